@@ -1,0 +1,137 @@
+"""What an arithmetic must be able to do, so that one reading of an expression serves them all.
+
+``entries.py`` computes the entry of an expression with the operations below and nothing else. The
+kernel has five arithmetics: formal quotients of exponential sums, residues in a tower of prime
+fields, intervals, IEEE floating point, and two that wrap another one, the extended reals and dual
+numbers.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+Element = Any
+"""A value of an arithmetic; each arithmetic has its own kind."""
+
+
+class Variable(NamedTuple):
+    """One free real number: an entry of a free matrix, a scale, or a coefficient of a function."""
+
+    name: str
+    member: tuple[int, ...]
+    row: int
+    column: int
+    positive: bool = False
+
+    def __str__(self) -> str:
+        head = self.name + "".join(f"^({h})" for h in self.member)
+        return f"{head}[{self.row}, {self.column}]" if self.row else head
+
+
+Point = Mapping[Variable, Fraction]
+"""A rational value for every variable of an instance."""
+
+
+class Undefined(Exception):
+    """The value does not exist: 0/0, 1/0, 0·∞, ∞ − ∞, ∞/∞, or an index that leaves its axis."""
+
+
+class Unsettled(Exception):
+    """This arithmetic cannot tell what the value is, or whether it exists."""
+
+
+class Arithmetic(ABC):
+    """Operations on the values of one arithmetic."""
+
+    @abstractmethod
+    def number(self, value: Fraction | int) -> Element:
+        """Return a rational constant."""
+
+    @abstractmethod
+    def root(self, radicand: int) -> Element:
+        """Return the positive square root of a positive integer."""
+
+    @abstractmethod
+    def variable(self, variable: Variable) -> Element:
+        """Return a free variable, or its value at a point."""
+
+    @abstractmethod
+    def add(self, a: Element, b: Element) -> Element:
+        """Return a + b."""
+
+    @abstractmethod
+    def multiply(self, a: Element, b: Element) -> Element:
+        """Return a · b."""
+
+    @abstractmethod
+    def divide(self, a: Element, b: Element) -> Element:
+        """Return a / b; raise Undefined if b is known to be 0."""
+
+    @abstractmethod
+    def exp(self, a: Element) -> Element:
+        """Return e^a."""
+
+    @abstractmethod
+    def sin(self, a: Element) -> Element:
+        """Return sin a."""
+
+    @abstractmethod
+    def cos(self, a: Element) -> Element:
+        """Return cos a."""
+
+    @abstractmethod
+    def sign(self, a: Element) -> int | None:
+        """Return −1, 0 or 1 if the sign of `a` is known for all data, else None."""
+
+    def apply(self, name: str, member: int, arguments: Sequence[Element]) -> Element:
+        """Return component `member` of the unknown function `name`.
+
+        At a point the function is affine with coefficients among the point's values: any concrete
+        function is an instance of a claim about every function.
+        """
+        terms = [self.variable(Variable(name, (member,), 0, 0))]
+        terms += [
+            self.multiply(self.variable(Variable(name, (member, k), 0, 0)), argument)
+            for k, argument in enumerate(arguments, start=1)
+        ]
+        return self.total(terms)
+
+    def negate(self, a: Element) -> Element:
+        """Return −a."""
+        return self.multiply(self.number(-1), a)
+
+    def subtract(self, a: Element, b: Element) -> Element:
+        """Return a − b."""
+        return self.add(a, self.negate(b))
+
+    def total(self, values: Iterable[Element]) -> Element:
+        """Return the sum of the values; the empty sum is 0."""
+        result = None
+        for value in values:
+            result = value if result is None else self.add(result, value)
+        return self.number(0) if result is None else result
+
+    def product(self, values: Iterable[Element]) -> Element:
+        """Return the product of the values; the empty product is 1."""
+        result = None
+        for value in values:
+            result = value if result is None else self.multiply(result, value)
+        return self.number(1) if result is None else result
+
+
+def square_free(n: int) -> tuple[int, int]:
+    """Return (k, b) with n = k²·b and b square-free.
+
+    >>> square_free(72)
+    (6, 2)
+    """
+    k, p = 1, 2
+    while p * p <= n:
+        while n % (p * p) == 0:
+            n //= p * p
+            k *= p
+        p += 1
+    return k, n

@@ -1,0 +1,458 @@
+r"""Exact arithmetic with quotients of exponential sums, and its zero test.
+
+A value is  N / (D_1^{k_1} ··· D_n^{k_n})  where N and the D are *exponential sums*
+
+    Σ_m  c_m · e^{p_m},       c_m ∈ Q[data],
+
+and the exponents p_m are again values of this kind, one layer down. Every exponential is kept in
+the exponent; a coefficient never contains one. An exponent is written in a basis A_1, A_2, … of the
+exponents met so far, linearly independent over Q: p_m = Σ q_k A_k. So equal exponents have equal
+coordinates, a sum with no terms left is 0, and (theorems K0 and K1 of docs/explanation) a sum with
+terms left is not 0, up to constants that are not algebraic.
+
+*Only the first direction carries a PROVED*, and it does not depend on the basis being independent:
+that a new exponent equals a combination of old ones is proved by exact expansion before it is used.
+
+√2, √3, … and i are generators of the coefficient ring, reduced by g² = 2, 3, …, −1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from sympy import QQ
+from sympy.polys.orderings import lex
+from sympy.polys.rings import PolyElement, PolyRing
+
+from symattn.errors import SoundnessError
+from symattn.kernel.arithmetic import Arithmetic, Point, Undefined, Unsettled, Variable, square_free
+from symattn.kernel.basis import ExponentBasis
+from symattn.kernel.prime_tower import RADICANDS, PrimeTower
+
+Exponent = tuple[tuple[int, Fraction | int], ...]
+"""Coordinates of an exponent in the basis: pairs (number of the basis element, coefficient ≠ 0)."""
+
+ExponentialSum = dict[Exponent, PolyElement]
+"""Σ c·e^p as a map from exponent to nonzero coefficient. Never changed once made."""
+
+POSITIVE, NONNEGATIVE, UNKNOWN, NONPOSITIVE, NEGATIVE = 2, 1, 0, -1, -2
+
+
+@lru_cache(maxsize=1 << 16)
+def _plus(a: Exponent, b: Exponent) -> Exponent:
+    coordinates: dict[int, Fraction | int] = dict(a)
+    for number, coefficient in b:
+        coordinates[number] = coordinates.get(number, 0) + coefficient
+    return tuple(sorted((n, c) for n, c in coordinates.items() if c))
+
+
+class Quotient:
+    """An exponential sum over a product of exponential sums; made by ExponentialSums alone."""
+
+    __slots__ = ("factors", "numerator", "strength")
+
+    def __init__(
+        self, numerator: ExponentialSum, factors: tuple[tuple[int, int], ...], strength: int
+    ) -> None:
+        self.numerator = numerator
+        self.factors = factors
+        self.strength = strength
+
+    @property
+    def is_zero(self) -> bool:
+        """Whether the value is 0 for all data, by expansion."""
+        return not self.numerator
+
+    def same_form(self, other: Quotient) -> bool:
+        """Tell whether both are written alike, hence equal."""
+        return self is other or (
+            self.factors == other.factors and self.numerator == other.numerator
+        )
+
+
+class ExponentialSums(Arithmetic):
+    """The arithmetic of quotients of exponential sums over given variables.
+
+    Parameters
+    ----------
+    variables : sequence of Variable
+        Every variable that may occur, in a fixed order. Generators of the ring are numbered by
+        place, so no two variables can meet in one name.
+    depth : int
+        How deep exponentials are nested.
+    opaque : int
+        How many values of unknown functions may occur.
+    radical, trigonometric : bool
+        Whether square roots of integers, or sin and cos, may occur.
+    values : mapping, optional
+        A rational point; variables then stand for their values.
+    """
+
+    def __init__(
+        self,
+        variables: Sequence[Variable],
+        depth: int,
+        *,
+        opaque: int = 0,
+        radical: bool = False,
+        trigonometric: bool = False,
+        values: Point | None = None,
+    ) -> None:
+        data = [] if values is not None else list(variables)
+        self._values = values
+        self._variables = data
+        special = list(RADICANDS) if radical else []
+        if trigonometric:
+            special.append(-1)
+        count = len(data) + opaque
+        self._ring: Any = PolyRing([f"g{k}" for k in range(max(1, count + len(special)))], QQ, lex)
+        generators = self._ring.gens
+        self._place = {variable: k for k, variable in enumerate(data)}
+        self._free_places = iter(range(len(data), count))
+        self._opaque: dict[Any, int] = {}
+        self._squares = {count + k: value for k, value in enumerate(special)}
+        self._roots = {value: generators[count + k] for k, value in enumerate(special)}
+        self._sure = {
+            k for k, variable in enumerate(data) if variable.positive
+        } | {place for place, value in self._squares.items() if value > 0}
+        self._imaginary_place = next((p for p, v in self._squares.items() if v < 0), None)
+        self._one: PolyElement = self._ring.one
+        self._zero = Quotient({}, (), NONNEGATIVE)
+        self._factor_numbers: dict[Any, int] = {}
+        self._factors: list[ExponentialSum] = []
+        self._factor_strengths: list[int] = []
+        self._assumed: list[int] = []
+        self.doubtful: list[Quotient] = []
+        self._basis = ExponentBasis(self, depth)
+        self._imaginary: set[int] = set()
+
+    # -- constants and variables ------------------------------------------------------------------
+
+    def number(self, value: Fraction | int) -> Quotient:
+        if value == 0:
+            return self._zero
+        coefficient = self._ring.ground_new(QQ(value.numerator, value.denominator))
+        return Quotient({(): coefficient}, (), POSITIVE if value > 0 else NEGATIVE)
+
+    def root(self, radicand: int) -> Quotient:
+        k, b = square_free(radicand)
+        result = self.number(k)
+        for p in RADICANDS:
+            if b % p == 0:
+                if p not in self._roots:
+                    raise SoundnessError(f"√{p} was not foreseen in this ring")
+                b //= p
+                result = self.multiply(result, Quotient({(): self._roots[p]}, (), POSITIVE))
+        if b != 1:
+            raise Unsettled(f"√{radicand} has a prime factor above {RADICANDS[-1]}")
+        return result
+
+    def variable(self, variable: Variable) -> Quotient:
+        if self._values is not None:
+            return self.number(self._values[variable])
+        generator = self._ring.gens[self._place[variable]]
+        return Quotient({(): generator}, (), POSITIVE if variable.positive else UNKNOWN)
+
+    def apply(self, name: str, member: int, arguments: Sequence[Quotient]) -> Quotient:
+        if self._values is not None:
+            return super().apply(name, member, arguments)
+        for (known, h, others), place in self._opaque.items():
+            if (
+                known == name
+                and h == member
+                and len(others) == len(arguments)
+                and all(self.subtract(a, b).is_zero for a, b in zip(arguments, others, strict=True))
+            ):
+                break
+        else:
+            place = next(self._free_places, -1)
+            if place < 0:
+                raise SoundnessError(f"more values of the function {name} than were foreseen")
+            self._opaque[name, member, tuple(arguments)] = place
+        return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
+
+    # -- sums -------------------------------------------------------------------------------------
+
+    def _reduced(self, polynomial: PolyElement) -> PolyElement:
+        for place, square in self._squares.items():
+            if any(monomial[place] > 1 for monomial in polynomial):
+                result = self._ring.zero
+                for monomial, coefficient in polynomial.iterterms():
+                    half, rest = divmod(monomial[place], 2)
+                    lowered = (*monomial[:place], rest, *monomial[place + 1 :])
+                    result += self._ring.term_new(lowered, coefficient * square**half)
+                polynomial = result
+        return polynomial
+
+    @staticmethod
+    def _add_sums(a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
+        result = dict(a)
+        for exponent, coefficient in b.items():
+            known = result.get(exponent)
+            if known is None:
+                result[exponent] = coefficient
+            else:
+                both = known + coefficient
+                if both:
+                    result[exponent] = both
+                else:
+                    del result[exponent]
+        return result
+
+    def _multiply_sums(self, a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
+        result: ExponentialSum = {}
+        for p, c in a.items():
+            for q, d in b.items():
+                exponent = _plus(p, q)
+                known = result.get(exponent)
+                result[exponent] = c * d if known is None else known + c * d
+        if self._squares:
+            result = {p: self._reduced(c) for p, c in result.items()}
+        return {p: c for p, c in result.items() if c}
+
+    def _split_unit(self, terms: ExponentialSum) -> tuple[ExponentialSum, ExponentialSum]:
+        """Write a nonzero sum as unit · core; equal sums up to a unit mostly get equal cores."""
+        exponent = min(terms)
+        leading = terms[exponent].LC
+        shift = exponent if len(terms) == 1 else ()
+        back = tuple((n, -c) for n, c in shift)
+        core = {_plus(p, back): c * (1 / leading) for p, c in terms.items()}
+        return {shift: self._ring.ground_new(leading)}, core
+
+    def _factor(self, core: ExponentialSum, strength: int) -> int:
+        key = frozenset(core.items())
+        number = self._factor_numbers.get(key)
+        if number is None:
+            number = self._factor_numbers[key] = len(self._factors)
+            self._factors.append(core)
+            self._factor_strengths.append(strength)
+        elif strength:
+            self._factor_strengths[number] = strength
+        return number
+
+    def _expanded(self, terms: ExponentialSum, factors: Iterable[tuple[int, int]]) -> ExponentialSum:
+        for number, power in factors:
+            for _ in range(power):
+                terms = self._multiply_sums(terms, self._factors[number])
+        return terms
+
+    # -- quotients --------------------------------------------------------------------------------
+
+    def add(self, a: Quotient, b: Quotient) -> Quotient:
+        if not a.numerator:
+            return b
+        if not b.numerator:
+            return a
+        left, right, factors = a.numerator, b.numerator, a.factors
+        if a.factors != b.factors:
+            of_a, of_b = dict(a.factors), dict(b.factors)
+            common = {n: max(of_a.get(n, 0), of_b.get(n, 0)) for n in of_a | of_b}
+            factors = tuple(sorted(common.items()))
+            left = self._expanded(left, ((n, k - of_a.get(n, 0)) for n, k in factors))
+            right = self._expanded(right, ((n, k - of_b.get(n, 0)) for n, k in factors))
+        numerator = self._add_sums(left, right)
+        if not numerator:
+            return self._zero
+        strength = UNKNOWN
+        if a.strength > 0 and b.strength > 0:
+            strength = max(a.strength, b.strength)
+        elif a.strength < 0 and b.strength < 0:
+            strength = min(a.strength, b.strength)
+        return Quotient(numerator, factors, strength)
+
+    def multiply(self, a: Quotient, b: Quotient) -> Quotient:
+        if not a.numerator or not b.numerator:
+            return self._zero
+        if a.same_form(b):
+            strength = POSITIVE if abs(self._strength(a)) == POSITIVE else NONNEGATIVE
+        else:
+            strength = _product_strength(a.strength, b.strength)
+        powers = dict(a.factors)
+        for number, power in b.factors:
+            powers[number] = powers.get(number, 0) + power
+        left, right = a.numerator, b.numerator
+        if a.factors or b.factors:
+            left = self._cancelled(left, powers)
+            right = self._cancelled(right, powers)
+        return Quotient(self._multiply_sums(left, right), tuple(sorted(powers.items())), strength)
+
+    def _cancelled(self, terms: ExponentialSum, powers: dict[int, int]) -> ExponentialSum:
+        """Cancel a numerator that is itself one of the factors below."""
+        if len(terms) > 1:
+            unit, core = self._split_unit(terms)
+            number = self._factor_numbers.get(frozenset(core.items()))
+            if number is not None and powers.get(number):
+                powers[number] -= 1
+                if not powers[number]:
+                    del powers[number]
+                return unit
+        return terms
+
+    def divide(self, a: Quotient, b: Quotient) -> Quotient:
+        if not b.numerator:
+            raise Undefined("0/0" if not a.numerator else "1/0")
+        if abs(self._strength(b)) != POSITIVE and not self._excluded(b):
+            self.doubtful.append(b)
+        return self.multiply(a, self._inverse(b)) if a.numerator else a
+
+    def _inverse(self, b: Quotient) -> Quotient:
+        unit, core = self._split_unit(b.numerator)
+        ((shift, leading),) = unit.items()
+        strength = self._strength(b)
+        inverse_unit = {tuple((n, -c) for n, c in shift): self._ring.ground_new(1 / leading.LC)}
+        if core == {(): self._one}:
+            return Quotient(self._expanded(inverse_unit, b.factors), (), strength)
+        core_strength = strength
+        for number, power in b.factors:
+            core_strength = _product_strength(
+                core_strength, self._factor_strengths[number] if power % 2 else POSITIVE
+            )
+        if leading.LC < 0:
+            core_strength = -core_strength
+        number = self._factor(core, core_strength)
+        below = dict(b.factors)
+        return Quotient(
+            self._expanded(inverse_unit, below.items()), ((number, 1),), strength
+        )
+
+    # -- exponentials -----------------------------------------------------------------------------
+
+    def exp(self, a: Quotient) -> Quotient:
+        return Quotient({self._basis.coordinates(a): self._one}, (), POSITIVE)
+
+    def _euler(self, a: Quotient) -> tuple[Quotient, Quotient, Quotient]:
+        if self._imaginary_place is None:
+            raise SoundnessError("sin and cos were not foreseen in this ring")
+        unit = Quotient({(): self._roots[-1]}, (), UNKNOWN)
+        before = self._basis.size
+        exponent = self._basis.coordinates(self.multiply(unit, a))
+        self._imaginary |= set(range(before, self._basis.size))
+        backward = tuple((n, -c) for n, c in exponent)
+        return (
+            Quotient({exponent: self._one}, (), UNKNOWN),
+            Quotient({backward: self._one}, (), UNKNOWN),
+            unit,
+        )
+
+    def sin(self, a: Quotient) -> Quotient:
+        forward, backward, unit = self._euler(a)
+        minus_half_i = self.multiply(self.number(Fraction(-1, 2)), unit)
+        return self.multiply(minus_half_i, self.subtract(forward, backward))
+
+    def cos(self, a: Quotient) -> Quotient:
+        forward, backward, _ = self._euler(a)
+        return self.multiply(self.number(Fraction(1, 2)), self.add(forward, backward))
+
+    # -- signs ------------------------------------------------------------------------------------
+
+    def sign(self, a: Quotient) -> int | None:
+        if not a.numerator:
+            return 0
+        strength = self._strength(a)
+        return None if abs(strength) != POSITIVE else (1 if strength > 0 else -1)
+
+    def is_nonnegative(self, a: Quotient) -> bool:
+        """Tell whether a ≥ 0 for all data, by its form."""
+        return not a.numerator or self._strength(a) > 0
+
+    def _strength(self, a: Quotient) -> int:
+        """Return how surely signed a value is: by the way it was made, or by its terms."""
+        if a.strength in (POSITIVE, NEGATIVE) or not a.numerator:
+            return a.strength
+        strength = self._strength_of_terms(a.numerator)
+        for number, power in a.factors:
+            if power % 2:
+                strength = _product_strength(strength, self._factor_strengths[number])
+        return strength if abs(strength) >= abs(a.strength) else a.strength
+
+    def _strength_of_terms(self, terms: ExponentialSum) -> int:
+        signs = set()
+        strict = False
+        for exponent, coefficient in terms.items():
+            if any(number in self._imaginary for number, _ in exponent):
+                return UNKNOWN
+            for monomial, c in coefficient.iterterms():
+                places = [k for k, power in enumerate(monomial) if power and k not in self._sure]
+                if any(monomial[k] % 2 for k in places):
+                    return UNKNOWN
+                signs.add(c > 0)
+                strict = strict or not places
+        if len(signs) != 1:
+            return UNKNOWN
+        return (POSITIVE if strict else NONNEGATIVE) * (1 if signs.pop() else -1)
+
+    # -- hypotheses -------------------------------------------------------------------------------
+
+    def assume_nonzero(self, a: Quotient) -> None:
+        """Take the hypothesis that a ≠ 0; it excuses division by `a` and by products of such."""
+        if not a.numerator:
+            raise Undefined("a hypothesis that never holds")
+        _, core = self._split_unit(a.numerator)
+        self._assumed.append(self._factor(core, UNKNOWN))
+
+    def _excluded(self, b: Quotient) -> bool:
+        """Tell whether b is a unit times a product of values assumed nonzero or surely signed."""
+        _, core = self._split_unit(b.numerator)
+        number = self._factor_numbers.get(frozenset(core.items()))
+        if number is not None and number in self._assumed:
+            return True
+        if set(core) != {()}:
+            return False
+        polynomial = core[()]
+        for number in self._assumed:
+            factor = self._factors[number].get(())
+            while factor is not None and len(self._factors[number]) == 1 and not factor.is_ground:
+                quotient, remainder = polynomial.div(factor)
+                if remainder:
+                    break
+                polynomial = quotient
+        return polynomial.is_ground or abs(self._strength_of_terms({(): polynomial})) == POSITIVE
+
+    # -- images in the tower of prime fields, for the basis of exponents ----------------------------
+
+    def image(self, a: Quotient, tower: PrimeTower, level: int, point: int) -> int:
+        """Return the image of a value in one field of the tower."""
+        prime = tower.levels[level].prime
+        result = self._sum_image(a.numerator, tower, level, point)
+        for number, power in a.factors:
+            below = pow(self._sum_image(self._factors[number], tower, level, point), power, prime)
+            if below == 0:
+                raise Unsettled("a denominator vanishes in a prime field")
+            result = result * pow(below, -1, prime) % prime
+        return result
+
+    def _sum_image(self, terms: ExponentialSum, tower: PrimeTower, level: int, point: int) -> int:
+        field = tower.levels[level]
+        total = 0
+        for exponent, coefficient in terms.items():
+            value = 0
+            for monomial, c in coefficient.iterterms():
+                term = int(c.numerator) * pow(int(c.denominator), -1, field.prime)
+                for place, power in enumerate(monomial):
+                    if power:
+                        generator = self._generator_image(place, tower, level)
+                        term = term * pow(generator, power, field.prime) % field.prime
+                value += term
+            if exponent:
+                value *= pow(
+                    field.base, self._basis.exponent_image(exponent, level - 1, point), field.prime
+                )
+            total += value
+        return total % field.prime
+
+    def _generator_image(self, place: int, tower: PrimeTower, level: int) -> int:
+        if place < len(self._variables):
+            return tower.image(self._variables[place], level)
+        square = self._squares.get(place)
+        if square is None:
+            return tower.image(Variable(f"opaque {place}", (), 0, 0), level)
+        return tower.square_root(square, level)
+
+
+def _product_strength(a: int, b: int) -> int:
+    if not a or not b:
+        return UNKNOWN
+    return min(abs(a), abs(b)) * (1 if (a > 0) == (b > 0) else -1)

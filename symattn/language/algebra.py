@@ -1,0 +1,259 @@
+"""Products, sums, transposes and scalings of matrices; entrywise products; inverses."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from sympy import Expr, Integer, Rational, nan, zoo
+
+from symattn.errors import InputError, ShapeError
+from symattn.language.expressions import (
+    Expression,
+    as_expression,
+    need_entry,
+    need_same_shape,
+    need_square,
+    show_shape,
+)
+from symattn.language.matrices import Scale, SizeMatrix
+from symattn.language.positions import Position
+from symattn.language.sizes import Size, same_length
+
+
+class MatrixProduct(Expression):
+    """A B, the product of two matrices."""
+
+    def __new__(cls, left: Expression, right: Expression) -> MatrixProduct:
+        if not same_length(left.shape[1], right.shape[0]):
+            raise ShapeError(
+                f"{left} @ {right}: the left factor is {show_shape(left.shape)} and the right one is "
+                f"{show_shape(right.shape)}; {left.shape[1]} columns do not meet "
+                f"{right.shape[0]} rows"
+            )
+        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape[0], self.args[1].shape[1]
+
+
+class MatrixTotal(Expression):
+    """A + B, the sum of two matrices of one shape."""
+
+    def __new__(cls, left: Expression, right: Expression) -> MatrixTotal:
+        need_same_shape("+", left, right)
+        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class Difference(Expression):
+    """A − B; never simplified, because −∞ − (−∞) has no value."""
+
+    def __new__(cls, left: Expression, right: Expression) -> Difference:
+        need_same_shape("-", left, right)
+        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class Transposed(Expression):
+    """Aᵀ."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        rows, columns = self.args[0].shape
+        return columns, rows
+
+
+class Scaled(Expression):
+    """c · A for a number or an entry c."""
+
+    def __new__(cls, coefficient: Any, body: Expression) -> Scaled:
+        coefficient = as_scalar(coefficient)
+        need_entry("scaling", coefficient)
+        return Expression.__new__(cls, coefficient, body)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1].shape  # type: ignore[no-any-return]
+
+
+class Divided(Expression):
+    """A / c for a number or an entry c."""
+
+    def __new__(cls, body: Expression, divisor: Any) -> Divided:
+        divisor = as_scalar(divisor)
+        need_entry("division", divisor)
+        return Expression.__new__(cls, body, divisor)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class EntrywiseProduct(Expression):
+    """A ∘ B, the product entry by entry."""
+
+    def __new__(cls, left: Expression, right: Expression) -> EntrywiseProduct:
+        need_same_shape("hadamard", left, right)
+        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class InverseMatrix(Expression):
+    """A⁻¹ = adj A / det A."""
+
+    def __new__(cls, body: Expression) -> InverseMatrix:
+        need_square("inverse", body)
+        return Expression.__new__(cls, body)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class DiagonalMatrix(Expression):
+    """diag(v), the square matrix with the column v on its diagonal."""
+
+    def __new__(cls, column: Expression) -> DiagonalMatrix:
+        if not same_length(column.shape[1], Integer(1)):
+            raise ShapeError(f"diag: {column} is {show_shape(column.shape)}; give one column")
+        return Expression.__new__(cls, column)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        rows = self.args[0].shape[0]
+        return rows, rows
+
+
+def as_scalar(value: Any) -> Expression:
+    """Return a number, or an entry, as a 1 × 1 expression.
+
+    Raises
+    ------
+    InputError
+        If it is a float, or contains a symbol that is no size, position or scale.
+    """
+    if isinstance(value, Expression):
+        return value
+    if isinstance(value, Fraction):
+        value = Rational(value.numerator, value.denominator)
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = Integer(value)
+    if not isinstance(value, Expr) or value.has(nan, zoo) or value.is_Float:
+        raise InputError(
+            f"{value!r} is no exact scalar; give an integer, a Fraction, ±sympy.oo, or an expression "
+            "in sizes and scales such as sqrt(d_k)"
+        )
+    strange = [s for s in value.free_symbols if not isinstance(s, (Size, Scale, Position))]
+    if any(not value.has(Position) or s not in _names_of_positions(value) for s in strange):
+        raise InputError(
+            f"{value}: the symbol {strange[0]} is none of symattn's; "
+            "use tokens, features, heads, position or scale"
+        )
+    return SizeMatrix(value)
+
+
+def _names_of_positions(value: Expr) -> set[Expr]:
+    return set().union(*(position.free_symbols for position in value.atoms(Position)))
+
+
+def scaled(a: Any, b: Any) -> Expression:
+    """Return a · b where one of them is a number or an entry.
+
+    Raises
+    ------
+    ShapeError
+        If both are matrices.
+    """
+    if isinstance(a, Expression) and isinstance(b, Expression):
+        if a.is_entry:
+            return Scaled(a, b)
+        if b.is_entry:
+            return Scaled(b, a)
+        raise ShapeError(
+            f"{a} * {b}: * scales by a number or an entry; both are matrices, "
+            f"{show_shape(a.shape)} and {show_shape(b.shape)}. "
+            "Write a @ b for the product and hadamard(a, b) for the product of entries"
+        )
+    return Scaled(a, b) if isinstance(b, Expression) else Scaled(b, a)
+
+
+def divided(a: Any, b: Any) -> Expression:
+    """Return a / b where b is a number or an entry.
+
+    Raises
+    ------
+    ShapeError
+        If b is a matrix.
+    """
+    divisor = as_scalar(b)
+    if not divisor.is_entry:
+        raise ShapeError(
+            f"{a} / {b}: the divisor is {show_shape(divisor.shape)}; divide by a number or an entry"
+        )
+    return Divided(as_scalar(a), divisor)
+
+
+def hadamard(a: Expression, b: Expression) -> Expression:
+    """Return the product of two matrices entry by entry.
+
+    Parameters
+    ----------
+    a, b : Expression, shape (m, n)
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> hadamard(matrix("A", 2, 2), matrix("B", 2, 2))
+    A ∘ B
+    """
+    return EntrywiseProduct(as_expression(a, "hadamard"), as_expression(b, "hadamard"))
+
+
+def inverse(a: Expression) -> Expression:
+    """Return the inverse of a square matrix; where the determinant is 0 it is undefined.
+
+    Raises
+    ------
+    ShapeError
+        If the matrix is not square.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import invertible
+    >>> inverse(invertible("G", 2))
+    G⁻¹
+    """
+    return InverseMatrix(as_expression(a, "inverse"))
+
+
+def diag(column: Expression) -> Expression:
+    """Return the diagonal matrix of a column of shape (n, 1).
+
+    Raises
+    ------
+    ShapeError
+        If `column` is not one column.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import ones
+    >>> diag(ones(3, 1)).shape
+    (3, 3)
+    """
+    return DiagonalMatrix(as_expression(column, "diag"))

@@ -1,0 +1,213 @@
+"""Softmax, masks and biases: the operations that make attention attention."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Atom, Expr
+
+from symattn.errors import InputError
+from symattn.language.expressions import Expression, as_expression
+from symattn.language.sizes import as_length
+from symattn.relations import Relation, causal
+
+
+class RelationTerm(Atom):  # type: ignore[misc]
+    """A relation, as an argument of an expression."""
+
+    __slots__ = ("relation",)
+
+    def __new__(cls, relation: Relation) -> RelationTerm:
+        term = Atom.__new__(cls)
+        term.relation = relation
+        return term  # type: ignore[no-any-return]
+
+    def __getnewargs__(self) -> tuple[Relation]:
+        return (self.relation,)
+
+    def _hashable_content(self) -> tuple[Any, ...]:
+        return (self.relation,)
+
+    def sort_key(self, order: Any = None) -> Any:
+        return self.class_key(), (1, (str(self.relation),)), (), ()
+
+    def _sympystr(self, printer: Any) -> str:
+        return str(self.relation)
+
+
+class Softmax(Expression):
+    """softmax of each row: e^{y_ij} / Σ_k e^{y_ik}."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class Normalised(Expression):
+    """Each row divided by its sum."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class Masking(Expression):
+    """Mask(B): unseen entries are set to 0, then each row is divided by what is left."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+    @property
+    def relation(self) -> Relation:
+        """Which entries are kept."""
+        return self.args[1].relation  # type: ignore[no-any-return]
+
+
+class Bias(Expression):
+    """The matrix that is 0 where a relation sees and −∞ where it does not."""
+
+    @property
+    def relation(self) -> Relation:
+        """Where the bias is 0."""
+        return self.args[0].relation  # type: ignore[no-any-return]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1], self.args[2]
+
+
+class Indicator(Expression):
+    """The matrix that is 1 where a relation sees and 0 where it does not."""
+
+    @property
+    def relation(self) -> Relation:
+        """Where the indicator is 1."""
+        return self.args[0].relation  # type: ignore[no-any-return]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1], self.args[2]
+
+
+class Hidden(Expression):
+    """The entries of a matrix where a relation sees, −∞ where it does not."""
+
+    @property
+    def relation(self) -> Relation:
+        """Which entries stay."""
+        return self.args[1].relation  # type: ignore[no-any-return]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+def as_relation(value: Any) -> RelationTerm:
+    """Return a relation as an argument of an expression.
+
+    Raises
+    ------
+    InputError
+        If `value` is no relation.
+    """
+    if isinstance(value, Relation):
+        return RelationTerm(value)
+    raise InputError(f"{value!r} is no relation; give causal, isolated, window(…), unknown('R'), …")
+
+
+def softmax(scores: Expression) -> Expression:
+    """Return the softmax of each row of a matrix of shape (m, n).
+
+    softmax(Y)_ij = e^{Y_ij} / Σ_k e^{Y_ik}, with e^{−∞} = 0; a row whose every score is −∞ has no
+    softmax.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> softmax(matrix("Y", 2, 3)).shape
+    (2, 3)
+    """
+    return Softmax(as_expression(scores, "softmax"))
+
+
+def normalise(a: Expression) -> Expression:
+    """Return a matrix of shape (m, n) with each row divided by its sum: undefined where that is 0.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> normalise(matrix("B", 2, 3))
+    normalise(B)
+    """
+    return Normalised(as_expression(a, "normalise"))
+
+
+def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N802 - as documents write
+    """Return Mask(B): entries that `relation` does not see set to 0, each row then renormalised.
+
+    Mask(B)_ij = B_ij / Σ_{k seen by i} B_ik where i sees j, else 0.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+    relation : Relation
+        Which key j the query i sees; causal, j ≤ i, if not given.
+
+    References
+    ----------
+    001_5733eae7f4a26bc0.txt, Masking.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> Mask(matrix("B", 2, 2))
+    Mask(B)
+    """
+    return Masking(as_expression(a, "Mask"), as_relation(relation))
+
+
+def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
+    """Return the matrix of shape (rows, columns): 0 where `relation` sees, −∞ where it does not.
+
+    References
+    ----------
+    002_feef52de4852468d.txt, How it works.
+
+    Examples
+    --------
+    >>> bias(causal, 3, 3)
+    bias(causal)
+    """
+    return Bias(as_relation(relation), as_length(rows, "bias"), as_length(columns, "bias"))
+
+
+def indicator(relation: Relation, rows: Any, columns: Any) -> Expression:
+    """Return the matrix of shape (rows, columns): 1 where `relation` sees, 0 where it does not.
+
+    Examples
+    --------
+    >>> indicator(~causal, 3, 3)
+    [not causal]
+    """
+    return Indicator(
+        as_relation(relation), as_length(rows, "indicator"), as_length(columns, "indicator")
+    )
+
+
+def masked(scores: Expression, relation: Relation) -> Expression:
+    """Return scores of shape (m, n) with −∞ wherever `relation` does not see.
+
+    What stands at the other places is not evaluated there.
+
+    References
+    ----------
+    000_c744277c07339358.txt, the matrix Y.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> masked(matrix("L", 2, 2), causal)
+    masked(L, causal)
+    """
+    return Hidden(as_expression(scores, "masked"), as_relation(relation))

@@ -1,0 +1,189 @@
+"""Claims: a statement with an id, its hypotheses, its source, and the verdict it expects."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from sympy import Basic
+
+from symattn.errors import InputError
+from symattn.language.hypotheses import as_hypotheses
+from symattn.language.sizes import Size
+from symattn.language.statements import Statement, as_statement
+from symattn.language.symbols import symbols_of
+
+VERDICTS = ("proved", "refuted", "ill-defined", "undecided")
+"""The four verdicts, as a script expects them."""
+
+ARITHMETICS = ("real", "zero-times-infinity", "ieee")
+"""How values outside the real numbers are treated; see :func:`claim`."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A statement to be decided, with all that the answer may depend on."""
+
+    statement: Statement
+    given: tuple[Basic, ...] = ()
+    arithmetic: str = "real"
+    sizes: Mapping[Size, int] = field(default_factory=lambda: MappingProxyType({}))
+
+    def __post_init__(self) -> None:
+        symbols_of(self.statement, *self.given)
+
+    def __reduce__(self) -> Any:
+        return _question, (self.statement, self.given, self.arithmetic, dict(self.sizes))
+
+
+def _question(
+    statement: Statement, given: tuple[Basic, ...], arithmetic: str, sizes: dict[Size, int]
+) -> Question:
+    return Question(statement, given, arithmetic, MappingProxyType(sizes))
+
+
+def question(
+    statement: Any, given: Any = (), *, arithmetic: str = "real", sizes: Any = None
+) -> Question:
+    """Return a checked question; the arguments are those of :func:`claim`."""
+    if arithmetic not in ARITHMETICS:
+        raise InputError(f"arithmetic = {arithmetic!r}; permitted are {', '.join(ARITHMETICS)}")
+    limits = dict(sizes or {})
+    for size, limit in limits.items():
+        if not isinstance(size, Size):
+            raise InputError(f"sizes: {size!r} is no size; give for example sizes={{S: 5}}")
+        check_limit(str(size), limit)
+    return Question(
+        as_statement(statement), as_hypotheses(given), arithmetic, MappingProxyType(limits)
+    )
+
+
+LARGEST = 12
+"""The largest size that a check may ask for; cost grows faster than any power of it."""
+
+
+def check_limit(name: str, limit: Any) -> int:
+    """Return a largest size to check, from 1 to 12.
+
+    Raises
+    ------
+    InputError
+        If it is out of range.
+    """
+    if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LARGEST:
+        raise InputError(
+            f"{name} = {limit!r} is no size to check up to; give a whole number from 1 to {LARGEST} "
+            "(checking is exact, and its cost grows faster than any power of the size)"
+        )
+    return limit
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A named question, where it comes from, and what its author expects of it."""
+
+    id: str
+    question: Question
+    title: str
+    source: str | None
+    expect: str
+    repairs: str | None
+    file: str
+    line: int
+
+
+class Registry:
+    """The claims that scripts have declared, in order."""
+
+    def __init__(self) -> None:
+        self.claims: dict[str, Claim] = {}
+
+    def add(self, claim: Claim) -> None:
+        """Add a claim.
+
+        Raises
+        ------
+        InputError
+            If its id is taken.
+        """
+        known = self.claims.get(claim.id)
+        if known is not None:
+            raise InputError(
+                f"the id {claim.id!r} is declared twice: {known.file}:{known.line} and "
+                f"{claim.file}:{claim.line}; give each claim an id of its own"
+            )
+        self.claims[claim.id] = claim
+
+
+registry = Registry()
+"""Where :func:`claim` puts what it makes."""
+
+
+def claim(
+    id: str,
+    statement: Any,
+    *,
+    given: Any = (),
+    title: str = "",
+    source: str | None = None,
+    expect: str = "proved",
+    repairs: str | None = None,
+    arithmetic: str = "real",
+    sizes: Mapping[Any, int] | None = None,
+) -> Claim:
+    """Declare a claim, and return it.
+
+    Parameters
+    ----------
+    id : str
+        Its name: letters, digits, ``.``, ``_`` and ``-``.
+    statement : Statement, or function without arguments that returns one
+        In a function, shapes that do not fit make the claim ILL-DEFINED instead of raising.
+    given : hypothesis or sequence of hypotheses
+        Conditions on positions and sizes, ``nonzero(…)``, ``sees_something(…)``, ….
+    title : str
+        One line for lists.
+    source : str, optional
+        Where the claim stands.
+    expect : {"proved", "refuted", "ill-defined", "undecided"}
+        The verdict that is expected; another one is reported as a failure.
+    repairs : str, optional
+        The id of the claim that this one is the repaired form of.
+    arithmetic : {"real", "zero-times-infinity", "ieee"}
+        Real numbers, with ±∞ as the extended reals have it; the same with 0·∞ = 0; or IEEE floating
+        point, where NaN is a value.
+    sizes : mapping from size to int, optional
+        Check this size up to this number, in place of the default.
+
+    Raises
+    ------
+    InputError
+        If an argument is not permitted, or the id is taken.
+
+    Examples
+    --------
+    >>> from symattn.language import Eq, matrix, tokens
+    >>> from symattn.language.claims import Registry
+    >>> S = tokens("S")
+    >>> A = matrix("A", S, S)
+    >>> claim("example.transpose", Eq(A.T.T, A)).expect
+    'proved'
+    """
+    if not isinstance(id, str) or not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]*", id):
+        raise InputError(f"id = {id!r}: use letters, digits, '.', '_' and '-', without spaces")
+    if expect not in VERDICTS:
+        raise InputError(f"{id}: expect = {expect!r}; permitted are {', '.join(VERDICTS)}")
+    caller = sys._getframe(1)
+    try:
+        asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
+    except InputError as error:
+        raise type(error)(f"{id}: {error}") from error
+    made = Claim(
+        id, asked, title, source, expect, repairs, caller.f_code.co_filename, caller.f_lineno
+    )
+    registry.add(made)
+    return made

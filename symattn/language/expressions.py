@@ -1,0 +1,195 @@
+"""The base of all expressions: operators that build and never rewrite.
+
+Every expression is a matrix, an entry of one being a 1 × 1 matrix. What is written stays written:
+``B - B`` is not 0, because with −∞ in B it is not.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Expr, MatrixExpr
+
+from symattn.errors import InputError, ShapeError
+from symattn.language.sizes import same_length
+
+ONE = (1, 1)
+
+
+class Expression(MatrixExpr):
+    """An unevaluated matrix, built by operators; see the functions of this package."""
+
+    _op_priority = 1000.0
+    is_commutative = False
+
+    def __new__(cls, *args: Any) -> Expression:
+        return MatrixExpr.__new__(cls, *args)  # type: ignore[no-any-return]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        """The numbers of rows and columns, polynomials in the sizes."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def is_entry(self) -> bool:
+        """Whether the matrix is 1 × 1."""
+        return same_shape(self.shape, ONE)
+
+    def doit(self, **hints: Any) -> Expression:
+        """Return the expression itself: nothing is evaluated."""
+        return self
+
+    def __matmul__(self, other: Any) -> Expression:
+        from symattn.language.algebra import MatrixProduct
+
+        return MatrixProduct(self, _operand(other, "@"))
+
+    def __rmatmul__(self, other: Any) -> Expression:
+        from symattn.language.algebra import MatrixProduct
+
+        return MatrixProduct(_operand(other, "@"), self)
+
+    def __add__(self, other: Any) -> Expression:
+        from symattn.language.algebra import MatrixTotal
+
+        return MatrixTotal(self, _operand(other, "+"))
+
+    def __radd__(self, other: Any) -> Expression:
+        from symattn.language.algebra import MatrixTotal
+
+        return MatrixTotal(_operand(other, "+"), self)
+
+    def __sub__(self, other: Any) -> Expression:
+        from symattn.language.algebra import Difference
+
+        return Difference(self, _operand(other, "-"))
+
+    def __rsub__(self, other: Any) -> Expression:
+        from symattn.language.algebra import Difference
+
+        return Difference(_operand(other, "-"), self)
+
+    def __neg__(self) -> Expression:
+        from symattn.language.algebra import Scaled
+
+        return Scaled(-1, self)
+
+    def __mul__(self, other: Any) -> Expression:
+        from symattn.language.algebra import scaled
+
+        return scaled(self, other)
+
+    def __rmul__(self, other: Any) -> Expression:
+        from symattn.language.algebra import scaled
+
+        return scaled(other, self)
+
+    def __truediv__(self, other: Any) -> Expression:
+        from symattn.language.algebra import divided
+
+        return divided(self, other)
+
+    def __rtruediv__(self, other: Any) -> Expression:
+        from symattn.language.algebra import divided
+
+        return divided(other, self)
+
+    def __pow__(self, other: Any) -> Expression:
+        raise InputError(
+            f"{self} ** {other}: powers are not written with **; "
+            "use @ for a product, hadamard for entries, inverse(G) for an inverse"
+        )
+
+    def __getitem__(self, key: Any) -> Expression:
+        raise InputError(f"{self}[{key}]: write entry(A, i, j), row(A, i) or column(A, j)")
+
+    def diff(self, *symbols: Any, **assumptions: Any) -> Expression:
+        """Refuse: SymPy would take the derivative of an unknown matrix for 0."""
+        raise InputError("diff is not available; write derivative(entry(A, i, j), by=entry(x, k, l))")
+
+    @property
+    def T(self) -> Expression:  # noqa: N802 - the name NumPy and SymPy use
+        """The transpose."""
+        from symattn.language.algebra import Transposed
+
+        return Transposed(self)
+
+    def transpose(self) -> Expression:
+        """Return the transpose, unevaluated."""
+        return self.T
+
+    def _sympystr(self, printer: Any) -> str:
+        from symattn.language.notation import TEXT, write
+
+        return write(self, TEXT)
+
+    def _latex(self, printer: Any) -> str:
+        from symattn.language.notation import LATEX, write
+
+        return write(self, LATEX)
+
+    def _repr_latex_(self) -> str:
+        from symattn.language.notation import LATEX, write
+
+        return f"$\\displaystyle {write(self, LATEX)}$"
+
+    def __repr__(self) -> str:
+        return self._sympystr(None)
+
+    __str__ = __repr__
+
+
+def _operand(value: Any, operator: str) -> Expression:
+    if isinstance(value, Expression):
+        return value
+    raise InputError(
+        f"{value!r} {operator} a symattn expression: give a symattn expression there "
+        "(numeric([[1, 2], [3, 4]]), ones(S, 1), zeros(S, S), identity(S), …)"
+    )
+
+
+def as_expression(value: Any, what: str) -> Expression:
+    """Return `value` if it is an expression of this language.
+
+    Raises
+    ------
+    InputError
+        Otherwise.
+    """
+    if isinstance(value, Expression):
+        return value
+    raise InputError(f"{what}: {value!r} is no symattn expression; build one with matrix, ones, …")
+
+
+def same_shape(a: Any, b: Any) -> bool:
+    """Tell whether two shapes are equal for all sizes."""
+    from sympy import sympify
+
+    return all(same_length(sympify(m), sympify(n)) for m, n in zip(a, b, strict=True))
+
+
+def show_shape(shape: Any) -> str:
+    """Return a shape as text, ``S × d``."""
+    return " × ".join(str(length) for length in shape)
+
+
+def need_same_shape(what: str, a: Expression, b: Expression) -> None:
+    """Raise ShapeError, naming both shapes, unless they are equal."""
+    if not same_shape(a.shape, b.shape):
+        raise ShapeError(
+            f"{what}: {a} is {show_shape(a.shape)} and {b} is {show_shape(b.shape)}; "
+            "the shapes must be equal"
+        )
+
+
+def need_entry(what: str, e: Expression) -> None:
+    """Raise ShapeError unless the expression is 1 × 1."""
+    if not e.is_entry:
+        raise ShapeError(f"{what}: {e} is {show_shape(e.shape)}; an entry (1 × 1) is needed")
+
+
+def need_square(what: str, e: Expression) -> None:
+    """Raise ShapeError unless the expression is square."""
+    rows, columns = e.shape
+    if not same_length(rows, columns):
+        raise ShapeError(f"{what}: {e} is {show_shape(e.shape)}; a square matrix is needed")

@@ -1,0 +1,170 @@
+"""What is bound by an index: sums and products over positions or heads, concatenated heads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Expr, true
+from sympy.logic.boolalg import Boolean
+
+from symattn.errors import InputError
+from symattn.language.expressions import Expression, as_expression
+from symattn.language.positions import Position
+
+
+class Binding(Expression):
+    """An expression whose second argument, a position, runs over its axis."""
+
+    @property
+    def body(self) -> Expression:
+        """What is put together."""
+        return self.args[0]  # type: ignore[no-any-return]
+
+    @property
+    def index(self) -> Position:
+        """What runs over its axis."""
+        return self.args[1]  # type: ignore[no-any-return]
+
+
+class IndexedTotal(Binding):
+    """Σ_k e(k), over the positions k that satisfy a condition."""
+
+    @property
+    def condition(self) -> Boolean:
+        """Which positions count; true if all do."""
+        return self.args[2]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape
+
+
+class IndexedProduct(Binding):
+    """Π_k e(k) entry by entry, over the positions k that satisfy a condition."""
+
+    @property
+    def condition(self) -> Boolean:
+        """Which positions count; true if all do."""
+        return self.args[2]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape
+
+
+class Concatenated(Binding):
+    """[e(1) | e(2) | … | e(H)], the members side by side."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        rows, columns = self.body.shape
+        return rows, self.index.axis * columns
+
+
+class Stacked(Binding):
+    """The members on top of each other."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        rows, columns = self.body.shape
+        return self.index.axis * rows, columns
+
+
+def _index(value: Any, what: str) -> Position:
+    if isinstance(value, Position):
+        return value
+    raise InputError(f"{what}: {value!r} cannot be bound; give a position, as position('h', H)")
+
+
+def _condition(value: Any, what: str) -> Boolean:
+    if value is True or value is None:
+        return true
+    if isinstance(value, Boolean):
+        return value
+    raise InputError(f"{what}: {value!r} is no condition; give for example k <= i")
+
+
+def sum_over(body: Expression, index: Position, where: Any = None) -> Expression:
+    """Return the sum of `body` over all values of a position, or over those `where` allows.
+
+    Parameters
+    ----------
+    body : Expression, shape (m, n)
+    index : Position
+        Bound here: a token, a feature or a head.
+    where : SymPy condition, optional
+        For example ``k <= i``.
+
+    Raises
+    ------
+    InputError
+        If `index` is no position or `where` no condition.
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix, position, tokens
+    >>> S = tokens("S")
+    >>> A, i, k = matrix("A", S, S), position("i", S), position("k", S)
+    >>> sum_over(entry(A, i, k), k, k <= i)
+    Σ_{k ≤ i} A[i, k]
+    """
+    return IndexedTotal(
+        as_expression(body, "sum_over"), _index(index, "sum_over"), _condition(where, "sum_over")
+    )
+
+
+def product_over(body: Expression, index: Position, where: Any = None) -> Expression:
+    """Return the entrywise product of `body` over all values of a position that `where` allows.
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix, position, tokens
+    >>> S = tokens("S")
+    >>> k = position("k", S)
+    >>> product_over(entry(matrix("y", 1, S), 1, k), k)
+    Π_{k} y[1, k]
+    """
+    return IndexedProduct(
+        as_expression(body, "product_over"),
+        _index(index, "product_over"),
+        _condition(where, "product_over"),
+    )
+
+
+def head_sum(body: Expression, head: Position) -> Expression:
+    """Return Σ_h e(h): the sum of `body`, of shape (m, n), over all heads.
+
+    Examples
+    --------
+    >>> from symattn.language import family, features, heads, position
+    >>> h, d = position("h", heads("H")), features("d")
+    >>> head_sum(family("W", h, d, d), h)
+    Σ_{h} W^(h)
+    """
+    return sum_over(body, head)
+
+
+def concat(body: Expression, head: Position) -> Expression:
+    """Return the members of a family of shape (m, n) side by side: shape (m, H·n).
+
+    Examples
+    --------
+    >>> from symattn.language import family, features, heads, position
+    >>> h, d = position("h", heads("H")), features("d")
+    >>> concat(family("W", h, d, d), h).shape
+    (d, H*d)
+    """
+    return Concatenated(as_expression(body, "concat"), _index(head, "concat"))
+
+
+def stack(body: Expression, head: Position) -> Expression:
+    """Return the members of a family of shape (m, n) on top of each other: shape (H·m, n).
+
+    Examples
+    --------
+    >>> from symattn.language import family, features, heads, position
+    >>> h, d = position("h", heads("H")), features("d")
+    >>> stack(family("W_O", h, d, d), h).shape
+    (H*d, d)
+    """
+    return Stacked(as_expression(body, "stack"), _index(head, "stack"))

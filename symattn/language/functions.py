@@ -1,0 +1,188 @@
+"""Functions of entries: exp, sin, cos, unknown functions, and derivatives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Expr, Integer
+from sympy.core.symbol import Str
+
+from symattn.errors import InputError
+from symattn.language.expressions import Expression, as_expression, need_entry
+from symattn.language.matrices import FreeMatrix
+from symattn.language.positions import Position
+from symattn.language.selection import Entry
+from symattn.language.sizes import as_length, check_name
+
+
+class Entrywise(Expression):
+    """A known function of one number, applied to each entry: exp, sin or cos."""
+
+    @property
+    def function(self) -> str:
+        """exp, sin or cos."""
+        return str(self.args[0])
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1].shape  # type: ignore[no-any-return]
+
+
+class AcrossHeads(Expression):
+    """Component h of an unknown function of the H numbers that the heads have at one entry."""
+
+    def __new__(cls, name: Any, body: Expression, bound: Position, head: Expr) -> AcrossHeads:
+        return Expression.__new__(cls, name, body, bound, head)  # type: ignore[return-value]
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return str(self.args[0])
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1].shape  # type: ignore[no-any-return]
+
+
+class AlongRows(Expression):
+    """An unknown function from rows to rows, applied to each row."""
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return str(self.args[0])
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1].shape[0], self.args[2]
+
+
+class EntryDerivative(Expression):
+    """The partial derivative of an entry by an entry of a free matrix."""
+
+    def __new__(cls, of: Expression, by: Expression) -> EntryDerivative:
+        need_entry("derivative", of)
+        if not (isinstance(by, Entry) and type(by.args[0]) is FreeMatrix):
+            raise InputError(
+                f"derivative: by={by} is not an entry of a free matrix; "
+                "give by=entry(x, i, j) with x a plain matrix(…)"
+            )
+        return Expression.__new__(cls, of, by)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return Integer(1), Integer(1)
+
+
+def _entrywise(function: str, a: Expression) -> Expression:
+    return Entrywise(Str(function), as_expression(a, function))
+
+
+def exp(a: Expression) -> Expression:
+    """Return e to the power of each entry of a matrix of shape (m, n); e^{−∞} = 0.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> exp(matrix("A", 2, 2))
+    exp(A)
+    """
+    return _entrywise("exp", a)
+
+
+def sin(a: Expression) -> Expression:
+    """Return the sine of each entry, in radians, of a matrix of shape (m, n).
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> sin(matrix("A", 2, 2))
+    sin(A)
+    """
+    return _entrywise("sin", a)
+
+
+def cos(a: Expression) -> Expression:
+    """Return the cosine of each entry, in radians, of a matrix of shape (m, n).
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> cos(matrix("A", 2, 2))
+    cos(A)
+    """
+    return _entrywise("cos", a)
+
+
+def across_heads(name: str, body: Expression, head: Position) -> Expression:
+    """Return an unknown function along the head axis, applied at each entry.
+
+    The entry (i, j) of head h is f_h(e^(1)_ij, …, e^(H)_ij), f the same at every entry.
+
+    Parameters
+    ----------
+    name : str
+        How the function prints; one name is one function.
+    body : Expression, shape (m, n)
+        A family over `head`.
+    head : Position
+        The head; free in the result, as in `body`.
+
+    Raises
+    ------
+    InputError
+        If `head` is no position.
+
+    Examples
+    --------
+    >>> from symattn.language import family, heads, position, tokens
+    >>> S, h = tokens("S"), position("h", heads("H"))
+    >>> across_heads("f", family("C", h, S, S), h).shape
+    (S, S)
+    """
+    if not isinstance(head, Position):
+        raise InputError(f"across_heads: {head!r} is no position; give position('h', H)")
+    return AcrossHeads(Str(check_name(name)), as_expression(body, "across_heads"), head, head)
+
+
+def along_rows(name: str, body: Expression, columns: Any) -> Expression:
+    """Return an unknown function applied to each row: shape (m, n) becomes (m, columns).
+
+    Examples
+    --------
+    >>> from symattn.language import features, matrix, tokens
+    >>> S, d = tokens("S"), features("d")
+    >>> along_rows("f", matrix("x", S, d), d)
+    f(x)
+    """
+    return AlongRows(
+        Str(check_name(name)), as_expression(body, "along_rows"), as_length(columns, "along_rows")
+    )
+
+
+def derivative(of: Expression, *, by: Expression) -> Expression:
+    """Return the partial derivative of one entry by an entry of a free matrix, a 1 × 1 matrix.
+
+    Parameters
+    ----------
+    of : Expression, shape (1, 1)
+    by : Expression
+        ``entry(x, i, j)`` of a ``matrix(…)``.
+
+    Raises
+    ------
+    ShapeError
+        If `of` is not an entry.
+    InputError
+        If `by` is not an entry of a free matrix.
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix
+    >>> x = matrix("x", 2, 2)
+    >>> derivative(entry(x @ x, 1, 1), by=entry(x, 1, 2)).shape
+    (1, 1)
+    """
+    return EntryDerivative(as_expression(of, "derivative"), as_expression(by, "derivative"))
+
+

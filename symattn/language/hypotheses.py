@@ -1,0 +1,177 @@
+"""What a claim may assume, beside what its symbols already say.
+
+Conditions on positions and sizes are SymPy's own (``j <= i``, ``S >= 2``, ``Ne(i, j)``).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Basic, Expr, Tuple
+from sympy.core.symbol import Str
+from sympy.logic.boolalg import Boolean
+
+from symattn.errors import InputError
+from symattn.language.attention import as_relation
+from symattn.language.expressions import as_expression
+from symattn.language.positions import as_position
+from symattn.language.sizes import as_length
+from symattn.relations import Relation
+
+
+class Hypothesis(Basic):  # type: ignore[misc]
+    """Something that a claim takes for granted."""
+
+    def _sympystr(self, printer: Any) -> str:
+        from symattn.language.notation import TEXT, write_hypothesis
+
+        return write_hypothesis(self, TEXT)
+
+    def _latex(self, printer: Any) -> str:
+        from symattn.language.notation import LATEX, write_hypothesis
+
+        return write_hypothesis(self, LATEX)
+
+    def __repr__(self) -> str:
+        return self._sympystr(None)
+
+    __str__ = __repr__
+
+
+class Nonzero(Hypothesis):
+    """No entry of an expression is 0."""
+
+
+class RelationHypothesis(Hypothesis):
+    """Something about which query sees which key."""
+
+    @property
+    def relation(self) -> Relation:
+        """The relation that it speaks of."""
+        return self.args[0].relation  # type: ignore[no-any-return]
+
+
+class Sees(RelationHypothesis):
+    """The query at i sees the key at j."""
+
+
+class SeesSomething(RelationHypothesis):
+    """Every query, or the one named, sees some key."""
+
+    @property
+    def queries(self) -> Expr:
+        """How many queries there are."""
+        return self.args[1]
+
+    @property
+    def keys(self) -> Expr:
+        """How many keys there are."""
+        return self.args[2]
+
+    @property
+    def query(self) -> Expr | None:
+        """The one query it speaks of, or None for all."""
+        return self.args[3][0] if self.args[3] else None
+
+
+class SeesOnly(RelationHypothesis):
+    """The query at i sees the key at j and no other."""
+
+
+def nonzero(e: Any) -> Nonzero:
+    """Return the hypothesis that no entry of `e` is 0.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> nonzero(matrix("y", 1, 2))
+    y ≠ 0
+    """
+    return Nonzero(as_expression(e, "nonzero"))
+
+
+def sees(relation: Relation, i: Any, j: Any) -> Sees:
+    """Return the hypothesis that the query at position i sees the key at position j.
+
+    ``sees(~R, i, j)`` says that it does not.
+
+    Examples
+    --------
+    >>> from symattn.relations import unknown
+    >>> sees(unknown("R"), 1, 2)
+    1 sees 2 under R
+    """
+    return Sees(as_relation(relation), as_position(i, "sees"), as_position(j, "sees"))
+
+
+def sees_something(relation: Relation, queries: Any, keys: Any, *, query: Any = None) -> SeesSomething:
+    """Return the hypothesis that each of `queries` queries, or one of them, sees one of `keys` keys.
+
+    Parameters
+    ----------
+    relation : Relation
+    queries, keys : size or positive int
+        The shape of the mask.
+    query : position term, optional
+        The one query that the hypothesis is about; all if not given.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> from symattn.relations import unknown
+    >>> S = tokens("S")
+    >>> sees_something(unknown("R"), S, S)
+    every row of R sees something
+    """
+    named = Tuple() if query is None else Tuple(as_position(query, "query"))
+    return SeesSomething(
+        as_relation(relation), as_length(queries, "queries"), as_length(keys, "keys"), named
+    )
+
+
+def sees_only(relation: Relation, i: Any, j: Any, keys: Any) -> SeesOnly:
+    """Return the hypothesis that the query at i sees the key at j and no other of `keys` keys.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> from symattn.relations import unknown
+    >>> sees_only(unknown("R"), 1, 2, tokens("S"))
+    1 sees only 2 under R
+    """
+    return SeesOnly(
+        as_relation(relation),
+        as_position(i, "sees_only"),
+        as_position(j, "sees_only"),
+        as_length(keys, "sees_only"),
+    )
+
+
+def as_hypotheses(given: Any) -> tuple[Basic, ...]:
+    """Return hypotheses as a tuple; one alone may stand without brackets.
+
+    Raises
+    ------
+    InputError
+        If something is no hypothesis, or is False.
+    """
+    from sympy import false, true
+
+    items = tuple(given) if isinstance(given, (list, tuple, set)) else (given,)
+    kept = []
+    for item in items:
+        if item is True or item == true:
+            if item is True:
+                raise InputError(
+                    "a hypothesis is the Python value True, as `i != j` gives; write Ne(i, j)"
+                )
+            continue
+        if item is False or item == false:
+            raise InputError("a hypothesis is False, so the claim would hold of nothing")
+        if not isinstance(item, (Hypothesis, Boolean)):
+            raise InputError(
+                f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
+                "sees(…), sees_something(…)"
+            )
+        kept.append(item)
+    return tuple(kept)

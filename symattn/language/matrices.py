@@ -1,0 +1,380 @@
+"""The matrices that a claim is about: free ones, ones with a hypothesis, and known ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from sympy import Expr, Integer, Rational, Tuple, oo, sympify
+from sympy.core.symbol import Str, Symbol
+
+from symattn.errors import InputError, ShapeError
+from symattn.language.expressions import Expression
+from symattn.language.positions import as_position
+from symattn.language.sizes import as_length, check_name
+
+
+class FreeMatrix(Expression):
+    """A matrix of free real numbers; with positions behind the shape, a member of a family."""
+
+    hypothesis = ""
+
+    def __new__(cls, name: Any, rows: Any, columns: Any, *member: Any) -> FreeMatrix:
+        name = name if isinstance(name, Str) else Str(check_name(name))
+        return Expression.__new__(  # type: ignore[return-value]
+            cls,
+            name,
+            as_length(rows, f"matrix {name}, rows"),
+            as_length(columns, f"matrix {name}, columns"),
+            *(as_position(h, f"matrix {name}, member") for h in member),
+        )
+
+    @property
+    def name(self) -> str:
+        """How the matrix prints."""
+        return str(self.args[0])
+
+    @property
+    def member(self) -> tuple[Expr, ...]:
+        """The positions that choose a member of a family; empty for a single matrix."""
+        return tuple(self.args[3:])
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1], self.args[2]
+
+
+class SymmetricMatrix(FreeMatrix):
+    """A free matrix equal to its transpose."""
+
+    hypothesis = "symmetric"
+
+
+class InvertibleMatrix(FreeMatrix):
+    """A free square matrix whose determinant is not 0."""
+
+    hypothesis = "invertible"
+
+
+class OrthogonalMatrix(FreeMatrix):
+    """A free square matrix whose transpose is its inverse."""
+
+    hypothesis = "orthogonal"
+
+
+class PositiveMatrix(FreeMatrix):
+    """A matrix of free positive numbers."""
+
+    hypothesis = "positive"
+
+
+class Scale(Symbol):
+    """A free positive number."""
+
+    def __new__(cls, name: str, **_assumptions: Any) -> Scale:
+        check_name(name)
+        return Symbol.__new__(cls, name, positive=True)  # type: ignore[return-value]
+
+
+class ConstantMatrix(Expression):
+    """A matrix whose entries are all one number."""
+
+    def __new__(cls, value: Any, rows: Any, columns: Any) -> ConstantMatrix:
+        return Expression.__new__(  # type: ignore[return-value]
+            cls, as_number(value), as_length(rows, "rows"), as_length(columns, "columns")
+        )
+
+    @property
+    def value(self) -> Expr:
+        """The number."""
+        return self.args[0]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1], self.args[2]
+
+
+class UnitMatrix(Expression):
+    """The identity matrix."""
+
+    def __new__(cls, length: Any) -> UnitMatrix:
+        return Expression.__new__(cls, as_length(length, "identity"))  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0], self.args[0]
+
+
+class NumericMatrix(Expression):
+    """A matrix of known rational numbers, or ±∞."""
+
+    def __new__(cls, rows: Any) -> NumericMatrix:
+        return Expression.__new__(  # type: ignore[return-value]
+            cls, Tuple(*(Tuple(*(as_number(value) for value in row)) for row in rows))
+        )
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return Integer(len(self.args[0])), Integer(len(self.args[0][0]))
+
+
+class SizeMatrix(Expression):
+    """The 1 × 1 matrix that holds a number that depends on sizes and positions."""
+
+    def __new__(cls, value: Any) -> SizeMatrix:
+        return Expression.__new__(cls, sympify(value))  # type: ignore[return-value]
+
+    @property
+    def value(self) -> Expr:
+        """The number, as a SymPy expression in sizes, positions and scales."""
+        return self.args[0]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return Integer(1), Integer(1)
+
+
+class NumPyCode(Expression):
+    """A matrix that NumPy code computes, in IEEE arithmetic."""
+
+    def __new__(cls, code: Any, rows: Any, columns: Any) -> NumPyCode:
+        code = code if isinstance(code, Str) else Str(check_name(code))
+        return Expression.__new__(  # type: ignore[return-value]
+            cls, code, as_length(rows, "rows"), as_length(columns, "columns")
+        )
+
+    @property
+    def code(self) -> str:
+        """A Python expression in ``np`` and the names of the sizes."""
+        return str(self.args[0])
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[1], self.args[2]
+
+
+def as_number(value: Any) -> Expr:
+    """Return a rational number or ±∞ as a SymPy number.
+
+    Raises
+    ------
+    InputError
+        If it is neither; a float is refused unless it is ±inf, because it is not what it looks like.
+    """
+    if isinstance(value, float) and value in (float("inf"), float("-inf")):
+        return oo if value > 0 else -oo
+    if isinstance(value, Fraction):
+        return Rational(value.numerator, value.denominator)
+    number = sympify(value) if isinstance(value, (int, str, Expr)) else None
+    if number is None or isinstance(value, bool) or not (number.is_Rational or number in (oo, -oo)):
+        raise InputError(
+            f"{value!r} is no exact number; give an integer, a Fraction, a string such as '1/3', "
+            "or ±sympy.oo"
+        )
+    return number
+
+
+def matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
+    """Return a free real matrix of shape (rows, columns).
+
+    Parameters
+    ----------
+    name : str
+        How it prints; one name stands for one matrix in a statement.
+    rows, columns : size, polynomial in sizes, or positive int
+        Its shape.
+
+    Raises
+    ------
+    InputError
+        If the name is empty or a length is not permitted.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import features, tokens
+    >>> x = matrix("x", tokens("S"), features("d"))
+    >>> x.shape
+    (S, d)
+    """
+    return FreeMatrix(name, rows, columns)
+
+
+def symmetric(name: str, length: Any) -> FreeMatrix:
+    """Return a free symmetric matrix of shape (length, length).
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import features
+    >>> symmetric("M", features("d")).shape
+    (d, d)
+    """
+    return SymmetricMatrix(name, length, length)
+
+
+def invertible(name: str, length: Any) -> FreeMatrix:
+    """Return a free invertible matrix of shape (length, length).
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import features
+    >>> invertible("G", features("d")).shape
+    (d, d)
+    """
+    return InvertibleMatrix(name, length, length)
+
+
+def orthogonal(name: str, length: Any) -> FreeMatrix:
+    """Return a free orthogonal matrix of shape (length, length): OᵀO = I.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import features
+    >>> orthogonal("O", features("d")).shape
+    (d, d)
+    """
+    return OrthogonalMatrix(name, length, length)
+
+
+def positive_matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
+    """Return a matrix of free positive numbers, of shape (rows, columns).
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> S = tokens("S")
+    >>> positive_matrix("B", S, S).shape
+    (S, S)
+    """
+    return PositiveMatrix(name, rows, columns)
+
+
+def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:
+    """Return the member at `head` of a family of free matrices of shape (rows, columns).
+
+    Examples
+    --------
+    >>> from symattn.language.positions import position
+    >>> from symattn.language.sizes import features, heads
+    >>> h = position("h", heads("H"))
+    >>> family("W_V", h, features("d"), features("d_v"))
+    W_V^(h)
+    """
+    return FreeMatrix(name, rows, columns, head)
+
+
+def scale(name: str) -> Scale:
+    """Return a free positive number, to scale by: softmax(L / τ).
+
+    Examples
+    --------
+    >>> scale("tau").is_positive
+    True
+    """
+    return Scale(name)
+
+
+def zeros(rows: Any, columns: Any) -> ConstantMatrix:
+    """Return the zero matrix of shape (rows, columns).
+
+    Examples
+    --------
+    >>> zeros(2, 3).shape
+    (2, 3)
+    """
+    return ConstantMatrix(0, rows, columns)
+
+
+def ones(rows: Any, columns: Any) -> ConstantMatrix:
+    """Return the matrix of ones of shape (rows, columns).
+
+    Examples
+    --------
+    >>> ones(2, 1).shape
+    (2, 1)
+    """
+    return ConstantMatrix(1, rows, columns)
+
+
+def constant(value: Any, rows: Any, columns: Any) -> ConstantMatrix:
+    """Return the matrix of shape (rows, columns) whose entries are all `value`, rational or ±∞.
+
+    Raises
+    ------
+    InputError
+        If `value` is not an exact number.
+
+    Examples
+    --------
+    >>> from sympy import oo
+    >>> constant(-oo, 1, 4).value
+    -oo
+    """
+    return ConstantMatrix(value, rows, columns)
+
+
+def identity(length: Any) -> UnitMatrix:
+    """Return the identity matrix of shape (length, length).
+
+    Examples
+    --------
+    >>> identity(3).shape
+    (3, 3)
+    """
+    return UnitMatrix(length)
+
+
+def numeric(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
+    """Return a matrix of known exact numbers.
+
+    Parameters
+    ----------
+    rows : sequence of sequences, shape (m, n)
+        Integers, Fractions, strings such as ``"1/3"``, or ±∞.
+
+    Raises
+    ------
+    ShapeError
+        If the rows are not equally long, or there are none.
+    InputError
+        If an entry is not an exact number.
+
+    Examples
+    --------
+    >>> numeric([[0, 1], [1, 0]]).shape
+    (2, 2)
+    """
+    table = [list(row) for row in rows]
+    if not table or not table[0] or len({len(row) for row in table}) != 1:
+        raise ShapeError("numeric: give at least one row and one column, and rows of one length")
+    return NumericMatrix(table)
+
+
+def number(value: Any) -> Expression:
+    """Return the 1 × 1 matrix with a number that may depend on sizes and positions.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import features
+    >>> number(features("d") / 2).shape
+    (1, 1)
+    """
+    return SizeMatrix(value)
+
+
+def numpy_code(code: str, rows: Any, columns: Any) -> NumPyCode:
+    """Return the matrix of shape (rows, columns) that a line of NumPy code computes.
+
+    Parameters
+    ----------
+    code : str
+        A Python expression in ``np`` and the names of the sizes; evaluated in IEEE arithmetic.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> S = tokens("S")
+    >>> numpy_code("np.triu(np.ones((S, S)), 1)", S, S).shape
+    (S, S)
+    """
+    return NumPyCode(code, rows, columns)

@@ -1,0 +1,202 @@
+"""Permutations: unknown ones with their hypotheses, known ones, their inverses and matrices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sympy import Basic, Expr, Integer, Tuple, false
+from sympy.core.symbol import Str
+
+from symattn.errors import InputError
+from symattn.language.expressions import Expression
+from symattn.language.positions import as_position
+from symattn.language.sizes import as_length, check_name
+
+
+class Permuting(Basic):  # type: ignore[misc]
+    """A permutation of the positions 1, …, n."""
+
+    @property
+    def length(self) -> Expr:
+        """How many positions it permutes."""
+        raise NotImplementedError
+
+    @property
+    def inverse(self) -> Permuting:
+        """The inverse permutation: ``pi.inverse(i)`` is π⁻¹(i)."""
+        return InversePermuting(self)
+
+    @property
+    def matrix(self) -> Expression:
+        """The matrix Π with Π_{π(j), j} = 1, so that row k of Πx is row π⁻¹(k) of x."""
+        return PermutationOf(self)
+
+    def __call__(self, position: Any) -> Expr:
+        return Image(self, as_position(position, str(self)))
+
+    def _sympystr(self, printer: Any) -> str:
+        from symattn.language.notation import TEXT, write_permuting
+
+        return write_permuting(self, TEXT)
+
+    def __repr__(self) -> str:
+        return self._sympystr(None)
+
+    __str__ = __repr__
+
+
+class UnknownPermuting(Permuting):
+    """Any permutation that satisfies its hypotheses."""
+
+    def __new__(
+        cls, name: Any, length: Any, fixing_from: Any, fixing: Any, keeping_upto: Any
+    ) -> UnknownPermuting:
+        name = name if isinstance(name, Str) else Str(check_name(name))
+        return Basic.__new__(  # type: ignore[no-any-return]
+            cls, name, as_length(length, f"permutation {name}"), fixing_from, fixing, keeping_upto
+        )
+
+    @property
+    def name(self) -> str:
+        """How the permutation prints."""
+        return str(self.args[0])
+
+    @property
+    def length(self) -> Expr:
+        return self.args[1]
+
+    @property
+    def fixing_from(self) -> Expr | None:
+        """The position from which on every position is fixed, if that is a hypothesis."""
+        return None if self.args[2] == false else self.args[2]
+
+    @property
+    def fixing(self) -> tuple[Expr, ...]:
+        """The positions that are fixed by hypothesis."""
+        return tuple(self.args[3])
+
+    @property
+    def keeping_upto(self) -> Expr | None:
+        """The i for which {1, …, i} is mapped to itself, if that is a hypothesis."""
+        return None if self.args[4] == false else self.args[4]
+
+
+class KnownPermuting(Permuting):
+    """A permutation given by its images."""
+
+    @property
+    def images(self) -> tuple[int, ...]:
+        """π(1), …, π(n)."""
+        return tuple(int(image) for image in self.args[0])
+
+    @property
+    def length(self) -> Expr:
+        return Integer(len(self.args[0]))
+
+
+class InversePermuting(Permuting):
+    """π⁻¹."""
+
+    @property
+    def length(self) -> Expr:
+        return self.args[0].length  # type: ignore[no-any-return]
+
+    @property
+    def inverse(self) -> Permuting:
+        return self.args[0]  # type: ignore[no-any-return]
+
+
+class Image(Expr):
+    """π(i), a position."""
+
+    is_integer = True
+    is_positive = True
+    is_commutative = True
+
+    def _sympystr(self, printer: Any) -> str:
+        return f"{self.args[0]}({self.args[1]})"
+
+    def _latex(self, printer: Any) -> str:
+        from symattn.language.notation import LATEX, write_permuting, write_position
+
+        pi, position = self.args
+        return f"{write_permuting(pi, LATEX)}({write_position(position, LATEX)})"
+
+
+class PermutationOf(Expression):
+    """Π, the matrix of a permutation."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        length = self.args[0].length
+        return length, length
+
+
+def permutation(
+    name_or_images: str | Sequence[int],
+    length: Any = None,
+    *,
+    fixing_from: Any = None,
+    fixing: Any = (),
+    keeping_upto: Any = None,
+) -> Permuting:
+    """Return an unknown permutation of `length` positions, or the known one with given images.
+
+    Parameters
+    ----------
+    name_or_images : str or sequence of int
+        A name for an unknown permutation, or π(1), …, π(n) for a known one.
+    length : size or positive int
+        How many positions an unknown one permutes.
+    fixing_from : position term, optional
+        Hypothesis: π(j) = j for every j ≥ fixing_from.
+    fixing : position term or sequence of them, optional
+        Hypothesis: π fixes these positions.
+    keeping_upto : position term, optional
+        Hypothesis: π maps {1, …, keeping_upto} to itself.
+
+    Raises
+    ------
+    InputError
+        If the images are no permutation, or a length is missing.
+
+    Examples
+    --------
+    >>> from symattn.language.positions import position
+    >>> from symattn.language.sizes import tokens
+    >>> S = tokens("S")
+    >>> pi = permutation("pi", S, fixing_from=position("i", S))
+    >>> pi.matrix.shape, pi(2)
+    ((S, S), π(2))
+    >>> permutation([2, 1, 3]).matrix.shape
+    (3, 3)
+    """
+    if not isinstance(name_or_images, str):
+        images = [int(image) for image in name_or_images]
+        if sorted(images) != list(range(1, len(images) + 1)) or not images:
+            raise InputError(f"{images} is no permutation; give each of 1, …, n once, from 1")
+        return KnownPermuting(Tuple(*images))
+    if length is None:
+        raise InputError(f"permutation({name_or_images!r}): say how many positions it permutes")
+    fixed = fixing if isinstance(fixing, (list, tuple)) else (fixing,)
+    return UnknownPermuting(
+        name_or_images,
+        length,
+        false if fixing_from is None else as_position(fixing_from, "fixing_from"),
+        Tuple(*(as_position(position, "fixing") for position in fixed)),
+        false if keeping_upto is None else as_position(keeping_upto, "keeping_upto"),
+    )
+
+
+def as_permuting(value: Any) -> Permuting:
+    """Return `value` if it is a permutation.
+
+    Raises
+    ------
+    InputError
+        Otherwise.
+    """
+    if isinstance(value, Permuting):
+        return value
+    raise InputError(f"{value!r} is no permutation; build one with permutation('pi', S)")

@@ -1,0 +1,110 @@
+"""Positions on an axis, counted from 1, as terms: i, i + 1, the last one, π(i).
+
+A position that a claim leaves free is quantified over; one that a sum or a family binds runs over
+its axis. Conditions are SymPy's own: ``j <= i``, ``i < S``, ``Ne(i, j)``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Expr, Integer
+from sympy.core.symbol import Str
+
+from symattn.errors import InputError
+from symattn.language.sizes import as_length, check_name
+
+
+class Position(Expr):
+    """A position on an axis; it runs from 1 to the axis's length."""
+
+    is_integer = True
+    is_positive = True
+    is_commutative = True
+
+    def __new__(cls, name: Any, axis: Any) -> Position:
+        name = name if isinstance(name, Str) else Str(check_name(name))
+        return Expr.__new__(cls, name, as_length(axis, f"position {name}"))  # type: ignore[return-value]
+
+    @property
+    def name(self) -> str:
+        """How the position prints."""
+        return str(self.args[0])
+
+    @property
+    def axis(self) -> Expr:
+        """The length of the axis that the position runs over."""
+        return self.args[1]
+
+    def _sympystr(self, printer: Any) -> str:
+        return self.name
+
+    def _latex(self, printer: Any) -> str:
+        from symattn.language.notation import LATEX
+
+        return LATEX.name(self.name)
+
+
+def position(name: str, axis: Any) -> Position:
+    """Return a position on an axis, counted from 1.
+
+    Parameters
+    ----------
+    name : str
+        How it prints.
+    axis : size or polynomial in sizes
+        The length of the axis it runs over.
+
+    Raises
+    ------
+    InputError
+        If `axis` is no length.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> i = position("i", tokens("S"))
+    >>> i + 1
+    i + 1
+    """
+    return Position(name, axis)
+
+
+def first(axis: Any) -> Expr:
+    """Return the first position of an axis: 1.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> first(tokens("S"))
+    1
+    """
+    as_length(axis, "first")
+    return Integer(1)
+
+
+def last(axis: Any) -> Expr:
+    """Return the last position of an axis, which is its length.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> last(tokens("S"))
+    S
+    """
+    return as_length(axis, "last")
+
+
+def as_position(value: Any, what: str) -> Expr:
+    """Return `value` as a position term.
+
+    Raises
+    ------
+    InputError
+        If it is no integer term.
+    """
+    if isinstance(value, int) and not isinstance(value, bool):
+        return Integer(value)
+    if isinstance(value, Expr) and value.is_integer:
+        return value
+    raise InputError(f"{what}: {value!r} is no position; give a position, a size or an integer")

@@ -1,0 +1,175 @@
+"""Sinusoidal and rotary positions: pairs of features that turn with the position.
+
+Pair k of a row occupies the columns 2k − 1 and 2k, counted from 1.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Expr, Integer
+
+from symattn.errors import ShapeError
+from symattn.language.expressions import Expression, as_expression, show_shape
+from symattn.language.sizes import as_length, same_length
+
+
+class Sinusoids(Expression):
+    """(sin θ_i1, cos θ_i1, sin θ_i2, cos θ_i2, …) for the angles θ of row i."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        rows, pairs = self.args[0].shape
+        return rows, 2 * pairs
+
+
+class BlockRotation(Expression):
+    """The block-diagonal matrix of 2 × 2 rotations by the angles of one row."""
+
+    def __new__(cls, angles: Expression) -> BlockRotation:
+        if not same_length(angles.shape[0], Integer(1)):
+            raise ShapeError(
+                f"rotation: {angles} is {show_shape(angles.shape)}; give one row of angles"
+            )
+        return Expression.__new__(cls, angles)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        pairs = self.args[0].shape[1]
+        return 2 * pairs, 2 * pairs
+
+
+class Rotary(Expression):
+    """Each row's pairs of features turned by the row's angles."""
+
+    def __new__(cls, body: Expression, angles: Expression) -> Rotary:
+        rows, columns = body.shape
+        if not (
+            same_length(rows, angles.shape[0]) and same_length(columns, 2 * angles.shape[1])
+        ):
+            raise ShapeError(
+                f"rotary: {body} is {show_shape(body.shape)} and {angles} is "
+                f"{show_shape(angles.shape)}; an angle for each row and pair of columns is needed"
+            )
+        return Expression.__new__(cls, body, angles)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class PositionNumbers(Expression):
+    """The column (1, 2, …, n) of the positions themselves."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0], Integer(1)
+
+
+class Frequencies(Expression):
+    """The row of frequencies base^(−2(k − 1 + first)/(2m)) for the pairs k = 1, …, m."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return Integer(1), self.args[0]
+
+
+def sinusoids(angles: Expression) -> Expression:
+    """Return sines and cosines of angles, interleaved: shape (S, m) becomes (S, 2m).
+
+    Columns 2k − 1 and 2k are sin θ_k and cos θ_k; angles in radians.
+
+    References
+    ----------
+    Vaswani et al., Attention Is All You Need, section 3.5.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> sinusoids(matrix("theta", 3, 2)).shape
+    (3, 4)
+    """
+    return Sinusoids(as_expression(angles, "sinusoids"))
+
+
+def rotation(angles: Expression) -> Expression:
+    """Return the block rotation by a row of angles: shape (1, m) becomes (2m, 2m).
+
+    ``sinusoids(θ + δ) = sinusoids(θ) @ rotation(δ)``.
+
+    Raises
+    ------
+    ShapeError
+        If `angles` has more than one row.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> rotation(matrix("delta", 1, 2)).shape
+    (4, 4)
+    """
+    return BlockRotation(as_expression(angles, "rotation"))
+
+
+def rotary(a: Expression, angles: Expression) -> Expression:
+    """Return rotary positions: the pair (a, b) of a row becomes (a cos θ − b sin θ, a sin θ + b cos θ).
+
+    Parameters
+    ----------
+    a : Expression, shape (S, 2m)
+        Queries or keys.
+    angles : Expression, shape (S, m)
+        In radians; interleaved pairs.
+
+    Raises
+    ------
+    ShapeError
+        If there is not one angle for each row and pair.
+
+    References
+    ----------
+    Su et al., RoFormer, section 3.2.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> rotary(matrix("Q", 3, 4), matrix("theta", 3, 2)).shape
+    (3, 4)
+    """
+    return Rotary(as_expression(a, "rotary"), as_expression(angles, "rotary"))
+
+
+def position_numbers(length: Any) -> Expression:
+    """Return the column (1, 2, …, n) of shape (n, 1).
+
+    Examples
+    --------
+    >>> position_numbers(3).shape
+    (3, 1)
+    """
+    return PositionNumbers(as_length(length, "position_numbers"))
+
+
+def frequencies(pairs: Any, *, first: int = 0, base: int = 10000) -> Expression:
+    """Return the row 1/φ_k = base^{−2k/d}, of shape (1, m), for d = 2m and m successive k from `first`.
+
+    Parameters
+    ----------
+    pairs : size or positive int
+        m, the number of pairs of features.
+    first : int
+        0 as in the paper; the document counts from 1.
+    base : int
+        Positive.
+
+    References
+    ----------
+    Vaswani et al., Attention Is All You Need, section 3.5; 001_5733eae7f4a26bc0.txt, Positional
+    Encodings.
+
+    Examples
+    --------
+    >>> frequencies(2).shape
+    (1, 2)
+    """
+    return Frequencies(as_length(pairs, "frequencies"), Integer(first), Integer(base))

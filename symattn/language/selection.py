@@ -1,0 +1,216 @@
+"""Parts of a matrix, and matrices put together from parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Expr, Integer
+
+from symattn.errors import ShapeError
+from symattn.language.expressions import (
+    Expression,
+    as_expression,
+    need_same_shape,
+    show_shape,
+)
+from symattn.language.permutations import Permuting, as_permuting
+from symattn.language.positions import as_position
+from symattn.language.sizes import same_length
+
+
+class Row(Expression):
+    """Row i of a matrix, as a 1 × n matrix."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return Integer(1), self.args[0].shape[1]
+
+
+class Column(Expression):
+    """Column j of a matrix, as an m × 1 matrix."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape[0], Integer(1)
+
+
+class Entry(Expression):
+    """Entry (i, j) of a matrix, as a 1 × 1 matrix."""
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return Integer(1), Integer(1)
+
+
+class Splice(Expression):
+    """The rows of one matrix up to a position, and those of another after it."""
+
+    def __new__(cls, upto: Expression, beyond: Expression, after: Expr) -> Splice:
+        need_same_shape("splice", upto, beyond)
+        return Expression.__new__(cls, upto, beyond, after)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+class Beside(Expression):
+    """[A | B], two matrices side by side."""
+
+    def __new__(cls, left: Expression, right: Expression) -> Beside:
+        if not same_length(left.shape[0], right.shape[0]):
+            raise ShapeError(
+                f"beside: {left} has {left.shape[0]} rows and {right} has {right.shape[0]}"
+            )
+        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        left, right = self.args
+        return left.shape[0], left.shape[1] + right.shape[1]
+
+
+class ColumnsTaken(Expression):
+    """The matrix whose column j is column σ(j) of another, for a permutation σ."""
+
+    def __new__(cls, body: Expression, order: Permuting) -> ColumnsTaken:
+        if not same_length(body.shape[1], order.length):
+            raise ShapeError(
+                f"take_columns: {body} has {body.shape[1]} columns and "
+                f"{order} permutes {order.length} positions"
+            )
+        return Expression.__new__(cls, body, order)  # type: ignore[return-value]
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.args[0].shape  # type: ignore[no-any-return]
+
+
+def row(a: Expression, i: Any) -> Expression:
+    """Return row i, counted from 1, of a matrix of shape (m, n), as a matrix of shape (1, n).
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> row(matrix("A", 2, 3), 1).shape
+    (1, 3)
+    """
+    return Row(as_expression(a, "row"), as_position(i, "row"))
+
+
+def column(a: Expression, j: Any) -> Expression:
+    """Return column j, counted from 1, of a matrix of shape (m, n), as a matrix of shape (m, 1).
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> column(matrix("A", 2, 3), 1).shape
+    (2, 1)
+    """
+    return Column(as_expression(a, "column"), as_position(j, "column"))
+
+
+def entry(a: Expression, i: Any, j: Any) -> Expression:
+    """Return entry (i, j), counted from 1, as a matrix of shape (1, 1).
+
+    An index that leaves its axis is not an error here: at sizes where it does, the claim is
+    ILL-DEFINED.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> entry(matrix("A", 2, 3), 1, 2)
+    A[1, 2]
+    """
+    return Entry(as_expression(a, "entry"), as_position(i, "entry"), as_position(j, "entry"))
+
+
+def splice(upto: Expression, beyond: Expression, *, after: Any) -> Expression:
+    """Return the rows of `upto` as far as position `after`, and the rows of `beyond` from there on.
+
+    A function f does not depend on the tokens after i exactly when
+    f(x) = f(splice(x, y, after=i)) for all x and y.
+
+    Parameters
+    ----------
+    upto, beyond : Expression, shape (m, n)
+    after : position term
+        From 0, where all rows are those of `beyond`.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import ones, zeros
+    >>> splice(ones(3, 1), zeros(3, 1), after=2).shape
+    (3, 1)
+    """
+    return Splice(
+        as_expression(upto, "splice"), as_expression(beyond, "splice"), as_position(after, "after")
+    )
+
+
+def beside(left: Expression, right: Expression) -> Expression:
+    """Return [A | B]: shapes (m, n) and (m, p) give (m, n + p).
+
+    Raises
+    ------
+    ShapeError
+        If the numbers of rows differ.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import ones
+    >>> beside(ones(2, 1), ones(2, 3)).shape
+    (2, 4)
+    """
+    return Beside(as_expression(left, "beside"), as_expression(right, "beside"))
+
+
+def below(upper: Expression, lower: Expression) -> Expression:
+    """Return one matrix on top of another: shapes (m, n) and (p, n) give (m + p, n).
+
+    Raises
+    ------
+    ShapeError
+        If the numbers of columns differ.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import ones
+    >>> below(ones(1, 2), ones(3, 2)).shape
+    (4, 2)
+    """
+    upper, lower = as_expression(upper, "below"), as_expression(lower, "below")
+    if not same_length(upper.shape[1], lower.shape[1]):
+        raise ShapeError(
+            f"below: {upper} is {show_shape(upper.shape)} and {lower} is {show_shape(lower.shape)}; "
+            "the numbers of columns must be equal"
+        )
+    return Beside(upper.T, lower.T).T
+
+
+def take_columns(a: Expression, order: Any) -> Expression:
+    """Return the matrix whose column j is column σ(j) of `a`: (y_σ(1), …, y_σ(n)) for a row y.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+    order : permutation or its inverse, of n positions
+
+    Raises
+    ------
+    ShapeError
+        If the permutation is of another length.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> from symattn.language.permutations import permutation
+    >>> take_columns(matrix("y", 1, 3), permutation("pi", 3).inverse).shape
+    (1, 3)
+    """
+    return ColumnsTaken(as_expression(a, "take_columns"), as_permuting(order))

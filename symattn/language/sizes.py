@@ -1,0 +1,138 @@
+"""Sizes: how many tokens, features or heads there are.
+
+A size says what it counts, because default sizes and the theorems that lift a finite check to every
+size depend on it. Shapes are polynomials in the sizes and compared as such.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from sympy import Expr, Integer, Symbol, expand
+
+from symattn.errors import InputError
+
+
+class Size(Symbol):
+    """A positive integer that is the length of an axis."""
+
+    kind = "size"
+
+    def __new__(cls, name: str, **_assumptions: Any) -> Size:
+        check_name(name)
+        return Symbol.__new__(cls, name, integer=True, positive=True)  # type: ignore[return-value]
+
+
+class TokenCount(Size):
+    """The length of a sequence."""
+
+    kind = "tokens"
+
+
+class FeatureCount(Size):
+    """The dimension of a feature vector."""
+
+    kind = "features"
+
+
+class HeadCount(Size):
+    """The number of attention heads."""
+
+    kind = "heads"
+
+
+def check_name(name: object) -> str:
+    """Return `name` if it can name a symbol: a nonempty string that prints on one line.
+
+    Raises
+    ------
+    InputError
+        Otherwise.
+    """
+    if not isinstance(name, str) or not name.strip() or re.search(r"[\x00-\x1f\x7f]", name):
+        raise InputError(f"{name!r} cannot name a symbol; give a nonempty string on one line")
+    return name
+
+
+def _sizes(kind: type[Size], names: str) -> Any:
+    found = tuple(kind(name) for name in names.replace(",", " ").split())
+    if not found:
+        raise InputError("no names given; write for example tokens('S L')")
+    return found[0] if len(found) == 1 else found
+
+
+def tokens(names: str) -> Any:
+    """Return sizes that count tokens: one for each name, names apart by spaces.
+
+    Parameters
+    ----------
+    names : str
+        For example ``"S"`` or ``"S L"``.
+
+    Returns
+    -------
+    TokenCount or tuple of TokenCount
+
+    Raises
+    ------
+    InputError
+        If no name is given.
+
+    Examples
+    --------
+    >>> S, L = tokens("S L")
+    >>> S.kind
+    'tokens'
+    """
+    return _sizes(TokenCount, names)
+
+
+def features(names: str) -> Any:
+    """Return sizes that count features: one for each name, names apart by spaces.
+
+    Examples
+    --------
+    >>> d, d_k = features("d d_k")
+    >>> d.kind
+    'features'
+    """
+    return _sizes(FeatureCount, names)
+
+
+def heads(names: str) -> Any:
+    """Return sizes that count attention heads: one for each name, names apart by spaces.
+
+    Examples
+    --------
+    >>> heads("H").kind
+    'heads'
+    """
+    return _sizes(HeadCount, names)
+
+
+def as_length(value: Any, what: str) -> Expr:
+    """Return `value` as the length of an axis: a polynomial in sizes or a positive integer.
+
+    Raises
+    ------
+    InputError
+        If it is neither.
+    """
+    if isinstance(value, bool) or not isinstance(value, (int, Expr)):
+        raise InputError(f"{what}: {value!r} is no length; give a size or a positive integer")
+    length = Integer(value) if isinstance(value, int) else value
+    sizes = length.free_symbols
+    if length.is_Integer:
+        if length < 1:
+            raise InputError(f"{what}: {length} is no length; give at least 1")
+    elif not sizes or not all(isinstance(s, Size) for s in sizes) or not length.is_polynomial(*sizes):
+        raise InputError(f"{what}: {length} is no length; build it from sizes such as tokens('S')")
+    return length
+
+
+@lru_cache(maxsize=4096)
+def same_length(a: Expr, b: Expr) -> bool:
+    """Tell whether two lengths are equal for all sizes."""
+    return a == b or expand(a - b) == 0

@@ -1,0 +1,283 @@
+"""What a claim says: equality, sign, zero pattern, definedness, and combinations of these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sympy import Basic, Tuple
+from sympy.core.symbol import Str
+
+from symattn.errors import InputError, ShapeError
+from symattn.language.attention import as_relation
+from symattn.language.expressions import Expression, as_expression, need_same_shape
+from symattn.language.hypotheses import as_hypotheses
+from symattn.relations import Relation
+
+
+class Statement(Basic):  # type: ignore[misc]
+    """Something that is true, false, or without meaning; never evaluated by itself."""
+
+    def __bool__(self) -> bool:
+        raise InputError(f"{self}: a statement has no truth value by itself; call decide(statement)")
+
+    def _sympystr(self, printer: Any) -> str:
+        from symattn.language.notation import TEXT, write_statement
+
+        return write_statement(self, TEXT)
+
+    def _latex(self, printer: Any) -> str:
+        from symattn.language.notation import LATEX, write_statement
+
+        return write_statement(self, LATEX)
+
+    def _repr_latex_(self) -> str:
+        return f"$\\displaystyle {self._latex(None)}$"
+
+    def __repr__(self) -> str:
+        return self._sympystr(None)
+
+    __str__ = __repr__
+
+
+class Equation(Statement):
+    """Both sides are equal, entry by entry."""
+
+    def __new__(cls, left: Expression, right: Expression) -> Equation:
+        need_same_shape("Eq", left, right)
+        return Basic.__new__(cls, left, right)  # type: ignore[no-any-return]
+
+
+class Positivity(Statement):
+    """Every entry is greater than 0, or not less than 0."""
+
+    @property
+    def strict(self) -> bool:
+        """Whether 0 itself is excluded."""
+        return str(self.args[1]) == "strict"
+
+
+class ZeroPattern(Statement):
+    """Entries are 0 exactly where a relation sees."""
+
+    @property
+    def relation(self) -> Relation:
+        """Where the entries are 0."""
+        return self.args[1].relation  # type: ignore[no-any-return]
+
+
+class Definedness(Statement):
+    """Every entry has a value."""
+
+
+class Finiteness(Statement):
+    """Every entry is a real number, neither infinite nor NaN."""
+
+
+class Under(Statement):
+    """A statement that is made under hypotheses of its own."""
+
+
+class Conjunction(Statement):
+    """All of several statements."""
+
+
+class Derivation(Conjunction):
+    """A chain e₀ = e₁ = … = eₙ of equations, each with its reason."""
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why each step holds, in the author's words."""
+        return tuple(str(reason) for reason in self.args[0])
+
+    @property
+    def links(self) -> tuple[Equation, ...]:
+        """The steps, as equations."""
+        return tuple(self.args[1:])
+
+
+class IllFormed(Statement):
+    """A statement that cannot be written down, because shapes do not fit."""
+
+    @property
+    def reason(self) -> str:
+        """What does not fit."""
+        return str(self.args[0])
+
+
+def as_statement(value: Any) -> Statement:
+    """Return a statement, or what a function without arguments returns; a shape error is a statement.
+
+    Raises
+    ------
+    InputError
+        If `value` is neither, for example True because SymPy has already evaluated it.
+    """
+    if callable(value) and not isinstance(value, Basic):
+        try:
+            value = value()
+        except ShapeError as error:
+            return IllFormed(Str(str(error)))
+    if isinstance(value, Statement):
+        return value
+    if isinstance(value, bool) or str(value) in {"True", "False"}:
+        raise InputError(
+            f"the statement is {value!r}: it was evaluated before symattn saw it; "
+            "write symattn.Eq(lhs, rhs), not == or sympy.Eq"
+        )
+    raise InputError(f"{value!r} is no statement; give Eq(…), positive(…), all_of(…), …")
+
+
+def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users know
+    """Return the statement that two expressions of one shape are equal; it never evaluates.
+
+    Parameters
+    ----------
+    left, right : Expression, shape (m, n)
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ. In a claim, give the statement as a function, ``lambda: Eq(…)``, if that
+        is what you want decided.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> A = matrix("A", 2, 2)
+    >>> Eq(A, A.T)
+    A = Aᵀ
+    """
+    return Equation(as_expression(left, "Eq"), as_expression(right, "Eq"))
+
+
+def positive(e: Any) -> Statement:
+    """Return the statement that every entry of `e` is greater than 0.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix, softmax
+    >>> positive(softmax(matrix("A", 2, 2)))
+    softmax(A) > 0
+    """
+    return Positivity(as_expression(e, "positive"), Str("strict"))
+
+
+def nonnegative(e: Any) -> Statement:
+    """Return the statement that no entry of `e` is less than 0.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix, softmax
+    >>> nonnegative(softmax(matrix("A", 2, 2)))
+    softmax(A) ≥ 0
+    """
+    return Positivity(as_expression(e, "nonnegative"), Str("weak"))
+
+
+def zero_exactly_where(e: Any, relation: Relation) -> Statement:
+    """Return the statement that entry (i, j) of `e` is 0 if and only if i sees j under `relation`.
+
+    Examples
+    --------
+    >>> from symattn.language import bias, causal, matrix, softmax
+    >>> zero_exactly_where(softmax(matrix("A", 2, 2) + bias(causal, 2, 2)), ~causal)
+    softmax(A + bias(causal)) = 0 exactly where not causal
+    """
+    return ZeroPattern(as_expression(e, "zero_exactly_where"), as_relation(relation))
+
+
+def defined(e: Any) -> Statement:
+    """Return the statement that every entry of `e` has a value; true or false, never ill-defined.
+
+    Examples
+    --------
+    >>> from symattn.language import Mask, matrix
+    >>> defined(Mask(matrix("B", 2, 2)))
+    Mask(B) is defined
+    """
+    return Definedness(as_expression(e, "defined"))
+
+
+def real_valued(e: Any) -> Statement:
+    """Return the statement that every entry of `e` is a real number, not ±∞.
+
+    Examples
+    --------
+    >>> from symattn.language import bias, causal
+    >>> real_valued(bias(causal, 2, 2))
+    bias(causal) is real
+    """
+    return Finiteness(as_expression(e, "real_valued"))
+
+
+def where(given: Any, statement: Any) -> Statement:
+    """Return a statement that is made only where conditions hold.
+
+    Parameters
+    ----------
+    given : hypothesis or sequence of hypotheses
+    statement : Statement
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix, position, zeros
+    >>> i, j = position("i", 3), position("j", 3)
+    >>> where(j > i, Eq(entry(matrix("A", 3, 3), i, j), zeros(1, 1)))
+    A[i, j] = 0 where j > i
+    """
+    return Under(as_statement(statement), Tuple(*as_hypotheses(given)))
+
+
+def all_of(*statements: Any) -> Statement:
+    """Return the statement that all of several statements hold.
+
+    Parameters
+    ----------
+    *statements : Statement, or function without arguments that returns one
+
+    Raises
+    ------
+    InputError
+        If there are none.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> A = matrix("A", 2, 2)
+    >>> all_of(Eq(A, A), Eq(A.T.T, A))
+    A = A; Aᵀᵀ = A
+    """
+    if not statements:
+        raise InputError("all_of: give at least one statement")
+    return Conjunction(*(as_statement(statement) for statement in statements))
+
+
+def chain(start: Any, *steps: tuple[Any, str]) -> Derivation:
+    """Return a derivation e₀ = e₁ = … = eₙ, of which every link is decided by itself.
+
+    Parameters
+    ----------
+    start : Expression, shape (m, n)
+    *steps : pairs (Expression of the same shape, reason)
+
+    Raises
+    ------
+    InputError
+        If there is no step, or a step has no reason.
+    ShapeError
+        If a step has another shape than the one before.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> A = matrix("A", 2, 2)
+    >>> chain(A, (A.T.T, "transposing twice"))
+    A = Aᵀᵀ
+    """
+    if not steps or any(not isinstance(step, tuple) or len(step) != 2 for step in steps):
+        raise InputError("chain: after the start, give pairs (expression, reason)")
+    terms = [as_expression(start, "chain"), *(as_expression(term, "chain") for term, _ in steps)]
+    reasons = Tuple(*(Str(str(reason)) for _, reason in steps))
+    links = [Equation(a, b) for a, b in zip(terms, terms[1:], strict=False)]
+    return Derivation(reasons, *links)

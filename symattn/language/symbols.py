@@ -1,0 +1,106 @@
+"""The symbols of a statement: what it is about, and what it quantifies over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from sympy import Basic, Expr
+
+from symattn.errors import NameClashError
+from symattn.language.attention import RelationTerm
+from symattn.language.families import Binding
+from symattn.language.functions import AcrossHeads, AlongRows
+from symattn.language.matrices import FreeMatrix, Scale
+from symattn.language.permutations import UnknownPermuting
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+
+
+@dataclass
+class Symbols:
+    """The symbols of a statement and its hypotheses, each in the order of first appearance."""
+
+    sizes: list[Size] = field(default_factory=list)
+    positions: list[Position] = field(default_factory=list)
+    permutations: list[UnknownPermuting] = field(default_factory=list)
+    relations: list[str] = field(default_factory=list)
+    matrices: list[FreeMatrix] = field(default_factory=list)
+    scales: list[Scale] = field(default_factory=list)
+    functions: list[AcrossHeads | AlongRows] = field(default_factory=list)
+
+
+def symbols_of(*roots: Basic) -> Symbols:
+    """Return the symbols of statements and hypotheses.
+
+    Raises
+    ------
+    NameClashError
+        If one name stands for two different things.
+    """
+    found = Symbols()
+    names: dict[str, tuple[Any, str]] = {}
+
+    def declare(name: str, identity: Any, what: str) -> None:
+        known = names.setdefault(name, (identity, what))
+        if known[0] != identity:
+            raise NameClashError(
+                f"the name {name!r} stands for two things in one statement: {known[1]} and {what}; "
+                "give one of them another name"
+            )
+
+    for node, scope in _walk(roots, frozenset()):
+        if isinstance(node, Size):
+            declare(node.name, node, f"a number of {node.kind}")
+            if node not in found.sizes:
+                found.sizes.append(node)
+        elif isinstance(node, Position):
+            declare(node.name, node, f"a position on an axis of length {node.axis}")
+            if node not in scope and node not in found.positions:
+                found.positions.append(node)
+        elif isinstance(node, UnknownPermuting):
+            declare(node.name, node, "a permutation")
+            if node not in found.permutations:
+                found.permutations.append(node)
+        elif isinstance(node, RelationTerm):
+            for name in sorted(node.relation.unknowns()):
+                declare(name, ("relation", name), "a relation")
+                if name not in found.relations:
+                    found.relations.append(name)
+        elif isinstance(node, FreeMatrix):
+            rows, columns = node.shape
+            identity = (type(node), rows, columns, len(node.member))
+            kind = f"a {node.hypothesis} matrix" if node.hypothesis else "a matrix"
+            what = f"{kind} of shape {rows} × {columns}" + " in a family" * bool(node.member)
+            declare(node.name, identity, what)
+            if node not in found.matrices:
+                found.matrices.append(node)
+        elif isinstance(node, Scale):
+            declare(node.name, node, "a scale")
+            if node not in found.scales:
+                found.scales.append(node)
+        elif isinstance(node, (AcrossHeads, AlongRows)):
+            declare(node.name, ("function", type(node)), "a function")
+            if node not in found.functions:
+                found.functions.append(node)
+    return found
+
+
+def _walk(
+    roots: tuple[Basic, ...] | tuple[Any, ...], scope: frozenset[Position]
+) -> Iterator[tuple[Basic, frozenset[Position]]]:
+    """Yield every node, before its arguments, with the positions bound around it."""
+    for node in roots:
+        yield node, scope
+        if isinstance(node, Binding):
+            inner = scope | {node.index}
+            yield from _walk((node.index.axis,), scope)
+            yield from _walk((node.body, *node.args[2:]), inner)
+        elif isinstance(node, AcrossHeads):
+            yield from _walk((node.args[1],), scope | {node.args[2]})
+            yield from _walk((node.args[3],), scope)
+        else:
+            yield from _walk(node.args, scope)
+
+
