@@ -1,0 +1,46 @@
+"""Identities about attention, proved for every size or refuted by the smallest counterexample."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+__version__ = "0.1.0"
+
+_LANGUAGE = (
+    "Eq", "Mask", "across_heads", "all_of", "along_rows", "below", "beside", "bias", "chain", "claim",
+    "column", "concat", "constant", "cos", "defined", "derivative", "diag", "entry", "exp", "family",
+    "features", "first", "frequencies", "hadamard", "head_sum", "heads", "identity", "indicator",
+    "inverse", "invertible", "last", "masked", "matrix", "nonnegative", "nonzero", "normalise", "number",
+    "numeric", "numpy_code", "ones", "orthogonal", "permutation", "position", "position_numbers",
+    "positive", "positive_matrix", "product_over", "real_valued", "rotary", "rotation", "row", "scale",
+    "sees", "sees_only", "sees_something", "sin", "sinusoids", "softmax", "splice", "stack", "sum_over",
+    "symmetric", "take_columns", "tokens", "where", "zero_exactly_where", "zeros",
+)  # fmt: skip
+_RELATIONS = (
+    "blocks", "causal", "everything", "from_function", "isolated", "nothing", "padding", "unknown",
+    "window",
+)  # fmt: skip
+_HOMES = {
+    **dict.fromkeys(_LANGUAGE, "symattn.language"),
+    **dict.fromkeys(_RELATIONS, "symattn.relations"),
+    "Status": "symattn.kernel",
+    "Verdict": "symattn.kernel",
+    "decide": "symattn.api",
+    "prove": "symattn.api",
+}
+
+__all__ = sorted([*_HOMES, "__version__"])
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name when it is first used, so that importing symattn costs nothing."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'symattn' has no attribute {name!r}")
+    value = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__

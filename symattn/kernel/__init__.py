@@ -1,0 +1,13 @@
+"""What has to be right: exact arithmetic, the reading of expressions, verdicts."""
+
+from symattn.kernel.decide import Hunt, decide
+from symattn.kernel.verdicts import (
+    Condition,
+    Counterexample,
+    Grounds,
+    Scope,
+    Status,
+    Verdict,
+)
+
+__all__ = ["Condition", "Counterexample", "Grounds", "Hunt", "Scope", "Status", "Verdict", "decide"]

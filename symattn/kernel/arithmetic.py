@@ -99,6 +99,10 @@ class Arithmetic(ABC):
         ]
         return self.total(terms)
 
+    def infinity(self, sign: int) -> Element:
+        """Return +∞ or −∞, where the arithmetic has them."""
+        raise Unsettled(f"{type(self).__name__} has no infinite values")
+
     def negate(self, a: Element) -> Element:
         """Return −a."""
         return self.multiply(self.number(-1), a)

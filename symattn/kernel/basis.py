@@ -42,6 +42,10 @@ class ExponentBasis:
         """How many basis elements there are."""
         return len(self._elements)
 
+    def element(self, number: int) -> Quotient:
+        """Return a basis element."""
+        return self._elements[number]
+
     def coordinates(self, exponent: Quotient) -> Exponent:
         """Return the coordinates of an exponent, making it a basis element if it is a new one."""
         if exponent.is_zero:

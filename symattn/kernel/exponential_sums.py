@@ -23,7 +23,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from sympy import QQ
+from sympy import QQ, I, Symbol, exp, sqrt, sympify
 from sympy.polys.orderings import lex
 from sympy.polys.rings import PolyElement, PolyRing
 
@@ -229,7 +229,7 @@ class ExponentialSums(Arithmetic):
             number = self._factor_numbers[key] = len(self._factors)
             self._factors.append(core)
             self._factor_strengths.append(strength)
-        elif strength:
+        elif abs(strength) > abs(self._factor_strengths[number]):
             self._factor_strengths[number] = strength
         return number
 
@@ -386,12 +386,22 @@ class ExponentialSums(Arithmetic):
 
     # -- hypotheses -------------------------------------------------------------------------------
 
-    def assume_nonzero(self, a: Quotient) -> None:
-        """Take the hypothesis that a ≠ 0; it excuses division by `a` and by products of such."""
-        if not a.numerator:
-            raise Undefined("a hypothesis that never holds")
-        _, core = self._split_unit(a.numerator)
-        self._assumed.append(self._factor(core, UNKNOWN))
+    def assume_nonzero(self, values: Iterable[Quotient]) -> None:
+        """Take the hypotheses that these values are not 0, and forget earlier ones.
+
+        They excuse division by the values and by products of them.
+
+        Raises
+        ------
+        Undefined
+            If one of them is 0 for all data, so that the hypothesis never holds.
+        """
+        self._assumed = []
+        for value in values:
+            if not value.numerator:
+                raise Undefined("a hypothesis that never holds")
+            _, core = self._split_unit(value.numerator)
+            self._assumed.append(self._factor(core, UNKNOWN))
 
     def _excluded(self, b: Quotient) -> bool:
         """Tell whether b is a unit times a product of values assumed nonzero or surely signed."""
@@ -410,6 +420,32 @@ class ExponentialSums(Arithmetic):
                     break
                 polynomial = quotient
         return polynomial.is_ground or abs(self._strength_of_terms({(): polynomial})) == POSITIVE
+
+    # -- writing down ------------------------------------------------------------------------------
+
+    def show(self, a: Quotient) -> str:
+        """Return a value as text, or an empty string where that needs the imaginary unit."""
+        expression = self._written(a)
+        return "" if expression.has(I) else str(expression)
+
+    def _written(self, a: Quotient) -> Any:
+        result = self._written_sum(a.numerator)
+        for number, power in a.factors:
+            result /= self._written_sum(self._factors[number]) ** power
+        return result
+
+    def _written_sum(self, terms: ExponentialSum) -> Any:
+        names = [Symbol(str(variable)) for variable in self._variables]
+        names += [Symbol(f"f_{k}") for k in range(len(self._ring.gens) - len(names))]
+        for place, square in self._squares.items():
+            names[place] = sqrt(square)
+        total = sympify(0)
+        for exponent, coefficient in sorted(terms.items()):
+            power = sum(
+                (sympify(c) * self._written(self._basis.element(n)) for n, c in exponent), sympify(0)
+            )
+            total += coefficient.as_expr(*names) * exp(power)
+        return total
 
     # -- images in the tower of prime fields, for the basis of exponents ----------------------------
 

@@ -1,0 +1,423 @@
+"""Deciding a question: the one place where verdicts are made.
+
+At each choice of sizes, positions, permutations and relevant mask bits, the two sides are computed
+as quotients of exponential sums. They are equal where the difference has no terms left, which proves
+the claim there if every denominator is nonzero by its form or by hypothesis. Where terms are left, or
+a denominator is in doubt, rational points are asked for and checked: only such a point refutes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from symattn.kernel.arithmetic import Element, Point, Undefined, Unsettled, Variable
+from symattn.kernel.basis import SEED
+from symattn.kernel.demands import Demand, Judgement, Kind, demands
+from symattn.kernel.entries import Evaluation, NoInstance
+from symattn.kernel.exponential_sums import ExponentialSums
+from symattn.kernel.extended import Extended, Infinite
+from symattn.kernel.ieee import IEEE
+from symattn.kernel.instances import Instance, instances, size_vectors, split
+from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
+from symattn.kernel.prime_tower import PrimeTower
+from symattn.kernel.problem import Problem
+from symattn.kernel.variables import opaque_values
+from symattn.kernel.verdicts import GRAVITY, Counterexample, Grounds, Scope, Status, Verdict, seal
+from symattn.language.claims import Question
+from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.sizes import Size
+from symattn.language.statements import Conjunction, Definedness, Derivation, IllFormed, Under
+
+
+@dataclass(frozen=True)
+class Hunt:
+    """An invitation to propose points: cases in which a demand is not met, or not known to be."""
+
+    problem: Problem
+    cases: tuple[tuple[Instance, Demand], ...]
+    variables: tuple[Variable, ...]
+    undefined: bool
+    """Whether points are wanted at which something has no value."""
+
+
+PATIENCE = 4
+"""How many instances with open signs are searched in vain before only formal differences are."""
+
+Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
+"""Proposes instances and points, the smallest first; nothing it says is trusted."""
+
+
+def decide(question: Question, propose: Proposer) -> Verdict:
+    """Return the verdict on a question.
+
+    Parameters
+    ----------
+    question : Question
+    propose : callable
+        Where counterexamples are looked for; every proposal is checked here.
+    """
+    statement = question.statement
+    if isinstance(statement, IllFormed):
+        return _verdict(question, Status.ILL_DEFINED, statement.reason, {}, Grounds("shapes", "none"))
+    if isinstance(statement, Under):
+        inner = decide(
+            replace(question, statement=statement.args[0], given=question.given + statement.args[1].args),
+            propose,
+        )
+        return replace(inner, statement=statement, given=question.given)
+    if isinstance(statement, Conjunction):
+        parts = statement.links if isinstance(statement, Derivation) else statement.args
+        return _together(question, [decide(replace(question, statement=p), propose) for p in parts])
+    return _Decision(Problem(question), propose).verdict()
+
+
+def _together(question: Question, parts: list[Verdict]) -> Verdict:
+    worst = min(parts, key=lambda part: GRAVITY.index(part.status))
+    sizes: dict[str, tuple[int, ...]] = {}
+    for part in parts:
+        for name, values in part.scope.sizes.items():
+            sizes[name] = tuple(n for n in sizes.get(name, values) if n in values)
+    methods = tuple(dict.fromkeys(part.grounds.method for part in parts))
+    arithmetics = tuple(dict.fromkeys(part.grounds.arithmetic for part in parts))
+    theorems = tuple(dict.fromkeys(t for part in parts for t in part.grounds.theorems))
+    return seal(
+        status=worst.status,
+        statement=question.statement,
+        given=question.given,
+        reason=worst.reason,
+        scope=Scope(sizes, all(part.scope.all_sizes for part in parts)),
+        grounds=Grounds("; ".join(methods), "; ".join(arithmetics), theorems),
+        counterexample=worst.counterexample,
+        parts=tuple(parts),
+    )
+
+
+def _verdict(
+    question: Question,
+    status: Status,
+    reason: str | None,
+    sizes: Mapping[str, tuple[int, ...]],
+    grounds: Grounds,
+    counterexample: Counterexample | None = None,
+) -> Verdict:
+    return seal(
+        status=status,
+        statement=question.statement,
+        given=question.given,
+        reason=reason,
+        scope=Scope(sizes),
+        grounds=grounds,
+        counterexample=counterexample,
+    )
+
+
+Case = tuple[Instance, Demand]
+
+
+@dataclass
+class _Trouble:
+    """What stands in the way of a proof at one instance."""
+
+    failing: list[Case] = field(default_factory=list)
+    """The formal difference is not 0, or a sign is wrong."""
+    open: list[Case] = field(default_factory=list)
+    """A sign, or a value, is not known."""
+    undefined: list[Case] = field(default_factory=list)
+    """A value does not exist, or may not."""
+    reasons: list[str] = field(default_factory=list)
+    judged: int = 0
+    """How many cases were looked at."""
+
+
+class _Decision:
+    """The decision about one problem."""
+
+    def __init__(self, problem: Problem, propose: Proposer) -> None:
+        self._problem = problem
+        self._propose = propose
+        self._seen: dict[Size, set[int]] = {size: set() for size in problem.symbols.sizes}
+        self._gaps: list[str] = []
+        self._ill: Verdict | None = None
+        self._examined = 0
+        self._fruitless = 0
+
+    def verdict(self) -> Verdict:
+        """Go through all instances, the smallest first."""
+        problem = self._problem
+        for sizes in size_vectors(problem.symbols.sizes, problem.limits()):
+            examine = self._ieee_examiner() if problem.arithmetic == "ieee" else self._examiner(sizes)
+            for instance in instances(problem.symbols, sizes, problem.given):
+                try:
+                    trouble = examine(instance)
+                except NoInstance:
+                    continue
+                if not trouble.judged:
+                    continue
+                self._examined += 1
+                for size, value in sizes.items():
+                    self._seen[size].add(value)
+                refuted = self._pursue(trouble)
+                if refuted is not None:
+                    return refuted
+        return self._conclusion()
+
+    def _conclusion(self) -> Verdict:
+        problem = self._problem
+        if self._ill is not None and not self._gaps:
+            return self._ill
+        sizes = {str(size): tuple(sorted(values)) for size, values in self._seen.items()}
+        status, reason = Status.PROVED, None
+        if self._gaps:
+            status, reason = Status.UNDECIDED, self._gaps[0]
+        elif not self._examined:
+            status, reason = Status.UNDECIDED, "no instance at the sizes that were checked"
+        return _verdict(problem.question, status, reason, sizes, self._grounds())
+
+    def _grounds(self, method: str | None = None) -> Grounds:
+        problem = self._problem
+        arithmetic = {
+            "ieee": "IEEE binary64",
+            "zero-times-infinity": "extended real, 0·∞ = 0",
+            "real": "extended real" if problem.has_infinity else "real",
+        }[problem.arithmetic]
+        theorems: tuple[str, ...] = ()
+        if any(isinstance(leaf, OrthogonalMatrix) for leaf in problem.symbols.matrices):
+            theorems = ("Cayley's form is dense in the orthogonal matrices",)
+        if method is None:
+            method = (
+                "evaluation at each listed size"
+                if problem.arithmetic == "ieee"
+                else "zero test and signs of exponential sums at each listed size"
+            )
+        return Grounds(method, arithmetic, theorems)
+
+    # -- one instance -----------------------------------------------------------------------------
+
+    def _examiner(self, sizes: Mapping[Size, int]) -> Callable[[Instance], _Trouble]:
+        problem = self._problem
+        formal = ExponentialSums(
+            problem.data(sizes),
+            problem.depth,
+            opaque=opaque_values(problem.symbols, sizes),
+            radical=problem.radical,
+            trigonometric=problem.trigonometric,
+        )
+        lenient = problem.arithmetic == "zero-times-infinity"
+        values = Extended(formal, zero_times_infinity=lenient)
+        images = Extended(PrimeTower(problem.depth, SEED + 1), zero_times_infinity=lenient)
+        return lambda instance: self._examine(instance, formal, values, images)
+
+    def _examine(
+        self, instance: Instance, formal: ExponentialSums, values: Extended, images: Extended
+    ) -> _Trouble:
+        trouble = _Trouble()
+        readers: dict[tuple[int, tuple[Any, ...]], Evaluation] = {}
+
+        def reader(case: Instance, arithmetic: Extended) -> Evaluation:
+            key = (id(arithmetic), tuple(case.bits.items()))
+            if key not in readers:
+                readers[key] = Evaluation(case, arithmetic)
+            return readers[key]
+
+        def judge(case: Instance, demand: Demand) -> Judgement:
+            at = reader(case, values)
+            self._assume(at, formal)
+            if self._problem.depth > 1:
+                judgement = _judge_image(demand, reader(case, images))
+                if judgement is Judgement.FAILS:
+                    return judgement
+            return _judge(demand, at, formal)
+
+        for demand in demands(self._problem.statement, reader(instance, values)):
+            formal.doubtful.clear()
+            for case, judgement in split(
+                instance, self._problem.given, lambda case, d=demand: _outcome(judge, case, d)
+            ):
+                trouble.judged += 1
+                doubts = list(formal.doubtful)
+                formal.doubtful.clear()
+                if isinstance(judgement, Undefined) or doubts:
+                    trouble.undefined.append((case, demand))
+                    trouble.reasons.append(
+                        f"a denominator is not known to be nonzero: {formal.show(doubts[0])}"
+                        if doubts
+                        else str(judgement)
+                    )
+                if judgement is Judgement.FAILS:
+                    trouble.failing.append((case, demand))
+                elif judgement is Judgement.OPEN or isinstance(judgement, Unsettled):
+                    trouble.open.append((case, demand))
+                    trouble.reasons.append(
+                        str(judgement)
+                        if isinstance(judgement, Unsettled)
+                        else f"the sign of entry ({demand.i}, {demand.j}) is not seen from its form"
+                    )
+        return trouble
+
+    def _assume(self, at: Evaluation, formal: ExponentialSums) -> None:
+        try:
+            formal.assume_nonzero(assumed_nonzero(self._problem, at))
+        except Undefined:
+            raise NoInstance from None
+
+    def _ieee_examiner(self) -> Callable[[Instance], _Trouble]:
+        problem = self._problem
+
+        def examine(instance: Instance) -> _Trouble:
+            trouble = _Trouble()
+            first = next(iter(demands(problem.statement, Evaluation(instance, IEEE({})))))
+            variables = problem.point_variables(instance.sizes)
+            if variables:
+                trouble.judged = 1
+                trouble.open.append((instance, first))
+                trouble.reasons.append("IEEE arithmetic is checked at points only, not for all data")
+                return trouble
+            cases = split(
+                instance, problem.given, lambda case: check_ieee(problem, Evaluation(case, IEEE({})))
+            )
+            for case, finding in cases:
+                trouble.judged += 1
+                if finding is not None:
+                    trouble.failing.append((case, first))
+            return trouble
+
+        return examine
+
+    # -- what to do about trouble -------------------------------------------------------------------
+
+    def _pursue(self, trouble: _Trouble) -> Verdict | None:
+        """Look for a point that refutes; note what stays open."""
+        if not (trouble.failing or trouble.open or trouble.undefined):
+            return None
+        wanted = (*trouble.failing, *trouble.open)
+        found = None
+        if trouble.failing or self._fruitless < PATIENCE:
+            found = self._search(wanted, undefined=False)
+            self._fruitless += found is None
+        if found is None and self._ill is None:
+            found = self._search(tuple(trouble.undefined or trouble.open), undefined=True)
+        if found is not None and found[1].fails:
+            return self._with_example(Status.REFUTED, *found)
+        if found is not None:
+            self._ill = self._with_example(Status.ILL_DEFINED, *found)
+        if trouble.failing:
+            self._gaps.append("the two sides differ formally, but no point was found that shows it")
+        elif self._ill is None:
+            self._gaps.extend(trouble.reasons)
+        return None
+
+    def _search(
+        self, cases: tuple[tuple[Instance, Demand], ...], *, undefined: bool
+    ) -> tuple[tuple[Instance, Point], Finding] | None:
+        if not cases:
+            return None
+        problem = self._problem
+        variables = tuple(problem.point_variables(cases[0][0].sizes))
+        for instance, point in self._propose(Hunt(problem, cases, variables, undefined)):
+            finding = check(problem, instance, point)
+            if finding is not None and (finding.fails or undefined):
+                return (instance, point), finding
+        return None
+
+    def _with_example(
+        self, status: Status, place: tuple[Instance, Point], finding: Finding
+    ) -> Verdict:
+        method = {
+            Status.REFUTED: "evaluation at a rational point, in exact arithmetic and intervals",
+            Status.ILL_DEFINED: "evaluation at a rational point, in exact arithmetic",
+        }[status]
+        instance, point = place
+        if self._problem.arithmetic == "ieee":
+            method = "evaluation"
+        return _verdict(
+            self._problem.question,
+            status,
+            finding.reason,
+            {str(size): (value,) for size, value in instance.sizes.items()},
+            self._grounds(method),
+            _counterexample(self._problem, instance, point, finding),
+        )
+
+
+def _outcome(
+    judge: Callable[[Instance, Demand], Judgement], case: Instance, demand: Demand
+) -> Judgement | Undefined | Unsettled:
+    try:
+        return judge(case, demand)
+    except (Undefined, Unsettled) as error:
+        return error
+
+
+def _judge(demand: Demand, at: Evaluation, formal: ExponentialSums) -> Judgement:
+    """Tell whether a demand is met for all data."""
+    kind, left, right = demand.values(at)
+    holds = _settled(kind, left, right, at.arithmetic, formal)
+    return Judgement.OPEN if holds is None else Judgement.HOLDS if holds else Judgement.FAILS
+
+
+def _settled(
+    kind: Kind, left: Element, right: Element, values: Any, formal: ExponentialSums
+) -> bool | None:
+    if kind is Kind.DEFINED:
+        return True
+    if kind is Kind.FINITE:
+        return not isinstance(left, Infinite)
+    if kind in (Kind.EQUAL, Kind.ZERO):
+        if isinstance(left, Infinite) or isinstance(right, Infinite):
+            return bool(left == right)
+        return bool(formal.subtract(left, right).is_zero)
+    sign = values.sign(left)
+    if kind is Kind.NONZERO:
+        return None if sign is None else sign != 0
+    if kind is Kind.POSITIVE:
+        return None if sign is None else sign > 0
+    if sign is not None:
+        return bool(sign >= 0)
+    return True if formal.is_nonnegative(left) else None
+
+
+def _judge_image(demand: Demand, at: Evaluation) -> Judgement:
+    """Tell whether the images in the tower of prime fields show that two sides differ."""
+    try:
+        kind, left, right = demand.values(at)
+    except Unsettled:
+        return Judgement.OPEN
+    if kind not in (Kind.EQUAL, Kind.ZERO) or isinstance(left, Infinite) or isinstance(right, Infinite):
+        return Judgement.OPEN
+    difference = at.arithmetic.subtract(left, right)
+    return Judgement.FAILS if any(difference) else Judgement.OPEN
+
+
+def _counterexample(
+    problem: Problem, instance: Instance, point: Point, finding: Finding
+) -> Counterexample:
+    tables: dict[str, dict[tuple[int, int], str]] = {}
+    for variable, value in point.items():
+        name = variable.name
+        if variable.row and variable.member:
+            name += f"^({', '.join(map(str, variable.member))})"
+        place = (variable.row, variable.column)
+        if not variable.row and variable.member:
+            place = (variable.member[0], variable.member[1] if len(variable.member) > 1 else 0)
+        tables.setdefault(name, {})[place] = str(value)
+    relations: dict[str, dict[tuple[int, int], str]] = {}
+    for (name, i, j), bit in instance.bits.items():
+        relations.setdefault(name, {})[i, j] = "1" if bit else "0"
+    return Counterexample(
+        {str(size): value for size, value in instance.sizes.items()},
+        {name: _as_rows(table) for name, table in tables.items()},
+        {position.name: place for position, place in instance.positions.items()},
+        {str(pi): images for pi, images in instance.permutations.items()},
+        {name: _as_rows(table) for name, table in relations.items()},
+        finding.entry,
+        finding.left,
+        finding.right,
+        finding.decimals,
+    )
+
+
+def _as_rows(table: dict[tuple[int, int], str]) -> tuple[tuple[str, ...], ...]:
+    rows = sorted({i for i, _ in table})
+    return tuple(tuple(table[k] for k in sorted(table) if k[0] == i) for i in rows)

@@ -1,0 +1,80 @@
+"""What a statement demands at each entry, and how a value meets a demand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from symattn.kernel.arithmetic import Element
+from symattn.kernel.entries import Evaluation
+from symattn.language import statements as stm
+from symattn.language.expressions import Expression
+from symattn.relations import Relation
+
+
+class Kind(Enum):
+    """What is demanded of a value, or of two."""
+
+    EQUAL = "equal"
+    POSITIVE = "positive"
+    NONNEGATIVE = "nonnegative"
+    ZERO = "zero"
+    NONZERO = "nonzero"
+    DEFINED = "defined"
+    FINITE = "finite"
+
+
+class Judgement(Enum):
+    """Whether a demand is met for all data."""
+
+    HOLDS = "holds"
+    FAILS = "fails"
+    OPEN = "open"
+
+
+@dataclass(frozen=True)
+class Demand:
+    """One entry of a statement."""
+
+    kind: Kind | Relation
+    left: Expression
+    right: Expression | None
+    i: int
+    j: int
+
+    def values(self, at: Evaluation) -> tuple[Kind, Element, Element]:
+        """Return what is demanded, and of which values."""
+        kind = self.kind
+        if isinstance(kind, Relation):
+            kind = Kind.ZERO if at.sees(kind, self.i, self.j) else Kind.NONZERO
+        left = at.entry(self.left, self.i, self.j)
+        right = at.arithmetic.number(0)
+        if self.right is not None:
+            right = at.entry(self.right, self.i, self.j)
+        return kind, left, right
+
+
+def demands(statement: Any, at: Evaluation) -> Iterator[Demand]:
+    """Yield the demands of a statement that has no parts, entry by entry."""
+    blank = _blank(statement)
+    rows, columns = at.shape(blank.left)
+    for i in range(1, rows + 1):
+        for j in range(1, columns + 1):
+            yield replace(blank, i=i, j=j)
+
+
+def _blank(statement: Any) -> Demand:
+    if isinstance(statement, stm.Equation):
+        return Demand(Kind.EQUAL, statement.args[0], statement.args[1], 0, 0)
+    if isinstance(statement, stm.Positivity):
+        kind = Kind.POSITIVE if statement.strict else Kind.NONNEGATIVE
+        return Demand(kind, statement.args[0], None, 0, 0)
+    if isinstance(statement, stm.ZeroPattern):
+        return Demand(statement.relation, statement.args[0], None, 0, 0)
+    if isinstance(statement, stm.Definedness):
+        return Demand(Kind.DEFINED, statement.args[0], None, 0, 0)
+    if isinstance(statement, stm.Finiteness):
+        return Demand(Kind.FINITE, statement.args[0], None, 0, 0)
+    raise NotImplementedError(f"symattn.kernel.demands has no case for {type(statement).__name__}")

@@ -1,0 +1,239 @@
+"""Instances of a claim: sizes, positions, permutations, which bits of unknown relations are known.
+
+Everything discrete that a claim quantifies over is enumerated, in the order that defines the smallest
+counterexample: the sum of the sizes, the sizes, positions, permutations, relations. The bits of an
+unknown relation are decided only when an entry asks for one: it raises ``NeedsBit`` and is computed
+again for both answers, so an entry that reads n bits costs 2^n cases, however large the mask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import permutations, product
+from typing import Any
+
+from sympy import Add, Basic, Expr, Integer, Mul, Ne, Pow
+from sympy import Eq as SymPyEq
+from sympy import Ge, Gt, Le, Lt
+from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
+
+from symattn.errors import InputError
+from symattn.language.hypotheses import Nonzero, Sees, SeesOnly, SeesSomething
+from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.permutations import (
+    Image,
+    InversePermuting,
+    KnownPermuting,
+    Permuting,
+    UnknownPermuting,
+)
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.language.symbols import Symbols
+
+Bit = tuple[str, int, int]
+"""Whether the relation of this name lets query i see key j."""
+
+
+class NeedsBit(Exception):
+    """The answer depends on a bit of an unknown relation that is not decided yet."""
+
+    def __init__(self, bit: Bit) -> None:
+        super().__init__(bit)
+        self.bit = bit
+
+
+@dataclass(frozen=True)
+class Instance:
+    """Values for everything discrete; bits that are missing are undecided."""
+
+    sizes: Mapping[Size, int]
+    positions: Mapping[Position, int]
+    permutations: Mapping[UnknownPermuting, tuple[int, ...]]
+    reflected: Mapping[str, bool]
+    bits: Mapping[Bit, bool]
+
+    def look_up(self, name: str, i: int, j: int) -> bool:
+        """Return a bit of an unknown relation; raise NeedsBit if it is undecided."""
+        try:
+            return self.bits[name, i, j]
+        except KeyError:
+            raise NeedsBit((name, i, j)) from None
+
+    def with_bits(self, bits: Mapping[Bit, bool]) -> Instance:
+        """Return the instance with more bits decided."""
+        return replace(self, bits={**self.bits, **bits})
+
+
+def value_of(term: Any, sizes: Mapping[Any, int], scope: Mapping[Any, int], pis: Any = None) -> int:
+    """Return the integer that a length or a position term stands for."""
+    if isinstance(term, Integer):
+        return int(term)
+    if isinstance(term, Size):
+        return sizes[term]
+    if isinstance(term, Position):
+        return scope[term]
+    if isinstance(term, Image):
+        images = images_of(term.args[0], pis)
+        argument = value_of(term.args[1], sizes, scope, pis)
+        if not 1 <= argument <= len(images):
+            raise IndexError(argument)
+        return images[argument - 1]
+    if isinstance(term, (Add, Mul)):
+        values = (value_of(part, sizes, scope, pis) for part in term.args)
+        total = 0 if isinstance(term, Add) else 1
+        for value in values:
+            total = total + value if isinstance(term, Add) else total * value
+        return total
+    if isinstance(term, Pow) and isinstance(term.exp, Integer) and term.exp > 0:
+        return value_of(term.base, sizes, scope, pis) ** int(term.exp)
+    raise InputError(f"{term} is no position or length that symattn can read")
+
+
+def images_of(pi: Permuting, pis: Mapping[UnknownPermuting, tuple[int, ...]]) -> tuple[int, ...]:
+    """Return π(1), …, π(n)."""
+    if isinstance(pi, KnownPermuting):
+        return pi.images
+    if isinstance(pi, InversePermuting):
+        images = images_of(pi.args[0], pis)
+        return tuple(images.index(k) + 1 for k in range(1, len(images) + 1))
+    return pis[pi]
+
+
+def condition_holds(condition: Any, instance: Instance, scope: Mapping[Position, int]) -> bool:
+    """Evaluate a SymPy condition on positions and sizes."""
+    if isinstance(condition, (BooleanTrue, BooleanFalse)):
+        return bool(condition)
+    if isinstance(condition, (And, Or)):
+        parts = (condition_holds(part, instance, scope) for part in condition.args)
+        return all(parts) if isinstance(condition, And) else any(parts)
+    if isinstance(condition, Not):
+        return not condition_holds(condition.args[0], instance, scope)
+    for relation, compare in _COMPARISONS:
+        if isinstance(condition, relation):
+            left, right = (
+                value_of(side, instance.sizes, scope, instance.permutations)
+                for side in condition.args
+            )
+            return bool(compare(left, right))
+    raise InputError(f"{condition} is no condition on positions and sizes")
+
+
+_COMPARISONS: tuple[tuple[Any, Any], ...] = (
+    (Le, lambda a, b: a <= b),
+    (Lt, lambda a, b: a < b),
+    (Ge, lambda a, b: a >= b),
+    (Gt, lambda a, b: a > b),
+    (Ne, lambda a, b: a != b),
+    (SymPyEq, lambda a, b: a == b),
+)
+
+
+def size_vectors(sizes: list[Size], limits: Mapping[Size, int]) -> list[dict[Size, int]]:
+    """Return every choice of sizes up to the limits, smallest sum first, then as declared."""
+    choices = product(*(range(1, limits[size] + 1) for size in sizes))
+    return [
+        dict(zip(sizes, choice, strict=True)) for choice in sorted(choices, key=lambda c: (sum(c), c))
+    ]
+
+
+def instances(
+    symbols: Symbols, sizes: Mapping[Size, int], given: Iterable[Basic]
+) -> Iterator[Instance]:
+    """Yield every choice of positions, permutations and components that the hypotheses allow."""
+    given = tuple(given)
+    names = [m.name for m in symbols.matrices if isinstance(m, OrthogonalMatrix)]
+    axes = [range(1, value_of(p.axis, sizes, {}) + 1) for p in symbols.positions]
+    for places in product(*axes):
+        positions = dict(zip(symbols.positions, places, strict=True))
+        choices = [_allowed_permutations(pi, sizes, positions) for pi in symbols.permutations]
+        for chosen in product(*choices):
+            pis = dict(zip(symbols.permutations, chosen, strict=True))
+            for flips in product((False, True), repeat=len(names)):
+                reflected = dict(zip(names, flips, strict=True))
+                instance = Instance(sizes, positions, pis, reflected, {})
+                if allowed(instance, given) is not False:
+                    yield instance
+
+
+def _allowed_permutations(
+    pi: UnknownPermuting, sizes: Mapping[Size, int], scope: Mapping[Position, int]
+) -> Iterator[tuple[int, ...]]:
+    n = value_of(pi.length, sizes, scope)
+    fixed = {value_of(position, sizes, scope) for position in pi.fixing}
+    if pi.fixing_from is not None:
+        fixed.update(range(value_of(pi.fixing_from, sizes, scope), n + 1))
+    prefix = 0 if pi.keeping_upto is None else value_of(pi.keeping_upto, sizes, scope)
+    if any(not 1 <= place <= n for place in fixed):
+        return iter(())
+    return (
+        images
+        for images in permutations(range(1, n + 1))
+        if all(images[place - 1] == place for place in fixed)
+        and all(image <= prefix for image in images[:prefix])
+    )
+
+
+def allowed(instance: Instance, given: Iterable[Basic]) -> bool | None:
+    """Tell whether the hypotheses hold; None if that depends on bits that are undecided."""
+    verdict: bool | None = True
+    for hypothesis in given:
+        try:
+            holds = _holds(hypothesis, instance)
+        except NeedsBit:
+            holds = None
+        if holds is False:
+            return False
+        if holds is None:
+            verdict = None
+    return verdict
+
+
+def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
+    def at(term: Expr) -> int:
+        return value_of(term, instance.sizes, instance.positions, instance.permutations)
+
+    def seen(relation: Any, i: int, j: int) -> bool | None:
+        try:
+            return bool(relation.sees(i, j, instance.look_up))
+        except NeedsBit:
+            return None
+
+    if isinstance(hypothesis, Sees):
+        return seen(hypothesis.relation, *(at(position) for position in hypothesis.args[1:]))
+    if isinstance(hypothesis, SeesSomething):
+        queries = range(1, at(hypothesis.queries) + 1)
+        if hypothesis.query is not None:
+            queries = range(at(hypothesis.query), at(hypothesis.query) + 1)
+        keys = range(1, at(hypothesis.keys) + 1)
+        rows = [[seen(hypothesis.relation, i, j) for j in keys] for i in queries]
+        if any(all(bit is False for bit in row) for row in rows):
+            return False
+        return True if all(any(row) for row in rows) else None
+    if isinstance(hypothesis, SeesOnly):
+        i, j, keys = (at(term) for term in hypothesis.args[1:])
+        row = [(k == j, seen(hypothesis.relation, i, k)) for k in range(1, keys + 1)]
+        if any(bit is not None and bit != wanted for wanted, bit in row):
+            return False
+        return True if all(bit is not None for _, bit in row) else None
+    if isinstance(hypothesis, Nonzero):
+        return True
+    return condition_holds(hypothesis, instance, instance.positions)
+
+
+def split(instance: Instance, given: tuple[Basic, ...], look: Any) -> Iterator[tuple[Instance, Any]]:
+    """Yield (instance with bits decided, look(instance)) for every case of the bits that `look` reads."""
+    pending = [instance]
+    while pending:
+        case = pending.pop()
+        try:
+            result = look(case)
+        except NeedsBit as need:
+            for answer in (True, False):
+                further = case.with_bits({need.bit: answer})
+                if allowed(further, given) is not False:
+                    pending.append(further)
+        else:
+            yield case, result
+

@@ -1,0 +1,130 @@
+"""A question about one statement without parts, with everything that is read off it once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from sympy import Basic, Expr, Tuple, preorder_traversal
+
+from symattn.kernel.arithmetic import Variable
+from symattn.kernel.instances import Bit, Instance, value_of
+from symattn.kernel.variables import (
+    data_variables,
+    depth,
+    function_variables,
+    has_roots,
+    is_trigonometric,
+)
+from symattn.language.attention import Bias, Hidden, Indicator, Masking
+from symattn.language.claims import Question
+from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething
+from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix
+from symattn.language.sizes import Size
+from symattn.language.statements import Statement, ZeroPattern
+from symattn.language.symbols import Symbols, symbols_of
+from symattn.relations import Relation
+
+DEFAULT_LIMITS = {"tokens": 4, "features": 2, "heads": 2}
+"""Largest sizes that are checked unless a claim asks for others."""
+
+DEEP_LIMITS = {"tokens": 3, "features": 2, "heads": 2}
+"""The same for claims in which exponentials stand inside exponentials."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A statement without parts under its hypotheses."""
+
+    question: Question
+
+    @property
+    def statement(self) -> Statement:
+        """What is to be decided."""
+        return self.question.statement
+
+    @property
+    def given(self) -> tuple[Basic, ...]:
+        """The hypotheses."""
+        return self.question.given
+
+    @property
+    def arithmetic(self) -> str:
+        """How values outside the real numbers are treated."""
+        return self.question.arithmetic
+
+    @cached_property
+    def symbols(self) -> Symbols:
+        """What the statement and its hypotheses are about."""
+        return symbols_of(self.statement, *self.given)
+
+    @cached_property
+    def depth(self) -> int:
+        """How deep exponentials are nested."""
+        return max(depth(root) for root in (self.statement, *self.given))
+
+    @cached_property
+    def trigonometric(self) -> bool:
+        """Whether sin or cos occurs."""
+        return is_trigonometric((self.statement, *self.given))
+
+    @cached_property
+    def radical(self) -> bool:
+        """Whether a square root can occur."""
+        return has_roots((self.statement, *self.given))
+
+    @cached_property
+    def has_infinity(self) -> bool:
+        """Whether −∞ or +∞ occurs."""
+        return self.statement.has(Bias, Hidden) or any(
+            value.is_infinite
+            for leaf in self.statement.atoms(ConstantMatrix, NumericMatrix, SizeMatrix)
+            for value in leaf.atoms()
+            if hasattr(value, "is_infinite")
+        )
+
+    def limits(self) -> dict[Size, int]:
+        """Return the largest value of each size that is to be checked."""
+        defaults = DEEP_LIMITS if self.depth > 1 else DEFAULT_LIMITS
+        return {
+            size: self.question.sizes.get(size, defaults[size.kind]) for size in self.symbols.sizes
+        }
+
+    def data(self, sizes: Mapping[Size, int]) -> list[Variable]:
+        """Return the free data at given sizes, without unknown functions."""
+        return data_variables(self.symbols, sizes)
+
+    def point_variables(self, sizes: Mapping[Size, int]) -> list[Variable]:
+        """Return everything that needs a value at a point."""
+        return [*self.data(sizes), *function_variables(self.symbols, sizes)]
+
+    def relation_bits(self, instance: Instance) -> list[Bit]:
+        """Return every bit of an unknown relation that the claim can read, row by row."""
+        shapes: dict[str, tuple[int, int]] = {}
+
+        def note(relation: Relation, rows: int, columns: int) -> None:
+            for name in relation.unknowns():
+                known = shapes.get(name, (0, 0))
+                shapes[name] = max(known[0], rows), max(known[1], columns)
+
+        def length(term: Expr) -> int:
+            return value_of(term, instance.sizes, instance.positions, instance.permutations)
+
+        for node in preorder_traversal(Tuple(self.statement, *self.given)):
+            if isinstance(node, (Bias, Indicator, Hidden, Masking)):
+                note(node.relation, *(length(n) for n in node.shape))
+            elif isinstance(node, ZeroPattern):
+                note(node.relation, *(length(n) for n in node.args[0].shape))
+            elif isinstance(node, SeesSomething):
+                note(node.relation, length(node.queries), length(node.keys))
+            elif isinstance(node, SeesOnly):
+                note(node.relation, length(node.args[1]), length(node.args[3]))
+            elif isinstance(node, Sees):
+                note(node.relation, length(node.args[1]), length(node.args[2]))
+        return [
+            (name, i, j)
+            for name, (rows, columns) in shapes.items()
+            for i in range(1, rows + 1)
+            for j in range(1, columns + 1)
+        ]

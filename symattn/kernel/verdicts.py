@@ -1,0 +1,191 @@
+"""Verdicts: immutable, made by the kernel alone, each carrying what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from sympy import Basic
+
+from symattn.errors import SoundnessError
+from symattn.language.notation import TEXT, write_hypothesis
+from symattn.language.statements import Statement
+
+
+class Status(Enum):
+    """The four things a verdict can say."""
+
+    PROVED = "proved"
+    REFUTED = "refuted"
+    ILL_DEFINED = "ill-defined"
+    UNDECIDED = "undecided"
+
+    def __str__(self) -> str:
+        return self.name.replace("_", "-")
+
+
+GRAVITY = (Status.REFUTED, Status.ILL_DEFINED, Status.UNDECIDED, Status.PROVED)
+"""The worst first: what the verdict on several statements is."""
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A condition of a theorem that lifts small sizes to all sizes, and whether it holds."""
+
+    name: str
+    holds: bool
+    why: str
+
+
+@dataclass(frozen=True)
+class Scope:
+    """The sizes that a verdict speaks of."""
+
+    sizes: Mapping[str, tuple[int, ...]]
+    all_sizes: bool = False
+    cutoff: Mapping[str, int] | None = None
+    conditions: tuple[Condition, ...] = ()
+
+    def __str__(self) -> str:
+        if self.all_sizes:
+            return "for all sizes"
+        if not self.sizes:
+            return "at the sizes written"
+        return "for " + ", ".join(f"{name} = {_span(values)}" for name, values in self.sizes.items())
+
+
+def _span(values: tuple[int, ...]) -> str:
+    if len(values) > 1 and values == tuple(range(values[0], values[-1] + 1)):
+        return f"{values[0]}…{values[-1]}"
+    return ", ".join(map(str, values))
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """What a verdict rests on."""
+
+    method: str
+    arithmetic: str
+    theorems: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """Exact values at which a claim fails, or at which something in it has no value."""
+
+    sizes: Mapping[str, int]
+    values: Mapping[str, tuple[tuple[str, ...], ...]]
+    positions: Mapping[str, int]
+    permutations: Mapping[str, tuple[int, ...]]
+    relations: Mapping[str, tuple[tuple[str, ...], ...]]
+    entry: tuple[int, int] | None
+    left: str | None
+    right: str | None
+    decimals: tuple[str, str] | None = None
+
+    def __str__(self) -> str:
+        parts = [f"{name} = {value}" for name, value in self.sizes.items()]
+        parts += [f"{name} = {value}" for name, value in self.positions.items()]
+        parts += [f"{name} = ({' '.join(map(str, v))})" for name, v in self.permutations.items()]
+        for table in (self.values, self.relations):
+            parts += [f"{name} = {_table(rows)}" for name, rows in table.items()]
+        if self.left is not None:
+            place = f" at entry {self.entry}" if self.entry else ""
+            about = self.decimals or (self.left, self.right)
+            shown = [
+                exact if exact == decimal else f"{exact} ≈ {decimal}"
+                for exact, decimal in zip((self.left, self.right), about, strict=True)
+            ]
+            parts.append(f"left = {shown[0]}, right = {shown[1]}{place}")
+        return "; ".join(parts)
+
+
+def _table(rows: tuple[tuple[str, ...], ...]) -> str:
+    if len(rows) == 1 and len(rows[0]) == 1:
+        return rows[0][0]
+    return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"
+
+
+_KERNEL = object()
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the kernel found out about a statement.
+
+    Attributes
+    ----------
+    status : Status
+        PROVED, REFUTED, ILL-DEFINED or UNDECIDED.
+    statement, given
+        What was asked.
+    reason : str or None
+        Why, where that is not PROVED.
+    scope : Scope
+        The sizes it speaks of.
+    grounds : Grounds
+        Method, arithmetic, theorems.
+    counterexample : Counterexample or None
+    parts : tuple of Verdict
+        The verdicts on the parts of a statement that has several.
+    """
+
+    status: Status
+    statement: Statement
+    given: tuple[Basic, ...]
+    reason: str | None
+    scope: Scope
+    grounds: Grounds
+    counterexample: Counterexample | None = None
+    parts: tuple[Verdict, ...] = ()
+    seal: Any = field(default=None, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.seal is not _KERNEL:
+            raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
+
+    def __reduce__(self) -> Any:
+        return _unsealed, (
+            self.status,
+            self.statement,
+            self.given,
+            self.reason,
+            self.scope,
+            self.grounds,
+            self.counterexample,
+            self.parts,
+        )
+
+    def __repr__(self) -> str:
+        lines = [f"{self.status} {self.scope}: {self.statement}".replace("  ", " ")]
+        if self.status is not Status.PROVED and self.status is not Status.UNDECIDED:
+            lines = [f"{self.status}: {self.statement}"]
+        if self.given:
+            lines.append("  given " + ", ".join(write_hypothesis(h, TEXT) for h in self.given))
+        if self.reason:
+            lines.append(f"  {self.reason}")
+        if self.counterexample is not None:
+            lines.append(f"  {self.counterexample}")
+        for part in self.parts:
+            lines += ["  " + line for line in repr(part).splitlines()]
+        return "\n".join(lines)
+
+    __str__ = __repr__
+
+    def _repr_latex_(self) -> str:
+        statement = self.statement._latex(None)
+        return f"$\\textbf{{{self.status}}}\\text{{ {self.scope}: }}\\quad {statement}$".replace(
+            "…", r"\ldots "
+        )
+
+
+def _unsealed(*fields: Any) -> Verdict:
+    """Bring back a verdict from another process of the same run."""
+    return Verdict(*fields, seal=_KERNEL)
+
+
+def seal(**fields: Any) -> Verdict:
+    """Make a verdict; for the kernel only."""
+    return Verdict(**fields, seal=_KERNEL)

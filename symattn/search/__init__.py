@@ -1,0 +1,5 @@
+"""Where counterexamples are looked for; nothing here need be trusted."""
+
+from symattn.search.points import propose
+
+__all__ = ["propose"]
