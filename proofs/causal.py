@@ -1,0 +1,218 @@
+"""Causal attention and its mask (001_5733eae7f4a26bc0.txt, Masking; 002_feef52de4852468d.txt).
+
+Mask(B) sets the entries j > i to 0 and divides row i by what is left; U_ij is 1 where i < j.
+"""
+
+from sympy import oo
+
+from symattn import (
+    Eq, Mask, all_of, below, beside, bias, causal, chain, claim, constant, defined, derivative, entry,
+    exp, features, hadamard, indicator, matrix, nonnegative, nonzero, normalise, numeric, numpy_code,
+    ones, position, row, sees, sees_something, softmax, splice, tokens, unknown, where, zeros,
+)  # fmt: skip
+
+DRAFT = "001_5733eae7f4a26bc0.txt, Masking"
+NOTES = "002_feef52de4852468d.txt, Causal mask"
+
+S = tokens("S")
+d, d_v, e = features("d d_v e")
+i, j, t, s = (position(name, S) for name in "ijts")
+a, b = position("a", d_v), position("b", d)
+R = unknown("R")
+
+x, y, M, W_V = matrix("x", S, d), matrix("y", S, d), matrix("M", d, d), matrix("W_V", d, d_v)
+B, L = matrix("B", S, S), matrix("L", S, S)
+U = indicator(~causal, S, S)
+
+
+def causal_attention(x, M=M, W_V=W_V):
+    """Return Mask(softmax(x M xᵀ)) x W_V."""
+    return Mask(softmax(x @ M @ x.T)) @ (x @ W_V)
+
+
+claim(
+    "causal.depends_on_past",
+    Eq(row(causal_attention(x), i), row(causal_attention(splice(x, y, after=i)), i)),
+    title="row i depends on the first i tokens only: changing the later ones leaves it as it was",
+    source=DRAFT,
+)
+
+# Two inputs [v | u] and [v | w] with the same values V = v W, whatever u and w are.
+v, u, w = matrix("v", S, d), matrix("u", S, e), matrix("w", S, e)
+W = matrix("W", d, d_v)
+M_wide, forgetful = matrix("M", d + e, d + e), below(W, zeros(e, d_v))
+claim(
+    "causal.only_values",
+    all_of(
+        Eq(beside(v, u) @ forgetful, beside(v, w) @ forgetful),
+        Eq(
+            row(causal_attention(beside(v, u), M_wide, forgetful), i),
+            row(causal_attention(beside(v, w), M_wide, forgetful), i),
+        ),
+    ),
+    title="read literally, row i is a function of V_1, …, V_i alone: inputs with the same V give the same",
+    source=DRAFT,
+    expect="refuted",
+)
+
+q, k, values = matrix("Q", S, d), matrix("K", S, d), matrix("V", S, d_v)
+other_q, other_k, other_v = matrix("Q'", S, d), matrix("K'", S, d), matrix("V'", S, d_v)
+q_kept = splice(other_q, splice(q, other_q, after=i), after=i - 1)
+claim(
+    "causal.only_values.repaired",
+    Eq(
+        row(Mask(softmax(q @ k.T)) @ values, i),
+        row(
+            Mask(softmax(q_kept @ splice(k, other_k, after=i).T)) @ splice(values, other_v, after=i),
+            i,
+        ),
+    ),
+    title="row i is a function of query i, keys 1, …, i and values 1, …, i",
+    source=DRAFT,
+    repairs="causal.only_values",
+)
+
+claim(
+    "causal.mask_defined",
+    defined(Mask(B)),
+    title="Mask(B) is defined for any real B",
+    source=DRAFT,
+    expect="refuted",
+)
+what_is_left = hadamard(B, indicator(causal, S, S)) @ ones(S, 1)
+claim(
+    "causal.mask_defined.repaired",
+    defined(Mask(B)),
+    given=nonzero(what_is_left),
+    title="Mask(B) is defined where no Σ_{k ≤ i} B_ik is 0",
+    source=DRAFT,
+    repairs="causal.mask_defined",
+)
+
+claim(
+    "causal.mask_rows_sum_to_one",
+    Eq(Mask(B) @ ones(S, 1), ones(S, 1)),
+    title="each row of Mask(B) sums to 1, for any B",
+    source=DRAFT,
+    expect="ill-defined",
+)
+claim(
+    "causal.mask_rows_sum_to_one.repaired",
+    Eq(Mask(B) @ ones(S, 1), ones(S, 1)),
+    given=nonzero(what_is_left),
+    title="each row of Mask(B) sums to 1 where no Σ_{k ≤ i} B_ik is 0",
+    source=DRAFT,
+    repairs="causal.mask_rows_sum_to_one",
+)
+
+A = softmax(x @ M @ x.T)
+claim(
+    "weights.convex",
+    all_of(
+        nonnegative(A),
+        Eq(A @ ones(S, 1), ones(S, 1)),
+        nonnegative(Mask(A)),
+        Eq(Mask(A) @ ones(S, 1), ones(S, 1)),
+    ),
+    title="the weights, and the masked ones, are not negative and each row sums to 1",
+    source="001_5733eae7f4a26bc0.txt, Positional Encodings",
+)
+
+
+def two_masks(scores, relation):
+    """Return the steps from zero-and-renormalise to −∞ inside the softmax."""
+    kept, hidden = indicator(relation, S, S), indicator(~relation, S, S)
+    return chain(
+        Mask(softmax(scores), relation),
+        (normalise(hadamard(softmax(scores), kept)), "the definition of Mask"),
+        (normalise(hadamard(exp(scores), kept)), "the softmax's own normaliser cancels"),
+        (normalise(exp(scores + (-oo) * hidden)), "exp(−∞) = 0 and exp(0) = 1"),
+        (softmax(scores + (-oo) * hidden), "the definition of softmax"),
+    )
+
+
+claim(
+    "causal.two_masks",
+    all_of(two_masks(x @ M @ x.T, causal), where(sees_something(R, S, S), two_masks(L, R))),
+    arithmetic="zero-times-infinity",
+    title="Mask(softmax(L)) = softmax(L + (−∞)U) with 0·∞ read as 0; the causal mask, then any mask",
+    source=DRAFT,
+)
+
+claim(
+    "causal.literal_infinity",
+    Eq(entry((-oo) * U, i, j), zeros(1, 1)),
+    given=sees(causal, i, j),
+    title="(−∞)U is 0 where attention is allowed",
+    source=DRAFT,
+    expect="ill-defined",
+)
+claim(
+    "causal.literal_infinity.repaired",
+    all_of(
+        where(j <= i, Eq(entry(bias(causal, S, S), i, j), zeros(1, 1))),
+        where(j > i, Eq(entry(bias(causal, S, S), i, j), constant(-oo, 1, 1))),
+        Eq(exp(bias(causal, S, S)), ones(S, S) - U),
+    ),
+    title="the matrix that is meant: 0 where j ≤ i, −∞ where j > i, so that its exponential is 1 − U",
+    source=DRAFT,
+    repairs="causal.literal_infinity",
+)
+
+claim(
+    "causal.numpy_infinity",
+    Eq(numpy_code("(-np.inf) * np.triu(np.ones((S, S)), 1)", S, S), bias(causal, S, S)),
+    arithmetic="ieee",
+    title="the code sketch (-np.inf) * np.triu(...) builds the causal bias",
+    source=DRAFT,
+    expect="refuted",
+)
+claim(
+    "causal.numpy_infinity.repaired",
+    all_of(
+        Eq(numpy_code("np.triu(np.full((S, S), -np.inf), 1)", S, S), bias(causal, S, S)),
+        Eq(
+            numpy_code("np.where(np.triu(np.ones((S, S)), 1) == 1, -np.inf, 0.0)", S, S),
+            bias(causal, S, S),
+        ),
+    ),
+    arithmetic="ieee",
+    title="np.triu of a matrix full of −inf builds it: nothing is multiplied by 0",
+    source=DRAFT,
+    repairs="causal.numpy_infinity",
+)
+
+n = -oo
+displayed = numeric(
+    [[0, n, n, n, n], [0, 0, n, n, n], [0, 0, 0, n, n], [0, 0, 0, 0, n], [0, 0, 0, 0, 0]]
+)
+claim(
+    "causal.matrix",
+    all_of(
+        Eq(displayed, bias(causal, 5, 5)),
+        Eq(displayed, (-oo) * indicator(~causal, 5, 5)),
+    ),
+    arithmetic="zero-times-infinity",
+    title="the displayed 5 × 5 matrix is the causal bias, and (−∞)U with 0·∞ read as 0",
+    source=NOTES,
+)
+
+output = softmax(x @ M @ x.T + bias(causal, S, S)) @ (x @ W_V)
+changed = splice(x, y, after=t)
+claim(
+    "causal.no_future",
+    all_of(
+        Eq(
+            row(output, t),
+            row(softmax(changed @ M @ changed.T + bias(causal, S, S)) @ (changed @ W_V), t),
+        ),
+        where(s > t, Eq(derivative(entry(output, t, a), by=entry(x, s, b)), zeros(1, 1))),
+    ),
+    title="no later token has an effect on output t: changing them all leaves it, and ∂y_t/∂x_s = 0",
+    source=NOTES,
+)
+
+if __name__ == "__main__":
+    from symattn.cli import run_script
+
+    run_script(__file__)

@@ -1,0 +1,94 @@
+"""The padding mask of [token, token, token, PAD, PAD] (002_feef52de4852468d.txt, Padding masking)."""
+
+from sympy import oo, sqrt
+
+from symattn import (
+    Eq, all_of, bias, claim, constant, entry, exp, features, matrix, number, numeric, numpy_code, ones,
+    padding, position, positive, softmax, sum_over, tokens, where, zeros,
+)  # fmt: skip
+
+SOURCE = "002_feef52de4852468d.txt, Padding masking"
+
+d_h = features("d_h")
+i, j = position("i", 5), position("j", 5)
+is_token = [True, True, True, False, False]
+
+M = numeric([[0, 0, 0, -oo, -oo]] * 5)
+Q, K = matrix("Q", 5, d_h), matrix("K", 5, d_h)
+A = softmax(Q @ K.T / sqrt(d_h) + M)
+zero = zeros(1, 1)
+
+claim(
+    "padding.matrix",
+    Eq(M, bias(padding(is_token), 5, 5)),
+    title="the displayed matrix has −∞ exactly in the columns of PAD tokens",
+    source=SOURCE,
+)
+
+claim(
+    "padding.pad_queries",
+    Eq(entry(A, i, j), zero),
+    given=[i >= 4, j <= 3],
+    title="under that matrix PAD tokens pay no attention to the other tokens",
+    source=SOURCE,
+    expect="refuted",
+)
+claim(
+    "padding.pad_queries.repaired",
+    all_of(
+        where([i >= 4, j <= 3], positive(entry(A, i, j))),
+        where(i >= 4, Eq(sum_over(entry(A, i, j), j, j <= 3), number(1))),
+    ),
+    title="PAD tokens pay all of their attention to the other tokens",
+    source=SOURCE,
+    repairs="padding.pad_queries",
+)
+
+claim(
+    "padding.pad_keys",
+    positive(entry(A, i, j)),
+    given=[i <= 3, j >= 4],
+    title="under that matrix the other tokens pay attention to the PAD tokens",
+    source=SOURCE,
+    expect="refuted",
+)
+claim(
+    "padding.pad_keys.repaired",
+    Eq(entry(A, i, j), zero),
+    given=j >= 4,
+    title="no token, PAD or not, pays attention to a PAD token",
+    source=SOURCE,
+    repairs="padding.pad_keys",
+)
+
+T = tokens("T")
+hidden = constant(-oo, 1, T)
+claim(
+    "padding.fully_masked_row",
+    Eq(softmax(hidden), zeros(1, T)),
+    title="the softmax of a row whose every score is −∞ is the zero row",
+    source=f"beyond {SOURCE}",
+    expect="ill-defined",
+)
+claim(
+    "padding.fully_masked_row.repaired",
+    all_of(Eq(exp(hidden), zeros(1, T)), Eq(exp(hidden) @ ones(T, 1), zero)),
+    title="its numerators are 0 and so is their sum: a weight would be 0/0, and 0 is a convention",
+    source=f"beyond {SOURCE}",
+    repairs="padding.fully_masked_row",
+)
+claim(
+    "padding.fully_masked_row.numpy",
+    Eq(
+        numpy_code("np.exp(np.full((1, T), -np.inf)) / np.exp(np.full((1, T), -np.inf)).sum()", 1, T),
+        numpy_code("np.full((1, T), np.nan)", 1, T),
+    ),
+    arithmetic="ieee",
+    title="in IEEE arithmetic the textbook formula gives NaN there",
+    source=f"beyond {SOURCE}",
+)
+
+if __name__ == "__main__":
+    from symattn.cli import run_script
+
+    run_script(__file__)
