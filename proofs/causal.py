@@ -50,7 +50,7 @@ claim(
             row(causal_attention(beside(v, w), M_wide, forgetful), i),
         ),
     ),
-    title="read literally, row i is a function of V_1, …, V_i alone: inputs with the same V give the same",
+    title="row i is a function of V_1, …, V_i alone: inputs with the same values give the same row",
     source=DRAFT,
     expect="refuted",
 )

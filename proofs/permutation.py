@@ -4,6 +4,8 @@ Row k of Πx is x_{π⁻¹(k)}. The document's π fixes every j ≥ i; each clai
 under which it holds.
 """
 
+import sympy
+
 from symattn import (
     Eq, Mask, all_of, chain, claim, entry, features, identity, matrix, numeric, ones, permutation,
     position, row, softmax, splice, sum_over, take_columns, tokens, where, zeros,
@@ -122,9 +124,12 @@ claim(
     "permutation.fixed_row_entries",
     all_of(
         Eq(entry(point.matrix @ A @ point.matrix.T, i, j), entry(A, i, point.inverse(j))),
-        where(j >= i, Eq(entry(tail.matrix @ A @ tail.matrix.T, i, j), entry(A, i, j))),
+        where(
+            [j >= i, sympy.Eq(point(j), j)],
+            Eq(entry(point.matrix @ A @ point.matrix.T, i, j), entry(A, i, j)),
+        ),
     ),
-    title="entry j of (Π A Πᵀ)_i is A_{i, π⁻¹(j)}, which is A_ij for j ≥ i",
+    title="entry j of (Π A Πᵀ)_i is A_{i, π⁻¹(j)}, which is A_ij for j ≥ i, where π fixes j",
     source=SOURCE,
 )
 claim(

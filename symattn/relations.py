@@ -291,7 +291,7 @@ def window(left: int | None, right: int | None = 0) -> Relation:
     """
     for name, reach in (("left", left), ("right", right)):
         if reach is not None and reach < 0:
-            raise InputError(f"window: {name} = {reach}; give a reach of at least 0, or None for no bound")
+            raise InputError(f"window: {name} = {reach}; give at least 0, or None for no bound")
     return Window(left, right)
 
 

@@ -1,6 +1,6 @@
 """What has to be right: exact arithmetic, the reading of expressions, verdicts."""
 
-from symattn.kernel.decide import Hunt, decide
+from symattn.kernel.decide import Hunt, decide, give_up
 from symattn.kernel.verdicts import (
     Condition,
     Counterexample,
@@ -10,4 +10,14 @@ from symattn.kernel.verdicts import (
     Verdict,
 )
 
-__all__ = ["Condition", "Counterexample", "Grounds", "Hunt", "Scope", "Status", "Verdict", "decide"]
+__all__ = [
+    "Condition",
+    "Counterexample",
+    "Grounds",
+    "Hunt",
+    "Scope",
+    "Status",
+    "Verdict",
+    "decide",
+    "give_up",
+]

@@ -40,7 +40,7 @@ class Undefined(Exception):
 
 
 class Unsettled(Exception):
-    """This arithmetic cannot tell what the value is, or whether it exists."""
+    """The arithmetic cannot tell what the value is, or whether it exists."""
 
 
 class Arithmetic(ABC):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any
 
 from symattn.kernel.arithmetic import Element, Point, Undefined, Unsettled, Variable
@@ -28,7 +29,7 @@ from symattn.kernel.verdicts import GRAVITY, Counterexample, Grounds, Scope, Sta
 from symattn.language.claims import Question
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.sizes import Size
-from symattn.language.statements import Conjunction, Definedness, Derivation, IllFormed, Under
+from symattn.language.statements import Conjunction, Derivation, IllFormed, Under
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,9 @@ class Hunt:
 
 PATIENCE = 4
 """How many instances with open signs are searched in vain before only formal differences are."""
+
+PROPOSALS = 400
+"""How many proposals are checked at one instance."""
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
 """Proposes instances and points, the smallest first; nothing it says is trusted."""
@@ -62,10 +66,8 @@ def decide(question: Question, propose: Proposer) -> Verdict:
     if isinstance(statement, IllFormed):
         return _verdict(question, Status.ILL_DEFINED, statement.reason, {}, Grounds("shapes", "none"))
     if isinstance(statement, Under):
-        inner = decide(
-            replace(question, statement=statement.args[0], given=question.given + statement.args[1].args),
-            propose,
-        )
+        given = question.given + statement.args[1].args
+        inner = decide(replace(question, statement=statement.args[0], given=given), propose)
         return replace(inner, statement=statement, given=question.given)
     if isinstance(statement, Conjunction):
         parts = statement.links if isinstance(statement, Derivation) else statement.args
@@ -73,12 +75,18 @@ def decide(question: Question, propose: Proposer) -> Verdict:
     return _Decision(Problem(question), propose).verdict()
 
 
+def give_up(question: Question, reason: str) -> Verdict:
+    """Return UNDECIDED for a question whose decision was broken off from outside."""
+    return _verdict(question, Status.UNDECIDED, reason, {}, Grounds("none", "none"))
+
+
 def _together(question: Question, parts: list[Verdict]) -> Verdict:
     worst = min(parts, key=lambda part: GRAVITY.index(part.status))
     sizes: dict[str, tuple[int, ...]] = {}
-    for part in parts:
-        for name, values in part.scope.sizes.items():
-            sizes[name] = tuple(n for n in sizes.get(name, values) if n in values)
+    for name in dict.fromkeys(name for part in parts for name in part.scope.sizes):
+        listed = [part.scope.sizes[name] for part in parts if part.scope.sizes.get(name)]
+        largest = min((values[-1] for values in listed), default=0)
+        sizes[name] = tuple(sorted({n for values in listed for n in values if n <= largest}))
     methods = tuple(dict.fromkeys(part.grounds.method for part in parts))
     arithmetics = tuple(dict.fromkeys(part.grounds.arithmetic for part in parts))
     theorems = tuple(dict.fromkeys(t for part in parts for t in part.grounds.theorems))
@@ -315,7 +323,8 @@ class _Decision:
             return None
         problem = self._problem
         variables = tuple(problem.point_variables(cases[0][0].sizes))
-        for instance, point in self._propose(Hunt(problem, cases, variables, undefined)):
+        proposals = self._propose(Hunt(problem, cases, variables, undefined))
+        for instance, point in islice(proposals, PROPOSALS):
             finding = check(problem, instance, point)
             if finding is not None and (finding.fails or undefined):
                 return (instance, point), finding

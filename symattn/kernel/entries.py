@@ -27,7 +27,6 @@ from symattn.language.permutations import Image, PermutationOf
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
 
-
 RowReader = Callable[[Any, "Evaluation", int], list[Element]]
 
 
@@ -529,7 +528,7 @@ def _(e: rotations.Sinusoids, at: Evaluation, i: int, j: int) -> Element:
 
 @entry_of.register
 def _(e: rotations.BlockRotation, at: Evaluation, i: int, j: int) -> Element:
-    """Block [[cos θ, −sin θ], [sin θ, cos θ]], so that (sin a, cos a) turns into (sin(a+θ), cos(a+θ))."""
+    """Blocks [[cos θ, −sin θ], [sin θ, cos θ]]: a row (sin a, cos a) becomes that of a + θ."""
     if (i - 1) // 2 != (j - 1) // 2:
         return at.arithmetic.number(0)
     angle = at.entry(e.args[0], 1, (i + 1) // 2)

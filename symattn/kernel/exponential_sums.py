@@ -112,7 +112,7 @@ class ExponentialSums(Arithmetic):
         generators = self._ring.gens
         self._place = {variable: k for k, variable in enumerate(data)}
         self._free_places = iter(range(len(data), count))
-        self._opaque: dict[Any, int] = {}
+        self._opaque: dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]] = {}
         self._squares = {count + k: value for k, value in enumerate(special)}
         self._roots = {value: generators[count + k] for k, value in enumerate(special)}
         self._sure = {
@@ -158,20 +158,16 @@ class ExponentialSums(Arithmetic):
 
     def apply(self, name: str, member: int, arguments: Sequence[Quotient]) -> Quotient:
         if self._values is not None:
-            return super().apply(name, member, arguments)
-        for (known, h, others), place in self._opaque.items():
-            if (
-                known == name
-                and h == member
-                and len(others) == len(arguments)
-                and all(self.subtract(a, b).is_zero for a, b in zip(arguments, others, strict=True))
-            ):
-                break
-        else:
-            place = next(self._free_places, -1)
-            if place < 0:
-                raise SoundnessError(f"more values of the function {name} than were foreseen")
-            self._opaque[name, member, tuple(arguments)] = place
+            value: Quotient = super().apply(name, member, arguments)
+            return value
+        known = self._opaque.setdefault((name, member, len(arguments)), [])
+        for others, place in known:
+            if all(self.subtract(a, b).is_zero for a, b in zip(arguments, others, strict=True)):
+                return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
+        place = next(self._free_places, -1)
+        if place < 0:
+            raise SoundnessError(f"more values of the function {name} than were foreseen")
+        known.append((tuple(arguments), place))
         return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
 
     # -- sums -------------------------------------------------------------------------------------
@@ -473,9 +469,8 @@ class ExponentialSums(Arithmetic):
                         term = term * pow(generator, power, field.prime) % field.prime
                 value += term
             if exponent:
-                value *= pow(
-                    field.base, self._basis.exponent_image(exponent, level - 1, point), field.prime
-                )
+                power = self._basis.exponent_image(exponent, level - 1, point)
+                value *= pow(tower.bases[level - 1], power, field.prime)
             total += value
         return total % field.prime
 

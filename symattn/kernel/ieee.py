@@ -20,8 +20,8 @@ class IEEE(Arithmetic):
     def number(self, value: Fraction | int) -> np.float64:
         return np.float64(value)
 
-    def infinity(self, sign: int) -> np.float64:
-        return np.float64(sign) * np.float64(np.inf)
+    def infinity(self, sign: int) -> Any:
+        return np.float64(sign * math.inf)
 
     def root(self, radicand: int) -> np.float64:
         return np.sqrt(np.float64(radicand))

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import permutations, product
+from math import prod
 from typing import Any
 
-from sympy import Add, Basic, Expr, Integer, Mul, Ne, Pow
+from sympy import Add, Basic, Expr, Ge, Gt, Integer, Le, Lt, Mul, Ne, Pow
 from sympy import Eq as SymPyEq
-from sympy import Ge, Gt, Le, Lt
 from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
 
 from symattn.errors import InputError
@@ -81,13 +81,10 @@ def value_of(term: Any, sizes: Mapping[Any, int], scope: Mapping[Any, int], pis:
             raise IndexError(argument)
         return images[argument - 1]
     if isinstance(term, (Add, Mul)):
-        values = (value_of(part, sizes, scope, pis) for part in term.args)
-        total = 0 if isinstance(term, Add) else 1
-        for value in values:
-            total = total + value if isinstance(term, Add) else total * value
-        return total
+        values = [value_of(part, sizes, scope, pis) for part in term.args]
+        return sum(values) if isinstance(term, Add) else prod(values)
     if isinstance(term, Pow) and isinstance(term.exp, Integer) and term.exp > 0:
-        return value_of(term.base, sizes, scope, pis) ** int(term.exp)
+        return int(value_of(term.base, sizes, scope, pis) ** int(term.exp))
     raise InputError(f"{term} is no position or length that symattn can read")
 
 
@@ -212,18 +209,18 @@ def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
             return False
         return True if all(any(row) for row in rows) else None
     if isinstance(hypothesis, SeesOnly):
-        i, j, keys = (at(term) for term in hypothesis.args[1:])
-        row = [(k == j, seen(hypothesis.relation, i, k)) for k in range(1, keys + 1)]
-        if any(bit is not None and bit != wanted for wanted, bit in row):
+        query, only, length = (at(term) for term in hypothesis.args[1:])
+        bits = [(k == only, seen(hypothesis.relation, query, k)) for k in range(1, length + 1)]
+        if any(bit is not None and bit != wanted for wanted, bit in bits):
             return False
-        return True if all(bit is not None for _, bit in row) else None
+        return True if all(bit is not None for _, bit in bits) else None
     if isinstance(hypothesis, Nonzero):
         return True
     return condition_holds(hypothesis, instance, instance.positions)
 
 
 def split(instance: Instance, given: tuple[Basic, ...], look: Any) -> Iterator[tuple[Instance, Any]]:
-    """Yield (instance with bits decided, look(instance)) for every case of the bits that `look` reads."""
+    """Yield an instance and look(instance) for every case of the bits that `look` reads."""
     pending = [instance]
     while pending:
         case = pending.pop()

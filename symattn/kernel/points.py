@@ -128,7 +128,7 @@ _VIOLATIONS = {
 def _violates(
     kind: Kind, exact: tuple[Element, Element], balls: tuple[Element, Element], at: Evaluation
 ) -> bool:
-    (value, other), (left, right) = exact, balls
+    value, (left, right) = exact[0], balls
     if kind is Kind.FINITE:
         return isinstance(value, Infinite)
     if kind is Kind.DEFINED:
@@ -136,7 +136,7 @@ def _violates(
     if kind in (Kind.EQUAL, Kind.ZERO):
         if isinstance(left, Infinite) or isinstance(right, Infinite):
             return bool(left != right)
-        return _intervals(at).apart(left, right)
+        return bool(_intervals(at).apart(left, right))
     sign = 0 if not isinstance(value, Infinite) and value.is_zero else at.arithmetic.sign(left)
     if kind is Kind.NONZERO:
         return sign == 0
@@ -166,7 +166,7 @@ def check_ieee(problem: Problem, at: Evaluation) -> Finding | None:
         kind, left, right = demand.values(at)
         if {
             Kind.EQUAL: not arithmetic.same(left, right),
-            Kind.ZERO: not left == 0,
+            Kind.ZERO: left != 0,
             Kind.NONZERO: left == 0,
             Kind.POSITIVE: not left > 0,
             Kind.NONNEGATIVE: not left >= 0,

@@ -79,6 +79,11 @@ class PrimeTower(Arithmetic):
         self._salt = f"{seed}/{point}"
         # Conjugates, so that i and √2 are not multiples of 1 at every point at once.
         self._conjugate = {p: self._random(f"conjugate {p}", 2) == 1 for p in (-1, *RADICANDS)}
+        # e is transcendental: its image may be any element of the right order, another at each point.
+        self.bases = [
+            pow(level.base, 1 + self._random(f"base {k}", below.prime - 1), level.prime)
+            for k, (level, below) in enumerate(zip(self.levels[1:], self.levels, strict=False))
+        ]
         self._zero: Residue = (0,) * (height + 1)
 
     def _random(self, what: str, prime: int) -> int:
@@ -152,8 +157,8 @@ class PrimeTower(Arithmetic):
 
     def exp(self, a: Residue) -> Residue:
         result: list[int | None] = [None]
-        for x, level in zip(a, self.levels[1:], strict=False):
-            result.append(None if x is None else pow(level.base, x, level.prime))
+        for x, base, level in zip(a, self.bases, self.levels[1:], strict=False):
+            result.append(None if x is None else pow(base, x, level.prime))
         # A number that is 0 in every field is 0 before it is anything else: e^0 = 1 everywhere.
         return self.number(1) if a == self._zero else tuple(result)
 

@@ -147,16 +147,7 @@ class Verdict:
             raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
 
     def __reduce__(self) -> Any:
-        return _unsealed, (
-            self.status,
-            self.statement,
-            self.given,
-            self.reason,
-            self.scope,
-            self.grounds,
-            self.counterexample,
-            self.parts,
-        )
+        return _unsealed, ({name: value for name, value in vars(self).items() if name != "seal"},)
 
     def __repr__(self) -> str:
         lines = [f"{self.status} {self.scope}: {self.statement}".replace("  ", " ")]
@@ -181,11 +172,11 @@ class Verdict:
         )
 
 
-def _unsealed(*fields: Any) -> Verdict:
+def _unsealed(fields: dict[str, Any]) -> Verdict:
     """Bring back a verdict from another process of the same run."""
-    return Verdict(*fields, seal=_KERNEL)
+    return seal(**fields)
 
 
 def seal(**fields: Any) -> Verdict:
     """Make a verdict; for the kernel only."""
-    return Verdict(**fields, seal=_KERNEL)
+    return Verdict(seal=_KERNEL, **fields)

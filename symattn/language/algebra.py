@@ -31,7 +31,7 @@ class MatrixProduct(Expression):
                 f"{show_shape(right.shape)}; {left.shape[1]} columns do not meet "
                 f"{right.shape[0]} rows"
             )
-        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+        return Expression.__new__(cls, left, right)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -43,11 +43,11 @@ class MatrixTotal(Expression):
 
     def __new__(cls, left: Expression, right: Expression) -> MatrixTotal:
         need_same_shape("+", left, right)
-        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+        return Expression.__new__(cls, left, right)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class Difference(Expression):
@@ -55,11 +55,11 @@ class Difference(Expression):
 
     def __new__(cls, left: Expression, right: Expression) -> Difference:
         need_same_shape("-", left, right)
-        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+        return Expression.__new__(cls, left, right)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class Transposed(Expression):
@@ -77,11 +77,11 @@ class Scaled(Expression):
     def __new__(cls, coefficient: Any, body: Expression) -> Scaled:
         coefficient = as_scalar(coefficient)
         need_entry("scaling", coefficient)
-        return Expression.__new__(cls, coefficient, body)  # type: ignore[return-value]
+        return Expression.__new__(cls, coefficient, body)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1].shape  # type: ignore[no-any-return]
+        return self.args[1].shape
 
 
 class Divided(Expression):
@@ -90,11 +90,11 @@ class Divided(Expression):
     def __new__(cls, body: Expression, divisor: Any) -> Divided:
         divisor = as_scalar(divisor)
         need_entry("division", divisor)
-        return Expression.__new__(cls, body, divisor)  # type: ignore[return-value]
+        return Expression.__new__(cls, body, divisor)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class EntrywiseProduct(Expression):
@@ -102,11 +102,11 @@ class EntrywiseProduct(Expression):
 
     def __new__(cls, left: Expression, right: Expression) -> EntrywiseProduct:
         need_same_shape("hadamard", left, right)
-        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+        return Expression.__new__(cls, left, right)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class InverseMatrix(Expression):
@@ -114,11 +114,11 @@ class InverseMatrix(Expression):
 
     def __new__(cls, body: Expression) -> InverseMatrix:
         need_square("inverse", body)
-        return Expression.__new__(cls, body)  # type: ignore[return-value]
+        return Expression.__new__(cls, body)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class DiagonalMatrix(Expression):
@@ -127,7 +127,7 @@ class DiagonalMatrix(Expression):
     def __new__(cls, column: Expression) -> DiagonalMatrix:
         if not same_length(column.shape[1], Integer(1)):
             raise ShapeError(f"diag: {column} is {show_shape(column.shape)}; give one column")
-        return Expression.__new__(cls, column)  # type: ignore[return-value]
+        return Expression.__new__(cls, column)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:

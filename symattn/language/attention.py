@@ -12,7 +12,7 @@ from symattn.language.sizes import as_length
 from symattn.relations import Relation, causal
 
 
-class RelationTerm(Atom):  # type: ignore[misc]
+class RelationTerm(Atom):
     """A relation, as an argument of an expression."""
 
     __slots__ = ("relation",)
@@ -20,7 +20,7 @@ class RelationTerm(Atom):  # type: ignore[misc]
     def __new__(cls, relation: Relation) -> RelationTerm:
         term = Atom.__new__(cls)
         term.relation = relation
-        return term  # type: ignore[no-any-return]
+        return term
 
     def __getnewargs__(self) -> tuple[Relation]:
         return (self.relation,)
@@ -40,7 +40,7 @@ class Softmax(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class Normalised(Expression):
@@ -48,7 +48,7 @@ class Normalised(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class Masking(Expression):
@@ -56,12 +56,12 @@ class Masking(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
     @property
     def relation(self) -> Relation:
         """Which entries are kept."""
-        return self.args[1].relation  # type: ignore[no-any-return]
+        return self.args[1].relation
 
 
 class Bias(Expression):
@@ -70,7 +70,7 @@ class Bias(Expression):
     @property
     def relation(self) -> Relation:
         """Where the bias is 0."""
-        return self.args[0].relation  # type: ignore[no-any-return]
+        return self.args[0].relation
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -83,7 +83,7 @@ class Indicator(Expression):
     @property
     def relation(self) -> Relation:
         """Where the indicator is 1."""
-        return self.args[0].relation  # type: ignore[no-any-return]
+        return self.args[0].relation
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -96,11 +96,11 @@ class Hidden(Expression):
     @property
     def relation(self) -> Relation:
         """Which entries stay."""
-        return self.args[1].relation  # type: ignore[no-any-return]
+        return self.args[1].relation
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 def as_relation(value: Any) -> RelationTerm:

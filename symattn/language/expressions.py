@@ -23,7 +23,7 @@ class Expression(MatrixExpr):
     is_commutative = False
 
     def __new__(cls, *args: Any) -> Expression:
-        return MatrixExpr.__new__(cls, *args)  # type: ignore[no-any-return]
+        return MatrixExpr.__new__(cls, *args)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:

@@ -18,12 +18,12 @@ class Binding(Expression):
     @property
     def body(self) -> Expression:
         """What is put together."""
-        return self.args[0]  # type: ignore[no-any-return]
+        return self.args[0]
 
     @property
     def index(self) -> Position:
         """What runs over its axis."""
-        return self.args[1]  # type: ignore[no-any-return]
+        return self.args[1]
 
 
 class IndexedTotal(Binding):

@@ -25,14 +25,14 @@ class Entrywise(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1].shape  # type: ignore[no-any-return]
+        return self.args[1].shape
 
 
 class AcrossHeads(Expression):
     """Component h of an unknown function of the H numbers that the heads have at one entry."""
 
     def __new__(cls, name: Any, body: Expression, bound: Position, head: Expr) -> AcrossHeads:
-        return Expression.__new__(cls, name, body, bound, head)  # type: ignore[return-value]
+        return Expression.__new__(cls, name, body, bound, head)
 
     @property
     def name(self) -> str:
@@ -41,7 +41,7 @@ class AcrossHeads(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1].shape  # type: ignore[no-any-return]
+        return self.args[1].shape
 
 
 class AlongRows(Expression):
@@ -67,7 +67,7 @@ class EntryDerivative(Expression):
                 f"derivative: by={by} is not an entry of a free matrix; "
                 "give by=entry(x, i, j) with x a plain matrix(…)"
             )
-        return Expression.__new__(cls, of, by)  # type: ignore[return-value]
+        return Expression.__new__(cls, of, by)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from sympy import Basic, Expr, Tuple
-from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
@@ -19,7 +18,7 @@ from symattn.language.sizes import as_length
 from symattn.relations import Relation
 
 
-class Hypothesis(Basic):  # type: ignore[misc]
+class Hypothesis(Basic):
     """Something that a claim takes for granted."""
 
     def _sympystr(self, printer: Any) -> str:
@@ -48,7 +47,7 @@ class RelationHypothesis(Hypothesis):
     @property
     def relation(self) -> Relation:
         """The relation that it speaks of."""
-        return self.args[0].relation  # type: ignore[no-any-return]
+        return self.args[0].relation
 
 
 class Sees(RelationHypothesis):

@@ -22,7 +22,7 @@ class FreeMatrix(Expression):
 
     def __new__(cls, name: Any, rows: Any, columns: Any, *member: Any) -> FreeMatrix:
         name = name if isinstance(name, Str) else Str(check_name(name))
-        return Expression.__new__(  # type: ignore[return-value]
+        return Expression.__new__(
             cls,
             name,
             as_length(rows, f"matrix {name}, rows"),
@@ -74,14 +74,14 @@ class Scale(Symbol):
 
     def __new__(cls, name: str, **_assumptions: Any) -> Scale:
         check_name(name)
-        return Symbol.__new__(cls, name, positive=True)  # type: ignore[return-value]
+        return Symbol.__new__(cls, name, positive=True)
 
 
 class ConstantMatrix(Expression):
     """A matrix whose entries are all one number."""
 
     def __new__(cls, value: Any, rows: Any, columns: Any) -> ConstantMatrix:
-        return Expression.__new__(  # type: ignore[return-value]
+        return Expression.__new__(
             cls, as_number(value), as_length(rows, "rows"), as_length(columns, "columns")
         )
 
@@ -99,7 +99,7 @@ class UnitMatrix(Expression):
     """The identity matrix."""
 
     def __new__(cls, length: Any) -> UnitMatrix:
-        return Expression.__new__(cls, as_length(length, "identity"))  # type: ignore[return-value]
+        return Expression.__new__(cls, as_length(length, "identity"))
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -110,7 +110,7 @@ class NumericMatrix(Expression):
     """A matrix of known rational numbers, or ±∞."""
 
     def __new__(cls, rows: Any) -> NumericMatrix:
-        return Expression.__new__(  # type: ignore[return-value]
+        return Expression.__new__(
             cls, Tuple(*(Tuple(*(as_number(value) for value in row)) for row in rows))
         )
 
@@ -123,7 +123,7 @@ class SizeMatrix(Expression):
     """The 1 × 1 matrix that holds a number that depends on sizes and positions."""
 
     def __new__(cls, value: Any) -> SizeMatrix:
-        return Expression.__new__(cls, sympify(value))  # type: ignore[return-value]
+        return Expression.__new__(cls, sympify(value))
 
     @property
     def value(self) -> Expr:
@@ -140,7 +140,7 @@ class NumPyCode(Expression):
 
     def __new__(cls, code: Any, rows: Any, columns: Any) -> NumPyCode:
         code = code if isinstance(code, Str) else Str(check_name(code))
-        return Expression.__new__(  # type: ignore[return-value]
+        return Expression.__new__(
             cls, code, as_length(rows, "rows"), as_length(columns, "columns")
         )
 

@@ -34,14 +34,10 @@ Written = tuple[str, int]
 """Something written, and how tightly it holds together."""
 
 _GREEK = {
-    name: letter
-    for name, letter in zip(
-        "alpha beta gamma delta epsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau phi "
-        "chi psi omega".split(),
-        "αβγδεζηθκλμνξπρστφχψω",
-        strict=True,
-    )
-}
+    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "zeta": "ζ", "eta": "η",
+    "theta": "θ", "kappa": "κ", "mu": "μ", "nu": "ν", "xi": "ξ", "pi": "π", "rho": "ρ", "sigma": "σ",
+    "tau": "τ", "phi": "φ", "chi": "χ", "psi": "ψ", "omega": "ω",
+}  # fmt: skip
 _ESCAPES = {
     "\\": r"\backslash ", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#", "%": r"\%",
     "_": r"\_", "^": r"\text{\textasciicircum}", "~": r"\sim ", "<": "<", ">": ">", " ": r"\ ",
@@ -117,13 +113,13 @@ def _latex_text(text: str) -> str:
     return rf"\text{{{text}}}"
 
 
-class _Scalars(LatexPrinter):  # type: ignore[misc]
+class _Scalars(LatexPrinter):
     """SymPy's LaTeX with our names for symbols."""
 
     def _print_Symbol(self, expr: Symbol, style: str = "plain") -> str:  # noqa: N802
         return LATEX.name(expr.name)
 
-    _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol
+    _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol  # noqa: N815
 
 
 def write_position(position: Basic, style: Style) -> str:
@@ -144,7 +140,7 @@ def write_permuting(pi: Permuting, style: Style) -> str:
         return style.power(write_permuting(pi.args[0], style), "-1")[0]
     if isinstance(pi, KnownPermuting):
         return style.bracketed(" ".join(map(str, pi.images)))
-    return style.name(pi.name)  # type: ignore[attr-defined]
+    return style.name(pi.name)
 
 
 def write(expression: Expression, style: Style) -> str:
@@ -314,10 +310,9 @@ def _(e: selection.Beside, style: Style) -> Written:
 @_write.register
 def _(e: selection.ColumnsTaken, style: Style) -> Written:
     body, order = e.args
-    return _indexed(body, f":, {write_permuting(order, style)}(1…{write_position(order.length, style)})"
-                    if not style.latex else
-                    rf":, {write_permuting(order, style)}(1 \ldots {write_position(order.length, style)})",
-                    style)  # fmt: skip
+    dots = r" \ldots " if style.latex else "…"
+    places = f"(1{dots}{write_position(order.length, style)})"
+    return _indexed(body, f":, {write_permuting(order, style)}{places}", style)
 
 
 @_write.register

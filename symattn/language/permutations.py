@@ -14,7 +14,7 @@ from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, check_name
 
 
-class Permuting(Basic):  # type: ignore[misc]
+class Permuting(Basic):
     """A permutation of the positions 1, …, n."""
 
     @property
@@ -53,7 +53,7 @@ class UnknownPermuting(Permuting):
         cls, name: Any, length: Any, fixing_from: Any, fixing: Any, keeping_upto: Any
     ) -> UnknownPermuting:
         name = name if isinstance(name, Str) else Str(check_name(name))
-        return Basic.__new__(  # type: ignore[no-any-return]
+        return Basic.__new__(
             cls, name, as_length(length, f"permutation {name}"), fixing_from, fixing, keeping_upto
         )
 
@@ -81,6 +81,23 @@ class UnknownPermuting(Permuting):
         """The i for which {1, …, i} is mapped to itself, if that is a hypothesis."""
         return None if self.args[4] == false else self.args[4]
 
+    def hypotheses(self, style: Any) -> list[str]:
+        """Return what is assumed of the permutation, in a style of notation."""
+        from symattn.language.notation import write_permuting, write_position
+
+        pi, facts = write_permuting(self, style), []
+        if self.fixing_from is not None:
+            start = write_position(self.fixing_from, style)
+            facts.append(f"{pi}(j) = j{style.words('for every')}j{style.infix('≥')}{start}")
+        for position in self.fixing:
+            place = write_position(position, style)
+            facts.append(f"{pi}({place}) = {place}")
+        if self.keeping_upto is not None:
+            end = write_position(self.keeping_upto, style)
+            prefix = rf"\{{1, \ldots, {end}\}}" if style.latex else f"{{1, …, {end}}}"
+            facts.append(f"{pi}({prefix}) = {prefix}")
+        return facts
+
 
 class KnownPermuting(Permuting):
     """A permutation given by its images."""
@@ -100,11 +117,11 @@ class InversePermuting(Permuting):
 
     @property
     def length(self) -> Expr:
-        return self.args[0].length  # type: ignore[no-any-return]
+        return self.args[0].length
 
     @property
     def inverse(self) -> Permuting:
-        return self.args[0]  # type: ignore[no-any-return]
+        return self.args[0]
 
 
 class Image(Expr):

@@ -24,7 +24,7 @@ class Position(Expr):
 
     def __new__(cls, name: Any, axis: Any) -> Position:
         name = name if isinstance(name, Str) else Str(check_name(name))
-        return Expr.__new__(cls, name, as_length(axis, f"position {name}"))  # type: ignore[return-value]
+        return Expr.__new__(cls, name, as_length(axis, f"position {name}"))
 
     @property
     def name(self) -> str:

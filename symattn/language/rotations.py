@@ -31,7 +31,7 @@ class BlockRotation(Expression):
             raise ShapeError(
                 f"rotation: {angles} is {show_shape(angles.shape)}; give one row of angles"
             )
-        return Expression.__new__(cls, angles)  # type: ignore[return-value]
+        return Expression.__new__(cls, angles)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -51,11 +51,11 @@ class Rotary(Expression):
                 f"rotary: {body} is {show_shape(body.shape)} and {angles} is "
                 f"{show_shape(angles.shape)}; an angle for each row and pair of columns is needed"
             )
-        return Expression.__new__(cls, body, angles)  # type: ignore[return-value]
+        return Expression.__new__(cls, body, angles)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class PositionNumbers(Expression):

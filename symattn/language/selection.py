@@ -47,11 +47,11 @@ class Splice(Expression):
 
     def __new__(cls, upto: Expression, beyond: Expression, after: Expr) -> Splice:
         need_same_shape("splice", upto, beyond)
-        return Expression.__new__(cls, upto, beyond, after)  # type: ignore[return-value]
+        return Expression.__new__(cls, upto, beyond, after)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 class Beside(Expression):
@@ -62,7 +62,7 @@ class Beside(Expression):
             raise ShapeError(
                 f"beside: {left} has {left.shape[0]} rows and {right} has {right.shape[0]}"
             )
-        return Expression.__new__(cls, left, right)  # type: ignore[return-value]
+        return Expression.__new__(cls, left, right)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -79,11 +79,11 @@ class ColumnsTaken(Expression):
                 f"take_columns: {body} has {body.shape[1]} columns and "
                 f"{order} permutes {order.length} positions"
             )
-        return Expression.__new__(cls, body, order)  # type: ignore[return-value]
+        return Expression.__new__(cls, body, order)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape  # type: ignore[no-any-return]
+        return self.args[0].shape
 
 
 def row(a: Expression, i: Any) -> Expression:

@@ -22,7 +22,7 @@ class Size(Symbol):
 
     def __new__(cls, name: str, **_assumptions: Any) -> Size:
         check_name(name)
-        return Symbol.__new__(cls, name, integer=True, positive=True)  # type: ignore[return-value]
+        return Symbol.__new__(cls, name, integer=True, positive=True)
 
 
 class TokenCount(Size):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from sympy import Basic, Tuple
@@ -15,7 +15,7 @@ from symattn.language.hypotheses import as_hypotheses
 from symattn.relations import Relation
 
 
-class Statement(Basic):  # type: ignore[misc]
+class Statement(Basic):
     """Something that is true, false, or without meaning; never evaluated by itself."""
 
     def __bool__(self) -> bool:
@@ -45,7 +45,7 @@ class Equation(Statement):
 
     def __new__(cls, left: Expression, right: Expression) -> Equation:
         need_same_shape("Eq", left, right)
-        return Basic.__new__(cls, left, right)  # type: ignore[no-any-return]
+        return Basic.__new__(cls, left, right)
 
 
 class Positivity(Statement):
@@ -63,7 +63,7 @@ class ZeroPattern(Statement):
     @property
     def relation(self) -> Relation:
         """Where the entries are 0."""
-        return self.args[1].relation  # type: ignore[no-any-return]
+        return self.args[1].relation
 
 
 class Definedness(Statement):
@@ -279,5 +279,5 @@ def chain(start: Any, *steps: tuple[Any, str]) -> Derivation:
         raise InputError("chain: after the start, give pairs (expression, reason)")
     terms = [as_expression(start, "chain"), *(as_expression(term, "chain") for term, _ in steps)]
     reasons = Tuple(*(Str(str(reason)) for _, reason in steps))
-    links = [Equation(a, b) for a, b in zip(terms, terms[1:], strict=False)]
+    links = [Equation(a, b) for a, b in pairwise(terms)]
     return Derivation(reasons, *links)

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from sympy import Basic, Expr
+from sympy import Basic
 
 from symattn.errors import NameClashError
 from symattn.language.attention import RelationTerm
 from symattn.language.families import Binding
 from symattn.language.functions import AcrossHeads, AlongRows
 from symattn.language.matrices import FreeMatrix, Scale
+from symattn.language.notation import TEXT
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -60,7 +61,8 @@ def symbols_of(*roots: Basic) -> Symbols:
             if node not in scope and node not in found.positions:
                 found.positions.append(node)
         elif isinstance(node, UnknownPermuting):
-            declare(node.name, node, "a permutation")
+            facts = ", ".join([f"of {node.length} positions", *node.hypotheses(TEXT)])
+            declare(node.name, node, f"a permutation {facts}")
             if node not in found.permutations:
                 found.permutations.append(node)
         elif isinstance(node, RelationTerm):

@@ -1,0 +1,197 @@
+"""Results: a claim, its verdict and its evidence as one immutable value, and as JSON."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Any
+
+from symattn import __version__
+from symattn.kernel import Counterexample, Scope, Status, Verdict
+from symattn.language.claims import Claim, Question
+from symattn.language.notation import LATEX, TEXT, Style, write_hypothesis, write_statement
+from symattn.language.statements import Statement
+from symattn.language.symbols import symbols_of
+
+SCHEMA_VERSION = 1
+"""Raised whenever a key of the JSON report changes its name or its meaning."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """A claim and what was found out about it.
+
+    Attributes
+    ----------
+    claim : Claim
+    file : str
+        The script that declares it, from its folder's name on: the same on every machine.
+    verdict : Verdict
+    seconds : float
+        How long the decision took.
+    repaired_by : str or None
+        The id of the claim that is its repaired form.
+    evidence : tuple of mapping
+        Checks that do not rest on the kernel.
+    """
+
+    claim: Claim
+    file: str
+    verdict: Verdict
+    seconds: float
+    repaired_by: str | None = None
+    evidence: tuple[Mapping[str, Any], ...] = ()
+
+    @property
+    def is_expected(self) -> bool:
+        """Whether the verdict is the one that the script expects."""
+        return self.verdict.status.value == self.claim.expect
+
+
+@dataclass(frozen=True)
+class Report:
+    """The results of one run, in the order in which the claims are declared.
+
+    Attributes
+    ----------
+    results : tuple of Result
+    engine : mapping from str to str or None
+        What computed them, as :func:`engine` returns it.
+    seconds : float
+        How long the whole run took.
+    """
+
+    results: tuple[Result, ...]
+    engine: Mapping[str, str | None]
+    seconds: float
+
+    def count(self, status: Status) -> int:
+        """Return how many claims have this verdict."""
+        return sum(result.verdict.status is status for result in self.results)
+
+    @property
+    def unexpected(self) -> tuple[Result, ...]:
+        """The results that differ from what their scripts expect."""
+        return tuple(result for result in self.results if not result.is_expected)
+
+
+def engine() -> dict[str, str | None]:
+    """Return the versions of what the kernel computes with."""
+    from sympy.external.gmpy import GROUND_TYPES
+
+    return {
+        "sympy": version("sympy"),
+        "numpy": version("numpy"),
+        "ground_types": str(GROUND_TYPES),
+        "flint": version("python-flint") if GROUND_TYPES == "flint" else None,
+        "python": platform.python_version(),
+    }
+
+
+def hypotheses(question: Question, style: Style) -> list[str]:
+    """Write all that a question takes for granted: of its symbols, then what is given.
+
+    Parameters
+    ----------
+    question : Question
+    style : Style
+        TEXT or LATEX, of :mod:`symattn.language.notation`.
+    """
+    symbols = symbols_of(question.statement, *question.given)
+    facts = [fact for pi in symbols.permutations for fact in pi.hypotheses(style)]
+    for leaf in symbols.matrices:
+        name = style.name(leaf.name)
+        if leaf.hypothesis == "positive":
+            facts.append(f"{name}{style.infix('>')}0")
+        elif leaf.hypothesis:
+            facts.append(f"{name}{style.words(f'is {leaf.hypothesis}').rstrip()}")
+    facts += [f"{style.name(scale.name)}{style.infix('>')}0" for scale in symbols.scales]
+    facts += [write_hypothesis(hypothesis, style) for hypothesis in question.given]
+    return list(dict.fromkeys(facts))
+
+
+def as_json(report: Report) -> dict[str, Any]:
+    """Return a report in the JSON schema, version 1; only ``timings`` differs from run to run."""
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "symattn": __version__,
+        "engine": dict(report.engine),
+        "summary": {
+            "proved": report.count(Status.PROVED),
+            "refuted": report.count(Status.REFUTED),
+            "ill_defined": report.count(Status.ILL_DEFINED),
+            "undecided": report.count(Status.UNDECIDED),
+            "unexpected": len(report.unexpected),
+        },
+        "claims": [_claim(result) for result in report.results],
+        "timings": {
+            "total": round(report.seconds, 3),
+            "claims": {result.claim.id: round(result.seconds, 3) for result in report.results},
+        },
+    }
+
+
+def _claim(result: Result) -> dict[str, Any]:
+    claim, verdict = result.claim, result.verdict
+    return {
+        "id": claim.id,
+        "title": claim.title,
+        "source": claim.source,
+        "where": {"file": result.file, "line": claim.line},
+        "statement": _statement(claim.question.statement),
+        "given": hypotheses(claim.question, LATEX),
+        "verdict": verdict.status.value,
+        "expected": claim.expect,
+        "reason": verdict.reason,
+        "parts": [_part(part) for part in verdict.parts],
+        "scope": _scope(verdict.scope),
+        "rests_on": {
+            "method": verdict.grounds.method,
+            "arithmetic": verdict.grounds.arithmetic,
+            "theorems": list(verdict.grounds.theorems),
+        },
+        "counterexample": _counterexample(verdict.counterexample),
+        "repaired_by": result.repaired_by,
+        "evidence": [dict(check) for check in result.evidence],
+    }
+
+
+def _statement(statement: Statement) -> dict[str, str]:
+    return {"latex": write_statement(statement, LATEX), "text": write_statement(statement, TEXT)}
+
+
+def _part(part: Verdict) -> dict[str, Any]:
+    return {"statement": _statement(part.statement), "verdict": part.status.value}
+
+
+def _scope(scope: Scope) -> dict[str, Any]:
+    return {
+        "all_sizes": scope.all_sizes,
+        "sizes": {name: list(values) for name, values in scope.sizes.items()},
+        "cutoff": None if scope.cutoff is None else dict(scope.cutoff),
+        "conditions": [
+            {"name": condition.name, "holds": condition.holds, "why": condition.why}
+            for condition in scope.conditions
+        ],
+    }
+
+
+def _counterexample(example: Counterexample | None) -> dict[str, Any] | None:
+    if example is None:
+        return None
+    return {
+        "sizes": dict(example.sizes),
+        "values": _tables(example.values),
+        "positions": dict(example.positions),
+        "permutations": {name: list(images) for name, images in example.permutations.items()},
+        "relations": _tables(example.relations),
+        "entry": None if example.entry is None else list(example.entry),
+        "left": example.left,
+        "right": example.right,
+    }
+
+
+def _tables(tables: Mapping[str, tuple[tuple[str, ...], ...]]) -> dict[str, list[list[str]]]:
+    return {name: [list(row) for row in rows] for name, rows in tables.items()}

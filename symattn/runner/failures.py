@@ -1,0 +1,30 @@
+"""What can go wrong in a run: a mistake of the user's, or one of symattn's own."""
+
+from __future__ import annotations
+
+import traceback
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a script or a claim has no verdict.
+
+    Attributes
+    ----------
+    message : str
+        One line: where, what, and what to do.
+    internal : bool
+        Whether symattn itself is at fault.
+    trace : str
+        The traceback of the exception behind it, for those who ask.
+    """
+
+    message: str
+    internal: bool = False
+    trace: str = ""
+
+
+def trace_of(error: BaseException) -> str:
+    """Return the traceback of an exception, or of the one that it reports."""
+    return "".join(traceback.format_exception(error.__cause__ or error))

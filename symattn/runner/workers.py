@@ -1,0 +1,162 @@
+"""A process that decides claims, one at a time, as seen from either side of its connection."""
+
+from __future__ import annotations
+
+import io
+import multiprocessing
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, redirect_stderr
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from types import ModuleType
+
+from symattn.errors import ScriptError
+from symattn.kernel import give_up
+from symattn.language.claims import Claim
+from symattn.runner.attempts import Decided, Outcome, attempt
+from symattn.runner.collection import Entry
+from symattn.runner.failures import Failure, trace_of
+from symattn.runner.limits import with_limits
+from symattn.runner.loading import load
+from symattn.runner.scripts import Script
+from symattn.runner.transport import fingerprint, pack, parts_of, unpack
+
+BEGUN = b""
+"""Sent when the script is loaded and the decision begins: from here on its time counts."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A claim to be decided, by name: each process loads the script itself."""
+
+    script: Script
+    id: str
+    limits: Mapping[str, int]
+    fingerprint: str
+
+
+class Worker:
+    """The near side: gives a claim to a process, and takes what comes back."""
+
+    def __init__(self, limits: Mapping[str, int], timeout: float | None) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.connection, far_side = context.Pipe()
+        self._limits, self._timeout = limits, timeout
+        self._process = context.Process(target=serve, args=(far_side,), daemon=True)
+        with _main_hidden(), _interrupts_ignored():
+            self._process.start()
+        far_side.close()
+
+    def give(self, index: int, entry: Entry) -> None:
+        """Have an entry's claim decided."""
+        self.index, self._claim = index, entry.claim
+        self.deadline: float | None = None
+        task = Task(entry.script, entry.claim.id, self._limits, fingerprint(entry.claim.question))
+        try:
+            self.connection.send(task)
+        except OSError:
+            self.stop()  # which `look` will notice
+
+    def look(self) -> Outcome | None:
+        """Return the outcome, if there is one by now."""
+        try:
+            if not self.connection.poll():
+                return self._overdue()
+            message = self.connection.recv_bytes()
+        except (EOFError, OSError):
+            return self._lost()
+        if message != BEGUN:
+            return unpack(message, parts_of(self._claim.question))
+        if self._timeout is not None:
+            self.deadline = time.monotonic() + self._timeout
+        return None
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether it can be given another claim."""
+        return not self.connection.closed
+
+    def stop(self) -> None:
+        """End the process, at once."""
+        self._process.kill()
+        self._process.join()
+        self.connection.close()
+
+    def _overdue(self) -> Decided | None:
+        # The process is ended, not interrupted: nothing that it left half done can be met again.
+        if self._timeout is None or self.deadline is None or time.monotonic() < self.deadline:
+            return None
+        self.stop()
+        reason = f"no verdict within {self._timeout:g} s"
+        return Decided(give_up(self._claim.question, reason), self._timeout)
+
+    def _lost(self) -> Failure:
+        self._process.join()
+        code = self._process.exitcode or 0
+        how = f"by {signal.Signals(-code).name}" if code < 0 else f"with exit code {code}"
+        self.stop()
+        return Failure(f"the process that was deciding {self._claim.id} ended {how}", internal=True)
+
+
+def serve(connection: Connection) -> None:
+    """Decide the claims that come over a connection, until its other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    known: dict[Script, dict[str, Claim]] = {}
+    try:
+        while True:
+            _answer(connection, connection.recv(), known)
+    except (EOFError, OSError):
+        return
+
+
+def _answer(connection: Connection, task: Task, known: dict[Script, dict[str, Claim]]) -> None:
+    try:
+        claim = _find(task, known)
+    except ScriptError as error:
+        connection.send_bytes(pack(Failure(str(error), trace=trace_of(error)), ()))
+        return
+    connection.send_bytes(BEGUN)
+    outcome = attempt(claim)
+    connection.send_bytes(pack(outcome, parts_of(claim.question)))
+
+
+def _find(task: Task, known: dict[Script, dict[str, Claim]]) -> Claim:
+    if task.script not in known:
+        # What the script prints has been shown by the process that collects the claims.
+        with redirect_stderr(io.StringIO()):
+            known[task.script] = {claim.id: claim for claim in load(task.script)}
+    claim = known[task.script].get(task.id)
+    if claim is None or fingerprint(claim.question) != task.fingerprint:
+        raise ScriptError(
+            f"{task.script.path}: {task.id} is another claim each time the script is loaded; "
+            "let it declare the same claims always, or use -j 1"
+        )
+    return with_limits(claim, task.limits)
+
+
+@contextmanager
+def _main_hidden() -> Iterator[None]:
+    """Keep a new process from importing the main module again, which may be a user's script."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Let a new process ignore Ctrl-C from its first moment on: it is this one that stops it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
