@@ -51,7 +51,7 @@ def decide(
     >>> print(decide(Eq(softmax(L), softmax(L.T))))
     REFUTED: softmax(L) = softmax(Lᵀ)
       the two sides differ
-      S = 2; L = [[0, 1], [0, 0]]; left = exp(0)/(exp(0) + exp(1))
+      S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 ≈ 0.5 at entry (1, 1)
     """
     asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
     return kernel.decide(asked, propose)

@@ -73,8 +73,7 @@ class ExponentBasis:
     def _images(self, exponent: Quotient) -> list[int]:
         level = self._depth - 1
         return [
-            self._field.image(exponent, tower, level, point)
-            for point, tower in enumerate(self._towers)
+            self._field.image(exponent, tower, level, point) for point, tower in enumerate(self._towers)
         ]
 
     def _place(self, exponent: Quotient) -> Exponent:
@@ -118,9 +117,7 @@ class ExponentBasis:
             if factor:
                 images = [(x - factor * y) % prime for x, y in zip(images, row, strict=True)]
                 for number, coefficient in origin.items():
-                    combination[number] = (
-                        combination.get(number, 0) + factor * coefficient
-                    ) % prime
+                    combination[number] = (combination.get(number, 0) + factor * coefficient) % prime
         return images, combination
 
     def _insert(self, pivot: int, images: list[int], used: dict[int, int], number: int) -> None:

@@ -330,9 +330,7 @@ class _Decision:
                 return (instance, point), finding
         return None
 
-    def _with_example(
-        self, status: Status, place: tuple[Instance, Point], finding: Finding
-    ) -> Verdict:
+    def _with_example(self, status: Status, place: tuple[Instance, Point], finding: Finding) -> Verdict:
         method = {
             Status.REFUTED: "evaluation at a rational point, in exact arithmetic and intervals",
             Status.ILL_DEFINED: "evaluation at a rational point, in exact arithmetic",

@@ -547,9 +547,7 @@ def _(e: rotations.Rotary, at: Evaluation, i: int, j: int) -> Element:
         first, second = at.entry(body, i, j), at.arithmetic.negate(at.entry(body, i, j + 1))
     else:
         first, second = at.entry(body, i, j), at.entry(body, i, j - 1)
-    return at.arithmetic.add(
-        at.arithmetic.multiply(first, cosine), at.arithmetic.multiply(second, sine)
-    )
+    return at.arithmetic.add(at.arithmetic.multiply(first, cosine), at.arithmetic.multiply(second, sine))
 
 
 @entry_of.register

@@ -26,6 +26,7 @@ from typing import Any
 from sympy import QQ, I, Symbol, exp, sqrt, sympify
 from sympy.polys.orderings import lex
 from sympy.polys.rings import PolyElement, PolyRing
+from sympy.printing.str import StrPrinter
 
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic import Arithmetic, Point, Undefined, Unsettled, Variable, square_free
@@ -37,6 +38,14 @@ Exponent = tuple[tuple[int, Fraction | int], ...]
 
 ExponentialSum = dict[Exponent, PolyElement]
 """Σ c·e^p as a map from exponent to nonzero coefficient. Never changed once made."""
+
+
+class _Printer(StrPrinter):
+    """SymPy's text, with e for Euler's number."""
+
+    def _print_Exp1(self, expr: Any) -> str:  # noqa: N802
+        return "e"
+
 
 POSITIVE, NONNEGATIVE, UNKNOWN, NONPOSITIVE, NEGATIVE = 2, 1, 0, -1, -2
 
@@ -68,9 +77,7 @@ class Quotient:
 
     def same_form(self, other: Quotient) -> bool:
         """Tell whether both are written alike, hence equal."""
-        return self is other or (
-            self.factors == other.factors and self.numerator == other.numerator
-        )
+        return self is other or (self.factors == other.factors and self.numerator == other.numerator)
 
 
 class ExponentialSums(Arithmetic):
@@ -115,9 +122,9 @@ class ExponentialSums(Arithmetic):
         self._opaque: dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]] = {}
         self._squares = {count + k: value for k, value in enumerate(special)}
         self._roots = {value: generators[count + k] for k, value in enumerate(special)}
-        self._sure = {
-            k for k, variable in enumerate(data) if variable.positive
-        } | {place for place, value in self._squares.items() if value > 0}
+        self._sure = {k for k, variable in enumerate(data) if variable.positive} | {
+            place for place, value in self._squares.items() if value > 0
+        }
         self._imaginary_place = next((p for p, v in self._squares.items() if v < 0), None)
         self._one: PolyElement = self._ring.one
         self._zero = Quotient({}, (), NONNEGATIVE)
@@ -310,9 +317,7 @@ class ExponentialSums(Arithmetic):
             core_strength = -core_strength
         number = self._factor(core, core_strength)
         below = dict(b.factors)
-        return Quotient(
-            self._expanded(inverse_unit, below.items()), ((number, 1),), strength
-        )
+        return Quotient(self._expanded(inverse_unit, below.items()), ((number, 1),), strength)
 
     # -- exponentials -----------------------------------------------------------------------------
 
@@ -422,7 +427,7 @@ class ExponentialSums(Arithmetic):
     def show(self, a: Quotient) -> str:
         """Return a value as text, or an empty string where that needs the imaginary unit."""
         expression = self._written(a)
-        return "" if expression.has(I) else str(expression)
+        return "" if expression.has(I) else str(_Printer().doprint(expression))
 
     def _written(self, a: Quotient) -> Any:
         result = self._written_sum(a.numerator)

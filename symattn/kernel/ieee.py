@@ -17,16 +17,16 @@ class IEEE(Arithmetic):
     def __init__(self, point: Point) -> None:
         self._point = point
 
-    def number(self, value: Fraction | int) -> np.float64:
+    def number(self, value: Fraction | int) -> Any:
         return np.float64(value)
 
     def infinity(self, sign: int) -> Any:
         return np.float64(sign * math.inf)
 
-    def root(self, radicand: int) -> np.float64:
+    def root(self, radicand: int) -> Any:
         return np.sqrt(np.float64(radicand))
 
-    def variable(self, variable: Variable) -> np.float64:
+    def variable(self, variable: Variable) -> Any:
         return np.float64(self._point[variable])
 
     def add(self, a: Any, b: Any) -> Any:

@@ -110,8 +110,7 @@ def condition_holds(condition: Any, instance: Instance, scope: Mapping[Position,
     for relation, compare in _COMPARISONS:
         if isinstance(condition, relation):
             left, right = (
-                value_of(side, instance.sizes, scope, instance.permutations)
-                for side in condition.args
+                value_of(side, instance.sizes, scope, instance.permutations) for side in condition.args
             )
             return bool(compare(left, right))
     raise InputError(f"{condition} is no condition on positions and sizes")
@@ -135,9 +134,7 @@ def size_vectors(sizes: list[Size], limits: Mapping[Size, int]) -> list[dict[Siz
     ]
 
 
-def instances(
-    symbols: Symbols, sizes: Mapping[Size, int], given: Iterable[Basic]
-) -> Iterator[Instance]:
+def instances(symbols: Symbols, sizes: Mapping[Size, int], given: Iterable[Basic]) -> Iterator[Instance]:
     """Yield every choice of positions, permutations and components that the hypotheses allow."""
     given = tuple(given)
     names = [m.name for m in symbols.matrices if isinstance(m, OrthogonalMatrix)]
@@ -233,4 +230,3 @@ def split(instance: Instance, given: tuple[Basic, ...], look: Any) -> Iterator[t
                     pending.append(further)
         else:
             yield case, result
-

@@ -87,9 +87,7 @@ class Problem:
     def limits(self) -> dict[Size, int]:
         """Return the largest value of each size that is to be checked."""
         defaults = DEEP_LIMITS if self.depth > 1 else DEFAULT_LIMITS
-        return {
-            size: self.question.sizes.get(size, defaults[size.kind]) for size in self.symbols.sizes
-        }
+        return {size: self.question.sizes.get(size, defaults[size.kind]) for size in self.symbols.sizes}
 
     def data(self, sizes: Mapping[Size, int]) -> list[Variable]:
         """Return the free data at given sizes, without unknown functions."""

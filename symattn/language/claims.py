@@ -57,9 +57,7 @@ def question(
         if not isinstance(size, Size):
             raise InputError(f"sizes: {size!r} is no size; give for example sizes={{S: 5}}")
         check_limit(str(size), limit)
-    return Question(
-        as_statement(statement), as_hypotheses(given), arithmetic, MappingProxyType(limits)
-    )
+    return Question(as_statement(statement), as_hypotheses(given), arithmetic, MappingProxyType(limits))
 
 
 LARGEST = 12
@@ -182,8 +180,6 @@ def claim(
         asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
     except InputError as error:
         raise type(error)(f"{id}: {error}") from error
-    made = Claim(
-        id, asked, title, source, expect, repairs, caller.f_code.co_filename, caller.f_lineno
-    )
+    made = Claim(id, asked, title, source, expect, repairs, caller.f_code.co_filename, caller.f_lineno)
     registry.add(made)
     return made

@@ -152,7 +152,7 @@ def concat(body: Expression, head: Position) -> Expression:
     >>> from symattn.language import family, features, heads, position
     >>> h, d = position("h", heads("H")), features("d")
     >>> concat(family("W", h, d, d), h).shape
-    (d, H*d)
+    (d, d*H)
     """
     return Concatenated(as_expression(body, "concat"), _index(head, "concat"))
 
@@ -165,6 +165,6 @@ def stack(body: Expression, head: Position) -> Expression:
     >>> from symattn.language import family, features, heads, position
     >>> h, d = position("h", heads("H")), features("d")
     >>> stack(family("W_O", h, d, d), h).shape
-    (H*d, d)
+    (d*H, d)
     """
     return Stacked(as_expression(body, "stack"), _index(head, "stack"))

@@ -184,5 +184,3 @@ def derivative(of: Expression, *, by: Expression) -> Expression:
     (1, 1)
     """
     return EntryDerivative(as_expression(of, "derivative"), as_expression(by, "derivative"))
-
-

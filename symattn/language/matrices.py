@@ -140,9 +140,7 @@ class NumPyCode(Expression):
 
     def __new__(cls, code: Any, rows: Any, columns: Any) -> NumPyCode:
         code = code if isinstance(code, Str) else Str(check_name(code))
-        return Expression.__new__(
-            cls, code, as_length(rows, "rows"), as_length(columns, "columns")
-        )
+        return Expression.__new__(cls, code, as_length(rows, "rows"), as_length(columns, "columns"))
 
     @property
     def code(self) -> str:

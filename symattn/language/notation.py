@@ -292,8 +292,9 @@ def _(e: selection.Splice, style: Style) -> Written:
     upto, beyond, after = e.args
     position = write_position(after, style)
     if style.latex:
-        parts = f"{_within(upto, style, ATOM)}_{{\\le {position}}}", (
-            f"{_within(beyond, style, ATOM)}_{{> {position}}}"
+        parts = (
+            f"{_within(upto, style, ATOM)}_{{\\le {position}}}",
+            (f"{_within(beyond, style, ATOM)}_{{> {position}}}"),
         )
         return rf"\begin{{bmatrix}} {parts[0]} \\ {parts[1]} \end{{bmatrix}}", ATOM
     return f"splice({write(upto, style)}, {write(beyond, style)}, after={position})", ATOM
@@ -539,5 +540,3 @@ def _(s: stm.Derivation, style: Style) -> str:
 @write_statement.register
 def _(s: stm.IllFormed, style: Style) -> str:
     return _latex_text(s.reason) if style.latex else s.reason
-
-

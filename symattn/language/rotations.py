@@ -28,9 +28,7 @@ class BlockRotation(Expression):
 
     def __new__(cls, angles: Expression) -> BlockRotation:
         if not same_length(angles.shape[0], Integer(1)):
-            raise ShapeError(
-                f"rotation: {angles} is {show_shape(angles.shape)}; give one row of angles"
-            )
+            raise ShapeError(f"rotation: {angles} is {show_shape(angles.shape)}; give one row of angles")
         return Expression.__new__(cls, angles)
 
     @property
@@ -44,9 +42,7 @@ class Rotary(Expression):
 
     def __new__(cls, body: Expression, angles: Expression) -> Rotary:
         rows, columns = body.shape
-        if not (
-            same_length(rows, angles.shape[0]) and same_length(columns, 2 * angles.shape[1])
-        ):
+        if not (same_length(rows, angles.shape[0]) and same_length(columns, 2 * angles.shape[1])):
             raise ShapeError(
                 f"rotary: {body} is {show_shape(body.shape)} and {angles} is "
                 f"{show_shape(angles.shape)}; an angle for each row and pair of columns is needed"

@@ -59,9 +59,7 @@ class Beside(Expression):
 
     def __new__(cls, left: Expression, right: Expression) -> Beside:
         if not same_length(left.shape[0], right.shape[0]):
-            raise ShapeError(
-                f"beside: {left} has {left.shape[0]} rows and {right} has {right.shape[0]}"
-            )
+            raise ShapeError(f"beside: {left} has {left.shape[0]} rows and {right} has {right.shape[0]}")
         return Expression.__new__(cls, left, right)
 
     @property

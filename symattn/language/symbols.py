@@ -104,5 +104,3 @@ def _walk(
             yield from _walk((node.args[3],), scope)
         else:
             yield from _walk(node.args, scope)
-
-

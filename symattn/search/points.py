@@ -215,5 +215,3 @@ def _shrunk(
                 values = simpler
                 break
     return values
-
-
