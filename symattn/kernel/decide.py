@@ -21,7 +21,7 @@ from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
-from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
+from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee, orthogonal_tables
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
 from symattn.kernel.variables import opaque_values
@@ -409,6 +409,8 @@ def _counterexample(
         if not variable.row and variable.member:
             place = (variable.member[0], variable.member[1] if len(variable.member) > 1 else 0)
         tables.setdefault(name, {})[place] = str(value)
+    for name, rows in orthogonal_tables(problem, instance, point).items():
+        tables[name] = {(i, j): value for i, row in enumerate(rows) for j, value in enumerate(row)}
     relations: dict[str, dict[tuple[int, int], str]] = {}
     for (name, i, j), bit in instance.bits.items():
         relations.setdefault(name, {})[i, j] = "1" if bit else "0"

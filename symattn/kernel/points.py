@@ -7,6 +7,7 @@ intervals that do not meet.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +22,7 @@ from symattn.kernel.instances import Instance, allowed
 from symattn.kernel.intervals import Intervals
 from symattn.kernel.problem import Problem
 from symattn.language.hypotheses import Nonzero
+from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.statements import Definedness
 
 PRECISIONS = (80, 240, 800)
@@ -37,6 +39,7 @@ class Finding:
     left: str | None = None
     right: str | None = None
     decimals: tuple[str, str] | None = None
+    """The same two values as decimals, where they are not rational."""
 
 
 def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
@@ -104,13 +107,15 @@ def _first_failure(
             return None
         if failure is None and _violates(kind, demand.values(exact)[1:], (left, right), balls):
             _, exact_left, exact_right = demand.values(exact)
+            shown_left, decimal_left = _show(exact_left, field, left, balls)
+            shown_right, decimal_right = _show(exact_right, field, right, balls)
             failure = Finding(
                 True,
                 _VIOLATIONS[kind],
                 (demand.i, demand.j),
-                _show(exact_left, field, left, balls),
-                _show(exact_right, field, right, balls),
-                (_decimal(left, balls), _decimal(right, balls)),
+                shown_left,
+                shown_right,
+                (decimal_left, decimal_right),
             )
     return failure
 
@@ -147,14 +152,26 @@ def _intervals(at: Evaluation) -> Any:
     return at.arithmetic.base  # type: ignore[attr-defined]
 
 
-def _show(exact: Element, field: ExponentialSums, ball: Element, at: Evaluation) -> str:
+def _show(exact: Element, field: ExponentialSums, ball: Element, at: Evaluation) -> tuple[str, str]:
+    """Return a value exactly, as far as that can be written, and as a decimal where it is irrational."""
     if isinstance(exact, Infinite):
-        return str(exact)
-    return field.show(exact) or _decimal(ball, at)
+        return str(exact), str(exact)
+    text, decimal = field.show(exact), str(_intervals(at).show(ball))
+    return text or decimal, text if re.fullmatch(r"-?\d+(/\d+)?", text) else decimal
 
 
-def _decimal(ball: Element, at: Evaluation) -> str:
-    return str(ball) if isinstance(ball, Infinite) else str(_intervals(at).show(ball))
+def orthogonal_tables(problem: Problem, instance: Instance, point: Point) -> dict[str, list[list[str]]]:
+    """Return the orthogonal matrices that a point stands for, which are not its variables."""
+    leaves = [leaf for leaf in problem.symbols.matrices if isinstance(leaf, OrthogonalMatrix)]
+    if not leaves:
+        return {}
+    field = ExponentialSums([], problem.depth, values=point)
+    at = Evaluation(instance, Extended(field))
+    return {
+        leaf.name: [[field.show(value) for value in row] for row in table_of(leaf, at)]
+        for leaf in leaves
+        if not leaf.member
+    }
 
 
 def check_ieee(problem: Problem, at: Evaluation) -> Finding | None:
