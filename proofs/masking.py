@@ -65,12 +65,10 @@ claim(
     all_of(
         where(sees(~R, i, j), where(sees_something(R, T, T, query=i), Eq(entry(A, i, j), zeros(1, 1)))),
         where(sees_only(R, i, j, T), Eq(row(A, i), row(identity(T), j))),
-        where(
-            [sees(R, i, j), sees(R, i, k), Ne(j, k)],
-            all_of(positive(entry(A, i, j)), positive(one - entry(A, i, j))),
-        ),
+        where(sees(R, i, j), positive(entry(A, i, j))),
+        where([sees(R, i, k), Ne(j, k)], positive(one - entry(A, i, j))),
     ),
-    title="a hidden token weighs 0; a weight is 1 if and only if its token is the only one seen",
+    title="a weight is 0 if and only if its token is hidden, 1 if and only if no other token is seen",
     source=SOURCE,
     repairs="masking.zeros_and_ones",
 )

@@ -36,10 +36,10 @@ claim(
 claim(
     "padding.pad_queries.repaired",
     all_of(
-        where([i >= 4, j <= 3], positive(entry(A, i, j))),
-        where(i >= 4, Eq(sum_over(entry(A, i, j), j, j <= 3), number(1))),
+        where(j <= 3, positive(entry(A, i, j))),
+        Eq(sum_over(entry(A, i, j), j, j <= 3), number(1)),
     ),
-    title="PAD tokens pay all of their attention to the other tokens",
+    title="every query, a PAD token too, pays all of its attention to the three tokens",
     source=SOURCE,
     repairs="padding.pad_queries",
 )

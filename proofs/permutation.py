@@ -125,11 +125,11 @@ claim(
     all_of(
         Eq(entry(point.matrix @ A @ point.matrix.T, i, j), entry(A, i, point.inverse(j))),
         where(
-            [j >= i, sympy.Eq(point(j), j)],
+            sympy.Eq(point(j), j),
             Eq(entry(point.matrix @ A @ point.matrix.T, i, j), entry(A, i, j)),
         ),
     ),
-    title="entry j of (Π A Πᵀ)_i is A_{i, π⁻¹(j)}, which is A_ij for j ≥ i, where π fixes j",
+    title="entry j of (Π A Πᵀ)_i is A_{i, π⁻¹(j)}, which is A_ij where π fixes j",
     source=SOURCE,
 )
 claim(

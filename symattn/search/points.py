@@ -20,7 +20,8 @@ from symattn.kernel.demands import Demand, Kind, demands
 from symattn.kernel.entries import Evaluation, NoInstance
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.instances import Instance, allowed
-from symattn.search.batch import BatchFloats
+from symattn.kernel.points import assumed_nonzero
+from symattn.search.batch import Batch, BatchFloats
 
 BATCH = 2048
 """How many points are screened together."""
@@ -129,6 +130,7 @@ def _used(hunt: Hunt, instance: Instance) -> list[Variable] | None:
     at = Evaluation(instance, _extended(hunt, floats))
     with np.errstate(all="ignore"):
         try:
+            assumed_nonzero(hunt.problem, at)
             for demand in demands(hunt.problem.statement, at):
                 try:
                     demand.values(at)
@@ -137,6 +139,8 @@ def _used(hunt: Hunt, instance: Instance) -> list[Variable] | None:
                         return None
         except NoInstance:
             return []
+        except (Undefined, Unsettled):
+            return list(hunt.variables)
     return [v for v in hunt.variables if v in floats.used]
 
 
@@ -174,10 +178,26 @@ def _screen(
                 return list(range(min(len(chunk), 60))), True
             except NoInstance:
                 return [], False
+    fits = _fitting(hunt, instance, columns, len(chunk))
     if hunt.undefined:
-        return [int(k) for k in np.flatnonzero(floats.vanished)[:200]], True
-    good = np.flatnonzero(wrong & ~floats.vanished)
-    return [int(k) for k in good[:200]], bool((~floats.vanished).any())
+        return [int(k) for k in np.flatnonzero(floats.vanished & fits)[:200]], True
+    exists = fits & ~floats.vanished
+    return [int(k) for k in np.flatnonzero(wrong & exists)[:200]], bool(exists.any())
+
+
+def _fitting(
+    hunt: Hunt, instance: Instance, columns: dict[Variable, Batch], count: int
+) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    """Tell at which points nothing is 0 that the hypotheses keep from 0."""
+    at = Evaluation(instance, _extended(hunt, BatchFloats(columns, count)))
+    fits = np.ones(count, dtype=bool)
+    with np.errstate(all="ignore"):
+        try:
+            for value in assumed_nonzero(hunt.problem, at):
+                fits &= np.abs(value) > TOLERANCE
+        except (Undefined, Unsettled, NoInstance):
+            return np.ones(count, dtype=bool)
+    return fits
 
 
 def _wrong(demand: Demand, at: Evaluation) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:

@@ -1,0 +1,136 @@
+"""Each true claim, altered at one place: where the alteration matters, the kernel must refute it.
+
+Whether it matters is found by 100-digit evaluation at random points, which shares nothing with the
+kernel. An alteration that makes no difference there must be proved, or be undefined somewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, product
+from typing import Any
+
+import pytest
+from sympy import preorder_traversal
+from symattn.api import decide
+from symattn.kernel import Status
+from symattn.kernel.problem import DEEP_LIMITS, DEFAULT_LIMITS
+from symattn.kernel.variables import depth
+from symattn.language import statements as stm
+from symattn.language.claims import Claim
+from symattn.language.matrices import NumPyCode
+from symattn.language.sizes import Size
+
+from tests.helpers import NoSuchPlace, mp, random_data, sides_gap, value
+from tests.proofs.documents import document_claims
+from tests.proofs.mutants import mutants, parts_of
+
+SAMPLE = 6
+ZERO = mp.mpf(10) ** -60
+
+TRUE_CLAIMS = {
+    claim.id: claim
+    for claim in document_claims().values()
+    if claim.expect == "proved" and not claim.question.statement.has(NumPyCode)
+}
+Altered = tuple[str, Any, tuple[Any, ...]]
+
+
+def all_altered(claim: Claim) -> list[Altered]:
+    return [
+        (label, altered, given)
+        for part, given in parts_of(claim.question.statement, claim.question.given)
+        for label, altered in mutants(part)
+    ]
+
+
+def spread(items: list[Altered]) -> Iterator[Altered]:
+    """Yield the items so that the first few come from everywhere."""
+    step = max(1, len(items) // SAMPLE)
+    for start in range(step):
+        yield from items[start::step]
+
+
+def size_choices(claim: Claim, statement: Any, given: tuple[Any, ...]) -> list[dict[str, int]]:
+    limits = DEEP_LIMITS if depth(statement) > 1 else DEFAULT_LIMITS
+    sizes = {
+        node.name: claim.question.sizes.get(node, limits[node.kind])
+        for root in (statement, *given)
+        for node in preorder_traversal(root)
+        if isinstance(node, Size)
+    }
+    choices = product(*(range(1, limit + 1) for limit in sizes.values()))
+    return [dict(zip(sizes, choice, strict=True)) for choice in choices][::-1]
+
+
+def is_wrong(statement: Any, data: Any) -> bool | None:
+    """Tell whether a statement fails at a point; None if something has no value there."""
+    if isinstance(statement, stm.Equation):
+        distance = sides_gap(statement, data)
+        return None if mp.isnan(distance) else distance > ZERO
+    values = [v for row in value(statement.args[0], data) for v in row]
+    if isinstance(statement, stm.Definedness):
+        return any(mp.isnan(v) for v in values)
+    if any(mp.isnan(v) for v in values):
+        return None
+    if isinstance(statement, stm.Positivity):
+        return any(v <= 0 if statement.strict else v < 0 for v in values)
+    if isinstance(statement, stm.Finiteness):
+        return any(mp.isinf(v) for v in values)
+    if isinstance(statement, stm.ZeroPattern):
+        columns = len(value(statement.args[0], data)[0])
+        return any(
+            (v == 0)
+            != bool(
+                statement.relation.sees(
+                    k // columns + 1, k % columns + 1, lambda n, i, j: data.relations[n](i, j)
+                )
+            )
+            for k, v in enumerate(values)
+        )
+    raise NotImplementedError(type(statement).__name__)
+
+
+def fails_somewhere(claim: Claim, statement: Any, given: tuple[Any, ...]) -> bool:
+    for sizes in size_choices(claim, statement, given):
+        for seed in range(6):
+            data = random_data((statement,), given, sizes, seed)
+            try:
+                if data is not None and is_wrong(statement, data):
+                    return True
+            except NoSuchPlace:
+                continue
+    return False
+
+
+def check(claim: Claim, label: str, statement: Any, given: tuple[Any, ...]) -> Status:
+    verdict = decide(
+        statement, given, arithmetic=claim.question.arithmetic, sizes=dict(claim.question.sizes)
+    )
+    if verdict.status is Status.PROVED:
+        assert not fails_somewhere(claim, statement, given), f"{label}: {statement}"
+    elif verdict.status is Status.UNDECIDED:
+        assert verdict.reason is not None
+        assert "no instance" in verdict.reason or "not known" in verdict.reason, f"{label}: {verdict}"
+    return verdict.status
+
+
+@pytest.mark.parametrize("id", TRUE_CLAIMS)
+def test_three_alterations_of_a_true_claim_are_refuted(id: str) -> None:
+    claim = TRUE_CLAIMS[id]
+    refuted = 0
+    for tried, altered in enumerate(spread(all_altered(claim))):
+        refuted += check(claim, *altered) is Status.REFUTED
+        if refuted >= 3 and tried >= SAMPLE - 1:
+            return
+    assert refuted >= 3, f"only {refuted} alterations of {id} were refuted"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", TRUE_CLAIMS)
+def test_every_alteration_that_matters_is_refuted(id: str) -> None:
+    claim = TRUE_CLAIMS[id]
+    for label, statement, given in islice(spread(all_altered(claim)), 40):
+        status = check(claim, label, statement, given)
+        if fails_somewhere(claim, statement, given):
+            assert status is Status.REFUTED, f"{label}: {statement}: {status}"
