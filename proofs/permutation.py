@@ -7,8 +7,9 @@ under which it holds.
 import sympy
 
 from symattn import (
-    Eq, Mask, all_of, chain, claim, entry, features, identity, matrix, numeric, ones, permutation,
-    position, row, softmax, splice, sum_over, take_columns, tokens, where, zeros,
+    Eq, Mask, all_of, causal, chain, claim, entry, features, hadamard, identity, indicator, matrix,
+    normalise, numeric, ones, permutation, position, row, softmax, splice, sum_over, take_columns,
+    tokens, where, zeros,
 )  # fmt: skip
 
 SOURCE = "001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance"
@@ -214,9 +215,11 @@ claim(
 )
 claim(
     "permutation.mask_any.repaired",
-    Eq(row(Mask(Pi @ weights @ Pi.T), any_pi(i)), row(Mask(weights), i) @ Pi.T),
-    given=[any_pi(i) >= S, i >= S],
-    title="it holds for a row that sees everything, if π fixes it: the last one",
+    Eq(
+        normalise(hadamard(Pi @ weights @ Pi.T, Pi @ indicator(causal, S, S) @ Pi.T)),
+        Pi @ Mask(weights) @ Pi.T,
+    ),
+    title="an arbitrary π has to carry the mask along: who sees whom is permuted like the weights",
     source=f"beyond {SOURCE}",
     repairs="permutation.mask_any",
 )

@@ -163,6 +163,16 @@ claim(
     source=f"beyond {SOURCE}",
     expect="refuted",
 )
+claim(
+    "positions.break_symmetry.sinusoids.repaired",
+    Eq(
+        row(causal_attention(Pi @ (z + waves), M2, W2), i),
+        row(causal_attention(z + waves, M2, W2), i),
+    ),
+    title="it may if the sinusoids are permuted along with the tokens",
+    source=f"beyond {SOURCE}",
+    repairs="positions.break_symmetry.sinusoids",
+)
 
 if __name__ == "__main__":
     from symattn.cli import run_script

@@ -1,0 +1,46 @@
+"""Print the table of the README: ``symattn verify --format json | python -m tests.readme_table``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+
+def table(report: dict[str, Any]) -> str:
+    """Return the table of verdicts as Markdown."""
+    lines = ["| claim | verdict | for, or smallest counterexample |", "|---|---|---|"]
+    for claim in report["claims"]:
+        word = claim["verdict"].upper()
+        lines.append(f"| `{claim['id']}` | {word} | {_detail(claim)} |")
+    return "\n".join(lines)
+
+
+def _detail(claim: dict[str, Any]) -> str:
+    if claim["verdict"] == "proved":
+        if claim["scope"]["all_sizes"]:
+            return "all sizes"
+        sizes = claim["scope"]["sizes"]
+        return ", ".join(f"{name} ≤ {values[-1]}" for name, values in sizes.items()) or "as written"
+    example = claim["counterexample"]
+    if example is None:
+        return "shapes do not fit"
+    parts = [f"{name} = {value}" for name, value in (example["sizes"] | example["positions"]).items()]
+    parts += [f"{name} = ({' '.join(map(str, p))})" for name, p in example["permutations"].items()]
+    for name, rows in (example["values"] | example["relations"]).items():
+        shown = "; ".join(" ".join(row) for row in rows)
+        parts.append(f"{name} = {shown if len(rows) == len(rows[0]) == 1 else f'[{shown}]'}")
+    if example["left"] is None:
+        parts.append(f"**{claim['reason']}**")
+    else:
+        parts.append(f"**{example['left']} ≠ {example['right']}**" if _equation(claim) else
+                     f"**{claim['reason']}**")  # fmt: skip
+    return ", ".join(parts)
+
+
+def _equation(claim: dict[str, Any]) -> bool:
+    return bool(claim["reason"] == "the two sides differ")
+
+
+if __name__ == "__main__":
+    sys.stdout.write(table(json.load(sys.stdin)) + "\n")

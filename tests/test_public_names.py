@@ -1,0 +1,44 @@
+"""The public names: each loads, is documented, and shows an example that runs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import symattn
+
+NAMES = [name for name in symattn.__all__ if not name.startswith("__")]
+
+EXPECTED = """
+Eq Mask Status Verdict across_heads all_of along_rows below beside bias blocks causal chain claim column
+concat constant cos decide defined derivative diag entry everything exp family features first
+frequencies from_function hadamard head_sum heads identity indicator inverse invertible isolated last
+masked matrix nonnegative nonzero normalise nothing number numeric numpy_code ones orthogonal padding
+permutation position position_numbers positive positive_matrix product_over prove real_valued rotary
+rotation row scale sees sees_only sees_something sin sinusoids softmax splice stack sum_over symmetric
+take_columns tokens unknown where window zero_exactly_where zeros
+""".split()
+
+
+def test_the_public_names_are_these() -> None:
+    assert sorted(EXPECTED) == sorted(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_public_name_loads_and_is_documented(name: str) -> None:
+    thing = getattr(symattn, name)
+    assert thing.__doc__
+    if callable(thing) and not isinstance(thing, type):
+        assert ">>> " in thing.__doc__, f"{name} shows no example"
+
+
+def test_importing_symattn_loads_no_sympy() -> None:
+    code = "import sys, symattn; sys.exit('sympy' in sys.modules or 'numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = symattn.nonsense
