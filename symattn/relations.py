@@ -170,7 +170,10 @@ class Predicate(Relation):
     function: Callable[[Any, Any], Any]
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
-        return self.function(i, j)
+        value = self.function(i, j)
+        # `lambda i, j: j % 2` answers with integers, on which & and ~ mean something else.
+        kind = getattr(getattr(value, "dtype", None), "kind", None)
+        return value != 0 if isinstance(value, int) or kind in ("i", "u") else value
 
     def __str__(self) -> str:
         return self.name

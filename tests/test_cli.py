@@ -140,7 +140,10 @@ def test_debugging_shows_where_an_error_comes_from(capfd, monkeypatch, tmp_path)
     [
         ("x = (1,\ny = 2\n", "bad.py:1: does not parse: '(' was never closed"),
         ("x = 1\n\0", "bad.py: does not parse: source code string cannot contain null bytes"),
-        ("def f():\n    1 / 0\nf()\n", "bad.py:2: the script raises ZeroDivisionError: division by zero"),
+        (
+            "def f():\n    1 / 0\nf()\n",
+            "bad.py:2: the script raises ZeroDivisionError: division by zero",
+        ),
         ("raise KeyError\n", "bad.py:1: the script raises KeyError"),
         ("import no_such_module\n", "bad.py:1: the script raises ModuleNotFoundError"),
         ("import sys\nsys.exit(0)\n", "bad.py:2: the script ends itself"),

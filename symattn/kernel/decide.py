@@ -25,7 +25,16 @@ from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee, o
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
 from symattn.kernel.variables import opaque_values
-from symattn.kernel.verdicts import GRAVITY, Counterexample, Grounds, Scope, Status, Verdict, seal
+from symattn.kernel.verdicts import (
+    GRAVITY,
+    Counterexample,
+    Grounds,
+    Scope,
+    Status,
+    Verdict,
+    restated,
+    seal,
+)
 from symattn.language.claims import Question
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.sizes import Size
@@ -68,7 +77,7 @@ def decide(question: Question, propose: Proposer) -> Verdict:
     if isinstance(statement, Under):
         given = question.given + statement.args[1].args
         inner = decide(replace(question, statement=statement.args[0], given=given), propose)
-        return replace(inner, statement=statement, given=question.given)
+        return restated(inner, statement, question.given)
     if isinstance(statement, Conjunction):
         parts = statement.links if isinstance(statement, Derivation) else statement.args
         return _together(question, [decide(replace(question, statement=p), propose) for p in parts])
@@ -137,6 +146,8 @@ class _Trouble:
     reasons: list[str] = field(default_factory=list)
     judged: int = 0
     """How many cases were looked at."""
+    nowhere: bool = False
+    """An entry has no value whatever the data are, so that no point of the instance can refute."""
 
 
 class _Decision:
@@ -192,7 +203,7 @@ class _Decision:
         }[problem.arithmetic]
         theorems: tuple[str, ...] = ()
         if any(isinstance(leaf, OrthogonalMatrix) for leaf in problem.symbols.matrices):
-            theorems = ("Cayley's form is dense in the orthogonal matrices",)
+            theorems = ("a matrix is orthogonal iff it is Cayley's form with some columns negated",)
         if method is None:
             method = (
                 "evaluation at each listed size"
@@ -229,9 +240,10 @@ class _Decision:
                 readers[key] = Evaluation(case, arithmetic)
             return readers[key]
 
-        def judge(case: Instance, demand: Demand) -> Judgement:
+        def judge(case: Instance, demand: Demand) -> Judgement | None:
             at = reader(case, values)
-            self._assume(at, formal)
+            if not self._assume(at, formal):
+                return None
             if self._problem.depth > 1:
                 judgement = _judge_image(demand, reader(case, images))
                 if judgement is Judgement.FAILS:
@@ -243,9 +255,12 @@ class _Decision:
             for case, judgement in split(
                 instance, self._problem.given, lambda case, d=demand: _outcome(judge, case, d)
             ):
-                trouble.judged += 1
                 doubts = list(formal.doubtful)
                 formal.doubtful.clear()
+                if judgement is None:  # here a hypothesis never holds; elsewhere it may
+                    continue
+                trouble.judged += 1
+                trouble.nowhere |= isinstance(judgement, Undefined) and not case.bits
                 if isinstance(judgement, Undefined) or doubts:
                     trouble.undefined.append((case, demand))
                     trouble.reasons.append(
@@ -264,11 +279,13 @@ class _Decision:
                     )
         return trouble
 
-    def _assume(self, at: Evaluation, formal: ExponentialSums) -> None:
+    def _assume(self, at: Evaluation, formal: ExponentialSums) -> bool:
+        """Take the hypotheses that values are not 0; return False if one of them never holds."""
         try:
             formal.assume_nonzero(assumed_nonzero(self._problem, at))
         except Undefined:
-            raise NoInstance from None
+            return False
+        return True
 
     def _ieee_examiner(self) -> Callable[[Instance], _Trouble]:
         problem = self._problem
@@ -299,9 +316,9 @@ class _Decision:
         """Look for a point that refutes; note what stays open."""
         if not (trouble.failing or trouble.open or trouble.undefined):
             return None
-        wanted = (*trouble.failing, *trouble.open)
+        wanted = () if trouble.nowhere else (*trouble.failing, *trouble.open)
         found = None
-        if trouble.failing or self._fruitless < PATIENCE:
+        if wanted and (trouble.failing or self._fruitless < PATIENCE):
             found = self._search(wanted, undefined=False)
             self._fruitless += found is None
         if found is None and self._ill is None:
@@ -310,7 +327,7 @@ class _Decision:
             return self._with_example(Status.REFUTED, *found)
         if found is not None:
             self._ill = self._with_example(Status.ILL_DEFINED, *found)
-        if trouble.failing:
+        if trouble.failing and not trouble.nowhere:
             self._gaps.append("the two sides differ formally, but no point was found that shows it")
         elif self._ill is None:
             self._gaps.extend(trouble.reasons)
@@ -325,6 +342,8 @@ class _Decision:
         variables = tuple(problem.point_variables(cases[0][0].sizes))
         proposals = self._propose(Hunt(problem, cases, variables, undefined))
         for instance, point in islice(proposals, PROPOSALS):
+            if not any(_extends(instance, case) for case, _ in cases):
+                continue
             finding = check(problem, instance, point)
             if finding is not None and (finding.fails or undefined):
                 return (instance, point), finding
@@ -348,9 +367,20 @@ class _Decision:
         )
 
 
+def _extends(instance: Instance, case: Instance) -> bool:
+    """Tell whether an instance is a case of the hunt, with more bits decided at most."""
+    return (
+        instance.sizes == case.sizes
+        and instance.positions == case.positions
+        and instance.permutations == case.permutations
+        and instance.reflected == case.reflected
+        and case.bits.items() <= instance.bits.items()
+    )
+
+
 def _outcome(
-    judge: Callable[[Instance, Demand], Judgement], case: Instance, demand: Demand
-) -> Judgement | Undefined | Unsettled:
+    judge: Callable[[Instance, Demand], Judgement | None], case: Instance, demand: Demand
+) -> Judgement | Undefined | Unsettled | None:
     try:
         return judge(case, demand)
     except (Undefined, Unsettled) as error:

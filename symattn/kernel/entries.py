@@ -216,13 +216,13 @@ def _(e: matrices.PositiveMatrix, at: Evaluation, i: int, j: int) -> Element:
 
 @entry_of.register
 def _(e: matrices.OrthogonalMatrix, at: Evaluation, i: int, j: int) -> Element:
-    """Cayley's form (I − K)(I + K)⁻¹ for a skew K, with one column turned round in one component."""
+    """Cayley's form (I − K)(I + K)⁻¹ for a skew K, with some columns negated."""
     n = at.shape(e)[0]
     rotated = at.arithmetic.total(
         at.arithmetic.multiply(_cayley(e, at, i, k, -1), _inverse_entry(_plus_skew(e, at), at, k, j))
         for k in range(1, n + 1)
     )
-    flipped = at.instance.reflected[e.name] and j == 1
+    flipped = at.instance.reflected[e.name][j - 1]
     return at.arithmetic.negate(rotated) if flipped else rotated
 
 

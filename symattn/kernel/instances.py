@@ -51,7 +51,13 @@ class Instance:
     sizes: Mapping[Size, int]
     positions: Mapping[Position, int]
     permutations: Mapping[UnknownPermuting, tuple[int, ...]]
-    reflected: Mapping[str, bool]
+    reflected: Mapping[str, tuple[bool, ...]]
+    """Which columns of Cayley's form are negated, for each orthogonal matrix.
+
+    Every orthogonal O is reached, not almost every one: det(diag(z) + O) is a polynomial in z of
+    degree 1 in each z_k, with leading term z_1 ··· z_n, so it is not 0 at some z of ±1; then O diag(z)
+    has no eigenvalue −1, and is Cayley's form.
+    """
     bits: Mapping[Bit, bool]
 
     def look_up(self, name: str, i: int, j: int) -> bool:
@@ -137,14 +143,17 @@ def size_vectors(sizes: list[Size], limits: Mapping[Size, int]) -> list[dict[Siz
 def instances(symbols: Symbols, sizes: Mapping[Size, int], given: Iterable[Basic]) -> Iterator[Instance]:
     """Yield every choice of positions, permutations and components that the hypotheses allow."""
     given = tuple(given)
-    names = [m.name for m in symbols.matrices if isinstance(m, OrthogonalMatrix)]
+    turning = [m for m in symbols.matrices if isinstance(m, OrthogonalMatrix)]
+    names = [m.name for m in turning]
+    columns = [product((False, True), repeat=value_of(m.shape[1], sizes, {})) for m in turning]
+    signs = list(product(*columns))
     axes = [range(1, value_of(p.axis, sizes, {}) + 1) for p in symbols.positions]
     for places in product(*axes):
         positions = dict(zip(symbols.positions, places, strict=True))
         choices = [_allowed_permutations(pi, sizes, positions) for pi in symbols.permutations]
         for chosen in product(*choices):
             pis = dict(zip(symbols.permutations, chosen, strict=True))
-            for flips in product((False, True), repeat=len(names)):
+            for flips in signs:
                 reflected = dict(zip(names, flips, strict=True))
                 instance = Instance(sizes, positions, pis, reflected, {})
                 if allowed(instance, given) is not False:
@@ -157,8 +166,8 @@ def _allowed_permutations(
     n = value_of(pi.length, sizes, scope)
     fixed = {value_of(position, sizes, scope) for position in pi.fixing}
     if pi.fixing_from is not None:
-        fixed.update(range(value_of(pi.fixing_from, sizes, scope), n + 1))
-    prefix = 0 if pi.keeping_upto is None else value_of(pi.keeping_upto, sizes, scope)
+        fixed.update(range(max(1, value_of(pi.fixing_from, sizes, scope)), n + 1))
+    prefix = 0 if pi.keeping_upto is None else max(0, value_of(pi.keeping_upto, sizes, scope))
     if any(not 1 <= place <= n for place in fixed):
         return iter(())
     return (

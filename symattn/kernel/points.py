@@ -54,6 +54,8 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
     """
     if allowed(instance, problem.given) is not True:
         return None
+    if any(variable.positive and value <= 0 for variable, value in point.items()):
+        return None
     if problem.arithmetic == "ieee":
         return check_ieee(problem, Evaluation(instance, IEEE(point)))
     lenient = problem.arithmetic == "zero-times-infinity"

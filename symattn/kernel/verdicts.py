@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -140,10 +140,10 @@ class Verdict:
     grounds: Grounds
     counterexample: Counterexample | None = None
     parts: tuple[Verdict, ...] = ()
-    seal: Any = field(default=None, repr=False, compare=False)
+    seal: InitVar[Any] = None
 
-    def __post_init__(self) -> None:
-        if self.seal is not _KERNEL:
+    def __post_init__(self, seal: Any) -> None:
+        if seal is not _KERNEL:
             raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
 
     def __reduce__(self) -> Any:
@@ -175,6 +175,11 @@ class Verdict:
 def _unsealed(fields: dict[str, Any]) -> Verdict:
     """Bring back a verdict from another process of the same run."""
     return seal(**fields)
+
+
+def restated(verdict: Verdict, statement: Statement, given: tuple[Basic, ...]) -> Verdict:
+    """Say the same of a statement that carries some of its hypotheses itself; for the kernel only."""
+    return replace(verdict, statement=statement, given=given, seal=_KERNEL)
 
 
 def seal(**fields: Any) -> Verdict:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import traceback
 from dataclasses import dataclass
+from pathlib import Path
+
+from symattn.runner.scripts import shown
 
 
 @dataclass(frozen=True)
@@ -28,3 +31,11 @@ class Failure:
 def trace_of(error: BaseException) -> str:
     """Return the traceback of an exception, or of the one that it reports."""
     return "".join(traceback.format_exception(error.__cause__ or error))
+
+
+def place_of(error: BaseException, folder: Path) -> str | None:
+    """Return the innermost line of a file in a folder that an exception passed, if there is one."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if Path(frame.filename).parent == folder:
+            return f"{shown(frame.filename)}:{frame.lineno}"
+    return None

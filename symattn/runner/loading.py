@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
@@ -12,6 +11,7 @@ from types import CodeType, ModuleType
 
 from symattn.errors import InputError, ScriptError
 from symattn.language.claims import Claim, registry
+from symattn.runner.failures import place_of
 from symattn.runner.scripts import Script, shown
 
 
@@ -46,10 +46,8 @@ def _compiled(path: Path) -> CodeType:
         return compile(path.read_bytes(), str(path), "exec", dont_inherit=True)
     except OSError as error:
         raise ScriptError(f"{shown(path)} cannot be read: {error.strerror or error}") from error
-    except SyntaxError as error:
+    except (SyntaxError, ValueError) as error:
         raise ScriptError(_complaint(path, error)) from error
-    except ValueError as error:
-        raise ScriptError(f"{shown(path)} does not parse: {error}") from error
 
 
 @contextmanager
@@ -76,20 +74,12 @@ def _is_directly_in(folder: Path, module: ModuleType) -> bool:
 def _complaint(path: Path, error: BaseException) -> str:
     """Say where a script fails, and why."""
     if isinstance(error, SyntaxError):
-        place = f"{shown(error.filename or path)}:{error.lineno}"
-        return f"{place}: does not parse: {error.msg}"
-    place = _place(path, error)
+        line = f":{error.lineno}" if error.lineno else ""
+        return f"{shown(error.filename or path)}{line}: does not parse: {error.msg}"
+    place = place_of(error, path.parent) or shown(path)
     if isinstance(error, SystemExit):
         return f"{place}: the script ends itself; let it declare its claims and run to its end"
     if isinstance(error, InputError):
         return f"{place}: {error}".replace(f"{Path.cwd()}{os.sep}", "")
     what = f"{type(error).__name__}: {error}".removesuffix(": ")
     return f"{place}: the script raises {what}"
-
-
-def _place(path: Path, error: BaseException) -> str:
-    """Return the innermost line, of the script or a module beside it, that an exception passed."""
-    for frame in reversed(traceback.extract_tb(error.__traceback__)):
-        if Path(frame.filename).parent == path.parent:
-            return f"{shown(frame.filename)}:{frame.lineno}"
-    return shown(path)

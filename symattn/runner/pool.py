@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from multiprocessing.connection import wait
 
 from symattn.runner.attempts import Outcome, attempt
@@ -25,7 +25,7 @@ def default_jobs(claims: int) -> int:
 
 def decide_all(
     entries: Sequence[Entry], *, jobs: int, timeout: float | None, limits: Mapping[str, int]
-) -> Iterator[tuple[int, Outcome]]:
+) -> Generator[tuple[int, Outcome], None, None]:
     """Yield the index and the outcome of each entry, as they are decided.
 
     Parameters
@@ -48,7 +48,7 @@ def decide_all(
 
 def _in_processes(
     entries: Sequence[Entry], jobs: int, timeout: float | None, limits: Mapping[str, int]
-) -> Iterator[tuple[int, Outcome]]:
+) -> Generator[tuple[int, Outcome], None, None]:
     waiting = deque(enumerate(entries))
     busy: list[Worker] = []
     idle: list[Worker] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,18 +13,17 @@ from symattn.runner.collection import Entry
 from symattn.runner.failures import Failure
 from symattn.runner.pool import decide_all
 
+Finding = Result | Failure
+
 
 class Audience(Protocol):
     """Whoever watches a run."""
 
     def decided(self) -> None:
-        """One more claim is decided; it is shown when those before it are."""
+        """Note that one more claim is decided."""
 
-    def result(self, result: Result) -> None:
-        """Show a result."""
-
-    def failure(self, failure: Failure) -> None:
-        """Show a failure."""
+    def show(self, finding: Finding) -> None:
+        """Show what came of a claim; called in the order in which the claims are declared."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ def run(
     stop_early: bool = False,
     failures: Sequence[Failure] = (),
 ) -> Run:
-    """Decide claims, and show each as soon as it and all before it are decided.
+    """Decide claims, and show each once it and all before it are decided.
 
     Parameters
     ----------
@@ -65,64 +64,48 @@ def run(
     jobs, timeout, limits
         See :func:`symattn.runner.pool.decide_all`.
     stop_early : bool
-        Stop at the first result that is not expected, or that is missing.
+        Stop at the first result that is missing or not expected.
     failures : sequence of Failure
         What has gone wrong before.
+
+    Notes
+    -----
+    What is shown does not depend on which process is faster: neither its order, nor, if the run stops
+    early, where. An interrupt keeps every result there is.
     """
     start = time.perf_counter()
-    outcomes: dict[int, Outcome] = {}
+    findings: dict[int, Finding] = {}
+    shown, stopped, interrupted = 0, False, False
     deciding = decide_all(entries, jobs=jobs, timeout=timeout, limits=limits or {})
-    told: list[Result | Failure] = []
-
-    def tell(index: int) -> Result | Failure:
-        told.append(_finding(entries[index], outcomes.pop(index)))
-        _show(told[-1], audience)
-        return told[-1]
-
-    interrupted = False
     try:
-        for index in _in_order(deciding, outcomes, audience):
-            finding = tell(index)
-            if stop_early and not (isinstance(finding, Result) and finding.is_expected):
+        for index, outcome in deciding:
+            findings[index] = _finding(entries[index], outcome)
+            audience.decided()
+            while shown in findings and not stopped:
+                audience.show(findings[shown])
+                stopped = stop_early and not _is_expected(findings[shown])
+                shown += 1
+            if stopped:
                 break
     except KeyboardInterrupt:
         interrupted = True
-        for index in sorted(outcomes):
-            tell(index)
+        for index in sorted(findings):
+            if index >= shown:
+                audience.show(findings[index])
     finally:
         deciding.close()
-    report = Report(
-        tuple(finding for finding in told if isinstance(finding, Result)),
-        engine(),
-        time.perf_counter() - start,
-    )
-    failed = tuple(finding for finding in told if isinstance(finding, Failure))
+    kept = [findings[index] for index in sorted(findings) if interrupted or index < shown]
+    results = tuple(finding for finding in kept if isinstance(finding, Result))
+    failed = tuple(finding for finding in kept if isinstance(finding, Failure))
+    report = Report(results, engine(), time.perf_counter() - start)
     return Run(report, (*failures, *failed), interrupted)
 
 
-def _in_order(
-    deciding: Iterator[tuple[int, Outcome]], outcomes: dict[int, Outcome], audience: Audience
-) -> Iterator[int]:
-    """Yield each index once the outcomes up to it are there."""
-    following = 0
-    for index, outcome in deciding:
-        outcomes[index] = outcome
-        audience.decided()
-        while following in outcomes:
-            yield following
-            following += 1
-
-
-def _finding(entry: Entry, outcome: Outcome) -> Result | Failure:
+def _finding(entry: Entry, outcome: Outcome) -> Finding:
     if isinstance(outcome, Failure):
         return outcome
-    return Result(
-        entry.claim, entry.file, outcome.verdict, outcome.seconds, repaired_by=entry.repaired_by
-    )
+    return Result(entry.claim, entry.file, outcome.verdict, outcome.seconds, entry.repaired_by)
 
 
-def _show(finding: Result | Failure, audience: Audience) -> None:
-    if isinstance(finding, Failure):
-        audience.failure(finding)
-    else:
-        audience.result(finding)
+def _is_expected(finding: Finding) -> bool:
+    return isinstance(finding, Result) and finding.is_expected

@@ -12,13 +12,14 @@ from symattn.runner.collection import Entry
 Matcher = Callable[[str], bool]
 
 
-def matching(expression: str) -> Matcher:
-    """Return the test that an expression stands for.
+def matching(expression: str | None) -> Matcher:
+    """Return the test of ids that an expression stands for.
 
     Parameters
     ----------
-    expression : str
+    expression : str or None
         Parts of ids, joined by ``and``, ``or``, ``not`` and brackets; letter case plays no part.
+        None stands for every id.
 
     Raises
     ------
@@ -31,15 +32,7 @@ def matching(expression: str) -> Matcher:
     >>> [test(id) for id in ("permutation.mask", "permutation.mask_entries", "causal.mask")]
     [True, False, False]
     """
-    return _Parser(expression).whole()
-
-
-def choose(entries: Sequence[Entry], expression: str | None) -> tuple[Entry, ...]:
-    """Return the entries whose ids match; all without an expression."""
-    if expression is None:
-        return tuple(entries)
-    test = matching(expression)
-    return tuple(entry for entry in entries if test(entry.claim.id))
+    return _everything if expression is None else _Parser(expression).whole()
 
 
 def choose_one(entries: Sequence[Entry], id: str) -> Entry:
@@ -56,6 +49,10 @@ def choose_one(entries: Sequence[Entry], id: str) -> Entry:
     close = get_close_matches(id, ids, n=3, cutoff=0.5)
     hint = f"did you mean {' or '.join(close)}?" if close else "symattn list shows the ids there are"
     raise InputError(f"there is no claim {id!r}; {hint}")
+
+
+def _everything(id: str) -> bool:
+    return True
 
 
 class _Parser:
@@ -76,18 +73,18 @@ class _Parser:
         tests = [self._both()]
         while self._skip("or"):
             tests.append(self._both())
-        return lambda id: any(test(id) for test in tests)
+        return lambda name: any(test(name) for test in tests)
 
     def _both(self) -> Matcher:
         tests = [self._single()]
         while self._skip("and"):
             tests.append(self._single())
-        return lambda id: all(test(id) for test in tests)
+        return lambda name: all(test(name) for test in tests)
 
     def _single(self) -> Matcher:
         if self._skip("not"):
             test = self._single()
-            return lambda id: not test(id)
+            return lambda name: not test(name)
         if self._skip("("):
             test = self._either()
             if not self._skip(")"):
@@ -97,7 +94,7 @@ class _Parser:
             found = repr(self._words[0]) if self._words else "the end"
             raise self._error(f"a part of an id is expected before {found}")
         part = self._words.pop(0).lower()
-        return lambda id: part in id.lower()
+        return lambda name: part in name.lower()
 
     def _skip(self, word: str) -> bool:
         if self._words and self._words[0] == word:

@@ -22,7 +22,7 @@ from symattn.runner.collection import Entry
 from symattn.runner.failures import Failure, trace_of
 from symattn.runner.limits import with_limits
 from symattn.runner.loading import load
-from symattn.runner.scripts import Script
+from symattn.runner.scripts import Script, shown
 from symattn.runner.transport import fingerprint, pack, parts_of, unpack
 
 BEGUN = b""
@@ -40,7 +40,21 @@ class Task:
 
 
 class Worker:
-    """The near side: gives a claim to a process, and takes what comes back."""
+    """The near side: gives a claim to a process, and takes what comes back.
+
+    Attributes
+    ----------
+    connection : Connection
+        Where the process answers.
+    index : int
+        Which entry it is deciding.
+    deadline : float or None
+        When it will be overdue, by the monotonic clock; None while its time does not count.
+    """
+
+    index: int
+    deadline: float | None
+    _claim: Claim
 
     def __init__(self, limits: Mapping[str, int], timeout: float | None) -> None:
         context = multiprocessing.get_context("spawn")
@@ -53,13 +67,12 @@ class Worker:
 
     def give(self, index: int, entry: Entry) -> None:
         """Have an entry's claim decided."""
-        self.index, self._claim = index, entry.claim
-        self.deadline: float | None = None
+        self.index, self._claim, self.deadline = index, entry.claim, None
         task = Task(entry.script, entry.claim.id, self._limits, fingerprint(entry.claim.question))
         try:
             self.connection.send(task)
         except OSError:
-            self.stop()  # which `look` will notice
+            self.connection.close()
 
     def look(self) -> Outcome | None:
         """Return the outcome, if there is one by now."""
@@ -95,11 +108,13 @@ class Worker:
         return Decided(give_up(self._claim.question, reason), self._timeout)
 
     def _lost(self) -> Failure:
-        self._process.join()
+        self._process.join(timeout=1)
         code = self._process.exitcode or 0
-        how = f"by {signal.Signals(-code).name}" if code < 0 else f"with exit code {code}"
+        how = f"exit code {code}"
+        if code < 0:
+            how = f"{signal.Signals(-code).name}, perhaps for want of memory"
         self.stop()
-        return Failure(f"the process that was deciding {self._claim.id} ended {how}", internal=True)
+        return Failure(f"the process that was deciding {self._claim.id} ended: {how}", internal=True)
 
 
 def serve(connection: Connection) -> None:
@@ -132,8 +147,8 @@ def _find(task: Task, known: dict[Script, dict[str, Claim]]) -> Claim:
     claim = known[task.script].get(task.id)
     if claim is None or fingerprint(claim.question) != task.fingerprint:
         raise ScriptError(
-            f"{task.script.path}: {task.id} is another claim each time the script is loaded; "
-            "let it declare the same claims always, or use -j 1"
+            f"{shown(task.script.path)}: {task.id} is not the same claim each time the script is "
+            "loaded; let it declare the same claims always, and leave it alone while they are decided"
         )
     return with_limits(claim, task.limits)
 

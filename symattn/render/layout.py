@@ -1,0 +1,54 @@
+"""How much is shown, and how."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from textwrap import wrap
+
+_CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "magenta": "35"}
+
+
+class Detail(IntEnum):
+    """How much a report says."""
+
+    QUIET = 0
+    """Totals, and what is not as expected."""
+    NORMAL = 1
+    """A line for each claim, and counterexamples in full."""
+    VERBOSE = 2
+    """Everything about each claim."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The choices that a format may look at.
+
+    Attributes
+    ----------
+    detail : Detail
+    color : bool
+        Whether the reader's terminal understands colours, and the reader wants them.
+    width : int or None
+        Where lines are broken; None, for pipes and files, never breaks them.
+    ids : int
+        The length of the longest id.
+    """
+
+    detail: Detail = Detail.NORMAL
+    color: bool = False
+    width: int | None = None
+    ids: int = 0
+
+    def paint(self, text: str, *styles: str) -> str:
+        """Return a text in colour, if there is colour and a text."""
+        if not (self.color and text):
+            return text
+        return f"\x1b[{';'.join(_CODES[style] for style in styles)}m{text}\x1b[0m"
+
+    def broken(self, text: str, indent: int) -> list[str]:
+        """Return a text in lines that fit beside an indentation; nothing of it is left out."""
+        if self.width is None or len(text) <= self.width - indent:
+            return [text]
+        room = max(self.width - indent, 20)
+        return wrap(text, room, break_long_words=False, break_on_hyphens=False)

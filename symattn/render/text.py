@@ -1,0 +1,230 @@
+"""A report as text, for terminals and pipes: a line for each claim, then counterexamples and totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from symattn.kernel import Counterexample, Status, Verdict
+from symattn.language.notation import LATEX, TEXT, write_statement
+from symattn.language.statements import Equation, Statement, Under
+from symattn.render.layout import Detail, Layout
+from symattn.render.tables import beside, table
+from symattn.results import Report, Result, hypotheses
+
+WIDTH = 100
+"""How far matrices may stand side by side where lines have no end."""
+
+MARGIN = 2
+LABEL = 12
+WORD = max(len(str(status)) for status in Status)
+
+_COLORS = {
+    Status.PROVED: "green",
+    Status.REFUTED: "red",
+    Status.ILL_DEFINED: "magenta",
+    Status.UNDECIDED: "yellow",
+}
+
+
+def line(result: Result, layout: Layout) -> str:
+    """Return what is shown of a result when it is there: nothing, a line, or all about it."""
+    if layout.detail is Detail.QUIET and result.is_expected:
+        return ""
+    columns = [
+        _word(result.verdict, layout),
+        result.claim.id.ljust(layout.ids),
+        layout.paint(f"{result.seconds:6.2f} s", "dim"),
+        _reach(result.verdict),
+        _mark(result, layout),
+    ]
+    shown = "  ".join(column for column in columns if column)
+    if layout.detail is not Detail.VERBOSE:
+        return shown
+    return "\n".join([shown, *_written(_facts(result, layout, full=True), layout), ""])
+
+
+def ending(report: Report, layout: Layout) -> str:
+    """Return what is shown when all results are there: counterexamples in full, and totals.
+
+    What is not as expected comes last, where it is seen first.
+    """
+    failed = [result for result in report.results if result.verdict.status is not Status.PROVED]
+    expected = [result for result in failed if result.is_expected]
+    if layout.detail is Detail.QUIET:
+        expected = []
+    blocks = [account(result, layout) for result in (*expected, *report.unexpected)]
+    return "\n\n".join([*blocks, totals(report, layout)])
+
+
+def whole(report: Report, layout: Layout) -> str:
+    """Return the lines of all results, and the ending."""
+    lines = [line(result, layout) for result in report.results]
+    return "\n".join([*filter(None, lines), "", ending(report, layout)]).lstrip("\n")
+
+
+def account(result: Result, layout: Layout, *, full: bool = False) -> str:
+    """Return what bears on a verdict; in full, also what the verdict rests on."""
+    head = [
+        layout.paint(str(result.verdict.status), _COLORS[result.verdict.status]),
+        layout.paint(result.claim.id, "bold"),
+        _mark(result, layout),
+    ]
+    facts = _facts(result, layout, full=full)
+    return "\n".join(["  ".join(filter(None, head)), *_written(facts, layout)])
+
+
+def totals(report: Report, layout: Layout) -> str:
+    """Return one line that says how many claims have which verdict."""
+    number = len(report.results)
+    if not number:
+        return "no claim decided"
+    counts = [
+        layout.paint(f"{report.count(status)} {status.value}", _COLORS[status])
+        for status in Status
+        if report.count(status)
+    ]
+    outcome = layout.paint("all as expected", "green")
+    if report.unexpected:
+        outcome = layout.paint(f"{len(report.unexpected)} not as expected", "bold", "red")
+    claims = "1 claim" if number == 1 else f"{number} claims"
+    return f"{claims} in {report.seconds:.1f} s: {', '.join(counts)}; {outcome}"
+
+
+def _word(verdict: Verdict, layout: Layout) -> str:
+    return layout.paint(str(verdict.status).ljust(WORD), _COLORS[verdict.status])
+
+
+def _mark(result: Result, layout: Layout) -> str:
+    if result.is_expected:
+        return ""
+    return layout.paint(f"expected {result.claim.expect.upper()}", "bold", "red")
+
+
+def _reach(verdict: Verdict) -> str:
+    """Return the sizes that a verdict is about, or why there is none."""
+    if verdict.counterexample is not None:
+        return _assignments(verdict.counterexample.sizes)
+    if verdict.status is Status.UNDECIDED:
+        return verdict.reason or ""
+    if verdict.scope.all_sizes or verdict.scope.sizes:
+        return str(verdict.scope).removeprefix("for ")
+    return ""
+
+
+def _assignments(values: Mapping[str, int]) -> str:
+    return ", ".join(f"{TEXT.name(name)} = {value}" for name, value in values.items())
+
+
+# -- all about one result -----------------------------------------------------------------------
+
+Fact = tuple[str, Iterable[str]]
+"""A label, and lines beside it; no label if there is no line."""
+
+
+def _facts(result: Result, layout: Layout, *, full: bool) -> Iterator[Fact]:
+    claim, verdict = result.claim, result.verdict
+    statement = claim.question.statement
+    if claim.title:
+        yield "", layout.broken(claim.title, MARGIN)
+    yield "statement", _statement_lines(verdict, layout, full=full)
+    if full:
+        yield "in LaTeX", [write_statement(statement, LATEX)]
+    yield "given", _broken(hypotheses(claim.question, TEXT), layout)
+    if verdict.reason != write_statement(statement, TEXT):
+        yield "because", _broken([verdict.reason or ""], layout)
+    if verdict.counterexample is not None:
+        yield from _example(verdict.counterexample, _failing(verdict), layout)
+    if full:
+        yield from _grounds(verdict, layout)
+    yield "source", [claim.source or ""]
+    if full:
+        yield "declared", [f"{result.file}:{claim.line}"]
+    yield "repairs", [claim.repairs or ""]
+    yield "repaired by", [result.repaired_by or ""]
+
+
+def _statement_lines(verdict: Verdict, layout: Layout, *, full: bool) -> Iterator[str]:
+    """Yield a statement, or its parts with a verdict each."""
+    if verdict.parts:
+        yield from _part_lines(verdict, layout, full=full, indent=0)
+    else:
+        yield from _broken([write_statement(verdict.statement, TEXT)], layout)
+
+
+def _part_lines(verdict: Verdict, layout: Layout, *, full: bool, indent: int) -> Iterator[str]:
+    reasons = getattr(_without_conditions(verdict.statement), "reasons", [""] * len(verdict.parts))
+    for part, reason in zip(verdict.parts, reasons, strict=True):
+        text = write_statement(part.statement, TEXT) + (f"  [{reason}]" if reason else "")
+        first, *others = layout.broken(text, MARGIN + LABEL + indent + WORD + 2)
+        yield f"{' ' * indent}{_word(part, layout)}  {first}"
+        yield from (" " * (indent + WORD + 2) + other for other in others)
+        if full or part.status is not Status.PROVED:
+            yield from _part_lines(part, layout, full=full, indent=indent + 2)
+
+
+def _grounds(verdict: Verdict, layout: Layout) -> Iterator[Fact]:
+    grounds, scope = verdict.grounds, verdict.scope
+    yield "scope", [str(scope)]
+    conditions = (f"{c.name}: {'holds' if c.holds else 'fails'}; {c.why}" for c in scope.conditions)
+    yield "conditions", _broken(conditions, layout)
+    yield "rests on", _broken([grounds.method, *grounds.theorems], layout)
+    yield "arithmetic", [grounds.arithmetic]
+
+
+def _example(example: Counterexample, statement: Statement, layout: Layout) -> Iterator[Fact]:
+    width = (layout.width or WIDTH + MARGIN + LABEL) - MARGIN - LABEL
+    yield "sizes", [_assignments(example.sizes)]
+    yield "positions", [_assignments(example.positions)]
+    yield "permutation", [_images(name, images) for name, images in example.permutations.items()]
+    yield "relation", beside([table(n, rows) for n, rows in example.relations.items()], width)
+    yield "values", beside([table(TEXT.name(n), rows) for n, rows in example.values.items()], width)
+    if example.entry is not None and not _is_scalar(statement):
+        yield "at", [f"row {example.entry[0]}, column {example.entry[1]}"]
+    if example.left is not None and example.right is not None:
+        decimals = example.decimals or (example.left, example.right)
+        is_equation = isinstance(statement, Equation)
+        yield "left side" if is_equation else "value", [_number(example.left, decimals[0])]
+        if is_equation:
+            yield "right side", [_number(example.right, decimals[1])]
+
+
+def _failing(verdict: Verdict) -> Statement:
+    """Return the statement that a verdict's counterexample speaks of."""
+    for part in verdict.parts:
+        if part.counterexample is verdict.counterexample:
+            return _failing(part)
+    return _without_conditions(verdict.statement)
+
+
+def _without_conditions(statement: Statement) -> Statement:
+    while isinstance(statement, Under):
+        statement = statement.args[0]
+    return statement
+
+
+def _is_scalar(statement: Statement) -> bool:
+    return getattr(statement.args[0], "shape", None) == (1, 1)
+
+
+def _images(name: str, images: Sequence[int]) -> str:
+    places = ", ".join(f"{name}({place})" for place in range(1, len(images) + 1))
+    return f"{places} = {', '.join(map(str, images))}"
+
+
+def _number(exact: str, decimal: str) -> str:
+    if exact in ("oo", "-oo"):
+        return exact.replace("oo", "∞")
+    is_plain = exact == decimal or exact.lstrip("-").isdigit()
+    return exact if is_plain else f"{exact} ≈ {decimal}"
+
+
+def _broken(texts: Iterable[str], layout: Layout) -> list[str]:
+    return [part for text in texts for part in layout.broken(text, MARGIN + LABEL)]
+
+
+def _written(facts: Iterable[Fact], layout: Layout) -> Iterator[str]:
+    for label, texts in facts:
+        margin = " " * MARGIN + (layout.paint(label.ljust(LABEL), "dim") if label else "")
+        for text in filter(None, texts):
+            yield margin + text
+            margin = " " * (MARGIN + (LABEL if label else 0))

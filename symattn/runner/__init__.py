@@ -1,0 +1,1 @@
+"""Collects claims from scripts, decides them in processes, and keeps the results."""

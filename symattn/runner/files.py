@@ -1,0 +1,45 @@
+"""Writing a report to a file: whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from symattn.errors import InputError
+
+
+def check_target(name: str) -> Path:
+    """Return the file that a name stands for, if a report can be written there.
+
+    Raises
+    ------
+    InputError
+        If it cannot: better said before the claims are decided than after.
+    """
+    target = Path(name).resolve()
+    if target.is_dir():
+        raise InputError(f"-o {name}: this is a folder; give a file")
+    if target.exists() and not target.is_file():
+        raise InputError(f"-o {name}: this is no regular file; give another one")
+    if not target.parent.is_dir():
+        raise InputError(f"-o {name}: the folder {target.parent} does not exist; create it first")
+    if not os.access(target.parent, os.W_OK):
+        raise InputError(f"-o {name}: the folder {target.parent} is not writable; give another one")
+    return target
+
+
+def write_file(target: Path, text: str) -> None:
+    """Write a text in one step, so that nobody meets half of it.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written.
+    """
+    draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        draft.write_bytes(f"{text}\n".encode())
+        os.replace(draft, target)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise InputError(f"{target} cannot be written: {error.strerror or error}") from error

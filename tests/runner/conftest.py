@@ -1,0 +1,25 @@
+"""Scripts for the tests of the runner."""
+
+from __future__ import annotations
+
+import pytest
+
+HEADER = """\
+from symattn import *
+from symattn import Eq, claim, features, from_function, matrix, tokens
+S, d = tokens("S"), features("d")
+A, x = matrix("A", S, S), matrix("x", S, d)
+"""
+
+
+@pytest.fixture
+def script(tmp_path):
+    """Write a script: its name, and what stands below the usual imports."""
+
+    def script(name, *lines, header=HEADER):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(header + "\n".join(lines) + "\n")
+        return path
+
+    return script
