@@ -114,6 +114,15 @@ def test_a_script_runs_by_itself(script):
     assert subprocess.run([sys.executable, path, "-q"], capture_output=True).returncode == 1
 
 
+def test_processes_do_not_import_the_script_that_is_run_as_their_main_module(script, tmp_path):
+    note = "with open('names', 'a') as names:\n    print(__name__, file=names)\n"
+    done = subprocess.run([sys.executable, script(note + CLAIMS + RUN_ITSELF), "-j", "2", "-q"])
+    assert done.returncode == 0
+    names = (tmp_path / "names").read_text().splitlines()
+    assert names[0] == "__main__"
+    assert set(names[1:]) == {f"symattn script {tmp_path / 'script.py'}"}
+
+
 def test_an_optimising_interpreter_decides_alike(script):
     optimised = [sys.executable, "-O", *command("verify", script(CLAIMS), "-q", "-j", 2)[1:]]
     done = subprocess.run(optimised, capture_output=True, text=True)
@@ -158,6 +167,7 @@ def test_an_interrupt_keeps_what_is_finished(script, tmp_path, jobs, output):
     document = (tmp_path / "report.json").read_text() if output else out
     ids = [claim["id"] for claim in json.loads(document)["claims"]]
     assert err.endswith(f"interrupted: {len(ids)} of 5 claims are decided\n")
+    assert "Traceback" not in err
     # With two processes, another claim may be under way when the last one hangs.
     assert len(ids) >= 4 - (jobs - 1)
     assert "a.hang" not in ids

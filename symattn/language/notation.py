@@ -82,6 +82,7 @@ class Style:
         """Write a superscript: ᵀ, ⁻¹, or a head."""
         if self.latex:
             marks = {"T": r"\mathsf{T}", "-1": "-1"}
+            base = f"{{{base}}}" if "^" in base else base
             return f"{base}^{{{marks.get(exponent, exponent)}}}", ATOM
         return base + {"T": "ᵀ", "-1": "⁻¹"}.get(exponent, f"^{exponent}"), ATOM
 
@@ -293,8 +294,8 @@ def _(e: selection.Splice, style: Style) -> Written:
     position = write_position(after, style)
     if style.latex:
         parts = (
-            f"{_within(upto, style, ATOM)}_{{\\le {position}}}",
-            (f"{_within(beyond, style, ATOM)}_{{> {position}}}"),
+            f"{{{_within(upto, style, ATOM)}}}_{{\\le {position}}}",
+            f"{{{_within(beyond, style, ATOM)}}}_{{> {position}}}",
         )
         return rf"\begin{{bmatrix}} {parts[0]} \\ {parts[1]} \end{{bmatrix}}", ATOM
     return f"splice({write(upto, style)}, {write(beyond, style)}, after={position})", ATOM

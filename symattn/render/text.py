@@ -214,8 +214,7 @@ def _images(name: str, images: Sequence[int]) -> str:
 def _number(exact: str, decimal: str) -> str:
     if exact in ("oo", "-oo"):
         return exact.replace("oo", "∞")
-    is_plain = exact == decimal or exact.lstrip("-").isdigit()
-    return exact if is_plain else f"{exact} ≈ {decimal}"
+    return exact if exact == decimal else f"{exact} ≈ {decimal}"
 
 
 def _broken(texts: Iterable[str], layout: Layout) -> list[str]:

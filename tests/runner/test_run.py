@@ -80,7 +80,7 @@ def test_a_failure_has_its_place_and_no_result(entries, monkeypatch):
     monkeypatch.setattr(
         run_module,
         "decide_all",
-        lambda entries, **_: iter_with_close([(0, attempt(entries[0].claim)), (1, failure)]),
+        lambda entries, **_: as_generator([(0, attempt(entries[0].claim)), (1, failure)]),
     )
     notes = Notes()
     earlier = Failure("a script")
@@ -91,5 +91,5 @@ def test_a_failure_has_its_place_and_no_result(entries, monkeypatch):
     assert exit_code(done) is ExitCode.INTERNAL
 
 
-def iter_with_close(items):
+def as_generator(items):
     yield from items
