@@ -257,41 +257,70 @@ def _inwards(index: Symbol, axis: Expr, condition: Boolean, body: Node) -> Node:
     return times(*outside, total(index, axis, true, times(*inside)))
 
 
-def feature_cutoff(terms: list[Node], axis: Expr, axes: dict[Any, Expr]) -> tuple[int, str]:
-    """Return the cutoff of theorem F for a cleared difference, and how it is made up."""
+def feature_cutoff(nodes: list[Node], axis: Expr, axes: dict[Any, Expr]) -> tuple[int, str]:
+    """Return the cutoff of theorem F for a difference, and how it is made up."""
     f = g = 0
-    for term in terms:
-        g = max(g, multiplied(_without_powers(term), axis))
-        for part in term.nodes():
+    nodes = [pushed(node, axis) for node in nodes]
+    for node in nodes:
+        g = max(g, _degrees(node, axis)[0])
+        for part in node.nodes():
             if isinstance(part, Power):
-                f = max(f, multiplied(part.exponent, axis))
+                if any(isinstance(inner, Power) for inner in part.exponent.nodes()):
+                    raise NotLiftable(
+                        "exponents are polynomials in the data",
+                        "an exponential stands inside an exponential (a second layer)",
+                    )
+                above, below = _degrees(part.exponent, axis)
+                if below:
+                    raise NotLiftable("exponents are polynomials in the data", "one is a quotient")
+                f = max(f, above)
             elif isinstance(part, Sum) and part.axis == axis:
                 _check_feature_sum(part)
-    e = pinned(terms, axis, axes)
-    return max(1, e + max(f, g)), f"{e} pinned, at most {f} in an exponent and {g} in a coefficient"
+    e = pinned(nodes, axis, axes)
+    return max(1, e + max(f, g)), f"e = {e} pinned, f = {f} in an exponent, g = {g} in a coefficient"
 
 
-def _without_powers(node: Node) -> Node:
+def _degrees(node: Node, axis: Expr) -> tuple[int, int]:
+    """Return how many sums over features a term of the numerator, and of the denominator, multiplies.
+
+    All denominators are cleared at fixed numbers of tokens and heads; exponentials count as 0.
+    """
     match node:
-        case Power():
-            return ONE
         case Plus(parts):
-            return plus(*(_without_powers(part) for part in parts))
+            degrees = [_degrees(part, axis) for part in parts]
+            below = sum(d for _, d in degrees)
+            return max(n + below - d for n, d in degrees), below
         case Times(parts):
-            return times(*(_without_powers(part) for part in parts))
-        case When(condition, body):
-            return when(condition, _without_powers(body))
-        case Sum(index, axis, condition, body):
-            return total(index, axis, condition, _without_powers(body))
+            degrees = [_degrees(part, axis) for part in parts]
+            return sum(n for n, _ in degrees), sum(d for _, d in degrees)
         case Over(above, below):
-            return Over(_without_powers(above), _without_powers(below))
-        case _:
-            return node
+            (n, d), (other_n, other_d) = _degrees(above, axis), _degrees(below, axis)
+            return n + other_d, d + other_n
+        case When(_, body):
+            return _degrees(body, axis)
+        case Sum(index, over, _, body):
+            n, d = _degrees(body, axis)
+            if d and index in body.indices():
+                raise NotLiftable(
+                    "no denominator with a sum depends on a summed index",
+                    f"a sum runs over quotients whose denominators sum over {axis}",
+                )
+            return n + (over == axis), d
+        case Applied(_, arguments):
+            if any(sums_over(argument, axis) for argument in arguments):
+                raise NotLiftable(
+                    "sums are combined by + and × alone",
+                    f"a sum over {axis} stands inside another function",
+                )
+    return 0, 0
 
 
 def _check_feature_sum(node: Sum) -> None:
     """Raise NotLiftable unless a sum over features is one of products of data that may be 0."""
-    if any(isinstance(part, (Power, Over, Applied)) for part in node.body.nodes()):
+    turning = [part for part in node.body.nodes() if isinstance(part, Applied)]
+    if any(isinstance(part, (Power, Over)) for part in node.body.nodes()) or any(
+        part.name not in ("sin", "cos") for part in turning
+    ):
         raise NotLiftable(
             "no exponential and no quotient stands inside a sum over features",
             f"one stands inside a sum over {node.axis}",
@@ -302,12 +331,23 @@ def _check_feature_sum(node: Sum) -> None:
     for term in terms:
         if not any(
             isinstance(part, Datum) and not part.positive and node.index in _atoms(part)
-            for part in term.nodes()
+            for part in _factors(term)
         ):
             raise NotLiftable(
                 "each summed feature indexes a variable that may be 0",
                 f"a sum over {node.axis} counts features",
             )
+
+
+def _factors(node: Node) -> tuple[Node, ...]:
+    """Return the factors of every term that a node expands to, as far as they are written as such."""
+    match node:
+        case Times(factors):
+            return tuple(inner for factor in factors for inner in _factors(factor))
+        case Sum(_, _, _, body) | When(_, body):
+            return _factors(body)
+        case _:
+            return (node,)
 
 
 def _atoms(datum: Datum) -> set[Basic]:

@@ -21,17 +21,20 @@ from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
+from symattn.kernel.lifting import Lifting, lift
 from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee, orthogonal_tables
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
 from symattn.kernel.variables import opaque_values
 from symattn.kernel.verdicts import (
     GRAVITY,
+    Condition,
     Counterexample,
     Grounds,
     Scope,
     Status,
     Verdict,
+    replace_scope,
     restated,
     seal,
 )
@@ -81,7 +84,39 @@ def decide(question: Question, propose: Proposer) -> Verdict:
     if isinstance(statement, Conjunction):
         parts = statement.links if isinstance(statement, Derivation) else statement.args
         return _together(question, [decide(replace(question, statement=p), propose) for p in parts])
-    return _Decision(Problem(question), propose).verdict()
+    problem = Problem(question)
+    verdict = _Decision(problem, propose, problem.limits()).verdict()
+    return _lifted(problem, verdict) if verdict.status is Status.PROVED else verdict
+
+
+def _lifted(problem: Problem, verdict: Verdict) -> Verdict:
+    """Return a PROVED verdict with its scope: all sizes, or the condition that fails."""
+    if not problem.symbols.sizes:
+        return verdict
+    liftings = lift(problem)
+    if isinstance(liftings, Condition):
+        return replace_scope(verdict, replace(verdict.scope, conditions=(liftings,)))
+    for lifting in liftings:
+        if _settles(lifting, problem):
+            cutoff = {str(size): value for size, value in lifting.cutoff.items()}
+            scope = replace(
+                verdict.scope, all_sizes=True, cutoff=cutoff or None, conditions=lifting.conditions
+            )
+            return replace_scope(verdict, scope, lifting.theorems)
+    failed = Condition("the general claim holds up to its cutoff", False, "it was not proved there")
+    return replace_scope(verdict, replace(verdict.scope, conditions=(failed,)))
+
+
+def _settles(lifting: Lifting, problem: Problem) -> bool:
+    """Tell whether a lifting's claim is proved up to its cutoff; the problem itself has been."""
+    if not lifting.cutoff:
+        return True
+    limits = problem.limits()
+    same = lifting.problem.question == problem.question
+    if same and all(value <= limits[size] for size, value in lifting.cutoff.items()):
+        return True
+    checked = _Decision(lifting.problem, lambda hunt: (), lifting.cutoff).verdict()
+    return checked.status is Status.PROVED
 
 
 def give_up(question: Question, reason: str) -> Verdict:
@@ -104,11 +139,22 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
         statement=question.statement,
         given=question.given,
         reason=worst.reason,
-        scope=Scope(sizes, all(part.scope.all_sizes for part in parts)),
+        scope=Scope(
+            sizes,
+            bool(sizes) and all(part.scope.all_sizes or not part.scope.sizes for part in parts),
+            _common_cutoff(parts),
+            tuple(dict.fromkeys(c for part in parts for c in part.scope.conditions)),
+        ),
         grounds=Grounds("; ".join(methods), "; ".join(arithmetics), theorems),
         counterexample=worst.counterexample,
         parts=tuple(parts),
     )
+
+
+def _common_cutoff(parts: list[Verdict]) -> dict[str, int] | None:
+    cutoffs = [part.scope.cutoff for part in parts if part.scope.cutoff]
+    names = dict.fromkeys(name for cutoff in cutoffs for name in cutoff)
+    return {name: max(cutoff.get(name, 0) for cutoff in cutoffs) for name in names} or None
 
 
 def _verdict(
@@ -153,8 +199,9 @@ class _Trouble:
 class _Decision:
     """The decision about one problem."""
 
-    def __init__(self, problem: Problem, propose: Proposer) -> None:
+    def __init__(self, problem: Problem, propose: Proposer, limits: Mapping[Size, int]) -> None:
         self._problem = problem
+        self._limits = limits
         self._propose = propose
         self._seen: dict[Size, set[int]] = {size: set() for size in problem.symbols.sizes}
         self._gaps: list[str] = []
@@ -165,7 +212,7 @@ class _Decision:
     def verdict(self) -> Verdict:
         """Go through all instances, the smallest first."""
         problem = self._problem
-        for sizes in size_vectors(problem.symbols.sizes, problem.limits()):
+        for sizes in size_vectors(problem.symbols.sizes, self._limits):
             examine = self._ieee_examiner() if problem.arithmetic == "ieee" else self._examiner(sizes)
             for instance in instances(problem.symbols, sizes, problem.given):
                 try:

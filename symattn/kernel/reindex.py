@@ -51,13 +51,40 @@ class Reindexing:
     def __init__(self, permutations: Iterable[UnknownPermuting], at: Unfolding) -> None:
         self._fixed: dict[Permuting, set[Symbol]] = {}
         self._kept: dict[Permuting, set[Symbol]] = {}
+        self._starts: dict[Permuting, set[Symbol]] = {}
         for pi in permutations:
             named = [*pi.fixing, *([pi.fixing_from] if pi.fixing_from is not None else [])]
             fixed = {at.place(position, pi.length) for position in named}
             ends = [e for e in (pi.keeping_upto, pi.fixing_from) if e is not None]
             kept = {at.place(position, pi.length) for position in ends}
+            start = pi.fixing_from
+            self._starts[pi] = set() if start is None else {at.place(start, pi.length)}
             for side in (pi, pi.inverse):
-                self._fixed[side], self._kept[side] = fixed, kept
+                self._fixed[side], self._kept[side] = set(fixed), set(kept)
+
+    def fix(self, pi: Permuting, position: Symbol) -> None:
+        """Take one more hypothesis: that π leaves a position as it is."""
+        for side in (pi, pi.inverse):
+            self._fixed.setdefault(side, set()).add(position)
+
+    def learn(self, condition: Boolean) -> None:
+        """Take an order between named positions: π fixes what comes after a position it fixes from."""
+        earlier, later = condition.lts, condition.gts
+        for pi, starts in self._starts.items():
+            if earlier in starts:
+                self.fix(pi, later)
+
+    def named(self) -> set[Symbol]:
+        """Return the positions that hypotheses about permutations name."""
+        return set().union(*self._fixed.values(), *self._kept.values())
+
+    def keeps(self, condition: Boolean, index: Symbol) -> bool:
+        """Tell whether a condition on an index says the same of its image, for every permutation."""
+        return all(
+            self.condition(tidy(condition.xreplace({index: Image(pi, index)})))
+            == self.condition(condition)
+            for pi in self._fixed
+        )
 
     def without(self, node: Node, free: set[Symbol]) -> Node:
         """Return the node with as few permutations as possible; `free` indices may be renamed."""

@@ -26,6 +26,12 @@ from symattn.kernel.unfolded import (
     Datum,
     Node,
     Number,
+    Over,
+    Plus,
+    Power,
+    Sum,
+    Times,
+    When,
     image,
     negative,
     over,
@@ -58,7 +64,9 @@ class Unfolding:
 
     lenient: bool
     axes: dict[Symbol, Expr] = field(default_factory=dict)
-    bound: dict[Position, Symbol] = field(default_factory=dict)
+    bound: dict[Position, Basic] = field(default_factory=dict)
+    denominators: list[Node] = field(default_factory=list)
+    """Everything that is divided by, wherever that is."""
     _made: list[int] = field(default_factory=lambda: [0])
 
     def fresh(self, axis: Expr) -> Symbol:
@@ -68,13 +76,17 @@ class Unfolding:
         self.axes[index] = axis
         return index
 
-    def index_of(self, position: Position) -> Symbol:
+    def index_of(self, position: Position) -> Basic:
         """Return the index that a position stands for."""
         if position in self.bound:
             return self.bound[position]
         index = Symbol(position.name, integer=True, positive=True)
         self.axes[index] = position.axis
         return index
+
+    def position(self, term: Expr) -> Basic:
+        """Return a position term as an index of its own axis."""
+        return self.place(term, term.axis if isinstance(term, Position) else Integer(1))
 
     def place(self, term: Expr, axis: Expr) -> Basic:
         """Return a position term as an index of an axis."""
@@ -143,9 +155,15 @@ class Unfolding:
             terms.append(term)
         return plus(*terms)
 
-    def with_bound(self, position: Position, index: Symbol) -> Unfolding:
+    def with_bound(self, position: Position, index: Basic) -> Unfolding:
         """Return the unfolding in which a position stands for an index."""
-        return Unfolding(self.lenient, self.axes, {**self.bound, position: index}, self._made)
+        bound = {**self.bound, position: index}
+        return Unfolding(self.lenient, self.axes, bound, self.denominators, self._made)
+
+    def over(self, above: Node, below: Node) -> Node:
+        """Return a quotient, and remember what is divided by."""
+        self.denominators.append(below)
+        return over(above, below)
 
 
 @singledispatch
@@ -231,7 +249,7 @@ def _scalar(value: Expr, at: Unfolding) -> Node:
         return times(*(_scalar(part, at) for part in value.args))
     if isinstance(value, Pow) and value.exp.is_Integer:
         whole = times(*[_scalar(value.base, at)] * abs(int(value.exp)))
-        return whole if value.exp > 0 else over(ONE, whole)
+        return whole if value.exp > 0 else at.over(ONE, whole)
     raise NotLiftable("a size does not occur as a number", f"{value} does")
 
 
@@ -301,7 +319,7 @@ _FIRST = (Integer(1), Integer(1))
 def _(e: algebra.Divided, at: Unfolding, i: Basic, j: Basic) -> Node:
     body, divisor = e.args
     value, below = unfolded(body, at, i, j), _real(unfolded(divisor, at, *_FIRST))
-    return over(_real(value), below)
+    return at.over(_real(value), below)
 
 
 @unfolded.register
@@ -379,7 +397,7 @@ def _(e: PermutationOf, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 
 def _shares(e: Any, at: Unfolding, j: Basic, value: Callable[[Basic], Node]) -> Node:
-    return over(value(j), at.summed(e.shape[1], value))
+    return at.over(value(j), at.summed(e.shape[1], value))
 
 
 @unfolded.register
@@ -419,9 +437,15 @@ def _(e: attention.Hidden, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 @unfolded.register
 def _(e: families.IndexedTotal, at: Unfolding, i: Basic, j: Basic) -> Node:
+    if e.index.axis.is_Integer:
+        terms = []
+        for k in range(1, int(e.index.axis) + 1):
+            inner = at.with_bound(e.index, Integer(k))
+            terms.append(when(inner.condition(e.condition), _real(unfolded(e.body, inner, i, j))))
+        return plus(*terms)
     if not isinstance(e.index.axis, Size):
         raise NotLiftable(
-            "an axis is a size, or put together from sizes", f"{e.index} runs over a number"
+            "an axis is a size, or put together from sizes", f"{e.index} runs over {e.index.axis}"
         )
     index = at.fresh(e.index.axis)
     inner = at.with_bound(e.index, index)
@@ -480,7 +504,37 @@ def _marker(index: Basic) -> Node:
 
 @unfolded.register
 def _(e: functions.EntryDerivative, at: Unfolding, i: Basic, j: Basic) -> Node:
-    raise NotLiftable("sums are combined by + and × alone", f"{e} is a derivative")
+    of, by = e.args
+    body, row, column = by.args
+    place = at.place(row, body.shape[0]), at.place(column, body.shape[1])
+    return slope(_real(unfolded(of, at, *_FIRST)), Datum(body.name, place))
+
+
+def slope(node: Node, by: Datum) -> Node:
+    """Return the partial derivative of an unfolded entry by a datum."""
+    match node:
+        case Number():
+            return ZERO
+        case Datum(name, places):
+            if name != by.name:
+                return ZERO
+            return when(And(*(_same(a, b) for a, b in zip(places, by.places, strict=True))), ONE)
+        case Plus(parts):
+            return plus(*(slope(part, by) for part in parts))
+        case Times(parts):
+            return plus(
+                *(times(*parts[:k], slope(part, by), *parts[k + 1 :]) for k, part in enumerate(parts))
+            )
+        case Over(above, below):
+            falling = over(over(times(above, slope(below, by)), below), below)
+            return plus(over(slope(above, by), below), negative(falling))
+        case Power(exponent):
+            return times(node, slope(exponent, by))
+        case When(condition, body):
+            return when(condition, slope(body, by))
+        case Sum(index, axis, condition, body):
+            return total(index, axis, condition, slope(body, by))
+    raise NotLiftable("sums are combined by + and × alone", f"the derivative of a {type(node).__name__}")
 
 
 # -- rotations ------------------------------------------------------------------------------------

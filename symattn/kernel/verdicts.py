@@ -147,7 +147,7 @@ class Verdict:
             raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
 
     def __reduce__(self) -> Any:
-        return _unsealed, ({name: value for name, value in vars(self).items() if name != "seal"},)
+        return _unsealed, (dict(vars(self)),)
 
     def __repr__(self) -> str:
         lines = [f"{self.status} {self.scope}: {self.statement}".replace("  ", " ")]
@@ -180,6 +180,12 @@ def _unsealed(fields: dict[str, Any]) -> Verdict:
 def restated(verdict: Verdict, statement: Statement, given: tuple[Basic, ...]) -> Verdict:
     """Say the same of a statement that carries some of its hypotheses itself; for the kernel only."""
     return replace(verdict, statement=statement, given=given, seal=_KERNEL)
+
+
+def replace_scope(verdict: Verdict, scope: Scope, theorems: tuple[str, ...] = ()) -> Verdict:
+    """Return a verdict with another scope, and the theorems that it rests on; for the kernel only."""
+    grounds = replace(verdict.grounds, theorems=(*verdict.grounds.theorems, *theorems))
+    return replace(verdict, scope=scope, grounds=grounds, seal=_KERNEL)
 
 
 def seal(**fields: Any) -> Verdict:

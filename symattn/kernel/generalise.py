@@ -1,0 +1,142 @@
+"""A more general claim in place of one that numbers keep from being lifted.
+
+If the general claim holds, so does the author's, for it is an instance; if it fails, nothing is known.
+A scale that depends on sizes, such as √d_k, becomes any positive number; the value of an unknown
+function at an entry becomes a free number; positions as numbers become any real numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from sympy import Add, Basic, Expr, Integer, Tuple, preorder_traversal
+from sympy.core.symbol import Str
+
+from symattn.errors import InputError
+from symattn.kernel.problem import Problem
+from symattn.kernel.unfold import NotLiftable
+from symattn.language.algebra import Scaled
+from symattn.language.attention import Normalised, Softmax
+from symattn.language.expressions import Expression, same_shape
+from symattn.language.functions import AcrossHeads
+from symattn.language.matrices import FreeMatrix, Scale, SizeMatrix
+from symattn.language.positions import Position
+from symattn.language.rotations import PositionNumbers
+from symattn.language.selection import Entry
+from symattn.language.sizes import Size
+from symattn.language.statements import Equation
+
+
+def without_numbers(problem: Problem) -> tuple[Problem, list[str]]:
+    """Return a more general problem without sizes and positions as numbers, and what was changed."""
+    statement, notes = _walked(problem.statement)
+    given, more = _walked(Tuple(*problem.given))
+    try:
+        question = replace(problem.question, statement=statement, given=tuple(given.args))
+    except InputError as error:
+        raise NotLiftable("a more general claim can be written", str(error)) from error
+    return Problem(question), list(dict.fromkeys([*notes, *more]))
+
+
+def abstractions(problem: Problem) -> Iterator[tuple[Problem, list[str]]]:
+    """Yield more general problems with fewer layers.
+
+    If C[A] = C[B] is to be shown, A = B is enough; and if e[Y] = e′[Y] holds for every matrix Y, it
+    holds for any expression in the place of Y.
+    """
+    if not isinstance(problem.statement, Equation):
+        return
+    left, right = problem.statement.args
+    for smaller in _differing(left, right):
+        question = replace(problem.question, statement=Equation(*smaller))
+        yield Problem(question), [f"{smaller[0]} = {smaller[1]}, in the same place on both sides"]
+    for shared in _shared(left, right):
+        free = FreeMatrix(Str("Y"), *shared.shape)
+        if "Y" in {leaf.name for leaf in problem.symbols.matrices}:
+            return
+        statement = problem.statement.xreplace({shared: free})
+        question = replace(problem.question, statement=statement)
+        yield Problem(question), [f"{shared} becomes a free matrix Y"]
+
+
+def _differing(left: Any, right: Any) -> Iterator[tuple[Expression, Expression]]:
+    """Yield the pairs of parts, from the outside in, in which alone two expressions differ."""
+    while type(left) is type(right) and len(left.args) == len(right.args):
+        pairs = [(a, b) for a, b in zip(left.args, right.args, strict=True) if a != b]
+        if len(pairs) != 1 or not all(isinstance(side, Expression) for side in pairs[0]):
+            return
+        left, right = pairs[0]
+        if not same_shape(left.shape, right.shape):
+            return
+        yield left, right
+
+
+def _shared(left: Expression, right: Expression) -> Iterator[Expression]:
+    """Yield the largest parts with a softmax inside that both sides have."""
+    on_right = set(preorder_traversal(right))
+    traversal = preorder_traversal(left)
+    for node in traversal:
+        if isinstance(node, Expression) and node in on_right and node.has(Softmax, Normalised):
+            if not node.atoms(Position):
+                yield node
+            traversal.skip()
+
+
+def _walked(root: Basic) -> tuple[Basic, list[str]]:
+    notes: dict[str, None] = {}
+    functions: dict[AcrossHeads, FreeMatrix] = {}
+
+    def walk(node: Basic) -> Basic:
+        if isinstance(node, SizeMatrix):
+            return _number(node, notes)
+        if isinstance(node, PositionNumbers):
+            notes["positions as numbers become any real numbers"] = None
+            return _positions(node.args[0])
+        if isinstance(node, AcrossHeads) and node.atoms(Position) == {node.args[3]}:
+            if node not in functions:
+                name = Str(f"{node.name} value {len(functions) + 1}")
+                functions[node] = FreeMatrix(name, *node.shape, node.args[3])
+            notes[f"the values of {node.name} become free numbers"] = None
+            return functions[node]
+        if not node.args or not node.has(SizeMatrix, PositionNumbers, AcrossHeads):
+            return node
+        return node.func(*(walk(argument) for argument in node.args))
+
+    return walk(root), list(notes)
+
+
+def _positions(length: Expr) -> FreeMatrix:
+    return FreeMatrix(Str("position numbers"), length, Integer(1))
+
+
+def _number(node: SizeMatrix, notes: dict[str, None]) -> Any:
+    value = node.value
+    sizes = value.atoms(Size)
+    if value.atoms(Position):
+        combined = _combination(value)
+        if combined is None:
+            return node
+        notes["positions as numbers become any real numbers"] = None
+        return combined
+    if value.is_number and not value.is_Rational and value.is_finite and value.is_positive:
+        notes[f"{value} becomes any positive number"] = None
+        return SizeMatrix(Scale(f"scale {value}"))
+    if sizes and value.is_positive and not value.is_polynomial(*sizes):
+        notes[f"{value} becomes any positive number"] = None
+        return SizeMatrix(Scale(f"scale {value}"))
+    return node
+
+
+def _combination(value: Expr) -> Any:
+    """Return Σ c·t_p for a sum of multiples of positions p, with t the numbers of the positions."""
+    result = None
+    for term in Add.make_args(value):
+        coefficient, rest = term.as_coeff_Mul()
+        if not isinstance(rest, Position) or not coefficient.is_Rational:
+            return None
+        entry: Any = Entry(_positions(rest.axis), rest, Integer(1))
+        entry = entry if coefficient == 1 else Scaled(SizeMatrix(coefficient), entry)
+        result = entry if result is None else result + entry
+    return result
