@@ -8,7 +8,7 @@ from typing import Any
 __version__ = "0.1.0"
 
 _LANGUAGE = (
-    "Eq", "Mask", "across_heads", "all_of", "along_rows", "below", "beside", "bias", "chain", "claim",
+    "Eq", "Mask", "across_heads", "all_of", "along_rows", "below", "beside", "bias", "by_induction", "chain", "claim",
     "column", "concat", "constant", "cos", "defined", "derivative", "diag", "entry", "exp", "family",
     "features", "first", "frequencies", "hadamard", "head_sum", "heads", "identity", "indicator",
     "inverse", "invertible", "last", "masked", "matrix", "nonnegative", "nonzero", "normalise", "number",

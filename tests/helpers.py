@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import singledispatch
-from itertools import permutations, product
+from itertools import chain, pairwise, permutations, product
 from typing import Any
 
 import mpmath
@@ -437,12 +437,12 @@ def _(e: families.IndexedProduct, data: Data) -> Table:
 
 @value.register
 def _(e: families.Concatenated, data: Data) -> Table:
-    return [sum(rows, []) for rows in zip(*_members(e, data), strict=True)]
+    return [list(chain(*rows)) for rows in zip(*_members(e, data), strict=True)]
 
 
 @value.register
 def _(e: families.Stacked, data: Data) -> Table:
-    return sum(_members(e, data), [])
+    return list(chain(*_members(e, data)))
 
 
 @value.register
@@ -454,13 +454,9 @@ def _(e: functions.Entrywise, data: Data) -> Table:
 @value.register
 def _(e: functions.AcrossHeads, data: Data) -> Table:
     name, body, bound, head = e.args
-    members = [
-        value(body, data.at(bound.name, h)) for h in range(1, whole(bound.axis, data) + 1)
-    ]
+    members = [value(body, data.at(bound.name, h)) for h in range(1, whole(bound.axis, data) + 1)]
     chosen = place(head, bound.axis, data) + 1
-    return fill(
-        e.shape, data, lambda i, j: data.function(str(name), chosen, [m[i][j] for m in members])
-    )
+    return fill(e.shape, data, lambda i, j: data.function(str(name), chosen, [m[i][j] for m in members]))
 
 
 @value.register
@@ -484,7 +480,7 @@ def _(e: functions.EntryDerivative, data: Data) -> Table:
     # Three steps of Richardson's extrapolation leave an error of about h^6.
     rows = [difference(step * 2**k) for k in range(3)]
     for power in (4, 16):
-        rows = [(power * a - b) / (power - 1) for a, b in zip(rows, rows[1:], strict=False)]
+        rows = [(power * a - b) / (power - 1) for a, b in pairwise(rows)]
     return [[rows[0]]]
 
 
@@ -557,7 +553,7 @@ def random_data(
     roots: tuple[Any, ...], given: tuple[Any, ...], sizes: dict[str, int], seed: int
 ) -> Data | None:
     """Return random data for expressions under hypotheses, or None if none is found that fits."""
-    chooser = random.Random(seed)
+    chooser = random.Random(seed)  # noqa: S311 - test data
     nodes = [node for root in (*roots, *given) for node in preorder_traversal(root)]
     for _ in range(200):
         data = Data(sizes=sizes, function=smooth)
@@ -620,6 +616,11 @@ def _choose_matrices(e: matrices.FreeMatrix, data: Data, chooser: random.Random)
             table = [[table[min(i, j)][max(i, j)] for j in range(columns)] for i in range(rows)]
         if isinstance(e, matrices.OrthogonalMatrix):
             table = _orthogonal(rows, chooser)
+        if isinstance(e, matrices.InvertibleMatrix):  # diagonally dominant
+            table = [
+                [v + (5 * rows if i == j else 0) for j, v in enumerate(row)]
+                for i, row in enumerate(table)
+            ]
         data.matrices[e.name, member] = table
 
 
@@ -672,7 +673,7 @@ def data_of(example: Counterexample, roots: tuple[Any, ...]) -> Data:
 def gap(left: Table, right: Table) -> Any:
     """Return the largest relative distance of two tables; NaN if an entry has no value."""
     worst = mp.mpf(0)
-    for a, b in zip(sum(left, []), sum(right, []), strict=True):
+    for a, b in zip(chain(*left), chain(*right), strict=True):
         if mp.isnan(a) or mp.isnan(b):
             return NAN
         if mp.isinf(a) or mp.isinf(b):
@@ -687,7 +688,9 @@ def sides_gap(statement: stm.Equation, data: Data) -> Any:
     return gap(*(value(side, data) for side in statement.args))
 
 
-def size_choices(roots: tuple[Any, ...], limits: dict[str, int], default: int = 3) -> list[dict[str, int]]:
+def size_choices(
+    roots: tuple[Any, ...], limits: dict[str, int], default: int = 3
+) -> list[dict[str, int]]:
     """Return every choice of the sizes that occur, up to limits."""
     found = {n.name: n for root in roots for n in preorder_traversal(root) if isinstance(n, Size)}
     names = sorted(found)

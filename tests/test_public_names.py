@@ -12,7 +12,7 @@ import symattn
 NAMES = [name for name in symattn.__all__ if not name.startswith("__")]
 
 EXPECTED = """
-Eq Mask Status Verdict across_heads all_of along_rows below beside bias blocks causal chain claim column
+Eq Mask Status Verdict across_heads all_of along_rows below beside bias blocks by_induction causal chain claim column
 concat constant cos decide defined derivative diag entry everything exp family features first
 frequencies from_function hadamard head_sum heads identity indicator inverse invertible isolated last
 masked matrix nonnegative nonzero normalise nothing number numeric numpy_code ones orthogonal padding

@@ -49,9 +49,9 @@ def abstractions(problem: Problem) -> Iterator[tuple[Problem, list[str]]]:
     if not isinstance(problem.statement, Equation):
         return
     left, right = problem.statement.args
-    for smaller in _differing(left, right):
+    for smaller in _differing(left, right, set(problem.symbols.positions)):
         question = replace(problem.question, statement=Equation(*smaller))
-        yield Problem(question), [f"{smaller[0]} = {smaller[1]}, in the same place on both sides"]
+        yield Problem(question), [f"{smaller[0]} = {smaller[1]}, in the same places on both sides"]
     for shared in _shared(left, right):
         free = FreeMatrix(Str("Y"), *shared.shape)
         if "Y" in {leaf.name for leaf in problem.symbols.matrices}:
@@ -61,16 +61,27 @@ def abstractions(problem: Problem) -> Iterator[tuple[Problem, list[str]]]:
         yield Problem(question), [f"{shared} becomes a free matrix Y"]
 
 
-def _differing(left: Any, right: Any) -> Iterator[tuple[Expression, Expression]]:
-    """Yield the pairs of parts, from the outside in, in which alone two expressions differ."""
-    while type(left) is type(right) and len(left.args) == len(right.args):
-        pairs = [(a, b) for a, b in zip(left.args, right.args, strict=True) if a != b]
-        if len(pairs) != 1 or not all(isinstance(side, Expression) for side in pairs[0]):
-            return
-        left, right = pairs[0]
-        if not same_shape(left.shape, right.shape):
-            return
-        yield left, right
+def _differing(
+    left: Expression, right: Expression, free: set[Position]
+) -> Iterator[tuple[Expression, Expression]]:
+    """Yield the pairs of parts in which alone two expressions differ."""
+    on_left, on_right = _parts(left, free), _parts(right, free)
+    for old in (part for part in on_left if part not in on_right):
+        for new in (part for part in on_right if part not in on_left):
+            if same_shape(old.shape, new.shape) and left.xreplace({old: new}) == right:
+                yield old, new
+
+
+def _parts(e: Expression, free: set[Position]) -> list[Expression]:
+    """Return the proper parts with a softmax inside that mention no bound position."""
+    return [
+        part
+        for part in dict.fromkeys(preorder_traversal(e))
+        if isinstance(part, Expression)
+        and part != e
+        and part.has(Softmax, Normalised)
+        and part.atoms(Position) <= free
+    ]
 
 
 def _shared(left: Expression, right: Expression) -> Iterator[Expression]:

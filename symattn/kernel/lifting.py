@@ -186,7 +186,9 @@ class _Lifter:
             elif isinstance(hypothesis, (Sees, SeesOnly)):
                 self.known.add(self._seen(hypothesis))
             elif not _says_that_a_place_is_fixed(hypothesis):
-                check_condition(self.at.condition(hypothesis), self.at.axes)
+                condition = self.at.condition(hypothesis)
+                check_condition(condition, self.at.axes)
+                self.named |= condition.atoms(Symbol)
 
     def _seen(self, hypothesis: Sees | SeesOnly) -> Boolean:
         i, j = (self.at.position(term) for term in hypothesis.args[1:3])

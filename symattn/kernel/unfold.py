@@ -7,12 +7,32 @@ cannot be lifted from small sizes to all sizes raises ``NotLiftable`` and says w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import singledispatch
 from typing import Any
 
-from sympy import Add, And, Basic, Expr, Integer, Mul, Not, Pow, Rational, Tuple, oo, true
+from sympy import (
+    Add,
+    And,
+    Basic,
+    Expr,
+    Ge,
+    Gt,
+    Integer,
+    Le,
+    Lt,
+    Mul,
+    Ne,
+    Not,
+    Or,
+    Pow,
+    Rational,
+    Tuple,
+    oo,
+    true,
+)
 from sympy import Eq as SymPyEq
 from sympy.core.symbol import Str, Symbol
 from sympy.logic.boolalg import Boolean
@@ -46,7 +66,7 @@ from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, PermutationOf
 from symattn.language.positions import Position
 from symattn.language.sizes import HeadCount, Size, same_length
-from symattn.relations import Relation
+from symattn.relations import Predicate, Relation
 
 
 class NotLiftable(Exception):
@@ -98,21 +118,49 @@ class Unfolding:
             return image(term.args[0], self.place(term.args[1], axis))
         if isinstance(term, Integer) and axis.is_Integer:
             return term
+        if self._is_kept_by_deletion(term, axis):
+            # The first token, the last one and the successor of a named one stay what they are when
+            # tokens that are not named are deleted, so they are pinned tokens with a name.
+            index = Symbol(f"({term})", integer=True, positive=True)
+            self.axes[index] = axis
+            return index
         raise NotLiftable(
             "positions are named, not numbered", f"{term} is a neighbour or an absolute position"
         )
 
+    def _is_kept_by_deletion(self, term: Expr, axis: Expr) -> bool:
+        if term in (axis, Integer(1)):
+            return True
+        before = term - 1
+        return (
+            isinstance(before, Position) and before not in self.bound and same_length(before.axis, axis)
+        )
+
     def condition(self, condition: Any) -> Boolean:
         """Return a condition on positions as one on indices."""
-        return condition.xreplace(
-            {position: self.index_of(position) for position in condition.atoms(Position)}
-        )
+        if isinstance(condition, (And, Or, Not)):
+            return condition.func(*(self.condition(part) for part in condition.args))
+        if not isinstance(condition, (Le, Lt, Ge, Gt, SymPyEq, Ne)):
+            return condition
+        positions = condition.atoms(Position)
+        axes = {position.axis for position in positions}
+        sides = []
+        for side in condition.args:
+            index = side.xreplace({p: self.index_of(p) for p in positions})
+            if len(axes) == 1:
+                with suppress(NotLiftable):
+                    index = self.place(side, *axes)
+            sides.append(index)
+        return condition.func(*sides)
 
     def seen(self, relation: Relation, i: Basic, j: Basic) -> Boolean:
         """Return the condition that i sees j."""
         for index in (i, j):
             if not isinstance(index, (Symbol, Image)) and relation.unknowns() != {str(relation)}:
                 raise NotLiftable("a mask relates tokens of one axis", f"{relation} at {index}")
+        if _asks_a_function(relation):
+            # `j != 6` is true of a symbol j, whatever it stands for: only numbers get true answers.
+            raise NotLiftable("masks compare positions", f"{relation} is a function of numbers")
         return relation.sees(i, j, lambda name, a, b: Bit(Str(name), a, b))
 
     def places(self, length: Expr) -> Iterator[tuple[Basic, tuple[Symbol, ...]]]:
@@ -164,6 +212,11 @@ class Unfolding:
         """Return a quotient, and remember what is divided by."""
         self.denominators.append(below)
         return over(above, below)
+
+
+def _asks_a_function(relation: Relation) -> bool:
+    """Tell whether a relation is given, in part, by a function of two positions."""
+    return isinstance(relation, Predicate) or any(map(_asks_a_function, relation._parts()))
 
 
 @singledispatch

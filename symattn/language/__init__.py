@@ -31,6 +31,7 @@ from symattn.language.sizes import features, heads, tokens
 from symattn.language.statements import (
     Eq,
     all_of,
+    by_induction,
     chain,
     defined,
     nonnegative,
@@ -55,7 +56,7 @@ from symattn.relations import (
 
 __all__ = [
     "Claim", "Eq", "Expression", "Mask", "Question", "Relation", "across_heads", "all_of",
-    "along_rows", "below", "beside", "bias", "blocks", "causal", "chain", "claim", "column",
+    "along_rows", "below", "beside", "bias", "blocks", "by_induction", "causal", "chain", "claim", "column",
     "concat", "constant", "cos", "defined", "derivative", "diag", "entry", "everything", "exp",
     "family", "features", "first", "frequencies", "from_function", "hadamard", "head_sum", "heads",
     "identity", "indicator", "inverse", "invertible", "isolated", "last", "masked", "matrix",

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from sympy import Basic, Tuple
+from sympy import Basic, Integer, Tuple
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError, ShapeError
 from symattn.language.attention import as_relation
 from symattn.language.expressions import Expression, as_expression, need_same_shape
 from symattn.language.hypotheses import as_hypotheses
+from symattn.language.positions import Position
 from symattn.relations import Relation
 
 
@@ -94,6 +96,13 @@ class Derivation(Conjunction):
     def links(self) -> tuple[Equation, ...]:
         """The steps, as equations."""
         return tuple(self.args[1:])
+
+
+class Induction(Conjunction):
+    """A sequence u_1 = start, u_{i+1} = step(u_i, i) has a closed form: u_i = closed(i) for every i.
+
+    Its parts are the base, closed(1) = start, and the step, closed(i + 1) = step(closed(i), i).
+    """
 
 
 class IllFormed(Statement):
@@ -251,6 +260,51 @@ def all_of(*statements: Any) -> Statement:
     if not statements:
         raise InputError("all_of: give at least one statement")
     return Conjunction(*(as_statement(statement) for statement in statements))
+
+
+def by_induction(
+    closed: Callable[[Any], Expression],
+    *,
+    at: Position,
+    start: Any,
+    step: Callable[[Expression, Any], Any],
+) -> Induction:
+    """Return the statement that a recurrence over tokens has a closed form, at every position.
+
+    The sequence is u_1 = start and u_{i+1} = step(u_i, i). That u_i = closed(i) for every i follows, by
+    induction on i, from the base closed(1) = start and the step closed(i + 1) = step(closed(i), i),
+    which are decided.
+
+    Parameters
+    ----------
+    closed : callable
+        From a position term to an expression of shape (m, n).
+    at : Position
+        The position i that the step is about.
+    start : Expression, shape (m, n)
+    step : callable
+        From an expression of shape (m, n) and a position term i to u_{i+1}.
+
+    Raises
+    ------
+    ShapeError
+        If start, step and closed form do not have one shape.
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix, position, sum_over, tokens
+    >>> S = tokens("S")
+    >>> y, i, k = matrix("y", 1, S), position("i", S), position("k", S)
+    >>> by_induction(
+    ...     lambda i: sum_over(entry(y, 1, k), k, k <= i),
+    ...     at=i,
+    ...     start=entry(y, 1, 1),
+    ...     step=lambda u, i: u + entry(y, 1, i + 1),
+    ... )
+    Σ_{k ≤ 1} y[1, k] = y[1, 1]; Σ_{k ≤ i + 1} y[1, k] = Σ_{k ≤ i} y[1, k] + y[1, i + 1]
+    """
+    first, here, there = closed(Integer(1)), closed(at), closed(at + 1)
+    return Induction(Eq(first, start), Eq(there, step(here, at)))
 
 
 def chain(start: Any, *steps: tuple[Any, str]) -> Derivation:

@@ -12,6 +12,7 @@ import sympy
 from helpers import mp, real
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from symattn.kernel.arithmetic import Arithmetic, Undefined, Unsettled, Variable, square_free
 from symattn.kernel.basis import rational_from_residue
 from symattn.kernel.dual_numbers import DualNumbers
@@ -100,11 +101,13 @@ class Trees(Arithmetic):
 Build = Callable[[Arithmetic], Any]
 
 
-def a_value(seed: int, fuel: int = 4, layers: int = 2, *, roots: bool = True, waves: bool = True) -> Build:
+def a_value(
+    seed: int, fuel: int = 4, layers: int = 2, *, roots: bool = True, waves: bool = True
+) -> Build:
     """Return a random value, as a function of the arithmetic that computes it."""
 
     def build(arithmetic: Arithmetic) -> Any:
-        pick = Random(seed)
+        pick = Random(seed)  # noqa: S311 - test data
 
         def part(fuel: int, layers: int) -> Any:
             kinds = ["+", "*", "-", "/", "exp", "leaf", *(["sin", "cos"] if waves else [])]
@@ -114,7 +117,9 @@ def a_value(seed: int, fuel: int = 4, layers: int = 2, *, roots: bool = True, wa
             if kind in "+*-/":
                 name = {"+": "add", "*": "multiply", "-": "subtract", "/": "divide"}[kind]
                 return getattr(arithmetic, name)(part(fuel - 1, layers), part(fuel - 1, layers))
-            leaf = pick.choice(["number", "variable", "variable", "variable", "root" if roots else "number"])
+            leaf = pick.choice(
+                ["number", "variable", "variable", "variable", "root" if roots else "number"]
+            )
             if leaf == "number":
                 return arithmetic.number(Fraction(pick.randint(-3, 3), pick.randint(1, 3)))
             if leaf == "root":
@@ -134,7 +139,7 @@ def field(depth: int = 2, **options: Any) -> ExponentialSums:
 
 def point(seed: int) -> dict[Variable, Fraction]:
     """Return a random point."""
-    pick = Random(f"point {seed}")
+    pick = Random(f"point {seed}")  # noqa: S311 - test data
     values = {v: Fraction(pick.randint(-15, 15), pick.randint(6, 13)) for v in VARIABLES}
     return {**values, TAU: Fraction(pick.randint(1, 20), pick.randint(6, 13))}
 
@@ -202,16 +207,22 @@ def test_laws_of_functions(one: int, two: int) -> None:
     laws = [
         (f.exp(both), product(f.exp(x), f.exp(y))),
         (f.exp(f.negate(x)), f.divide(f.number(1), f.exp(x))),
-        (product(f.exp(product(x, f.number(Fraction(1, 3)))), f.exp(product(x, f.number(Fraction(2, 3))))),
-         f.exp(x)),
+        (
+            product(
+                f.exp(product(x, f.number(Fraction(1, 3)))), f.exp(product(x, f.number(Fraction(2, 3))))
+            ),
+            f.exp(x),
+        ),
         (f.add(product(f.sin(x), f.sin(x)), product(f.cos(x), f.cos(x))), f.number(1)),
         (f.sin(both), f.add(product(f.sin(x), f.cos(y)), product(f.cos(x), f.sin(y)))),
         (f.cos(both), f.subtract(product(f.cos(x), f.cos(y)), product(f.sin(x), f.sin(y)))),
         (f.sin(f.negate(x)), f.negate(f.sin(x))),
         (f.cos(f.negate(x)), f.cos(x)),
-        (f.cos(product(f.number(2), x)),
-         f.subtract(product(f.number(2), product(f.cos(x), f.cos(x))), f.number(1))),
-    ]  # fmt: skip
+        (
+            f.cos(product(f.number(2), x)),
+            f.subtract(product(f.number(2), product(f.cos(x), f.cos(x))), f.number(1)),
+        ),
+    ]
     for left, right in laws:
         assert f.subtract(left, right).is_zero
 
@@ -353,8 +364,8 @@ def test_intervals_keep_large_and_small_numbers() -> None:
     assert context.apart(one, context.number(Fraction(10**15 + 1, 10**15)))
     with pytest.raises(Undefined):
         context.divide(one, context.number(0))
+    third = context.number(Fraction(1, 3))
     with pytest.raises(Unsettled):
-        third = context.number(Fraction(1, 3))
         context.divide(one, context.subtract(third, third))
 
 
@@ -448,8 +459,14 @@ def test_assumptions_excuse_products_and_are_forgotten() -> None:
 
 
 def test_names_are_never_pasted() -> None:
-    twins = [Variable("x1_1", (), 2, 1), Variable("x1", (), 1, 2), Variable("x", (1, 1), 2, 1),
-             Variable("x", (1,), 12, 1), Variable("x", (1,), 1, 21), Variable("x", (11,), 2, 1)]  # fmt: skip
+    twins = [
+        Variable("x1_1", (), 2, 1),
+        Variable("x1", (), 1, 2),
+        Variable("x", (1, 1), 2, 1),
+        Variable("x", (1,), 12, 1),
+        Variable("x", (1,), 1, 21),
+        Variable("x", (11,), 2, 1),
+    ]
     f = ExponentialSums(twins, 1)
     tower = PrimeTower(1, 1)
     for n, one in enumerate(twins):
@@ -464,9 +481,11 @@ def test_values_of_unknown_functions() -> None:
     same = f.apply("f", 1, [f.add(a, b)])
     assert f.subtract(same, f.apply("f", 1, [f.add(b, a)])).is_zero
     for other in (
-        f.apply("f", 2, [f.add(a, b)]), f.apply("g", 1, [f.add(a, b)]), f.apply("f", 1, [a]),
+        f.apply("f", 2, [f.add(a, b)]),
+        f.apply("g", 1, [f.add(a, b)]),
+        f.apply("f", 1, [a]),
         f.apply("f", 1, [f.add(a, b), a]),
-    ):  # fmt: skip
+    ):
         assert not f.subtract(same, other).is_zero
 
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+
 from symattn.kernel.arithmetic import Undefined, Unsettled, Variable
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
@@ -19,24 +20,46 @@ def reals(*, lenient: bool) -> tuple[Extended, dict[str, Any]]:
     base = ExponentialSums([X], 1)
     numbers = Extended(base, zero_times_infinity=lenient)
     values = {
-        "+oo": Infinite(1), "-oo": Infinite(-1), "0": base.number(0), "2": base.number(2),
-        "-2": base.number(-2), "x": base.variable(X), "e^x": base.exp(base.variable(X)),
-    }  # fmt: skip
+        "+oo": Infinite(1),
+        "-oo": Infinite(-1),
+        "0": base.number(0),
+        "2": base.number(2),
+        "-2": base.number(-2),
+        "x": base.variable(X),
+        "e^x": base.exp(base.variable(X)),
+    }
     return numbers, values
 
 
 TABLE = [
-    ("add", "+oo", "+oo", "+oo"), ("add", "-oo", "-oo", "-oo"), ("add", "+oo", "-oo", NO),
-    ("add", "x", "-oo", "-oo"), ("add", "+oo", "x", "+oo"), ("add", "0", "-oo", "-oo"),
-    ("subtract", "+oo", "+oo", NO), ("subtract", "-oo", "-oo", NO), ("subtract", "+oo", "-oo", "+oo"),
-    ("subtract", "x", "+oo", "-oo"), ("subtract", "x", "-oo", "+oo"),
-    ("multiply", "+oo", "2", "+oo"), ("multiply", "-2", "+oo", "-oo"), ("multiply", "-oo", "-oo", "+oo"),
-    ("multiply", "-oo", "+oo", "-oo"), ("multiply", "x", "+oo", DEPENDS), ("multiply", "-oo", "e^x", "-oo"),
-    ("divide", "+oo", "-2", "-oo"), ("divide", "2", "-oo", "0"), ("divide", "x", "+oo", "0"),
-    ("divide", "0", "+oo", "0"), ("divide", "+oo", "+oo", NO), ("divide", "+oo", "0", NO),
-    ("divide", "+oo", "x", DEPENDS), ("divide", "-oo", "e^x", "-oo"), ("divide", "2", "0", NO),
+    ("add", "+oo", "+oo", "+oo"),
+    ("add", "-oo", "-oo", "-oo"),
+    ("add", "+oo", "-oo", NO),
+    ("add", "x", "-oo", "-oo"),
+    ("add", "+oo", "x", "+oo"),
+    ("add", "0", "-oo", "-oo"),
+    ("subtract", "+oo", "+oo", NO),
+    ("subtract", "-oo", "-oo", NO),
+    ("subtract", "+oo", "-oo", "+oo"),
+    ("subtract", "x", "+oo", "-oo"),
+    ("subtract", "x", "-oo", "+oo"),
+    ("multiply", "+oo", "2", "+oo"),
+    ("multiply", "-2", "+oo", "-oo"),
+    ("multiply", "-oo", "-oo", "+oo"),
+    ("multiply", "-oo", "+oo", "-oo"),
+    ("multiply", "x", "+oo", DEPENDS),
+    ("multiply", "-oo", "e^x", "-oo"),
+    ("divide", "+oo", "-2", "-oo"),
+    ("divide", "2", "-oo", "0"),
+    ("divide", "x", "+oo", "0"),
+    ("divide", "0", "+oo", "0"),
+    ("divide", "+oo", "+oo", NO),
+    ("divide", "+oo", "0", NO),
+    ("divide", "+oo", "x", DEPENDS),
+    ("divide", "-oo", "e^x", "-oo"),
+    ("divide", "2", "0", NO),
     ("divide", "0", "0", NO),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("lenient", [False, True])
@@ -80,8 +103,14 @@ def test_functions_at_infinity() -> None:
 def test_signs_and_negatives() -> None:
     numbers, values = reals(lenient=False)
     assert [numbers.sign(values[name]) for name in ("+oo", "-oo", "0", "2", "-2", "x", "e^x")] == [
-        1, -1, 0, 1, -1, None, 1,
-    ]  # fmt: skip
+        1,
+        -1,
+        0,
+        1,
+        -1,
+        None,
+        1,
+    ]
     assert numbers.negate(Infinite(1)) == Infinite(-1)
     assert str(Infinite(-1)) == "-oo"
     assert numbers.number(Fraction(1, 2)).is_zero is False

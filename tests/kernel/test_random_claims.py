@@ -11,17 +11,22 @@ from helpers import NoSuchPlace, data_of, mp, random_data, sides_gap, size_choic
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Rational, preorder_traversal, sqrt
+
 from symattn.api import decide
 from symattn.kernel import Status, Verdict
 from symattn.language import (
     Eq,
     Expression,
     Mask,
+    algebra,
+    attention,
     bias,
     causal,
     entry,
     exp,
+    families,
     features,
+    functions,
     hadamard,
     identity,
     indicator,
@@ -32,11 +37,13 @@ from symattn.language import (
     number,
     ones,
     permutation,
+    permutations,
     position,
     positive_matrix,
     row,
     scale,
     sees_something,
+    selection,
     softmax,
     splice,
     sum_over,
@@ -46,7 +53,6 @@ from symattn.language import (
     unknown,
     window,
 )
-from symattn.language import algebra, attention, families, functions, permutations, selection
 from symattn.language.matrices import FreeMatrix
 
 S, d = tokens("S"), features("d")
@@ -57,15 +63,40 @@ R = unknown("R")
 LIMITS = {S: 3, d: 2}
 
 LEAVES = {
-    ("S", "S"): [matrix("A", S, S), matrix("B", S, S), symmetric("C", S), positive_matrix("E", S, S),
-                 identity(S), pi.matrix, pi.inverse.matrix, indicator(causal, S, S)],
+    ("S", "S"): [
+        matrix("A", S, S),
+        matrix("B", S, S),
+        symmetric("C", S),
+        positive_matrix("E", S, S),
+        identity(S),
+        pi.matrix,
+        pi.inverse.matrix,
+        indicator(causal, S, S),
+    ],
     ("S", "d"): [matrix("x", S, d), matrix("y", S, d), ones(S, d)],
     ("d", "S"): [matrix("z", d, S), matrix("x", S, d).T],
     ("d", "d"): [matrix("M", d, d), symmetric("N", d), identity(d)],
-}  # fmt: skip
-RELATIONS = [causal, isolated, window(1, 0), causal & ~isolated | isolated, R, R | isolated, window(None, 1)]
-SCALARS = [number(2), number(-1), number(Rational(1, 2)), number(sqrt(d)), number(S), number(tau),
-           number(i), entry(matrix("x", S, d), i, 1), number(1 / sqrt(S))]  # fmt: skip
+}
+RELATIONS = [
+    causal,
+    isolated,
+    window(1, 0),
+    causal & ~isolated | isolated,
+    R,
+    R | isolated,
+    window(None, 1),
+]
+SCALARS = [
+    number(2),
+    number(-1),
+    number(Rational(1, 2)),
+    number(sqrt(d)),
+    number(S),
+    number(tau),
+    number(i),
+    entry(matrix("x", S, d), i, 1),
+    number(1 / sqrt(S)),
+]
 
 
 def an_expression(pick: Random, shape: tuple[str, str], fuel: int, exponentials: int) -> Expression:
@@ -111,9 +142,7 @@ def an_expression(pick: Random, shape: tuple[str, str], fuel: int, exponentials:
         case "mask":
             return Mask(softmax(of(shape, exponentials - 1)), pick.choice(RELATIONS))
         case "biased":
-            return softmax(
-                of(shape, exponentials - 1) + bias(pick.choice(RELATIONS), S, S)
-            )
+            return softmax(of(shape, exponentials - 1) + bias(pick.choice(RELATIONS), S, S))
         case "hidden":
             return softmax(masked(of(shape, exponentials - 1), pick.choice(RELATIONS)))
         case "permuted":
@@ -135,7 +164,9 @@ def rewritings(e: Expression) -> list[Expression]:
         found.append(e.T)
     for name, shape in (("rows", (e.shape[0],)), ("columns", (e.shape[1],))):
         if shape[0] == S:
-            turned = pi.inverse.matrix @ (pi.matrix @ e) if name == "rows" else e @ pi.matrix @ pi.matrix.T
+            turned = (
+                pi.inverse.matrix @ (pi.matrix @ e) if name == "rows" else e @ pi.matrix @ pi.matrix.T
+            )
             found.append(turned)
     match e:
         case algebra.MatrixProduct(args=(a, b)):
@@ -170,10 +201,17 @@ def rewritings(e: Expression) -> list[Expression]:
                 found.append(Mask(softmax(a.args[0]), a.relation))
             elif a.shape[1] == S:
                 found.append(softmax(a + ones(a.shape[0], 1) @ sum_over(row(ones(S, S), k), k)))
-                found.append(Mask(softmax(a @ pi.matrix), unknown("R") | ~unknown("R")) @ pi.matrix.T
-                             if a.shape[0] == S else softmax(a @ pi.matrix) @ pi.matrix.T)  # fmt: skip
+                found.append(
+                    Mask(softmax(a @ pi.matrix), unknown("R") | ~unknown("R")) @ pi.matrix.T
+                    if a.shape[0] == S
+                    else softmax(a @ pi.matrix) @ pi.matrix.T
+                )
         case attention.Masking(args=(a, _)):
-            found += [Mask(e, e.relation), Mask(a, e.relation & causal | isolated), Mask(3 * a, e.relation)]
+            found += [
+                Mask(e, e.relation),
+                Mask(a, e.relation & causal | isolated),
+                Mask(3 * a, e.relation),
+            ]
             if isinstance(a, attention.Softmax):
                 found.append(softmax(a.args[0] + bias(e.relation, S, S)))
         case permutations.PermutationOf():
@@ -206,7 +244,7 @@ def fits(e: Expression) -> bool:
 
 def an_equation(seed: int, fuel: int, exponentials: int) -> Any:
     """Return an equation of an expression and one in which a part has been rewritten."""
-    pick = Random(seed)
+    pick = Random(seed)  # noqa: S311 - test data
     shape = pick.choice([("S", "S"), ("S", "S"), ("S", "d"), ("d", "d")])
     left = an_expression(pick, shape, fuel, exponentials)
     places = [e for e in preorder_traversal(left) if fits(e)]
@@ -226,9 +264,13 @@ def judge(statement: Any, given: tuple[Any, ...], limits: dict[Any, int]) -> Ver
     if verdict.status is Status.PROVED:
         agree_everywhere(statement, given, {size.name: n for size, n in limits.items()})
     elif verdict.status is Status.REFUTED:
-        assert sides_gap(statement, data_of(verdict.counterexample, (statement, *given))) > 1e-20, verdict
+        assert sides_gap(statement, data_of(verdict.counterexample, (statement, *given))) > 1e-20, (
+            verdict
+        )
     elif verdict.status is Status.ILL_DEFINED:
-        assert mp.isnan(sides_gap(statement, data_of(verdict.counterexample, (statement, *given)))), verdict
+        assert mp.isnan(sides_gap(statement, data_of(verdict.counterexample, (statement, *given)))), (
+            verdict
+        )
     return verdict
 
 

@@ -1,0 +1,137 @@
+"""Attention computed token by token: recurrences, and the closed forms that they compute.
+
+Each state is shown, by induction on the position, to be its closed form; what is read off the last
+state is then the attention that was wanted. Base, step and read-off are decided for every length.
+"""
+
+from symattn import (
+    Eq, Mask, all_of, by_induction, causal, claim, column, entry, exp, features, hadamard, identity,
+    indicator, last, matrix, position, row, softmax, splice, sum_over, tokens, zeros,
+)  # fmt: skip
+
+ONLINE = "Milakov and Gimelshein, Online normalizer calculation for softmax, arXiv 1805.02867"
+LINEAR = "Katharopoulos et al., Transformers are RNNs, arXiv 2006.16236, section 3.3"
+
+S, d, d_v = tokens("S"), *features("d d_v")
+i, k = position("i", S), position("k", S)
+
+# Online softmax: scores s arrive one by one; m_i is any shift, in practice the running maximum.
+s, m, V = matrix("s", 1, S), matrix("m", 1, S), matrix("V", S, d_v)
+
+
+def weight(token, shift):
+    """Return e^(s_token - m_shift)."""
+    return exp(entry(s, 1, token) - entry(m, 1, shift))
+
+
+def normaliser(i):
+    """Return the normaliser after i tokens, shifted by m_i."""
+    return sum_over(weight(k, i), k, k <= i)
+
+
+def numerator(i):
+    """Return the unnormalised output after i tokens, shifted by m_i."""
+    return sum_over(weight(k, i) * row(V, k), k, k <= i)
+
+
+def rescaled(state, i):
+    """Return a state after i tokens, shifted by m_(i+1) instead of m_i."""
+    return exp(entry(m, 1, i) - entry(m, 1, i + 1)) * state
+
+
+claim(
+    "online.normaliser",
+    by_induction(
+        normaliser,
+        at=i,
+        start=weight(1, 1),
+        step=lambda state, i: rescaled(state, i) + weight(i + 1, i + 1),
+    ),
+    title="l' = e^(m - m') l + e^(s' - m') is the shifted sum of exponentials, for any shifts",
+    source=ONLINE,
+)
+claim(
+    "online.numerator",
+    by_induction(
+        numerator,
+        at=i,
+        start=weight(1, 1) * row(V, 1),
+        step=lambda state, i: rescaled(state, i) + weight(i + 1, i + 1) * row(V, i + 1),
+    ),
+    title="o' = e^(m - m') o + e^(s' - m') v' is the shifted weighted sum of values, for any shifts",
+    source=ONLINE,
+)
+claim(
+    "online.softmax",
+    Eq(numerator(last(S)) / normaliser(last(S)), softmax(s) @ V),
+    title="o / l after the last token is softmax(s) V, for any shifts, the running maximum among them",
+    source=ONLINE,
+)
+
+# Causal linear attention: the state is a matrix to which each token adds k'ᵀ v'.
+Q, K = matrix("Q", S, d), matrix("K", S, d)
+
+
+def memory(i):
+    """Return the sum of k_jᵀ v_j over the tokens up to i."""
+    return sum_over(row(K, k).T @ row(V, k), k, k <= i)
+
+
+claim(
+    "linear.memory",
+    by_induction(
+        memory,
+        at=i,
+        start=row(K, 1).T @ row(V, 1),
+        step=lambda state, i: state + row(K, i + 1).T @ row(V, i + 1),
+    ),
+    title="M' = M + k'ᵀ v' is the sum of the outer products so far",
+    source=LINEAR,
+)
+claim(
+    "linear.causal",
+    Eq(row(hadamard(Q @ K.T, indicator(causal, S, S)) @ V, i), row(Q, i) @ memory(i)),
+    title="q_i M_i is row i of causal linear attention, (Q Kᵀ masked) V",
+    source=LINEAR,
+)
+
+
+# Decoding with a cache: what is kept of the keys and values are the rows up to i.
+def cache(table):
+    """Return the cache of a table as a function of the position: rows up to i, then zeros."""
+    return lambda i: splice(table, zeros(*table.shape), after=i)
+
+
+def appended(table):
+    """Return the step that writes the next row of a table into a cache."""
+    return lambda state, i: state + column(identity(S), i + 1) @ row(table, i + 1)
+
+
+def only_first(table):
+    """Return the cache that holds the first row."""
+    return column(identity(S), 1) @ row(table, 1)
+
+
+claim(
+    "cache.contents",
+    all_of(
+        by_induction(cache(K), at=i, start=only_first(K), step=appended(K)),
+        by_induction(cache(V), at=i, start=only_first(V), step=appended(V)),
+    ),
+    title="appending each key and value keeps the rows up to i",
+    source="beyond the documents",
+)
+claim(
+    "cache.decoding",
+    Eq(
+        row(Mask(softmax(Q @ K.T)) @ V, i),
+        row(Mask(softmax(Q @ cache(K)(i).T)) @ cache(V)(i), i),
+    ),
+    title="attention over the cache is row i of causal attention over the whole sequence",
+    source="beyond the documents",
+)
+
+if __name__ == "__main__":
+    from symattn.cli import run_script
+
+    run_script(__file__)

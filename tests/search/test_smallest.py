@@ -1,0 +1,106 @@
+"""The counterexample that is shown is the smallest one, in the order that the design fixes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from symattn.api import decide
+from symattn.kernel import Status
+from symattn.language import (
+    Eq,
+    Mask,
+    bias,
+    causal,
+    entry,
+    exp,
+    family,
+    features,
+    head_sum,
+    heads,
+    identity,
+    matrix,
+    nonnegative,
+    nonzero,
+    number,
+    permutation,
+    position,
+    positive_matrix,
+    row,
+    scale,
+    sees_something,
+    softmax,
+    splice,
+    tokens,
+    unknown,
+    window,
+)
+
+S, L = tokens("S L")
+d, H = features("d"), heads("H")
+i, j, h = position("i", S), position("j", S), position("h", H)
+A, x, y = matrix("A", S, S), matrix("x", S, d), matrix("y", S, d)
+B = matrix("B", S, L)
+u, v = (entry(matrix(name, 1, 1), 1, 1) for name in "uv")
+R, tau, pi = unknown("R"), scale("tau"), permutation("pi", S)
+
+TABLE: list[tuple[Any, Any, dict[str, Any]]] = [
+    (Eq(A, A.T), (), {"sizes": {"S": 2}, "values": {"A": (("0", "1"), ("0", "0"))}}),
+    (Eq(x, 2 * x), (), {"sizes": {"S": 1, "d": 1}, "values": {"x": (("1",),)}}),
+    (Eq(softmax(B), softmax(2 * B)), (), {"sizes": {"S": 1, "L": 2}, "values": {"B": (("1", "0"),)}}),
+    (Eq(row(A, i), row(A, j)), (), {"sizes": {"S": 2}, "positions": {"i": 1, "j": 2}}),
+    (Eq(pi.matrix, identity(S)), (), {"sizes": {"S": 2}, "permutations": {"π": (2, 1)}}),
+    (Eq(pi.matrix, pi.matrix.T), (), {"sizes": {"S": 3}, "permutations": {"π": (2, 3, 1)}}),
+    (Eq(softmax(A + bias(causal, S, S)), softmax(A)), (), {"sizes": {"S": 2}}),
+    (Eq(Mask(softmax(A), window(1, 0)), Mask(softmax(A))), (), {"sizes": {"S": 3}}),
+    (Eq(Mask(softmax(A), R), softmax(A)), sees_something(R, S, S),
+     {"sizes": {"S": 2}, "relations": {"R": (("0", "1"), ("0", "1"))}}),
+    (Eq(u, v), (), {"values": {"u": (("1",),), "v": (("0",),)}}),
+    (nonnegative(u), (), {"values": {"u": (("-1",),)}}),
+    (nonnegative(u * u - u), (), {"values": {"u": (("1/2",),)}}),
+    (Eq(u * v, u + v), (), {"values": {"u": (("1",),), "v": (("0",),)}}),
+    (Eq(u * (u - number(1)) * (u + number(1)), number(0)), (), {"values": {"u": (("2",),)}}),
+    (Eq(scale("tau") * u, u), (), {"values": {"tau": (("2",),), "u": (("1",),)}}),
+    (nonnegative(number(tau) - number(1)), (), {"values": {"tau": (("1/2",),)}}),
+    (Eq(positive_matrix("q", 1, 1), number(1)), (), {"values": {"q": (("2",),)}}),
+    (Eq(u / v, v / u), (nonzero(u), nonzero(v)), {"values": {"u": (("1",),), "v": (("2",),)}}),
+    (Eq(head_sum(family("W", h, d, d), h), family("W", h, d, d)), (),
+     {"sizes": {"H": 2, "d": 1}, "positions": {"h": 1}}),
+    (Eq(splice(x, y, after=1), x), (), {"sizes": {"S": 2, "d": 1}}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("statement", "given", "expected"), TABLE, ids=lambda part: str(part)[:40])
+def test_smallest(statement: Any, given: Any, expected: dict[str, Any]) -> None:
+    verdict = decide(statement, given)
+    assert verdict.status is Status.REFUTED, verdict
+    for name, value in expected.items():
+        assert getattr(verdict.counterexample, name) == value, verdict
+
+
+def test_undefined_at_the_smallest_point() -> None:
+    verdict = decide(Eq(u / (u * v), number(1) / v))
+    assert verdict.status is Status.ILL_DEFINED
+    assert verdict.counterexample.values == {"u": (("0",),), "v": (("0",),)}
+    verdict = decide(Eq(Mask(softmax(A), ~causal), Mask(softmax(A), ~causal)))
+    assert verdict.status is Status.ILL_DEFINED
+    assert verdict.counterexample.sizes == {"S": 1}
+
+
+def test_far_points_are_found() -> None:
+    # Zero at −3, …, 3: the points that are tried first do not refute it.
+    product = number(1)
+    for root in range(-3, 4):
+        product = product * (u - number(root))
+    verdict = decide(Eq(product, number(0)))
+    assert verdict.status is Status.REFUTED
+    assert "/" in verdict.counterexample.values["u"][0][0]
+
+
+def test_values_are_shown_exactly() -> None:
+    verdict = decide(Eq(exp(u), number(1) + u))
+    example = verdict.counterexample
+    assert (example.left, example.right) == ("e", "2")
+    assert example.decimals == ("2.71828182846", "2")
+    assert example.entry == (1, 1)
