@@ -29,6 +29,7 @@ from symattn.language import (
     beside,
     bias,
     blocks,
+    by_induction,
     causal,
     chain,
     column,
@@ -178,6 +179,7 @@ STATEMENTS: list[Statement] = [
     all_of(Eq(A, A), positive(A)),
     chain(A, (A.T.T, "twice"), (A, "back")),
     as_statement(lambda: Eq(A, x)),
+    by_induction(lambda n: row(A, n), at=i, start=row(A, 1), step=lambda e, n: e + row(A, n + 1)),
 ]
 
 HYPOTHESES: list[Any] = [
