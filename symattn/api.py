@@ -51,7 +51,7 @@ def decide(
     >>> print(decide(Eq(softmax(L), softmax(L.T))))
     REFUTED: softmax(L) = softmax(Lᵀ)
       the two sides differ
-      S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 ≈ 0.5 at entry (1, 1)
+      S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 at entry (1, 1)
     """
     asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
     return kernel.decide(asked, propose)
@@ -77,8 +77,9 @@ def prove(
     --------
     >>> from symattn import Eq, matrix, tokens
     >>> A = matrix("A", tokens("S"), tokens("S"))
-    >>> prove(Eq((A @ A).T, A.T @ A.T)).scope
-    Scope(sizes={'S': (1, 2, 3, 4)}, all_sizes=False, cutoff=None, conditions=())
+    >>> verdict = prove(Eq((A @ A).T, A.T @ A.T))
+    >>> print(verdict.scope, verdict.scope.cutoff)
+    for all sizes {'S': 3}
     """
     verdict = decide(statement, given, arithmetic=arithmetic, sizes=sizes)
     if verdict.status is not Status.PROVED:

@@ -319,11 +319,18 @@ def blocks(length: int) -> Relation:
 def unknown(name: str) -> Relation:
     """Return a relation about which nothing is known: a claim with it speaks of every relation.
 
+    Raises
+    ------
+    InputError
+        If the name is that of a known relation.
+
     Examples
     --------
     >>> str(unknown("R") & causal)
     '(R and causal)'
     """
+    if name in {str(known) for known in (causal, isolated, everything)}:
+        raise InputError(f"unknown({name!r}): {name} is a relation already; give another name")
     return Unknown(name)
 
 

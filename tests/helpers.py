@@ -321,7 +321,7 @@ def _(e: algebra.InverseMatrix, data: Data) -> Table:
 
 
 @value.register
-def _(e: algebra.DiagonalMatrix, data: Data) -> Table:
+def _(e: algebra.OnDiagonal, data: Data) -> Table:
     column = value(e.args[0], data)
     return fill(e.shape, data, lambda i, j: column[i][0] if i == j else mp.mpf(0))
 

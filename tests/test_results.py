@@ -115,12 +115,12 @@ def test_a_proved_claim_has_no_reason_and_no_counterexample():
     (made,) = as_json(report(result(statement=Eq(x.T.T, x))))["claims"]
     assert (made["reason"], made["counterexample"], made["repaired_by"]) == (None, None, None)
     assert (made["source"], made["title"], made["evidence"]) == (None, "", [])
-    assert made["scope"] == {
-        "all_sizes": False,
-        "sizes": {"S": [1, 2, 3, 4], "d": [1, 2]},
-        "cutoff": None,
-        "conditions": [],
-    }
+    scope = made["scope"]
+    assert scope["all_sizes"] is True
+    assert scope["sizes"] == {"S": [1, 2, 3, 4], "d": [1, 2]}
+    assert scope["cutoff"] == {"S": 1, "d": 1}
+    assert {condition["holds"] for condition in scope["conditions"]} == {True}
+    assert [set(condition) for condition in scope["conditions"]] == [{"name", "holds", "why"}] * 4
 
 
 def test_positions_permutations_and_relations_of_a_counterexample():

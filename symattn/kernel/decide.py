@@ -39,7 +39,7 @@ from symattn.kernel.verdicts import (
     seal,
 )
 from symattn.language.claims import Question
-from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.matrices import OrthogonalMatrix, SymmetricMatrix
 from symattn.language.sizes import Size
 from symattn.language.statements import Conjunction, Derivation, IllFormed, Under
 
@@ -486,6 +486,9 @@ def _counterexample(
         if not variable.row and variable.member:
             place = (variable.member[0], variable.member[1] if len(variable.member) > 1 else 0)
         tables.setdefault(name, {})[place] = str(value)
+    for leaf in problem.symbols.matrices:
+        if isinstance(leaf, SymmetricMatrix):
+            tables[leaf.name] |= {(j, i): value for (i, j), value in tables[leaf.name].items()}
     for name, rows in orthogonal_tables(problem, instance, point).items():
         tables[name] = {(i, j): value for i, row in enumerate(rows) for j, value in enumerate(row)}
     relations: dict[str, dict[tuple[int, int], str]] = {}

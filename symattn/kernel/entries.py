@@ -20,7 +20,7 @@ from symattn.kernel.arithmetic import Arithmetic, Element, Undefined, Unsettled,
 from symattn.kernel.dual_numbers import DualNumbers
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.ieee import IEEE
-from symattn.kernel.instances import Instance, condition_holds, images_of, value_of
+from symattn.kernel.instances import Instance, NoPlace, condition_holds, images_of, value_of
 from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, PermutationOf
@@ -104,18 +104,20 @@ class Evaluation:
         Undefined
             If it is an index of another axis, or a bound one, that leaves this axis.
         """
-        try:
-            place = value_of(term, self.instance.sizes, self.scope, self.instance.permutations)
-        except IndexError as error:
-            raise Undefined(f"{term}: a permutation has no position {error}") from None
         length = self.length(axis)
-        if 1 <= place <= length:
+        try:
+            place: int | None = value_of(
+                term, self.instance.sizes, self.scope, self.instance.permutations
+            )
+        except NoPlace:
+            place = None
+        if place is not None and 1 <= place <= length:
             return place
         bound = {position for position, _ in self._bound}
         homes = [p.axis for p in term.atoms(Position)] + list(term.atoms(Size) - _axis_sizes(term))
         if bound.isdisjoint(term.atoms(Position)) and all(same_length(home, axis) for home in homes):
             raise NoInstance
-        raise Undefined(f"the index {term} = {place} leaves its axis of length {axis} = {length}")
+        raise Undefined(f"the index {term} leaves its axis of length {axis} = {length}")
 
     def bind(self, index: Position, value: int) -> Evaluation:
         """Return the evaluation with one more bound position."""
@@ -129,7 +131,11 @@ class Evaluation:
         """Yield the evaluations in which the index of a sum or product has its values."""
         for value in range(1, self.length(e.index.axis) + 1):
             inner = self.bind(e.index, value)
-            if condition_holds(e.condition, self.instance, inner.scope):
+            try:
+                counts = condition_holds(e.condition, self.instance, inner.scope)
+            except NoPlace as error:
+                raise Undefined(f"the condition {e.condition} has no position {error}") from None
+            if counts:
                 yield inner
 
     def slope(self, of: Expression, by: Variable) -> Element:
@@ -153,9 +159,11 @@ class Evaluation:
         if value in (oo, -oo):
             return arithmetic.infinity(1 if value == oo else -1)
         if isinstance(value, (Size, Position, Image)):
-            return arithmetic.number(
-                value_of(value, self.instance.sizes, self.scope, self.instance.permutations)
-            )
+            try:
+                place = value_of(value, self.instance.sizes, self.scope, self.instance.permutations)
+            except NoPlace as error:
+                raise Undefined(f"{value} has no position {error}") from None
+            return arithmetic.number(place)
         if isinstance(value, matrices.Scale):
             return arithmetic.variable(Variable(value.name, (), 0, 0, positive=True))
         if isinstance(value, Add):
@@ -194,6 +202,8 @@ def _variable(e: matrices.FreeMatrix, at: Evaluation, i: int, j: int) -> Variabl
 
 def _home(term: Expr) -> Expr:
     positions = sorted(term.atoms(Position), key=str)
+    if isinstance(term, Size):
+        return term
     if not positions:
         raise InputError(f"the member {term} of a family: use a position such as position('h', H)")
     return positions[0].axis
@@ -327,7 +337,7 @@ def _(e: algebra.InverseMatrix, at: Evaluation, i: int, j: int) -> Element:
 
 
 @entry_of.register
-def _(e: algebra.DiagonalMatrix, at: Evaluation, i: int, j: int) -> Element:
+def _(e: algebra.OnDiagonal, at: Evaluation, i: int, j: int) -> Element:
     value = at.entry(e.args[0], i, 1)
     return value if i == j else at.arithmetic.number(0)
 

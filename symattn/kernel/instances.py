@@ -36,6 +36,10 @@ Bit = tuple[str, int, int]
 """Whether the relation of this name lets query i see key j."""
 
 
+class NoPlace(Exception):
+    """A permutation is applied to a position that does not exist."""
+
+
 class NeedsBit(Exception):
     """The answer depends on a bit of an unknown relation that is not decided yet."""
 
@@ -84,7 +88,7 @@ def value_of(term: Any, sizes: Mapping[Any, int], scope: Mapping[Any, int], pis:
         images = images_of(term.args[0], pis)
         argument = value_of(term.args[1], sizes, scope, pis)
         if not 1 <= argument <= len(images):
-            raise IndexError(argument)
+            raise NoPlace(argument)
         return images[argument - 1]
     if isinstance(term, (Add, Mul)):
         values = [value_of(part, sizes, scope, pis) for part in term.args]
@@ -186,6 +190,8 @@ def allowed(instance: Instance, given: Iterable[Basic]) -> bool | None:
             holds = _holds(hypothesis, instance)
         except NeedsBit:
             holds = None
+        except NoPlace:
+            holds = False
         if holds is False:
             return False
         if holds is None:

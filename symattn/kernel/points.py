@@ -8,7 +8,9 @@ intervals that do not meet.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from symattn.errors import SoundnessError
@@ -89,13 +91,19 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
     return None
 
 
-def assumed_nonzero(problem: Problem, at: Evaluation) -> list[Element]:
-    """Return the values that the hypotheses keep from 0."""
-    values = [units_of(leaf, at) for leaf in problem.symbols.matrices if not leaf.member]
+def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
+    """Yield the finite values that the hypotheses keep from 0, each computed when it is asked for."""
+    for leaf in problem.symbols.matrices:
+        unit = None if leaf.member else units_of(leaf, at)
+        if unit is not None:
+            yield unit
     for hypothesis in problem.given:
         if isinstance(hypothesis, Nonzero):
-            values += [value for row in table_of(hypothesis.args[0], at) for value in row]
-    return [value for value in values if value is not None]
+            rows, columns = at.shape(hypothesis.args[0])
+            for i, j in product(range(1, rows + 1), range(1, columns + 1)):
+                value = at.entry(hypothesis.args[0], i, j)
+                if not isinstance(value, Infinite):
+                    yield value
 
 
 def _first_failure(

@@ -387,7 +387,7 @@ def _(e: algebra.InverseMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 
 @unfolded.register
-def _(e: algebra.DiagonalMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
+def _(e: algebra.OnDiagonal, at: Unfolding, i: Basic, j: Basic) -> Node:
     return when(_same(i, j), _real(unfolded(e.args[0], at, i, Integer(1))))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import singledispatch
 from itertools import product
+from math import prod
 from typing import Any
 
 from sympy import Basic, Pow
@@ -65,8 +66,8 @@ def opaque_values(symbols: Symbols, sizes: Mapping[Size, int]) -> int:
     total = 0
     for use in symbols.functions:
         rows, columns = (value_of(length, sizes, {}) for length in use.args[1].shape)
-        heads = max((value_of(p.axis, sizes, {}) for p in use.atoms(Position)), default=1)
-        total += function_lengths(use, sizes)[1] * rows * columns * heads
+        positions = prod(value_of(p.axis, sizes, {}) for p in use.atoms(Position))
+        total += function_lengths(use, sizes)[1] * rows * columns * positions
     return total
 
 

@@ -121,10 +121,10 @@ class InverseMatrix(Expression):
         return self.args[0].shape
 
 
-class DiagonalMatrix(Expression):
+class OnDiagonal(Expression):
     """diag(v), the square matrix with the column v on its diagonal."""
 
-    def __new__(cls, column: Expression) -> DiagonalMatrix:
+    def __new__(cls, column: Expression) -> OnDiagonal:
         if not same_length(column.shape[1], Integer(1)):
             raise ShapeError(f"diag: {column} is {show_shape(column.shape)}; give one column")
         return Expression.__new__(cls, column)
@@ -256,4 +256,4 @@ def diag(column: Expression) -> Expression:
     >>> diag(ones(3, 1)).shape
     (3, 3)
     """
-    return DiagonalMatrix(as_expression(column, "diag"))
+    return OnDiagonal(as_expression(column, "diag"))

@@ -12,7 +12,8 @@ from typing import Any
 from sympy import Basic
 
 from symattn.errors import InputError
-from symattn.language.hypotheses import as_hypotheses
+from symattn.language.functions import EntryDerivative
+from symattn.language.hypotheses import Nonzero, as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
@@ -52,12 +53,23 @@ def question(
     """Return a checked question; the arguments are those of :func:`claim`."""
     if arithmetic not in ARITHMETICS:
         raise InputError(f"arithmetic = {arithmetic!r}; permitted are {', '.join(ARITHMETICS)}")
+    asked, hypotheses = as_statement(statement), as_hypotheses(given)
+    if arithmetic == "ieee":
+        _check_ieee(asked, hypotheses)
     limits = dict(sizes or {})
     for size, limit in limits.items():
         if not isinstance(size, Size):
             raise InputError(f"sizes: {size!r} is no size; give for example sizes={{S: 5}}")
         check_limit(str(size), limit)
-    return Question(as_statement(statement), as_hypotheses(given), arithmetic, MappingProxyType(limits))
+    return Question(asked, hypotheses, arithmetic, MappingProxyType(limits))
+
+
+def _check_ieee(statement: Statement, given: tuple[Basic, ...]) -> None:
+    """Raise InputError for what IEEE arithmetic has no meaning for."""
+    if any(hypothesis.has(Nonzero) for hypothesis in given) or statement.has(Nonzero):
+        raise InputError("arithmetic = 'ieee': nonzero(…) is about real numbers; leave it out")
+    if statement.has(EntryDerivative):
+        raise InputError("arithmetic = 'ieee': a derivative is of a real function; leave it out")
 
 
 LARGEST = 12

@@ -35,6 +35,11 @@ class AcrossHeads(Expression):
         return Expression.__new__(cls, name, body, bound, head)
 
     @property
+    def arity(self) -> tuple[Expr, Expr]:
+        """How many numbers the function takes, and how many it returns."""
+        return self.args[2].axis, self.args[2].axis
+
+    @property
     def name(self) -> str:
         """The name of the function."""
         return str(self.args[0])
@@ -46,6 +51,11 @@ class AcrossHeads(Expression):
 
 class AlongRows(Expression):
     """An unknown function from rows to rows, applied to each row."""
+
+    @property
+    def arity(self) -> tuple[Expr, Expr]:
+        """How many numbers the function takes, and how many it returns."""
+        return self.args[1].shape[1], self.args[2]
 
     @property
     def name(self) -> str:

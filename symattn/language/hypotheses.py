@@ -156,7 +156,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
     """
     from sympy import false, true
 
-    items = tuple(given) if isinstance(given, (list, tuple, set)) else (given,)
+    items = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     kept = []
     for item in items:
         if item is True or item == true:

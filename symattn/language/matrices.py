@@ -351,6 +351,9 @@ def numeric(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
 def number(value: Any) -> Expression:
     """Return the 1 × 1 matrix with a number that may depend on sizes and positions.
 
+    The number is a SymPy expression, which SymPy may have simplified: (i − 1)/(i − 1) arrives as 1.
+    Write ``number(i - 1) / number(i - 1)`` for a division that is to be defined or not.
+
     Examples
     --------
     >>> from symattn.language.sizes import features

@@ -193,8 +193,9 @@ def _(e: matrices.NumericMatrix, style: Style) -> Written:
 
 @_write.register
 def _(e: matrices.SizeMatrix, style: Style) -> Written:
-    strength = ATOM if e.value.is_Atom and not e.value.is_negative else SUM
-    if e.value.is_Pow or e.value.is_Mul:
+    whole = e.value.is_Atom and (e.value.is_Integer or not e.value.is_number)
+    strength = ATOM if whole and not e.value.is_negative else SUM
+    if e.value.is_Pow or e.value.is_Mul or (e.value.is_Rational and not whole):
         strength = PRODUCT
     return write_position(e.value, style), strength
 
@@ -262,7 +263,7 @@ def _(e: algebra.InverseMatrix, style: Style) -> Written:
 
 
 @_write.register
-def _(e: algebra.DiagonalMatrix, style: Style) -> Written:
+def _(e: algebra.OnDiagonal, style: Style) -> Written:
     return style.call("diag", write(e.args[0], style))
 
 

@@ -83,7 +83,9 @@ def symbols_of(*roots: Basic) -> Symbols:
             if node not in found.scales:
                 found.scales.append(node)
         elif isinstance(node, (AcrossHeads, AlongRows)):
-            declare(node.name, ("function", type(node)), "a function")
+            arguments, values = node.arity
+            what = f"a function of {arguments} numbers with {values} values"
+            declare(node.name, ("function", type(node), arguments, values), what)
             if node not in found.functions:
                 found.functions.append(node)
     return found

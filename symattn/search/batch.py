@@ -54,6 +54,6 @@ class BatchFloats(Arithmetic):
 
     def sign(self, a: Batch) -> int | None:
         signs = np.unique(np.sign(a))
-        if len(signs) != 1:
-            raise Unsettled("different signs at different points")
+        if len(signs) != 1 or np.isnan(signs).any():
+            raise Unsettled("different signs at different points, or none")
         return int(signs[0])

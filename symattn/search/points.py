@@ -33,6 +33,9 @@ RANDOM_BATCHES = 8
 COMPLETIONS = 2000
 """How many completions of a partly decided relation are tried."""
 
+UNSCREENED = 20
+"""How many points are proposed unseen where floats see no difference at any."""
+
 TOLERANCE = 1e-9
 
 _SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
@@ -71,6 +74,7 @@ def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
     base = {v: Fraction(1 if v.positive else 0) for v in hunt.variables}
     anything = False
     stream = _in_order(used)
+    seen = 0
     for _ in range(BUDGET // BATCH):
         chunk = list(islice(stream, BATCH))
         if not chunk:
@@ -78,9 +82,16 @@ def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
         good, exists = _screen(hunt, instance, used, base, chunk)
         anything = anything or exists
         for k in good:
+            seen += 1
             yield {**base, **dict(zip(used, chunk[k], strict=True))}
         if not anything:
-            return
+            break
+    if not seen:
+        # Floats do not see every difference: 1/(1 + e^(-10^9)) is not 1.
+        for values in islice(_in_order(used), UNSCREENED if anything else 2):
+            yield {**base, **dict(zip(used, values, strict=True))}
+    if not anything:
+        return
     chooser = random.Random(len(used))  # noqa: S311 - any reproducible choice serves
     for _ in range(RANDOM_BATCHES):
         chunk = [tuple(_random_value(v, chooser) for v in used) for _ in range(BATCH)]
@@ -130,7 +141,7 @@ def _used(hunt: Hunt, instance: Instance) -> list[Variable] | None:
     at = Evaluation(instance, _extended(hunt, floats))
     with np.errstate(all="ignore"):
         try:
-            assumed_nonzero(hunt.problem, at)
+            list(assumed_nonzero(hunt.problem, at))
             for demand in demands(hunt.problem.statement, at):
                 try:
                     demand.values(at)

@@ -1,11 +1,13 @@
-"""All sizes: late failures are never proved for all sizes, cutoffs are close, lifted claims hold beyond."""
+"""All sizes: late failures are never lifted, cutoffs are close, lifted claims hold beyond."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from sympy import Ne, sqrt
+
 from symattn.api import decide
 from symattn.kernel import Status, Verdict
 from symattn.language import (
@@ -52,7 +54,6 @@ from symattn.language import (
     zeros,
 )
 from symattn.language import statements as stm
-
 from tests.helpers import NoSuchPlace, mp, random_data, sides_gap
 from tests.proofs.documents import document_claims
 from tests.proofs.mutants import parts_of
@@ -75,7 +76,7 @@ def symmetric_polynomial(n: int) -> Any:
     term = entry(y, 1, places[0])
     for place in places[1:]:
         term = term * entry(y, 1, place)
-    for before, place in zip(places, places[1:], strict=False):
+    for before, place in pairwise(places):
         term = sum_over(term, before, before < place)
     return sum_over(term, places[-1])
 
@@ -86,7 +87,7 @@ def feature_polynomial(n: int) -> Any:
     term = entry(z, 1, places[0])
     for place in places[1:]:
         term = term * entry(z, 1, place)
-    for before, place in zip(places, places[1:], strict=False):
+    for before, place in pairwise(places):
         term = sum_over(term, before, before < place)
     return sum_over(term, places[-1])
 
@@ -128,19 +129,32 @@ LATE = {
     "blocks of 2": (Eq(indicator(blocks(2), S, S), ones(S, S)), 3),
     "padding of 3": (Eq(indicator(padding([True] * 3), S, S), ones(S, S)), 4),
     "neighbours": (
-        Eq(sum_over(entry(y, 1, j) * entry(y, 1, j + 1), j, j <= last(S) - 1)
-           - entry(y, 1, 1) * entry(y, 1, 2), zero),
+        Eq(
+            sum_over(entry(y, 1, j) * entry(y, 1, j + 1), j, j <= last(S) - 1)
+            - entry(y, 1, 1) * entry(y, 1, 2),
+            zero,
+        ),
         3,
     ),
     "neighbours of three": (
-        Eq(sum_over(entry(y, 1, j) * entry(y, 1, j + 1), j, j <= last(S) - 1)
-           - entry(y, 1, 1) * entry(y, 1, 2) - entry(y, 1, 2) * entry(y, 1, 3), zero),
+        Eq(
+            sum_over(entry(y, 1, j) * entry(y, 1, j + 1), j, j <= last(S) - 1)
+            - entry(y, 1, 1) * entry(y, 1, 2)
+            - entry(y, 1, 2) * entry(y, 1, 3),
+            zero,
+        ),
         4,
     ),
     "π for π⁻¹": (
         Eq(
-            row(Mask(permutation("pi", S, fixing_from=i).matrix @ softmax(L)
-                     @ permutation("pi", S, fixing_from=i).matrix.T), i),
+            row(
+                Mask(
+                    permutation("pi", S, fixing_from=i).matrix
+                    @ softmax(L)
+                    @ permutation("pi", S, fixing_from=i).matrix.T
+                ),
+                i,
+            ),
             row(Mask(softmax(L)), i) @ permutation("pi", S, fixing_from=i).matrix,
         ),
         4,
@@ -155,28 +169,38 @@ LATE = {
         3,
     ),
     "cubic in the number": (
-        Eq(number(S) * number(S) * number(S) + number(11) * number(S),
-           number(6) * number(S) * number(S) + number(6)),
+        Eq(
+            number(S) * number(S) * number(S) + number(11) * number(S),
+            number(6) * number(S) * number(S) + number(6),
+        ),
         4,
     ),
     "mean": (Eq(number(S) * number(1 / S) * number(S) - number(S) * number(S), zero), 2),
     "counts in a denominator": (
         Eq(
             sum_over(one / (one + sum_over(one, j, j < k)), k),
-            number(S) - number(S) * (number(S) - one) / 4
+            number(S)
+            - number(S) * (number(S) - one) / 4
             + number(S) * (number(S) - one) * (number(S) - number(2)) / 18,
         ),
         4,
     ),
     "third of three": (Eq(entry(row_sum(ones(S, S)), 1, 1), number(3)), 1),
     "heads share values": (
-        Eq(sum_over(sum_over(entry(matrix("w", 1, H), 1, h) * entry(matrix("w", 1, H), 1, g), h, h < g), g),
-           zero),
+        Eq(
+            sum_over(
+                sum_over(entry(matrix("w", 1, H), 1, h) * entry(matrix("w", 1, H), 1, g), h, h < g), g
+            ),
+            zero,
+        ),
         2,
     ),
     "causal two layers": (
         Eq(
-            row(Mask(softmax(L)) @ (permutation("pi", S, fixing_from=i).matrix @ (Mask(softmax(L)) @ V)), i),
+            row(
+                Mask(softmax(L)) @ (permutation("pi", S, fixing_from=i).matrix @ (Mask(softmax(L)) @ V)),
+                i,
+            ),
             row(Mask(softmax(L)) @ (Mask(softmax(L)) @ V), i),
         ),
         3,
@@ -187,8 +211,10 @@ LATE_FEATURES = {
     "f3": (Eq(feature_polynomial(3), zero), 3),
     "f4": (Eq(feature_polynomial(4), zero), 4),
     "rank 1": (
-        Eq(entry(x @ M @ x.T, i, i) * entry(x @ M @ x.T, j, j),
-           entry(x @ M @ x.T, i, j) * entry(x @ M @ x.T, j, i)),
+        Eq(
+            entry(x @ M @ x.T, i, i) * entry(x @ M @ x.T, j, j),
+            entry(x @ M @ x.T, i, j) * entry(x @ M @ x.T, j, i),
+        ),
         2,
     ),
     "trace in an exponent": (
@@ -200,19 +226,25 @@ LATE_FEATURES = {
         3,
     ),
     "commuting": (Eq(M @ matrix("N", d, d), matrix("N", d, d) @ M), 2),
-    "commuting with a symmetric": (Eq(symmetric("N", d) @ symmetric("O", d), symmetric("O", d) @ symmetric("N", d)), 2),
+    "commuting with a symmetric": (
+        Eq(symmetric("N", d) @ symmetric("O", d), symmetric("O", d) @ symmetric("N", d)),
+        2,
+    ),
     "number of features": (Eq(number(d) * number(d) + number(2), number(3) * number(d)), 3),
     "scale": (Eq(softmax(L / sqrt(d)), softmax(L)), 2),
 }
 
 
 def largest(statement: Any) -> dict[Any, int]:
-    sizes = {s for s in statement.free_symbols if getattr(s, "kind", "") in ("tokens", "features", "heads")}
+    sizes = {
+        s for s in statement.free_symbols if getattr(s, "kind", "") in ("tokens", "features", "heads")
+    }
     return {s: {"tokens": 6, "features": 4, "heads": 3}[s.kind] for s in sizes}
 
 
-@pytest.mark.parametrize(("statement", "size"), [*LATE.values(), *LATE_FEATURES.values()],
-                         ids=[*LATE, *LATE_FEATURES])  # fmt: skip
+@pytest.mark.parametrize(
+    ("statement", "size"), [*LATE.values(), *LATE_FEATURES.values()], ids=[*LATE, *LATE_FEATURES]
+)
 def test_a_late_failure_is_never_proved_for_all_sizes(statement: Any, size: int) -> None:
     verdict = decide(statement)
     if verdict.status is Status.PROVED:
@@ -233,12 +265,16 @@ SHARP = {
     "r = 0, m = 3": (Eq(symmetric_polynomial(3), zero), 3),
     "r = 1, m = 1": (Eq(sum_over(entry(B, i, k), k, Ne(k, i)), zero), 2),
     "r = 1, m = 2": (
-        Eq(sum_over(sum_over(entry(B, i, j) * entry(B, i, k), j, (j < k) & Ne(i, j)), k, Ne(i, k)), zero),
+        Eq(
+            sum_over(sum_over(entry(B, i, j) * entry(B, i, k), j, (j < k) & Ne(i, j)), k, Ne(i, k)), zero
+        ),
         3,
     ),
     "r = 2, m = 1": (
-        Eq(sum_over(entry(B, i, k) * entry(B, j, k) * entry(B, i, j), k, Ne(k, i) & Ne(k, j)),
-           sum_over(entry(B, i, k) * entry(B, j, k) * entry(B, i, i), k, Ne(k, i) & Ne(k, j))),
+        Eq(
+            sum_over(entry(B, i, k) * entry(B, j, k) * entry(B, i, j), k, Ne(k, i) & Ne(k, j)),
+            sum_over(entry(B, i, k) * entry(B, j, k) * entry(B, i, i), k, Ne(k, i) & Ne(k, j)),
+        ),
         3,
     ),
 }
@@ -257,7 +293,8 @@ TRUE_FOR_ALL = {
     "rows sum to one": (Eq(softmax(x @ M @ x.T) @ ones(S, 1), ones(S, 1)), []),
     "shift": (Eq(softmax(L + matrix("c", S, 1) @ ones(1, S)), softmax(L)), []),
     "permuted": (
-        Eq(softmax(permutation("pi", S).matrix @ L), permutation("pi", S).matrix @ softmax(L)), [],
+        Eq(softmax(permutation("pi", S).matrix @ L), permutation("pi", S).matrix @ softmax(L)),
+        [],
     ),
     "heads": (
         Eq(
@@ -272,13 +309,19 @@ TRUE_FOR_ALL = {
     "isolated": (Eq(softmax(L + bias(isolated, S, S)), identity(S)), []),
     "gates": (Eq(diag(ones(S, 1)) @ V, V), []),
     "future": (
-        Eq(row(Mask(softmax(x @ M @ x.T)) @ x, i),
-           row(Mask(softmax(splice(x, V, after=i) @ M @ splice(x, V, after=i).T)) @ splice(x, V, after=i), i)),
+        Eq(
+            row(Mask(softmax(x @ M @ x.T)) @ x, i),
+            row(
+                Mask(softmax(splice(x, V, after=i) @ M @ splice(x, V, after=i).T))
+                @ splice(x, V, after=i),
+                i,
+            ),
+        ),
         [],
     ),
     "normalised twice": (Eq(normalise(normalise(exp(L))), normalise(exp(L))), []),
     "parts": (stm.Under(Eq(entry(Mask(softmax(L)), i, j), zero), stm.Tuple(j > i)), []),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("statement", "given"), TRUE_FOR_ALL.values(), ids=TRUE_FOR_ALL)
@@ -294,14 +337,18 @@ FAILED_CONDITIONS = {
         Eq(softmax(softmax(L) + matrix("c", S, 1) @ ones(1, S)), softmax(softmax(L.T).T)),
         None,
     ),
-    "orthogonal": (Eq(orthogonal("O", d).T @ orthogonal("O", d), identity(d)), "hypothesis ties features"),
+    "orthogonal": (
+        Eq(orthogonal("O", d).T @ orthogonal("O", d), identity(d)),
+        "hypothesis ties features",
+    ),
     "gauge": (
-        Eq(x @ invertible("G", d) @ inverse(invertible("G", d)), x), "hypothesis ties features",
+        Eq(x @ invertible("G", d) @ inverse(invertible("G", d)), x),
+        "hypothesis ties features",
     ),
     "window": (Eq(Mask(softmax(L), window(1, 0)), softmax(L + bias(window(1, 0), S, S))), "deletion"),
     "absolute": (Eq(entry(y, 1, 2) + entry(y, 1, 2), number(2) * entry(y, 1, 2)), "not numbered"),
     "product": (Eq(product_over(one, k), one), "+ and ×"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("statement", "name"), FAILED_CONDITIONS.values(), ids=FAILED_CONDITIONS)
@@ -333,7 +380,9 @@ LIFTED = [
 
 
 @pytest.mark.parametrize(("statement", "given"), LIFTED)
-def test_what_is_proved_for_all_sizes_holds_at_larger_ones(statement: Any, given: tuple[Any, ...]) -> None:
+def test_what_is_proved_for_all_sizes_holds_at_larger_ones(
+    statement: Any, given: tuple[Any, ...]
+) -> None:
     verdict: Verdict = decide(statement, given)
     if not verdict.scope.all_sizes:
         pytest.skip("not for all sizes")
@@ -352,4 +401,3 @@ def test_what_is_proved_for_all_sizes_holds_at_larger_ones(statement: Any, given
         except NoSuchPlace:
             continue
     assert tried, "no instance at larger sizes"
-

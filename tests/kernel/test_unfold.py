@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sympy import And, Eq, Ge, Gt, Integer, Le, Lt, Ne, Not, Or, Symbol, Tuple, sympify
 from sympy.logic.boolalg import BooleanAtom
+
 from symattn.kernel.generalise import without_numbers
 from symattn.kernel.problem import Problem
 from symattn.kernel.reindex import Reindexing
@@ -29,7 +30,6 @@ from symattn.kernel.unfolded import (
 )
 from symattn.language import statements as stm
 from symattn.language.permutations import Image
-
 from tests.helpers import Data, NoSuchPlace, images, mp, random_data, real, size_choices, value, whole
 from tests.proofs.documents import document_claims
 from tests.proofs.mutants import parts_of
@@ -160,7 +160,7 @@ def test_an_unfolded_entry_is_the_entry(statement: Any, given: tuple[Any, ...]) 
 
 def test_sums_differ_by_name_only() -> None:
     k, t = Symbol("k"), Symbol("t")
-    S = Symbol("S")
-    a, b = (Sum(s, S, Le(s, Symbol("i")), Datum("x", (s,))) for s in (k, t))
+    axis = Symbol("S")
+    a, b = (Sum(s, axis, Le(s, Symbol("i")), Datum("x", (s,))) for s in (k, t))
     assert canonical(a) == canonical(b)
-    assert canonical(a) != canonical(Sum(k, S, Lt(k, Symbol("i")), Datum("x", (k,))))
+    assert canonical(a) != canonical(Sum(k, axis, Lt(k, Symbol("i")), Datum("x", (k,))))

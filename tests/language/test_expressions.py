@@ -246,10 +246,9 @@ def test_no_class_has_a_name_of_sympy() -> None:
         for cls in classes_below(base)
     }
     assert len(ours) > 50
-    assert ours & names_of_sympy() <= {"DiagonalMatrix"}
+    assert not ours & names_of_sympy()
 
 
-@pytest.mark.xfail(reason="sympy.matrices.expressions.diagonal has a DiagonalMatrix too")
 def test_the_diagonal_matrix_has_a_name_of_its_own() -> None:
     assert type(diag(column(x, 1))).__name__ not in names_of_sympy()
 
@@ -459,7 +458,6 @@ def test_equal_text_is_not_equality() -> None:
         (matrix("A", S, S), symmetric("A", S)),
         (tokens("S"), features("S")),
         (position("i", S), position("i", L)),
-        (Mask(A), Mask(A, unknown("causal"))),
         (zeros(S, S), zeros(S, d)),
         (permutation("p", S), permutation("p", S, fixing=1)),
         (bias(causal, S, S), bias(causal, S, L)),
@@ -486,12 +484,11 @@ def test_text_and_latex_of_divisors() -> None:
     assert write(half, LATEX) == r"\frac{A}{\frac{1}{2}}"
 
 
-@pytest.mark.xfail(reason="a fraction as divisor, or as factor, is written without brackets")
 def test_text_of_a_fraction_as_divisor() -> None:
     assert str(A / number(Rational(1, 2))) != str((A / 1) / 2).replace("A / 1 /", "A / 1/")
     assert str(A / number(Rational(1, 2))) == "A / (1/2)"
 
 
-@pytest.mark.xfail(reason="the printer asks for the text of the relation, not which one it is")
-def test_text_of_a_relation_that_is_called_causal() -> None:
-    assert str(Mask(A)) != str(Mask(A, unknown("causal")))
+def test_a_relation_cannot_be_called_causal() -> None:
+    with pytest.raises(InputError, match="already"):
+        unknown("causal")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sympy import Basic, Expr, Integer, Le, Lt
+
 from symattn.errors import InputError
 from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
 from symattn.language import statements as stm

@@ -3,29 +3,76 @@
 from __future__ import annotations
 
 import pytest
+
 from symattn.api import propose
 from symattn.kernel import Status, decide
 from symattn.language.claims import Claim
-
 from tests.proofs.documents import document_claims
 
-IDS = """
-collapse.masked_weights collapse.weights collapse.self_attention collapse.score_diagonal
-collapse.multi_head collapse.biased causal.depends_on_past causal.only_values causal.mask_defined
-causal.mask_rows_sum_to_one weights.convex causal.two_masks causal.literal_infinity
-causal.numpy_infinity heads.concat_is_sum heads.mixture_all_ones heads.mixture_gate
-heads.cascaded_uncoupled heads.cascaded_collapse positions.no_order positions.keys
-positions.queries_values positions.expansion positions.sinusoid_slots positions.sinusoid_frequencies
-positions.sinusoid_shift positions.sinusoid_gram positions.break_symmetry permutation.rows
-permutation.tail_rows permutation.prefix permutation.values permutation.columns permutation.orthogonal
-permutation.row_permuted_identity permutation.example permutation.similarity permutation.softmax_entry
-permutation.softmax_columns permutation.softmax_rows permutation.weights permutation.fixed_row
-permutation.fixed_row_entries permutation.normaliser permutation.mask permutation.mask_entries
-permutation.cancel permutation.attention permutation.attention_unmasked permutation.mask_any
-permutation.two_layers masking.softmax_values masking.zeros_and_ones masking.additive
-masking.real_matrix masking.unmasked_influence padding.matrix padding.pad_queries padding.pad_keys
-padding.fully_masked_row causal.matrix causal.no_future
-""".split()
+IDS = [
+    "collapse.masked_weights",
+    "collapse.weights",
+    "collapse.self_attention",
+    "collapse.score_diagonal",
+    "collapse.multi_head",
+    "collapse.biased",
+    "causal.depends_on_past",
+    "causal.only_values",
+    "causal.mask_defined",
+    "causal.mask_rows_sum_to_one",
+    "weights.convex",
+    "causal.two_masks",
+    "causal.literal_infinity",
+    "causal.numpy_infinity",
+    "heads.concat_is_sum",
+    "heads.mixture_all_ones",
+    "heads.mixture_gate",
+    "heads.cascaded_uncoupled",
+    "heads.cascaded_collapse",
+    "positions.no_order",
+    "positions.keys",
+    "positions.queries_values",
+    "positions.expansion",
+    "positions.sinusoid_slots",
+    "positions.sinusoid_frequencies",
+    "positions.sinusoid_shift",
+    "positions.sinusoid_gram",
+    "positions.break_symmetry",
+    "permutation.rows",
+    "permutation.tail_rows",
+    "permutation.prefix",
+    "permutation.values",
+    "permutation.columns",
+    "permutation.orthogonal",
+    "permutation.row_permuted_identity",
+    "permutation.example",
+    "permutation.similarity",
+    "permutation.softmax_entry",
+    "permutation.softmax_columns",
+    "permutation.softmax_rows",
+    "permutation.weights",
+    "permutation.fixed_row",
+    "permutation.fixed_row_entries",
+    "permutation.normaliser",
+    "permutation.mask",
+    "permutation.mask_entries",
+    "permutation.cancel",
+    "permutation.attention",
+    "permutation.attention_unmasked",
+    "permutation.mask_any",
+    "permutation.two_layers",
+    "masking.softmax_values",
+    "masking.zeros_and_ones",
+    "masking.additive",
+    "masking.real_matrix",
+    "masking.unmasked_influence",
+    "padding.matrix",
+    "padding.pad_queries",
+    "padding.pad_keys",
+    "padding.fully_masked_row",
+    "causal.matrix",
+    "causal.no_future",
+]
 
 CLAIMS = document_claims()
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from sympy import preorder_traversal
+
 from symattn.api import decide
 from symattn.kernel import Status
 from symattn.kernel.problem import DEEP_LIMITS, DEFAULT_LIMITS
@@ -20,7 +21,6 @@ from symattn.language import statements as stm
 from symattn.language.claims import Claim
 from symattn.language.matrices import NumPyCode
 from symattn.language.sizes import Size
-
 from tests.helpers import NoSuchPlace, mp, random_data, sides_gap, value
 from tests.proofs.documents import document_claims
 from tests.proofs.mutants import mutants, parts_of
