@@ -135,6 +135,8 @@ class ExponentialSums(Arithmetic):
         self.doubtful: list[Quotient] = []
         self._basis = ExponentBasis(self, depth)
         self._imaginary: set[int] = set()
+        self._images: dict[tuple[int, int], list[int]] = {}
+        self._compacted: dict[PolyElement, list[tuple[int, int, list[int]]]] = {}
 
     # -- constants and variables ------------------------------------------------------------------
 
@@ -462,22 +464,45 @@ class ExponentialSums(Arithmetic):
         return result
 
     def _sum_image(self, terms: ExponentialSum, tower: PrimeTower, level: int, point: int) -> int:
-        field = tower.levels[level]
+        prime = tower.levels[level].prime
+        generators = self._generator_images(tower, level, point)
         total = 0
         for exponent, coefficient in terms.items():
             value = 0
-            for monomial, c in coefficient.iterterms():
-                term = int(c.numerator) * pow(int(c.denominator), -1, field.prime)
-                for place, power in enumerate(monomial):
-                    if power:
-                        generator = self._generator_image(place, tower, level)
-                        term = term * pow(generator, power, field.prime) % field.prime
+            for numerator, denominator, places in self._compact(coefficient):
+                term = numerator
+                if denominator != 1:
+                    term *= pow(denominator, -1, prime)
+                for place in places:
+                    term = term * generators[place] % prime
                 value += term
             if exponent:
                 power = self._basis.exponent_image(exponent, level - 1, point)
-                value *= pow(tower.bases[level - 1], power, field.prime)
+                value *= pow(tower.bases[level - 1], power, prime)
             total += value
-        return total % field.prime
+        return total % prime
+
+    def _compact(self, polynomial: PolyElement) -> list[tuple[int, int, list[int]]]:
+        """Return the terms of a polynomial: numerator, denominator, and the generators multiplied."""
+        known = self._compacted.get(polynomial)
+        if known is None:
+            known = self._compacted[polynomial] = [
+                (
+                    int(c.numerator),
+                    int(c.denominator),
+                    [place for place, power in enumerate(monomial) for _ in range(power)],
+                )
+                for monomial, c in polynomial.iterterms()
+            ]
+        return known
+
+    def _generator_images(self, tower: PrimeTower, level: int, point: int) -> list[int]:
+        images = self._images.get((level, point))
+        if images is None:
+            images = self._images[level, point] = [
+                self._generator_image(place, tower, level) for place in range(len(self._ring.gens))
+            ]
+        return images
 
     def _generator_image(self, place: int, tower: PrimeTower, level: int) -> int:
         if place < len(self._variables):
