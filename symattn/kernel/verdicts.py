@@ -157,6 +157,11 @@ class Verdict:
             lines.append("  given " + ", ".join(write_hypothesis(h, TEXT) for h in self.given))
         if self.reason:
             lines.append(f"  {self.reason}")
+        lines += [
+            f"  not shown for all sizes, because this fails: {condition.name} ({condition.why})"
+            for condition in self.scope.conditions
+            if not condition.holds and not self.parts
+        ]
         if self.counterexample is not None:
             lines.append(f"  {self.counterexample}")
         for part in self.parts:
