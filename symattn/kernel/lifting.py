@@ -35,6 +35,7 @@ from symattn.kernel.unfolded import (
     Over,
     Plus,
     Power,
+    Running,
     Sum,
     Times,
     When,
@@ -371,7 +372,7 @@ def _expanded(node: Node, axis: Expr, count: int) -> Node:
         return node
     match node:
         case Sum(index, over_axis, condition, body) if over_axis == axis:
-            heads = [Symbol(f"head {k}") for k in range(1, count + 1)]
+            heads = [Running(f"head {k}") for k in range(1, count + 1)]
             copies = (substitute(when(condition, body), {index: head}) for head in heads)
             return plus(*(_expanded(copy, axis, count) for copy in copies))
         case Sum(index, other, condition, body):

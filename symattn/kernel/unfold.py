@@ -44,11 +44,13 @@ from symattn.kernel.unfolded import (
     Biased,
     Bit,
     Datum,
+    Kept,
     Node,
     Number,
     Over,
     Plus,
     Power,
+    Running,
     Sum,
     Times,
     When,
@@ -92,7 +94,7 @@ class Unfolding:
     def fresh(self, axis: Expr) -> Symbol:
         """Return a new index on an axis."""
         self._made[0] += 1
-        index = Symbol(f"index {self._made[0]}", integer=True, positive=True)
+        index = Running(f"t{self._made[0]}", integer=True, positive=True)
         self.axes[index] = axis
         return index
 
@@ -121,7 +123,7 @@ class Unfolding:
         if self._is_kept_by_deletion(term, axis):
             # The first token, the last one and the successor of a named one stay what they are when
             # tokens that are not named are deleted, so they are pinned tokens with a name.
-            index = Symbol(f"({term})", integer=True, positive=True)
+            index = Kept(str(term), integer=True, positive=True)
             self.axes[index] = axis
             return index
         raise NotLiftable(

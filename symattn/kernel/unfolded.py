@@ -14,10 +14,18 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import Any
 
-from sympy import And, Basic, Eq, Expr, Ge, Le, Symbol, false, true
+from sympy import And, Basic, Eq, Expr, Ge, Le, Symbol, false, srepr, true
 from sympy.logic.boolalg import Boolean
 
 from symattn.language.permutations import Image
+
+
+class Running(Symbol):
+    """An index that a sum, a row or a column runs over; no name of a user's can be equal to it."""
+
+
+class Kept(Symbol):
+    """The first position of an axis, its last, or the successor of a named one."""
 
 
 class Bit(Boolean):
@@ -278,23 +286,29 @@ def substitute(node: Node, terms: Mapping[Basic, Basic]) -> Node:
 
 
 def canonical(node: Node, depth: int = 0) -> str:
-    """Return a key that is equal for nodes that differ in the names of bound indices or in order."""
+    """Return a key that is equal for nodes that differ in the names of bound indices or in order.
+
+    Index terms are written with their classes, so that what prints alike is not taken for the same.
+    """
     match node:
         case Sum(index, axis, condition, body):
-            name = Symbol(f"bound {depth}")
+            name = Running(f"bound {depth}")
             inner = canonical(substitute(body, {index: name}), depth + 1)
-            return f"Sum({axis}, {condition.xreplace({index: name})}, {inner})"
+            return f"Sum({srepr(axis)}, {srepr(condition.xreplace({index: name}))}, {inner})"
         case Plus(parts) | Times(parts):
             keys = sorted(canonical(part, depth) for part in parts)
             return f"{type(node).__name__}({', '.join(keys)})"
-        case Number() | Datum():
-            return repr(node)
+        case Number(value):
+            return str(value)
+        case Datum(name, places, positive):
+            return f"Datum({name!r}, {', '.join(map(srepr, places))}, {positive})"
         case Power(exponent):
             return f"Power({canonical(exponent, depth)})"
         case Over(above, below):
             return f"Over({canonical(above, depth)}, {canonical(below, depth)})"
         case Applied(name, arguments):
-            return f"{name}({', '.join(canonical(argument, depth) for argument in arguments)})"
+            listed = ", ".join(canonical(argument, depth) for argument in arguments)
+            return f"Applied({name!r}, {listed})"
         case When(condition, body) | Biased(condition, body):
-            return f"{type(node).__name__}({condition}, {canonical(body, depth)})"
+            return f"{type(node).__name__}({srepr(condition)}, {canonical(body, depth)})"
     raise NotImplementedError(type(node).__name__)

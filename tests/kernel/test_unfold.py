@@ -55,7 +55,7 @@ class Reader:
             return (self.index(major, env) - 1) * width + self.index(minor, env)
         names = {**self.data.positions, **self.data.sizes}
         kept = {s: Integer(k) for s, k in env.items()}
-        for symbol in term.atoms(Symbol) - set(kept):  # "(i + 1)", "(1)", "(S)": named by a term
+        for symbol in term.atoms(Symbol) - set(kept):  # i + 1, 1, S: named by a term
             kept[symbol] = sympify(symbol.name, locals=names)
         return int(term.xreplace(kept))
 
