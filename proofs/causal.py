@@ -15,7 +15,7 @@ DRAFT = "001_5733eae7f4a26bc0.txt, Masking"
 NOTES = "002_feef52de4852468d.txt, Causal mask"
 
 S = tokens("S")
-d, d_v, e = features("d d_v e")
+d, d_v, d_u = features("d d_v d_u")
 i, j, t, s = (position(name, S) for name in "ijts")
 a, b = position("a", d_v), position("b", d)
 R = unknown("R")
@@ -38,9 +38,9 @@ claim(
 )
 
 # Two inputs [v | u] and [v | w] with the same values V = v W, whatever u and w are.
-v, u, w = matrix("v", S, d), matrix("u", S, e), matrix("w", S, e)
+v, u, w = matrix("v", S, d), matrix("u", S, d_u), matrix("w", S, d_u)
 W = matrix("W", d, d_v)
-M_wide, forgetful = matrix("M", d + e, d + e), below(W, zeros(e, d_v))
+M_wide, forgetful = matrix("M", d + d_u, d + d_u), below(W, zeros(d_u, d_v))
 claim(
     "causal.only_values",
     all_of(

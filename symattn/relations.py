@@ -70,10 +70,10 @@ class Relation:
         return iter(())
 
     def __and__(self, other: Relation) -> Relation:
-        return Both(self, other)
+        return Both(self, other) if isinstance(other, Relation) else NotImplemented
 
     def __or__(self, other: Relation) -> Relation:
-        return Either(self, other)
+        return Either(self, other) if isinstance(other, Relation) else NotImplemented
 
     def __invert__(self) -> Relation:
         return self.relation if isinstance(self, Negated) else Negated(self)
@@ -271,7 +271,10 @@ def padding(keep: tuple[bool, ...] | list[bool]) -> Relation:
     >>> [padding([True, False]).sees(1, j) for j in (1, 2)]
     [True, False]
     """
-    return Padding(tuple(bool(kept) for kept in keep))
+    try:
+        return Padding(tuple(bool(kept) for kept in keep))
+    except TypeError as error:
+        raise InputError(f"padding: {keep!r} is no sequence; give for example [True, False]") from error
 
 
 def window(left: int | None, right: int | None = 0) -> Relation:
@@ -293,9 +296,16 @@ def window(left: int | None, right: int | None = 0) -> Relation:
     [False, True, True, False]
     """
     for name, reach in (("left", left), ("right", right)):
-        if reach is not None and reach < 0:
-            raise InputError(f"window: {name} = {reach}; give at least 0, or None for no bound")
+        if reach is not None and not _is_whole(reach, 0):
+            raise InputError(
+                f"window: {name} = {reach!r}; give a whole number of at least 0, or None for no bound"
+            )
     return Window(left, right)
+
+
+def _is_whole(value: Any, least: int) -> bool:
+    """Tell whether a value is a whole number that is not below `least`."""
+    return hasattr(value, "__index__") and not isinstance(value, bool) and value >= least
 
 
 def blocks(length: int) -> Relation:
@@ -311,8 +321,8 @@ def blocks(length: int) -> Relation:
     >>> [blocks(2).sees(1, j) for j in (1, 2, 3)]
     [True, True, False]
     """
-    if length < 1:
-        raise InputError(f"blocks: length = {length}; give at least 1")
+    if not _is_whole(length, 1):
+        raise InputError(f"blocks: length = {length!r}; give a whole number of at least 1")
     return Blocks(length)
 
 
@@ -329,6 +339,8 @@ def unknown(name: str) -> Relation:
     >>> str(unknown("R") & causal)
     '(R and causal)'
     """
+    if not isinstance(name, str) or not name.strip():
+        raise InputError(f"unknown({name!r}): give a nonempty string as its name")
     if name in {str(known) for known in (causal, isolated, everything)}:
         raise InputError(f"unknown({name!r}): {name} is a relation already; give another name")
     return Unknown(name)
@@ -350,4 +362,6 @@ def from_function(name: str, function: Callable[[Any, Any], Any]) -> Relation:
     >>> even.sees(1, 2)
     True
     """
+    if not isinstance(name, str) or not name.strip() or not callable(function):
+        raise InputError(f"from_function({name!r}, {function!r}): give a name, and a function of (i, j)")
     return Predicate(name, function)

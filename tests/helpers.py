@@ -471,6 +471,8 @@ def _(e: functions.EntryDerivative, data: Data) -> Table:
     body, i, j = by.args
     member = tuple(whole(h, data) for h in body.args[3:])
     key = body.name, member, place(i, body.shape[0], data) + 1, place(j, body.shape[1], data) + 1
+    if mp.isnan(value(of, data)[0][0]):
+        return [[NAN]]
     step = mp.mpf(10) ** -12
 
     def difference(h: Any) -> Any:

@@ -178,9 +178,10 @@ def _powers(powers: dict[str, int]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted((key, count) for key, count in powers.items() if count))
 
 
-def pinned(nodes: list[Node], axis: Expr, axes: dict[Any, Expr]) -> int:
-    """Return how many different free indices on an axis occur."""
-    return len({i for node in nodes for i in node.indices() if axes.get(i) == axis})
+def pinned(nodes: list[Node], axis: Expr, axes: dict[Any, Expr], named: set[Basic]) -> int:
+    """Return how many different indices on an axis are free in nodes, or named by the claim."""
+    found = named.union(*(node.indices() for node in nodes))
+    return len({i for i in found if axes.get(i) == axis})
 
 
 def refuse_other_conditions(node: Node, axes: dict[Any, Expr]) -> None:
@@ -199,7 +200,11 @@ def check_condition(condition: Any, axes: dict[Any, Expr]) -> None:
             check_condition(part, axes)
         return
     comparison = isinstance(condition, (Le, Lt, Ge, Gt, Eq, Ne))
-    if not (comparison and all(side in axes for side in condition.args)):
+    if not (
+        comparison
+        and all(side in axes for side in condition.args)
+        and len({axes[side] for side in condition.args}) == 1
+    ):
         raise NotLiftable(
             "conditions survive the deletion of tokens that they do not name",
             f"{condition} is a distance, a neighbour or an absolute position",
@@ -257,7 +262,9 @@ def _inwards(index: Symbol, axis: Expr, condition: Boolean, body: Node) -> Node:
     return times(*outside, total(index, axis, true, times(*inside)))
 
 
-def feature_cutoff(nodes: list[Node], axis: Expr, axes: dict[Any, Expr]) -> tuple[int, str]:
+def feature_cutoff(
+    nodes: list[Node], axis: Expr, axes: dict[Any, Expr], named: set[Basic]
+) -> tuple[int, str]:
     """Return the cutoff of theorem F for a difference, and how it is made up."""
     f = g = 0
     nodes = [pushed(node, axis) for node in nodes]
@@ -276,7 +283,7 @@ def feature_cutoff(nodes: list[Node], axis: Expr, axes: dict[Any, Expr]) -> tupl
                 f = max(f, above)
             elif isinstance(part, Sum) and part.axis == axis:
                 _check_feature_sum(part)
-    e = pinned(nodes, axis, axes)
+    e = pinned(nodes, axis, axes, named)
     return max(1, e + max(f, g)), f"e = {e} pinned, f = {f} in an exponent, g = {g} in a coefficient"
 
 

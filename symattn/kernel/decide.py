@@ -41,7 +41,7 @@ from symattn.kernel.verdicts import (
 from symattn.language.claims import Question
 from symattn.language.matrices import OrthogonalMatrix, SymmetricMatrix
 from symattn.language.sizes import Size
-from symattn.language.statements import Conjunction, Derivation, IllFormed, Under
+from symattn.language.statements import Conjunction, Derivation, Equation, IllFormed, Under
 
 
 @dataclass(frozen=True)
@@ -85,11 +85,14 @@ def decide(question: Question, propose: Proposer) -> Verdict:
         parts = statement.links if isinstance(statement, Derivation) else statement.args
         return _together(question, [decide(replace(question, statement=p), propose) for p in parts])
     problem = Problem(question)
-    verdict = _Decision(problem, propose, problem.limits()).verdict()
-    return _lifted(problem, verdict) if verdict.status is Status.PROVED else verdict
+    decision = _Decision(problem, propose, problem.limits())
+    verdict = decision.verdict()
+    if verdict.status is not Status.PROVED:
+        return verdict
+    return _lifted(problem, verdict, decision.vacuous)
 
 
-def _lifted(problem: Problem, verdict: Verdict) -> Verdict:
+def _lifted(problem: Problem, verdict: Verdict, vacuous: bool) -> Verdict:
     """Return a PROVED verdict with its scope: all sizes, or the condition that fails."""
     if not problem.symbols.sizes:
         return verdict
@@ -97,7 +100,7 @@ def _lifted(problem: Problem, verdict: Verdict) -> Verdict:
     if isinstance(liftings, Condition):
         return replace_scope(verdict, replace(verdict.scope, conditions=(liftings,)))
     for lifting in liftings:
-        if _settles(lifting, problem):
+        if _settles(lifting, problem, vacuous):
             cutoff = {str(size): value for size, value in lifting.cutoff.items()}
             scope = replace(
                 verdict.scope, all_sizes=True, cutoff=cutoff or None, conditions=lifting.conditions
@@ -107,16 +110,16 @@ def _lifted(problem: Problem, verdict: Verdict) -> Verdict:
     return replace_scope(verdict, replace(verdict.scope, conditions=(failed,)))
 
 
-def _settles(lifting: Lifting, problem: Problem) -> bool:
+def _settles(lifting: Lifting, problem: Problem, vacuous: bool) -> bool:
     """Tell whether a lifting's claim is proved up to its cutoff; the problem itself has been."""
-    if not lifting.cutoff:
+    if not isinstance(lifting.problem.statement, Equation):
         return True
     limits = problem.limits()
     same = lifting.problem.question == problem.question
     if same and all(value <= limits[size] for size, value in lifting.cutoff.items()):
-        return True
-    checked = _Decision(lifting.problem, lambda hunt: (), lifting.cutoff).verdict()
-    return checked.status is Status.PROVED
+        return not vacuous
+    decision = _Decision(lifting.problem, lambda hunt: (), lifting.cutoff)
+    return decision.verdict().status is Status.PROVED and not decision.vacuous
 
 
 def give_up(question: Question, reason: str) -> Verdict:
@@ -208,6 +211,8 @@ class _Decision:
         self._ill: Verdict | None = None
         self._examined = 0
         self._fruitless = 0
+        self.vacuous = False
+        """Whether some value is 0 throughout an instance although a hypothesis says that it is not."""
 
     def verdict(self) -> Verdict:
         """Go through all instances, the smallest first."""
@@ -305,6 +310,7 @@ class _Decision:
                 doubts = list(formal.doubtful)
                 formal.doubtful.clear()
                 if judgement is None:  # here a hypothesis never holds; elsewhere it may
+                    self.vacuous = True
                     continue
                 trouble.judged += 1
                 trouble.nowhere |= isinstance(judgement, Undefined) and not case.bits

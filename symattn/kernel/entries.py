@@ -18,6 +18,7 @@ from sympy import Add, Expr, Integer, Mul, Pow, Rational, oo
 from symattn.errors import InputError
 from symattn.kernel.arithmetic import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.kernel.dual_numbers import DualNumbers
+from symattn.kernel.exponential_sums import Quotient
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, NoPlace, condition_holds, images_of, value_of
@@ -28,6 +29,8 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
 
 RowReader = Callable[[Any, "Evaluation", int], list[Element]]
+
+TableReader = Callable[[list[list[Element]], Arithmetic], Element]
 
 
 class NoInstance(Exception):
@@ -49,6 +52,8 @@ class Evaluation:
         self._inner: dict[tuple[Position, int], Evaluation] = {}
         self._derivatives: dict[Variable, Evaluation] = {}
         self._lengths: dict[Expr, int] = {}
+        self._tables: dict[Expression, list[list[Element]]] = {}
+        self._determinants: dict[int, tuple[list[list[Element]], Element]] = {}
 
     def entry(self, e: Expression, i: int, j: int) -> Element:
         """Return entry (i, j), counted from 1.
@@ -77,6 +82,19 @@ class Evaluation:
             total = self.arithmetic.total(row)
             row = self._rows[key] = [self.arithmetic.divide(value, total) for value in row]
         return row
+
+    def table(self, e: Expression) -> list[list[Element]]:
+        """Return all entries of an expression; the same list at each call."""
+        if e not in self._tables:
+            self._tables[e] = table_of(e, self)
+        return self._tables[e]
+
+    def once(self, table: list[list[Element]], function: TableReader) -> Element:
+        """Return a function of a table that `table` returned, computed once."""
+        key = id(table)
+        if key not in self._determinants:
+            self._determinants[key] = table, function(table, self.arithmetic)
+        return self._determinants[key][1]
 
     def shape(self, e: Expression) -> tuple[int, int]:
         """Return the shape at the sizes of the instance."""
@@ -333,7 +351,7 @@ def _(e: algebra.EntrywiseProduct, at: Evaluation, i: int, j: int) -> Element:
 
 @entry_of.register
 def _(e: algebra.InverseMatrix, at: Evaluation, i: int, j: int) -> Element:
-    return _inverse_entry(table_of(e.args[0], at), at, i, j)
+    return _inverse_entry(at.table(e.args[0]), at, i, j)
 
 
 @entry_of.register
@@ -353,7 +371,10 @@ def determinant(table: list[list[Element]], arithmetic: Arithmetic) -> Element:
     if not table:
         return arithmetic.number(1)
     terms = []
+    finite = not any(isinstance(value, Infinite) for row in table for value in row)
     for k, head in enumerate(table[0]):
+        if finite and isinstance(head, Quotient) and head.is_zero:
+            continue
         minor = [row[:k] + row[k + 1 :] for row in table[1:]]
         term = arithmetic.multiply(head, determinant(minor, arithmetic))
         terms.append(arithmetic.negate(term) if k % 2 else term)
@@ -365,7 +386,7 @@ def _inverse_entry(table: list[list[Element]], at: Evaluation, i: int, j: int) -
     cofactor = determinant(minor, at.arithmetic)
     if (i + j) % 2:
         cofactor = at.arithmetic.negate(cofactor)
-    return at.arithmetic.divide(cofactor, determinant(table, at.arithmetic))
+    return at.arithmetic.divide(cofactor, at.once(table, determinant))
 
 
 def units_of(e: matrices.FreeMatrix, at: Evaluation) -> Element | None:

@@ -7,6 +7,7 @@ function at an entry becomes a free number; positions as numbers become any real
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -20,7 +21,8 @@ from symattn.kernel.unfold import NotLiftable
 from symattn.language.algebra import Scaled
 from symattn.language.attention import Normalised, Softmax
 from symattn.language.expressions import Expression, same_shape
-from symattn.language.functions import AcrossHeads
+from symattn.language.families import Binding
+from symattn.language.functions import AcrossHeads, EntryDerivative
 from symattn.language.matrices import FreeMatrix, Scale, SizeMatrix
 from symattn.language.positions import Position
 from symattn.language.rotations import PositionNumbers
@@ -28,16 +30,22 @@ from symattn.language.selection import Entry
 from symattn.language.sizes import Size
 from symattn.language.statements import Equation
 
+_OWN_NAMES = r"position numbers|scale .*|.* value \d+"
+
 
 def without_numbers(problem: Problem) -> tuple[Problem, list[str]]:
     """Return a more general problem without sizes and positions as numbers, and what was changed."""
-    statement, notes = _walked(problem.statement)
-    given, more = _walked(Tuple(*problem.given))
+    # Together, so that one name stands for one thing.
+    (statement, given), notes = _walked(Tuple(problem.statement, Tuple(*problem.given)))
+    symbols = problem.symbols
+    users = [*(leaf.name for leaf in symbols.matrices), *(leaf.name for leaf in symbols.scales)]
+    if notes and any(re.fullmatch(_OWN_NAMES, name) for name in users):
+        raise NotLiftable("a more general claim can be written", "a name used in lifting is taken")
     try:
         question = replace(problem.question, statement=statement, given=tuple(given.args))
     except InputError as error:
         raise NotLiftable("a more general claim can be written", str(error)) from error
-    return Problem(question), list(dict.fromkeys([*notes, *more]))
+    return Problem(question), notes
 
 
 def abstractions(problem: Problem) -> Iterator[tuple[Problem, list[str]]]:
@@ -46,10 +54,10 @@ def abstractions(problem: Problem) -> Iterator[tuple[Problem, list[str]]]:
     If C[A] = C[B] is to be shown, A = B is enough; and if e[Y] = e′[Y] holds for every matrix Y, it
     holds for any expression in the place of Y.
     """
-    if not isinstance(problem.statement, Equation):
+    if not isinstance(problem.statement, Equation) or problem.statement.has(EntryDerivative):
         return
     left, right = problem.statement.args
-    for smaller in _differing(left, right, set(problem.symbols.positions)):
+    for smaller in _differing(left, right, set(problem.symbols.positions) - _bound(problem.statement)):
         question = replace(problem.question, statement=Equation(*smaller))
         yield Problem(question), [f"{smaller[0]} = {smaller[1]}, in the same places on both sides"]
     for shared in _shared(left, right):
@@ -84,6 +92,15 @@ def _parts(e: Expression, free: set[Position]) -> list[Expression]:
     ]
 
 
+def _bound(e: Basic) -> set[Basic]:
+    nodes = preorder_traversal(e)
+    return {
+        node.args[2 if isinstance(node, AcrossHeads) else 1]
+        for node in nodes
+        if isinstance(node, (Binding, AcrossHeads))
+    }
+
+
 def _shared(left: Expression, right: Expression) -> Iterator[Expression]:
     """Yield the largest parts with a softmax inside that both sides have."""
     on_right = set(preorder_traversal(right))
@@ -105,7 +122,11 @@ def _walked(root: Basic) -> tuple[Basic, list[str]]:
         if isinstance(node, PositionNumbers):
             notes["positions as numbers become any real numbers"] = None
             return _positions(node.args[0])
-        if isinstance(node, AcrossHeads) and node.atoms(Position) == {node.args[3]}:
+        if (
+            isinstance(node, AcrossHeads)
+            and not root.has(EntryDerivative)
+            and node.atoms(Position) == {node.args[3]}
+        ):
             if node not in functions:
                 name = Str(f"{node.name} value {len(functions) + 1}")
                 functions[node] = FreeMatrix(name, *node.shape, node.args[3])

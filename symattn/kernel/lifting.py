@@ -15,6 +15,7 @@ from typing import Any
 
 from sympy import Basic, Eq, Expr, Ge, Gt, Integer, Le, Lt, Not, Symbol, false, true
 from sympy.logic.boolalg import Boolean
+from sympy.logic.inference import satisfiable
 
 from symattn.kernel.cutoff import (
     Fractions,
@@ -31,6 +32,7 @@ from symattn.kernel.unfold import NotLiftable, Unfolding, unfolded
 from symattn.kernel.unfolded import (
     Biased,
     Bit,
+    Kept,
     Node,
     Over,
     Plus,
@@ -57,6 +59,7 @@ from symattn.language.hypotheses import Nonzero, Sees, SeesOnly, SeesSomething
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import FeatureCount, HeadCount, Size, TokenCount
+from symattn.relations import Relation
 
 LARGEST_CUTOFF = 6
 """A cutoff beyond this is not checked."""
@@ -179,17 +182,31 @@ class _Lifter:
     def _read_hypotheses(self) -> None:
         for hypothesis in self.problem.given:
             if isinstance(hypothesis, SeesSomething):
+                self._check_visible(hypothesis)
                 self.visible.append(hypothesis)
             elif isinstance(hypothesis, Nonzero):
                 body = hypothesis.args[0]
                 for i, j in self._labels(body.shape):
                     self.nonzero.append((unfolded(body, self.at, i, j), i, j))
             elif isinstance(hypothesis, (Sees, SeesOnly)):
-                self.known.add(self._seen(hypothesis))
+                seen = self._seen(hypothesis)
+                check_condition(seen, self.at.axes)
+                self.known.add(seen)
             elif not _says_that_a_place_is_fixed(hypothesis):
                 condition = self.at.condition(hypothesis)
                 check_condition(condition, self.at.axes)
                 self.named |= condition.atoms(Symbol)
+
+    def _check_visible(self, hypothesis: SeesSomething) -> None:
+        for name in hypothesis.relation.unknowns():
+            for side, length in enumerate((hypothesis.queries, hypothesis.keys)):
+                self.at.relates(name, side, "numbers" if length.is_Integer else length)
+        lengths = (hypothesis.queries, hypothesis.keys)
+        if all(isinstance(length, Size) for length in lengths):
+            query, key = (self.at.fresh(length) for length in lengths)
+            check_condition(self.at.seen(hypothesis.relation, query, key), self.at.axes)
+        elif hypothesis.relation.unknowns() != {str(hypothesis.relation)}:
+            raise NotLiftable("a mask relates tokens of one axis", f"{hypothesis.relation} does not")
 
     def _seen(self, hypothesis: Sees | SeesOnly) -> Boolean:
         i, j = (self.at.position(term) for term in hypothesis.args[1:3])
@@ -200,10 +217,21 @@ class _Lifter:
 
     def _sees_something(self, condition: Boolean, index: Symbol) -> bool:
         others = condition.atoms(Symbol) | {s for fact in self.known for s in fact.atoms(Symbol)}
-        if any(condition.xreplace({index: other}) in self.known for other in others - {index}):
+        axis = self.at.axes[index]
+        if any(
+            condition.xreplace({index: other}) in self.known
+            for other in others - {index}
+            if self.at.axes.get(other) == axis
+        ):
             return True
         for hypothesis in self.visible:
-            rows = condition.atoms(Symbol) - {index}
+            if hypothesis.keys != axis:
+                continue
+            rows = {
+                row
+                for row in condition.atoms(Symbol) - {index}
+                if self.at.axes.get(row) == hypothesis.queries
+            }
             if hypothesis.query is not None:
                 rows &= {self.at.place(hypothesis.query, hypothesis.queries)}
             if any(condition == self.at.seen(hypothesis.relation, row, index) for row in rows):
@@ -262,7 +290,7 @@ class _Lifter:
                 reindexing.fix(hypothesis.lhs.args[0], self.at.index_of(hypothesis.rhs))
             elif isinstance(hypothesis, (Ge, Gt, Le, Lt)):
                 reindexing.learn(self.at.condition(hypothesis))
-        free = (set(self.at.axes) - self.named) | self._renamable(reindexing)
+        free = (set(self.at.axes) - self._pinned()) | self._renamable(reindexing)
         differences = [reindexing.without(node, free) for node in differences]
         for node in differences:
             refuse_permutations(node)
@@ -280,7 +308,8 @@ class _Lifter:
         return {
             index
             for index in self.named - taken
-            if all(
+            if not isinstance(index, Kept)
+            and all(
                 reindexing.keeps(condition, index)
                 for condition in conditions
                 if index in condition.atoms(Symbol)
@@ -314,19 +343,40 @@ class _Lifter:
             terms = fractions.cleared(node)
             m = max([m, *(multiplied(term, size) for term in terms)])
             everything += [node, *terms]
-        named = {index for index in self.named if self.at.axes[index] == size}
+        named = {index for index in self._pinned() if self.at.axes[index] == size}
         free = {i for node in everything for i in node.indices() if self.at.axes.get(i) == size}
         r = len(named | free)
         seen = self._rows_that_see_something(size, differences)
         why = f"r = {r} pinned" + (f" and {seen} seen by hypothesis" if seen else "")
         return max(r + seen, 1) + m, f"{why}, m = {m} summed"
 
+    def _pinned(self) -> set[Basic]:
+        """Return the named positions, and first, last and next ones that are read anywhere.
+
+        What cancels counts, too: there is no instance in which i + 1 is read and i is the last.
+        """
+        return self.named | {index for index in self.at.axes if isinstance(index, Kept)}
+
     def _rows_that_see_something(self, size: Size, differences: list[Node]) -> int:
         """Count the rows that have to see something: in each, one seen key is pinned too."""
-        rows = set()
-        for hypothesis in self.visible:
-            if hypothesis.keys != size:
-                continue
+        rows: set[tuple[SeesSomething, Basic]] = set()
+        visible = [hypothesis for hypothesis in self.visible if hypothesis.keys == size]
+        told = {
+            self.at.place(hypothesis.query, hypothesis.queries): None
+            for hypothesis in visible
+            if hypothesis.query is not None
+        }
+        for hypothesis in self.problem.given:
+            if isinstance(hypothesis, (Sees, SeesOnly)):
+                told[self.at.position(hypothesis.args[1])] = None
+        general = [hypothesis for hypothesis in visible if hypothesis.query is None]
+        if len(general) > 1 or any(not _can_see_itself(h.relation) for h in general):
+            # Then a row that nothing reads restricts which tokens can be deleted.
+            raise NotLiftable(
+                "rows that nothing reads can see themselves", "what rows have to see is restricted"
+            )
+        for hypothesis in visible:
+            rows |= {(hypothesis, row) for row in told}
             for node in differences:
                 free = node.indices()
                 for bit in (bit for part in node.nodes() for bit in _bits(part)):
@@ -344,12 +394,24 @@ class _Lifter:
         try:
             choices.append((*self._theorem_t(size, differences), "T"))
         except NotLiftable:
-            choices.append((*feature_cutoff(differences, size, self.at.axes), "F"))
+            choices.append((*self._theorem_f(size, differences), "F"))
         else:
             with suppress(NotLiftable):
-                choices.append((*feature_cutoff(differences, size, self.at.axes), "F"))
+                choices.append((*self._theorem_f(size, differences), "F"))
         cutoff, why, theorem = min(choices)
         return self._note(theorem, size, cutoff, why)
+
+    def _theorem_f(self, size: Size, differences: list[Node]) -> tuple[int, str]:
+        if any(size in (h.queries, h.keys) for h in self.visible):
+            raise NotLiftable("features have no order", "some have to see something, by hypothesis")
+        return feature_cutoff(differences, size, self.at.axes, self._pinned())
+
+
+def _can_see_itself(relation: Relation) -> bool:
+    """Tell whether bits can be chosen such that a token sees itself, whatever else it sees."""
+    token = Symbol("token", integer=True, positive=True)
+    bits = {name: Symbol(f"bit {name}") for name in relation.unknowns()}
+    return satisfiable(relation.sees(token, token, lambda name, i, j: bits[name])) is not False
 
 
 def _says_that_a_place_is_fixed(hypothesis: Basic) -> bool:

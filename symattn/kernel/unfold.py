@@ -7,7 +7,6 @@ cannot be lifted from small sizes to all sizes raises ``NotLiftable`` and says w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import singledispatch
@@ -89,6 +88,8 @@ class Unfolding:
     bound: dict[Position, Basic] = field(default_factory=dict)
     denominators: list[Node] = field(default_factory=list)
     """Everything that is divided by, wherever that is."""
+    sides: dict[tuple[str, int], Any] = field(default_factory=dict)
+    """On which axis a relation has its queries (0) and keys (1), and a family its members."""
     _made: list[int] = field(default_factory=lambda: [0])
 
     def fresh(self, axis: Expr) -> Symbol:
@@ -102,6 +103,10 @@ class Unfolding:
         """Return the index that a position stands for."""
         if position in self.bound:
             return self.bound[position]
+        if not isinstance(position.axis, Size) and not position.axis.is_Integer:
+            raise NotLiftable(
+                "an index belongs to one axis", f"{position} indexes an axis put together from sizes"
+            )
         index = Symbol(position.name, integer=True, positive=True)
         self.axes[index] = position.axis
         return index
@@ -123,7 +128,8 @@ class Unfolding:
         if self._is_kept_by_deletion(term, axis):
             # The first token, the last one and the successor of a named one stay what they are when
             # tokens that are not named are deleted, so they are pinned tokens with a name.
-            index = Kept(str(term), integer=True, positive=True)
+            name = f"1 of {axis}" if term == Integer(1) else str(term)
+            index = Kept(name, integer=True, positive=True)
             self.axes[index] = axis
             return index
         raise NotLiftable(
@@ -131,6 +137,8 @@ class Unfolding:
         )
 
     def _is_kept_by_deletion(self, term: Expr, axis: Expr) -> bool:
+        if not isinstance(axis, Size):
+            return False
         if term in (axis, Integer(1)):
             return True
         before = term - 1
@@ -146,12 +154,13 @@ class Unfolding:
             return condition
         positions = condition.atoms(Position)
         axes = {position.axis for position in positions}
+        if len(axes) > 1:
+            raise NotLiftable("an index belongs to one axis", f"{condition} compares two axes")
         sides = []
         for side in condition.args:
             index = side.xreplace({p: self.index_of(p) for p in positions})
             if len(axes) == 1:
-                with suppress(NotLiftable):
-                    index = self.place(side, *axes)
+                index = self.place(side, *axes)
             sides.append(index)
         return condition.func(*sides)
 
@@ -163,7 +172,24 @@ class Unfolding:
         if _asks_a_function(relation):
             # `j != 6` is true of a symbol j, whatever it stands for: only numbers get true answers.
             raise NotLiftable("masks compare positions", f"{relation} is a function of numbers")
-        return relation.sees(i, j, lambda name, a, b: Bit(Str(name), a, b))
+        return relation.sees(i, j, self._bit)
+
+    def _bit(self, name: str, i: Basic, j: Basic) -> Boolean:
+        for side, place in enumerate((i, j)):
+            self.relates(name, side, self._axis(place))
+        return Bit(Str(name), i, j)
+
+    def _axis(self, place: Basic) -> Any:
+        while isinstance(place, Image):
+            place = place.args[1]
+        if isinstance(place, Tuple):
+            return tuple(self._axis(part) for part in place.args)
+        return self.axes.get(place, place) if isinstance(place, Symbol) else "numbers"
+
+    def relates(self, name: str, side: int, axis: Any) -> None:
+        """Note an axis of a relation or a family: on two axes, numbers would tie its data together."""
+        if self.sides.setdefault((name, side), axis) != axis:
+            raise NotLiftable("an index belongs to one axis", f"{name} is used on two axes")
 
     def places(self, length: Expr) -> Iterator[tuple[Basic, tuple[Symbol, ...]]]:
         """Yield the indices of an axis: each with the symbols in it that run."""
@@ -208,7 +234,7 @@ class Unfolding:
     def with_bound(self, position: Position, index: Basic) -> Unfolding:
         """Return the unfolding in which a position stands for an index."""
         bound = {**self.bound, position: index}
-        return Unfolding(self.lenient, self.axes, bound, self.denominators, self._made)
+        return Unfolding(self.lenient, self.axes, bound, self.denominators, self.sides, self._made)
 
     def over(self, above: Node, below: Node) -> Node:
         """Return a quotient, and remember what is divided by."""
@@ -232,6 +258,8 @@ def unfolded(e: Any, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 @unfolded.register
 def _(e: matrices.FreeMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
+    for side, h in enumerate(e.member):
+        at.relates(e.name, side, _axis_of(h))
     member = tuple(at.place(h, _axis_of(h)) for h in e.member)
     return Datum(e.name, (*member, i, j))
 
@@ -431,8 +459,16 @@ def _(e: selection.Splice, at: Unfolding, i: Basic, j: Basic) -> Node:
 @unfolded.register
 def _(e: selection.Beside, at: Unfolding, i: Basic, j: Basic) -> Node:
     left, right = e.args
-    if same_length(left.shape[1], right.shape[1]) or not isinstance(j, Tuple):
-        raise NotLiftable("an axis is a size, or put together from sizes", f"{e} has two equal parts")
+    parts = (left.shape[1], right.shape[1])
+    if (
+        same_length(*parts)
+        or not all(isinstance(part, Size) for part in parts)
+        or not (isinstance(j, Tuple) and isinstance(j.args[0], Str))
+    ):
+        raise NotLiftable(
+            "an axis is a size, or put together from sizes",
+            f"{e} has parts that are equal or put together",
+        )
     side = left if str(left.shape[1]) == str(j.args[0]) else right
     return unfolded(side, at, i, j.args[1])
 

@@ -18,6 +18,7 @@ from sympy import And, Basic, Eq, Expr, Ge, Le, Symbol, false, srepr, true
 from sympy.logic.boolalg import Boolean
 
 from symattn.language.permutations import Image
+from symattn.language.sizes import Size
 
 
 class Running(Symbol):
@@ -221,16 +222,23 @@ def total(index: Symbol, axis: Expr, condition: Boolean, body: Node) -> Node:
 def _forced(index: Symbol, condition: Boolean) -> Basic | None:
     """Return the term that a condition forces an index to be, if there is one."""
     parts = And.make_args(condition)
-    bounds = {(p.lts, p.gts) for p in parts if isinstance(p, (Le, Ge))}
+    bounds = dict.fromkeys((p.lts, p.gts) for p in parts if isinstance(p, (Le, Ge)))
     pairs = [p.args for p in parts if isinstance(p, Eq)]
     pairs += [(a, b) for a, b in bounds if (b, a) in bounds]
     for left, right in pairs:
         for side, other in ((left, right), (right, left)):
+            if not _is_index(other):
+                continue
             if side == index and index not in other.atoms(Symbol):
                 return other
             if isinstance(side, Image) and side.args[1] == index and index not in other.atoms(Symbol):
                 return image(side.args[0].inverse, other)
     return None
+
+
+def _is_index(term: Basic) -> bool:
+    """Tell whether a term names an index: 5, S and i + 3 may lie beyond the end of the axis."""
+    return isinstance(term, (Symbol, Image)) and not isinstance(term, Size)
 
 
 def image(pi: Any, term: Basic) -> Basic:

@@ -10,6 +10,7 @@ from sympy.logic.boolalg import Boolean
 from symattn.kernel.unfolded import (
     Applied,
     Datum,
+    Kept,
     Node,
     Number,
     Over,
@@ -102,6 +103,13 @@ class UniformSigns:
             return True
         others: set[Basic] = condition.atoms(Symbol) - {index}
         return any(
-            self._axes.get(other) == axis and And(condition.xreplace({index: other})) == true
+            self._axes.get(other) == axis
+            and not _may_lie_beyond(other, axis)
+            and And(condition.xreplace({index: other})) == true
             for other in others
         )
+
+
+def _may_lie_beyond(index: Basic, axis: Expr) -> bool:
+    """Tell whether an index is the successor of a position, which may be the last one."""
+    return isinstance(index, Kept) and index.name not in (str(axis), f"1 of {axis}")

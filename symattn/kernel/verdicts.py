@@ -53,6 +53,8 @@ class Scope:
             return "for all sizes"
         if not self.sizes:
             return "at the sizes written"
+        if not all(self.sizes.values()):
+            return "at no size"
         return "for " + ", ".join(f"{name} = {_span(values)}" for name, values in self.sizes.items())
 
 

@@ -1,6 +1,6 @@
 """How a claim is written: sizes, positions, matrices, attention, hypotheses, statements, claims."""
 
-from symattn.language.algebra import diag, hadamard, inverse
+from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.claims import Claim, Question, claim, question, registry
 from symattn.language.expressions import Expression
@@ -13,7 +13,6 @@ from symattn.language.matrices import (
     identity,
     invertible,
     matrix,
-    number,
     numeric,
     numpy_code,
     ones,

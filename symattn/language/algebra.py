@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Expr, Integer, Rational, nan, zoo
+from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, zoo
 
 from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import (
@@ -17,6 +17,7 @@ from symattn.language.expressions import (
     show_shape,
 )
 from symattn.language.matrices import Scale, SizeMatrix
+from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
 
@@ -160,11 +161,49 @@ def as_scalar(value: Any) -> Expression:
             f"{value}: the symbol {strange[0]} is none of symattn's; "
             "use tokens, features, heads, position or scale"
         )
+    _check_readable(value)
     return SizeMatrix(value)
+
+
+def _check_readable(value: Expr) -> None:
+    """Raise InputError unless a scalar is made of sums, products, whole powers and square roots."""
+    if value.is_Rational or value in (oo, -oo) or isinstance(value, (Size, Scale, Position, Image)):
+        return
+    root = isinstance(value, Pow) and value.exp in (Rational(1, 2), Rational(-1, 2))
+    if root and all(isinstance(symbol, Size) for symbol in value.base.free_symbols):
+        return
+    if isinstance(value, (Add, Mul)) or (isinstance(value, Pow) and value.exp.is_Integer):
+        for part in value.args if not isinstance(value, Pow) else value.args[:1]:
+            _check_readable(part)
+        return
+    raise InputError(
+        f"{value} is no scalar that symattn reads; permitted are sums, products and whole powers of "
+        "rationals, sizes, positions and scales, and square roots of sizes"
+    )
 
 
 def _names_of_positions(value: Expr) -> set[Expr]:
     return set().union(*(position.free_symbols for position in value.atoms(Position)))
+
+
+def number(value: Any) -> Expression:
+    """Return the 1 × 1 matrix with a number that may depend on sizes and positions.
+
+    The number is a SymPy expression, which SymPy may have simplified: (i − 1)/(i − 1) arrives as 1.
+    Write ``number(i - 1) / number(i - 1)`` for a division that is to be defined or not.
+
+    Raises
+    ------
+    InputError
+        If `value` is no exact number built from sizes, positions and scales.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import features
+    >>> number(features("d") / 2).shape
+    (1, 1)
+    """
+    return as_scalar(value)
 
 
 def scaled(a: Any, b: Any) -> Expression:

@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
+from types import MappingProxyType, NoneType
 from typing import Any
 
 from sympy import Basic
@@ -56,10 +56,14 @@ def question(
     asked, hypotheses = as_statement(statement), as_hypotheses(given)
     if arithmetic == "ieee":
         _check_ieee(asked, hypotheses)
+    if not isinstance(sizes, (Mapping, NoneType)):
+        raise InputError(f"sizes = {sizes!r}: give a mapping from sizes to numbers, sizes={{S: 5}}")
     limits = dict(sizes or {})
+    there = symbols_of(asked, *hypotheses).sizes
     for size, limit in limits.items():
-        if not isinstance(size, Size):
-            raise InputError(f"sizes: {size!r} is no size; give for example sizes={{S: 5}}")
+        if size not in there:
+            listed = ", ".join(map(str, there)) or "none"
+            raise InputError(f"sizes: {size!r} is no size of the statement; it has {listed}")
         check_limit(str(size), limit)
     return Question(asked, hypotheses, arithmetic, MappingProxyType(limits))
 
@@ -187,6 +191,9 @@ def claim(
         raise InputError(f"id = {id!r}: use letters, digits, '.', '_' and '-', without spaces")
     if expect not in VERDICTS:
         raise InputError(f"{id}: expect = {expect!r}; permitted are {', '.join(VERDICTS)}")
+    for what, value in (("title", title), ("source", source), ("repairs", repairs)):
+        if not isinstance(value, (str, NoneType)) or (what == "title" and value is None):
+            raise InputError(f"{id}: {what} = {value!r}; give a string")
     caller = sys._getframe(1)
     try:
         asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sympy import Expr, true
+from sympy import Expr, Symbol, true
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
@@ -79,7 +79,7 @@ def _index(value: Any, what: str) -> Position:
 def _condition(value: Any, what: str) -> Boolean:
     if value is True or value is None:
         return true
-    if isinstance(value, Boolean):
+    if isinstance(value, Boolean) and not isinstance(value, Symbol):
         return value
     raise InputError(f"{what}: {value!r} is no condition; give for example k <= i")
 

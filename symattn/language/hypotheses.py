@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sympy import Basic, Expr, Tuple
+from sympy import Basic, Expr, Symbol, Tuple
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
@@ -167,7 +167,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
             continue
         if item is False or item == false:
             raise InputError("a hypothesis is False, so the claim would hold of nothing")
-        if not isinstance(item, (Hypothesis, Boolean)):
+        if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
                 f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
                 "sees(…), sees_something(…)"

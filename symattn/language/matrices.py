@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from fractions import Fraction
+from operator import index
 from typing import Any
 
 from sympy import Expr, Integer, Rational, Tuple, oo, sympify
@@ -160,17 +162,22 @@ def as_number(value: Any) -> Expr:
     InputError
         If it is neither; a float is refused unless it is ±inf, because it is not what it looks like.
     """
-    if isinstance(value, float) and value in (float("inf"), float("-inf")):
-        return oo if value > 0 else -oo
-    if isinstance(value, Fraction):
-        return Rational(value.numerator, value.denominator)
-    number = sympify(value) if isinstance(value, (int, str, Expr)) else None
-    if number is None or isinstance(value, bool) or not (number.is_Rational or number in (oo, -oo)):
-        raise InputError(
-            f"{value!r} is no exact number; give an integer, a Fraction, a string such as '1/3', "
-            "or ±sympy.oo"
-        )
-    return number
+    if isinstance(value, Expr) and (value.is_Rational or value in (oo, -oo)):
+        return value
+    if value in INFINITIES:
+        return INFINITIES[value]
+    if isinstance(value, (Fraction, str)) or (hasattr(value, "__index__") and value is not True):
+        with suppress(ValueError, TypeError, ZeroDivisionError):
+            exact = Fraction(value) if isinstance(value, (Fraction, str)) else Fraction(index(value))
+            return Rational(exact.numerator, exact.denominator)
+    raise InputError(
+        f"{value!r} is no exact number; give an integer, a Fraction, a string such as '1/3', "
+        "or ±sympy.oo"
+    )
+
+
+INFINITIES = {float("inf"): oo, float("-inf"): -oo, "oo": oo, "-oo": -oo}
+"""How ±∞ may be written, beside SymPy's oo."""
 
 
 def matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
@@ -342,25 +349,13 @@ def numeric(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
     >>> numeric([[0, 1], [1, 0]]).shape
     (2, 2)
     """
-    table = [list(row) for row in rows]
+    try:
+        table = [list(row) for row in getattr(rows, "tolist", lambda: rows)()]
+    except TypeError as error:
+        raise InputError(f"numeric: {rows!r} is no list of rows; give [[1, 2], [3, 4]]") from error
     if not table or not table[0] or len({len(row) for row in table}) != 1:
         raise ShapeError("numeric: give at least one row and one column, and rows of one length")
     return NumericMatrix(table)
-
-
-def number(value: Any) -> Expression:
-    """Return the 1 × 1 matrix with a number that may depend on sizes and positions.
-
-    The number is a SymPy expression, which SymPy may have simplified: (i − 1)/(i − 1) arrives as 1.
-    Write ``number(i - 1) / number(i - 1)`` for a division that is to be defined or not.
-
-    Examples
-    --------
-    >>> from symattn.language.sizes import features
-    >>> number(features("d") / 2).shape
-    (1, 1)
-    """
-    return SizeMatrix(value)
 
 
 def numpy_code(code: str, rows: Any, columns: Any) -> NumPyCode:

@@ -195,7 +195,9 @@ def _(e: matrices.NumericMatrix, style: Style) -> Written:
 def _(e: matrices.SizeMatrix, style: Style) -> Written:
     whole = e.value.is_Atom and (e.value.is_Integer or not e.value.is_number)
     strength = ATOM if whole and not e.value.is_negative else SUM
-    if e.value.is_Pow or e.value.is_Mul or (e.value.is_Rational and not whole):
+    if e.value.is_Pow and e.value.exp == sympy.Rational(1, 2):
+        strength = ATOM
+    elif e.value.is_Pow or e.value.is_Mul or (e.value.is_Rational and not whole):
         strength = PRODUCT
     return write_position(e.value, style), strength
 
@@ -254,7 +256,7 @@ def _(e: algebra.Divided, style: Style) -> Written:
 @_write.register
 def _(e: algebra.EntrywiseProduct, style: Style) -> Written:
     left, right = e.args
-    return f"{_within(left, style, ATOM)}{style.infix('∘')}{_within(right, style, ATOM)}", PRODUCT
+    return f"{_within(left, style, ATOM)}{style.infix('∘')}{_within(right, style, ATOM)}", SUM
 
 
 @_write.register
@@ -368,7 +370,8 @@ def _big(sign: str, e: Any, style: Style) -> Written:
     index = write_position(e.index, style)
     if getattr(e, "condition", true) != true:
         index = write_position(e.condition, style)
-    return f"{sign}_{{{index}}} {_within(e.body, style, PRODUCT)}", PRODUCT
+    # As a factor it is bracketed, or what follows would seem to belong to it.
+    return f"{sign}_{{{index}}} {_within(e.body, style, PRODUCT)}", SUM
 
 
 @_write.register

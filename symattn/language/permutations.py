@@ -11,7 +11,7 @@ from sympy.core.symbol import Str
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.positions import as_position
-from symattn.language.sizes import as_length, check_name
+from symattn.language.sizes import as_length, as_whole, check_name
 
 
 class Permuting(Basic):
@@ -190,7 +190,11 @@ def permutation(
     (3, 3)
     """
     if not isinstance(name_or_images, str):
-        images = [int(image) for image in name_or_images]
+        if not isinstance(name_or_images, Sequence):
+            raise InputError(
+                f"permutation({name_or_images!r}): give a name, or the images π(1), …, π(n)"
+            )
+        images = [as_whole(image, "permutation: an image", 1) for image in name_or_images]
         if sorted(images) != list(range(1, len(images) + 1)) or not images:
             raise InputError(f"{images} is no permutation; give each of 1, …, n once, from 1")
         return KnownPermuting(Tuple(*images))

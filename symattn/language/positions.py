@@ -6,13 +6,14 @@ its axis. Conditions are SymPy's own: ``j <= i``, ``i < S``, ``Ne(i, j)``.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from sympy import Expr, Integer
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
-from symattn.language.sizes import as_length, check_name
+from symattn.language.sizes import as_length, as_whole, check_name
 
 
 class Position(Expr):
@@ -95,7 +96,7 @@ def last(axis: Any) -> Expr:
     return as_length(axis, "last")
 
 
-def as_position(value: Any, what: str) -> Expr:
+def as_position(value: Any, what: str, least: int = 1) -> Expr:
     """Return `value` as a position term.
 
     Raises
@@ -103,8 +104,12 @@ def as_position(value: Any, what: str) -> Expr:
     InputError
         If it is no integer term.
     """
-    if isinstance(value, int) and not isinstance(value, bool):
-        return Integer(value)
-    if isinstance(value, Expr) and value.is_integer:
-        return value
-    raise InputError(f"{what}: {value!r} is no position; give a position, a size or an integer")
+    if isinstance(value, Expr):
+        if value.is_integer and not (value.is_Integer and value < least):
+            return value
+    else:
+        with suppress(InputError):
+            return Integer(as_whole(value, what, least))
+    raise InputError(
+        f"{what}: {value!r} is no position; give a position, a size, or a whole number from {least}"
+    )

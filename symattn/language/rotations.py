@@ -11,7 +11,7 @@ from sympy import Expr, Integer
 
 from symattn.errors import ShapeError
 from symattn.language.expressions import Expression, as_expression, show_shape
-from symattn.language.sizes import as_length, same_length
+from symattn.language.sizes import as_length, as_whole, same_length
 
 
 class Sinusoids(Expression):
@@ -163,9 +163,18 @@ def frequencies(pairs: Any, *, first: int = 0, base: int = 10000) -> Expression:
     Vaswani et al., Attention Is All You Need, section 3.5; 001_5733eae7f4a26bc0.txt, Positional
     Encodings.
 
+    Raises
+    ------
+    InputError
+        If `first` is below 0 or `base` below 1.
+
     Examples
     --------
     >>> frequencies(2).shape
     (1, 2)
     """
-    return Frequencies(as_length(pairs, "frequencies"), Integer(first), Integer(base))
+    return Frequencies(
+        as_length(pairs, "frequencies"),
+        Integer(as_whole(first, "frequencies: first", 0)),
+        Integer(as_whole(base, "frequencies: base", 1)),
+    )

@@ -147,7 +147,9 @@ def splice(upto: Expression, beyond: Expression, *, after: Any) -> Expression:
     (3, 1)
     """
     return Splice(
-        as_expression(upto, "splice"), as_expression(beyond, "splice"), as_position(after, "after")
+        as_expression(upto, "splice"),
+        as_expression(beyond, "splice"),
+        as_position(after, "after", least=0),
     )
 
 

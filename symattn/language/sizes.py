@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from operator import index
 from typing import Any
 
 from sympy import Expr, Integer, Symbol, expand
@@ -52,11 +53,34 @@ def check_name(name: object) -> str:
         Otherwise.
     """
     if not isinstance(name, str) or not name.strip() or re.search(r"[\x00-\x1f\x7f]", name):
-        raise InputError(f"{name!r} cannot name a symbol; give a nonempty string on one line")
+        raise InputError(f"{name!r} is no name; give a nonempty string on one line")
     return name
 
 
+LONGEST = 16
+"""The longest axis whose length is a number; checking is exact, and its cost grows fast."""
+
+
+def as_whole(value: Any, what: str, least: int) -> int:
+    """Return a whole number that is not below `least`.
+
+    Raises
+    ------
+    InputError
+        If `value` is no whole number, or too small.
+    """
+    try:
+        whole = None if isinstance(value, bool) else index(value)
+    except TypeError:
+        whole = None
+    if whole is None or whole < least:
+        raise InputError(f"{what} = {value!r}; give a whole number of at least {least}")
+    return whole
+
+
 def _sizes(kind: type[Size], names: str) -> Any:
+    if not isinstance(names, str):
+        raise InputError(f"names = {names!r}; give a string of names, for example 'S L'")
     found = tuple(kind(name) for name in names.replace(",", " ").split())
     if not found:
         raise InputError("no names given; write for example tokens('S L')")
@@ -120,13 +144,14 @@ def as_length(value: Any, what: str) -> Expr:
     InputError
         If it is neither.
     """
-    if isinstance(value, bool) or not isinstance(value, (int, Expr)):
-        raise InputError(f"{what}: {value!r} is no length; give a size or a positive integer")
-    length = Integer(value) if isinstance(value, int) else value
+    length = value if isinstance(value, Expr) else Integer(as_whole(value, what, 1))
     sizes = length.free_symbols
     if length.is_Integer:
-        if length < 1:
-            raise InputError(f"{what}: {length} is no length; give at least 1")
+        if not 1 <= length <= LONGEST:
+            raise InputError(
+                f"{what}: {length} is no length; give a size, or a number from 1 to {LONGEST} "
+                "(checking is exact; for a longer axis use a size such as tokens('S'))"
+            )
     elif not sizes or not all(isinstance(s, Size) for s in sizes) or not length.is_polynomial(*sizes):
         raise InputError(f"{what}: {length} is no length; build it from sizes such as tokens('S')")
     return length

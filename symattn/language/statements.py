@@ -287,6 +287,8 @@ def by_induction(
 
     Raises
     ------
+    InputError
+        If closed or step is no function, or at no position.
     ShapeError
         If start, step and closed form do not have one shape.
 
@@ -303,6 +305,8 @@ def by_induction(
     ... )
     Σ_{k ≤ 1} y[1, k] = y[1, 1]; Σ_{k ≤ i + 1} y[1, k] = Σ_{k ≤ i} y[1, k] + y[1, i + 1]
     """
+    if not (callable(closed) and callable(step) and isinstance(at, Position)):
+        raise InputError("by_induction: closed and step are functions, and at is a position")
     first, here, there = closed(Integer(1)), closed(at), closed(at + 1)
     return Induction(Eq(first, start), Eq(there, step(here, at)))
 
@@ -329,7 +333,9 @@ def chain(start: Any, *steps: tuple[Any, str]) -> Derivation:
     >>> chain(A, (A.T.T, "transposing twice"))
     A = Aᵀᵀ
     """
-    if not steps or any(not isinstance(step, tuple) or len(step) != 2 for step in steps):
+    if not steps or any(
+        not isinstance(step, tuple) or len(step) != 2 or not isinstance(step[1], str) for step in steps
+    ):
         raise InputError("chain: after the start, give pairs (expression, reason)")
     terms = [as_expression(start, "chain"), *(as_expression(term, "chain") for term, _ in steps)]
     reasons = Tuple(*(Str(str(reason)) for _, reason in steps))

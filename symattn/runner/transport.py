@@ -12,7 +12,7 @@ import pickle
 from collections.abc import Sequence
 from typing import Any
 
-from sympy import Basic, preorder_traversal
+from sympy import Basic, preorder_traversal, srepr
 
 from symattn.language.claims import Question
 from symattn.language.statements import Statement, Under
@@ -29,7 +29,7 @@ def parts_of(question: Question) -> list[Basic]:
 
 def fingerprint(question: Question) -> str:
     """Return what must be equal for two processes to speak of the same question."""
-    return "\n".join(str(part) for part in parts_of(question))
+    return "\n".join(f"{part} {srepr(part)}" for part in parts_of(question))
 
 
 def pack(outcome: Outcome, parts: Sequence[Basic]) -> bytes:

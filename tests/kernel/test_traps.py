@@ -1,6 +1,6 @@
 """Claims that a careless kernel gets wrong, each with the verdict that is right.
 
-Many were wrong once, here or in a prototype.
+Many were wrong once.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def total(e: Any) -> Any:
 
 
 CASES: dict[str, tuple[Any, Any, Status]] = {
-    # Names that a prototype pasted together.
+    # Names that would meet if they were pasted together.
     "x1_1·2 is not x1·1_2": (
         Eq(entry(matrix("x1_1", 2, 2), 2, 1), entry(matrix("x1", 2, 2), 1, 2)),
         (),

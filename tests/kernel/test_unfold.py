@@ -56,7 +56,7 @@ class Reader:
         names = {**self.data.positions, **self.data.sizes}
         kept = {s: Integer(k) for s, k in env.items()}
         for symbol in term.atoms(Symbol) - set(kept):  # i + 1, 1, S: named by a term
-            kept[symbol] = sympify(symbol.name, locals=names)
+            kept[symbol] = sympify(symbol.name.split(" of ")[0], locals=names)
         return int(term.xreplace(kept))
 
     def holds(self, condition: Any, env: dict[Any, int]) -> bool:

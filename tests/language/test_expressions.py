@@ -430,7 +430,7 @@ def test_shape_errors_name_both_shapes(make: Any, pieces: list[str]) -> None:
         (lambda: bool(Eq(A, A)), "decide"),
         (lambda: constant(0.1, 1, 1), "Fraction"),
         (lambda: matrix("A", 0, 1), "at least 1"),
-        (lambda: matrix("A", 1.5, 1), "positive integer"),
+        (lambda: matrix("A", 1.5, 1), "a whole number of at least 1"),
         (lambda: matrix("A", sympy.Symbol("n"), 1), "tokens"),
         (lambda: permutation([1, 1]), "1, …, n"),
         (lambda: permutation("pi"), "how many"),
