@@ -7,12 +7,11 @@ function at an entry becomes a free number; positions as numbers become any real
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from sympy import Add, Basic, Expr, Integer, Tuple, preorder_traversal
+from sympy import Add, Basic, Expr, Integer, Symbol, Tuple, preorder_traversal
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
@@ -30,17 +29,14 @@ from symattn.language.selection import Entry
 from symattn.language.sizes import Size
 from symattn.language.statements import Equation
 
-_OWN_NAMES = r"position numbers|scale .*|.* value \d+"
+OWN = "\0"
+"""Begins every name that is made here; no name of a user's can contain it."""
 
 
 def without_numbers(problem: Problem) -> tuple[Problem, list[str]]:
     """Return a more general problem without sizes and positions as numbers, and what was changed."""
     # Together, so that one name stands for one thing.
     (statement, given), notes = _walked(Tuple(problem.statement, Tuple(*problem.given)))
-    symbols = problem.symbols
-    users = [*(leaf.name for leaf in symbols.matrices), *(leaf.name for leaf in symbols.scales)]
-    if notes and any(re.fullmatch(_OWN_NAMES, name) for name in users):
-        raise NotLiftable("a more general claim can be written", "a name used in lifting is taken")
     try:
         question = replace(problem.question, statement=statement, given=tuple(given.args))
     except InputError as error:
@@ -61,9 +57,7 @@ def abstractions(problem: Problem) -> Iterator[tuple[Problem, list[str]]]:
         question = replace(problem.question, statement=Equation(*smaller))
         yield Problem(question), [f"{smaller[0]} = {smaller[1]}, in the same places on both sides"]
     for shared in _shared(left, right):
-        free = FreeMatrix(Str("Y"), *shared.shape)
-        if "Y" in {leaf.name for leaf in problem.symbols.matrices}:
-            return
+        free = FreeMatrix(Str(f"{OWN}Y"), *shared.shape)
         statement = problem.statement.xreplace({shared: free})
         question = replace(problem.question, statement=statement)
         yield Problem(question), [f"{shared} becomes a free matrix Y"]
@@ -128,7 +122,7 @@ def _walked(root: Basic) -> tuple[Basic, list[str]]:
             and node.atoms(Position) == {node.args[3]}
         ):
             if node not in functions:
-                name = Str(f"{node.name} value {len(functions) + 1}")
+                name = Str(f"{OWN}{node.name} value {len(functions) + 1}")
                 functions[node] = FreeMatrix(name, *node.shape, node.args[3])
             notes[f"the values of {node.name} become free numbers"] = None
             return functions[node]
@@ -140,7 +134,7 @@ def _walked(root: Basic) -> tuple[Basic, list[str]]:
 
 
 def _positions(length: Expr) -> FreeMatrix:
-    return FreeMatrix(Str("position numbers"), length, Integer(1))
+    return FreeMatrix(Str(f"{OWN}position numbers"), length, Integer(1))
 
 
 def _number(node: SizeMatrix, notes: dict[str, None]) -> Any:
@@ -154,11 +148,16 @@ def _number(node: SizeMatrix, notes: dict[str, None]) -> Any:
         return combined
     if value.is_number and not value.is_Rational and value.is_finite and value.is_positive:
         notes[f"{value} becomes any positive number"] = None
-        return SizeMatrix(Scale(f"scale {value}"))
+        return SizeMatrix(_any_scale(value))
     if sizes and value.is_positive and not value.is_polynomial(*sizes):
         notes[f"{value} becomes any positive number"] = None
-        return SizeMatrix(Scale(f"scale {value}"))
+        return SizeMatrix(_any_scale(value))
     return node
+
+
+def _any_scale(value: Expr) -> Scale:
+    """Return the positive number that stands for a scale, the same one for the same scale."""
+    return Symbol.__new__(Scale, f"{OWN}scale {value}", positive=True)
 
 
 def _combination(value: Expr) -> Any:

@@ -577,7 +577,7 @@ def _(e: functions.AcrossHeads, at: Unfolding, i: Basic, j: Basic) -> Node:
     _, body, bound, head = e.args
     index = at.fresh(bound.axis)
     argument = _real(unfolded(body, at.with_bound(bound, index), i, j))
-    place = Datum(f"component of {e.name}", (at.place(head, bound.axis),))
+    place = Datum(f"\0component of {e.name}", (at.place(head, bound.axis),))
     return Applied(e.name, (place, total(index, bound.axis, true, times(_marker(index), argument))))
 
 
@@ -585,12 +585,12 @@ def _(e: functions.AcrossHeads, at: Unfolding, i: Basic, j: Basic) -> Node:
 def _(e: functions.AlongRows, at: Unfolding, i: Basic, j: Basic) -> Node:
     body = e.args[1]
     argument = at.summed(body.shape[1], lambda k: times(_marker(k), _real(unfolded(body, at, i, k))))
-    return Applied(e.name, (Datum(f"component of {e.name}", (j,)), argument))
+    return Applied(e.name, (Datum(f"\0component of {e.name}", (j,)), argument))
 
 
 def _marker(index: Basic) -> Node:
     """Return a factor that keeps arguments apart in the sum that holds them for a function."""
-    return Datum("argument", (index,))
+    return Datum("\0argument", (index,))
 
 
 @unfolded.register

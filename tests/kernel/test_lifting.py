@@ -42,6 +42,7 @@ from symattn.language import (
     positive,
     product_over,
     row,
+    scale,
     sees_something,
     softmax,
     splice,
@@ -401,3 +402,38 @@ def test_what_is_proved_for_all_sizes_holds_at_larger_ones(
         except NoSuchPlace:
             continue
     assert tried, "no instance at larger sizes"
+
+
+def fifth(free: Any = None) -> Any:
+    """Return the fifth elementary symmetric polynomial of the tokens, or of those before one."""
+    places = [position(f"k{m}", S) for m in range(4 if free is not None else 5)]
+    inner: Any = None
+    for before, place in pairwise([*places, free] if free is not None else [*places, None]):
+        term = entry(y, 1, before) if inner is None else entry(y, 1, before) * inner
+        inner = sum_over(term, before, None if place is None else before < place)
+    return inner
+
+
+NAMES = ("index 1", "t1", "t2", "bound 0", "head 1", "(S)", "1 of S", "i + 1", "argument", "Y")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_user_may_use_the_names_that_are_used_inside(name: str) -> None:
+    place = position(name, S)
+    verdict = decide(Eq(fifth(place), zero))
+    assert verdict.status is Status.PROVED
+    assert not verdict.scope.all_sizes
+    assert decide(Eq(fifth(place), zero), sizes={S: 5}).status is Status.REFUTED
+
+
+def test_general_claims_do_not_meet_a_users_names() -> None:
+    numbers, e = matrix("position numbers", S, 1), features("d_k")
+    claims = [
+        Eq((entry(numbers, i, 1) - number(i)) * fifth(), zero),
+        Eq((number(scale("scale sqrt(d_k)")) - number(sqrt(e))) * fifth(), zero),
+    ]
+    for statement in claims:
+        assert not decide(statement).scope.all_sizes
+    layers = softmax(softmax(x @ M @ x.T) @ x @ M @ x.T) @ x
+    tau = scale("Y")
+    assert decide(Eq(layers / tau, layers * (1 / tau))).status is Status.PROVED
