@@ -13,16 +13,18 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
-from symattn.kernel.arithmetic import Element, Point, Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
 from symattn.kernel.basis import SEED
-from symattn.kernel.demands import Demand, Judgement, Kind, demands
+from symattn.kernel.counterexamples import counterexample_of
+from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.entries import Evaluation, NoInstance
 from symattn.kernel.exponential_sums import ExponentialSums
-from symattn.kernel.extended import Extended, Infinite
+from symattn.kernel.extended import Extended
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
+from symattn.kernel.judging import judge_formally, judge_image, outcome
 from symattn.kernel.lifting import Lifting, lift
-from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee, orthogonal_tables
+from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
 from symattn.kernel.variables import opaque_values
@@ -39,7 +41,7 @@ from symattn.kernel.verdicts import (
     seal,
 )
 from symattn.language.claims import Question
-from symattn.language.matrices import OrthogonalMatrix, SymmetricMatrix
+from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.sizes import Size
 from symattn.language.statements import Conjunction, Derivation, Equation, IllFormed, Under
 
@@ -297,15 +299,15 @@ class _Decision:
             if not self._assume(at, formal):
                 return None
             if self._problem.depth > 1:
-                judgement = _judge_image(demand, reader(case, images))
+                judgement = judge_image(demand, reader(case, images))
                 if judgement is Judgement.FAILS:
                     return judgement
-            return _judge(demand, at, formal)
+            return judge_formally(demand, at, formal)
 
         for demand in demands(self._problem.statement, reader(instance, values)):
             formal.doubtful.clear()
             for case, judgement in split(
-                instance, self._problem.given, lambda case, d=demand: _outcome(judge, case, d)
+                instance, self._problem.given, lambda case, d=demand: outcome(judge, case, d)
             ):
                 doubts = list(formal.doubtful)
                 formal.doubtful.clear()
@@ -416,7 +418,7 @@ class _Decision:
             finding.reason,
             {str(size): (value,) for size, value in instance.sizes.items()},
             self._grounds(method),
-            _counterexample(self._problem, instance, point, finding),
+            counterexample_of(self._problem, instance, point, finding),
         )
 
 
@@ -429,90 +431,3 @@ def _extends(instance: Instance, case: Instance) -> bool:
         and instance.reflected == case.reflected
         and case.bits.items() <= instance.bits.items()
     )
-
-
-def _outcome(
-    judge: Callable[[Instance, Demand], Judgement | None], case: Instance, demand: Demand
-) -> Judgement | Undefined | Unsettled | None:
-    try:
-        return judge(case, demand)
-    except (Undefined, Unsettled) as error:
-        return error
-
-
-def _judge(demand: Demand, at: Evaluation, formal: ExponentialSums) -> Judgement:
-    """Tell whether a demand is met for all data."""
-    kind, left, right = demand.values(at)
-    holds = _settled(kind, left, right, at.arithmetic, formal)
-    return Judgement.OPEN if holds is None else Judgement.HOLDS if holds else Judgement.FAILS
-
-
-def _settled(
-    kind: Kind, left: Element, right: Element, values: Any, formal: ExponentialSums
-) -> bool | None:
-    if kind is Kind.DEFINED:
-        return True
-    if kind is Kind.FINITE:
-        return not isinstance(left, Infinite)
-    if kind in (Kind.EQUAL, Kind.ZERO):
-        if isinstance(left, Infinite) or isinstance(right, Infinite):
-            return bool(left == right)
-        return bool(formal.subtract(left, right).is_zero)
-    sign = values.sign(left)
-    if kind is Kind.NONZERO:
-        return None if sign is None else sign != 0
-    if kind is Kind.POSITIVE:
-        return None if sign is None else sign > 0
-    if sign is not None:
-        return bool(sign >= 0)
-    return True if formal.is_nonnegative(left) else None
-
-
-def _judge_image(demand: Demand, at: Evaluation) -> Judgement:
-    """Tell whether the images in the tower of prime fields show that two sides differ."""
-    try:
-        kind, left, right = demand.values(at)
-    except Unsettled:
-        return Judgement.OPEN
-    if kind not in (Kind.EQUAL, Kind.ZERO) or isinstance(left, Infinite) or isinstance(right, Infinite):
-        return Judgement.OPEN
-    difference = at.arithmetic.subtract(left, right)
-    return Judgement.FAILS if any(difference) else Judgement.OPEN
-
-
-def _counterexample(
-    problem: Problem, instance: Instance, point: Point, finding: Finding
-) -> Counterexample:
-    tables: dict[str, dict[tuple[int, int], str]] = {}
-    for variable, value in point.items():
-        name = variable.name
-        if variable.row and variable.member:
-            name += f"^({', '.join(map(str, variable.member))})"
-        place = (variable.row, variable.column)
-        if not variable.row and variable.member:
-            place = (variable.member[0], variable.member[1] if len(variable.member) > 1 else 0)
-        tables.setdefault(name, {})[place] = str(value)
-    for leaf in problem.symbols.matrices:
-        if isinstance(leaf, SymmetricMatrix):
-            tables[leaf.name] |= {(j, i): value for (i, j), value in tables[leaf.name].items()}
-    for name, rows in orthogonal_tables(problem, instance, point).items():
-        tables[name] = {(i, j): value for i, row in enumerate(rows) for j, value in enumerate(row)}
-    relations: dict[str, dict[tuple[int, int], str]] = {}
-    for (name, i, j), bit in instance.bits.items():
-        relations.setdefault(name, {})[i, j] = "1" if bit else "0"
-    return Counterexample(
-        {str(size): value for size, value in instance.sizes.items()},
-        {name: _as_rows(table) for name, table in tables.items()},
-        {position.name: place for position, place in instance.positions.items()},
-        {str(pi): images for pi, images in instance.permutations.items()},
-        {name: _as_rows(table) for name, table in relations.items()},
-        finding.entry,
-        finding.left,
-        finding.right,
-        finding.decimals,
-    )
-
-
-def _as_rows(table: dict[tuple[int, int], str]) -> tuple[tuple[str, ...], ...]:
-    rows = sorted({i for i, _ in table})
-    return tuple(tuple(table[k] for k in sorted(table) if k[0] == i) for i in rows)

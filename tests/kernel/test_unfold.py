@@ -9,11 +9,10 @@ import pytest
 from sympy import And, Eq, Ge, Gt, Integer, Le, Lt, Ne, Not, Or, Symbol, Tuple, sympify
 from sympy.logic.boolalg import BooleanAtom
 
-from symattn.kernel.generalise import without_numbers
-from symattn.kernel.problem import Problem
-from symattn.kernel.reindex import Reindexing
-from symattn.kernel.unfold import NotLiftable, Unfolding, unfolded
-from symattn.kernel.unfolded import (
+from symattn.kernel.lifting.generalise import without_numbers
+from symattn.kernel.lifting.reindex import Reindexing
+from symattn.kernel.lifting.unfold import unfolded
+from symattn.kernel.lifting.unfolded import (
     Applied,
     Biased,
     Bit,
@@ -28,6 +27,8 @@ from symattn.kernel.unfolded import (
     When,
     canonical,
 )
+from symattn.kernel.lifting.unfolding import NotLiftable, Unfolding
+from symattn.kernel.problem import Problem
 from symattn.language import statements as stm
 from symattn.language.permutations import Image
 from tests.helpers import Data, NoSuchPlace, images, mp, random_data, real, size_choices, value, whole

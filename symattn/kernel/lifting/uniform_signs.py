@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sympy import And, Basic, Expr, Symbol, true
 from sympy.logic.boolalg import Boolean
 
-from symattn.kernel.unfolded import (
+from symattn.kernel.lifting.unfolded import (
     Applied,
     Datum,
     Kept,

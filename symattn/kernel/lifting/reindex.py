@@ -20,8 +20,7 @@ from typing import Any
 from sympy import Basic, Eq, Ge, Gt, Le, Lt, Ne, Symbol
 from sympy.logic.boolalg import Boolean
 
-from symattn.kernel.unfold import NotLiftable, Unfolding
-from symattn.kernel.unfolded import (
+from symattn.kernel.lifting.unfolded import (
     Applied,
     Biased,
     Datum,
@@ -42,6 +41,7 @@ from symattn.kernel.unfolded import (
     total,
     when,
 )
+from symattn.kernel.lifting.unfolding import NotLiftable, Unfolding
 from symattn.language.permutations import Image, Permuting, UnknownPermuting
 
 

@@ -6,8 +6,7 @@ cannot be lifted from small sizes to all sizes raises ``NotLiftable`` and says w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from fractions import Fraction
 from functools import singledispatch
 from typing import Any
@@ -17,15 +16,9 @@ from sympy import (
     And,
     Basic,
     Expr,
-    Ge,
-    Gt,
     Integer,
-    Le,
-    Lt,
     Mul,
-    Ne,
     Not,
-    Or,
     Pow,
     Rational,
     Tuple,
@@ -33,224 +26,37 @@ from sympy import (
     true,
 )
 from sympy import Eq as SymPyEq
-from sympy.core.symbol import Str, Symbol
-from sympy.logic.boolalg import Boolean
+from sympy.core.symbol import Str
 
-from symattn.kernel.unfolded import (
+from symattn.kernel.lifting.slope import slope
+from symattn.kernel.lifting.unfolded import (
     ONE,
     ZERO,
     Applied,
     Biased,
-    Bit,
     Datum,
-    Kept,
     Node,
     Number,
-    Over,
-    Plus,
-    Power,
-    Running,
-    Sum,
-    Times,
-    When,
     image,
     negative,
-    over,
     plus,
     power,
     times,
     total,
     when,
 )
+from symattn.kernel.lifting.unfolding import NotLiftable, Unfolding, same_place
 from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
 from symattn.language.expressions import Expression
-from symattn.language.permutations import Image, PermutationOf
+from symattn.language.permutations import PermutationOf
 from symattn.language.positions import Position
 from symattn.language.sizes import HeadCount, Size, same_length
-from symattn.relations import Predicate, Relation
-
-
-class NotLiftable(Exception):
-    """A condition of the lifting theorems fails: its name, and why it fails."""
-
-    def __init__(self, condition: str, why: str) -> None:
-        super().__init__(f"{condition}: {why}")
-        self.condition = condition
-        self.why = why
-
-
-@dataclass
-class Unfolding:
-    """Reads expressions; knows which axis each index runs over."""
-
-    lenient: bool
-    axes: dict[Symbol, Expr] = field(default_factory=dict)
-    bound: dict[Position, Basic] = field(default_factory=dict)
-    denominators: list[Node] = field(default_factory=list)
-    """Everything that is divided by, wherever that is."""
-    sides: dict[tuple[str, int], Any] = field(default_factory=dict)
-    """On which axis a relation has its queries (0) and keys (1), and a family its members."""
-    _made: list[int] = field(default_factory=lambda: [0])
-
-    def fresh(self, axis: Expr) -> Symbol:
-        """Return a new index on an axis."""
-        self._made[0] += 1
-        index = Running(f"t{self._made[0]}", integer=True, positive=True)
-        self.axes[index] = axis
-        return index
-
-    def index_of(self, position: Position) -> Basic:
-        """Return the index that a position stands for."""
-        if position in self.bound:
-            return self.bound[position]
-        if not isinstance(position.axis, Size) and not position.axis.is_Integer:
-            raise NotLiftable(
-                "an index belongs to one axis", f"{position} indexes an axis put together from sizes"
-            )
-        index = Symbol(position.name, integer=True, positive=True)
-        self.axes[index] = position.axis
-        return index
-
-    def position(self, term: Expr) -> Basic:
-        """Return a position term as an index of its own axis."""
-        return self.place(term, term.axis if isinstance(term, Position) else Integer(1))
-
-    def place(self, term: Expr, axis: Expr) -> Basic:
-        """Return a position term as an index of an axis."""
-        if isinstance(term, Position):
-            if not same_length(term.axis, axis):
-                raise NotLiftable("an index belongs to one axis", f"{term} indexes two axes")
-            return self.index_of(term)
-        if isinstance(term, Image):
-            return image(term.args[0], self.place(term.args[1], axis))
-        if isinstance(term, Integer) and axis.is_Integer:
-            return term
-        if self._is_kept_by_deletion(term, axis):
-            # The first token, the last one and the successor of a named one stay what they are when
-            # tokens that are not named are deleted, so they are pinned tokens with a name.
-            name = f"1 of {axis}" if term == Integer(1) else str(term)
-            index = Kept(name, integer=True, positive=True)
-            self.axes[index] = axis
-            return index
-        raise NotLiftable(
-            "positions are named, not numbered", f"{term} is a neighbour or an absolute position"
-        )
-
-    def _is_kept_by_deletion(self, term: Expr, axis: Expr) -> bool:
-        if not isinstance(axis, Size):
-            return False
-        if term in (axis, Integer(1)):
-            return True
-        before = term - 1
-        return (
-            isinstance(before, Position) and before not in self.bound and same_length(before.axis, axis)
-        )
-
-    def condition(self, condition: Any) -> Boolean:
-        """Return a condition on positions as one on indices."""
-        if isinstance(condition, (And, Or, Not)):
-            return condition.func(*(self.condition(part) for part in condition.args))
-        if not isinstance(condition, (Le, Lt, Ge, Gt, SymPyEq, Ne)):
-            return condition
-        positions = condition.atoms(Position)
-        axes = {position.axis for position in positions}
-        if len(axes) > 1:
-            raise NotLiftable("an index belongs to one axis", f"{condition} compares two axes")
-        sides = []
-        for side in condition.args:
-            index = side.xreplace({p: self.index_of(p) for p in positions})
-            if len(axes) == 1:
-                index = self.place(side, *axes)
-            sides.append(index)
-        return condition.func(*sides)
-
-    def seen(self, relation: Relation, i: Basic, j: Basic) -> Boolean:
-        """Return the condition that i sees j."""
-        for index in (i, j):
-            if not isinstance(index, (Symbol, Image)) and relation.unknowns() != {str(relation)}:
-                raise NotLiftable("a mask relates tokens of one axis", f"{relation} at {index}")
-        if _asks_a_function(relation):
-            # `j != 6` is true of a symbol j, whatever it stands for: only numbers get true answers.
-            raise NotLiftable("masks compare positions", f"{relation} is a function of numbers")
-        return relation.sees(i, j, self._bit)
-
-    def _bit(self, name: str, i: Basic, j: Basic) -> Boolean:
-        for side, place in enumerate((i, j)):
-            self.relates(name, side, self._axis(place))
-        return Bit(Str(name), i, j)
-
-    def _axis(self, place: Basic) -> Any:
-        while isinstance(place, Image):
-            place = place.args[1]
-        if isinstance(place, Tuple):
-            return tuple(self._axis(part) for part in place.args)
-        return self.axes.get(place, place) if isinstance(place, Symbol) else "numbers"
-
-    def relates(self, name: str, side: int, axis: Any) -> None:
-        """Note an axis of a relation or a family: on two axes, numbers would tie its data together."""
-        if self.sides.setdefault((name, side), axis) != axis:
-            raise NotLiftable("an index belongs to one axis", f"{name} is used on two axes")
-
-    def places(self, length: Expr) -> Iterator[tuple[Basic, tuple[Symbol, ...]]]:
-        """Yield the indices of an axis: each with the symbols in it that run."""
-        if length.is_Integer:
-            for k in range(1, int(length) + 1):
-                yield Integer(k), ()
-        elif isinstance(length, Size):
-            index = self.fresh(length)
-            yield index, (index,)
-        elif isinstance(length, Mul) and len(length.args) == 2:
-            yield from self._product_places(*length.args)
-        elif isinstance(length, Add) and all(isinstance(part, Size) for part in length.args):
-            for part in length.args:
-                index = self.fresh(part)
-                yield Tuple(Str(str(part)), index), (index,)
-        else:
-            raise NotLiftable("an axis is a size, or put together from sizes", f"its length is {length}")
-
-    def _product_places(self, a: Expr, b: Expr) -> Iterator[tuple[Basic, tuple[Symbol, ...]]]:
-        if a.is_Integer and isinstance(b, Size):
-            index = self.fresh(b)
-            for k in range(1, int(a) + 1):
-                yield Tuple(index, Integer(k)), (index,)
-            return
-        many = [part for part in (a, b) if isinstance(part, HeadCount)]
-        few = [part for part in (a, b) if isinstance(part, Size) and not isinstance(part, HeadCount)]
-        if len(many) != 1 or len(few) != 1:
-            raise NotLiftable("an axis is a size, or put together from sizes", f"its length is {a * b}")
-        head, column = self.fresh(many[0]), self.fresh(few[0])
-        yield Tuple(head, column), (head, column)
-
-    def summed(self, length: Expr, body: Callable[[Basic], Node]) -> Node:
-        """Return the sum of body(index) over an axis."""
-        terms = []
-        for place, running in self.places(length):
-            term = body(place)
-            for index in reversed(running):
-                term = total(index, self.axes[index], true, term)
-            terms.append(term)
-        return plus(*terms)
-
-    def with_bound(self, position: Position, index: Basic) -> Unfolding:
-        """Return the unfolding in which a position stands for an index."""
-        bound = {**self.bound, position: index}
-        return Unfolding(self.lenient, self.axes, bound, self.denominators, self.sides, self._made)
-
-    def over(self, above: Node, below: Node) -> Node:
-        """Return a quotient, and remember what is divided by."""
-        self.denominators.append(below)
-        return over(above, below)
-
-
-def _asks_a_function(relation: Relation) -> bool:
-    """Tell whether a relation is given, in part, by a function of two positions."""
-    return isinstance(relation, Predicate) or any(map(_asks_a_function, relation._parts()))
 
 
 @singledispatch
 def unfolded(e: Any, at: Unfolding, i: Basic, j: Basic) -> Node:
     """Return entry (i, j) of an expression with symbolic sizes."""
-    raise NotImplementedError(f"symattn.kernel.unfold has no case for {type(e).__name__}")
+    raise NotImplementedError(f"symattn.kernel.lifting.unfold has no case for {type(e).__name__}")
 
 
 # -- leaves ---------------------------------------------------------------------------------------
@@ -293,16 +99,7 @@ def _(e: matrices.ConstantMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 @unfolded.register
 def _(e: matrices.UnitMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
-    return when(_same(i, j), ONE)
-
-
-def _same(i: Basic, j: Basic) -> Boolean:
-    if isinstance(i, Tuple) and isinstance(j, Tuple):
-        pairs = zip(i.args, j.args, strict=True)
-        return And(*(_same(a, b) for a, b in pairs))
-    if isinstance(i, Str) or isinstance(j, Str):
-        return true if i == j else Not(true)
-    return SymPyEq(i, j)
+    return when(same_place(i, j), ONE)
 
 
 @unfolded.register
@@ -418,7 +215,7 @@ def _(e: algebra.InverseMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 @unfolded.register
 def _(e: algebra.OnDiagonal, at: Unfolding, i: Basic, j: Basic) -> Node:
-    return when(_same(i, j), _real(unfolded(e.args[0], at, i, Integer(1))))
+    return when(same_place(i, j), _real(unfolded(e.args[0], at, i, Integer(1))))
 
 
 # -- selection ------------------------------------------------------------------------------------
@@ -599,33 +396,6 @@ def _(e: functions.EntryDerivative, at: Unfolding, i: Basic, j: Basic) -> Node:
     body, row, column = by.args
     place = at.place(row, body.shape[0]), at.place(column, body.shape[1])
     return slope(_real(unfolded(of, at, *_FIRST)), Datum(body.name, place))
-
-
-def slope(node: Node, by: Datum) -> Node:
-    """Return the partial derivative of an unfolded entry by a datum."""
-    match node:
-        case Number():
-            return ZERO
-        case Datum(name, places):
-            if name != by.name:
-                return ZERO
-            return when(And(*(_same(a, b) for a, b in zip(places, by.places, strict=True))), ONE)
-        case Plus(parts):
-            return plus(*(slope(part, by) for part in parts))
-        case Times(parts):
-            return plus(
-                *(times(*parts[:k], slope(part, by), *parts[k + 1 :]) for k, part in enumerate(parts))
-            )
-        case Over(above, below):
-            falling = over(over(times(above, slope(below, by)), below), below)
-            return plus(over(slope(above, by), below), negative(falling))
-        case Power(exponent):
-            return times(node, slope(exponent, by))
-        case When(condition, body):
-            return when(condition, slope(body, by))
-        case Sum(index, axis, condition, body):
-            return total(index, axis, condition, slope(body, by))
-    raise NotLiftable("sums are combined by + and × alone", f"the derivative of a {type(node).__name__}")
 
 
 # -- rotations ------------------------------------------------------------------------------------

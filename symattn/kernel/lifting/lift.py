@@ -17,7 +17,7 @@ from sympy import Basic, Eq, Expr, Ge, Gt, Integer, Le, Lt, Not, Symbol, false, 
 from sympy.logic.boolalg import Boolean
 from sympy.logic.inference import satisfiable
 
-from symattn.kernel.cutoff import (
+from symattn.kernel.lifting.cutoff import (
     Fractions,
     check_condition,
     feature_cutoff,
@@ -25,11 +25,10 @@ from symattn.kernel.cutoff import (
     refuse_other_conditions,
     sums_over,
 )
-from symattn.kernel.generalise import abstractions, without_numbers
-from symattn.kernel.problem import Problem
-from symattn.kernel.reindex import Reindexing, refuse_permutations
-from symattn.kernel.unfold import NotLiftable, Unfolding, unfolded
-from symattn.kernel.unfolded import (
+from symattn.kernel.lifting.generalise import abstractions, without_numbers
+from symattn.kernel.lifting.reindex import Reindexing, refuse_permutations
+from symattn.kernel.lifting.unfold import unfolded
+from symattn.kernel.lifting.unfolded import (
     Biased,
     Bit,
     Kept,
@@ -51,7 +50,9 @@ from symattn.kernel.unfolded import (
     total,
     when,
 )
-from symattn.kernel.uniform_signs import UniformSigns
+from symattn.kernel.lifting.unfolding import NotLiftable, Unfolding
+from symattn.kernel.lifting.uniform_signs import UniformSigns
+from symattn.kernel.problem import Problem
 from symattn.kernel.verdicts import Condition
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression

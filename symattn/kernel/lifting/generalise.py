@@ -15,8 +15,8 @@ from sympy import Add, Basic, Expr, Integer, Symbol, Tuple, preorder_traversal
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
+from symattn.kernel.lifting.unfolding import NotLiftable
 from symattn.kernel.problem import Problem
-from symattn.kernel.unfold import NotLiftable
 from symattn.language.algebra import Scaled
 from symattn.language.attention import Normalised, Softmax
 from symattn.language.expressions import Expression, same_shape

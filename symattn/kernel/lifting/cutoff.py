@@ -20,8 +20,7 @@ from typing import Any
 from sympy import And, Basic, Eq, Expr, Ge, Gt, Le, Lt, Ne, Or, Symbol, true
 from sympy.logic.boolalg import Boolean, BooleanAtom, Not
 
-from symattn.kernel.unfold import NotLiftable
-from symattn.kernel.unfolded import (
+from symattn.kernel.lifting.unfolded import (
     ONE,
     Applied,
     Biased,
@@ -40,6 +39,7 @@ from symattn.kernel.unfolded import (
     total,
     when,
 )
+from symattn.kernel.lifting.unfolding import NotLiftable
 
 
 def sums_over(node: Node, axis: Expr) -> bool:

@@ -1,0 +1,63 @@
+"""Whether a demand is met for all data, as far as an arithmetic can see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from symattn.kernel.arithmetic import Element, Undefined, Unsettled
+from symattn.kernel.demands import Demand, Judgement, Kind
+from symattn.kernel.entries import Evaluation
+from symattn.kernel.exponential_sums import ExponentialSums
+from symattn.kernel.extended import Infinite
+from symattn.kernel.instances import Instance
+
+
+def outcome(
+    judge: Callable[[Instance, Demand], Judgement | None], case: Instance, demand: Demand
+) -> Judgement | Undefined | Unsettled | None:
+    """Return a judgement, or the exception that says that there is none."""
+    try:
+        return judge(case, demand)
+    except (Undefined, Unsettled) as error:
+        return error
+
+
+def judge_formally(demand: Demand, at: Evaluation, formal: ExponentialSums) -> Judgement:
+    """Tell whether a demand is met for all data."""
+    kind, left, right = demand.values(at)
+    holds = _settled(kind, left, right, at.arithmetic, formal)
+    return Judgement.OPEN if holds is None else Judgement.HOLDS if holds else Judgement.FAILS
+
+
+def _settled(
+    kind: Kind, left: Element, right: Element, values: Any, formal: ExponentialSums
+) -> bool | None:
+    if kind is Kind.DEFINED:
+        return True
+    if kind is Kind.FINITE:
+        return not isinstance(left, Infinite)
+    if kind in (Kind.EQUAL, Kind.ZERO):
+        if isinstance(left, Infinite) or isinstance(right, Infinite):
+            return bool(left == right)
+        return bool(formal.subtract(left, right).is_zero)
+    sign = values.sign(left)
+    if kind is Kind.NONZERO:
+        return None if sign is None else sign != 0
+    if kind is Kind.POSITIVE:
+        return None if sign is None else sign > 0
+    if sign is not None:
+        return bool(sign >= 0)
+    return True if formal.is_nonnegative(left) else None
+
+
+def judge_image(demand: Demand, at: Evaluation) -> Judgement:
+    """Tell whether the images in the tower of prime fields show that two sides differ."""
+    try:
+        kind, left, right = demand.values(at)
+    except Unsettled:
+        return Judgement.OPEN
+    if kind not in (Kind.EQUAL, Kind.ZERO) or isinstance(left, Infinite) or isinstance(right, Infinite):
+        return Judgement.OPEN
+    difference = at.arithmetic.subtract(left, right)
+    return Judgement.FAILS if any(difference) else Judgement.OPEN
