@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from pathlib import Path
 
 from symattn.errors import ScriptError
@@ -51,7 +52,21 @@ def collect(paths: Sequence[str | Path]) -> Collection:
             failures.append(Failure(str(error), trace=trace_of(error)))
         else:
             entries.update((claim.id, Entry(claim, script)) for claim in claims)
+    failures += [Failure(message) for message in _repairs_of_nothing(entries)]
     return Collection(_with_repairs(entries), tuple(failures))
+
+
+def _repairs_of_nothing(entries: dict[str, Entry]) -> Iterator[str]:
+    """Yield a message for each claim that says that it repairs one that there is not."""
+    for entry in entries.values():
+        claim = entry.claim
+        if claim.repairs is not None and claim.repairs not in entries:
+            near = get_close_matches(claim.repairs, entries, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            yield (
+                f"{shown(claim.file)}:{claim.line}: {claim.id!r} repairs {claim.repairs!r}, "
+                f"which no script declares{hint}"
+            )
 
 
 def _refuse_known_ids(claims: Sequence[Claim], entries: dict[str, Entry]) -> None:

@@ -309,6 +309,18 @@ TRUE_FOR_ALL = {
     "scaled": (Eq(softmax(x @ x.T / sqrt(d)) @ ones(S, 1), ones(S, 1)), []),
     "isolated": (Eq(softmax(L + bias(isolated, S, S)), identity(S)), []),
     "gates": (Eq(diag(ones(S, 1)) @ V, V), []),
+    "a term after the bias": (
+        Eq(softmax(L + bias(causal, S, S) - B), Mask(softmax(L - B))),
+        [],
+    ),
+    "a bias that is scaled": (
+        Eq(softmax((L + bias(causal, S, S)) / scale("tau")), Mask(softmax(L / scale("tau")))),
+        [],
+    ),
+    "three times a bias": (
+        Eq(softmax(L + 3 * bias(causal, S, S)), softmax(L + bias(causal, S, S))),
+        [],
+    ),
     "future": (
         Eq(
             row(Mask(softmax(x @ M @ x.T)) @ x, i),

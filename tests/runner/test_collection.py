@@ -40,3 +40,10 @@ def test_repairs_are_found_across_scripts(script, tmp_path):
     script("b.py", 'claim("a.repaired", Eq(A, A), repairs="a")')
     repaired_by = {e.claim.id: e.repaired_by for e in collect([tmp_path]).entries}
     assert repaired_by == {"a": "a.repaired", "b": None, "a.repaired": None}
+
+
+def test_a_claim_that_repairs_nothing_is_reported(tmp_path, script):
+    script("a.py", 'claim("a.b", Eq(A, A), repairs="a.x")\nclaim("a.y", Eq(A, A))')
+    (failure,) = collect([tmp_path]).failures
+    assert "a.py" in failure.message
+    assert "'a.b' repairs 'a.x', which no script declares; did you mean 'a.y'?" in failure.message

@@ -332,7 +332,7 @@ class _Lifter:
         return cutoff
 
     def _note(self, theorem: str, size: Size, cutoff: int, why: str) -> int:
-        self.theorems[theorem] = None
+        self.theorems[f"theorem {theorem} of docs/explanation/lifting.md"] = None
         self._holds(f"theorem {theorem} for {size}", f"{why}: {size} ≤ {cutoff} settles every {size}")
         return cutoff
 

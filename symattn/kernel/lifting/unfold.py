@@ -173,7 +173,9 @@ def _(e: algebra.MatrixTotal, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 @unfolded.register
 def _(e: algebra.Difference, at: Unfolding, i: Basic, j: Basic) -> Node:
-    left, right = (_real(unfolded(part, at, i, j)) for part in e.args)
+    left, right = unfolded(e.args[0], at, i, j), _real(unfolded(e.args[1], at, i, j))
+    if isinstance(left, Biased):
+        return Biased(left.condition, plus(left.body, negative(right)))
     return plus(left, negative(right))
 
 
@@ -189,16 +191,27 @@ def _(e: algebra.Scaled, at: Unfolding, i: Basic, j: Basic) -> Node:
     )
     if isinstance(coefficient, Biased) and isinstance(e.args[1], attention.Indicator) and at.lenient:
         return Biased(Not(at.seen(e.args[1].relation, i, j)), ZERO)
+    if isinstance(body, Biased) and _is_positive(coefficient):
+        return Biased(body.condition, times(coefficient, body.body))
     return times(_real(coefficient), _real(body))
 
 
 _FIRST = (Integer(1), Integer(1))
 
 
+def _is_positive(factor: Node) -> bool:
+    """Tell whether a factor is a positive number or datum, which leaves −∞ as it is."""
+    return (isinstance(factor, Number) and factor.value > 0) or (
+        isinstance(factor, Datum) and factor.positive
+    )
+
+
 @unfolded.register
 def _(e: algebra.Divided, at: Unfolding, i: Basic, j: Basic) -> Node:
     body, divisor = e.args
     value, below = unfolded(body, at, i, j), _real(unfolded(divisor, at, *_FIRST))
+    if isinstance(value, Biased) and _is_positive(below):
+        return Biased(value.condition, at.over(value.body, below))
     return at.over(_real(value), below)
 
 
