@@ -261,10 +261,21 @@ nothing = Negated(everything)
 def padding(keep: tuple[bool, ...] | list[bool]) -> Relation:
     """Return the relation in which every query sees the keys that are not padding.
 
+    Key j is seen where ``keep[j - 1]`` is true, whatever the query; beyond the end of `keep` none is.
+
     Parameters
     ----------
     keep : sequence of bool, shape (S,)
         True for a token, False for PAD.
+
+    Raises
+    ------
+    InputError
+        If `keep` is no sequence.
+
+    References
+    ----------
+    002_feef52de4852468d.txt, Padding masking.
 
     Examples
     --------
@@ -280,6 +291,8 @@ def padding(keep: tuple[bool, ...] | list[bool]) -> Relation:
 def window(left: int | None, right: int | None = 0) -> Relation:
     """Return the relation in which query i sees the keys from i − left to i + right.
 
+    i − left ≤ j ≤ i + right.
+
     Parameters
     ----------
     left, right : int or None
@@ -288,7 +301,7 @@ def window(left: int | None, right: int | None = 0) -> Relation:
     Raises
     ------
     InputError
-        If a reach is negative.
+        If a reach is neither None nor a whole number of at least 0.
 
     Examples
     --------
@@ -311,10 +324,17 @@ def _is_whole(value: Any, least: int) -> bool:
 def blocks(length: int) -> Relation:
     """Return the relation in which positions see each other inside runs of `length` positions.
 
+    Query i sees key j where ⌊(i − 1) / length⌋ = ⌊(j − 1) / length⌋; runs are counted from position 1.
+
+    Parameters
+    ----------
+    length : int
+        At least 1; the last run may be cut short by the end of the sequence.
+
     Raises
     ------
     InputError
-        If `length` is not positive.
+        If `length` is not a whole number of at least 1.
 
     Examples
     --------
@@ -329,10 +349,15 @@ def blocks(length: int) -> Relation:
 def unknown(name: str) -> Relation:
     """Return a relation about which nothing is known: a claim with it speaks of every relation.
 
+    Parameters
+    ----------
+    name : str
+        How it prints; one name is one relation in a statement.
+
     Raises
     ------
     InputError
-        If the name is that of a known relation.
+        If the name is empty, or is ``"causal"``, ``"isolated"`` or ``"everything"``.
 
     Examples
     --------
@@ -354,7 +379,13 @@ def from_function(name: str, function: Callable[[Any, Any], Any]) -> Relation:
     name : str
         How the relation prints.
     function : callable
-        ``function(i, j)``; give a module-level function if claims are to run in several processes.
+        ``function(i, j)``, true where query i sees key j; an integer counts as true unless it is 0. Give
+        a module-level function if claims are to run in several processes.
+
+    Raises
+    ------
+    InputError
+        If the name is empty, or `function` cannot be called.
 
     Examples
     --------

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 from typing import Any
 
 import numpy as np
@@ -308,10 +308,47 @@ def _(e: matrices.NumPyCode, at: Evaluation, i: int, j: int) -> Element:
 @entry_of.register
 def _(e: algebra.MatrixProduct, at: Evaluation, i: int, j: int) -> Element:
     left, right = e.args
-    return at.arithmetic.total(
-        at.arithmetic.multiply(at.entry(left, i, k), at.entry(right, k, j))
-        for k in range(1, at.shape(left)[1] + 1)
+    terms = []
+    for k in range(1, at.shape(left)[1] + 1):
+        # Times a 0 of Π or I, an entry that is certain to be finite is 0; it need not be read.
+        if is_finite(right) and selects(left, at, i, k) is False:
+            continue
+        if is_finite(left) and selects(right, at, k, j) is False:
+            continue
+        terms.append(at.arithmetic.multiply(at.entry(left, i, k), at.entry(right, k, j)))
+    return at.arithmetic.total(terms)
+
+
+def selects(e: Expression, at: Evaluation, i: int, j: int) -> bool | None:
+    """Tell whether entry (i, j) of a permutation or identity matrix is 1; None for other matrices."""
+    if isinstance(at.arithmetic, IEEE):
+        return None  # there 0 · inf is NaN, and a finite real may have overflowed to inf
+    if isinstance(e, algebra.Transposed):
+        return selects(e.args[0], at, j, i)
+    if isinstance(e, matrices.UnitMatrix):
+        return i == j
+    if isinstance(e, PermutationOf):
+        return images_of(e.args[0], at.instance.permutations)[j - 1] == i
+    return None
+
+
+@lru_cache(maxsize=4096)
+def is_finite(e: Expression) -> bool:
+    """Tell whether every entry is certain to exist and to be finite, for all data and all masks."""
+    certain = (matrices.FreeMatrix, matrices.UnitMatrix, attention.Indicator, PermutationOf)
+    if isinstance(e, certain):
+        return not isinstance(e, matrices.OrthogonalMatrix) and not getattr(e, "member", ())
+    if isinstance(e, matrices.ConstantMatrix):
+        return bool(e.value.is_finite)
+    combining = (
+        algebra.MatrixProduct,
+        algebra.MatrixTotal,
+        algebra.Difference,
+        algebra.Transposed,
+        algebra.EntrywiseProduct,
+        attention.Softmax,
     )
+    return isinstance(e, combining) and all(is_finite(part) for part in e.args)
 
 
 @entry_of.register

@@ -192,10 +192,16 @@ def number(value: Any) -> Expression:
     The number is a SymPy expression, which SymPy may have simplified: (i − 1)/(i − 1) arrives as 1.
     Write ``number(i - 1) / number(i - 1)`` for a division that is to be defined or not.
 
+    Parameters
+    ----------
+    value : int, Fraction, SymPy expression, or Expression
+        Built from rationals, sizes, positions and scales by sums, products, whole powers, and square
+        roots of sizes; or ±oo. An Expression is returned as it is.
+
     Raises
     ------
     InputError
-        If `value` is no exact number built from sizes, positions and scales.
+        If `value` is a float, contains another symbol, or is built in another way.
 
     Examples
     --------
@@ -246,6 +252,8 @@ def divided(a: Any, b: Any) -> Expression:
 def hadamard(a: Expression, b: Expression) -> Expression:
     """Return the product of two matrices entry by entry.
 
+    (A ∘ B)_ij = A_ij B_ij.
+
     Parameters
     ----------
     a, b : Expression, shape (m, n)
@@ -254,6 +262,8 @@ def hadamard(a: Expression, b: Expression) -> Expression:
     ------
     ShapeError
         If the shapes differ.
+    InputError
+        If `a` or `b` is no symattn expression.
 
     Examples
     --------
@@ -267,10 +277,18 @@ def hadamard(a: Expression, b: Expression) -> Expression:
 def inverse(a: Expression) -> Expression:
     """Return the inverse of a square matrix; where the determinant is 0 it is undefined.
 
+    A⁻¹ = adj A / det A.
+
+    Parameters
+    ----------
+    a : Expression, shape (n, n)
+
     Raises
     ------
     ShapeError
         If the matrix is not square.
+    InputError
+        If `a` is no symattn expression.
 
     Examples
     --------
@@ -284,10 +302,18 @@ def inverse(a: Expression) -> Expression:
 def diag(column: Expression) -> Expression:
     """Return the diagonal matrix of a column of shape (n, 1).
 
+    diag(v)_ij = v_i where i = j, else 0.
+
+    Parameters
+    ----------
+    column : Expression, shape (n, 1)
+
     Raises
     ------
     ShapeError
         If `column` is not one column.
+    InputError
+        If `column` is no symattn expression.
 
     Examples
     --------

@@ -122,6 +122,20 @@ def softmax(scores: Expression) -> Expression:
     softmax(Y)_ij = e^{Y_ij} / Σ_k e^{Y_ik}, with e^{−∞} = 0; a row whose every score is −∞ has no
     softmax.
 
+    Parameters
+    ----------
+    scores : Expression, shape (m, n)
+        Real, or −∞ where a key is not seen.
+
+    Raises
+    ------
+    InputError
+        If `scores` is no symattn expression.
+
+    References
+    ----------
+    Vaswani et al., Attention Is All You Need, section 3.2.
+
     Examples
     --------
     >>> from symattn.language.matrices import matrix
@@ -133,6 +147,17 @@ def softmax(scores: Expression) -> Expression:
 
 def normalise(a: Expression) -> Expression:
     """Return a matrix of shape (m, n) with each row divided by its sum: undefined where that is 0.
+
+    normalise(B)_ij = B_ij / Σ_k B_ik.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
 
     Examples
     --------
@@ -146,13 +171,19 @@ def normalise(a: Expression) -> Expression:
 def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N802 - as documents write
     """Return Mask(B): entries that `relation` does not see set to 0, each row then renormalised.
 
-    Mask(B)_ij = B_ij / Σ_{k seen by i} B_ik where i sees j, else 0.
+    Mask(B)_ij = B_ij / Σ_{k seen by i} B_ik where i sees j, else 0. Where the sum is 0, as in a row that
+    sees nothing, the whole row is undefined.
 
     Parameters
     ----------
     a : Expression, shape (m, n)
     relation : Relation
         Which key j the query i sees; causal, j ≤ i, if not given.
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression, or `relation` no relation.
 
     References
     ----------
@@ -170,6 +201,20 @@ def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N80
 def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
     """Return the matrix of shape (rows, columns): 0 where `relation` sees, −∞ where it does not.
 
+    Added to scores, it hides what is not seen: softmax(L + bias).
+
+    Parameters
+    ----------
+    relation : Relation
+        Which key j the query i sees.
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
+        How many queries and keys there are.
+
+    Raises
+    ------
+    InputError
+        If `relation` is no relation, or a length is not permitted.
+
     References
     ----------
     002_feef52de4852468d.txt, How it works.
@@ -185,6 +230,18 @@ def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
 def indicator(relation: Relation, rows: Any, columns: Any) -> Expression:
     """Return the matrix of shape (rows, columns): 1 where `relation` sees, 0 where it does not.
 
+    Parameters
+    ----------
+    relation : Relation
+        Which key j the query i sees.
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
+        How many queries and keys there are.
+
+    Raises
+    ------
+    InputError
+        If `relation` is no relation, or a length is not permitted.
+
     Examples
     --------
     >>> indicator(~causal, 3, 3)
@@ -199,6 +256,17 @@ def masked(scores: Expression, relation: Relation) -> Expression:
     """Return scores of shape (m, n) with −∞ wherever `relation` does not see.
 
     What stands at the other places is not evaluated there.
+
+    Parameters
+    ----------
+    scores : Expression, shape (m, n)
+    relation : Relation
+        Which key j the query i sees.
+
+    Raises
+    ------
+    InputError
+        If `scores` is no symattn expression, or `relation` no relation.
 
     References
     ----------

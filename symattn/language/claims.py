@@ -154,7 +154,7 @@ def claim(
     Parameters
     ----------
     id : str
-        Its name: letters, digits, ``.``, ``_`` and ``-``.
+        Its name: letters, digits, ``.``, ``_`` and ``-``, the first a letter or digit.
     statement : Statement, or function without arguments that returns one
         In a function, shapes that do not fit make the claim ILL-DEFINED instead of raising.
     given : hypothesis or sequence of hypotheses
@@ -171,12 +171,19 @@ def claim(
         Real numbers, with ±∞ as the extended reals have it; the same with 0·∞ = 0; or IEEE floating
         point, where NaN is a value.
     sizes : mapping from size to int, optional
-        Check this size up to this number, in place of the default.
+        Check this size up to this number, from 1 to 12, in place of the default.
+
+    Returns
+    -------
+    Claim
+        Registered, not decided.
 
     Raises
     ------
     InputError
         If an argument is not permitted, or the id is taken.
+    NameClashError
+        If one name stands for two different things in the statement and its hypotheses.
 
     Examples
     --------

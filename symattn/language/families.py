@@ -87,6 +87,8 @@ def _condition(value: Any, what: str) -> Boolean:
 def sum_over(body: Expression, index: Position, where: Any = None) -> Expression:
     """Return the sum of `body` over all values of a position, or over those `where` allows.
 
+    Σ_k e(k); a sum over no position is 0.
+
     Parameters
     ----------
     body : Expression, shape (m, n)
@@ -98,7 +100,7 @@ def sum_over(body: Expression, index: Position, where: Any = None) -> Expression
     Raises
     ------
     InputError
-        If `index` is no position or `where` no condition.
+        If `body` is no symattn expression, `index` no position, or `where` no condition.
 
     Examples
     --------
@@ -115,6 +117,21 @@ def sum_over(body: Expression, index: Position, where: Any = None) -> Expression
 
 def product_over(body: Expression, index: Position, where: Any = None) -> Expression:
     """Return the entrywise product of `body` over all values of a position that `where` allows.
+
+    Π_k e(k), entry by entry; a product over no position is 1.
+
+    Parameters
+    ----------
+    body : Expression, shape (m, n)
+    index : Position
+        Bound here: a token, a feature or a head.
+    where : SymPy condition, optional
+        For example ``k <= i``; all positions if not given.
+
+    Raises
+    ------
+    InputError
+        If `body` is no symattn expression, `index` no position, or `where` no condition.
 
     Examples
     --------
@@ -134,6 +151,22 @@ def product_over(body: Expression, index: Position, where: Any = None) -> Expres
 def head_sum(body: Expression, head: Position) -> Expression:
     """Return Σ_h e(h): the sum of `body`, of shape (m, n), over all heads.
 
+    Parameters
+    ----------
+    body : Expression, shape (m, n)
+        What head h contributes, with its gate if there is one.
+    head : Position
+        Bound here.
+
+    Raises
+    ------
+    InputError
+        If `body` is no symattn expression, or `head` no position.
+
+    References
+    ----------
+    Mixture-of-head attention, arXiv 2410.11842, section 3, for heads with gates.
+
     Examples
     --------
     >>> from symattn.language import family, features, heads, position
@@ -147,6 +180,24 @@ def head_sum(body: Expression, head: Position) -> Expression:
 def concat(body: Expression, head: Position) -> Expression:
     """Return the members of a family of shape (m, n) side by side: shape (m, H·n).
 
+    [e(1) | e(2) | … | e(H)], H being the length of the axis of `head`.
+
+    Parameters
+    ----------
+    body : Expression, shape (m, n)
+        The member at `head`.
+    head : Position
+        Bound here.
+
+    Raises
+    ------
+    InputError
+        If `body` is no symattn expression, or `head` no position.
+
+    References
+    ----------
+    Vaswani et al., Attention Is All You Need, section 3.2.
+
     Examples
     --------
     >>> from symattn.language import family, features, heads, position
@@ -159,6 +210,20 @@ def concat(body: Expression, head: Position) -> Expression:
 
 def stack(body: Expression, head: Position) -> Expression:
     """Return the members of a family of shape (m, n) on top of each other: shape (H·m, n).
+
+    Member 1 is on top; ``concat(a, h) @ stack(b, h)`` is Σ_h a(h) b(h).
+
+    Parameters
+    ----------
+    body : Expression, shape (m, n)
+        The member at `head`.
+    head : Position
+        Bound here.
+
+    Raises
+    ------
+    InputError
+        If `body` is no symattn expression, or `head` no position.
 
     Examples
     --------

@@ -91,6 +91,15 @@ def _entrywise(function: str, a: Expression) -> Expression:
 def exp(a: Expression) -> Expression:
     """Return e to the power of each entry of a matrix of shape (m, n); e^{−∞} = 0.
 
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
     Examples
     --------
     >>> from symattn.language.matrices import matrix
@@ -103,6 +112,15 @@ def exp(a: Expression) -> Expression:
 def sin(a: Expression) -> Expression:
     """Return the sine of each entry, in radians, of a matrix of shape (m, n).
 
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
     Examples
     --------
     >>> from symattn.language.matrices import matrix
@@ -114,6 +132,15 @@ def sin(a: Expression) -> Expression:
 
 def cos(a: Expression) -> Expression:
     """Return the cosine of each entry, in radians, of a matrix of shape (m, n).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
 
     Examples
     --------
@@ -141,7 +168,11 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
     Raises
     ------
     InputError
-        If `head` is no position.
+        If `head` is no position, `body` no symattn expression, or `name` no name.
+
+    References
+    ----------
+    Cascaded head-colliding attention, arXiv 2105.14850, section 3.
 
     Examples
     --------
@@ -157,6 +188,21 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
 
 def along_rows(name: str, body: Expression, columns: Any) -> Expression:
     """Return an unknown function applied to each row: shape (m, n) becomes (m, columns).
+
+    Row i of the result is f(x_i1, …, x_in), f the same for every row.
+
+    Parameters
+    ----------
+    name : str
+        How the function prints; one name is one function.
+    body : Expression, shape (m, n)
+    columns : size, polynomial in sizes, or int from 1 to 16
+        How many numbers the function returns.
+
+    Raises
+    ------
+    InputError
+        If `name` is no name, `body` no symattn expression, or `columns` no length.
 
     Examples
     --------
@@ -177,14 +223,15 @@ def derivative(of: Expression, *, by: Expression) -> Expression:
     ----------
     of : Expression, shape (1, 1)
     by : Expression
-        ``entry(x, i, j)`` of a ``matrix(…)``.
+        ``entry(x, i, j)`` of a ``matrix(…)`` or of a ``family(…)``.
 
     Raises
     ------
     ShapeError
         If `of` is not an entry.
     InputError
-        If `by` is not an entry of a free matrix.
+        If `by` is not an entry of a free matrix; a symmetric, invertible, orthogonal or positive one
+        is not free. Also from a claim that uses a derivative in IEEE arithmetic.
 
     Examples
     --------

@@ -80,6 +80,15 @@ class SeesOnly(RelationHypothesis):
 def nonzero(e: Any) -> Nonzero:
     """Return the hypothesis that no entry of `e` is 0.
 
+    Parameters
+    ----------
+    e : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `e` is no symattn expression; also from a claim that uses it in IEEE arithmetic.
+
     Examples
     --------
     >>> from symattn.language.matrices import matrix
@@ -93,6 +102,17 @@ def sees(relation: Relation, i: Any, j: Any) -> Sees:
     """Return the hypothesis that the query at position i sees the key at position j.
 
     ``sees(~R, i, j)`` says that it does not.
+
+    Parameters
+    ----------
+    relation : Relation
+    i, j : position term
+        The query and the key: positions, sizes, terms such as ``i + 1``, or whole numbers from 1.
+
+    Raises
+    ------
+    InputError
+        If `relation` is no relation, or `i` or `j` no position.
 
     Examples
     --------
@@ -109,10 +129,15 @@ def sees_something(relation: Relation, queries: Any, keys: Any, *, query: Any = 
     Parameters
     ----------
     relation : Relation
-    queries, keys : size or positive int
+    queries, keys : size, polynomial in sizes, or int from 1 to 16
         The shape of the mask.
     query : position term, optional
         The one query that the hypothesis is about; all if not given.
+
+    Raises
+    ------
+    InputError
+        If `relation` is no relation, a length is not permitted, or `query` is no position.
 
     Examples
     --------
@@ -130,6 +155,19 @@ def sees_something(relation: Relation, queries: Any, keys: Any, *, query: Any = 
 
 def sees_only(relation: Relation, i: Any, j: Any, keys: Any) -> SeesOnly:
     """Return the hypothesis that the query at i sees the key at j and no other of `keys` keys.
+
+    Parameters
+    ----------
+    relation : Relation
+    i, j : position term
+        The query and the one key that it sees.
+    keys : size, polynomial in sizes, or int from 1 to 16
+        How many keys there are.
+
+    Raises
+    ------
+    InputError
+        If `relation` is no relation, `i` or `j` no position, or `keys` no length.
 
     Examples
     --------

@@ -187,13 +187,14 @@ def matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
     ----------
     name : str
         How it prints; one name stands for one matrix in a statement.
-    rows, columns : size, polynomial in sizes, or positive int
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
         Its shape.
 
     Raises
     ------
     InputError
-        If the name is empty or a length is not permitted.
+        If the name is empty or a length is not permitted. In a statement, one name for two different
+        things is a NameClashError.
 
     Examples
     --------
@@ -208,6 +209,19 @@ def matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
 def symmetric(name: str, length: Any) -> FreeMatrix:
     """Return a free symmetric matrix of shape (length, length).
 
+    Mᵀ = M.
+
+    Parameters
+    ----------
+    name : str
+        How it prints; one name stands for one matrix in a statement.
+    length : size, polynomial in sizes, or int from 1 to 16
+
+    Raises
+    ------
+    InputError
+        If the name is empty or the length is not permitted.
+
     Examples
     --------
     >>> from symattn.language.sizes import features
@@ -219,6 +233,19 @@ def symmetric(name: str, length: Any) -> FreeMatrix:
 
 def invertible(name: str, length: Any) -> FreeMatrix:
     """Return a free invertible matrix of shape (length, length).
+
+    det G ≠ 0; ``inverse(G)`` is then defined.
+
+    Parameters
+    ----------
+    name : str
+        How it prints; one name stands for one matrix in a statement.
+    length : size, polynomial in sizes, or int from 1 to 16
+
+    Raises
+    ------
+    InputError
+        If the name is empty or the length is not permitted.
 
     Examples
     --------
@@ -232,6 +259,17 @@ def invertible(name: str, length: Any) -> FreeMatrix:
 def orthogonal(name: str, length: Any) -> FreeMatrix:
     """Return a free orthogonal matrix of shape (length, length): OᵀO = I.
 
+    Parameters
+    ----------
+    name : str
+        How it prints; one name stands for one matrix in a statement.
+    length : size, polynomial in sizes, or int from 1 to 16
+
+    Raises
+    ------
+    InputError
+        If the name is empty or the length is not permitted.
+
     Examples
     --------
     >>> from symattn.language.sizes import features
@@ -243,6 +281,17 @@ def orthogonal(name: str, length: Any) -> FreeMatrix:
 
 def positive_matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
     """Return a matrix of free positive numbers, of shape (rows, columns).
+
+    Parameters
+    ----------
+    name : str
+        How it prints; one name stands for one matrix in a statement.
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
+
+    Raises
+    ------
+    InputError
+        If the name is empty or a length is not permitted.
 
     Examples
     --------
@@ -256,6 +305,20 @@ def positive_matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
 
 def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:
     """Return the member at `head` of a family of free matrices of shape (rows, columns).
+
+    Parameters
+    ----------
+    name : str
+        How the family prints; one name stands for one family in a statement.
+    head : position term
+        Which member: a position such as ``position("h", H)``, or a whole number from 1.
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
+        The shape of each member.
+
+    Raises
+    ------
+    InputError
+        If the name is empty, a length is not permitted, or `head` is no position.
 
     Examples
     --------
@@ -271,6 +334,16 @@ def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:
 def scale(name: str) -> Scale:
     """Return a free positive number, to scale by: softmax(L / τ).
 
+    Parameters
+    ----------
+    name : str
+        How it prints; one name stands for one number in a statement.
+
+    Raises
+    ------
+    InputError
+        If the name is empty.
+
     Examples
     --------
     >>> scale("tau").is_positive
@@ -281,6 +354,15 @@ def scale(name: str) -> Scale:
 
 def zeros(rows: Any, columns: Any) -> ConstantMatrix:
     """Return the zero matrix of shape (rows, columns).
+
+    Parameters
+    ----------
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
+
+    Raises
+    ------
+    InputError
+        If a length is not permitted.
 
     Examples
     --------
@@ -293,6 +375,15 @@ def zeros(rows: Any, columns: Any) -> ConstantMatrix:
 def ones(rows: Any, columns: Any) -> ConstantMatrix:
     """Return the matrix of ones of shape (rows, columns).
 
+    Parameters
+    ----------
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
+
+    Raises
+    ------
+    InputError
+        If a length is not permitted.
+
     Examples
     --------
     >>> ones(2, 1).shape
@@ -304,10 +395,16 @@ def ones(rows: Any, columns: Any) -> ConstantMatrix:
 def constant(value: Any, rows: Any, columns: Any) -> ConstantMatrix:
     """Return the matrix of shape (rows, columns) whose entries are all `value`, rational or ±∞.
 
+    Parameters
+    ----------
+    value : int, Fraction, str such as ``"1/3"``, SymPy rational, or ±oo
+        A float is refused, unless it is ±inf.
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
+
     Raises
     ------
     InputError
-        If `value` is not an exact number.
+        If `value` is not an exact number, or a length is not permitted.
 
     Examples
     --------
@@ -320,6 +417,15 @@ def constant(value: Any, rows: Any, columns: Any) -> ConstantMatrix:
 
 def identity(length: Any) -> UnitMatrix:
     """Return the identity matrix of shape (length, length).
+
+    Parameters
+    ----------
+    length : size, polynomial in sizes, or int from 1 to 16
+
+    Raises
+    ------
+    InputError
+        If the length is not permitted.
 
     Examples
     --------
@@ -334,15 +440,15 @@ def numeric(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
 
     Parameters
     ----------
-    rows : sequence of sequences, shape (m, n)
-        Integers, Fractions, strings such as ``"1/3"``, or ±∞.
+    rows : sequence of sequences, or array, shape (m, n)
+        Integers, Fractions, strings such as ``"1/3"``, or ±∞; no other floats.
 
     Raises
     ------
     ShapeError
-        If the rows are not equally long, or there are none.
+        If the rows are not equally long, or there are no rows or no columns.
     InputError
-        If an entry is not an exact number.
+        If `rows` is no list of rows, or an entry is not an exact number.
 
     Examples
     --------
@@ -364,7 +470,16 @@ def numpy_code(code: str, rows: Any, columns: Any) -> NumPyCode:
     Parameters
     ----------
     code : str
-        A Python expression in ``np`` and the names of the sizes; evaluated in IEEE arithmetic.
+        A Python expression in ``np`` and the names of the sizes; evaluated in IEEE arithmetic. It is run
+        by ``eval``: decide no claims of people whose code you would not run.
+    rows, columns : size, polynomial in sizes, or int from 1 to 16
+        The shape of the array that the code computes.
+
+    Raises
+    ------
+    InputError
+        If the code is empty or not on one line, or a length is not permitted. When the claim is decided:
+        if its arithmetic is not ``"ieee"``, or the code fails or has another shape.
 
     Examples
     --------

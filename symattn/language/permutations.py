@@ -160,11 +160,13 @@ def permutation(
 ) -> Permuting:
     """Return an unknown permutation of `length` positions, or the known one with given images.
 
+    Its matrix Π, ``pi.matrix``, has Π_{π(j), j} = 1: row k of Πx is row π⁻¹(k) of x.
+
     Parameters
     ----------
     name_or_images : str or sequence of int
         A name for an unknown permutation, or π(1), …, π(n) for a known one.
-    length : size or positive int
+    length : size, polynomial in sizes, or int from 1 to 16
         How many positions an unknown one permutes.
     fixing_from : position term, optional
         Hypothesis: π(j) = j for every j ≥ fixing_from.
@@ -173,10 +175,20 @@ def permutation(
     keeping_upto : position term, optional
         Hypothesis: π maps {1, …, keeping_upto} to itself.
 
+    Returns
+    -------
+    Permuting
+        ``pi(i)`` is the position π(i), ``pi.inverse`` is π⁻¹, ``pi.matrix`` is Π.
+
     Raises
     ------
     InputError
-        If the images are no permutation, or a length is missing.
+        If the images are no permutation, a length is missing or not permitted, or a hypothesis names no
+        position.
+
+    References
+    ----------
+    001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance.
 
     Examples
     --------

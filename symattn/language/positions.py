@@ -49,17 +49,19 @@ class Position(Expr):
 def position(name: str, axis: Any) -> Position:
     """Return a position on an axis, counted from 1.
 
+    A claim is about every value of a position that it leaves free.
+
     Parameters
     ----------
     name : str
         How it prints.
-    axis : size or polynomial in sizes
+    axis : size, polynomial in sizes, or int from 1 to 16
         The length of the axis it runs over.
 
     Raises
     ------
     InputError
-        If `axis` is no length.
+        If the name is empty, or `axis` is no length.
 
     Examples
     --------
@@ -74,6 +76,16 @@ def position(name: str, axis: Any) -> Position:
 def first(axis: Any) -> Expr:
     """Return the first position of an axis: 1.
 
+    Parameters
+    ----------
+    axis : size, polynomial in sizes, or int from 1 to 16
+        The length of the axis.
+
+    Raises
+    ------
+    InputError
+        If `axis` is no length.
+
     Examples
     --------
     >>> from symattn.language.sizes import tokens
@@ -86,6 +98,16 @@ def first(axis: Any) -> Expr:
 
 def last(axis: Any) -> Expr:
     """Return the last position of an axis, which is its length.
+
+    Parameters
+    ----------
+    axis : size, polynomial in sizes, or int from 1 to 16
+        The length of the axis.
+
+    Raises
+    ------
+    InputError
+        If `axis` is no length.
 
     Examples
     --------

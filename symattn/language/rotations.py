@@ -75,6 +75,16 @@ def sinusoids(angles: Expression) -> Expression:
 
     Columns 2k − 1 and 2k are sin θ_k and cos θ_k; angles in radians.
 
+    Parameters
+    ----------
+    angles : Expression, shape (S, m)
+        For instance ``position_numbers(S) @ frequencies(m)``.
+
+    Raises
+    ------
+    InputError
+        If `angles` is no symattn expression.
+
     References
     ----------
     Vaswani et al., Attention Is All You Need, section 3.5.
@@ -91,12 +101,24 @@ def sinusoids(angles: Expression) -> Expression:
 def rotation(angles: Expression) -> Expression:
     """Return the block rotation by a row of angles: shape (1, m) becomes (2m, 2m).
 
+    Block k is [[cos δ_k, −sin δ_k], [sin δ_k, cos δ_k]]; for rows θ and δ of angles,
     ``sinusoids(θ + δ) = sinusoids(θ) @ rotation(δ)``.
+
+    Parameters
+    ----------
+    angles : Expression, shape (1, m)
+        In radians.
 
     Raises
     ------
     ShapeError
         If `angles` has more than one row.
+    InputError
+        If `angles` is no symattn expression.
+
+    References
+    ----------
+    Vaswani et al., Attention Is All You Need, section 3.5.
 
     Examples
     --------
@@ -121,6 +143,8 @@ def rotary(a: Expression, angles: Expression) -> Expression:
     ------
     ShapeError
         If there is not one angle for each row and pair.
+    InputError
+        If `a` or `angles` is no symattn expression.
 
     References
     ----------
@@ -138,6 +162,15 @@ def rotary(a: Expression, angles: Expression) -> Expression:
 def position_numbers(length: Any) -> Expression:
     """Return the column (1, 2, …, n) of shape (n, 1).
 
+    Parameters
+    ----------
+    length : size, polynomial in sizes, or int from 1 to 16
+
+    Raises
+    ------
+    InputError
+        If the length is not permitted.
+
     Examples
     --------
     >>> position_numbers(3).shape
@@ -151,22 +184,22 @@ def frequencies(pairs: Any, *, first: int = 0, base: int = 10000) -> Expression:
 
     Parameters
     ----------
-    pairs : size or positive int
+    pairs : size, polynomial in sizes, or int from 1 to 16
         m, the number of pairs of features.
     first : int
         0 as in the paper; the document counts from 1.
     base : int
-        Positive.
+        At least 1.
+
+    Raises
+    ------
+    InputError
+        If `pairs` is no length, `first` is below 0 or `base` below 1.
 
     References
     ----------
     Vaswani et al., Attention Is All You Need, section 3.5; 001_5733eae7f4a26bc0.txt, Positional
     Encodings.
-
-    Raises
-    ------
-    InputError
-        If `first` is below 0 or `base` below 1.
 
     Examples
     --------

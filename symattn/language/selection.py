@@ -87,6 +87,17 @@ class ColumnsTaken(Expression):
 def row(a: Expression, i: Any) -> Expression:
     """Return row i, counted from 1, of a matrix of shape (m, n), as a matrix of shape (1, n).
 
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+    i : position term
+        A position, a size, a term such as ``i + 1``, or a whole number from 1.
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression, or `i` no position.
+
     Examples
     --------
     >>> from symattn.language.matrices import matrix
@@ -98,6 +109,17 @@ def row(a: Expression, i: Any) -> Expression:
 
 def column(a: Expression, j: Any) -> Expression:
     """Return column j, counted from 1, of a matrix of shape (m, n), as a matrix of shape (m, 1).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+    j : position term
+        A position, a size, a term such as ``j + 1``, or a whole number from 1.
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression, or `j` no position.
 
     Examples
     --------
@@ -111,8 +133,22 @@ def column(a: Expression, j: Any) -> Expression:
 def entry(a: Expression, i: Any, j: Any) -> Expression:
     """Return entry (i, j), counted from 1, as a matrix of shape (1, 1).
 
-    An index that leaves its axis is not an error here: at sizes where it does, the claim is
-    ILL-DEFINED.
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+    i, j : position term
+        Positions, sizes, terms such as ``i + 1``, or whole numbers from 1.
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression, or `i` or `j` no position.
+
+    Notes
+    -----
+    An index that leaves its axis is not an error here. If it is a number, or made of free positions of
+    this very axis, such as ``i + 1`` at the last i, the claim says nothing there. If it is bound, or of
+    another axis, the claim is ILL-DEFINED.
 
     Examples
     --------
@@ -139,6 +175,8 @@ def splice(upto: Expression, beyond: Expression, *, after: Any) -> Expression:
     ------
     ShapeError
         If the shapes differ.
+    InputError
+        If `upto` or `beyond` is no symattn expression, or `after` no position.
 
     Examples
     --------
@@ -156,10 +194,17 @@ def splice(upto: Expression, beyond: Expression, *, after: Any) -> Expression:
 def beside(left: Expression, right: Expression) -> Expression:
     """Return [A | B]: shapes (m, n) and (m, p) give (m, n + p).
 
+    Parameters
+    ----------
+    left : Expression, shape (m, n)
+    right : Expression, shape (m, p)
+
     Raises
     ------
     ShapeError
         If the numbers of rows differ.
+    InputError
+        If `left` or `right` is no symattn expression.
 
     Examples
     --------
@@ -173,10 +218,19 @@ def beside(left: Expression, right: Expression) -> Expression:
 def below(upper: Expression, lower: Expression) -> Expression:
     """Return one matrix on top of another: shapes (m, n) and (p, n) give (m + p, n).
 
+    It is built as [Aᵀ | Bᵀ]ᵀ, and prints so.
+
+    Parameters
+    ----------
+    upper : Expression, shape (m, n)
+    lower : Expression, shape (p, n)
+
     Raises
     ------
     ShapeError
         If the numbers of columns differ.
+    InputError
+        If `upper` or `lower` is no symattn expression.
 
     Examples
     --------
@@ -205,6 +259,8 @@ def take_columns(a: Expression, order: Any) -> Expression:
     ------
     ShapeError
         If the permutation is of another length.
+    InputError
+        If `a` is no symattn expression, or `order` no permutation.
 
     Examples
     --------

@@ -93,16 +93,17 @@ def tokens(names: str) -> Any:
     Parameters
     ----------
     names : str
-        For example ``"S"`` or ``"S L"``.
+        For example ``"S"`` or ``"S L"``; commas part names too.
 
     Returns
     -------
     TokenCount or tuple of TokenCount
+        One size for one name, a tuple for several.
 
     Raises
     ------
     InputError
-        If no name is given.
+        If `names` is no string, or has no name in it.
 
     Examples
     --------
@@ -116,6 +117,21 @@ def tokens(names: str) -> Any:
 def features(names: str) -> Any:
     """Return sizes that count features: one for each name, names apart by spaces.
 
+    Parameters
+    ----------
+    names : str
+        For example ``"d"`` or ``"d d_k"``; commas part names too.
+
+    Returns
+    -------
+    FeatureCount or tuple of FeatureCount
+        One size for one name, a tuple for several.
+
+    Raises
+    ------
+    InputError
+        If `names` is no string, or has no name in it.
+
     Examples
     --------
     >>> d, d_k = features("d d_k")
@@ -127,6 +143,21 @@ def features(names: str) -> Any:
 
 def heads(names: str) -> Any:
     """Return sizes that count attention heads: one for each name, names apart by spaces.
+
+    Parameters
+    ----------
+    names : str
+        For example ``"H"``; commas part names too.
+
+    Returns
+    -------
+    HeadCount or tuple of HeadCount
+        One size for one name, a tuple for several.
+
+    Raises
+    ------
+    InputError
+        If `names` is no string, or has no name in it.
 
     Examples
     --------

@@ -149,6 +149,8 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     ShapeError
         If the shapes differ. In a claim, give the statement as a function, ``lambda: Eq(…)``, if that
         is what you want decided.
+    InputError
+        If a side is no symattn expression; a number is written ``number(…)``.
 
     Examples
     --------
@@ -163,6 +165,15 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
 def positive(e: Any) -> Statement:
     """Return the statement that every entry of `e` is greater than 0.
 
+    Parameters
+    ----------
+    e : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `e` is no symattn expression.
+
     Examples
     --------
     >>> from symattn.language import matrix, softmax
@@ -174,6 +185,15 @@ def positive(e: Any) -> Statement:
 
 def nonnegative(e: Any) -> Statement:
     """Return the statement that no entry of `e` is less than 0.
+
+    Parameters
+    ----------
+    e : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `e` is no symattn expression.
 
     Examples
     --------
@@ -187,6 +207,16 @@ def nonnegative(e: Any) -> Statement:
 def zero_exactly_where(e: Any, relation: Relation) -> Statement:
     """Return the statement that entry (i, j) of `e` is 0 if and only if i sees j under `relation`.
 
+    Parameters
+    ----------
+    e : Expression, shape (m, n)
+    relation : Relation
+
+    Raises
+    ------
+    InputError
+        If `e` is no symattn expression, or `relation` no relation.
+
     Examples
     --------
     >>> from symattn.language import bias, causal, matrix, softmax
@@ -199,6 +229,15 @@ def zero_exactly_where(e: Any, relation: Relation) -> Statement:
 def defined(e: Any) -> Statement:
     """Return the statement that every entry of `e` has a value; true or false, never ill-defined.
 
+    Parameters
+    ----------
+    e : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `e` is no symattn expression.
+
     Examples
     --------
     >>> from symattn.language import Mask, matrix
@@ -210,6 +249,15 @@ def defined(e: Any) -> Statement:
 
 def real_valued(e: Any) -> Statement:
     """Return the statement that every entry of `e` is a real number, not ±∞.
+
+    Parameters
+    ----------
+    e : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `e` is no symattn expression.
 
     Examples
     --------
@@ -226,7 +274,14 @@ def where(given: Any, statement: Any) -> Statement:
     Parameters
     ----------
     given : hypothesis or sequence of hypotheses
-    statement : Statement
+        Conditions such as ``j <= i``, ``nonzero(…)``, ``sees(…)``.
+    statement : Statement, or function without arguments that returns one
+
+    Raises
+    ------
+    InputError
+        If a condition is no hypothesis, or is False, or the Python value True; or if `statement` is no
+        statement.
 
     Examples
     --------
@@ -248,7 +303,7 @@ def all_of(*statements: Any) -> Statement:
     Raises
     ------
     InputError
-        If there are none.
+        If there are none, or one is no statement.
 
     Examples
     --------
@@ -292,6 +347,11 @@ def by_induction(
     ShapeError
         If start, step and closed form do not have one shape.
 
+    References
+    ----------
+    Milakov and Gimelshein, Online normalizer calculation for softmax, arXiv 1805.02867, for a recurrence
+    that is shown in this way.
+
     Examples
     --------
     >>> from symattn.language import entry, matrix, position, sum_over, tokens
@@ -318,11 +378,12 @@ def chain(start: Any, *steps: tuple[Any, str]) -> Derivation:
     ----------
     start : Expression, shape (m, n)
     *steps : pairs (Expression of the same shape, reason)
+        The reason is a string in the author's words; it is not checked.
 
     Raises
     ------
     InputError
-        If there is no step, or a step has no reason.
+        If there is no step, a step has no reason, or a term is no symattn expression.
     ShapeError
         If a step has another shape than the one before.
 

@@ -889,3 +889,21 @@ def test_not_all_sizes(relation: Any) -> None:
         assert verdict.status is PROVED
         assert not verdict.scope.all_sizes
         assert decide(statement, sizes={S: 6}).status is REFUTED
+
+
+def test_a_zero_of_a_permutation_does_not_hide_an_undefined_entry() -> None:
+    shuffled = permutation("pi", S).matrix
+    claims = [
+        (Eq(shuffled @ Mask(A, R), shuffled @ Mask(A, R)), ILL_DEFINED),
+        (Eq(identity(S) @ (A / entry(A, 1, 1)), A / entry(A, 1, 1)), ILL_DEFINED),
+        (Eq(identity(S) @ bias(causal, S, S), bias(causal, S, S)), ILL_DEFINED),
+        (
+            Eq(
+                shuffled @ indicator(R, S, S) @ shuffled.T @ ones(S, 1),
+                shuffled @ (indicator(R, S, S) @ ones(S, 1)),
+            ),
+            PROVED,
+        ),
+    ]
+    for statement, expected in claims:
+        assert decide(statement).status is expected, statement
