@@ -359,7 +359,10 @@ class _Decision:
             )
             for case, finding in cases:
                 trouble.judged += 1
-                if finding is not None:
+                if isinstance(finding, Unsettled):
+                    trouble.open.append((case, first))
+                    trouble.reasons.append(str(finding))
+                elif finding is not None:
                     trouble.failing.append((case, first))
             return trouble
 

@@ -19,6 +19,7 @@ from sympy import Eq as SymPyEq
 from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
 
 from symattn.errors import InputError
+from symattn.kernel.arithmetic import Unsettled
 from symattn.language.hypotheses import Nonzero, Sees, SeesOnly, SeesSomething
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.permutations import (
@@ -34,6 +35,10 @@ from symattn.language.symbols import Symbols
 
 Bit = tuple[str, int, int]
 """Whether the relation of this name lets query i see key j."""
+
+
+MOST_BITS = 10
+"""How many bits of unknown relations one entry may read; each doubles the cases."""
 
 
 class NoPlace(Exception):
@@ -239,6 +244,10 @@ def split(instance: Instance, given: tuple[Basic, ...], look: Any) -> Iterator[t
         try:
             result = look(case)
         except NeedsBit as need:
+            if len(case.bits) >= MOST_BITS:
+                many = f"an entry reads more than {MOST_BITS} bits of unknown relations"
+                yield case, Unsettled(f"{many}; ask for smaller sizes")
+                return
             for answer in (True, False):
                 further = case.with_bits({need.bit: answer})
                 if allowed(further, given) is not False:

@@ -22,7 +22,8 @@ from symattn import kernel
 from symattn.api import decide
 from symattn.errors import InputError, NameClashError, ShapeError, SoundnessError
 from symattn.kernel import Status, Verdict
-from symattn.kernel.instances import Instance
+from symattn.kernel.arithmetic import Unsettled
+from symattn.kernel.instances import Instance, split
 from symattn.language import (
     Eq,
     Mask,
@@ -894,7 +895,7 @@ def test_not_all_sizes(relation: Any) -> None:
 def test_a_zero_of_a_permutation_does_not_hide_an_undefined_entry() -> None:
     shuffled = permutation("pi", S).matrix
     claims = [
-        (Eq(shuffled @ Mask(A, R), shuffled @ Mask(A, R)), ILL_DEFINED),
+        (Eq(row(shuffled @ Mask(A, R), i), row(shuffled @ Mask(A, R), i)), ILL_DEFINED),
         (Eq(identity(S) @ (A / entry(A, 1, 1)), A / entry(A, 1, 1)), ILL_DEFINED),
         (Eq(identity(S) @ bias(causal, S, S), bias(causal, S, S)), ILL_DEFINED),
         (
@@ -906,4 +907,15 @@ def test_a_zero_of_a_permutation_does_not_hide_an_undefined_entry() -> None:
         ),
     ]
     for statement, expected in claims:
-        assert decide(statement).status is expected, statement
+        small = {S: 2} if expected is ILL_DEFINED else {}
+        assert decide(statement, sizes=small).status is expected, statement
+
+
+def test_too_many_bits_of_an_unknown_relation_are_given_up() -> None:
+    instance = Instance({}, {}, {}, {}, {})
+    results = list(split(instance, (), lambda case: [case.look_up("R", 1, k) for k in range(1, 99)]))
+    assert len(results) == 1
+    assert isinstance(results[0][1], Unsettled)
+    assert "bits of unknown relations; ask for smaller sizes" in str(results[0][1])
+    few = list(split(instance, (), lambda case: [case.look_up("R", 1, k) for k in range(1, 4)]))
+    assert len(few) == 8
