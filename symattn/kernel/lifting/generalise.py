@@ -2,7 +2,8 @@
 
 If the general claim holds, so does the author's, for it is an instance; if it fails, nothing is known.
 A scale that depends on sizes, such as √d_k, becomes any positive number; the value of an unknown
-function at an entry becomes a free number; positions as numbers become any real numbers.
+function at an entry becomes a free number; positions as numbers, and frequencies, become any real
+numbers.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from symattn.language.families import Binding
 from symattn.language.functions import AcrossHeads, EntryDerivative
 from symattn.language.matrices import FreeMatrix, Scale, SizeMatrix
 from symattn.language.positions import Position
-from symattn.language.rotations import PositionNumbers
+from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.selection import Entry
 from symattn.language.sizes import Size
 from symattn.language.statements import Equation
@@ -116,6 +117,10 @@ def _walked(root: Basic) -> tuple[Basic, list[str]]:
         if isinstance(node, PositionNumbers):
             notes["positions as numbers become any real numbers"] = None
             return _positions(node.args[0])
+        if isinstance(node, Frequencies):
+            notes["the frequencies become any real numbers"] = None
+            pairs, first, base = node.args
+            return FreeMatrix(Str(f"{OWN}frequencies {first} {base}"), Integer(1), pairs)
         if (
             isinstance(node, AcrossHeads)
             and not root.has(EntryDerivative)
@@ -126,7 +131,7 @@ def _walked(root: Basic) -> tuple[Basic, list[str]]:
                 functions[node] = FreeMatrix(name, *node.shape, node.args[3])
             notes[f"the values of {node.name} become free numbers"] = None
             return functions[node]
-        if not node.args or not node.has(SizeMatrix, PositionNumbers, AcrossHeads):
+        if not node.args or not node.has(SizeMatrix, PositionNumbers, Frequencies, AcrossHeads):
             return node
         return node.func(*(walk(argument) for argument in node.args))
 
