@@ -308,6 +308,11 @@ TRUE_FOR_ALL = {
     "defined": (defined(Mask(softmax(x @ M @ x.T))), []),
     "scaled": (Eq(softmax(x @ x.T / sqrt(d)) @ ones(S, 1), ones(S, 1)), []),
     "isolated": (Eq(softmax(L + bias(isolated, S, S)), identity(S)), []),
+    "windows": (Eq(Mask(softmax(L), window(1, 0)), softmax(L + bias(window(1, 0), S, S))), []),
+    "blocks": (
+        Eq(Mask(softmax(L), blocks(2) & causal), softmax(L + bias(blocks(2) & causal, S, S))),
+        [],
+    ),
     "gates": (Eq(diag(ones(S, 1)) @ V, V), []),
     "a term after the bias": (
         Eq(softmax(L + bias(causal, S, S) - B), Mask(softmax(L - B))),
@@ -358,7 +363,11 @@ FAILED_CONDITIONS = {
         Eq(x @ invertible("G", d) @ inverse(invertible("G", d)), x),
         "hypothesis ties features",
     ),
-    "window": (Eq(Mask(softmax(L), window(1, 0)), softmax(L + bias(window(1, 0), S, S))), "deletion"),
+    "window": (Eq(indicator(window(5, 0), S, S), indicator(causal, S, S)), "general claim"),
+    "a distance": (
+        stm.Under(Eq(entry(L, i, j), entry(L, i, j)), stm.Tuple(j <= i - 2)),
+        "not numbered",
+    ),
     "absolute": (Eq(entry(y, 1, 2) + entry(y, 1, 2), number(2) * entry(y, 1, 2)), "not numbered"),
     "product": (Eq(product_over(one, k), one), "+ and ×"),
 }

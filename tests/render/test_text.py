@@ -16,6 +16,7 @@ from symattn import (
     indicator,
     matrix,
     ones,
+    padding,
     permutation,
     position,
     positive,
@@ -25,7 +26,6 @@ from symattn import (
     tokens,
     unknown,
     where,
-    window,
 )
 from symattn.api import decide
 from symattn.kernel import Condition, Scope, Status, give_up
@@ -38,7 +38,7 @@ from symattn.results import Report, Result
 S, d = tokens("S"), features("d")
 i = position("i", S)
 A, B, x = matrix("A", S, S), matrix("B", 1, 1), matrix("x", S, d)
-W = indicator(window(1, 0), S, S)  # a distance, so not for all sizes
+W = indicator(padding([True]), S, S)  # absolute positions, so not for all sizes
 pi = permutation("pi", S, fixing_from=i)
 R = unknown("R")
 

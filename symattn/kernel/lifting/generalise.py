@@ -3,7 +3,7 @@
 If the general claim holds, so does the author's, for it is an instance; if it fails, nothing is known.
 A scale that depends on sizes, such as √d_k, becomes any positive number; the value of an unknown
 function at an entry becomes a free number; positions as numbers, and frequencies, become any real
-numbers.
+numbers; windows and blocks become any relation in which a token sees itself.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from symattn.errors import InputError
 from symattn.kernel.lifting.unfolding import NotLiftable
 from symattn.kernel.problem import Problem
 from symattn.language.algebra import Scaled
-from symattn.language.attention import Normalised, Softmax
+from symattn.language.attention import Normalised, RelationTerm, Softmax
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.families import Binding
 from symattn.language.functions import AcrossHeads, EntryDerivative
@@ -29,9 +29,13 @@ from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.selection import Entry
 from symattn.language.sizes import Size
 from symattn.language.statements import Equation
+from symattn.relations import Blocks, Both, Either, Negated, Relation, Unknown, Window, isolated
 
 OWN = "\0"
 """Begins every name that is made here; no name of a user's can contain it."""
+
+
+_CHANGED = (SizeMatrix, PositionNumbers, Frequencies, AcrossHeads, RelationTerm)
 
 
 def without_numbers(problem: Problem) -> tuple[Problem, list[str]]:
@@ -117,6 +121,11 @@ def _walked(root: Basic) -> tuple[Basic, list[str]]:
         if isinstance(node, PositionNumbers):
             notes["positions as numbers become any real numbers"] = None
             return _positions(node.args[0])
+        if isinstance(node, RelationTerm):
+            relation = _without_distances(node.relation)
+            if relation != node.relation:
+                notes["distances and blocks become any relation in which a token sees itself"] = None
+            return RelationTerm(relation)
         if isinstance(node, Frequencies):
             notes["the frequencies become any real numbers"] = None
             pairs, first, base = node.args
@@ -131,7 +140,7 @@ def _walked(root: Basic) -> tuple[Basic, list[str]]:
                 functions[node] = FreeMatrix(name, *node.shape, node.args[3])
             notes[f"the values of {node.name} become free numbers"] = None
             return functions[node]
-        if not node.args or not node.has(SizeMatrix, PositionNumbers, Frequencies, AcrossHeads):
+        if not node.args or not node.has(*_CHANGED):
             return node
         return node.func(*(walk(argument) for argument in node.args))
 
@@ -158,6 +167,21 @@ def _number(node: SizeMatrix, notes: dict[str, None]) -> Any:
         notes[f"{value} becomes any positive number"] = None
         return SizeMatrix(_any_scale(value))
     return node
+
+
+def _without_distances(relation: Relation) -> Relation:
+    """Return a relation in which windows and blocks have become unknown, but for each token itself."""
+    match relation:
+        case Window() | Blocks():
+            return Either(Unknown(f"{OWN}{relation}"), isolated)
+        case Both(first, second):
+            return Both(_without_distances(first), _without_distances(second))
+        case Either(first, second):
+            return Either(_without_distances(first), _without_distances(second))
+        case Negated(inner):
+            return Negated(_without_distances(inner))
+        case _:
+            return relation
 
 
 def _any_scale(value: Expr) -> Scale:
