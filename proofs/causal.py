@@ -7,7 +7,7 @@ from sympy import oo
 
 from symattn import (
     Eq, Mask, all_of, below, beside, bias, causal, chain, claim, constant, defined, derivative, entry,
-    exp, features, hadamard, indicator, matrix, nonnegative, nonzero, normalise, numeric, numpy_code,
+    exp, features, hadamard, indicator, matrix, nonnegative, nonzero, normalise, matrix_of, numpy_code,
     ones, position, row, sees, sees_something, softmax, splice, tokens, unknown, where, zeros,
 )  # fmt: skip
 
@@ -183,7 +183,7 @@ claim(
 )
 
 n = -oo
-displayed = numeric(
+displayed = matrix_of(
     [[0, n, n, n, n], [0, 0, n, n, n], [0, 0, 0, n, n], [0, 0, 0, 0, n], [0, 0, 0, 0, 0]]
 )
 claim(

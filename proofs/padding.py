@@ -3,7 +3,7 @@
 from sympy import oo, sqrt
 
 from symattn import (
-    Eq, all_of, bias, claim, constant, entry, exp, features, matrix, number, numeric, numpy_code, ones,
+    Eq, all_of, bias, claim, constant, entry, exp, features, matrix, number, matrix_of, numpy_code, ones,
     padding, position, positive, softmax, sum_over, tokens, where, zeros,
 )  # fmt: skip
 
@@ -13,7 +13,7 @@ d_h = features("d_h")
 i, j = position("i", 5), position("j", 5)
 is_token = [True, True, True, False, False]
 
-M = numeric([[0, 0, 0, -oo, -oo]] * 5)
+M = matrix_of([[0, 0, 0, -oo, -oo]] * 5)
 Q, K = matrix("Q", 5, d_h), matrix("K", 5, d_h)
 A = softmax(Q @ K.T / sqrt(d_h) + M)
 zero = zeros(1, 1)

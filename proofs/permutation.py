@@ -8,7 +8,7 @@ import sympy
 
 from symattn import (
     Eq, Mask, all_of, causal, chain, claim, entry, features, hadamard, identity, indicator, matrix,
-    normalise, numeric, ones, permutation, position, row, softmax, splice, sum_over, take_columns,
+    normalise, matrix_of, ones, permutation, position, row, softmax, splice, sum_over, take_columns,
     tokens, where, zeros,
 )  # fmt: skip
 
@@ -79,8 +79,8 @@ swap = permutation([2, 1]).matrix
 claim(
     "permutation.example",
     all_of(
-        Eq(swap, numeric([[0, 1], [1, 0]])),
-        Eq(numeric([[0, 1], [1, 0]]) @ numeric([[1, 2], [3, 4]]), numeric([[3, 4], [1, 2]])),
+        Eq(swap, matrix_of([[0, 1], [1, 0]])),
+        Eq(matrix_of([[0, 1], [1, 0]]) @ matrix_of([[1, 2], [3, 4]]), matrix_of([[3, 4], [1, 2]])),
     ),
     title="the footnote's 2 × 2 product",
     source=f"{SOURCE}, footnote 1",

@@ -144,7 +144,7 @@ def _operand(value: Any, operator: str) -> Expression:
         return value
     raise InputError(
         f"{value!r} {operator} a symattn expression: give a symattn expression there "
-        "(numeric([[1, 2], [3, 4]]), ones(S, 1), zeros(S, S), identity(S), …)"
+        "(matrix_of([[1, 2], [3, 4]]), ones(S, 1), zeros(S, S), identity(S), …)"
     )
 
 

@@ -435,7 +435,7 @@ def identity(length: Any) -> UnitMatrix:
     return UnitMatrix(length)
 
 
-def numeric(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
+def matrix_of(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
     """Return a matrix of known exact numbers.
 
     Parameters
@@ -452,15 +452,15 @@ def numeric(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
 
     Examples
     --------
-    >>> numeric([[0, 1], [1, 0]]).shape
+    >>> matrix_of([[0, 1], [1, 0]]).shape
     (2, 2)
     """
     try:
         table = [list(row) for row in getattr(rows, "tolist", lambda: rows)()]
     except TypeError as error:
-        raise InputError(f"numeric: {rows!r} is no list of rows; give [[1, 2], [3, 4]]") from error
+        raise InputError(f"matrix_of: {rows!r} is no list of rows; give [[1, 2], [3, 4]]") from error
     if not table or not table[0] or len({len(row) for row in table}) != 1:
-        raise ShapeError("numeric: give at least one row and one column, and rows of one length")
+        raise ShapeError("matrix_of: give at least one row and one column, and rows of one length")
     return NumericMatrix(table)
 
 

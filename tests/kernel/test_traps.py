@@ -55,10 +55,10 @@ from symattn.language import (
     last,
     masked,
     matrix,
+    matrix_of,
     nonnegative,
     nonzero,
     number,
-    numeric,
     numpy_code,
     ones,
     orthogonal,
@@ -327,7 +327,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     ),
     # Relations given by a function that answers with integers.
     "not odd": (
-        Eq(indicator(~from_function("odd", lambda i, j: j % 2), 1, 3), numeric([[0, 1, 0]])),
+        Eq(indicator(~from_function("odd", lambda i, j: j % 2), 1, 3), matrix_of([[0, 1, 0]])),
         (),
         PROVED,
     ),
@@ -339,7 +339,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "j mod 3 and everything": (
         Eq(
             indicator(from_function("mod 3", lambda i, j: j % 3) & everything, 1, 3),
-            numeric([[1, 1, 0]]),
+            matrix_of([[1, 1, 0]]),
         ),
         (),
         PROVED,
@@ -500,7 +500,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
         REFUTED,
     ),
     "frequencies of d = 4": (
-        Eq(hadamard(frequencies(2), frequencies(2)), numeric([[1, "1/10000"]])),
+        Eq(hadamard(frequencies(2), frequencies(2)), matrix_of([[1, "1/10000"]])),
         (),
         PROVED,
     ),

@@ -68,7 +68,7 @@ def altered(node: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(node, matrices.NumericMatrix) and node.shape[0] == node.shape[1]:
         yield "a transpose", node.T
         (first, *others), *rows = node.args[0]
-        yield "an entry", matrices.numeric([[1 if first == 0 else 0, *others], *rows])
+        yield "an entry", matrices.matrix_of([[1 if first == 0 else 0, *others], *rows])
     if isinstance(node, rotations.BlockRotation):
         yield "a transpose", node.T
     if isinstance(node, rotations.Frequencies):
