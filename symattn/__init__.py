@@ -18,8 +18,8 @@ _LANGUAGE = (
     "symmetric", "take_columns", "tokens", "where", "zero_exactly_where", "zeros",
 )  # fmt: skip
 _RELATIONS = (
-    "blocks", "causal", "everything", "from_function", "isolated", "nothing", "padding", "unknown",
-    "window",
+    "blocks", "causal", "documents", "everything", "from_function", "isolated", "nothing", "padding",
+    "prefix", "unknown", "window",
 )  # fmt: skip
 _HOMES = {
     **dict.fromkeys(_LANGUAGE, "symattn.language"),

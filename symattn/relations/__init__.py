@@ -1,0 +1,40 @@
+"""Which query sees which key.
+
+A relation is a predicate ``sees(i, j)`` on positions that count from 1: the query at position i
+sees the key at position j. The same value serves the symbolic side, which asks about integers and
+symbols, and the numeric side, which asks about whole index arrays and about rectangles of pairs.
+
+>>> causal.sees(2, 1), causal.sees(1, 2)
+(True, False)
+>>> (causal & ~isolated).sees(2, 2)
+False
+>>> causal.dense(2, 3)
+array([[ True, False, False],
+       [ True,  True, False]])
+"""
+
+from symattn.relations.base import Both, Either, Lookup, Negated, Relation, Tile
+from symattn.relations.functions import MaskMod, Predicate, Unknown, from_function, unknown
+from symattn.relations.patterns import (
+    Blocks,
+    Causal,
+    Everything,
+    Isolated,
+    Prefix,
+    Window,
+    blocks,
+    causal,
+    everything,
+    isolated,
+    nothing,
+    prefix,
+    window,
+)
+from symattn.relations.sequences import Documents, Padding, documents, padding
+
+__all__ = [
+    "Blocks", "Both", "Causal", "Documents", "Either", "Everything", "Isolated", "Lookup", "MaskMod",
+    "Negated", "Padding", "Predicate", "Prefix", "Relation", "Tile", "Unknown", "Window", "blocks", "causal",
+    "documents", "everything", "from_function", "isolated", "nothing", "padding", "prefix", "unknown",
+    "window",
+]  # fmt: skip

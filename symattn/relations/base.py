@@ -1,0 +1,346 @@
+"""What a relation is, and how relations combine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from symattn.errors import InputError
+
+Lookup = Callable[[str, Any, Any], Any]
+"""Answers whether an unknown relation of a given name holds between two positions."""
+
+
+class Tile(IntEnum):
+    """How much of a rectangle of (query, key) pairs a relation holds in."""
+
+    EMPTY = 0
+    MIXED = 1
+    FULL = 2
+
+
+def is_whole(value: Any, least: int) -> bool:
+    """Tell whether a value is a whole number that is not below `least`."""
+    return hasattr(value, "__index__") and not isinstance(value, (bool, np.bool_)) and value >= least
+
+
+def _no_lookup(name: str, i: Any, j: Any) -> Any:
+    raise InputError(
+        f"the relation {name!r} is unknown, so whether {i} sees {j} has no answer; "
+        "give a concrete relation, or use it inside a claim, which quantifies over it"
+    )
+
+
+def _negate(value: Any) -> Any:
+    return (not value) if isinstance(value, bool) else ~value
+
+
+class Relation:
+    """A relation between query positions and key positions; both count from 1."""
+
+    reads_queries: bool = True
+    """Whether the answer depends on the query's position."""
+    reads_heads: bool = False
+    """Whether the answer depends on the batch entry or the head."""
+
+    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+        """Tell whether the query at position `i` sees the key at position `j`.
+
+        Parameters
+        ----------
+        i, j : int, integer array of any broadcastable shape, or SymPy expression
+            Positions, counted from 1.
+        lookup : callable, optional
+            Called as ``lookup(name, i, j)`` for the unknown relations inside.
+
+        Returns
+        -------
+        bool, boolean array, or SymPy relational
+
+        Raises
+        ------
+        InputError
+            If the relation is unknown and no `lookup` is given.
+
+        Examples
+        --------
+        >>> from symattn.relations import window
+        >>> window(1, 0).sees(3, 2)
+        True
+        """
+        raise NotImplementedError
+
+    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+        """Bound a rectangle of pairs: whether some may be seen, and whether all certainly are.
+
+        Parameters
+        ----------
+        first_i, last_i, first_j, last_j : int, or integer arrays that broadcast
+            The first and last positions of queries and of keys, counted from 1, both included.
+
+        Returns
+        -------
+        some, every : bool, or boolean arrays
+            Where `some` is False, no pair is seen; where `every` is True, all are. Either may err on
+            the careful side.
+        """
+        return True, False
+
+    def span(self, first_i: int, last_i: int, keys: int) -> tuple[int, int]:
+        """Return the first and last key that queries `first_i` to `last_i` may see, of keys 1 to `keys`.
+
+        No key outside is seen; where the first is greater than the last, none is.
+        """
+        return 1, keys
+
+    def at(self, batch: int, head: int) -> Relation:
+        """Return the relation in one batch entry and head, both counted from 0."""
+        return self
+
+    def dense(self, L: int, S: int | None = None, *, alignment: int = 0) -> np.ndarray:
+        """Return the relation as a matrix: entry (q, k) tells whether query q sees key k.
+
+        Parameters
+        ----------
+        L, S : int
+            How many queries and keys; S is L unless given.
+        alignment : int
+            The index of the key, counted from 0, at whose position the first query stands.
+
+        Returns
+        -------
+        array of bool, shape (L, S)
+
+        Raises
+        ------
+        InputError
+            If a size is no whole number of at least 0, or the relation is unknown.
+
+        Examples
+        --------
+        >>> from symattn.relations import causal
+        >>> causal.dense(2, 4, alignment=2)
+        array([[ True,  True,  True, False],
+               [ True,  True,  True,  True]])
+        """
+        S = L if S is None else S
+        for name, size in (("L", L), ("S", S)):
+            if not is_whole(size, 0):
+                raise InputError(f"{name} = {size!r}; give a whole number of at least 0")
+        return self.rectangle(alignment + 1, alignment + L, 1, S)
+
+    def rectangle(self, first_i: int, last_i: int, first_j: int, last_j: int) -> np.ndarray:
+        """Return which of some consecutive queries see which of some consecutive keys.
+
+        Returns
+        -------
+        array of bool, shape (last_i − first_i + 1, last_j − first_j + 1)
+        """
+        i = np.arange(first_i, last_i + 1)[:, None]
+        j = np.arange(first_j, last_j + 1)[None, :]
+        seen = np.broadcast_to(self.sees(i, j), (i.size, j.size))
+        return np.array(seen, dtype=bool)
+
+    def bias(
+        self,
+        L: int,
+        S: int | None = None,
+        dtype: Any = np.float64,
+        *,
+        alignment: int = 0,
+    ) -> np.ndarray:
+        """Return the relation as a matrix to add to scores: 0 where a key is seen, −∞ where not.
+
+        Parameters
+        ----------
+        L, S, alignment : int
+            As for :meth:`dense`.
+        dtype : floating dtype
+
+        Returns
+        -------
+        array of `dtype`, shape (L, S)
+            Chosen entry by entry, so that no 0 · ∞ arises.
+
+        Examples
+        --------
+        >>> from symattn.relations import causal
+        >>> causal.bias(2)
+        array([[  0., -inf],
+               [  0.,   0.]])
+        """
+        return np.where(self.dense(L, S, alignment=alignment), 0, -np.inf).astype(dtype)
+
+    def tiling(
+        self,
+        L: int,
+        S: int | None = None,
+        *,
+        rows: int = 256,
+        columns: int = 512,
+        alignment: int = 0,
+    ) -> np.ndarray:
+        """Tell which tiles of the matrix are empty, full or mixed, without building it.
+
+        Parameters
+        ----------
+        L, S, alignment : int
+            As for :meth:`dense`.
+        rows, columns : int
+            The size of a tile, at least 1; the last ones may be smaller.
+
+        Returns
+        -------
+        array of int8, shape (⌈L / rows⌉, ⌈S / columns⌉)
+            0 where no pair is seen, 2 where all are, 1 elsewhere; see :class:`Tile`. Only tiles that
+            the bounds of the relation leave open are looked into, one at a time.
+
+        Raises
+        ------
+        InputError
+            If a size is not permitted, or the relation is unknown.
+
+        Examples
+        --------
+        >>> from symattn.relations import causal
+        >>> causal.tiling(6, rows=2, columns=2)
+        array([[1, 0, 0],
+               [2, 1, 0],
+               [2, 2, 1]], dtype=int8)
+        """
+        S = L if S is None else S
+        for name, size, least in (("L", L, 0), ("S", S, 0), ("rows", rows, 1), ("columns", columns, 1)):
+            if not is_whole(size, least):
+                raise InputError(f"{name} = {size!r}; give a whole number of at least {least}")
+        first_i = alignment + 1 + np.arange(0, L, rows)[:, None]
+        last_i = np.minimum(first_i + rows - 1, alignment + L)
+        first_j = 1 + np.arange(0, S, columns)[None, :]
+        last_j = np.minimum(first_j + columns - 1, S)
+        some, every = self.bounds(first_i, last_i, first_j, last_j)
+        shape = (first_i.size, first_j.size)
+        tiles = np.broadcast_to(
+            np.where(some, np.where(every, Tile.FULL, Tile.MIXED), Tile.EMPTY), shape
+        )
+        tiles = tiles.astype(np.int8)
+        for row, column in np.argwhere(tiles == Tile.MIXED).tolist():
+            seen = self.rectangle(first_i[row, 0], last_i[row, 0], first_j[0, column], last_j[0, column])
+            if seen.all():
+                tiles[row, column] = Tile.FULL
+            elif not seen.any():
+                tiles[row, column] = Tile.EMPTY
+        return tiles
+
+    def unknowns(self) -> frozenset[str]:
+        """Return the names of the unknown relations inside."""
+        return frozenset().union(*(part.unknowns() for part in self._parts()))
+
+    def _parts(self) -> Iterator[Relation]:
+        return iter(())
+
+    def __and__(self, other: Relation) -> Relation:
+        return Both(self, other) if isinstance(other, Relation) else NotImplemented
+
+    def __or__(self, other: Relation) -> Relation:
+        return Either(self, other) if isinstance(other, Relation) else NotImplemented
+
+    def __invert__(self) -> Relation:
+        return self.relation if isinstance(self, Negated) else Negated(self)
+
+
+@dataclass(frozen=True)
+class _Pair(Relation):
+    """Two relations, combined."""
+
+    first: Relation
+    second: Relation
+
+    @property
+    def reads_queries(self) -> bool:  # type: ignore[override]
+        return self.first.reads_queries or self.second.reads_queries
+
+    @property
+    def reads_heads(self) -> bool:  # type: ignore[override]
+        return self.first.reads_heads or self.second.reads_heads
+
+    def at(self, batch: int, head: int) -> Relation:
+        return type(self)(self.first.at(batch, head), self.second.at(batch, head))
+
+    def _parts(self) -> Iterator[Relation]:
+        return iter((self.first, self.second))
+
+
+@dataclass(frozen=True)
+class Both(_Pair):
+    """Seen where both relations hold."""
+
+    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+        return self.first.sees(i, j, lookup) & self.second.sees(i, j, lookup)
+
+    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+        some, every = self.first.bounds(first_i, last_i, first_j, last_j)
+        other_some, other_every = self.second.bounds(first_i, last_i, first_j, last_j)
+        return some & other_some, every & other_every
+
+    def span(self, first_i: int, last_i: int, keys: int) -> tuple[int, int]:
+        low, high = self.first.span(first_i, last_i, keys)
+        other_low, other_high = self.second.span(first_i, last_i, keys)
+        return max(low, other_low), min(high, other_high)
+
+    def __str__(self) -> str:
+        return f"({self.first} and {self.second})"
+
+
+@dataclass(frozen=True)
+class Either(_Pair):
+    """Seen where one of the relations holds, or both."""
+
+    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+        return self.first.sees(i, j, lookup) | self.second.sees(i, j, lookup)
+
+    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+        some, every = self.first.bounds(first_i, last_i, first_j, last_j)
+        other_some, other_every = self.second.bounds(first_i, last_i, first_j, last_j)
+        return some | other_some, every | other_every
+
+    def span(self, first_i: int, last_i: int, keys: int) -> tuple[int, int]:
+        spans = [part.span(first_i, last_i, keys) for part in self._parts()]
+        kept = [(low, high) for low, high in spans if low <= high]
+        return (min(low for low, _ in kept), max(high for _, high in kept)) if kept else (1, 0)
+
+    def __str__(self) -> str:
+        return f"({self.first} or {self.second})"
+
+
+@dataclass(frozen=True)
+class Negated(Relation):
+    """Seen where the relation does not hold."""
+
+    relation: Relation
+
+    @property
+    def reads_queries(self) -> bool:  # type: ignore[override]
+        return self.relation.reads_queries
+
+    @property
+    def reads_heads(self) -> bool:  # type: ignore[override]
+        return self.relation.reads_heads
+
+    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+        return _negate(self.relation.sees(i, j, lookup))
+
+    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+        some, every = self.relation.bounds(first_i, last_i, first_j, last_j)
+        return _negate(every), _negate(some)
+
+    def at(self, batch: int, head: int) -> Relation:
+        return Negated(self.relation.at(batch, head))
+
+    def _parts(self) -> Iterator[Relation]:
+        return iter((self.relation,))
+
+    def __str__(self) -> str:
+        return f"not {self.relation}"
