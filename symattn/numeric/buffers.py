@@ -1,0 +1,43 @@
+"""Arrays to compute in, kept from call to call, one set a thread."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import numpy as np
+
+from symattn.numeric.dtypes import Array
+
+
+class Buffers(threading.local):
+    """Named arrays, made when first asked for and made again when a larger one is needed.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> buffers = Buffers()
+    >>> buffers.get("scores", 2, 3, np.dtype(np.float32)).shape
+    (2, 3)
+    """
+
+    def __init__(self) -> None:
+        self._memory: dict[str, Array] = {}
+        self._last: dict[str, Array] = {}
+
+    def get(self, name: str, rows: int, columns: int, dtype: np.dtype[Any]) -> Array:
+        """Return a contiguous array of a shape, whatever is in it; the last one of its name ends here."""
+        last = self._last.get(name)
+        if last is not None and last.shape == (rows, columns) and last.dtype == dtype:
+            return last
+        size = rows * columns * dtype.itemsize
+        memory = self._memory.get(name)
+        if memory is None or memory.size < size:
+            memory = self._memory[name] = np.empty(size, np.uint8)
+        array: Array = memory[:size].view(dtype).reshape(rows, columns)
+        self._last[name] = array
+        return array
+
+
+buffers = Buffers()
+"""Those of attention: a query block, a tile of scores, a partial product."""

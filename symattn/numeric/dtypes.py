@@ -1,0 +1,191 @@
+"""Which dtype a routine computes in, and which it returns.
+
+float16 and bfloat16 are computed in float32 and returned as they came; float32 and float64 stay.
+Mixed dtypes are promoted. Integers, booleans, complex numbers and objects are refused where numbers
+are data: a score of dtype int64 is nearly always a mistake.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from symattn.errors import InputError
+
+Array: TypeAlias = NDArray[Any]
+
+_PERMITTED = ("float16", "bfloat16", "float32", "float64")
+
+
+def working(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[Any]]:
+    """Return arrays in the dtype to compute in, and the dtype to return.
+
+    Parameters
+    ----------
+    caller : str
+        The routine that asks, for error messages.
+    **arrays : array_like of float16, bfloat16, float32 or float64
+        By argument name. Whatever ``numpy.asarray`` reads, of any shape.
+
+    Returns
+    -------
+    list of ndarray
+        The arrays in the order given, all float64 if one of them is, else all float32; in the
+        machine's byte order. They may share memory with what was given, so never write to them.
+    numpy.dtype
+        What the routine returns: the common dtype if all arrays have the same, float64 if one of them
+        is float64, else float32. See :func:`returned`.
+
+    Raises
+    ------
+    TypeError
+        If an array has another dtype, is a masked array, or cannot be read as an array of floats.
+    InputError
+        If the rows of a nested sequence differ in length.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> (x, y), dtype = working("f", x=np.ones(2, np.float16), y=np.ones(3, np.float16))
+    >>> x.dtype.name, y.dtype.name, dtype.name
+    ('float32', 'float32', 'float16')
+    >>> working("f", x=[1, 2])
+    Traceback (most recent call last):
+    TypeError: f: x has dtype int64; permitted are float16, bfloat16, float32, float64; convert it, for example with numpy.asarray(x, dtype=numpy.float64)
+    """  # noqa: E501
+    found = {name: _as_floats(caller, name, array) for name, array in arrays.items()}
+    names = {array.dtype.name for array in found.values()}
+    if "float64" in names:
+        result: np.dtype[Any] = np.dtype(np.float64)
+    elif len(names) == 1:
+        result = next(iter(found.values())).dtype.newbyteorder("=")
+    else:
+        result = np.dtype(np.float32)
+    compute = np.dtype(np.float64 if result.name == "float64" else np.float32)
+    return [array.astype(compute, copy=False) for array in found.values()], result
+
+
+def returned(array: Array, dtype: np.dtype[Any]) -> Array:
+    """Return a result in the dtype that :func:`working` named; what is too large becomes ±∞.
+
+    Parameters
+    ----------
+    array : ndarray of float32 or float64, any shape
+    dtype : numpy.dtype
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> returned(np.array([1.0, 1e6]), np.dtype(np.float16))
+    array([ 1., inf], dtype=float16)
+    """
+    with np.errstate(over="ignore", under="ignore"):
+        return array.astype(dtype, copy=False)
+
+
+def booleans(caller: str, name: str, mask: ArrayLike) -> NDArray[np.bool_]:
+    """Return a mask as a boolean array; True keeps.
+
+    Parameters
+    ----------
+    caller, name : str
+        The routine and its argument, for error messages.
+    mask : array_like of bool, any shape
+
+    Raises
+    ------
+    TypeError
+        If the dtype is not bool: numbers are refused, since 0 and 1, and 0 and −∞, are read in opposite
+        ways by different libraries.
+
+    Examples
+    --------
+    >>> booleans("f", "mask", [True, False])
+    array([ True, False])
+    """
+    array = _as_array(caller, name, mask)
+    if array.dtype != np.bool_:
+        raise TypeError(
+            f"{caller}: {name} has dtype {array.dtype}; a mask is of bool, and True keeps; "
+            f"convert it, for example with {name} != 0"
+        )
+    return array
+
+
+def whole_numbers(caller: str, name: str, numbers: ArrayLike) -> NDArray[np.intp]:
+    """Return indices as an integer array.
+
+    Parameters
+    ----------
+    caller, name : str
+        The routine and its argument, for error messages.
+    numbers : array_like of int, any shape
+        An empty sequence counts as integers.
+
+    Raises
+    ------
+    TypeError
+        If the dtype is not an integer one; booleans are not.
+
+    Examples
+    --------
+    >>> whole_numbers("f", "images", [1, 0])
+    array([1, 0])
+    """
+    array = _as_array(caller, name, numbers)
+    if array.size == 0 and not isinstance(numbers, np.ndarray):
+        array = array.astype(np.intp)
+    if array.dtype.kind not in "iu":
+        raise TypeError(f"{caller}: {name} has dtype {array.dtype}; give whole numbers")
+    return array.astype(np.intp, copy=False)
+
+
+def whole(caller: str, name: str, value: Any, least: int = 1) -> int:
+    """Return a size as an int of at least `least`.
+
+    Raises
+    ------
+    TypeError
+        If the value is no whole number; booleans are not.
+    InputError
+        If it is below `least`.
+
+    Examples
+    --------
+    >>> whole("f", "num_heads", 8)
+    8
+    """
+    if isinstance(value, (bool, np.bool_)) or not hasattr(value, "__index__"):
+        raise TypeError(f"{caller}: {name} = {value!r}; give a whole number of at least {least}")
+    number = int(value.__index__())
+    if number < least:
+        raise InputError(f"{caller}: {name} = {number}; give a whole number of at least {least}")
+    return number
+
+
+def _as_array(caller: str, name: str, array: ArrayLike) -> Array:
+    if isinstance(array, np.ma.MaskedArray):
+        raise TypeError(
+            f"{caller}: {name} is a masked array, whose mask would be lost; "
+            f"give {name}.filled(…), and what is masked as the routine's mask"
+        )
+    try:
+        return np.asarray(array)
+    except ValueError as error:
+        raise InputError(f"{caller}: {name} is no array: {error}") from error
+    except (TypeError, RuntimeError) as error:
+        raise TypeError(f"{caller}: {name} cannot be read as a NumPy array: {error}") from error
+
+
+def _as_floats(caller: str, name: str, array: ArrayLike) -> Array:
+    floats = _as_array(caller, name, array)
+    if floats.size == 0 and not hasattr(array, "dtype"):
+        return floats.astype(np.float64)
+    if floats.dtype.name not in _PERMITTED:
+        raise TypeError(
+            f"{caller}: {name} has dtype {floats.dtype}; permitted are {', '.join(_PERMITTED)}; "
+            f"convert it, for example with numpy.asarray({name}, dtype=numpy.float64)"
+        )
+    return floats

@@ -1,0 +1,144 @@
+"""Work shared by the caller and persistent helper threads, each with one thread of BLAS."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import cache
+from itertools import takewhile
+from typing import Any
+
+from threadpoolctl import ThreadpoolController
+
+
+@cache
+def _blas() -> Any:
+    """Return the controller of the BLAS libraries in this process; finding them takes milliseconds."""
+    return ThreadpoolController().select(user_api="blas")
+
+
+class _Limit:
+    """Holds BLAS at one thread while anybody computes, and restores what the first one found."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.users = 0
+        self.found = 1
+        self.limiter: Any = None
+
+    def enter(self) -> int:
+        """Add a user, and return how many threads BLAS has when nobody computes."""
+        with self.lock:
+            if self.users == 0:
+                self.found = max((library["num_threads"] for library in _blas().info()), default=1)
+                self.limiter = _blas().limit(limits=1)
+            self.users += 1
+            return self.found
+
+    def leave(self) -> None:
+        """Remove a user; the last one gives BLAS its threads back."""
+        with self.lock:
+            self.users -= 1
+            if self.users == 0:
+                self.limiter.restore_original_limits()
+
+
+_limit = _Limit()
+
+
+@contextmanager
+def one_blas_thread() -> Iterator[int]:
+    """Hold BLAS at one thread, process-wide, and yield how many threads it had before.
+
+    Blocks may overlap, in one thread or in several: the last one to end restores what the first found.
+
+    Examples
+    --------
+    >>> with one_blas_thread() as threads:
+    ...     threads >= 1
+    True
+    """
+    threads = _limit.enter()
+    try:
+        yield threads
+    finally:
+        _limit.leave()
+
+
+@cache
+def _helpers() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(max(len(os.sched_getaffinity(0)) - 1, 1), thread_name_prefix="symattn")
+
+
+def _after_fork() -> None:
+    """Forget the threads, which a forked child does not have, and the locks that they may hold."""
+    _helpers.cache_clear()
+    if _limit.users:
+        _limit.limiter.restore_original_limits()
+    _limit.__init__()  # type: ignore[misc]
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
+
+
+class _Tasks:
+    """Numbers of tasks, handed out one by one to several threads."""
+
+    def __init__(self, count: int) -> None:
+        # `next` of an iterator in C is atomic, a generator's is not.
+        self.numbers = iter(range(count))
+        self.stopped = False
+
+    def __iter__(self) -> Iterator[int]:
+        return takewhile(lambda _: not self.stopped, self.numbers)
+
+
+def run(count: int, work: Callable[[Iterator[int]], None]) -> None:
+    """Have the tasks 0 to `count` − 1 done by this thread and by helper threads.
+
+    Parameters
+    ----------
+    count : int
+    work : callable
+        Called once in each thread, with an iterator over the tasks that the thread shall do. It must be
+        safe to call in several threads at once. As many threads take part as BLAS would use.
+
+    Raises
+    ------
+    Exception
+        The first that a task raises, when all threads have stopped.
+
+    Examples
+    --------
+    >>> done = []
+    >>> run(5, lambda tasks: done.extend(tasks))
+    >>> sorted(done)
+    [0, 1, 2, 3, 4]
+    """
+    tasks = _Tasks(count)
+
+    def take_part() -> None:
+        try:
+            work(iter(tasks))
+        except BaseException:
+            tasks.stopped = True
+            raise
+
+    with one_blas_thread() as threads:
+        wanted = min(threads, count) - 1
+        futures: list[Future[None]] = [_helpers().submit(take_part) for _ in range(wanted)]
+        try:
+            take_part()
+        finally:
+            tasks.stopped = True
+            # A helper that is busy with another call, perhaps with the very one that made this call,
+            # is not waited for: there is nothing left for it to do.
+            running = [future for future in futures if not future.cancel()]
+            failures = [future.exception() for future in running]
+        for failure in failures:
+            if failure is not None:
+                raise failure
