@@ -9,11 +9,11 @@ __version__ = "0.1.0"
 
 _LANGUAGE = (
     "Eq", "Mask", "across_heads", "all_of", "along_rows", "below", "beside", "bias", "by_induction", "chain", "claim",
-    "column", "concat", "constant", "cos", "defined", "derivative", "diag", "entry", "exp", "family",
+    "column", "concat", "constant", "cos", "define", "defined", "derivative", "diag", "entry", "exp", "family",
     "features", "first", "frequencies", "hadamard", "head_sum", "heads", "identity", "indicator",
     "inverse", "invertible", "last", "masked", "matrix", "matrix_of", "nonnegative", "nonzero", "normalise", "number",
     "numpy_code", "ones", "orthogonal", "permutation", "position", "position_numbers",
-    "positive", "positive_matrix", "product_over", "real_valued", "rotary", "rotation", "row", "scale",
+    "positive", "positive_matrix", "product_over", "real_valued", "remark", "rotary", "rotation", "row", "scale",
     "sees", "sees_only", "sees_something", "sin", "sinusoids", "softmax", "splice", "stack", "sum_over",
     "symmetric", "take_columns", "tokens", "where", "zero_exactly_where", "zeros",
 )  # fmt: skip
@@ -25,6 +25,7 @@ _HOMES = {
     **dict.fromkeys(_LANGUAGE, "symattn.language"),
     **dict.fromkeys(_RELATIONS, "symattn.relations"),
     "Status": "symattn.kernel",
+    "cross_check": "symattn.evidence",
     "Verdict": "symattn.kernel",
     "decide": "symattn.api",
     "prove": "symattn.api",
@@ -35,6 +36,8 @@ __all__ = sorted([*_HOMES, "__version__"])
 
 def __getattr__(name: str) -> Any:
     """Load a public name when it is first used, so that importing symattn costs nothing."""
+    if name == "numeric":
+        return import_module("symattn.numeric")
     if name not in _HOMES:
         raise AttributeError(f"module 'symattn' has no attribute {name!r}")
     value = getattr(import_module(_HOMES[name]), name)

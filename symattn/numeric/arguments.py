@@ -1,4 +1,4 @@
-"""The arguments of attention, checked once, in the form in which all of its implementations read them."""
+"""The arguments of attention, checked once, in the form that all of its implementations read."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def _window(reaches: tuple[int | None, int | None]) -> Relation:
 
 def _lengths(lengths: ArrayLike, leading: tuple[int, ...], keys: int) -> Array:
     found = whole_numbers("attention", "kv_lengths", lengths)
-    if found.size and not (0 <= found.min() and found.max() <= keys):
+    if found.size and not (found.min() >= 0 and found.max() <= keys):
         raise InputError(
             f"attention: kv_lengths from {found.min()} to {found.max()}; permitted is 0 to S = {keys}"
         )
@@ -260,8 +260,8 @@ def _firsts(
     if alignment is None:
         if needs is not None and queries != keys:
             raise InputError(
-                f"attention: {needs} with L = {queries} queries and S = {keys} keys; say where the first "
-                "query stands: alignment='top_left', 'bottom_right', or the index of its key"
+                f"attention: {needs} with L = {queries} queries and S = {keys} keys; say where the "
+                "first query stands: alignment='top_left', 'bottom_right', or the index of its key"
             )
         alignment = "top_left"
     if isinstance(alignment, str):
@@ -271,8 +271,8 @@ def _firsts(
             valid = np.broadcast_to(keys, leading) if lengths is None else lengths
             return valid - queries + 1
         raise InputError(
-            f"attention: alignment = {alignment!r}; permitted are 'top_left', 'bottom_right', or the index "
-            "of the first query's key, counted from 0"
+            f"attention: alignment = {alignment!r}; permitted are 'top_left', 'bottom_right', or the "
+            "index of the first query's key, counted from 0"
         )
     return _per_entry("alignment", whole_numbers("attention", "alignment", alignment), leading) + 1
 

@@ -23,7 +23,7 @@ from symattn.numeric.buffers import buffers
 from symattn.numeric.dtypes import Array
 from symattn.numeric.visibility import Tile, Visibility
 
-_LEAST_SUM = 1e-6
+LEAST_SUM = 1e-6
 """An unshifted row whose exponentials sum to less is computed again, lest small values underflow."""
 
 
@@ -94,7 +94,7 @@ class Block:
             self._add(tile, weights)
         checked = self.total if self.head.values_are_finite else self.sums
         # A sum over finite numbers is finite if none of them is NaN or ±∞, or if it has overflowed.
-        return bool(self.sums.min() >= _LEAST_SUM and np.isfinite(checked.sum() + self.sums.sum()))
+        return bool(self.sums.min() >= LEAST_SUM and np.isfinite(checked.sum() + self.sums.sum()))
 
     def _shifted(self) -> Array:
         """Sum exp(score − maximum), the maximum of each row kept up to date; return the maxima."""
@@ -199,7 +199,7 @@ class Block:
         kept = self.head.visibility.kept(self.start, self.stop, tile.first, tile.last)
 
         def multiply(weights: Array, value: Array, out: Array) -> None:
-            strange: Array = ~np.isfinite(value).all(axis=1)
+            strange = np.logical_not(np.isfinite(value).all(axis=1))
             np.matmul(weights, np.where(strange[:, None], 0, value), out=out)
             for key in np.flatnonzero(strange):
                 rows = kept[:, key]

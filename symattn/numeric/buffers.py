@@ -26,7 +26,7 @@ class Buffers(threading.local):
         self._last: dict[str, Array] = {}
 
     def get(self, name: str, rows: int, columns: int, dtype: np.dtype[Any]) -> Array:
-        """Return a contiguous array of a shape, whatever is in it; the last one of its name ends here."""
+        """Return a contiguous array, whatever is in it; the last one of its name ends here."""
         last = self._last.get(name)
         if last is not None and last.shape == (rows, columns) and last.dtype == dtype:
             return last

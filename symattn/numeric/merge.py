@@ -35,7 +35,8 @@ def merge(*parts: AttentionResult) -> AttentionResult:
 
     References
     ----------
-    Juravsky et al., Hydragen: High-Throughput LLM Inference with Shared Prefixes, arXiv 2402.05099, §3.1.
+    Juravsky et al., Hydragen: High-Throughput LLM Inference with Shared Prefixes, arXiv
+    2402.05099, §3.1.
 
     Examples
     --------
@@ -57,7 +58,7 @@ def merge(*parts: AttentionResult) -> AttentionResult:
         if part.output.shape != parts[0].output.shape or part.lse.shape != part.output.shape[:-1]:
             raise InputError(
                 f"merge: part {number} has output {part.output.shape} and lse {part.lse.shape}, "
-                f"part 0 has output {parts[0].output.shape}; parts have the same queries and values' width"
+                f"part 0 has output {parts[0].output.shape}; all parts are of the same queries"
             )
     outputs, dtype = working("merge", **{f"output_{n}": part.output for n, part in enumerate(parts)})
     sums, _ = working(

@@ -59,7 +59,7 @@ def attention_reference(
     with np.errstate(all="ignore"):
         scores = np.where(kept, _scores(arguments), -np.inf)
         kept &= scores != -np.inf
-        nothing_left: Array = ~kept.any(axis=-1, keepdims=True)
+        nothing_left = np.logical_not(kept.any(axis=-1, keepdims=True))
         largest = np.where(nothing_left, 0, scores.max(axis=-1, keepdims=True, initial=-np.inf))
         exponentials = np.where(kept, np.exp(scores - largest), 0)
         total = exponentials.sum(axis=-1, keepdims=True)

@@ -60,7 +60,7 @@ class Visibility:
 
     @cached_property
     def tiles(self) -> Callable[[int, int, int], list[Tile]]:
-        """``tiles(start, stop, width)``: what the queries start … stop − 1 may see, `width` keys a tile."""
+        """``tiles(start, stop, width)``: what queries start … stop − 1 may see, `width` keys a tile."""
         return lru_cache(_REMEMBERED)(self._tiles)
 
     @cached_property

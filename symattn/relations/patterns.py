@@ -70,12 +70,12 @@ class Window(Relation):
     right: int | None
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
-        seen = (j <= i) | (i <= j)
-        if self.left is not None:
-            seen = seen & (i - self.left <= j)
-        if self.right is not None:
-            seen = seen & (j <= i + self.right)
-        return seen
+        if self.left is None and self.right is None:
+            return everything.sees(i, j)
+        if self.left is None:
+            return j <= i + self.right
+        seen = i - self.left <= j
+        return seen if self.right is None else seen & (j <= i + self.right)
 
     def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
         some = every = first_j <= last_j

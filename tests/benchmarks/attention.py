@@ -71,13 +71,14 @@ def cases(only: str) -> Iterator[Case]:
     }
     for name, (relation, goal) in masks.items():
         dense = relation.dense(length)
+        seen = torch.from_numpy(dense)
         for kind, mask in (("relation", relation), ("dense bool", dense)):
             if only in f"{name}, {kind}" and (kind, name) != ("dense bool", "isolated"):
                 ours, theirs = inputs(length)
                 yield (
                     f"{name}, {kind}", goal,
                     lambda a=ours, m=mask: attention(*a, m),
-                    lambda a=theirs, m=torch.from_numpy(dense): sdpa(*a, m),
+                    lambda a=theirs, m=seen: sdpa(*a, m),
                 )  # fmt: skip
     for length, goal in ((16, 1.2), (128, 1.0)):
         if only in f"textbook {length}":

@@ -1,4 +1,4 @@
-"""Times two calls side by side in one process, as a ratio that other load moves as little as possible."""
+"""Times two calls side by side in one process; other load moves their ratio little."""
 
 from __future__ import annotations
 
