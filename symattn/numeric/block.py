@@ -72,12 +72,12 @@ class Block:
 
     def compute(self, *, try_unshifted: bool) -> bool:
         """Write the block's rows of the results; tell whether they could be computed unshifted."""
-        if try_unshifted and self._unshifted():
+        if try_unshifted and self.head.values_are_finite and self._unshifted():
             self._write(self.sums)
             return True
         largest = self._shifted()
         divisor = self.sums
-        if self.head.values_are_finite and not np.isfinite(self.total).all():
+        if not np.isfinite(self.total).all():
             divisor = self._normalised(largest)
         self._write(divisor, largest)
         return False
@@ -92,9 +92,8 @@ class Block:
                 part = weights[:, tile.mixed_first - tile.first : tile.mixed_last - tile.first]
                 np.multiply(part, kept, out=part)
             self._add(tile, weights)
-        checked = self.total if self.head.values_are_finite else self.sums
-        # A sum over finite numbers is finite if none of them is NaN or ±∞, or if it has overflowed.
-        return bool(self.sums.min() >= LEAST_SUM and np.isfinite(checked.sum() + self.sums.sum()))
+        # A sum over finite numbers alone is finite, unless it overflows.
+        return bool(self.sums.min() >= LEAST_SUM and np.isfinite(self.total.sum() + self.sums.sum()))
 
     def _shifted(self) -> Array:
         """Sum exp(score − maximum), the maximum of each row kept up to date; return the maxima."""

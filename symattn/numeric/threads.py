@@ -70,7 +70,9 @@ def one_blas_thread() -> Iterator[int]:
 
 @cache
 def _helpers() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max(len(os.sched_getaffinity(0)) - 1, 1), thread_name_prefix="symattn")
+    affinity = getattr(os, "sched_getaffinity", None)  # Linux alone tells
+    processors = len(affinity(0)) if affinity else os.cpu_count() or 1
+    return ThreadPoolExecutor(max(processors - 1, 1), thread_name_prefix="symattn")
 
 
 def _after_fork() -> None:
