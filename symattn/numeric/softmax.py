@@ -107,6 +107,11 @@ def log_softmax(
     -----
     sⱼ − m − log Σ_k exp(s_k − m), with m the largest kept score.
 
+    References
+    ----------
+    Blanchard, Higham and Higham, Accurately computing the log-sum-exp and softmax functions, IMA Journal
+    of Numerical Analysis 41 (2021), section 4.
+
     Examples
     --------
     >>> log_softmax([0.0, -1e4])
