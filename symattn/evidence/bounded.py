@@ -1,0 +1,382 @@
+"""Arrays that carry, entry by entry, a bound on how far they are from the exact result.
+
+A :class:`Bounded` with value â and bound E stands for every real array a with |a − â| ≤ E. Each
+operation computes the value in the working precision and a bound for it: if the operands hold what
+they stand for, so does the result. The derivations are in docs/explanation/evidence.md.
+
+An infinite value with bound 0 is an exact −∞ or +∞; one with an infinite bound is an overflow, of which
+nothing is known. NaN stands for an entry that has no value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow, unit_roundoff
+
+
+@dataclass(frozen=True, eq=False)
+class Bounded:
+    """An array and a bound on its error.
+
+    Attributes
+    ----------
+    value : array, shape (..., m, n)
+        What was computed, in the working precision.
+    bound : float64 array of the same shape, or None
+        How far it is from the exact result, at most; None for an exact array.
+
+    Notes
+    -----
+    Leading axes are batches, and broadcast.
+
+    Examples
+    --------
+    >>> third = exact(1.0) / exact(3.0)
+    >>> float(third.value), float(third.bound) < 1.2e-16
+    (0.3333333333333333, True)
+    """
+
+    value: FloatArray
+    bound: FloatArray | None = None
+
+    def __post_init__(self) -> None:
+        if self.bound is not None and not self.bound.any():
+            object.__setattr__(self, "bound", None)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of the array."""
+        return self.value.shape
+
+    @property
+    def ndim(self) -> int:
+        """How many axes the array has."""
+        return self.value.ndim
+
+    @property
+    def error(self) -> FloatArray:
+        """The bound as an array, of zeros for an exact one."""
+        return np.zeros(self.shape) if self.bound is None else self.bound
+
+    @property
+    def magnitude(self) -> FloatArray:
+        """|â| in float64, in which bounds are computed."""
+        return np.abs(self.value).astype(np.float64, copy=False)
+
+    @property
+    def unit(self) -> float:
+        """The unit roundoff of the working precision."""
+        return unit_roundoff(self.value.dtype)
+
+    @property
+    def is_finite(self) -> bool:
+        """Whether no entry is infinite or undefined."""
+        return _all_finite(self.value)
+
+    # -- rearranging: exact ------------------------------------------------------------------------
+
+    def rearranged(self, move: Callable[[FloatArray], FloatArray]) -> Bounded:
+        """Return the array with its entries moved, repeated or left out; value and bound alike."""
+        return Bounded(move(self.value), None if self.bound is None else move(self.bound))
+
+    @property
+    def T(self) -> Bounded:  # noqa: N802 - the name NumPy uses
+        """The transpose of the last two axes."""
+        return self.rearranged(lambda t: np.swapaxes(t, -1, -2))
+
+    def __neg__(self) -> Bounded:
+        return Bounded(-self.value, self.bound)
+
+    # -- entry by entry ----------------------------------------------------------------------------
+
+    def __add__(self, other: Bounded) -> Bounded:
+        """Return a + b: E = E_a + E_b + u|â + b̂|."""
+        return _added(self, other, np.add)
+
+    def __sub__(self, other: Bounded) -> Bounded:
+        """Return a − b: E = E_a + E_b + u|â − b̂|."""
+        return _added(self, other, np.subtract)
+
+    def __mul__(self, other: Bounded) -> Bounded:
+        """Return a · b: E = |â|E_b + E_a|b̂| + E_a E_b + u|âb̂|; ±∞ times what may be 0 has no value."""
+        with np.errstate(all="ignore"):
+            value = self.value * other.value
+            bound = np.abs(value).astype(np.float64, copy=False)
+            bound *= self.unit
+            if other.bound is not None:
+                bound = bound + self.magnitude * other.bound
+            if self.bound is not None:
+                bound = bound + self.bound * (other.magnitude + other.error)
+            bound = (bound + 4 * underflow(value.dtype)) * slack(6)
+        if not (self.is_finite and other.is_finite):
+            infinite = np.isinf(self.value) | np.isinf(other.value)
+            unsure = (np.abs(self.value) <= self.error) | (np.abs(other.value) <= other.error)
+            value = np.where(infinite & unsure, np.nan, value).astype(value.dtype, copy=False)
+            bound = np.where(infinite & ~unsure, 0.0, bound)
+        zero = _is_zero(self) & np.isfinite(other.error) | _is_zero(other) & np.isfinite(self.error)
+        if zero.any():
+            bound = np.where(zero, 0.0, bound)
+        return Bounded(value, _honest(value, bound))
+
+    def __truediv__(self, other: Bounded) -> Bounded:
+        """Return a / b: E = (E_a + |â/b̂| E_b) / (|b̂| − E_b) + u|â/b̂|; x/0 has no value."""
+        with np.errstate(all="ignore"):
+            value = self.value / other.value
+            bound = np.abs(value).astype(np.float64, copy=False)
+            apart = other.magnitude > other.error
+            # Divisors are often one to a row, and what is done with them alone costs nothing.
+            room = np.where(apart, other.magnitude - other.error, 0.0)
+            bound *= self.unit + (1 + 2 * self.unit) * slack(2) * (other.error / room)
+            if self.bound is not None:
+                bound += self.bound / room
+            bound += 4 * underflow(value.dtype) + 4 * underflow(np.float64) / room
+            bound *= slack(8)
+        zero = _is_zero(self)
+        if zero.any():
+            bound = np.where(zero & apart, 0.0, bound)
+        if not self.is_finite:
+            infinite = np.isinf(self.value) & _is_exact(self) & np.isfinite(other.value)
+            bound = np.where(infinite & apart, 0.0, bound)
+        undefined = _is_zero(other)
+        if undefined.any():
+            value = np.where(undefined, np.nan, value).astype(value.dtype, copy=False)
+        return Bounded(value, _honest(value, bound))
+
+    def exp(self) -> Bounded:
+        """Return e^a: E = e^â (expm1(E_a) + ε), ε the error of NumPy's exp; e^−∞ = 0 exactly."""
+        epsilon = 2 * ULPS * self.unit
+        with np.errstate(all="ignore"):
+            value = np.exp(self.value)
+            bound = value.astype(np.float64)
+            if self.bound is None:
+                bound *= epsilon * (1 + 2 * epsilon)
+            else:
+                # The least number makes up for what underflowed before it is multiplied.
+                bound += ULPS * underflow(value.dtype)
+                growth = np.expm1(self.bound)
+                growth *= 1 + 2 * ULPS * unit_roundoff(np.float64)
+                growth += epsilon
+                growth *= 1 + 2 * epsilon
+                bound *= growth
+            bound += ULPS * underflow(value.dtype)
+            bound *= slack(4)
+        certain = np.isinf(self.value)
+        if certain.any():
+            bound = np.where(certain & _is_exact(self), 0.0, bound)
+        return Bounded(value, _honest(value, bound))
+
+    def sin(self) -> Bounded:
+        """Return sin a: E = min(E_a, 2) + ε|sin â|."""
+        return _wave(self, np.sin)
+
+    def cos(self) -> Bounded:
+        """Return cos a: E = min(E_a, 2) + ε|cos â|."""
+        return _wave(self, np.cos)
+
+    def sqrt(self) -> Bounded:
+        """Return √a of an exact a: E = u√a, since IEEE arithmetic rounds roots correctly."""
+        value = np.sqrt(self.value)
+        return Bounded(value, np.abs(value).astype(np.float64, copy=False) * self.unit * slack(2))
+
+    def where(self, condition: Any, other: Bounded) -> Bounded:
+        """Return the entries of this array where a condition holds, and those of another elsewhere."""
+        value = np.where(condition, self.value, other.value)
+        if self.bound is None and other.bound is None:
+            return Bounded(value)
+        return Bounded(value, np.where(condition, self.error, other.error))
+
+    # -- sums --------------------------------------------------------------------------------------
+
+    def total(self, axis: int) -> Bounded:
+        """Return the sum over an axis, which is kept: E = Σ E_a + γ_{n−1} Σ |â|, in any order.
+
+        Higham, section 4.2.
+        """
+        terms = self.value.shape[axis]
+        with np.errstate(all="ignore"):
+            value = self.value.sum(axis=axis, keepdims=True, dtype=self.value.dtype)
+            bound = gamma(max(terms - 1, 0), self.unit) * self.magnitude.sum(axis=axis, keepdims=True)
+            if self.bound is not None:
+                bound = bound + self.bound.sum(axis=axis, keepdims=True)
+            bound = bound * slack(terms)
+        if not self.is_finite:
+            infinite = np.isinf(self.value) & _is_exact(self)
+            bound = np.where(infinite.any(axis=axis, keepdims=True), 0.0, bound)
+        return Bounded(value, _honest(value, bound))
+
+    def product(self, axis: int) -> Bounded:
+        """Return the product over an axis, which is kept, by halves."""
+        rest = self.rearranged(lambda t: np.moveaxis(t, axis, 0))
+        while rest.shape[0] > 1:
+            half = rest.shape[0] // 2
+            odd = rest._part(2 * half, None)
+            rest = rest._part(0, half) * rest._part(half, 2 * half)
+            if odd.shape[0]:
+                rest = joined([rest, odd], 0)
+        if not rest.shape[0]:
+            rest = Bounded(np.ones((1, *rest.shape[1:]), dtype=self.value.dtype))
+        return rest.rearranged(lambda t: np.moveaxis(t, 0, axis))
+
+    def _part(self, start: int, stop: int | None) -> Bounded:
+        return self.rearranged(lambda t: t[start:stop])
+
+    def __matmul__(self, other: Bounded) -> Bounded:
+        """Return A B: E = |Â|E_B + E_A|B̂| + E_A E_B + γ_k|Â||B̂| for k summed products.
+
+        Higham, section 3.5; in any order of summation, with or without fused operations.
+        """
+        if not (self.is_finite and other.is_finite):
+            return _product_with_infinities(self, other)
+        terms = self.value.shape[-1]
+        loss = gamma(terms, self.unit)
+        with np.errstate(all="ignore"):
+            value = self.value @ other.value
+            right = loss * other.magnitude + underflow(np.float64)
+            if other.bound is not None:
+                right = right + other.bound
+            bound = self.magnitude @ right
+            if self.bound is not None:
+                bound += self.bound @ (other.magnitude + other.error)
+            bound += 4 * terms * underflow(value.dtype)
+            bound *= slack(terms + 4)
+        return Bounded(value, _honest(value, bound))
+
+    # -- attention ---------------------------------------------------------------------------------
+
+    def softmax(self) -> Bounded:
+        """Return the softmax of each row, its largest score subtracted first.
+
+        For every real shift m, softmax(y) = softmax(y − m); so the shift is exact, and the bound is
+        that of a difference, an exponential, a sum and a quotient.
+        """
+        with np.errstate(all="ignore"):
+            shift = Bounded(self.value.max(axis=-1, keepdims=True, initial=-np.inf))
+            return (self - shift).exp().normalised()
+
+    def normalised(self) -> Bounded:
+        """Return each row divided by its sum."""
+        return self / self.total(-1)
+
+    def inverse(self) -> Bounded:
+        """Return the inverse of each square matrix, with a bound found afterwards.
+
+        For any X with R = I − AX and ρ = ‖R‖_∞ < 1, A is invertible, A⁻¹ = X(I − R)⁻¹, and
+        |A⁻¹ − X|_ij ≤ Σ_k |X_ik| · max_l |R_lj| / (1 − ρ).
+        """
+        try:
+            guess = Bounded(np.linalg.inv(self.value))
+        except np.linalg.LinAlgError:
+            return Bounded(np.full_like(self.value, np.nan), np.full(self.shape, np.inf))
+        unit = Bounded(np.eye(self.value.shape[-1], dtype=self.value.dtype))
+        rest = unit - self @ guess
+        worst = rest.magnitude + rest.error
+        rho = worst.sum(axis=-1).max(axis=-1)[..., None, None]
+        with np.errstate(all="ignore"):
+            columns = worst.max(axis=-2, keepdims=True)
+            rows = guess.magnitude.sum(axis=-1, keepdims=True)
+            bound = np.where(rho < 1, rows * columns / (1 - rho), np.inf)
+        return Bounded(guess.value, bound * slack(2 * self.value.shape[-1]))
+
+
+def exact(value: Any, dtype: Any = np.float64) -> Bounded:
+    """Return an array that is what it says.
+
+    Parameters
+    ----------
+    value : array_like
+        Numbers that the working precision represents.
+    dtype : dtype
+        The working precision.
+    """
+    return Bounded(np.asarray(value, dtype=dtype))
+
+
+def rounded(value: Any, dtype: Any = np.float64) -> Bounded:
+    """Return an array whose entries have each been rounded once to the working precision."""
+    array = np.asarray(value, dtype=dtype)
+    size = np.abs(array).astype(np.float64)
+    return Bounded(array, (size * unit_roundoff(dtype) + underflow(dtype)) * slack(2))
+
+
+def joined(parts: list[Bounded], axis: int) -> Bounded:
+    """Return arrays one behind the other along an axis; other axes broadcast, except the last two."""
+    batch = np.broadcast_shapes(*(part.shape[:-2] for part in parts))
+    wide = [
+        part.rearranged(lambda t: np.broadcast_to(t, (*batch, *t.shape[-2:]))) if axis < 0 else part
+        for part in parts
+    ]
+    value = np.concatenate([part.value for part in wide], axis=axis)
+    if all(part.bound is None for part in wide):
+        return Bounded(value)
+    return Bounded(value, np.concatenate([part.error for part in wide], axis=axis))
+
+
+def _is_exact(a: Bounded) -> Any:
+    return True if a.bound is None else a.bound == 0
+
+
+def _is_zero(a: Bounded) -> FloatArray:
+    zero: FloatArray = (a.value == 0) & _is_exact(a)
+    return zero
+
+
+def _all_finite(array: FloatArray) -> bool:
+    # A sum is finite only if its terms are, and takes a quarter of the time that asking each takes.
+    with np.errstate(all="ignore"):
+        return bool(np.isfinite(array.sum()) or np.isfinite(array).all())
+
+
+def _honest(value: FloatArray, bound: FloatArray) -> FloatArray:
+    """Return the bound, infinite where the value has overflowed or the bound itself has no value.
+
+    An infinite value whose bound was set to 0 is an exact infinity.
+    """
+    if _all_finite(value) and _all_finite(bound):
+        return bound
+    with np.errstate(all="ignore"):
+        overflowed = np.isinf(value) & (bound > 0)
+    return np.where(np.isnan(value) | np.isnan(bound) | overflowed, np.inf, bound)
+
+
+def _added(a: Bounded, b: Bounded, operation: Any) -> Bounded:
+    with np.errstate(all="ignore"):
+        value = operation(a.value, b.value)
+        bound = np.abs(value).astype(np.float64, copy=False)
+        bound *= a.unit
+        if a.bound is not None:
+            bound += a.bound
+        if b.bound is not None:
+            bound += b.bound
+        bound *= slack(3)
+    if not _all_finite(value):
+        infinite = (np.isinf(a.value) & _is_exact(a)) | (np.isinf(b.value) & _is_exact(b))
+        return Bounded(value, _honest(value, np.where(infinite, 0.0, bound)))
+    return Bounded(value, bound)
+
+
+def _wave(a: Bounded, function: Any) -> Bounded:
+    with np.errstate(all="ignore"):
+        value = function(a.value)
+        bound = 2 * ULPS * a.unit * np.abs(value).astype(np.float64, copy=False) + ULPS * underflow(
+            value.dtype
+        )
+        bound = (bound + np.minimum(a.error, 2.0)) * slack(4)
+    return Bounded(value, _honest(value, bound))
+
+
+def _product_with_infinities(a: Bounded, b: Bounded) -> Bounded:
+    """Multiply matrices with infinite entries by the definition, a column of products at a time."""
+    terms = [
+        a.rearranged(lambda t, k=k: t[..., :, k : k + 1])  # type: ignore[misc]
+        * b.rearranged(lambda t, k=k: t[..., k : k + 1, :])  # type: ignore[misc]
+        for k in range(a.shape[-1])
+    ]
+    total = terms[0]
+    for term in terms[1:]:
+        total = total + term
+    return total

@@ -1,0 +1,175 @@
+"""Values for everything that a claim can mention; integers and conditions are read off them."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sympy import Add, Expr, Integer, Mul, Pow
+from sympy.core.relational import Relational
+from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
+
+from symattn.errors import InputError
+from symattn.evidence.bounded import Bounded
+from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.relations import Relation
+
+Integers = NDArray[Any]
+"""A position or length, or an array of them, one for each member of a batch."""
+
+
+class NoPlace(Exception):
+    """A position that the claim names does not exist for these data."""
+
+
+@dataclass(frozen=True)
+class RowFunction:
+    """What an unknown function of n numbers with c values is taken to be: v ↦ b + φ(v) W.
+
+    Attributes
+    ----------
+    constants : Bounded, shape (1, c)
+        b.
+    slopes : Bounded, shape (n, c)
+        W.
+    bends : bool
+        Whether φ is the sine of each number, or else the number itself.
+    """
+
+    constants: Bounded
+    slopes: Bounded
+    bends: bool
+
+
+@dataclass(frozen=True)
+class Data:
+    """Values for everything that a claim can mention.
+
+    Attributes
+    ----------
+    sizes, positions : mapping to int
+    permutations : mapping from name to integer array
+        π(1), …, π(n).
+    relations : mapping from name to boolean array
+        Whether query i sees key j, for the unknown relations.
+    matrices : mapping from name to Bounded
+        With an axis in front for each position that chooses a member of a family.
+    scales : mapping from name to Bounded
+    functions : mapping from name to RowFunction
+    dtype : dtype
+        The working precision.
+    lenient : bool
+        Whether 0·∞ is 0.
+    """
+
+    sizes: Mapping[Size, int]
+    positions: Mapping[Position, int] = field(default_factory=dict)
+    permutations: Mapping[str, Integers] = field(default_factory=dict)
+    relations: Mapping[str, Integers] = field(default_factory=dict)
+    matrices: Mapping[str, Bounded] = field(default_factory=dict)
+    scales: Mapping[str, Bounded] = field(default_factory=dict)
+    functions: Mapping[str, RowFunction] = field(default_factory=dict)
+    dtype: Any = np.float64
+    lenient: bool = False
+
+    def length(self, length: Expr) -> int:
+        """Return the length of an axis."""
+        return int(self.whole(length, {}))
+
+    def images(self, pi: Permuting) -> Integers:
+        """Return π(1), …, π(n)."""
+        if isinstance(pi, KnownPermuting):
+            return np.array(pi.images)
+        if isinstance(pi, InversePermuting):
+            return np.argsort(self.images(pi.args[0]), kind="stable") + 1
+        return self.permutations[pi.name]
+
+    def whole(self, term: Any, scope: Mapping[Position, Any]) -> Any:
+        """Return the integer, or the array of them, that a length or a position term stands for.
+
+        Raises
+        ------
+        NoPlace
+            If a permutation is applied to a position that does not exist.
+        """
+        if isinstance(term, Integer):
+            return int(term)
+        if isinstance(term, Size):
+            return self.sizes[term]
+        if isinstance(term, Position):
+            return scope[term] if term in scope else self.positions[term]
+        if isinstance(term, Image):
+            images, places = self.images(term.args[0]), self.whole(term.args[1], scope)
+            if np.any(places < 1) or np.any(places > len(images)):
+                raise NoPlace(str(term))
+            return images[places - 1]
+        if isinstance(term, (Add, Mul)):
+            parts = [self.whole(part, scope) for part in term.args]
+            whole = parts[0]
+            for part in parts[1:]:
+                whole = whole + part if isinstance(term, Add) else whole * part
+            return whole
+        if isinstance(term, Pow) and isinstance(term.exp, Integer) and term.exp > 0:
+            return self.whole(term.base, scope) ** int(term.exp)
+        raise InputError(f"{term} is no position or length that symattn can read")
+
+    def holds(self, condition: Any, scope: Mapping[Position, Any]) -> Any:
+        """Tell whether a condition on positions and sizes holds, for each member of a batch."""
+        if isinstance(condition, (BooleanTrue, BooleanFalse)):
+            return bool(condition)
+        if isinstance(condition, (And, Or)):
+            parts = [self.holds(part, scope) for part in condition.args]
+            holds = parts[0]
+            for part in parts[1:]:
+                holds = holds & part if isinstance(condition, And) else holds | part
+            return holds
+        if isinstance(condition, Not):
+            return np.logical_not(self.holds(condition.args[0], scope))
+        if isinstance(condition, Relational):
+            sides = (self.whole(side, scope) for side in condition.args)
+            return _COMPARISONS[condition.rel_op](*sides)
+        raise InputError(f"{condition} is no condition on positions and sizes")
+
+    def sees(self, relation: Relation, i: Integers, j: Integers) -> Integers:
+        """Tell which queries see which keys, for positions that broadcast."""
+        return seen(relation, i, j, lambda name, i, j: self.relations[name][i - 1, j - 1])
+
+
+_COMPARISONS = {
+    "<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "!=": operator.ne,
+    "==": operator.eq,
+}  # fmt: skip
+
+
+def seen(relation: Relation, i: Integers, j: Integers, lookup: Any) -> Integers:
+    """Ask a relation about whole arrays of positions; one by one if it does not understand arrays.
+
+    A function of a user's may be written for two integers: it may raise for arrays, or answer wrongly,
+    so that a few of its answers are compared.
+    """
+    i, j = np.broadcast_arrays(i, j)
+    try:
+        answer = np.broadcast_to(np.asarray(relation.sees(i, j, lookup)), i.shape)
+        if answer.dtype == bool and all(
+            bool(relation.sees(int(i[place]), int(j[place]), lookup)) == answer[place]
+            for place in _samples(i.shape)
+        ):
+            return answer
+    except (TypeError, ValueError):
+        pass
+    flat = [bool(relation.sees(int(a), int(b), lookup)) for a, b in zip(i.flat, j.flat, strict=True)]
+    return np.array(flat, dtype=bool).reshape(i.shape)
+
+
+def _samples(shape: tuple[int, ...]) -> list[tuple[int, ...]]:
+    if 0 in shape:
+        return []
+    corners = product(*({0, n // 3, n - 1} for n in shape))
+    return [tuple(corner) for corner in corners]

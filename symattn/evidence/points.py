@@ -1,0 +1,113 @@
+"""The data of a counterexample, as floating-point numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Protocol
+
+import numpy as np
+from sympy import Basic
+
+from symattn.evidence.bounded import Bounded, joined, rounded
+from symattn.evidence.data import Data, RowFunction
+from symattn.evidence.draws import granted
+from symattn.language.functions import AcrossHeads, AlongRows
+from symattn.language.symbols import Symbols
+
+Table = Sequence[Sequence[str]]
+
+
+class Example(Protocol):
+    """Exact values at which a claim fails: sizes, positions, tables of rational numbers."""
+
+    @property
+    def sizes(self) -> Mapping[str, int]: ...
+    @property
+    def values(self) -> Mapping[str, Any]: ...
+    @property
+    def positions(self) -> Mapping[str, int]: ...
+    @property
+    def permutations(self) -> Mapping[str, tuple[int, ...]]: ...
+    @property
+    def relations(self) -> Mapping[str, Any]: ...
+
+
+def data_of(
+    symbols: Symbols, example: Example, *, dtype: Any = np.float64, lenient: bool = False
+) -> Data:
+    """Return the data of a counterexample, each number rounded once, with a bound if that changes it.
+
+    Parameters
+    ----------
+    symbols : Symbols
+        Of the statement that fails, and of its hypotheses.
+    example : Counterexample
+    dtype : dtype
+    lenient : bool
+        Whether 0·∞ is 0.
+    """
+    sizes = {size: example.sizes[str(size)] for size in symbols.sizes}
+    single = {}
+    for leaf in symbols.matrices:
+        single[leaf.name] = (
+            _family(leaf.name, example, dtype)
+            if leaf.member
+            else _matrix(example.values[leaf.name], dtype)
+        )
+    return Data(
+        sizes,
+        positions={p: example.positions[p.name] for p in symbols.positions},
+        permutations={pi.name: np.array(example.permutations[str(pi)]) for pi in symbols.permutations},
+        relations={
+            name: np.array([[bit == "1" for bit in row] for row in example.relations[name]])
+            for name in symbols.relations
+            if name in example.relations
+        },
+        matrices=single,
+        scales={s.name: _matrix(example.values[s.name], dtype) for s in symbols.scales},
+        functions={f.name: _function(f, example.values[f.name], dtype) for f in symbols.functions},
+        dtype=dtype,
+        lenient=lenient,
+    )
+
+
+def fits(data: Data, given: tuple[Basic, ...]) -> bool:
+    """Tell whether the hypotheses about relations hold."""
+    return all(granted(hypothesis, data) for hypothesis in given)
+
+
+def _number(text: str, dtype: Any) -> Bounded:
+    number = Fraction(text)
+    value = np.array([[float(number)]], dtype=dtype)
+    if Fraction(float(value[0, 0])) == number:
+        return Bounded(value)
+    return rounded(value, dtype)
+
+
+def _matrix(table: Table, dtype: Any) -> Bounded:
+    return joined([joined([_number(text, dtype) for text in row], -1) for row in table], -2)
+
+
+def _family(name: str, example: Example, dtype: Any) -> Bounded:
+    """Return the members of a family, ``W^(1)``, ``W^(2)``, …, with an axis for each index."""
+    members: dict[tuple[int, ...], Bounded] = {}
+    for key, table in example.values.items():
+        if key.startswith(f"{name}^("):
+            member = tuple(int(k) for k in key[len(name) + 2 : -1].split(","))
+            members[member] = _matrix(table, dtype)
+    lengths = tuple(max(member[k] for member in members) for k in range(len(next(iter(members)))))
+    shape = next(iter(members.values())).shape
+    value, bound = np.zeros((*lengths, *shape), dtype=dtype), np.zeros((*lengths, *shape))
+    for member, matrix in members.items():
+        place = tuple(k - 1 for k in member)
+        value[place], bound[place] = matrix.value, matrix.error
+    return Bounded(value, bound)
+
+
+def _function(node: AcrossHeads | AlongRows, table: Table, dtype: Any) -> RowFunction:
+    """Return the affine function that a point stands for: a row (b, W) for each of its values."""
+    whole = _matrix(table, dtype)
+    return RowFunction(
+        whole.rearranged(lambda t: t[:, :1]).T, whole.rearranged(lambda t: t[:, 1:]).T, bends=False
+    )
