@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, whole_numbers, working
+from symattn.numeric.dtypes import Array, as_array, whole_numbers, working
 from symattn.numeric.fully_masked import FullyMasked, check_policy
 from symattn.relations import Relation, causal, prefix, window
 
@@ -76,13 +76,36 @@ class Arguments:
     @cached_property
     def masks(self) -> tuple[Array, ...]:
         """The arrays that restrict: the boolean mask, and biases that are −∞ somewhere."""
-        biases = tuple(bias for bias in self.biases if bias.size and np.isneginf(bias.min()))
+        biases = tuple(bias for bias in self.biases if _restricts(bias))
         return biases if self.mask is None else (self.mask, *biases)
 
     @property
     def group(self) -> int:
         """How many query heads share a key head."""
         return self.heads // max(int(self.key.shape[-3]), 1)
+
+    def modified(self, scores: Array, batch: int, head: int, q_idx: Array, kv_idx: Array) -> Array:
+        """Return what `score_mod`, which is there, makes of some scores.
+
+        Raises
+        ------
+        TypeError, InputError
+            If it does not return real numbers, or not of the scores' shape.
+        """
+        score_mod = self.score_mod or (lambda score, *_: score)
+        changed = np.asarray(score_mod(scores, batch, head, q_idx, kv_idx))
+        if changed.dtype.kind not in "fiu" and changed.dtype.name != "bfloat16":
+            raise TypeError(
+                f"attention: score_mod returned {_kind(changed)}; "
+                f"it must return the scores to use, numbers of shape {scores.shape}"
+            )
+        try:
+            return np.broadcast_to(changed, scores.shape)
+        except ValueError:
+            raise InputError(
+                f"attention: score_mod returned an array of shape {changed.shape} for scores of shape "
+                f"{scores.shape}; it must return the scores to use, of their shape"
+            ) from None
 
     def relation_at(self, entry: tuple[int, ...], batch: int, head: int) -> Relation | None:
         """Return what restricts one head, the valid length of its keys included, but for the masks."""
@@ -131,17 +154,17 @@ def resolve(
             raise InputError(f"attention: attn_mask = {attn_mask} is unknown; give a concrete relation")
         parts.append(attn_mask)
     elif attn_mask is not None:
-        array = np.asarray(attn_mask)
+        array = as_array("attention", "attn_mask", attn_mask)
         if array.dtype == np.bool_:
             mask = _broadcast("attn_mask", array, scores)
         else:
             biases.append(_bias("attn_mask", array, scores, q.dtype))
     if bias is not None:
-        biases.append(_bias("bias", np.asarray(bias), scores, q.dtype))
+        biases.append(_bias("bias", as_array("attention", "bias", bias), scores, q.dtype))
     if is_causal:
         parts.append(causal)
-    if window_ is not None:
-        parts.append(_window(window_))
+    if window_ is not None and (within := _window(window_)) != window(None, None):
+        parts.append(within)
     lengths = None if kv_lengths is None else _lengths(kv_lengths, leading, scores[-1])
     needs = next((part for part in parts if part.reads_queries), None)
     firsts = _firsts(alignment, needs, leading, scores, lengths)
@@ -150,9 +173,20 @@ def resolve(
         relation = part if relation is None else relation & part
     return Arguments(
         query=q, key=k, value=v, relation=relation, firsts=firsts, lengths=lengths, mask=mask,
-        biases=tuple(biases), scale=_scale(scale, q.shape[-1]), softcap=_softcap(softcap),
+        biases=tuple(biases), scale=_scale(scale, q.shape[-1]), softcap=_softcap(softcap, q.dtype),
         score_mod=score_mod, fully_masked=fully_masked, dtype=dtype, is_one_head=is_one_head,
     )  # fmt: skip
+
+
+def _restricts(bias: Array) -> bool:
+    """Tell whether a bias is −∞ somewhere, without an array of answers."""
+    distinct = bias[tuple(slice(None) if stride else slice(1) for stride in bias.strides)]
+    # Unlike `min`, `fmin` looks past NaN.
+    return bool(distinct.size and np.isneginf(np.fmin.reduce(distinct, axis=None)))
+
+
+def _kind(array: Array) -> str:
+    return repr(array.item()) if array.ndim == 0 else f"an array of dtype {array.dtype}"
 
 
 def _with_heads(name: str, array: Array) -> Array:
@@ -214,7 +248,7 @@ def _bias(name: str, array: Array, scores: tuple[int, ...], dtype: np.dtype[Any]
             f"attention: {name} has dtype {array.dtype}; permitted is {what}; convert it, for example "
             f"with {name} != 0 or numpy.asarray({name}, dtype=numpy.float32)"
         )
-    with np.errstate(over="ignore"):
+    with np.errstate(over="ignore", under="ignore"):
         return _broadcast(name, array.astype(dtype, copy=False), scores)
 
 
@@ -281,11 +315,14 @@ def _scale(scale: float | None, features: int) -> float:
     if scale is None:
         # With no features every score is 0, whatever the scale.
         return features**-0.5 if features else 1.0
-    return _number("scale", scale)
+    number = _number("scale", scale)
+    if not np.isfinite(number):
+        raise InputError(f"attention: scale = {scale!r}; give a finite number, or None for 1/√E")
+    return number
 
 
-def _softcap(softcap: float | None) -> float | None:
-    """Return the cap; 0 means none, as for FlashAttention."""
+def _softcap(softcap: float | None, dtype: np.dtype[Any]) -> float | None:
+    """Return the cap; 0 means none, as for FlashAttention, and so does what no score comes near."""
     if softcap is None:
         return None
     cap = _number("softcap", softcap)
@@ -293,11 +330,13 @@ def _softcap(softcap: float | None) -> float | None:
         raise InputError(
             f"attention: softcap = {softcap!r}; give a positive number, or None or 0 for none"
         )
-    return cap or None
+    return cap if 0 < cap <= float(np.finfo(dtype).max) else None
 
 
 def _number(name: str, value: Any) -> float:
     try:
+        if isinstance(value, (str, bytes, bool, np.bool_)) or np.ndim(value):
+            raise TypeError
         return float(value)
     except (TypeError, ValueError):
         raise TypeError(f"attention: {name} = {value!r}; give a number") from None

@@ -132,7 +132,7 @@ def attention(
     if not (return_weights or return_lse):
         output = _shortcut(arguments)
         if output is not None:
-            return _finished(output, arguments)
+            return returned(output[..., 0, :, :] if arguments.is_one_head else output, arguments.dtype)
     shape, dtype = arguments.query.shape[:-1], arguments.query.dtype
     wants_lse = return_lse or return_weights or fully_masked != "zero"
     results = Results(
@@ -142,20 +142,21 @@ def attention(
     )
     compute(arguments, results)
     output, weights, lse = results.output, results.weights, results.lse
+    if arguments.is_one_head:
+        output = output[..., 0, :, :]
+        weights = None if weights is None else weights[..., 0, :, :]
+        lse = None if lse is None else lse[..., 0, :]
     if lse is not None and fully_masked != "zero":
         nothing_left = np.isneginf(lse)[..., None]
         for result in (output, weights):
             if result is not None:
                 fill_fully_masked("attention", result, nothing_left, fully_masked)
+    output = returned(output, arguments.dtype)
     if not (return_weights or return_lse):
-        return _finished(output, arguments)
-    if lse is not None and arguments.is_one_head:
-        lse = lse[..., 0, :]
-    return AttentionResult(
-        _finished(output, arguments),
-        None if weights is None else _finished(weights, arguments),
-        lse if return_lse else None,
-    )
+        return output
+    if weights is not None:
+        weights = returned(weights, arguments.dtype)
+    return AttentionResult(output, weights, lse if return_lse else None)
 
 
 def _plain(query: Array, key: Array, value: Array) -> Array | None:
@@ -182,7 +183,3 @@ def _shortcut(arguments: Arguments) -> Array | None:
             arguments.query, arguments.key, arguments.value, arguments.scale, directly.kept(arguments)
         )
     return None
-
-
-def _finished(array: Array, arguments: Arguments) -> Array:
-    return returned(array[..., 0, :, :] if arguments.is_one_head else array, arguments.dtype)

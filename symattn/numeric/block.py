@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,15 @@ from symattn.numeric.visibility import Tile, Visibility
 
 LEAST_SUM = 1e-6
 """An unshifted row whose exponentials sum to less is computed again, lest small values underflow."""
+
+_SAMPLES = 8
+"""From how many queries and keys it is guessed whether a block can be computed unshifted."""
+
+_LOWEST, _HIGHEST = -20, 40
+"""A row is promising if the highest of its sampled scores is in between: half of what exp can take."""
+
+_WORTH_GUESSING = 1 << 14
+"""Over fewer scores a guess takes as long as trying in vain."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,17 +80,35 @@ class Block:
         self.total = buffers.get("total", rows, head.value.shape[1], dtype)
         self.sums = np.empty((rows, 1), dtype)
 
-    def compute(self, *, try_unshifted: bool) -> bool:
-        """Write the block's rows of the results; tell whether they could be computed unshifted."""
-        if try_unshifted and self.head.values_are_finite and self._unshifted():
+    def compute(self) -> None:
+        """Write the block's rows of the results."""
+        if self.head.values_are_finite and self._is_promising() and self._unshifted():
             self._write(self.sums)
-            return True
+            return
         largest = self._shifted()
         divisor = self.sums
         if not np.isfinite(self.total).all():
             divisor = self._normalised(largest)
         self._write(divisor, largest)
-        return False
+
+    def _is_promising(self) -> bool:
+        """Guess from a few scores whether exponentials can be summed unshifted.
+
+        The guess depends on the block alone: were blocks to learn from each other, results would depend
+        on which thread comes first.
+        """
+        head, tile = self.head, self.tiles[len(self.tiles) // 2]
+        queries, keys = self.stop - self.start, tile.last - tile.first
+        if head.arguments.score_mod or head.arguments.softcap or queries * keys < _WORTH_GUESSING:
+            return True
+        rows = slice(self.start, self.stop, max(queries // _SAMPLES, 1))
+        columns = slice(tile.first, tile.last, max(keys // _SAMPLES, 1))
+        scores = self.query[:: rows.step] @ head.key[columns].T
+        for bias in head.biases:
+            scores = scores + bias[rows, columns]
+        highest = scores.max(axis=1)
+        # True for NaN, which may stand at a key that is not kept, and where no sampled key is kept.
+        return not (highest.max() > _HIGHEST or -np.inf < highest.min() < _LOWEST)
 
     def _unshifted(self) -> bool:
         """Sum exp(score) and exp(score) · value; tell whether the sums can be trusted."""
@@ -101,6 +129,7 @@ class Block:
         for tile in self.tiles:
             weights = self._masked_scores(tile)
             higher = np.maximum(largest, weights.max(axis=1, keepdims=True))
+            kept = self._kept_scores(weights)
             shift = _finite(higher)
             if tile is not self.tiles[0]:
                 factor = np.exp(largest - shift)
@@ -108,7 +137,7 @@ class Block:
                 self.sums = self.sums * factor
             np.subtract(weights, shift, out=weights)
             np.exp(weights, out=weights)
-            self._add(tile, weights)
+            self._add(tile, weights, kept)
             largest = higher
         return _finite(largest)
 
@@ -121,10 +150,11 @@ class Block:
         divisor = np.where(sums == 0, 1, sums)
         for tile in self.tiles:
             weights = self._masked_scores(tile)
+            kept = self._kept_scores(weights)
             np.subtract(weights, largest, out=weights)
             np.exp(weights, out=weights)
             np.divide(weights, divisor, out=weights)
-            self._add(tile, weights)
+            self._add(tile, weights, kept)
         left, self.sums = self.sums, sums
         return left
 
@@ -138,11 +168,17 @@ class Block:
         lse = np.log(self.sums) if largest is None else np.log(self.sums) + largest
         head.lse[rows] = lse[:, 0]
         if head.weights is not None:
-            for tile in self.tiles:
-                weights = self._masked_scores(tile)
-                np.subtract(weights, _finite(lse), out=weights)
-                np.exp(weights, out=weights)
-                head.weights[rows, tile.first : tile.last] = weights
+            self._write_weights(head.weights[rows], largest)
+
+    def _write_weights(self, result: Array, largest: Array | None) -> None:
+        divisor = np.where(self.sums == 0, 1, self.sums)
+        for tile in self.tiles:
+            weights = self._masked_scores(tile)
+            # Not exp(score − lse), which a large lse would round too much.
+            kept = np.logical_not(np.isneginf(weights))
+            np.subtract(weights, 0 if largest is None else largest, out=weights)
+            np.exp(weights, out=weights)
+            np.divide(weights, divisor, out=result[:, tile.first : tile.last], where=kept)
 
     def _scores(self, tile: Tile) -> Array:
         """Return the scores of a tile, in a buffer of this thread; masks are not yet applied."""
@@ -153,7 +189,7 @@ class Block:
             q_idx = np.arange(self.start, self.stop)[:, None]
             kv_idx = np.arange(tile.first, tile.last)[None, :]
             # A copy, since the function may keep what it is given.
-            scores[...] = head.arguments.score_mod(scores.copy(), head.batch, head.head, q_idx, kv_idx)
+            scores[...] = head.arguments.modified(scores.copy(), head.batch, head.head, q_idx, kv_idx)
         if head.arguments.softcap is not None:
             np.divide(scores, head.arguments.softcap, out=scores)
             np.tanh(scores, out=scores)
@@ -176,13 +212,18 @@ class Block:
             return None
         return self.head.visibility.kept(self.start, self.stop, tile.mixed_first, tile.mixed_last)
 
-    def _add(self, tile: Tile, weights: Array) -> None:
-        """Add the weights of a tile to the sums, and weights · value to the total."""
+    def _kept_scores(self, scores: Array) -> Array | None:
+        """Return which scores are not −∞, where it matters: 0 times a value may not be 0."""
+        return None if self.head.values_are_finite else np.logical_not(np.isneginf(scores))
+
+    def _add(self, tile: Tile, weights: Array, kept: Array | None = None) -> None:
+        """Add the weights of a tile to the sums, and weights · value to the total.
+
+        What is not `kept` does not even count as 0 · NaN.
+        """
         value = self.head.value[tile.first : tile.last]
         ones = np.ones((weights.shape[1], 1), weights.dtype)
-        multiply: Callable[..., Any] = np.matmul
-        if not self.head.values_are_finite and tile.mixed_first < tile.mixed_last:
-            multiply = self._careful_product(tile)
+        multiply: Callable[..., Any] = np.matmul if kept is None else partial(_careful_product, kept)
         if tile is self.tiles[0]:
             # A product with ones: BLAS sums a row four times as fast as numpy.add.reduce does.
             self.sums = weights @ ones
@@ -193,18 +234,14 @@ class Block:
         multiply(weights, value, out=product)
         np.add(self.total, product, out=self.total)
 
-    def _careful_product(self, tile: Tile) -> Callable[..., None]:
-        """Return a matrix product in which what is not kept does not even count as 0 · NaN."""
-        kept = self.head.visibility.kept(self.start, self.stop, tile.first, tile.last)
 
-        def multiply(weights: Array, value: Array, out: Array) -> None:
-            strange = np.logical_not(np.isfinite(value).all(axis=1))
-            np.matmul(weights, np.where(strange[:, None], 0, value), out=out)
-            for key in np.flatnonzero(strange):
-                rows = kept[:, key]
-                out[rows] += weights[rows, key, None] * value[key]
-
-        return multiply
+def _careful_product(kept: Array, weights: Array, value: Array, out: Array) -> None:
+    """Write weights · value, in which what is not kept does not count, whatever it is."""
+    strange = np.logical_not(np.isfinite(value).all(axis=1))
+    np.matmul(weights, np.where(strange[:, None], 0, value), out=out)
+    for key in np.flatnonzero(strange):
+        rows = kept[:, key]
+        out[rows] += weights[rows, key, None] * value[key]
 
 
 def _finite(largest: Array) -> Array:

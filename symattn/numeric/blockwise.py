@@ -10,6 +10,7 @@ import numpy as np
 
 from symattn.numeric.arguments import Arguments
 from symattn.numeric.block import Block, Head
+from symattn.numeric.buffers import buffers
 from symattn.numeric.dtypes import Array
 from symattn.numeric.threads import run
 from symattn.numeric.visibility import Visibility
@@ -59,8 +60,6 @@ class _Computation:
         self.rows = self._rows()
         self.blocks = -(-self.queries // self.rows)
         self.columns = max(_TILE_BYTES // arguments.query.dtype.itemsize // _ROWS, 1)
-        # How many blocks could be computed unshifted, and how many could not.
-        self.successes = self.failures = 0
 
     def run(self) -> None:
         arguments = self.arguments
@@ -108,7 +107,7 @@ class _Computation:
         return self.visibilities[known]
 
     def _work(self, tasks: Iterator[int]) -> None:
-        with np.errstate(all="ignore"):
+        with buffers.taken(), np.errstate(all="ignore"):
             for task in tasks:
                 number, head = divmod(task, len(self.heads))
                 # Later blocks, which see more where attention is causal, come first. The heads of a
@@ -118,13 +117,8 @@ class _Computation:
 
     def _block(self, head: Head, start: int, stop: int) -> None:
         tiles = head.visibility.tiles(start, stop, self.columns)
-        if not tiles:
-            return
-        # Where most blocks cannot be computed unshifted, trying costs more than it saves.
-        if Block(head, start, stop, tiles).compute(try_unshifted=self.failures <= self.successes + 1):
-            self.successes += 1
-        else:
-            self.failures += 1
+        if tiles:
+            Block(head, start, stop, tiles).compute()
 
 
 def _is_finite(array: Array) -> bool:

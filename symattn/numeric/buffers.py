@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -24,6 +26,19 @@ class Buffers(threading.local):
     def __init__(self) -> None:
         self._memory: dict[str, Array] = {}
         self._last: dict[str, Array] = {}
+        self._is_taken = False
+
+    @contextmanager
+    def taken(self) -> Iterator[None]:
+        """Take the arrays for one call; a call inside it, made by a user's function, gets others."""
+        outer = self._memory, self._last, self._is_taken
+        if self._is_taken:
+            self._memory, self._last = {}, {}
+        self._is_taken = True
+        try:
+            yield
+        finally:
+            self._memory, self._last, self._is_taken = outer
 
     def get(self, name: str, rows: int, columns: int, dtype: np.dtype[Any]) -> Array:
         """Return a contiguous array, whatever is in it; the last one of its name ends here."""

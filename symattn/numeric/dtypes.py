@@ -105,7 +105,7 @@ def booleans(caller: str, name: str, mask: ArrayLike) -> NDArray[np.bool_]:
     >>> booleans("f", "mask", [True, False])
     array([ True, False])
     """
-    array = _as_array(caller, name, mask)
+    array = as_array(caller, name, mask)
     if array.dtype != np.bool_:
         raise TypeError(
             f"{caller}: {name} has dtype {array.dtype}; a mask is of bool, and True keeps; "
@@ -134,7 +134,7 @@ def whole_numbers(caller: str, name: str, numbers: ArrayLike) -> NDArray[np.intp
     >>> whole_numbers("f", "images", [1, 0])
     array([1, 0])
     """
-    array = _as_array(caller, name, numbers)
+    array = as_array(caller, name, numbers)
     if array.size == 0 and not isinstance(numbers, np.ndarray):
         array = array.astype(np.intp)
     if array.dtype.kind not in "iu":
@@ -165,7 +165,27 @@ def whole(caller: str, name: str, value: Any, least: int = 1) -> int:
     return number
 
 
-def _as_array(caller: str, name: str, array: ArrayLike) -> Array:
+def as_array(caller: str, name: str, array: ArrayLike) -> Array:
+    """Return what NumPy reads as an array, of whatever dtype.
+
+    Parameters
+    ----------
+    caller, name : str
+        The routine and its argument, for error messages.
+    array : array_like
+
+    Raises
+    ------
+    TypeError
+        If it is a masked array, or cannot be read.
+    InputError
+        If the rows of a nested sequence differ in length.
+
+    Examples
+    --------
+    >>> as_array("f", "x", [[1.0, 2.0]]).shape
+    (1, 2)
+    """
     if isinstance(array, np.ma.MaskedArray):
         raise TypeError(
             f"{caller}: {name} is a masked array, whose mask would be lost; "
@@ -180,7 +200,7 @@ def _as_array(caller: str, name: str, array: ArrayLike) -> Array:
 
 
 def _as_floats(caller: str, name: str, array: ArrayLike) -> Array:
-    floats = _as_array(caller, name, array)
+    floats = as_array(caller, name, array)
     if floats.size == 0 and not hasattr(array, "dtype"):
         return floats.astype(np.float64)
     if floats.dtype.name not in _PERMITTED:

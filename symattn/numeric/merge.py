@@ -72,7 +72,7 @@ def merge(*parts: AttentionResult) -> AttentionResult:
         total = shares.sum(axis=0)
         shares = np.divide(shares, total, out=np.zeros_like(shares), where=total != 0)
         output = np.zeros_like(outputs[0])
-        for share, part_output in zip(shares, outputs, strict=True):
+        for share, empty, part_output in zip(shares, np.isneginf(lse), outputs, strict=True):
             # A part without keys may hold NaN, which must not reach the sum as 0 · NaN.
-            output += np.where(share[..., None] == 0, 0, share[..., None] * part_output)
+            output += np.where(empty[..., None], 0, share[..., None] * part_output)
         return AttentionResult(returned(output, dtype), None, shift + np.log(total))

@@ -63,13 +63,14 @@ def attention_reference(
         largest = np.where(nothing_left, 0, scores.max(axis=-1, keepdims=True, initial=-np.inf))
         exponentials = np.where(kept, np.exp(scores - largest), 0)
         total = exponentials.sum(axis=-1, keepdims=True)
-        weights = np.where(nothing_left, 0, exponentials / np.where(nothing_left, 1, total))
+        weights = np.where(kept, exponentials / np.where(nothing_left, 1, total), 0)
         output = _weighted_sum(weights, kept, np.repeat(arguments.value, arguments.group, axis=-3))
         lse = (largest + np.log(total))[..., 0]
-    for result in (output, weights):
-        fill_fully_masked("attention", result, nothing_left, arguments.fully_masked)
     if arguments.is_one_head:
         output, weights, lse = output[..., 0, :, :], weights[..., 0, :, :], lse[..., 0, :]
+        nothing_left = nothing_left[..., 0, :, :]
+    for result in (output, weights):
+        fill_fully_masked("attention", result, nothing_left, arguments.fully_masked)
     output, weights = returned(output, arguments.dtype), returned(weights, arguments.dtype)
     if not (return_weights or return_lse):
         return output
@@ -86,7 +87,7 @@ def _scores(arguments: Arguments) -> Array:
         q_idx, kv_idx = np.arange(scores.shape[-2])[:, None], np.arange(scores.shape[-1])[None, :]
         for number, entry in enumerate(np.ndindex(arguments.leading)):
             for head in range(arguments.heads):
-                scores[(*entry, head)] = arguments.score_mod(
+                scores[(*entry, head)] = arguments.modified(
                     scores[(*entry, head)], number, head, q_idx, kv_idx
                 )
     if arguments.softcap is not None:

@@ -110,7 +110,7 @@ def log_softmax(
     References
     ----------
     Blanchard, Higham and Higham, Accurately computing the log-sum-exp and softmax functions, IMA Journal
-    of Numerical Analysis 41 (2021), section 4.
+    of Numerical Analysis 41 (2021).
 
     Examples
     --------

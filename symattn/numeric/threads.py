@@ -6,7 +6,7 @@ import os
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import takewhile
 from typing import Any
@@ -15,38 +15,79 @@ from threadpoolctl import ThreadpoolController
 
 
 @cache
-def _blas() -> Any:
-    """Return the controller of the BLAS libraries in this process; finding them takes milliseconds."""
-    return ThreadpoolController().select(user_api="blas")
+def _blas() -> tuple[list[Any], list[Any]]:
+    """Return the BLAS libraries that are limited for the process, and those that each thread limits.
+
+    Finding them takes milliseconds.
+    """
+    shared: list[Any] = []
+    own: list[Any] = []
+    for library in ThreadpoolController().select(user_api="blas").lib_controllers:
+        # Since threadpoolctl knows controlling threads, it limits OpenMP's OpenBLAS thread by thread.
+        is_openmp = getattr(library, "threading_layer", None) == "openmp"
+        is_own = is_openmp and hasattr(library, "clear_controlling_thread")
+        (own if is_own or library.internal_api == "mkl" else shared).append(library)
+    return shared, own
+
+
+def _set_threads(library: Any, threads: int) -> None:
+    """Set how many threads a library uses, whichever thread set it last.
+
+    threadpoolctl 3.8 ignores all threads but the first that sets the number, unless told to forget it.
+    """
+    forget = getattr(library, "clear_controlling_thread", None)
+    if forget is not None:
+        forget(force=True)
+    library.set_num_threads(threads)
+    if forget is not None:
+        forget(force=True)
 
 
 class _Limit:
-    """Holds BLAS at one thread while anybody computes, and restores what the first one found."""
+    """Holds libraries at one thread while anybody computes, and restores what the first one found."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.users = 0
-        self.found = 1
-        self.limiter: Any = None
+        self.found: list[int] = []
 
     def enter(self) -> int:
-        """Add a user, and return how many threads BLAS has when nobody computes."""
+        """Add a user, and return how many threads the libraries have when nobody computes."""
         with self.lock:
             if self.users == 0:
-                self.found = max((library["num_threads"] for library in _blas().info()), default=1)
-                self.limiter = _blas().limit(limits=1)
+                self.found = [library.num_threads for library in _blas()[0]]
+                for library in _blas()[0]:
+                    _set_threads(library, 1)
             self.users += 1
-            return self.found
+            return max(self.found, default=1)
 
     def leave(self) -> None:
-        """Remove a user; the last one gives BLAS its threads back."""
+        """Remove a user; the last one gives the libraries their threads back."""
         with self.lock:
             self.users -= 1
             if self.users == 0:
-                self.limiter.restore_original_limits()
+                self.restore()
+
+    def restore(self) -> None:
+        """Give the libraries their threads back."""
+        for library, found in zip(_blas()[0], self.found, strict=True):
+            _set_threads(library, found)
 
 
 _limit = _Limit()
+
+
+@contextmanager
+def _own_at_one() -> Iterator[int]:
+    """Hold the libraries that each thread limits for itself at one thread, in this thread."""
+    found = [(library, library.num_threads) for library in _blas()[1]]
+    try:
+        for library, _ in found:
+            library.set_num_threads(1)
+        yield max((threads for _, threads in found), default=1)
+    finally:
+        for library, threads in found:
+            library.set_num_threads(threads)
 
 
 @contextmanager
@@ -61,9 +102,10 @@ def one_blas_thread() -> Iterator[int]:
     ...     threads >= 1
     True
     """
-    threads = _limit.enter()
+    shared = _limit.enter()
     try:
-        yield threads
+        with _own_at_one() as own:
+            yield max(shared, own)
     finally:
         _limit.leave()
 
@@ -79,7 +121,7 @@ def _after_fork() -> None:
     """Forget the threads, which a forked child does not have, and the locks that they may hold."""
     _helpers.cache_clear()
     if _limit.users:
-        _limit.limiter.restore_original_limits()
+        _limit.restore()
     _limit.__init__()  # type: ignore[misc]
 
 
@@ -130,9 +172,16 @@ def run(count: int, work: Callable[[Iterator[int]], None]) -> None:
             tasks.stopped = True
             raise
 
+    def help_out() -> None:
+        with _own_at_one():
+            take_part()
+
     with one_blas_thread() as threads:
         wanted = min(threads, count) - 1
-        futures: list[Future[None]] = [_helpers().submit(take_part) for _ in range(wanted)]
+        futures: list[Future[None]] = []
+        # While Python shuts down it takes no more helpers.
+        with suppress(RuntimeError):
+            futures.extend(_helpers().submit(help_out) for _ in range(wanted))
         try:
             take_part()
         finally:

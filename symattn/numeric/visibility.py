@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -61,7 +61,8 @@ class Visibility:
     @cached_property
     def tiles(self) -> Callable[[int, int, int], list[Tile]]:
         """``tiles(start, stop, width)``: what queries start … stop − 1 may see, `width` keys a tile."""
-        return lru_cache(_REMEMBERED)(self._tiles)
+        # A copy's, since a cycle through `self` would keep the masks until garbage is collected.
+        return lru_cache(_REMEMBERED)(replace(self)._tiles)
 
     @cached_property
     def _rectangle(self) -> Callable[[int, int, int, int], Array]:
