@@ -6,9 +6,10 @@ Mask(B) sets the entries j > i to 0 and divides row i by what is left; U_ij is 1
 from sympy import oo
 
 from symattn import (
-    Eq, Mask, all_of, below, beside, bias, causal, chain, claim, constant, defined, derivative, entry,
-    exp, features, hadamard, indicator, matrix, nonnegative, nonzero, normalise, matrix_of, numpy_code,
-    ones, position, row, sees, sees_something, softmax, splice, tokens, unknown, where, zeros,
+    Eq, Mask, all_of, below, beside, bias, causal, chain, claim, constant, define, defined, derivative,
+    entry, exp, features, hadamard, indicator, matrix, matrix_of, nonnegative, nonzero, normalise,
+    numpy_code, ones, position, row, sees, sees_something, softmax, splice, sum_over, tokens, unknown,
+    where, zeros,
 )  # fmt: skip
 
 DRAFT = "001_5733eae7f4a26bc0.txt, Masking"
@@ -16,7 +17,7 @@ NOTES = "002_feef52de4852468d.txt, Causal mask"
 
 S = tokens("S")
 d, d_v, d_u = features("d d_v d_u")
-i, j, t, s = (position(name, S) for name in "ijts")
+i, j, k, t, s = (position(name, S) for name in "ijkts")
 a, b = position("a", d_v), position("b", d)
 R = unknown("R")
 
@@ -30,9 +31,50 @@ def causal_attention(x, M=M, W_V=W_V):
     return Mask(softmax(x @ M @ x.T)) @ (x @ W_V)
 
 
+def named(x, M=M, W_V=W_V):
+    """Return causal attention under its name."""
+    return define("Attention_causal", causal_attention(x, M, W_V), x)
+
+
+def average(weight, value, i):
+    """Return Σ_{k ≤ i} weight(k) value(k) / Σ_{k ≤ i} weight(k)."""
+    return sum_over(weight(k) * value(k), k, k <= i) / sum_over(weight(k), k, k <= i)
+
+
+def over_the_past(x, i):
+    """Return row i of causal attention as an average over the tokens up to i."""
+    return average(lambda k: exp(row(x, i) @ M @ row(x, k).T), lambda k: row(x, k) @ W_V, i)
+
+
+def by_scores(x, i):
+    """Return the same, with the scores as entries of x M xᵀ."""
+    return average(lambda k: exp(entry(x @ M @ x.T, i, k)), lambda k: row(x @ W_V, k), i)
+
+
+changed = define("x'", splice(x, y, after=i))
+claim(
+    "causal.row",
+    chain(
+        row(named(x), i),
+        (row(causal_attention(x), i), "definition of Attention_causal"),
+        (by_scores(x, i), "softmax.causal_row"),
+        (
+            average(lambda k: exp(row(x @ M, i) @ row(x, k).T), lambda k: row(x, k) @ W_V, i),
+            "definition of the matrix product",
+        ),
+        (over_the_past(x, i), "definition of the matrix product"),
+    ),
+    title="row i of causal attention is an average over the tokens up to i",
+    source=DRAFT,
+)
 claim(
     "causal.depends_on_past",
-    Eq(row(causal_attention(x), i), row(causal_attention(splice(x, y, after=i)), i)),
+    chain(
+        row(named(x), i),
+        (over_the_past(x, i), "causal.row"),
+        (over_the_past(changed, i), ("definition of x'", "definition of the changed input")),
+        (row(named(changed), i), "causal.row"),
+    ),
     title="row i depends on the first i tokens only: changing the later ones leaves it as it was",
     source=DRAFT,
 )
@@ -46,8 +88,8 @@ claim(
     all_of(
         Eq(beside(v, u) @ forgetful, beside(v, w) @ forgetful),
         Eq(
-            row(causal_attention(beside(v, u), M_wide, forgetful), i),
-            row(causal_attention(beside(v, w), M_wide, forgetful), i),
+            row(named(beside(v, u), M_wide, forgetful), i),
+            row(named(beside(v, w), M_wide, forgetful), i),
         ),
     ),
     title="row i is a function of V_1, …, V_i alone: inputs with the same values give the same row",
@@ -55,17 +97,55 @@ claim(
     expect="refuted",
 )
 
-q, k, values = matrix("Q", S, d), matrix("K", S, d), matrix("V", S, d_v)
+q, k_all, values = matrix("Q", S, d), matrix("K", S, d), matrix("V", S, d_v)
 other_q, other_k, other_v = matrix("Q'", S, d), matrix("K'", S, d), matrix("V'", S, d_v)
-q_kept = splice(other_q, splice(q, other_q, after=i), after=i - 1)
+q_past = define("Q_1", splice(q, other_q, after=i))
+q_kept = define("Q''", splice(other_q, q_past, after=i - 1))
+k_kept, v_kept = (
+    define("K''", splice(k_all, other_k, after=i)),
+    define("V''", splice(values, other_v, after=i)),
+)
+
+
+def average_of(q, k_all, values):
+    """Return the average of values that query i makes with keys 1, …, i."""
+    return average(lambda k: exp(row(q, i) @ row(k_all, k).T), lambda k: row(values, k), i)
+
+
+def average_by_scores(q, k_all, values):
+    """Return the same, with the scores as entries of Q Kᵀ."""
+    return average(lambda k: exp(entry(q @ k_all.T, i, k)), lambda k: row(values, k), i)
+
+
+claim(
+    "causal.query_keys_values",
+    chain(
+        row(Mask(softmax(q @ k_all.T)) @ values, i),
+        (average_by_scores(q, k_all, values), "softmax.causal_row"),
+        (average_of(q, k_all, values), "definition of the matrix product"),
+    ),
+    title="row i in terms of query i and the keys and values up to i",
+    source=DRAFT,
+)
 claim(
     "causal.only_values.repaired",
-    Eq(
-        row(Mask(softmax(q @ k.T)) @ values, i),
-        row(
-            Mask(softmax(q_kept @ splice(k, other_k, after=i).T)) @ splice(values, other_v, after=i),
-            i,
+    chain(
+        row(Mask(softmax(q @ k_all.T)) @ values, i),
+        (average_of(q, k_all, values), "causal.query_keys_values"),
+        (
+            average_of(q_past, k_kept, v_kept),
+            (
+                "definition of Q_1",
+                "definition of K''",
+                "definition of V''",
+                "definition of the changed input",
+            ),
         ),
+        (
+            average_of(q_kept, k_kept, v_kept),
+            ("definition of Q''", "definition of the changed input"),
+        ),
+        (row(Mask(softmax(q_kept @ k_kept.T)) @ v_kept, i), "causal.query_keys_values"),
     ),
     title="row i is a function of query i, keys 1, …, i and values 1, …, i",
     source=DRAFT,
@@ -98,42 +178,68 @@ claim(
 )
 claim(
     "causal.mask_rows_sum_to_one.repaired",
-    Eq(Mask(B) @ ones(S, 1), ones(S, 1)),
+    chain(
+        Mask(B) @ ones(S, 1),
+        (normalise(hadamard(B, indicator(causal, S, S))) @ ones(S, 1), "definition of Mask"),
+        (ones(S, 1), "masks.rows_sum_to_one"),
+    ),
     given=nonzero(what_is_left),
     title="each row of Mask(B) sums to 1 where no Σ_{k ≤ i} B_ik is 0",
     source=DRAFT,
     repairs="causal.mask_rows_sum_to_one",
 )
 
-A = softmax(x @ M @ x.T)
+A = define("A", softmax(x @ M @ x.T))
 claim(
     "weights.convex",
     all_of(
         nonnegative(A),
-        Eq(A @ ones(S, 1), ones(S, 1)),
+        chain(
+            A @ ones(S, 1),
+            (normalise(exp(x @ M @ x.T)) @ ones(S, 1), ("definition of A", "definition of softmax")),
+            (ones(S, 1), "masks.rows_sum_to_one"),
+        ),
         nonnegative(Mask(A)),
-        Eq(Mask(A) @ ones(S, 1), ones(S, 1)),
+        chain(
+            Mask(A) @ ones(S, 1),
+            (normalise(hadamard(A, indicator(causal, S, S))) @ ones(S, 1), "definition of Mask"),
+            (ones(S, 1), "masks.rows_sum_to_one"),
+        ),
     ),
     title="the weights, and the masked ones, are not negative and each row sums to 1",
     source="001_5733eae7f4a26bc0.txt, Positional Encodings",
 )
 
 
-def two_masks(scores, relation):
+def two_masks(scores, relation, name):
     """Return the steps from zero-and-renormalise to −∞ inside the softmax."""
-    kept, hidden = indicator(relation, S, S), indicator(~relation, S, S)
+    kept, hidden = indicator(relation, S, S), define(name, indicator(~relation, S, S))
     return chain(
         Mask(softmax(scores), relation),
-        (normalise(hadamard(softmax(scores), kept)), "the definition of Mask"),
-        (normalise(hadamard(exp(scores), kept)), "the softmax's own normaliser cancels"),
-        (normalise(exp(scores + (-oo) * hidden)), "exp(−∞) = 0 and exp(0) = 1"),
-        (softmax(scores + (-oo) * hidden), "the definition of softmax"),
+        (normalise(hadamard(softmax(scores), kept)), "definition of Mask"),
+        (normalise(hadamard(normalise(exp(scores)), kept)), "definition of softmax"),
+        (normalise(hadamard(exp(scores), kept)), "masks.normaliser_cancels"),
+        (
+            normalise(exp(scores + (-oo) * hidden)),
+            (f"definition of {name}", "causal.infinite_scores"),
+        ),
+        (softmax(scores + (-oo) * hidden), "definition of softmax"),
     )
 
 
 claim(
+    "causal.infinite_scores",
+    Eq(hadamard(exp(L), indicator(R, S, S)), exp(L + (-oo) * indicator(~R, S, S))),
+    arithmetic="zero-times-infinity",
+    title="exp(−∞) = 0 hides, and exp(L + 0) = exp(L) does not, with 0·∞ read as 0",
+    source=DRAFT,
+)
+claim(
     "causal.two_masks",
-    all_of(two_masks(x @ M @ x.T, causal), where(sees_something(R, S, S), two_masks(L, R))),
+    all_of(
+        two_masks(x @ M @ x.T, causal, "U"),
+        where(sees_something(R, S, S), two_masks(L, R, "U_R")),
+    ),
     arithmetic="zero-times-infinity",
     title="Mask(softmax(L)) = softmax(L + (−∞)U) with 0·∞ read as 0; the causal mask, then any mask",
     source=DRAFT,
@@ -197,16 +303,23 @@ claim(
     source=NOTES,
 )
 
-output = softmax(x @ M @ x.T + bias(causal, S, S)) @ (x @ W_V)
-changed = splice(x, y, after=t)
+
+def biased(x):
+    """Return attention with the causal bias."""
+    return softmax(x @ M @ x.T + bias(causal, S, S)) @ (x @ W_V)
+
+
+changed = define("x'", splice(x, y, after=t))
 claim(
     "causal.no_future",
     all_of(
-        Eq(
-            row(output, t),
-            row(softmax(changed @ M @ changed.T + bias(causal, S, S)) @ (changed @ W_V), t),
+        chain(
+            row(biased(x), t),
+            (row(causal_attention(x), t), "masks.equivalence"),
+            (row(causal_attention(changed), t), "causal.depends_on_past"),
+            (row(biased(changed), t), "masks.equivalence"),
         ),
-        where(s > t, Eq(derivative(entry(output, t, a), by=entry(x, s, b)), zeros(1, 1))),
+        where(s > t, Eq(derivative(entry(biased(x), t, a), by=entry(x, s, b)), zeros(1, 1))),
     ),
     title="no later token has an effect on output t: changing them all leaves it, and ∂y_t/∂x_s = 0",
     source=NOTES,

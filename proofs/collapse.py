@@ -7,9 +7,9 @@ X has a token a row. Every token is masked from every other: only the scores Y_n
 from sympy import sqrt
 
 from symattn import (
-    Eq, bias, chain, claim, concat, entry, family, features, first, hadamard, heads, identity,
-    indicator, isolated, masked, matrix, ones, position, row, sees_something, softmax, tokens, unknown,
-    zeros,
+    Eq, bias, chain, claim, concat, define, entry, exp, family, features, first, hadamard, heads,
+    identity, indicator, isolated, masked, matrix, normalise, ones, position, row, sees_something,
+    softmax, tokens, unknown, zeros,
 )  # fmt: skip
 
 SOURCE = "000_c744277c07339358.txt"
@@ -23,12 +23,20 @@ X = matrix("X", N, d)
 W_Q, W_K, W_V = matrix("W_Q", d, d_k), matrix("W_K", d, d_k), matrix("W_V", d, d_v)
 Q, K = X @ W_Q, X @ W_K
 scores = Q @ K.T / sqrt(d_k)
-Y = masked(scores, isolated)
+Y = define("Y", masked(scores, isolated))
 
 L = matrix("L", N, N)
 claim(
     "collapse.masked_weights",
-    Eq(hadamard(softmax(L + bias(R, N, N)), indicator(~R, N, N)), zeros(N, N)),
+    chain(
+        hadamard(softmax(L + bias(R, N, N)), indicator(~R, N, N)),
+        (hadamard(normalise(exp(L + bias(R, N, N))), indicator(~R, N, N)), "definition of softmax"),
+        (
+            hadamard(normalise(hadamard(exp(L), indicator(R, N, N))), indicator(~R, N, N)),
+            "definition of masking",
+        ),
+        (zeros(N, N), "masks.zeros_stay"),
+    ),
     given=sees_something(R, N, N),
     title="a score of −∞ gives a weight of exactly 0, for any mask that leaves something in the row",
     source=SOURCE,
@@ -36,7 +44,14 @@ claim(
 
 claim(
     "collapse.weights",
-    Eq(softmax(Y), identity(N)),
+    chain(
+        softmax(Y),
+        (normalise(exp(Y)), "definition of softmax"),
+        (normalise(exp(masked(scores, isolated))), "definition of Y"),
+        (normalise(hadamard(exp(scores), indicator(isolated, N, N))), "definition of masking"),
+        (normalise(hadamard(exp(scores), identity(N))), "definition of the indicator"),
+        (identity(N), "masks.alone"),
+    ),
     title="with every token masked from every other, softmax(Y) is the identity",
     source=SOURCE,
 )
@@ -44,9 +59,10 @@ claim(
 claim(
     "collapse.self_attention",
     chain(
-        softmax(Y) @ (X @ W_V),
+        define("SA", softmax(Y) @ (X @ W_V), X),
+        (softmax(Y) @ (X @ W_V), "definition of SA"),
         (identity(N) @ (X @ W_V), "collapse.weights"),
-        (X @ W_V, "the identity matrix changes nothing"),
+        (X @ W_V, "algebra.identity"),
     ),
     title="fully masked self-attention is one linear map",
     source=SOURCE,
@@ -82,34 +98,50 @@ claim(
 # Multi-head attention: the heads side by side, times W_O. Fully masked it is X W.
 
 
-def head(bias_V=None):
-    """Return what one fully masked head computes."""
-    W_Qh, W_Kh = family("W_Q", h, d, d_k), family("W_K", h, d, d_k)
-    values = X @ family("W_V", h, d, d_v)
-    if bias_V is not None:
-        values = values + ones(N, 1) @ bias_V
-    return softmax(masked((X @ W_Qh) @ (X @ W_Kh).T / sqrt(d_k), isolated)) @ values
+W_Qh, W_Kh, W_Vh = family("W_Q", h, d, d_k), family("W_K", h, d, d_k), family("W_V", h, d, d_v)
+W_O, b_V, b_O = matrix("W_O", H * d_v, d), family("b_V", h, 1, d_v), matrix("b_O", 1, d)
+weights = softmax(masked((X @ W_Qh) @ (X @ W_Kh).T / sqrt(d_k), isolated))
+W = define("W", concat(W_Vh, h) @ W_O)
+b = define("b", concat(b_V, h) @ W_O + b_O)
+one = ones(N, 1)
 
-
-W_Vh, W_O = family("W_V", h, d, d_v), matrix("W_O", H * d_v, d)
-W = concat(W_Vh, h) @ W_O
 claim(
     "collapse.multi_head",
     chain(
-        concat(head(), h) @ W_O,
-        (concat(X @ W_Vh, h) @ W_O, "collapse.self_attention, in each head"),
-        (X @ concat(W_Vh, h) @ W_O, "X is common to all blocks"),
-        (X @ W, "with W = concat_h(W_V) W_O"),
+        define("MHSA", concat(define("SA", weights @ (X @ W_Vh), h, X), h) @ W_O, X),
+        (concat(define("SA", weights @ (X @ W_Vh), h, X), h) @ W_O, "definition of MHSA"),
+        (concat(X @ W_Vh, h) @ W_O, "collapse.self_attention"),
+        ((X @ concat(W_Vh, h)) @ W_O, "algebra.common_factor"),
+        (X @ (concat(W_Vh, h) @ W_O), "algebra.associativity"),
+        (X @ W, "definition of W"),
     ),
     title="fully masked multi-head attention is one matrix: X W with W = [W_V⁽¹⁾ … W_V⁽ᴴ⁾] W_O",
     source=SOURCE,
 )
 
-b_V, b_O = family("b_V", h, 1, d_v), matrix("b_O", 1, d)
-b = concat(b_V, h) @ W_O + b_O
+A = define("A", weights, h)
 claim(
     "collapse.biased",
-    Eq(concat(head(b_V), h) @ W_O + ones(N, 1) @ b_O, X @ W + ones(N, 1) @ b),
+    chain(
+        concat(A @ (X @ W_Vh + one @ b_V), h) @ W_O + one @ b_O,
+        (
+            concat(identity(N) @ (X @ W_Vh + one @ b_V), h) @ W_O + one @ b_O,
+            ("definition of A", "collapse.weights"),
+        ),
+        (concat(X @ W_Vh + one @ b_V, h) @ W_O + one @ b_O, "algebra.identity"),
+        ((concat(X @ W_Vh, h) + concat(one @ b_V, h)) @ W_O + one @ b_O, "algebra.sum_of_blocks"),
+        ((X @ concat(W_Vh, h) + one @ concat(b_V, h)) @ W_O + one @ b_O, "algebra.common_factor"),
+        (
+            X @ concat(W_Vh, h) @ W_O + one @ concat(b_V, h) @ W_O + one @ b_O,
+            "algebra.distributivity",
+        ),
+        (
+            X @ (concat(W_Vh, h) @ W_O) + (one @ (concat(b_V, h) @ W_O) + one @ b_O),
+            "algebra.associativity",
+        ),
+        (X @ (concat(W_Vh, h) @ W_O) + one @ (concat(b_V, h) @ W_O + b_O), "algebra.distributivity"),
+        (X @ W + one @ b, ("definition of W", "definition of b")),
+    ),
     title="with biases it is one affine map X W + 1 b, b = [b_V⁽¹⁾ … b_V⁽ᴴ⁾] W_O + b_O",
     source=f"beyond {SOURCE}",
 )

@@ -3,9 +3,9 @@
 from sympy import sqrt
 
 from symattn import (
-    Eq, Mask, across_heads, all_of, bias, chain, claim, column, concat, diag, family, features,
-    head_sum, heads, isolated, masked, matrix, ones, position, sees_something, softmax, stack, tokens,
-    unknown, zeros,
+    Eq, Mask, across_heads, all_of, bias, chain, claim, column, concat, define, diag, family, features,
+    head_sum, heads, identity, isolated, masked, matrix, ones, position, sees_something, softmax, stack,
+    tokens, unknown, zeros,
 )  # fmt: skip
 
 SOURCE = "001_5733eae7f4a26bc0.txt, Multi-Head Attention"
@@ -29,15 +29,30 @@ claim(
 gates = ones(S, H)
 claim(
     "heads.mixture_all_ones",
-    Eq(head_sum(diag(column(gates, h)) @ head @ W_O, h), multi_head),
+    chain(
+        head_sum(diag(column(gates, h)) @ head @ W_O, h),
+        (head_sum(diag(ones(S, 1)) @ head @ W_O, h), "heads.column_of_ones"),
+        (head_sum(identity(S) @ head @ W_O, h), "definition of the identity matrix"),
+        (head_sum(head @ W_O, h), "algebra.identity"),
+        (multi_head, "heads.concat_is_sum"),
+    ),
     title="mixture-of-head attention with every gate 1 is multi-head attention",
+    source=f"{SOURCE}; {MIXTURE}",
+)
+claim(
+    "heads.column_of_ones",
+    Eq(column(gates, h), ones(S, 1)),
+    title="each head's gates, if all are 1",
     source=f"{SOURCE}; {MIXTURE}",
 )
 
 x, W_r, kept = matrix("x", S, d), matrix("W_r", d, H), unknown("kept")
 claim(
     "heads.mixture_gate",
-    Eq(Mask(softmax(x @ W_r), kept), softmax(x @ W_r + bias(kept, S, H))),
+    chain(
+        Mask(softmax(x @ W_r), kept),
+        (softmax(x @ W_r + bias(kept, S, H)), "masks.equivalence"),
+    ),
     given=sees_something(kept, S, H),
     title="softmax over heads, keep some, renormalise: the same as −∞ at the dropped heads",
     source=f"{SOURCE}; {MIXTURE}",
@@ -50,7 +65,7 @@ claim(
 def own_scores(x, layer):
     """Return Z = Q Kᵀ / √d_k of one head in a layer."""
     W_Q, W_K = family(f"W_Q{layer}", h, d, d_k), family(f"W_K{layer}", h, d, d_k)
-    return (x @ W_Q) @ (x @ W_K).T / sqrt(d_k)
+    return define(f"Z{layer}", (x @ W_Q) @ (x @ W_K).T / sqrt(d_k), h)
 
 
 def values(x, layer):
@@ -64,18 +79,29 @@ def together(weights, x, layer):
 
 
 f_is_zero = zeros(S, S)
-Z1 = own_scores(x, 1)
-C1 = Z1 + f_is_zero + zeros(S, S)
-first_layer = Eq(together(softmax(C1), x, 1), together(softmax(Z1), x, 1))
+Z1, O1 = own_scores(x, 1), matrix("W_O1", H * d_v, d)
 
-x1 = together(softmax(C1), x, 1)
+
+def cascaded(scores, x, layer):
+    """Return what a layer computes with scores in which f and what is carried are written out."""
+    return together(softmax(scores), x, layer)
+
+
+first_layer = chain(
+    cascaded(Z1 + f_is_zero + zeros(S, S), x, 1),
+    (cascaded(Z1 + f_is_zero, x, 1), "algebra.zero"),
+    (cascaded(Z1, x, 1), "algebra.zero"),
+)
+
+C1 = Z1 + f_is_zero + zeros(S, S)
+x1 = define("x1", cascaded(C1, x, 1))
 Z2 = own_scores(x1, 2)
 C2 = Z2 + f_is_zero + C1
-second_layer = Eq(together(softmax(C2), x1, 2), together(softmax(Z2), x1, 2))
+second_layer = Eq(cascaded(C2, x1, 2), cascaded(Z2, x1, 2))
 
 claim(
     "heads.cascaded_uncoupled",
-    all_of(first_layer, second_layer),
+    all_of(Eq(cascaded(C1, x, 1), cascaded(Z1, x, 1)), second_layer),
     sizes={S: 2, H: 1, d: 1, d_k: 1, d_v: 1},
     title="cascaded attention with f = 0 is multi-head attention, in the first layer and in the second",
     source=f"{SOURCE}; {CASCADE}",
@@ -86,20 +112,23 @@ claim(
     "heads.cascaded_uncoupled.repaired",
     all_of(
         first_layer,
-        Eq(together(softmax(Z1 + f_is_zero + carried), x, 1), together(softmax(Z1 + carried), x, 1)),
+        chain(
+            cascaded(Z1 + f_is_zero + carried, x, 1),
+            (cascaded(Z1 + carried, x, 1), "algebra.zero"),
+        ),
     ),
     title="so it is where nothing is carried in; later layers add the carried scores to their own",
     source=f"{SOURCE}; {CASCADE}",
     repairs="heads.cascaded_uncoupled",
 )
 
-C = Z1 + across_heads("f", carried + Z1, h) + carried
+C = define("C1", Z1 + across_heads("f", carried + Z1, h) + carried, h)
 claim(
     "heads.cascaded_collapse",
     chain(
         together(softmax(masked(C, isolated)), x, 1),
-        (together(softmax(masked(Z1, isolated)), x, 1), "one score is left in a row"),
-        (concat(values(x, 1), h) @ matrix("W_O1", H * d_v, d), "collapse.weights, in each head"),
+        (concat(identity(S) @ values(x, 1), h) @ O1, "masks.isolated"),
+        (concat(values(x, 1), h) @ O1, "algebra.identity"),
     ),
     title="full masking collapses cascaded attention too, whatever the coupling f",
     source=f"beyond {SOURCE}; {CASCADE}",

@@ -3,9 +3,9 @@
 from sympy import Ne, oo, sqrt
 
 from symattn import (
-    Eq, all_of, bias, claim, constant, derivative, entry, exp, features, hadamard, identity, indicator,
-    matrix, number, ones, position, positive, product_over, real_valued, row, sees, sees_only,
-    sees_something, softmax, tokens, unknown, where, zero_exactly_where, zeros,
+    Eq, all_of, bias, chain, claim, constant, define, derivative, entry, exp, features, hadamard,
+    identity, indicator, matrix, normalise, number, ones, position, positive, product_over, real_valued,
+    row, sees, sees_only, sees_something, softmax, tokens, unknown, where, zero_exactly_where, zeros,
 )  # fmt: skip
 
 SOURCE = "002_feef52de4852468d.txt, How it works"
@@ -16,11 +16,11 @@ d, d_h, d_v = features("d d_h d_v")
 i, j, k = (position(name, T) for name in "ijk")
 a, b = position("a", d_v), position("b", d)
 R = unknown("R")
-M = bias(R, T, T)
+M = define("M", bias(R, T, T))
 
 Q, K = matrix("Q", T, d_h), matrix("K", T, d_h)
 scores = matrix("L", T, T)
-A = softmax(scores + M)
+A = define("A", softmax(scores + M))
 one = number(1)
 
 y = matrix("y", 1, T)
@@ -39,7 +39,16 @@ claim(
 claim(
     "masking.softmax_values.repaired",
     all_of(
-        where(sees_something(R, T, T), hidden_weighs_nothing),
+        where(
+            sees_something(R, T, T),
+            chain(
+                hadamard(A, indicator(~R, T, T)),
+                (
+                    zeros(T, T),
+                    ("definition of A", "definition of M", "collapse.masked_weights"),
+                ),
+            ),
+        ),
         Eq(exp(constant(-oo, 1, 1)), zeros(1, 1)),
         Eq(exp(zeros(1, 1)), one),
         Eq(softmax(matrix("s", 1, 1)), one),
@@ -60,10 +69,19 @@ claim(
     source=SOURCE,
     expect="refuted",
 )
+hidden_weight = chain(
+    entry(A, i, j),
+    (entry(normalise(exp(scores + M)), i, j), ("definition of A", "definition of softmax")),
+    (
+        entry(normalise(hadamard(exp(scores), indicator(R, T, T))), i, j),
+        ("definition of M", "definition of masking"),
+    ),
+    (zeros(1, 1), "masks.zero_weight"),
+)
 claim(
     "masking.zeros_and_ones.repaired",
     all_of(
-        where(sees(~R, i, j), where(sees_something(R, T, T, query=i), Eq(entry(A, i, j), zeros(1, 1)))),
+        where([sees(~R, i, j), sees_something(R, T, T, query=i)], hidden_weight),
         where(sees_only(R, i, j, T), Eq(row(A, i), row(identity(T), j))),
         where(sees(R, i, j), positive(entry(A, i, j))),
         where([sees(R, i, k), Ne(j, k)], positive(one - entry(A, i, j))),

@@ -3,8 +3,9 @@
 from sympy import oo, sqrt
 
 from symattn import (
-    Eq, all_of, bias, claim, constant, entry, exp, features, matrix, number, matrix_of, numpy_code, ones,
-    padding, position, positive, softmax, sum_over, tokens, where, zeros,
+    Eq, all_of, bias, chain, claim, constant, define, entry, exp, features, hadamard, indicator, matrix,
+    matrix_of, normalise, numpy_code, ones, padding, position, positive, softmax, sum_over, tokens,
+    where, zeros,
 )  # fmt: skip
 
 SOURCE = "002_feef52de4852468d.txt, Padding masking"
@@ -13,14 +14,17 @@ d_h = features("d_h")
 i, j = position("i", 5), position("j", 5)
 is_token = [True, True, True, False, False]
 
-M = matrix_of([[0, 0, 0, -oo, -oo]] * 5)
+displayed = matrix_of([[0, 0, 0, -oo, -oo]] * 5)
+M = define("M", displayed)
 Q, K = matrix("Q", 5, d_h), matrix("K", 5, d_h)
-A = softmax(Q @ K.T / sqrt(d_h) + M)
+scores = Q @ K.T / sqrt(d_h)
+A = define("A", softmax(scores + M))
 zero = zeros(1, 1)
+is_seen = padding(is_token)
 
 claim(
     "padding.matrix",
-    Eq(M, bias(padding(is_token), 5, 5)),
+    Eq(M, bias(is_seen, 5, 5)),
     title="the displayed matrix has −∞ exactly in the columns of PAD tokens",
     source=SOURCE,
 )
@@ -37,11 +41,24 @@ claim(
     "padding.pad_queries.repaired",
     all_of(
         where(j <= 3, positive(entry(A, i, j))),
-        Eq(sum_over(entry(A, i, j), j, j <= 3), number(1)),
+        chain(
+            sum_over(entry(A, i, j), j, j <= 3),
+            (sum_over(entry(A, i, j), j), "padding.hidden_terms"),
+            (sum_over(entry(softmax(scores + M), i, j), j), "definition of A"),
+            (sum_over(entry(softmax(scores + bias(is_seen, 5, 5)), i, j), j), "padding.matrix"),
+            (ones(1, 1), "softmax.sum_of_row"),
+        ),
     ),
     title="every query, a PAD token too, pays all of its attention to the three tokens",
     source=SOURCE,
     repairs="padding.pad_queries",
+)
+
+claim(
+    "padding.hidden_terms",
+    Eq(sum_over(entry(A, i, j), j, j <= 3), sum_over(entry(A, i, j), j)),
+    title="the weights of the PAD tokens add nothing",
+    source=SOURCE,
 )
 
 claim(
@@ -54,7 +71,17 @@ claim(
 )
 claim(
     "padding.pad_keys.repaired",
-    Eq(entry(A, i, j), zero),
+    chain(
+        entry(A, i, j),
+        (entry(softmax(scores + M), i, j), "definition of A"),
+        (entry(softmax(scores + bias(is_seen, 5, 5)), i, j), "padding.matrix"),
+        (entry(normalise(exp(scores + bias(is_seen, 5, 5))), i, j), "definition of softmax"),
+        (
+            entry(normalise(hadamard(exp(scores), indicator(is_seen, 5, 5))), i, j),
+            "definition of masking",
+        ),
+        (zero, "masks.zero_weight"),
+    ),
     given=j >= 4,
     title="no token, PAD or not, pays attention to a PAD token",
     source=SOURCE,

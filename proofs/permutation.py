@@ -7,15 +7,15 @@ under which it holds.
 import sympy
 
 from symattn import (
-    Eq, Mask, all_of, causal, chain, claim, entry, features, hadamard, identity, indicator, matrix,
-    normalise, matrix_of, ones, permutation, position, row, softmax, splice, sum_over, take_columns,
-    tokens, where, zeros,
+    Eq, Mask, all_of, causal, chain, claim, define, entry, exp, features, hadamard, identity, indicator,
+    matrix, matrix_of, normalise, ones, permutation, position, positive_matrix, row, softmax, splice,
+    sum_over, take_columns, tokens, where, zeros,
 )  # fmt: skip
 
 SOURCE = "001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance"
 
 S = tokens("S")
-d, d_v = features("d d_v")
+m, d, d_v = features("m d d_v")
 i, j, k = (position(name, S) for name in "ijk")
 
 x, M, W_V = matrix("x", S, d), matrix("M", d, d), matrix("W_V", d, d_v)
@@ -28,7 +28,8 @@ point = permutation("pi", S, fixing=i)
 past = permutation("pi", S, fixing=i, keeping_upto=i)
 prefix = permutation("pi", S, keeping_upto=i)
 
-weights = softmax(x @ M @ x.T)
+weights = define("A", softmax(x @ M @ x.T))
+P = past.matrix
 
 Pi = any_pi.matrix
 claim(
@@ -38,8 +39,28 @@ claim(
     source=SOURCE,
 )
 claim(
+    "permutation.fixed_place",
+    all_of(
+        Eq(row(x, point.inverse(i)), row(x, i)),
+        Eq(entry(A, point.inverse(i), j), entry(A, i, j)),
+    ),
+    title="a place that π fixes is fixed by π⁻¹",
+    source=SOURCE,
+)
+claim(
+    "permutation.fixed_tail",
+    Eq(row(x, tail.inverse(k)), row(x, k)),
+    given=k >= i,
+    title="if π fixes every j ≥ i, so does π⁻¹",
+    source=SOURCE,
+)
+claim(
     "permutation.tail_rows",
-    Eq(row(tail.matrix @ x, k), row(x, k)),
+    chain(
+        row(tail.matrix @ x, k),
+        (row(x, tail.inverse(k)), "permutation.rows"),
+        (row(x, k), "permutation.fixed_tail"),
+    ),
     given=k >= i,
     title="rows k ≥ i of Πx are x_k",
     source=SOURCE,
@@ -53,13 +74,17 @@ claim(
 )
 claim(
     "permutation.values",
-    Eq((Pi @ x) @ W_V, Pi @ (x @ W_V)),
+    chain((Pi @ x) @ W_V, (Pi @ (x @ W_V), "algebra.associativity")),
     title="(Πx) W_V = Π (x W_V)",
     source=SOURCE,
 )
 claim(
     "permutation.columns",
-    Eq(entry(A @ Pi.T, k, any_pi(j)), entry(A, k, j)),
+    chain(
+        entry(A @ Pi.T, k, any_pi(j)),
+        (entry(A, k, any_pi.inverse(any_pi(j))), "definition of the permutation matrix"),
+        (entry(A, k, j), "definition of the inverse permutation"),
+    ),
     title="(A Πᵀ)_{k, π(j)} = A_kj",
     source=SOURCE,
 )
@@ -71,7 +96,11 @@ claim(
 )
 claim(
     "permutation.row_permuted_identity",
-    Eq(row(Pi, k), row(identity(S), any_pi.inverse(k))),
+    chain(
+        row(Pi, k),
+        (row(Pi @ identity(S), k), "algebra.identity"),
+        (row(identity(S), any_pi.inverse(k)), "permutation.rows"),
+    ),
     title="Π is the identity with its rows permuted",
     source=f"{SOURCE}, footnote 1",
 )
@@ -87,44 +116,136 @@ claim(
 )
 claim(
     "permutation.similarity",
-    Eq((Pi @ x) @ M @ (Pi @ x).T, Pi @ (x @ M @ x.T) @ Pi.T),
+    chain(
+        (Pi @ x) @ M @ (Pi @ x).T,
+        ((Pi @ x) @ M @ (x.T @ Pi.T), "algebra.transpose"),
+        (Pi @ (x @ M @ x.T) @ Pi.T, "algebra.associativity"),
+    ),
     title="(Πx) M (Πx)ᵀ = Π (x M xᵀ) Πᵀ",
     source=SOURCE,
 )
+l = position("l", S)  # noqa: E741 - the next letter after k
+claim(
+    "permutation.reordered_sum",
+    Eq(sum_over(exp(entry(y, 1, any_pi.inverse(l))), l), sum_over(exp(entry(y, 1, l)), l)),
+    title="a sum over all positions does not depend on their order",
+    source=SOURCE,
+)
+rearranged = take_columns(y, any_pi.inverse)
 claim(
     "permutation.softmax_entry",
-    Eq(entry(softmax(take_columns(y, any_pi.inverse)), 1, any_pi(k)), entry(softmax(y), 1, k)),
+    chain(
+        entry(softmax(rearranged), 1, any_pi(k)),
+        (
+            exp(entry(rearranged, 1, any_pi(k))) / sum_over(exp(entry(rearranged, 1, l)), l),
+            "definition of softmax",
+        ),
+        (
+            exp(entry(y, 1, any_pi.inverse(any_pi(k))))
+            / sum_over(exp(entry(y, 1, any_pi.inverse(l))), l),
+            "definition of the rearranged columns",
+        ),
+        (
+            exp(entry(y, 1, k)) / sum_over(exp(entry(y, 1, any_pi.inverse(l))), l),
+            "definition of the inverse permutation",
+        ),
+        (exp(entry(y, 1, k)) / sum_over(exp(entry(y, 1, l)), l), "permutation.reordered_sum"),
+        (entry(softmax(y), 1, k), "definition of softmax"),
+    ),
     title="softmax(y_{π⁻¹(1)}, …, y_{π⁻¹(S)})_{π(k)} = softmax(y)_k",
     source=SOURCE,
 )
+E, F = positive_matrix("E", S, S), positive_matrix("F", m, S)
+Y, C = matrix("Y", m, S), define("C", indicator(causal, S, S))
+claim(
+    "permutation.entries",
+    all_of(
+        Eq(exp(Pi @ B), Pi @ exp(B)),
+        Eq(exp(Y @ Pi.T), exp(Y) @ Pi.T),
+        Eq(hadamard(Pi @ A @ Pi.T, Pi @ B @ Pi.T), Pi @ hadamard(A, B) @ Pi.T),
+    ),
+    title="what is done to each entry may be done before or after rows and columns are permuted",
+    source=SOURCE,
+)
+claim(
+    "permutation.normalised",
+    all_of(
+        Eq(normalise(Pi @ E), Pi @ normalise(E)),
+        Eq(normalise(F @ Pi.T), normalise(F) @ Pi.T),
+        Eq(normalise(Pi @ hadamard(E, C) @ Pi.T), Pi @ normalise(hadamard(E, C)) @ Pi.T),
+    ),
+    title="so may dividing each row by its sum",
+    source=SOURCE,
+)
+
+
+def columns_permuted(y):
+    """Return the steps from softmax(y Πᵀ) to softmax(y) Πᵀ."""
+    return chain(
+        softmax(y @ Pi.T),
+        (normalise(exp(y @ Pi.T)), "definition of softmax"),
+        (normalise(exp(y) @ Pi.T), "permutation.entries"),
+        (normalise(exp(y)) @ Pi.T, "permutation.normalised"),
+        (softmax(y) @ Pi.T, "definition of softmax"),
+    )
+
+
 claim(
     "permutation.softmax_columns",
-    Eq(softmax(y @ Pi.T), softmax(y) @ Pi.T),
-    title="softmax(y Πᵀ) = softmax(y) Πᵀ",
+    all_of(columns_permuted(y), columns_permuted(B)),
+    title="softmax(y Πᵀ) = softmax(y) Πᵀ, for one row, and for each row of a matrix",
     source=SOURCE,
 )
 claim(
     "permutation.softmax_rows",
-    Eq(softmax(Pi @ B), Pi @ softmax(B)),
+    chain(
+        softmax(Pi @ B),
+        (normalise(exp(Pi @ B)), "definition of softmax"),
+        (normalise(Pi @ exp(B)), "permutation.entries"),
+        (Pi @ normalise(exp(B)), "permutation.normalised"),
+        (Pi @ softmax(B), "definition of softmax"),
+    ),
     title="softmax of each row: softmax(Π B) = Π softmax(B)",
     source=SOURCE,
 )
 claim(
     "permutation.weights",
-    Eq(softmax(Pi @ x @ M @ x.T @ Pi.T), Pi @ weights @ Pi.T),
+    chain(
+        softmax(Pi @ (x @ M @ x.T) @ Pi.T),
+        (softmax(Pi @ (x @ M @ x.T)) @ Pi.T, "permutation.softmax_columns"),
+        (Pi @ softmax(x @ M @ x.T) @ Pi.T, "permutation.softmax_rows"),
+        (Pi @ weights @ Pi.T, "definition of A"),
+    ),
     title="softmax(Π x M xᵀ Πᵀ) = Π A Πᵀ",
     source=SOURCE,
 )
 claim(
     "permutation.fixed_row",
-    Eq(row(point.matrix @ A @ point.matrix.T, i), row(A, i) @ point.matrix.T),
+    chain(
+        row(point.matrix @ A @ point.matrix.T, i),
+        (row(point.matrix @ A, i) @ point.matrix.T, "definition of the matrix product"),
+        (row(A, point.inverse(i)) @ point.matrix.T, "permutation.rows"),
+        (row(A, i) @ point.matrix.T, "permutation.fixed_place"),
+    ),
     title="(Π A Πᵀ)_i = A_i Πᵀ, if π fixes i",
     source=SOURCE,
 )
+
+
+def fixed_row_entry():
+    """Return the steps from entry j of (Π A Πᵀ)_i to A_{i, π⁻¹(j)}."""
+    return chain(
+        entry(point.matrix @ A @ point.matrix.T, i, j),
+        (entry(point.matrix @ A, i, point.inverse(j)), "definition of the permutation matrix"),
+        (entry(A, point.inverse(i), point.inverse(j)), "definition of the permutation matrix"),
+        (entry(A, i, point.inverse(j)), "permutation.fixed_place"),
+    )
+
+
 claim(
     "permutation.fixed_row_entries",
     all_of(
-        Eq(entry(point.matrix @ A @ point.matrix.T, i, j), entry(A, i, point.inverse(j))),
+        fixed_row_entry(),
         where(
             sympy.Eq(point(j), j),
             Eq(entry(point.matrix @ A @ point.matrix.T, i, j), entry(A, i, j)),
@@ -142,32 +263,77 @@ claim(
     title="Σ_{k ≤ i} A_{i, π⁻¹(k)} = Σ_{k ≤ i} A_ik, if π maps {1, …, i} to itself",
     source=SOURCE,
 )
-masked_row = row(Mask(past.matrix @ weights @ past.matrix.T), i)
+visible = sum_over(entry(weights, i, k), k, k <= i)
+rearranged_weights = P @ weights @ P.T
+claim(
+    "permutation.seen_columns",
+    Eq(
+        hadamard(row(A, i) @ prefix.matrix.T, row(C, i)),
+        hadamard(row(A, i), row(C, i)) @ prefix.matrix.T,
+    ),
+    title="(A_i Πᵀ) ∘ C_i = (A_i ∘ C_i) Πᵀ, if π maps {1, …, i} to itself: what row i sees stays seen",
+    source=SOURCE,
+)
 claim(
     "permutation.mask",
-    Eq(masked_row, row(Mask(weights), i) @ past.matrix.T),
+    chain(
+        row(Mask(rearranged_weights), i),
+        (
+            hadamard(row(rearranged_weights, i), row(C, i))
+            / sum_over(entry(rearranged_weights, i, k), k, k <= i),
+            ("definition of Mask", "definition of C"),
+        ),
+        (
+            hadamard(row(weights, i) @ P.T, row(C, i))
+            / sum_over(entry(rearranged_weights, i, k), k, k <= i),
+            "permutation.fixed_row",
+        ),
+        (
+            hadamard(row(weights, i) @ P.T, row(C, i))
+            / sum_over(entry(weights, i, past.inverse(k)), k, k <= i),
+            "permutation.fixed_row_entries",
+        ),
+        (hadamard(row(weights, i) @ P.T, row(C, i)) / visible, "permutation.normaliser"),
+        ((hadamard(row(weights, i), row(C, i)) @ P.T) / visible, "permutation.seen_columns"),
+        ((hadamard(row(weights, i), row(C, i)) / visible) @ P.T, "algebra.quotient_times_matrix"),
+        (row(Mask(weights), i) @ P.T, ("definition of Mask", "definition of C")),
+    ),
     title="Mask(Π A Πᵀ)_i = Mask(A)_i Πᵀ, if π fixes i and maps {1, …, i} to itself",
     source=SOURCE,
 )
-visible = sum_over(entry(weights, i, k), k, k <= i)
 claim(
     "permutation.mask_entries",
     all_of(
         where(
             j <= i,
-            Eq(
-                entry(Mask(past.matrix @ weights @ past.matrix.T), i, j),
-                entry(weights, i, past.inverse(j)) / visible,
+            chain(
+                entry(Mask(rearranged_weights), i, j),
+                (
+                    entry(rearranged_weights, i, j)
+                    / sum_over(entry(rearranged_weights, i, k), k, k <= i),
+                    "definition of Mask",
+                ),
+                (
+                    entry(weights, i, past.inverse(j))
+                    / sum_over(entry(weights, i, past.inverse(k)), k, k <= i),
+                    "permutation.fixed_row_entries",
+                ),
+                (entry(weights, i, past.inverse(j)) / visible, "permutation.normaliser"),
             ),
         ),
-        where(j > i, Eq(entry(Mask(past.matrix @ weights @ past.matrix.T), i, j), zeros(1, 1))),
+        where(j > i, Eq(entry(Mask(rearranged_weights), i, j), zeros(1, 1))),
     ),
     title="entry j of Mask(Π A Πᵀ)_i is A_{i, π⁻¹(j)} / Σ_{k ≤ i} A_ik for j ≤ i, and 0 after",
     source=SOURCE,
 )
 claim(
     "permutation.cancel",
-    Eq((row(Mask(weights), i) @ Pi.T) @ (Pi @ V), row(Mask(weights), i) @ V),
+    chain(
+        (row(Mask(weights), i) @ Pi.T) @ (Pi @ V),
+        (row(Mask(weights), i) @ ((Pi.T @ Pi) @ V), "algebra.associativity"),
+        (row(Mask(weights), i) @ (identity(S) @ V), "permutation.orthogonal"),
+        (row(Mask(weights), i) @ V, "algebra.identity"),
+    ),
     title="(Mask(A)_i Πᵀ)(Π V) = Mask(A)_i V",
     source=SOURCE,
 )
@@ -183,26 +349,44 @@ def causal_attention(x, M=M, W_V=W_V):
     return Mask(softmax(x @ M @ x.T)) @ (x @ W_V)
 
 
-P = past.matrix
+def named(x):
+    """Return causal attention under its name."""
+    return define("Attention_causal", causal_attention(x), x)
+
+
 values = x @ W_V
 claim(
     "permutation.attention",
     chain(
-        row(causal_attention(P @ x), i),
+        row(named(P @ x), i),
+        (row(causal_attention(P @ x), i), "definition of Attention_causal"),
         (row(Mask(softmax(P @ (x @ M @ x.T) @ P.T)) @ ((P @ x) @ W_V), i), "permutation.similarity"),
         (row(Mask(P @ weights @ P.T) @ ((P @ x) @ W_V), i), "permutation.weights"),
         (row(Mask(P @ weights @ P.T) @ (P @ values), i), "permutation.values"),
-        (row(Mask(P @ weights @ P.T), i) @ (P @ values), "row i of a product"),
+        (row(Mask(P @ weights @ P.T), i) @ (P @ values), "definition of the matrix product"),
         ((row(Mask(weights), i) @ P.T) @ (P @ values), "permutation.mask"),
         (row(Mask(weights), i) @ values, "permutation.cancel"),
-        (row(causal_attention(x), i), "row i of a product"),
+        (row(Mask(weights) @ values, i), "definition of the matrix product"),
+        (row(named(x), i), ("definition of A", "definition of Attention_causal")),
     ),
     title="Attention_causal(Πx)_i = Attention_causal(x)_i",
     source=SOURCE,
 )
+
+
+def unmasked(x, M=M, W_V=W_V, name="Attention"):
+    """Return attention without a mask under its name."""
+    return define(name, attention(x, M, W_V), x)
+
+
 claim(
     "permutation.attention_unmasked",
-    Eq(row(attention(point.matrix @ x), i), row(attention(x), i)),
+    chain(
+        row(unmasked(point.matrix @ x), i),
+        (row(point.matrix @ unmasked(x), i), "positions.no_order"),
+        (row(unmasked(x), point.inverse(i)), "permutation.rows"),
+        (row(unmasked(x), i), "permutation.fixed_place"),
+    ),
     title="the same without the causal mask, if π fixes i",
     source=SOURCE,
 )
@@ -215,9 +399,11 @@ claim(
 )
 claim(
     "permutation.mask_any.repaired",
-    Eq(
-        normalise(hadamard(Pi @ weights @ Pi.T, Pi @ indicator(causal, S, S) @ Pi.T)),
-        Pi @ Mask(weights) @ Pi.T,
+    chain(
+        normalise(hadamard(Pi @ weights @ Pi.T, Pi @ C @ Pi.T)),
+        (normalise(Pi @ hadamard(weights, C) @ Pi.T), "permutation.entries"),
+        (Pi @ normalise(hadamard(weights, C)) @ Pi.T, "permutation.normalised"),
+        (Pi @ Mask(weights) @ Pi.T, ("definition of Mask", "definition of C")),
     ),
     title="an arbitrary π has to carry the mask along: who sees whom is permuted like the weights",
     source=f"beyond {SOURCE}",
@@ -229,14 +415,24 @@ W1, W2 = matrix("W_1", d, d), matrix("W_2", d, d)
 T = tail.matrix
 
 
-def two_layers(x, first):
-    """Return a causal layer on top of another layer."""
-    return causal_attention(first(x, M1, W1), M2, W2)
+def first_layer(x):
+    """Return a first layer without a mask."""
+    return unmasked(x, M1, W1, "first")
+
+
+def second_layer(x):
+    """Return a second layer, which is causal."""
+    return define("second", causal_attention(x, M2, W2), x)
+
+
+def causal_first(x):
+    """Return a first layer that is causal."""
+    return define("first", causal_attention(x, M1, W1), x)
 
 
 claim(
     "permutation.two_layers",
-    Eq(row(two_layers(T @ x, causal_attention), i), row(two_layers(x, causal_attention), i)),
+    Eq(row(second_layer(causal_first(T @ x)), i), row(second_layer(causal_first(x)), i)),
     title="permutation.attention for two stacked causal layers",
     source=f"beyond {SOURCE}",
     expect="refuted",
@@ -244,9 +440,15 @@ claim(
 claim(
     "permutation.two_layers.repaired",
     chain(
-        row(two_layers(T @ x, attention), i),
-        (row(causal_attention(T @ attention(x, M1, W1), M2, W2), i), "positions.no_order"),
-        (row(two_layers(x, attention), i), "permutation.attention"),
+        row(second_layer(first_layer(T @ x)), i),
+        (
+            row(second_layer(T @ first_layer(x)), i),
+            ("definition of first", "positions.no_order"),
+        ),
+        (
+            row(second_layer(first_layer(x)), i),
+            ("definition of second", "permutation.attention"),
+        ),
     ),
     title="it holds if only the last layer is causal: a layer without a mask keeps the permutation",
     source=f"beyond {SOURCE}",

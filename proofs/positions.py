@@ -3,8 +3,8 @@
 import sympy
 
 from symattn import (
-    Eq, Mask, all_of, claim, cos, entry, features, frequencies, matrix, number, ones, permutation,
-    position, position_numbers, rotation, row, sinusoids, softmax, sum_over, tokens,
+    Eq, Mask, all_of, chain, claim, cos, define, entry, features, frequencies, identity, matrix, number,
+    ones, permutation, position, position_numbers, rotation, row, sinusoids, softmax, sum_over, tokens,
 )  # fmt: skip
 
 SOURCE = "001_5733eae7f4a26bc0.txt, Positional Encodings"
@@ -27,10 +27,29 @@ def causal_attention(x, M=M, W_V=W_V):
     return Mask(softmax(x @ M @ x.T)) @ (x @ W_V)
 
 
-any_order = permutation("pi", S).matrix
+d_v = features("d_v")
+Pi, W = permutation("pi", S).matrix, matrix("W_V", d, d_v)
+A = define("A", softmax(x @ M @ x.T))
+
+
+def named(x):
+    """Return attention under its name."""
+    return define("Attention", attention(x, W_V=W), x)
+
+
 claim(
     "positions.no_order",
-    Eq(attention(any_order @ x), any_order @ attention(x)),
+    chain(
+        named(Pi @ x),
+        (softmax((Pi @ x) @ M @ (Pi @ x).T) @ ((Pi @ x) @ W), "definition of Attention"),
+        (softmax(Pi @ (x @ M @ x.T) @ Pi.T) @ ((Pi @ x) @ W), "permutation.similarity"),
+        ((Pi @ A @ Pi.T) @ ((Pi @ x) @ W), "permutation.weights"),
+        ((Pi @ A @ Pi.T) @ (Pi @ (x @ W)), "permutation.values"),
+        (Pi @ (A @ ((Pi.T @ Pi) @ (x @ W))), "algebra.associativity"),
+        (Pi @ (A @ (identity(S) @ (x @ W))), "permutation.orthogonal"),
+        (Pi @ (A @ (x @ W)), "algebra.identity"),
+        (Pi @ named(x), ("definition of A", "definition of Attention")),
+    ),
     title="attention without a mask knows no order: Attention(Πx) = Π Attention(x)",
     source=SOURCE,
 )
@@ -45,7 +64,7 @@ claim(
 )
 claim(
     "positions.keys.repaired",
-    Eq((x + P) @ W_K, x @ W_K + P @ W_K),
+    chain((x + P) @ W_K, (x @ W_K + P @ W_K, "algebra.distributivity")),
     title="K = (x + P) W_K = x W_K + P W_K",
     source=SOURCE,
     repairs="positions.keys",
@@ -62,7 +81,10 @@ claim(
 )
 claim(
     "positions.queries_values.repaired",
-    all_of(Eq((x + P) @ W_Q, x @ W_Q + P @ W_Q), Eq((x + P) @ W_Vk, x @ W_Vk + P @ W_Vk)),
+    all_of(
+        chain((x + P) @ W_Q, (x @ W_Q + P @ W_Q, "algebra.distributivity")),
+        chain((x + P) @ W_Vk, (x @ W_Vk + P @ W_Vk, "algebra.distributivity")),
+    ),
     title="Q = x W_Q + P W_Q and V = x W_V + P W_V",
     source=SOURCE,
     repairs="positions.queries_values",
@@ -70,9 +92,13 @@ claim(
 
 claim(
     "positions.expansion",
-    Eq(
+    chain(
         (x + P) @ M @ (x + P).T,
-        x @ M @ x.T + x @ M @ P.T + P @ M @ x.T + P @ M @ P.T,
+        ((x + P) @ M @ (x.T + P.T), "algebra.transpose"),
+        ((x @ M + P @ M) @ (x.T + P.T), "algebra.distributivity"),
+        (x @ M @ (x.T + P.T) + P @ M @ (x.T + P.T), "algebra.distributivity"),
+        ((x @ M @ x.T + x @ M @ P.T) + (P @ M @ x.T + P @ M @ P.T), "algebra.distributivity"),
+        (x @ M @ x.T + x @ M @ P.T + P @ M @ x.T + P @ M @ P.T, "algebra.associativity"),
     ),
     title="the scores of x + P have four terms",
     source=SOURCE,
@@ -121,53 +147,91 @@ claim(
 
 # Sinusoids of any frequencies ω, at the positions 1, 2, …, S.
 omega = matrix("omega", 1, m)
-p = sinusoids(position_numbers(S) @ omega)
+waves = sinusoids(position_numbers(S) @ omega)
+p = define("p", waves)
+at_i, at_j, between = number(i) * omega, number(j) * omega, number(j - i) * omega
 claim(
     "positions.sinusoid_shift",
-    Eq(row(p, j), row(p, i) @ rotation(number(j - i) * omega)),
+    chain(
+        row(p, j),
+        (row(waves, j), "definition of p"),
+        (sinusoids(at_j), "definition of sinusoids"),
+        (sinusoids(at_i + between), "algebra.multiples"),
+        (sinusoids(at_i) @ rotation(between), "definition of sinusoids"),
+        (row(waves, i) @ rotation(between), "definition of sinusoids"),
+        (row(p, i) @ rotation(between), "definition of p"),
+    ),
     title="p_(i+δ) is p_i turned by a block rotation that depends on δ alone, for any frequencies",
+    source=f"beyond {SOURCE}",
+)
+
+
+def inner_product(i, j, *steps):
+    """Return the steps from p_i · p_j to a sum of cosines, and on."""
+    return chain(
+        entry(p @ p.T, i, j),
+        (row(p, i) @ row(p, j).T, "definition of the matrix product"),
+        (
+            sinusoids(number(i) * omega) @ sinusoids(number(j) * omega).T,
+            ("definition of sinusoids", "definition of p"),
+        ),
+        (cos(number(i) * omega - number(j) * omega) @ ones(m, 1), "algebra.addition_theorem"),
+        *steps,
+    )
+
+
+claim(
+    "positions.full_turns",
+    Eq(cos(number(i) * omega - number(i) * omega) @ ones(m, 1), number(m)),
+    title="the cosine of 0, once for each pair",
     source=f"beyond {SOURCE}",
 )
 claim(
     "positions.sinusoid_gram",
     all_of(
-        Eq(entry(p @ p.T, i, j), cos(number(i - j) * omega) @ ones(m, 1)),
-        Eq(entry(p @ p.T, i, i), number(m)),
+        inner_product(i, j, (cos(number(i - j) * omega) @ ones(m, 1), "algebra.multiples")),
+        inner_product(i, i, (number(m), "positions.full_turns")),
     ),
     title="p_i · p_j = Σ_k cos((i − j) ω_k) depends on i − j alone, and |p_i|² = d/2",
     source=f"beyond {SOURCE}",
 )
 
+
+def named_causal(x, M=M, W_V=W_V):
+    """Return causal attention under its name."""
+    return define("Attention_causal", causal_attention(x, M, W_V), x)
+
+
 Pi = permutation("pi", S, fixing_from=i).matrix
 claim(
     "positions.break_symmetry",
-    Eq(row(causal_attention(Pi @ x + P), i), row(causal_attention(x + P), i)),
+    Eq(row(named_causal(Pi @ x + P), i), row(named_causal(x + P), i)),
     title="with positions added, the past may still be permuted: any P",
     source=f"beyond {SOURCE}",
     expect="refuted",
 )
 claim(
     "positions.break_symmetry.repaired",
-    Eq(row(causal_attention(Pi @ (x + P)), i), row(causal_attention(x + P), i)),
+    chain(row(named_causal(Pi @ (x + P)), i), (row(named_causal(x + P), i), "permutation.attention")),
     title="it may if the positions are permuted along with the tokens",
     source=f"beyond {SOURCE}",
     repairs="positions.break_symmetry",
 )
 
 z, M2, W2 = matrix("x", S, 2 * m), matrix("M", 2 * m, 2 * m), matrix("W_V", 2 * m, 2 * m)
-waves = sinusoids(position_numbers(S) @ frequencies(m))
+waves = define("p", sinusoids(position_numbers(S) @ frequencies(m)))
 claim(
     "positions.break_symmetry.sinusoids",
-    Eq(row(causal_attention(Pi @ z + waves, M2, W2), i), row(causal_attention(z + waves, M2, W2), i)),
+    Eq(row(named_causal(Pi @ z + waves, M2, W2), i), row(named_causal(z + waves, M2, W2), i)),
     title="with positions added, the past may still be permuted: the sinusoids of the paper",
     source=f"beyond {SOURCE}",
     expect="refuted",
 )
 claim(
     "positions.break_symmetry.sinusoids.repaired",
-    Eq(
-        row(causal_attention(Pi @ (z + waves), M2, W2), i),
-        row(causal_attention(z + waves, M2, W2), i),
+    chain(
+        row(named_causal(Pi @ (z + waves), M2, W2), i),
+        (row(named_causal(z + waves, M2, W2), i), "permutation.attention"),
     ),
     title="it may if the sinusoids are permuted along with the tokens",
     source=f"beyond {SOURCE}",

@@ -5,8 +5,8 @@ state is then the attention that was wanted. Base, step and read-off are decided
 """
 
 from symattn import (
-    Eq, Mask, all_of, by_induction, causal, claim, column, entry, exp, features, hadamard, identity,
-    indicator, last, matrix, position, row, softmax, splice, sum_over, tokens, zeros,
+    Eq, Mask, all_of, by_induction, causal, chain, claim, column, define, entry, exp, features, hadamard,
+    identity, indicator, last, matrix, position, row, softmax, splice, sum_over, tokens, zeros,
 )  # fmt: skip
 
 ONLINE = "Milakov and Gimelshein, Online normalizer calculation for softmax, arXiv 1805.02867"
@@ -39,6 +39,16 @@ def rescaled(state, i):
     return exp(entry(m, 1, i) - entry(m, 1, i + 1)) * state
 
 
+def split_off(term):
+    """Return the sum of terms up to i + 1 as the sum up to i and the last term."""
+    return sum_over(term(k), k, k <= i) + term(i + 1)
+
+
+def shift():
+    """Return the factor from shift m_i to shift m_(i+1)."""
+    return exp(entry(m, 1, i) - entry(m, 1, i + 1))
+
+
 claim(
     "online.normaliser",
     by_induction(
@@ -46,6 +56,15 @@ claim(
         at=i,
         start=weight(1, 1),
         step=lambda state, i: rescaled(state, i) + weight(i + 1, i + 1),
+        base_steps=[(weight(1, 1), "definition of the sum")],
+        steps=[
+            (split_off(lambda k: weight(k, i + 1)), "definition of the sum"),
+            (
+                sum_over(shift() * weight(k, i), k, k <= i) + weight(i + 1, i + 1),
+                "algebra.exponents",
+            ),
+            (shift() * normaliser(i) + weight(i + 1, i + 1), "algebra.factor_of_sum"),
+        ],
     ),
     title="l' = e^(m - m') l + e^(s' - m') is the shifted sum of exponentials, for any shifts",
     source=ONLINE,
@@ -57,13 +76,52 @@ claim(
         at=i,
         start=weight(1, 1) * row(V, 1),
         step=lambda state, i: rescaled(state, i) + weight(i + 1, i + 1) * row(V, i + 1),
+        base_steps=[(weight(1, 1) * row(V, 1), "definition of the sum")],
+        steps=[
+            (split_off(lambda k: weight(k, i + 1) * row(V, k)), "definition of the sum"),
+            (
+                sum_over((shift() * weight(k, i)) * row(V, k), k, k <= i)
+                + weight(i + 1, i + 1) * row(V, i + 1),
+                "algebra.exponents",
+            ),
+            (
+                sum_over(shift() * (weight(k, i) * row(V, k)), k, k <= i)
+                + weight(i + 1, i + 1) * row(V, i + 1),
+                "algebra.product_of_numbers",
+            ),
+            (
+                shift() * numerator(i) + weight(i + 1, i + 1) * row(V, i + 1),
+                "algebra.factor_of_sum",
+            ),
+        ],
     ),
     title="o' = e^(m - m') o + e^(s' - m') v' is the shifted weighted sum of values, for any shifts",
     source=ONLINE,
 )
+m_S, s_k = entry(m, 1, last(S)), entry(s, 1, k)
 claim(
     "online.softmax",
-    Eq(numerator(last(S)) / normaliser(last(S)), softmax(s) @ V),
+    chain(
+        numerator(last(S)) / normaliser(last(S)),
+        (
+            sum_over(exp(s_k - m_S) * row(V, k), k) / sum_over(exp(s_k - m_S), k),
+            "definition of the sum",
+        ),
+        (
+            sum_over((exp(-m_S) * exp(s_k)) * row(V, k), k) / sum_over(exp(-m_S) * exp(s_k), k),
+            "algebra.exponents",
+        ),
+        (
+            sum_over(exp(-m_S) * (exp(s_k) * row(V, k)), k) / sum_over(exp(-m_S) * exp(s_k), k),
+            "algebra.product_of_numbers",
+        ),
+        (
+            (exp(-m_S) * sum_over(exp(s_k) * row(V, k), k)) / (exp(-m_S) * sum_over(exp(s_k), k)),
+            "algebra.factor_of_sum",
+        ),
+        (sum_over(exp(s_k) * row(V, k), k) / sum_over(exp(s_k), k), "algebra.cancellation"),
+        (softmax(s) @ V, "softmax.weighted_sum"),
+    ),
     title="o / l after the last token is softmax(s) V, for any shifts, the running maximum among them",
     source=ONLINE,
 )
@@ -84,13 +142,36 @@ claim(
         at=i,
         start=row(K, 1).T @ row(V, 1),
         step=lambda state, i: state + row(K, i + 1).T @ row(V, i + 1),
+        base_steps=[(row(K, 1).T @ row(V, 1), "definition of the sum")],
+        steps=[(split_off(lambda k: row(K, k).T @ row(V, k)), "definition of the sum")],
     ),
     title="M' = M + k'ᵀ v' is the sum of the outer products so far",
     source=LINEAR,
 )
 claim(
+    "linear.masked_row",
+    Eq(
+        row(hadamard(matrix("B", S, S), indicator(causal, S, S)) @ V, i),
+        sum_over(entry(matrix("B", S, S), i, k) * row(V, k), k, k <= i),
+    ),
+    title="row i of (B masked) V sums over the tokens up to i",
+    source=LINEAR,
+)
+claim(
     "linear.causal",
-    Eq(row(hadamard(Q @ K.T, indicator(causal, S, S)) @ V, i), row(Q, i) @ memory(i)),
+    chain(
+        row(hadamard(Q @ K.T, indicator(causal, S, S)) @ V, i),
+        (sum_over(entry(Q @ K.T, i, k) * row(V, k), k, k <= i), "linear.masked_row"),
+        (
+            sum_over((row(Q, i) @ row(K, k).T) * row(V, k), k, k <= i),
+            "definition of the matrix product",
+        ),
+        (
+            sum_over(row(Q, i) @ (row(K, k).T @ row(V, k)), k, k <= i),
+            "algebra.number_times_row",
+        ),
+        (row(Q, i) @ memory(i), "algebra.factor_of_sum"),
+    ),
     title="q_i M_i is row i of causal linear attention, (Q Kᵀ masked) V",
     source=LINEAR,
 )
@@ -121,11 +202,25 @@ claim(
     title="appending each key and value keeps the rows up to i",
     source="beyond the documents",
 )
+
+
+def average(keys, table):
+    """Return the average of values that query i makes with keys 1, …, i."""
+    score = row(Q, i) @ row(keys, k).T
+    return sum_over(exp(score) * row(table, k), k, k <= i) / sum_over(exp(score), k, k <= i)
+
+
+K_i, V_i = define("K_i", cache(K)(i)), define("V_i", cache(V)(i))
 claim(
     "cache.decoding",
-    Eq(
+    chain(
         row(Mask(softmax(Q @ K.T)) @ V, i),
-        row(Mask(softmax(Q @ cache(K)(i).T)) @ cache(V)(i), i),
+        (average(K, V), "causal.query_keys_values"),
+        (
+            average(K_i, V_i),
+            ("definition of K_i", "definition of V_i", "definition of the changed input"),
+        ),
+        (row(Mask(softmax(Q @ K_i.T)) @ V_i, i), "causal.query_keys_values"),
     ),
     title="attention over the cache is row i of causal attention over the whole sequence",
     source="beyond the documents",

@@ -28,6 +28,7 @@ _HOMES = {
     "cross_check": "symattn.evidence",
     "Verdict": "symattn.kernel",
     "decide": "symattn.api",
+    "derive": "symattn.api",
     "prove": "symattn.api",
 }
 

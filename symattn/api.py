@@ -1,15 +1,19 @@
-"""Deciding a statement from Python."""
+"""Deciding a statement, and writing out a derivation, from Python."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from symattn import kernel
-from symattn.errors import NotProvedError
+from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
-from symattn.language import question
+from symattn.language import Claim, question
+from symattn.runner.library import bundled, repair_of
 from symattn.search import propose
+
+if TYPE_CHECKING:
+    from symattn.results import Result
 
 
 def decide(
@@ -39,7 +43,7 @@ def decide(
     Raises
     ------
     InputError
-        If an argument is not permitted.
+        If an argument is not permitted, or a step of a derivation is no instance of its reason.
 
     Examples
     --------
@@ -54,6 +58,7 @@ def decide(
       S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 at entry (1, 1)
     """
     asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
+    kernel.check_steps(asked, bundled)
     return kernel.decide(asked, propose)
 
 
@@ -85,3 +90,80 @@ def prove(
     if verdict.status is not Status.PROVED:
         raise NotProvedError(verdict)
     return verdict
+
+
+def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str | bytes:
+    r"""Return the derivations of claims: why each holds, step by step, or where it fails.
+
+    Every line is decided first, and every step is checked against its reason, which has to be a
+    definition or a claim that is proved here, too.
+
+    Parameters
+    ----------
+    *claims : Claim or str
+        What :func:`symattn.claim` returned; or the id of a claim that has been declared, or of one of
+        the documents' claims.
+    to : {"text", "latex", "tex", "pdf", "markdown", "html"}
+        Plain text; a fragment of mathematics for amsmath, KaTeX and MathJax; a LaTeX file; the same
+        compiled, as bytes; Markdown; or one HTML file with MathML.
+    math : {"dollars", "brackets"}
+        How Markdown marks a formula.
+
+    Raises
+    ------
+    InputError
+        If there is no such claim or format, or a step is no instance of its reason.
+    MissingToolError
+        If `to` is "pdf" and no TeX is installed.
+
+    Notes
+    -----
+    A claim that fails is followed by the one that repairs it, if that has been declared.
+
+    Examples
+    --------
+    >>> print(derive("permutation.values", to="latex"))
+    % permutation.values
+    % (Πx) W_V = Π (x W_V).
+    % Holds: for all sizes, by theorems T and F of docs/explanation/lifting.md.
+    % Source: 001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance
+    \begin{aligned}
+    \Pi x W_{V} &= \Pi (x W_{V}) && \text{by algebra.associativity}
+    \end{aligned}
+    """
+    # What only derivations need is loaded with the first of them.
+    from symattn.render.formats import derivation_format
+    from symattn.render.layout import Layout
+    from symattn.results import Report, engine
+    from symattn.runner.citations import without_reason
+    from symattn.runner.collection import cited_by
+
+    format = derivation_format(to)
+    if math not in ("dollars", "brackets"):
+        raise InputError(f"math = {math!r}: permitted are dollars, brackets")
+    shown: dict[str, Result] = {}
+    for given in claims:
+        claim = _declared(given) if isinstance(given, str) else given
+        repaired = repair_of(claim.id)
+        shown[claim.id] = _result(claim, repaired)
+        if repaired is not None:
+            shown[repaired.id] = _result(repaired)
+    cited = {id: _result(_declared(id)) for r in shown.values() for id in cited_by(r.claim)}
+    for result in shown.values():
+        for message in without_reason(result, cited, bundled):
+            raise InputError(message)
+    return format.whole(Report(tuple(shown.values()), engine(), 0.0), Layout(math=math))
+
+
+def _declared(id: str) -> Claim:
+    claim = bundled(id)
+    if claim is None:
+        raise InputError(f"there is no claim {id!r}; symattn list shows the documents' claims")
+    return claim
+
+
+def _result(claim: Claim, repaired: Claim | None = None) -> Result:
+    from symattn.results import Result
+
+    verdict = kernel.decide(claim.question, propose)
+    return Result(claim, claim.file, verdict, 0.0, None if repaired is None else repaired.id)

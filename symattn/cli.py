@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from symattn import __version__
-from symattn.errors import InputError, ScriptError
+from symattn.errors import InputError, MissingToolError, ScriptError
 from symattn.runner.exit_codes import ExitCode, exit_code
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     except click.ClickException as error:
         error.show()
         code = ExitCode.USAGE
-    except (InputError, ScriptError) as error:
+    except (InputError, MissingToolError, ScriptError) as error:
         click.echo(f"Error: {error}", err=True)
         code = ExitCode.USAGE
     except (KeyboardInterrupt, click.Abort):
@@ -121,6 +121,10 @@ def cli() -> None:
     help="How the report is written.",
 )  # fmt: skip
 @click.option("-o", "output", metavar="FILE", help="Write the report to FILE, not to stdout.")
+@click.option(
+    "--no-evidence", "evidence", is_flag=True, flag_value=False, default=True,
+    help="Do not evaluate the claims in floating point.",
+)  # fmt: skip
 @click.option("-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected.")
 @click.option("-v", "verbose", is_flag=True, help="Say everything about every claim.")
 @click.option("-q", "quiet", is_flag=True, help="Say only what is not as expected, and totals.")
@@ -132,6 +136,7 @@ def verify(
     timeout: float | None,
     format_name: str,
     output: str | None,
+    evidence: bool,
     stop_early: bool,
     verbose: bool,
     quiet: bool,
@@ -182,6 +187,7 @@ def verify(
             timeout=timeout,
             limits=limits,
             stop_early=stop_early,
+            evidence=evidence,
             failures=collection.failures,
         )
     display.conclude(done.report)
@@ -235,9 +241,171 @@ def show(id: str, paths: tuple[str, ...]) -> int:
     collection = _collect(paths)
     layout = Layout(color=wants_color(), width=terminal_width())
     with Display(None, layout, 1) as display:
-        done = run([choose_one(collection.entries, id)], display, failures=collection.failures)
+        chosen = choose_one(collection.entries, id)
+        done = run([chosen], display, evidence=True, failures=collection.failures)
     for result in done.report.results:
         write(account(result, layout, full=True))
+    return exit_code(done)
+
+
+@cli.command()
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.option("--all", "everything", is_flag=True, help="Every claim there is.")
+@click.option(
+    "--in", "paths", metavar="PATH", multiple=True,
+    help="The script, or folder of scripts, that declares the claims.  [default: the documents' claims]",
+)  # fmt: skip
+@click.option(
+    "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),
+    help="How it is written.  [default: as the name after -o says, or text]",
+)  # fmt: skip
+@click.option(
+    "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,
+    help=r"How Markdown marks a formula: $$ … $$ or \[ … \].",
+)  # fmt: skip
+@click.option("-o", "output", metavar="FILE", help="Write to FILE, not to stdout.")
+def derive(
+    ids: tuple[str, ...],
+    everything: bool,
+    paths: tuple[str, ...],
+    format_name: str | None,
+    math: str,
+    output: str | None,
+) -> int:
+    """Write out why claims hold, step by step, or where they fail and what was meant.
+
+    Every line is decided before it is printed, and every step is checked against its reason.
+
+    \b
+    Examples:
+      symattn derive permutation.attention
+      symattn derive collapse.multi_head --to latex
+      symattn derive my.claim --in notes.py -o my_claim.pdf
+      symattn derive --all --to html -o derivations.html
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    if everything == bool(ids):
+        raise click.UsageError("give the ID of a claim, or several, or --all; symattn list shows them")
+    if format_name == "pdf" and output is None and sys.stdout.isatty():
+        raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
+    from symattn.render.formats import derivation_format
+    from symattn.render.layout import Layout
+    from symattn.runner.citations import needed_for, uncited
+    from symattn.runner.display import Display, terminal_width, wants_color, write, write_bytes
+    from symattn.runner.files import check_target, write_file
+    from symattn.runner.pool import default_jobs
+    from symattn.runner.run import run
+    from symattn.runner.selection import choose_one
+
+    target = None if output is None else check_target(output)
+    format = derivation_format(format_name, output)
+    collection = _collect(paths)
+    known = collection.entries
+    chosen = known if everything else tuple(choose_one(known, id) for id in ids)
+    entries, shown = needed_for(chosen, collection)
+    layout = Layout(color=target is None and wants_color(), width=terminal_width(), math=math)
+    with Display(None, layout, len(entries)) as display:
+        done = run(
+            entries, display, jobs=default_jobs(len(entries)), failures=collection.failures
+        )  # fmt: skip
+    done = uncited(done, shown, collection)
+    failures = done.failures[len(collection.failures) :]
+    for failure in failures:
+        display.show(failure)
+    if done.interrupted or failures:
+        return exit_code(done)
+    text = format.whole(done.report, layout)
+    if target is not None:
+        write_file(target, text)
+    elif isinstance(text, bytes):
+        write_bytes(text)
+    else:
+        write(text)
+    return exit_code(done)
+
+
+@cli.command()
+@paths_argument
+@expression_option
+@click.option(
+    "-s", "limits", metavar="NAME=MAX", multiple=True, callback=_as_limits,
+    help="Check the size NAME up to MAX, 1 to 12.",
+)  # fmt: skip
+@click.option("-j", "jobs", metavar="N", type=click.IntRange(min=1), help="Decide in N processes.")
+@click.option(
+    "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
+    help="Give a claim up after this time: UNDECIDED.",
+)  # fmt: skip
+@click.option("-o", "output", metavar="FILE", help="Write the page to FILE, not to stdout.")
+@click.option(
+    "--no-evidence", "evidence", is_flag=True, flag_value=False, default=True,
+    help="Do not evaluate the claims in floating point.",
+)  # fmt: skip
+@click.option(
+    "--no-pictures", "pictures", is_flag=True, flag_value=False, default=True,
+    help="Leave out the heat maps, which matplotlib draws.",
+)  # fmt: skip
+def report(
+    paths: tuple[str, ...],
+    expression: str | None,
+    limits: dict[str, int],
+    jobs: int | None,
+    timeout: float | None,
+    output: str | None,
+    evidence: bool,
+    pictures: bool,
+) -> int:
+    """Write one HTML page about the claims of scripts: verdicts, derivations, counterexamples, pictures.
+
+    Without a PATH: the claims of the documents that symattn is made for. The page needs no network, and
+    can be read without scripts. Heat maps need matplotlib: pip install 'symattn[report]'.
+
+    \b
+    Examples:
+      symattn report -o report.html
+      symattn report notes.py -o notes.html --no-pictures
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    from symattn.pictures.heat_maps import require_matplotlib
+    from symattn.render import page, text
+    from symattn.render.layout import Layout
+    from symattn.runner.citations import needed_for, supported
+    from symattn.runner.display import Display, write
+    from symattn.runner.files import check_target, write_file
+    from symattn.runner.limits import limited
+    from symattn.runner.pool import default_jobs
+    from symattn.runner.run import run
+
+    if output is None and sys.stdout.isatty():
+        raise click.UsageError("the page is for a browser, not for a terminal; give -o FILE")
+    if pictures:
+        require_matplotlib()
+    target = None if output is None else check_target(output)
+    collection, chosen = _select(paths, expression)
+    needed, shown = needed_for(chosen, collection)
+    entries = limited(needed, limits)
+    with Display(None, Layout(), len(entries)) as display:
+        done = run(
+            entries,
+            display,
+            jobs=jobs or default_jobs(len(entries)),
+            timeout=timeout,
+            limits=limits,
+            evidence=evidence,
+            failures=collection.failures,
+        )
+    reported = len(done.failures)
+    done = supported(done, shown, collection)
+    for failure in done.failures[reported:]:
+        display.show(failure)
+    if not done.report.results:
+        return exit_code(done)
+    written = page.whole(done.report, Layout(pictures=pictures))
+    if target is None:
+        write(written)
+    else:
+        write_file(target, written)
+        _say(f"{output}: {text.totals(done.report, Layout())}")
+    if done.interrupted:
+        _say(f"interrupted: {len(done.report.results)} of {len(shown)} claims are decided")
     return exit_code(done)
 
 

@@ -38,5 +38,9 @@ class ScriptError(SymattnError):
     """A proof script that cannot be read, does not parse, raises, or declares an id twice."""
 
 
+class MissingToolError(SymattnError):
+    """A program that is needed, and that symattn does not bring along, is missing or fails."""
+
+
 class SoundnessError(SymattnError):
     """An invariant of the kernel does not hold: a bug in symattn, never a verdict."""

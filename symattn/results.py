@@ -9,6 +9,8 @@ from importlib.metadata import version
 from typing import Any
 
 from symattn import __version__
+from symattn.displayed import Displayed
+from symattn.evidence import Check, Evidence
 from symattn.kernel import Counterexample, Scope, Status, Verdict
 from symattn.language.claims import Claim, Question
 from symattn.language.notation import LATEX, TEXT, Style, write_hypothesis, write_statement
@@ -20,7 +22,7 @@ SCHEMA_VERSION = 1
 
 
 @dataclass(frozen=True)
-class Result:
+class Result(Displayed):
     """A claim and what was found out about it.
 
     Attributes
@@ -33,8 +35,8 @@ class Result:
         How long the decision took.
     repaired_by : str or None
         The id of the claim that is its repaired form.
-    evidence : tuple of mapping
-        Checks that do not rest on the kernel.
+    evidence : Evidence or None
+        What floating-point evaluation says, which does not rest on the kernel; None if not asked for.
     """
 
     claim: Claim
@@ -42,16 +44,37 @@ class Result:
     verdict: Verdict
     seconds: float
     repaired_by: str | None = None
-    evidence: tuple[Mapping[str, Any], ...] = ()
+    evidence: Evidence | None = None
 
     @property
     def is_expected(self) -> bool:
+        """Whether the verdict is the one that the script expects, and floats do not contradict it."""
+        return self.has_expected_verdict and not self.is_contradicted
+
+    @property
+    def has_expected_verdict(self) -> bool:
         """Whether the verdict is the one that the script expects."""
         return self.verdict.status.value == self.claim.expect
 
+    @property
+    def is_contradicted(self) -> bool:
+        """Whether some evidence contradicts the verdict."""
+        return self.evidence is not None and any(map(self.is_contradicted_by, self.evidence.checks))
+
+    def is_contradicted_by(self, check: Check) -> bool:
+        """Tell whether a check shows what the verdict excludes, or a routine that is off.
+
+        A verdict for listed sizes says nothing about the sizes at which floats are evaluated.
+        """
+        if check.routine_ratio is not None and check.routine_ratio > 1:
+            return True
+        speaks = self.verdict.scope.all_sizes or not self.verdict.scope.sizes
+        is_proved = self.verdict.status is Status.PROVED
+        return is_proved and speaks and check.differs and check.place == "full size"
+
 
 @dataclass(frozen=True)
-class Report:
+class Report(Displayed):
     """The results of one run, in the order in which the claims are declared.
 
     Attributes
@@ -129,6 +152,11 @@ def as_json(report: Report) -> dict[str, Any]:
         "timings": {
             "total": round(report.seconds, 3),
             "claims": {result.claim.id: round(result.seconds, 3) for result in report.results},
+            "evidence": {
+                result.claim.id: round(result.evidence.seconds, 3)
+                for result in report.results
+                if result.evidence is not None
+            },
         },
     }
 
@@ -154,8 +182,23 @@ def _claim(result: Result) -> dict[str, Any]:
         },
         "counterexample": _counterexample(verdict.counterexample),
         "repaired_by": result.repaired_by,
-        "evidence": [dict(check) for check in result.evidence],
+        "evidence": _evidence(result),
     }
+
+
+def _evidence(result: Result) -> list[dict[str, Any]]:
+    """Return one mapping for each part of the statement that was looked at."""
+    if result.evidence is None:
+        return []
+    law = result.evidence.input_law
+    return [
+        {
+            **check.as_json(),
+            "input_law": law if check.draws and check.place == "full size" else None,
+            "contradicts_verdict": result.is_contradicted_by(check),
+        }
+        for check in result.evidence.checks
+    ]
 
 
 def _statement(statement: Statement) -> dict[str, str]:

@@ -20,7 +20,16 @@ from sympy import Add, And, Integer, Mul, Not, Or, Pow, Rational, oo, preorder_t
 from sympy.core.relational import Relational
 
 from symattn.kernel import Counterexample
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language import (
+    abbreviations,
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    rotations,
+    selection,
+)
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression
@@ -249,6 +258,11 @@ def value(e: Any, data: Data) -> Table:
 @value.register
 def _(e: matrices.FreeMatrix, data: Data) -> Table:
     return data.matrices[e.name, tuple(whole(h, data) for h in e.args[3:])]
+
+
+@value.register
+def _(e: abbreviations.Abbreviation, data: Data) -> Table:
+    return value(e.body, data)
 
 
 @value.register(matrices.ConstantMatrix)
@@ -605,7 +619,7 @@ def _choose_permutation(pi: Any, data: Data, chooser: random.Random) -> bool:
 
 def _choose_matrices(e: matrices.FreeMatrix, data: Data, chooser: random.Random) -> None:
     rows, columns = (whole(n, data) for n in e.shape)
-    for member in product(range(1, 5), repeat=len(e.args[3:])):
+    for member in product(range(1, 8), repeat=len(e.args[3:])):
         if (e.name, member) in data.matrices:
             continue
         table = [

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import json
 import sys
+from textwrap import wrap
 from typing import Any
 
 
 def table(report: dict[str, Any]) -> str:
-    """Return the table of verdicts as Markdown."""
+    """Return the table of verdicts as Markdown, and below it the lemmas that derivations cite."""
+    lemmas = [claim for claim in report["claims"] if claim["where"]["file"] in LEMMAS]
     lines = ["| claim | verdict | for, or smallest counterexample |", "|---|---|---|"]
     for claim in report["claims"]:
+        if claim in lemmas:
+            continue
         word = claim["verdict"].upper()
         lines.append(f"| `{claim['id']}` | {word} | {_detail(claim)} |")
+    for detail in dict.fromkeys(map(_detail, lemmas)):
+        ids = [f"`{claim['id']}`" for claim in lemmas if _detail(claim) == detail]
+        verdicts = {claim["verdict"].upper() for claim in lemmas if _detail(claim) == detail}
+        extent = detail if detail == "as written" else f"for {detail}"
+        listed = f"Lemmas, {' or '.join(sorted(verdicts))} {extent}: {', '.join(ids)}."
+        lines += ["", *wrap(listed, 118, break_on_hyphens=False, break_long_words=False)]
     return "\n".join(lines)
+
+
+LEMMAS = ("proofs/algebra.py", "proofs/attention.py")
+"""The scripts of what is not in the documents, and only cited."""
 
 
 def _detail(claim: dict[str, Any]) -> str:

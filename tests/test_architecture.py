@@ -12,15 +12,27 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 ALLOWED = {
     "errors": set(),
-    "relations": {"errors"},
-    "language": {"errors", "relations"},
-    "kernel": {"errors", "relations", "language"},
+    "displayed": {"notebooks"},  # only when a notebook asks
+    "relations": {"displayed", "errors"},
+    "language": {"displayed", "errors", "relations"},
+    "kernel": {"displayed", "errors", "relations", "language"},
     "search": {"errors", "relations", "language", "kernel"},
-    "api": {"errors", "language", "kernel", "search"},
-    "results": {"errors", "language", "kernel"},
-    "render": {"errors", "language", "kernel", "results"},
-    "runner": {"errors", "language", "kernel", "search", "results", "render"},
-    "cli": {"errors", "language", "kernel", "search", "results", "render", "runner"},
+    "numeric": {"errors", "relations"},
+    "evidence": {"displayed", "errors", "relations", "language", "numeric"},
+    "results": {"displayed", "errors", "language", "kernel", "evidence"},
+    "derivations": {"displayed", "errors", "language", "kernel", "results"},
+    "pictures": {"errors", "relations", "language", "evidence"},
+    "render": {"errors", "language", "kernel", "evidence", "results", "derivations", "pictures"},
+    "runner": {"errors", "language", "kernel", "search", "evidence", "results", "render"},
+    "api": {"errors", "language", "kernel", "search", "results", "render", "runner"},
+    "cli": {
+        *{"errors", "language", "kernel", "search", "evidence", "results", "render", "runner"},
+        "pictures",
+    },
+    "notebooks": {
+        *{"errors", "relations", "language", "kernel", "evidence", "results", "derivations"},
+        *{"pictures", "render"},
+    },
     "__main__": {"cli"},
     "__init__": set(),
 }

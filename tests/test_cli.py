@@ -257,9 +257,9 @@ def test_a_run_shows_lines_then_counterexamples_then_totals(run, script):
     code, out, err = run("verify", script(TRUE + REPAIRED))
     assert (code, err) == (0, "")
     assert without_times(out) == (
-        "PROVED       true.transpose              _ s  all sizes\n"
-        "REFUTED      true.difference             _ s  S = 2\n"
-        "PROVED       true.difference.repaired    _ s  all sizes\n"
+        "PROVED       true.transpose              _ s  all sizes  floats 0\n"
+        "REFUTED      true.difference             _ s  S = 2  floats see it\n"
+        "PROVED       true.difference.repaired    _ s  all sizes  floats 0\n"
         "\n"
         "REFUTED  true.difference\n"
         "  statement   softmax(A)ᵀ = softmax(Aᵀ)\n"
@@ -395,3 +395,111 @@ def test_the_bundled_proofs_are_there_without_a_path(run):
     code, out, err = run("list", "-k", "permutation.mask")
     assert (code, err) == (0, "")
     assert out.startswith("permutation.mask ")
+
+
+# -- derive ---------------------------------------------------------------------------------------
+
+DERIVED = """\
+from symattn import *
+S = tokens("S")
+A, B = matrix("A", S, S), matrix("B", S, S)
+claim("my.lemma", Eq((A @ B).T, B.T @ A.T))
+claim("my.chain", chain((A @ B).T.T, ((B.T @ A.T).T, "my.lemma"), (A.T.T @ B.T.T, "my.lemma")))
+claim("my.wrong", Eq(A, A.T), expect="refuted")
+claim("my.right", Eq(A, A.T.T), repairs="my.wrong")
+"""
+
+
+@pytest.fixture
+def derived(tmp_path):
+    (tmp_path / "mine.py").write_text(DERIVED, encoding="utf-8")
+    return "mine.py"
+
+
+def test_derive_writes_steps_with_reasons(run, derived):
+    ended = run("derive", "my.chain", "--in", derived)
+    assert ended.code == 0
+    assert "= (Bᵀ Aᵀ)ᵀ   [my.lemma]" in ended.out
+    assert "for all sizes" in ended.out
+
+
+def test_derive_shows_what_was_meant(run, derived):
+    ended = run("derive", "my.wrong", "--in", derived)
+    assert ended.code == 0
+    assert ended.out.index("Counterexample") < ended.out.index("What was meant")
+    assert "my.right" in ended.out
+
+
+def test_derive_cites_the_documents(run, tmp_path):
+    cited = DERIVED.replace('"my.lemma")', '"algebra.transpose")')
+    (tmp_path / "mine.py").write_text(cited, encoding="utf-8")
+    assert "[algebra.transpose]" in run("derive", "my.chain", "--in", "mine.py").out
+    assert run("verify", "mine.py").code == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "start"),
+    [("a.tex", r"\documentclass"), ("a.html", "<!DOCTYPE"), ("a.md", "## "), ("a.txt", "my.chain")],
+)
+def test_the_name_of_the_file_says_the_format(run, derived, tmp_path, name, start):
+    ended = run("derive", "my.chain", "--in", derived, "-o", name)
+    assert (ended.code, ended.out) == (0, "")
+    assert (tmp_path / name).read_text(encoding="utf-8").startswith(start)
+
+
+def test_all_are_derived(run, derived):
+    ended = run("derive", "--all", "--in", derived, "--to", "latex")
+    assert [line for line in ended.out.splitlines() if line.startswith("% my.")] == [
+        "% my.lemma",
+        "% my.chain",
+        "% my.wrong",
+        "% my.right",
+    ]
+
+
+def test_a_folder_is_not_overwritten(run, derived, tmp_path):
+    (tmp_path / "out").mkdir()
+    ended = run("derive", "my.chain", "--in", derived, "-o", "out")
+    assert ended.code == 2
+    assert "this is a folder" in ended.err
+    assert list((tmp_path / "out").iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (('(A.T.T @ B.T.T, "my.lemma")', '(B.T.T @ A.T.T, "my.lemma")'), "step 2 of my.chain"),
+        (('(A.T.T @ B.T.T, "my.lemma")', '(A.T.T @ B.T.T, "my.wrong")'), "expected to be REFUTED"),
+        (
+            ('(A.T.T @ B.T.T, "my.lemma")', '(A.T.T @ B.T.T, "no.such")'),
+            "no claim 'no.such' is known",
+        ),
+        (('Eq((A @ B).T, B.T @ A.T)', 'chain((A @ B).T, (B.T @ A.T, "my.chain"))'), "cite each other"),
+    ],
+)  # fmt: skip
+def test_a_wrong_reason_is_an_error_that_names_the_step(run, tmp_path, change, complaint):
+    (tmp_path / "mine.py").write_text(DERIVED.replace(*change), encoding="utf-8")
+    for arguments in (("derive", "my.chain", "--in", "mine.py"), ("verify", "mine.py")):
+        ended = run(*arguments)
+        assert ended.code == 2
+        assert "mine.py:" in ended.err
+        assert complaint in ended.err
+
+
+def test_a_cited_claim_that_does_not_hold_is_an_error(run, tmp_path):
+    wrong = DERIVED.replace("Eq((A @ B).T, B.T @ A.T)", "Eq((A @ B).T, (A @ B).T + A)").replace(
+        DERIVED.splitlines()[4],
+        'claim("my.chain", chain((A @ B).T, ((A @ B).T + A, "my.lemma")))',
+    )
+    (tmp_path / "mine.py").write_text(wrong, encoding="utf-8")
+    ended = run("derive", "my.chain", "--in", "mine.py")
+    assert ended.code == 2
+    assert "my.chain cites my.lemma, which is REFUTED, not PROVED" in ended.err
+    assert ended.out == ""
+
+
+@pytest.mark.parametrize("arguments", [("derive",), ("derive", "my.chain", "--all")])
+def test_derive_wants_ids_or_all(run, arguments):
+    ended = run(*arguments)
+    assert ended.code == 2
+    assert "--all" in ended.err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from sympy import Ne
@@ -13,6 +14,7 @@ from symattn import (
     bias,
     causal,
     claim,
+    cross_check,
     entry,
     features,
     invertible,
@@ -77,7 +79,7 @@ def test_the_document_has_the_keys_of_the_schema():
         "symattn": None,
         "engine": dict.fromkeys(["sympy", "numpy", "ground_types", "flint", "python"]),
         "summary": dict.fromkeys(["proved", "refuted", "ill_defined", "undecided", "unexpected"]),
-        "timings": {"total": None, "claims": {"a.claim": None}},
+        "timings": {"total": None, "claims": {"a.claim": None}, "evidence": {}},
     }
     assert keys(only) == {
         "id": None, "title": None, "source": None, "where": {"file": None, "line": None},
@@ -171,7 +173,25 @@ def test_the_summary_counts():
     assert document["summary"] == {
         "proved": 1, "refuted": 2, "ill_defined": 1, "undecided": 0, "unexpected": 1,
     }  # fmt: skip
-    assert document["timings"] == {"total": 1.235, "claims": dict.fromkeys("abcd", 0.123)}
+    assert document["timings"] == {
+        "total": 1.235, "claims": dict.fromkeys("abcd", 0.123), "evidence": {},
+    }  # fmt: skip
+    json.dumps(document, allow_nan=False)
+
+
+def test_evidence_is_a_list_of_checks():
+    evidence = cross_check(Eq(x.T.T, x), tokens=8, features=4)
+    looked_at = replace(result(statement=Eq(x.T.T, x)), evidence=evidence)
+    document = as_json(report(looked_at))
+    assert document["claims"][0]["evidence"] == [
+        {
+            "kind": "floats", "statement": "xᵀᵀ = x", "at": "full size", "sizes": {"S": 8, "d": 4},
+            "precision": "float64", "draws": 1, "error": 0.0, "bound": 0.0, "ratio": 0.0,
+            "entry": [1, 1], "silent_entries": 0, "routines": [], "routine_ratio": None, "remark": None,
+            "input_law": evidence.input_law, "contradicts_verdict": False,
+        },
+    ]  # fmt: skip
+    assert list(document["timings"]["evidence"]) == ["a.claim"]
     json.dumps(document, allow_nan=False)
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any
 
+from symattn.displayed import Displayed
+
 
 @dataclass(frozen=True)
 class Check:
@@ -91,7 +93,7 @@ class Check:
 
 
 @dataclass(frozen=True)
-class Evidence:
+class Evidence(Displayed):
     """What floating-point evaluation says about a claim; never the ground of a verdict.
 
     Attributes

@@ -1,6 +1,7 @@
 """What has to be right: exact arithmetic, the reading of expressions, verdicts."""
 
 from symattn.kernel.decide import Hunt, decide, give_up
+from symattn.kernel.steps import check_steps
 from symattn.kernel.verdicts import (
     Condition,
     Counterexample,
@@ -18,6 +19,7 @@ __all__ = [
     "Scope",
     "Status",
     "Verdict",
+    "check_steps",
     "decide",
     "give_up",
 ]

@@ -40,6 +40,7 @@ from symattn.kernel.verdicts import (
     restated,
     seal,
 )
+from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.sizes import Size
@@ -86,6 +87,10 @@ def decide(question: Question, propose: Proposer) -> Verdict:
     if isinstance(statement, Conjunction):
         parts = statement.links if isinstance(statement, Derivation) else statement.args
         return _together(question, [decide(replace(question, statement=p), propose) for p in parts])
+    meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    if meant != (statement, question.given):
+        plain = replace(question, statement=meant[0], given=meant[1])
+        return restated(decide(plain, propose), statement, question.given)
     problem = Problem(question)
     decision = _Decision(problem, propose, problem.limits())
     verdict = decision.verdict()

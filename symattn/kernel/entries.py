@@ -22,7 +22,16 @@ from symattn.kernel.exponential_sums import Quotient
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, NoPlace, condition_holds, images_of, value_of
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language import (
+    abbreviations,
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    rotations,
+    selection,
+)
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, PermutationOf
 from symattn.language.positions import Position
@@ -300,6 +309,11 @@ def _(e: matrices.NumPyCode, at: Evaluation, i: int, j: int) -> Element:
     if value.shape != at.shape(e):
         raise InputError(f"{e} has shape {value.shape}, and {at.shape(e)} was declared")
     return value[i - 1, j - 1]
+
+
+@entry_of.register
+def _(e: abbreviations.Abbreviation, at: Evaluation, i: int, j: int) -> Element:
+    return at.entry(e.body, i, j)
 
 
 # -- algebra --------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 
 from sympy import Basic
 
+from symattn.displayed import Displayed
 from symattn.errors import SoundnessError
 from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.statements import Statement
@@ -74,7 +75,7 @@ class Grounds:
 
 
 @dataclass(frozen=True)
-class Counterexample:
+class Counterexample(Displayed):
     """Exact values at which a claim fails, or at which something in it has no value."""
 
     sizes: Mapping[str, int]
@@ -114,7 +115,7 @@ _KERNEL = object()
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Verdict(Displayed):
     """What the kernel found out about a statement.
 
     Attributes

@@ -1,5 +1,6 @@
 """How a claim is written: sizes, positions, matrices, attention, hypotheses, statements, claims."""
 
+from symattn.language.abbreviations import define
 from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.claims import Claim, Question, claim, question, registry
@@ -24,6 +25,7 @@ from symattn.language.matrices import (
 )
 from symattn.language.permutations import permutation
 from symattn.language.positions import first, last, position
+from symattn.language.reasons import remark
 from symattn.language.rotations import frequencies, position_numbers, rotary, rotation, sinusoids
 from symattn.language.selection import below, beside, column, entry, row, splice, take_columns
 from symattn.language.sizes import features, heads, tokens
@@ -56,12 +58,12 @@ from symattn.relations import (
 __all__ = [
     "Claim", "Eq", "Expression", "Mask", "Question", "Relation", "across_heads", "all_of",
     "along_rows", "below", "beside", "bias", "blocks", "by_induction", "causal", "chain", "claim", "column",
-    "concat", "constant", "cos", "defined", "derivative", "diag", "entry", "everything", "exp",
+    "concat", "constant", "cos", "define", "defined", "derivative", "diag", "entry", "everything", "exp",
     "family", "features", "first", "frequencies", "from_function", "hadamard", "head_sum", "heads",
     "identity", "indicator", "inverse", "invertible", "isolated", "last", "masked", "matrix", "matrix_of",
     "nonnegative", "nonzero", "normalise", "nothing", "number", "numpy_code", "ones",
     "orthogonal", "padding", "permutation", "position", "position_numbers", "positive",
-    "positive_matrix", "product_over", "question", "real_valued", "registry", "rotary", "rotation",
+    "positive_matrix", "product_over", "question", "real_valued", "registry", "remark", "rotary", "rotation",
     "row", "scale", "sees", "sees_only", "sees_something", "sin", "sinusoids", "softmax", "splice",
     "stack", "sum_over", "symbols_of", "symmetric", "take_columns", "tokens", "unknown", "where",
     "window", "zero_exactly_where", "zeros",

@@ -11,6 +11,7 @@ from typing import Any
 
 from sympy import Basic
 
+from symattn.displayed import Displayed
 from symattn.errors import InputError
 from symattn.language.functions import EntryDerivative
 from symattn.language.hypotheses import Nonzero, as_hypotheses
@@ -97,7 +98,7 @@ def check_limit(name: str, limit: Any) -> int:
 
 
 @dataclass(frozen=True)
-class Claim:
+class Claim(Displayed):
     """A named question, where it comes from, and what its author expects of it."""
 
     id: str
@@ -111,10 +112,19 @@ class Claim:
 
 
 class Registry:
-    """The claims that scripts have declared, in order."""
+    """The claims that scripts have declared, in order.
+
+    Attributes
+    ----------
+    claims : dict from str to Claim
+        Those of the script that runs.
+    known : dict from str to Claim
+        All that there have been, so that a derivation can cite them: the last of each id.
+    """
 
     def __init__(self) -> None:
         self.claims: dict[str, Claim] = {}
+        self.known: dict[str, Claim] = {}
 
     def add(self, claim: Claim) -> None:
         """Add a claim.
@@ -130,7 +140,7 @@ class Registry:
                 f"the id {claim.id!r} is declared twice: {known.file}:{known.line} and "
                 f"{claim.file}:{claim.line}; give each claim an id of its own"
             )
-        self.claims[claim.id] = claim
+        self.claims[claim.id] = self.known[claim.id] = claim
 
 
 registry = Registry()

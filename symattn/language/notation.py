@@ -17,16 +17,28 @@ from sympy.core.symbol import Symbol
 from sympy.printing.latex import LatexPrinter
 from sympy.printing.str import StrPrinter
 
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language import (
+    abbreviations,
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    rotations,
+    selection,
+)
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression
+from symattn.language.latex_text import macro, words_in_math
 from symattn.language.permutations import (
+    Image,
     InversePermuting,
     KnownPermuting,
     PermutationOf,
     Permuting,
 )
+from symattn.language.positions import Position
 from symattn.relations import Relation
 
 SUM, PRODUCT, ATOM = 1, 2, 3
@@ -38,10 +50,29 @@ _GREEK = {
     "theta": "θ", "kappa": "κ", "mu": "μ", "nu": "ν", "xi": "ξ", "pi": "π", "rho": "ρ", "sigma": "σ",
     "tau": "τ", "phi": "φ", "chi": "χ", "psi": "ψ", "omega": "ω",
 }  # fmt: skip
-_ESCAPES = {
-    "\\": r"\backslash ", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#", "%": r"\%",
-    "_": r"\_", "^": r"\text{\textasciicircum}", "~": r"\sim ", "<": "<", ">": ">", " ": r"\ ",
-}  # fmt: skip
+
+
+def _letters(word: str) -> str:
+    """Write a word of a plain name: a letter, the name of a Greek one, or upright letters."""
+    if word in _GREEK:
+        return "\\" + word
+    if len(word) == 1:
+        return word if word.isascii() else macro(word)
+    return rf"\mathrm{{{word}}}" if word.isalpha() else word
+
+
+def _typed(character: str) -> str:
+    """Write a character of a name that is not plain."""
+    if character == " ":
+        return r"\ "
+    if re.match(r"[A-Za-z0-9.,:;!?()\[\]/*+=@'-]", character):
+        return character
+    shown = macro(character)
+    return f"{shown} " if shown[-1].isalpha() else shown
+
+
+_TALL = (r"\frac", r"\sum", r"\prod", r"\begin", r"\left")
+"""What needs brackets that grow."""
 
 
 @dataclass(frozen=True)
@@ -56,17 +87,15 @@ class Style:
         if not self.latex:
             return "_".join(_GREEK.get(part, part) for part in name.split("_")) if plain else name
         if not plain:
-            return r"\mathtt{" + "".join(_ESCAPES.get(c, c) for c in name) + "}"
+            return r"\mathtt{" + "".join(map(_typed, name)) + "}"
         stem, digits, subscript, primes = plain.groups()
-        body = "\\" + stem if stem in _GREEK else stem if len(stem) == 1 else rf"\mathrm{{{stem}}}"
         index = digits or subscript
-        if index:
-            body += "_{" + ("\\" + index if index in _GREEK else index) + "}"
-        return body + primes
+        return _letters(stem) + (f"_{{{_letters(index)}}}" if index else "") + primes
 
     def bracketed(self, inner: str) -> str:
         """Write something in round brackets."""
-        return rf"\left({inner}\right)" if self.latex else f"({inner})"
+        tall = self.latex and any(sign in inner for sign in _TALL)
+        return rf"\left({inner}\right)" if tall else f"({inner})"
 
     def call(self, function: str, *arguments: str, below: str = "", above: str = "") -> Written:
         """Write a function and its arguments."""
@@ -82,7 +111,7 @@ class Style:
         """Write a superscript: ᵀ, ⁻¹, or a head."""
         if self.latex:
             marks = {"T": r"\mathsf{T}", "-1": "-1"}
-            base = f"{{{base}}}" if "^" in base else base
+            base = f"{{{base}}}" if "^" in base or base.endswith("'") else base
             return f"{base}^{{{marks.get(exponent, exponent)}}}", ATOM
         return base + {"T": "ᵀ", "-1": "⁻¹"}.get(exponent, f"^{exponent}"), ATOM
 
@@ -93,6 +122,13 @@ class Style:
             return f" {signs.get(sign, sign)} "
         return f" {sign} "
 
+    def phrase(self, *parts: str) -> str:
+        """Write words and formulas in turn, beginning and ending with words if need be."""
+        joined = "".join(parts).strip()
+        if not self.latex:
+            return joined
+        return re.sub(r" \}$", "}", re.sub(r"^\\text\{ ", r"\\text{", joined))
+
     def words(self, text: str) -> str:
         """Write words inside a formula."""
         return rf"\text{{ {text} }}" if self.latex else f" {text} "
@@ -102,16 +138,10 @@ class Style:
         text = str(relation)
         if not self.latex:
             return text
-        return self.name(text) if relation.unknowns() == {text} else _latex_text(text)
+        return self.name(text) if relation.unknowns() == {text} else words_in_math(text)
 
 
 TEXT, LATEX = Style(latex=False), Style(latex=True)
-
-
-def _latex_text(text: str) -> str:
-    for special in "&%$#_{}":
-        text = text.replace(special, "\\" + special)
-    return rf"\text{{{text}}}"
 
 
 class _Scalars(LatexPrinter):
@@ -120,7 +150,27 @@ class _Scalars(LatexPrinter):
     def _print_Symbol(self, expr: Symbol, style: str = "plain") -> str:  # noqa: N802
         return LATEX.name(expr.name)
 
+    def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
+        return _signed([str(self.doprint(term)) for term in _terms(expr)])
+
     _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol  # noqa: N815
+
+
+class _PlainScalars(StrPrinter):
+    """SymPy's text, with a term that is not subtracted first."""
+
+    def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
+        return _signed([str(self.doprint(term)) for term in _terms(expr)])
+
+
+def _terms(total: Any) -> list[Any]:
+    """Return the terms of a sum in SymPy's order, those that are subtracted last: j − i, i + 1."""
+    return sorted(total.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
+
+
+def _signed(terms: list[str]) -> str:
+    first, *others = terms
+    return first + "".join(f" - {t[1:].lstrip()}" if t.startswith("-") else f" + {t}" for t in others)
 
 
 def write_position(position: Basic, style: Style) -> str:
@@ -131,7 +181,7 @@ def write_position(position: Basic, style: Style) -> str:
                            (">", sympy.Gt)):  # fmt: skip
         if isinstance(position, relation):
             return f" {sign} ".join(write_position(side, style) for side in position.args)
-    text = str(StrPrinter().doprint(position))
+    text = str(_PlainScalars().doprint(position))
     return text.replace("**", "^").replace("oo", "∞").replace("*", "·")
 
 
@@ -147,6 +197,15 @@ def write_permuting(pi: Permuting, style: Style) -> str:
 def write(expression: Expression, style: Style) -> str:
     """Write an expression."""
     return _write(expression, style)[0]
+
+
+def write_pieces(expression: Expression, style: Style) -> tuple[str, ...]:
+    """Write an expression in pieces, before which a line may be broken: the terms of a sum."""
+    if isinstance(expression, (algebra.MatrixTotal, algebra.Difference)):
+        left, right = expression.args
+        sign = style.infix("+" if isinstance(expression, algebra.MatrixTotal) else "−").strip()
+        return *write_pieces(left, style), f"{sign} {_within(right, style, PRODUCT)}"
+    return (write(expression, style),)
 
 
 def _within(expression: Expression, style: Style, least: int) -> str:
@@ -165,6 +224,18 @@ def _(e: matrices.FreeMatrix, style: Style) -> Written:
     if not e.member:
         return name, ATOM
     return style.power(name, f"({', '.join(write_position(h, style) for h in e.member)})")
+
+
+@_write.register
+def _(e: abbreviations.Abbreviation, style: Style) -> Written:
+    shown = style.name(e.name)
+    members = [write_position(a, style) for a in e.arguments if not isinstance(a, Expression)]
+    if members:
+        shown, _ = style.power(shown, f"({', '.join(members)})")
+    written = [write(a, style) for a in e.arguments if isinstance(a, Expression)]
+    if written:
+        shown = re.sub(r"^\\mathrm\b", r"\\operatorname", shown)
+    return (shown + style.bracketed(", ".join(written)) if written else shown), ATOM
 
 
 @_write.register
@@ -193,7 +264,9 @@ def _(e: matrices.NumericMatrix, style: Style) -> Written:
 
 @_write.register
 def _(e: matrices.SizeMatrix, style: Style) -> Written:
-    whole = e.value.is_Atom and (e.value.is_Integer or not e.value.is_number)
+    whole = isinstance(e.value, (Position, Image)) or (
+        e.value.is_Atom and (e.value.is_Integer or not e.value.is_number)
+    )
     strength = ATOM if whole and not e.value.is_negative else SUM
     if e.value.is_Pow and e.value.exp == sympy.Rational(1, 2):
         strength = ATOM
@@ -205,10 +278,7 @@ def _(e: matrices.SizeMatrix, style: Style) -> Written:
 @_write.register
 def _(e: matrices.NumPyCode, style: Style) -> Written:
     if style.latex:
-        return r"\texttt{" + "".join(
-            {"{": r"\{", "}": r"\}", "_": r"\_", "%": r"\%", "&": r"\&", "#": r"\#"}.get(c, c)
-            for c in e.code
-        ) + "}", ATOM  # fmt: skip
+        return words_in_math(e.code).replace(r"\text{", r"\texttt{"), ATOM
     return f"`{e.code}`", ATOM
 
 
@@ -356,7 +426,7 @@ def _(e: attention.Bias, style: Style) -> Written:
 @_write.register
 def _(e: attention.Indicator, style: Style) -> Written:
     relation = style.relation(e.relation)
-    return (rf"\mathbb{{1}}_{{{relation}}}" if style.latex else f"[{relation}]"), ATOM
+    return (rf"\mathbf{{1}}_{{{relation}}}" if style.latex else f"[{relation}]"), ATOM
 
 
 @_write.register
@@ -396,7 +466,12 @@ def _(e: families.Stacked, style: Style) -> Written:
 
 @_write.register
 def _(e: functions.Entrywise, style: Style) -> Written:
-    return style.call(e.function, write(e.args[1], style))
+    argument = write(e.args[1], style)
+    if not style.latex:
+        return style.call(e.function, argument)
+    if e.function == "exp" and e.is_entry:
+        return f"e^{{{argument}}}", ATOM
+    return f"\\{e.function}{style.bracketed(argument)}", ATOM
 
 
 @_write.register
@@ -469,24 +544,24 @@ def _(h: hyp.Nonzero, style: Style) -> str:
 @write_hypothesis.register
 def _(h: hyp.Sees, style: Style) -> str:
     i, j = (write_position(position, style) for position in h.args[1:])
-    return f"{i}{style.words('sees')}{j}{style.words('under')}{style.relation(h.relation)}".strip()
+    return style.phrase(i, style.words("sees"), j, style.words("under"), style.relation(h.relation))
 
 
 @write_hypothesis.register
 def _(h: hyp.SeesSomething, style: Style) -> str:
     relation = style.relation(h.relation)
     if h.query is None:
-        return f"{style.words('every row of')}{relation}{style.words('sees something')}".strip()
+        return style.phrase(style.words("every row of"), relation, style.words("sees something"))
     row = write_position(h.query, style)
-    return (
-        f"{style.words('row')}{row}{style.words('of')}{relation}{style.words('sees something')}".strip()
+    return style.phrase(
+        style.words("row"), row, style.words("of"), relation, style.words("sees something")
     )
 
 
 @write_hypothesis.register
 def _(h: hyp.SeesOnly, style: Style) -> str:
     i, j = (write_position(position, style) for position in h.args[1:3])
-    return f"{i}{style.words('sees only')}{j}{style.words('under')}{style.relation(h.relation)}".strip()
+    return style.phrase(i, style.words("sees only"), j, style.words("under"), style.relation(h.relation))
 
 
 # -- statements ---------------------------------------------------------------------------------
@@ -516,12 +591,12 @@ def _(s: stm.ZeroPattern, style: Style) -> str:
 
 @write_statement.register
 def _(s: stm.Definedness, style: Style) -> str:
-    return f"{write(s.args[0], style)}{style.words('is defined')}".strip()
+    return style.phrase(write(s.args[0], style), style.words("is defined"))
 
 
 @write_statement.register
 def _(s: stm.Finiteness, style: Style) -> str:
-    return f"{write(s.args[0], style)}{style.words('is real')}".strip()
+    return style.phrase(write(s.args[0], style), style.words("is real"))
 
 
 @write_statement.register
@@ -544,4 +619,4 @@ def _(s: stm.Derivation, style: Style) -> str:
 
 @write_statement.register
 def _(s: stm.IllFormed, style: Style) -> str:
-    return _latex_text(s.reason) if style.latex else s.reason
+    return words_in_math(s.reason) if style.latex else s.reason

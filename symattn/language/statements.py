@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -14,6 +14,7 @@ from symattn.language.attention import as_relation
 from symattn.language.expressions import Expression, as_expression, need_same_shape
 from symattn.language.hypotheses import as_hypotheses
 from symattn.language.positions import Position
+from symattn.language.reasons import Reason, as_reasons
 from symattn.relations import Relation
 
 
@@ -85,12 +86,22 @@ class Conjunction(Statement):
 
 
 class Derivation(Conjunction):
-    """A chain e₀ = e₁ = … = eₙ of equations, each with its reason."""
+    """A chain e₀ = e₁ = … = eₙ of equations, each with its reasons."""
+
+    @property
+    def justifications(self) -> tuple[tuple[Reason, ...], ...]:
+        """Why each step holds."""
+        return tuple(tuple(reasons) for reasons in self.args[0])
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """Why each step holds, in the author's words."""
-        return tuple(str(reason) for reason in self.args[0])
+        """Why each step holds, as text."""
+        return tuple(", ".join(map(str, reasons)) for reasons in self.justifications)
+
+    @property
+    def ends(self) -> Equation:
+        """What the chain shows: its first term equals its last."""
+        return Equation(self.links[0].args[0], self.links[-1].args[1])
 
     @property
     def links(self) -> tuple[Equation, ...]:
@@ -323,6 +334,8 @@ def by_induction(
     at: Position,
     start: Any,
     step: Callable[[Expression, Any], Any],
+    base_steps: Sequence[tuple[Any, Any]] = (),
+    steps: Sequence[tuple[Any, Any]] = (),
 ) -> Induction:
     """Return the statement that a recurrence over tokens has a closed form, at every position.
 
@@ -339,11 +352,14 @@ def by_induction(
     start : Expression, shape (m, n)
     step : callable
         From an expression of shape (m, n) and a position term i to u_{i+1}.
+    base_steps, steps : sequence of pairs (Expression, reason), optional
+        The derivations of the base and of the step, as :func:`chain` takes them: they begin at closed(1)
+        and closed(i + 1), and their last terms are start and step(closed(i), i).
 
     Raises
     ------
     InputError
-        If closed or step is no function, or at no position.
+        If closed or step is no function, at no position, or a derivation ends elsewhere.
     ShapeError
         If start, step and closed form do not have one shape.
 
@@ -368,17 +384,35 @@ def by_induction(
     if not (callable(closed) and callable(step) and isinstance(at, Position)):
         raise InputError("by_induction: closed and step are functions, and at is a position")
     first, here, there = closed(Integer(1)), closed(at), closed(at + 1)
-    return Induction(Eq(first, start), Eq(there, step(here, at)))
+    return Induction(
+        _derived("base_steps", Eq(first, start), base_steps),
+        _derived("steps", Eq(there, step(here, at)), steps),
+    )
 
 
-def chain(start: Any, *steps: tuple[Any, str]) -> Derivation:
+def _derived(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) -> Statement:
+    """Return an equation, or the derivation of it that the steps are."""
+    if not steps:
+        return equation
+    derivation = chain(equation.args[0], *steps)
+    if derivation.ends != equation:
+        raise InputError(
+            f"by_induction, {what}: they end with {derivation.ends.args[1]}, not with {equation.args[1]}"
+        )
+    return derivation
+
+
+def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     """Return a derivation e₀ = e₁ = … = eₙ, of which every link is decided by itself.
 
     Parameters
     ----------
     start : Expression, shape (m, n)
     *steps : pairs (Expression of the same shape, reason)
-        The reason is a string in the author's words; it is not checked.
+        A reason is the id of a claim, a claim, or ``"definition of …"`` with a word of
+        :mod:`symattn.language.definitions` or a name that :func:`define` gave; or several of these. That
+        the step is an instance of it is checked when the derivation is decided. ``remark("…")`` is
+        printed as a remark, and not checked.
 
     Raises
     ------
@@ -389,16 +423,18 @@ def chain(start: Any, *steps: tuple[Any, str]) -> Derivation:
 
     Examples
     --------
-    >>> from symattn.language import matrix
-    >>> A = matrix("A", 2, 2)
-    >>> chain(A, (A.T.T, "transposing twice"))
-    A = Aᵀᵀ
+    >>> from symattn.language import exp, matrix, normalise, softmax
+    >>> Y = matrix("Y", 2, 2)
+    >>> chain(softmax(Y), (normalise(exp(Y)), "definition of softmax"))
+    softmax(Y) = normalise(exp(Y))
     """
-    if not steps or any(
-        not isinstance(step, tuple) or len(step) != 2 or not isinstance(step[1], str) for step in steps
-    ):
+    if not steps or any(not isinstance(step, tuple) or len(step) != 2 for step in steps):
         raise InputError("chain: after the start, give pairs (expression, reason)")
     terms = [as_expression(start, "chain"), *(as_expression(term, "chain") for term, _ in steps)]
-    reasons = Tuple(*(Str(str(reason)) for _, reason in steps))
-    links = [Equation(a, b) for a, b in pairwise(terms)]
-    return Derivation(reasons, *links)
+    reasons = []
+    for number, (_, reason) in enumerate(steps, start=1):
+        try:
+            reasons.append(Tuple(*as_reasons(reason)))
+        except InputError as error:
+            raise InputError(f"chain, step {number}: {error}") from None
+    return Derivation(Tuple(*reasons), *(Equation(a, b) for a, b in pairwise(terms)))

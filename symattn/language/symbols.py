@@ -9,6 +9,7 @@ from typing import Any
 from sympy import Basic
 
 from symattn.errors import NameClashError
+from symattn.language.abbreviations import Abbreviation
 from symattn.language.attention import RelationTerm
 from symattn.language.families import Binding
 from symattn.language.functions import AcrossHeads, AlongRows
@@ -78,6 +79,8 @@ def symbols_of(*roots: Basic) -> Symbols:
             declare(node.name, identity, what)
             if node not in found.matrices:
                 found.matrices.append(node)
+        elif isinstance(node, Abbreviation):
+            declare(node.name, ("abbreviation", node.rule), f"an abbreviation of {node.body}")
         elif isinstance(node, Scale):
             declare(node.name, node, "a scale")
             if node not in found.scales:

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from symattn.displayed import Displayed
 from symattn.errors import InputError
 
 Lookup = Callable[[str, Any, Any], Any]
@@ -39,7 +40,7 @@ def _negate(value: Any) -> Any:
     return (not value) if isinstance(value, bool) else ~value
 
 
-class Relation:
+class Relation(Displayed):
     """A relation between query positions and key positions; both count from 1."""
 
     reads_queries: bool = True
@@ -142,8 +143,19 @@ class Relation:
         """
         i = np.arange(first_i, last_i + 1)[:, None]
         j = np.arange(first_j, last_j + 1)[None, :]
-        seen = np.broadcast_to(self.sees(i, j), (i.size, j.size))
-        return np.array(seen, dtype=bool)
+        seen = np.asarray(self.sees(i, j))
+        if seen.dtype.kind not in "biuf":
+            raise InputError(
+                f"{self} answers with {seen.dtype} for positions {first_i} to {last_i}; "
+                "a relation must answer True or False, or an array of them"
+            )
+        try:
+            return np.array(np.broadcast_to(seen, (i.size, j.size)), dtype=bool)
+        except ValueError:
+            raise InputError(
+                f"{self} answers with shape {seen.shape} for {i.size} queries, shape {i.shape}, and "
+                f"{j.size} keys, shape {j.shape}; it must answer for each pair, as broadcasting does"
+            ) from None
 
     def bias(
         self,

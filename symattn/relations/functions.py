@@ -17,10 +17,10 @@ from symattn.relations.patterns import causal, everything, isolated
 def _truth(value: Any) -> Any:
     """Read what a user's function answers: ``lambda i, j: j % 2`` answers with integers.
 
-    On integers & and ~ mean something else.
+    On numbers & and ~ mean something else, or nothing.
     """
     kind = getattr(getattr(value, "dtype", None), "kind", None)
-    return value != 0 if isinstance(value, int) or kind in ("i", "u") else value
+    return value != 0 if isinstance(value, (int, float)) or kind in ("i", "u", "f") else value
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def from_function(name: str, function: Callable[..., Any]) -> Relation:
     function : callable
         Either ``function(i, j)``, of positions counted from 1, or ``function(batch, head, q_idx,
         kv_idx)``, of indices counted from 0, as PyTorch's FlexAttention has it; which one is told by the
-        number of its required parameters. True where the query sees the key; an integer counts as true
+        number of its required parameters. True where the query sees the key; a number counts as true
         unless it is 0. It is called with numbers and with integer arrays that broadcast. Give a
         module-level function if claims are to run in several processes. A claim, which knows no batch
         and no heads, has batch entry 0 and head 0.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from symattn.errors import InputError
 from symattn.relations.base import Lookup, Negated, Relation, _no_lookup, is_whole
 
@@ -73,19 +75,19 @@ class Window(Relation):
         if self.left is None and self.right is None:
             return everything.sees(i, j)
         if self.left is None:
-            return j <= i + self.right
-        seen = i - self.left <= j
-        return seen if self.right is None else seen & (j <= i + self.right)
+            return j <= i + _reach(self.right, i)
+        seen = i - _reach(self.left, i) <= j
+        return seen if self.right is None else seen & (j <= i + _reach(self.right, i))
 
     def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
         some = every = first_j <= last_j
         if self.left is not None:
-            some = some & (first_i - self.left <= last_j)
-            every = every & (last_i - self.left <= first_j)
+            some = some & (first_i - _reach(self.left, first_i) <= last_j)
+            every = every & (last_i - _reach(self.left, last_i) <= first_j)
         if self.right is not None:
             some, every = (
-                some & (first_j <= last_i + self.right),
-                every & (last_j <= first_i + self.right),
+                some & (first_j <= last_i + _reach(self.right, last_i)),
+                every & (last_j <= first_i + _reach(self.right, first_i)),
             )
         return some, every
 
@@ -96,6 +98,11 @@ class Window(Relation):
 
     def __str__(self) -> str:
         return f"window({self.left}, {self.right})"
+
+
+def _reach(reach: Any, position: Any) -> Any:
+    """Return how far a window reaches, in numbers that do not overflow where positions are an array."""
+    return min(reach, 1 << 62) if isinstance(position, (np.ndarray, np.integer)) else reach
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ class Detail(IntEnum):
 
 @dataclass(frozen=True)
 class Layout:
-    """The choices that a format may look at.
+    r"""The choices that a format may look at.
 
     Attributes
     ----------
@@ -33,12 +33,18 @@ class Layout:
         Where lines are broken; None, for pipes and files, never breaks them.
     ids : int
         The length of the longest id.
+    math : {"dollars", "brackets"}
+        How Markdown marks a formula: between ``$$``, or between ``\[`` and ``\]``.
+    pictures : bool
+        Whether a page shows heat maps, which need matplotlib.
     """
 
     detail: Detail = Detail.NORMAL
     color: bool = False
     width: int | None = None
     ids: int = 0
+    math: str = "dollars"
+    pictures: bool = True
 
     def paint(self, text: str, *styles: str) -> str:
         """Return a text in colour, if there is colour and a text."""

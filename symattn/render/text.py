@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from symattn.evidence import Check, Evidence
 from symattn.kernel import Counterexample, Status, Verdict
 from symattn.language.notation import LATEX, TEXT, write_statement
 from symattn.language.statements import Equation, Statement, Under
@@ -35,6 +36,7 @@ def line(result: Result, layout: Layout) -> str:
         result.claim.id.ljust(layout.ids),
         layout.paint(f"{result.seconds:6.2f} s", "dim"),
         _reach(result.verdict),
+        layout.paint(_floats(result.evidence), "dim"),
         _mark(result, layout),
     ]
     shown = "  ".join(column for column in columns if column)
@@ -95,9 +97,21 @@ def _word(verdict: Verdict, layout: Layout) -> str:
 
 
 def _mark(result: Result, layout: Layout) -> str:
-    if result.is_expected:
+    marks = []
+    if not result.has_expected_verdict:
+        marks.append(f"expected {result.claim.expect.upper()}")
+    if result.is_contradicted:
+        marks.append("FLOATS DISAGREE")
+    return layout.paint(", ".join(marks), "bold", "red") if marks else ""
+
+
+def _floats(evidence: Evidence | None) -> str:
+    """Return the largest error in units of its bound, or whether floats see a counterexample."""
+    if evidence is None or evidence.ratio is None:
         return ""
-    return layout.paint(f"expected {result.claim.expect.upper()}", "bold", "red")
+    if evidence.sees_counterexample is not None:
+        return "floats see it" if evidence.sees_counterexample else "floats cannot see it"
+    return f"floats {evidence.ratio:.1g}"
 
 
 def _reach(verdict: Verdict) -> str:
@@ -136,6 +150,8 @@ def _facts(result: Result, layout: Layout, *, full: bool) -> Iterator[Fact]:
         yield from _example(verdict.counterexample, _failing(verdict), layout)
     if full:
         yield from _grounds(verdict, layout)
+    if result.evidence is not None and (full or result.is_contradicted):
+        yield "floats", _broken(_check_lines(result.evidence), layout)
     yield "source", [claim.source or ""]
     if full:
         yield "declared", [f"{result.file}:{claim.line}"]
@@ -169,6 +185,32 @@ def _grounds(verdict: Verdict, layout: Layout) -> Iterator[Fact]:
     yield "conditions", _broken(conditions, layout)
     yield "rests on", _broken([grounds.method, *grounds.theorems], layout)
     yield "arithmetic", [grounds.arithmetic]
+
+
+def _check_lines(evidence: Evidence) -> Iterator[str]:
+    """Yield what floats say of each part, in the order of the parts above."""
+    for number, check in enumerate(evidence.checks, start=1):
+        part = f"part {number}: " if len(evidence.checks) > 1 else ""
+        yield part + _check(check)
+    if evidence.input_law and evidence.ratio is not None:
+        yield f"inputs: {evidence.input_law}"
+
+
+def _check(check: Check) -> str:
+    if check.ratio is None:
+        return check.remark or ""
+    where = "at the counterexample" if check.place == "counterexample" else _assignments(check.sizes)
+    parts = [
+        f"error {check.error:.2g} ≤ bound {check.bound:.2g}, ratio {check.ratio:.2g}"
+        if check.ratio <= 1
+        else f"error {check.error:.2g} > bound {check.bound:.2g}, ratio {check.ratio:.2g}",
+        f"{check.precision}, {where}" if where else check.precision,
+    ]
+    if check.routine_ratio is not None:
+        parts.append(f"numeric {', '.join(check.routines)}: ratio {check.routine_ratio:.2g}")
+    if check.silent:
+        parts.append(f"{check.silent} entries say nothing")
+    return "; ".join([*parts, *filter(None, [check.remark])])
 
 
 def _example(example: Counterexample, statement: Statement, layout: Layout) -> Iterator[Fact]:

@@ -1,24 +1,28 @@
-"""Deciding one claim, whatever happens."""
+"""Deciding one claim and looking for evidence on it, whatever happens."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from symattn.errors import InputError
-from symattn.kernel import Verdict, decide
-from symattn.language.claims import Claim
+from symattn.evidence import Evidence, cross_check, none_because
+from symattn.kernel import Status, Verdict, decide
+from symattn.language.claims import Claim, Question
+from symattn.language.notation import TEXT, write_statement
+from symattn.language.statements import Statement
 from symattn.runner.failures import Failure, place_of, trace_of
 from symattn.search import propose
 
 
 @dataclass(frozen=True)
 class Decided:
-    """A verdict, and how long it took."""
+    """A verdict, how long it took, and what floats say about it, if they were asked."""
 
     verdict: Verdict
     seconds: float
+    evidence: Evidence | None = None
 
 
 Outcome = Decided | Failure
@@ -34,6 +38,41 @@ def attempt(claim: Claim) -> Outcome:
     except Exception as error:
         return _failure(claim, error)
     return Decided(verdict, time.perf_counter() - start)
+
+
+def checked(claim: Claim, decided: Decided) -> Decided:
+    """Return the decision with evidence; the verdict stays, whatever becomes of the evidence."""
+    try:
+        evidence = _evidence(claim.question, decided.verdict)
+    except Exception as error:
+        evidence = no_evidence(claim, f"its evaluation failed: {type(error).__name__}: {error}")
+    return replace(decided, evidence=evidence)
+
+
+def no_evidence(claim: Claim, reason: str) -> Evidence:
+    """Return the evidence that there is none on a claim, and why."""
+    return _none(claim.question.statement, reason)
+
+
+def _none(statement: Statement, reason: str) -> Evidence:
+    return none_because(write_statement(statement, TEXT), reason)
+
+
+def _evidence(question: Question, verdict: Verdict) -> Evidence:
+    """Return floats at full size, or at the counterexample of each part that is refuted."""
+    if verdict.status in (Status.PROVED, Status.UNDECIDED):
+        return cross_check(replace(question, statement=verdict.statement, given=verdict.given))
+    if verdict.parts:
+        parts = [_evidence(question, part) for part in verdict.parts]
+        return Evidence(
+            tuple(check for part in parts for check in part.checks),
+            next((part.input_law for part in parts if part.input_law), ""),
+            sum(part.seconds for part in parts),
+        )
+    if verdict.status is Status.ILL_DEFINED:
+        return _none(verdict.statement, "ill-defined: no values to compare")
+    asked = replace(question, statement=verdict.statement, given=verdict.given)
+    return cross_check(asked, example=verdict.counterexample)
 
 
 def _failure(claim: Claim, error: Exception) -> Failure:

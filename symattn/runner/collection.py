@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
 
-from symattn.errors import ScriptError
+from sympy import preorder_traversal
+
+from symattn.errors import InputError, ScriptError
+from symattn.kernel import check_steps
 from symattn.language.claims import Claim
+from symattn.language.reasons import ByClaim
 from symattn.runner.failures import Failure, trace_of
+from symattn.runner.library import claims_at
 from symattn.runner.loading import load
 from symattn.runner.scripts import Script, find, shown
 
@@ -34,6 +39,8 @@ class Collection:
 
     entries: tuple[Entry, ...]
     failures: tuple[Failure, ...]
+    cited: Mapping[str, Entry] = field(default_factory=dict)
+    """What derivations cite beside: claims of scripts that were not asked for."""
 
 
 def collect(paths: Sequence[str | Path]) -> Collection:
@@ -53,7 +60,60 @@ def collect(paths: Sequence[str | Path]) -> Collection:
         else:
             entries.update((claim.id, Entry(claim, script)) for claim in claims)
     failures += [Failure(message) for message in _repairs_of_nothing(entries)]
-    return Collection(_with_repairs(entries), tuple(failures))
+    cited = _cited_elsewhere(entries)
+    failures += [Failure(message) for message in _wrong_reasons(entries, cited)]
+    return Collection(_with_repairs(entries), tuple(failures), cited)
+
+
+def cited_by(claim: Claim) -> tuple[str, ...]:
+    """Return the ids of the claims that a claim's derivation cites."""
+    nodes = preorder_traversal(claim.question.statement)
+    return tuple(dict.fromkeys(node.words for node in nodes if isinstance(node, ByClaim)))
+
+
+def _cited_elsewhere(entries: Mapping[str, Entry]) -> dict[str, Entry]:
+    """Return the claims that are cited, by these or by each other, and declared elsewhere."""
+    found: dict[str, Entry] = {}
+    waiting = [(id, entry) for entry in entries.values() for id in cited_by(entry.claim)]
+    while waiting:
+        id, by = waiting.pop()
+        if id in entries or id in found:
+            continue
+        place = claims_at(None).get(id) or claims_at(by.script.path.parent).get(id)
+        if place is not None:
+            found[id] = Entry(*place)
+            waiting += [(further, found[id]) for further in cited_by(found[id].claim)]
+    return found
+
+
+def _wrong_reasons(entries: Mapping[str, Entry], cited: Mapping[str, Entry]) -> Iterator[str]:
+    """Yield a message for each derivation of which a step is no instance of its reason."""
+    claims = {id: entry.claim for id, entry in {**cited, **entries}.items()}
+    for claim in (entry.claim for entry in entries.values()):
+        try:
+            check_steps(claim.question, claims.get, claim.id)
+        except InputError as error:
+            yield f"{shown(claim.file)}:{claim.line}: {error}"
+    circle = _circle(claims)
+    if circle:
+        first = claims[circle[0]]
+        yield f"{shown(first.file)}:{first.line}: these claims cite each other: {' → '.join(circle)}"
+
+
+def _circle(claims: Mapping[str, Claim]) -> list[str]:
+    """Return ids of claims each of which cites the next, and the last the first; empty if none do."""
+    done: set[str] = set()
+
+    def search(id: str, path: list[str]) -> list[str]:
+        if id in path:
+            return [*path[path.index(id) :], id]
+        if id in done or id not in claims:
+            return []
+        found = next(filter(None, (search(c, [*path, id]) for c in cited_by(claims[id]))), [])
+        done.add(id)
+        return found
+
+    return next(filter(None, (search(id, []) for id in claims)), [])
 
 
 def _repairs_of_nothing(entries: dict[str, Entry]) -> Iterator[str]:

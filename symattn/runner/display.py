@@ -94,8 +94,13 @@ class Display:
 
 def write(text: str) -> None:
     """Write to stdout, in UTF-8 wherever it goes; if nobody reads it any more, leave quietly."""
+    write_bytes(f"{text}\n".encode())
+
+
+def write_bytes(data: bytes) -> None:
+    """Write bytes to stdout as they are; if nobody reads it any more, leave quietly."""
     try:
-        click.echo(text.encode())
+        click.echo(data, nl=False)
     except BrokenPipeError:
         # What Python flushes when it exits must not complain either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -28,8 +28,8 @@ def check_target(name: str) -> Path:
     return target
 
 
-def write_file(target: Path, text: str) -> None:
-    """Write a text in one step, so that nobody meets half of it.
+def write_file(target: Path, text: str | bytes) -> None:
+    """Write a text, or bytes as they are, in one step, so that nobody meets half of it.
 
     Raises
     ------
@@ -38,7 +38,7 @@ def write_file(target: Path, text: str) -> None:
     """
     draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
-        draft.write_bytes(f"{text}\n".encode())
+        draft.write_bytes(text if isinstance(text, bytes) else f"{text}\n".encode())
         os.replace(draft, target)
     except OSError as error:
         draft.unlink(missing_ok=True)

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Generator, Mapping, Sequence
 from multiprocessing.connection import wait
 
-from symattn.runner.attempts import Outcome, attempt
+from symattn.runner.attempts import Decided, Outcome, attempt, checked
 from symattn.runner.collection import Entry
 from symattn.runner.workers import Worker
 
@@ -24,7 +24,12 @@ def default_jobs(claims: int) -> int:
 
 
 def decide_all(
-    entries: Sequence[Entry], *, jobs: int, timeout: float | None, limits: Mapping[str, int]
+    entries: Sequence[Entry],
+    *,
+    jobs: int,
+    timeout: float | None,
+    limits: Mapping[str, int],
+    evidence: bool = False,
 ) -> Generator[tuple[int, Outcome], None, None]:
     """Yield the index and the outcome of each entry, as they are decided.
 
@@ -35,19 +40,28 @@ def decide_all(
     jobs : int
         How many processes; 1 is this one, unless there is a timeout, which must be able to end it.
     timeout : float or None
-        Seconds after which a claim is UNDECIDED.
+        Seconds after which a claim is UNDECIDED; evidence does not count.
     limits : mapping from str to int
         The largest sizes that other processes are to check, which load the scripts themselves.
+    evidence : bool
+        Whether each decided claim is evaluated in floating point too.
     """
     if jobs == 1 and timeout is None:
         for index, entry in enumerate(entries):
-            yield index, attempt(entry.claim)
+            outcome = attempt(entry.claim)
+            if evidence and isinstance(outcome, Decided):
+                outcome = checked(entry.claim, outcome)
+            yield index, outcome
     else:
-        yield from _in_processes(entries, jobs, timeout, limits)
+        yield from _in_processes(entries, jobs, timeout, limits, evidence)
 
 
 def _in_processes(
-    entries: Sequence[Entry], jobs: int, timeout: float | None, limits: Mapping[str, int]
+    entries: Sequence[Entry],
+    jobs: int,
+    timeout: float | None,
+    limits: Mapping[str, int],
+    evidence: bool,
 ) -> Generator[tuple[int, Outcome], None, None]:
     waiting = deque(enumerate(entries))
     busy: list[Worker] = []
@@ -55,7 +69,7 @@ def _in_processes(
     try:
         while waiting or busy:
             while waiting and len(busy) < jobs:
-                busy.append(idle.pop() if idle else Worker(limits, timeout))
+                busy.append(idle.pop() if idle else Worker(limits, timeout, evidence=evidence))
                 busy[-1].give(*waiting.popleft())
             _await(busy)
             for worker in tuple(busy):

@@ -52,6 +52,7 @@ def run(
     timeout: float | None = None,
     limits: Mapping[str, int] | None = None,
     stop_early: bool = False,
+    evidence: bool = False,
     failures: Sequence[Failure] = (),
 ) -> Run:
     """Decide claims, and show each once it and all before it are decided.
@@ -61,7 +62,7 @@ def run(
     entries : sequence of Entry
         In the order of the report; their claims limited already.
     audience : Audience
-    jobs, timeout, limits
+    jobs, timeout, limits, evidence
         See :func:`symattn.runner.pool.decide_all`.
     stop_early : bool
         Stop at the first result that is missing or not expected.
@@ -76,7 +77,7 @@ def run(
     start = time.perf_counter()
     findings: dict[int, Finding] = {}
     shown, stopped, interrupted = 0, False, False
-    deciding = decide_all(entries, jobs=jobs, timeout=timeout, limits=limits or {})
+    deciding = decide_all(entries, jobs=jobs, timeout=timeout, limits=limits or {}, evidence=evidence)
     try:
         for index, outcome in deciding:
             findings[index] = _finding(entries[index], outcome)
@@ -104,7 +105,14 @@ def run(
 def _finding(entry: Entry, outcome: Outcome) -> Finding:
     if isinstance(outcome, Failure):
         return outcome
-    return Result(entry.claim, entry.file, outcome.verdict, outcome.seconds, entry.repaired_by)
+    return Result(
+        entry.claim,
+        entry.file,
+        outcome.verdict,
+        outcome.seconds,
+        entry.repaired_by,
+        outcome.evidence,
+    )
 
 
 def _is_expected(finding: Finding) -> bool:

@@ -10,14 +10,14 @@ import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from types import ModuleType
 
 from symattn.errors import ScriptError
 from symattn.kernel import give_up
 from symattn.language.claims import Claim
-from symattn.runner.attempts import Decided, Outcome, attempt
+from symattn.runner.attempts import Decided, Outcome, attempt, checked, no_evidence
 from symattn.runner.collection import Entry
 from symattn.runner.failures import Failure, trace_of
 from symattn.runner.limits import with_limits
@@ -28,6 +28,12 @@ from symattn.runner.transport import fingerprint, pack, parts_of, unpack
 BEGUN = b""
 """Sent when the script is loaded and the decision begins: from here on its time counts."""
 
+DECIDED = b"\x00"
+"""Stands before a decision to which evidence is to follow."""
+
+PATIENCE = 60.0
+"""Seconds after which evidence is no longer waited for."""
+
 
 @dataclass(frozen=True)
 class Task:
@@ -37,6 +43,7 @@ class Task:
     id: str
     limits: Mapping[str, int]
     fingerprint: str
+    evidence: bool
 
 
 class Worker:
@@ -55,11 +62,14 @@ class Worker:
     index: int
     deadline: float | None
     _claim: Claim
+    _decided: Decided | None
 
-    def __init__(self, limits: Mapping[str, int], timeout: float | None) -> None:
+    def __init__(
+        self, limits: Mapping[str, int], timeout: float | None, *, evidence: bool = False
+    ) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, far_side = context.Pipe()
-        self._limits, self._timeout = limits, timeout
+        self._limits, self._timeout, self._evidence = limits, timeout, evidence
         self._process = context.Process(target=serve, args=(far_side,), daemon=True)
         with _main_hidden(), _interrupts_ignored():
             self._process.start()
@@ -67,8 +77,9 @@ class Worker:
 
     def give(self, index: int, entry: Entry) -> None:
         """Have an entry's claim decided."""
-        self.index, self._claim, self.deadline = index, entry.claim, None
-        task = Task(entry.script, entry.claim.id, self._limits, fingerprint(entry.claim.question))
+        self.index, self._claim, self.deadline, self._decided = index, entry.claim, None, None
+        asked = fingerprint(entry.claim.question)
+        task = Task(entry.script, entry.claim.id, self._limits, asked, self._evidence)
         try:
             self.connection.send(task)
         except OSError:
@@ -82,6 +93,11 @@ class Worker:
             message = self.connection.recv_bytes()
         except (EOFError, OSError):
             return self._lost()
+        if message.startswith(DECIDED):
+            outcome = unpack(message.removeprefix(DECIDED), parts_of(self._claim.question))
+            self._decided = outcome if isinstance(outcome, Decided) else None
+            self.deadline = time.monotonic() + PATIENCE
+            return None
         if message != BEGUN:
             return unpack(message, parts_of(self._claim.question))
         if self._timeout is not None:
@@ -101,19 +117,32 @@ class Worker:
 
     def _overdue(self) -> Decided | None:
         # The process is ended, not interrupted: nothing that it left half done can be met again.
-        if self._timeout is None or self.deadline is None or time.monotonic() < self.deadline:
+        if self.deadline is None or time.monotonic() < self.deadline:
             return None
         self.stop()
+        if self._decided is not None:
+            return self._without_evidence(f"it was not there within {PATIENCE:g} s")
+        if self._timeout is None:
+            return None
         reason = f"no verdict within {self._timeout:g} s"
         return Decided(give_up(self._claim.question, reason), self._timeout)
 
-    def _lost(self) -> Failure:
+    def _without_evidence(self, reason: str) -> Decided | None:
+        """Return the decision that was there before the evidence went wrong."""
+        if self._decided is None:
+            return None
+        return replace(self._decided, evidence=no_evidence(self._claim, reason))
+
+    def _lost(self) -> Outcome:
         self._process.join(timeout=1)
         code = self._process.exitcode or 0
         how = f"exit code {code}"
         if code < 0:
             how = f"{signal.Signals(-code).name}, perhaps for want of memory"
         self.stop()
+        kept = self._without_evidence(f"the process that was looking for it ended: {how}")
+        if kept is not None:
+            return kept
         return Failure(f"the process that was deciding {self._claim.id} ended: {how}", internal=True)
 
 
@@ -136,6 +165,9 @@ def _answer(connection: Connection, task: Task, known: dict[Script, dict[str, Cl
         return
     connection.send_bytes(BEGUN)
     outcome = attempt(claim)
+    if task.evidence and isinstance(outcome, Decided):
+        connection.send_bytes(DECIDED + pack(outcome, parts_of(claim.question)))
+        outcome = checked(claim, outcome)
     connection.send_bytes(pack(outcome, parts_of(claim.question)))
 
 

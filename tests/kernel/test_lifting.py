@@ -458,3 +458,19 @@ def test_general_claims_do_not_meet_a_users_names() -> None:
     layers = softmax(softmax(x @ M @ x.T) @ x @ M @ x.T) @ x
     tau = scale("Y")
     assert decide(Eq(layers / tau, layers * (1 / tau))).status is Status.PROVED
+
+
+def test_a_mask_between_numbered_places_is_what_it_is() -> None:
+    d = features("d")
+    Q, K = matrix("Q", 3, d), matrix("K", 3, d)
+    i, j = position("i", 3), position("j", 3)
+    kept = padding([True, True, False])
+    weights = softmax(Q @ K.T + bias(kept, 3, 3))
+    hidden = decide(Eq(entry(weights, i, 3), zeros(1, 1)))
+    assert hidden.status is Status.PROVED
+    assert hidden.scope.all_sizes
+    seen = decide(Eq(entry(weights, i, j), zeros(1, 1)), given=j <= 2)
+    assert seen.status is Status.REFUTED
+    total = decide(Eq(entry(weights, i, 1) + entry(weights, i, 2), ones(1, 1)))
+    assert total.status is Status.PROVED
+    assert total.scope.all_sizes

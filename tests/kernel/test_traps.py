@@ -69,6 +69,7 @@ from symattn.language import (
     product_over,
     question,
     real_valued,
+    remark,
     rotary,
     rotation,
     row,
@@ -172,7 +173,11 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "false beats undefined": (Eq(u / u, number(2)), (), REFUTED),
     "defined is true or false": (defined(one / u), (), REFUTED),
     "defined": (defined(one / (one + u * u)), (), PROVED),
-    "an undefined link": (chain(u, (u / u * u, "cancelling"), (u, "back")), (), ILL_DEFINED),
+    "an undefined link": (
+        chain(u, (u / u * u, remark("cancelling")), (u, remark("back"))),
+        (),
+        ILL_DEFINED,
+    ),
     "undefined in one part, false in another": (all_of(Eq(u / u, one), Eq(u, w)), (), REFUTED),
     # −∞.
     "B − B": (Eq(bias(causal, S, S) - bias(causal, S, S), zeros(S, S)), (), ILL_DEFINED),

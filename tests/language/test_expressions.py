@@ -36,6 +36,7 @@ from symattn.language import (
     concat,
     constant,
     cos,
+    define,
     defined,
     derivative,
     diag,
@@ -68,6 +69,7 @@ from symattn.language import (
     positive_matrix,
     product_over,
     real_valued,
+    remark,
     rotary,
     rotation,
     row,
@@ -166,6 +168,8 @@ EXPRESSIONS: list[Expression] = [
     frequencies(2),
     frequencies(2, first=1),
     Mask(A, blocks(2)),
+    define("B", A @ x),
+    define("f", A @ family("W", h, S, d), h, A),
 ]
 
 STATEMENTS: list[Statement] = [
@@ -177,7 +181,7 @@ STATEMENTS: list[Statement] = [
     real_valued(A),
     where([i < j, nonzero(entry(A, i, j))], Eq(A, A)),
     all_of(Eq(A, A), positive(A)),
-    chain(A, (A.T.T, "twice"), (A, "back")),
+    chain(A, (A.T.T, "definition of the transpose"), (A, remark("back"))),
     as_statement(lambda: Eq(A, x)),
     by_induction(lambda n: row(A, n), at=i, start=row(A, 1), step=lambda e, n: e + row(A, n + 1)),
 ]

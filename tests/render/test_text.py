@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -21,6 +22,7 @@ from symattn import (
     position,
     positive,
     real_valued,
+    remark,
     row,
     softmax,
     tokens,
@@ -28,6 +30,7 @@ from symattn import (
     where,
 )
 from symattn.api import decide
+from symattn.evidence import Check, Evidence
 from symattn.kernel import Condition, Scope, Status, give_up
 from symattn.kernel.verdicts import seal
 from symattn.language.claims import Claim, question
@@ -200,17 +203,19 @@ def test_parts_replace_the_statement():
 
 
 def test_a_derivation_shows_its_reasons_and_nested_links_that_fail():
-    broken = chain(A, (A.T.T, "twice"), (A.T, "once"))
-    found = facts(result(all_of(chain(x, (x.T.T, "twice")), broken)))
+    broken = chain(A, (A.T.T, remark("twice")), (A.T, remark("once")))
+    found = facts(result(all_of(chain(x, (x.T.T, "definition of the transpose")), broken)))
     assert found["statement"] == [
         "PROVED       x = xᵀᵀ",
         "REFUTED      A = Aᵀᵀ = Aᵀ",
-        "  PROVED       A = Aᵀᵀ  [twice]",
-        "  REFUTED      Aᵀᵀ = Aᵀ  [once]",
+        "  PROVED       A = Aᵀᵀ  [remark: twice]",
+        "  REFUTED      Aᵀᵀ = Aᵀ  [remark: once]",
     ]
     assert (
-        "  PROVED       x = xᵀᵀ  [twice]"
-        in facts(result(all_of(chain(x, (x.T.T, "twice")))), full=True)["statement"]
+        "  PROVED       x = xᵀᵀ  [definition of the transpose]"
+        in facts(result(all_of(chain(x, (x.T.T, "definition of the transpose")))), full=True)[
+            "statement"
+        ]
     )
 
 
@@ -283,3 +288,61 @@ def test_a_whole_report_is_the_lines_and_the_ending():
     lines = [text.line(PROVED, layout), text.line(REFUTED, layout)]
     assert text.whole(report, layout) == "\n".join([*lines, "", text.ending(report, layout)])
     assert text.whole(Report((PROVED,), {}, 1.0), Layout(Detail.QUIET)).count("\n") == 0
+
+
+# -- floats -----------------------------------------------------------------------------------------
+
+CHECK = Check("A = A", "full size", {"S": 1024}, error=1e-17, bound=2e-15, ratio=0.005, entry=(1, 1))
+AT_EXAMPLE = replace(CHECK, place="counterexample")
+UNSEEN = "floats cannot see the difference"
+FLOATS = [
+    ((CHECK,), "floats 0.005", "error 1e-17 ≤ bound 2e-15, ratio 0.005; float64, S = 1024"),
+    (
+        (replace(CHECK, routines=("softmax", "attention"), routine_ratio=0.25, silent=2),),
+        "floats 0.2",
+        "error 1e-17 ≤ bound 2e-15, ratio 0.005; float64, S = 1024; "
+        "numeric softmax, attention: ratio 0.25; 2 entries say nothing",
+    ),
+    (
+        (replace(AT_EXAMPLE, error=0.5, ratio=2.5e14),),
+        "floats see it",
+        "error 0.5 > bound 2e-15, ratio 2.5e+14; float64, at the counterexample",
+    ),
+    (
+        (
+            replace(
+                AT_EXAMPLE,
+                error=0.0,
+                ratio=0.0,
+                remark="floats cannot see the difference",
+            ),
+        ),
+        "floats cannot see it",
+        f"error 0 ≤ bound 2e-15, ratio 0; float64, at the counterexample; {UNSEEN}",
+    ),
+    ((Check("A = A", "full size", remark="no reason"),), "", "no reason"),
+    (
+        (CHECK, CHECK),
+        "floats 0.005",
+        "part 1: error 1e-17 ≤ bound 2e-15, ratio 0.005; float64, S = 1024",
+    ),
+]
+
+
+@pytest.mark.parametrize(("checks", "column", "fact"), FLOATS)
+def test_floats_stand_beside_the_verdict(checks, column, fact):
+    looked_at = replace(result(Eq(A.T.T, A)), evidence=Evidence(checks, "a law"))
+    shown = text.line(looked_at, Layout())
+    assert shown == f"PROVED       a.claim    0.25 s  all sizes  {column}".rstrip()
+    found = facts(looked_at, full=True)["floats"]
+    assert found[0] == fact
+    assert ("inputs: a law" in found) is (column != "")
+    assert "floats" not in facts(looked_at)
+
+
+def test_floats_that_disagree_are_shouted():
+    contradicted = replace(result(Eq(A.T.T, A)), evidence=Evidence((replace(CHECK, ratio=5.0),)))
+    shown = text.line(contradicted, Layout())
+    assert shown.endswith("floats 5  FLOATS DISAGREE")
+    assert facts(contradicted)["floats"] == ["error 1e-17 > bound 2e-15, ratio 5; float64, S = 1024"]
+    assert "1 not as expected" in text.totals(Report((contradicted,), {}, 0.1), Layout())

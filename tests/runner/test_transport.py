@@ -15,7 +15,7 @@ CLAIMS = {
     "equation": "Eq(A.T, A)",
     "function": 'Eq(A + bias(from_function("R", lambda i, j: i <= j), S, S), A)',
     "hypothesis": "Eq(A, A), given=[S >= 2, sees_something(unknown('R'), S, S)]",
-    "parts": "all_of(where(S >= 3, Eq(A, A)), chain(A, (A.T.T, 'twice'), (A, 'again')))",
+    "parts": "all_of(where(S >= 3, Eq(A, A)), chain(A, (A.T.T, remark('twice')), (A, remark('again'))))",
     "shapes": "lambda: Eq(x @ x, x)",
 }
 
@@ -24,7 +24,7 @@ CLAIMS = {
 def loaded(script):
     """Load a script again and again."""
     path = script(
-        "a.py", "from symattn import all_of, bias, chain, sees_something, unknown, where",
+        "a.py", "from symattn import all_of, bias, chain, remark, sees_something, unknown, where",
         *(f'claim("{id}", {text})' for id, text in CLAIMS.items()),
     )  # fmt: skip
     return lambda: {entry.claim.id: entry.claim.question for entry in collect([path]).entries}

@@ -21,6 +21,7 @@ from sympy import (
     Not,
     Or,
     Tuple,
+    false,
     true,
 )
 from sympy import Eq as SymPyEq
@@ -139,6 +140,8 @@ class Unfolding:
 
     def seen(self, relation: Relation, i: Basic, j: Basic) -> Boolean:
         """Return the condition that i sees j."""
+        if isinstance(i, Integer) and isinstance(j, Integer) and not relation.unknowns():
+            return true if relation.sees(int(i), int(j)) else false  # these are the positions themselves
         for index in (i, j):
             if not isinstance(index, (Symbol, Image)) and relation.unknowns() != {str(relation)}:
                 raise NotLiftable("a mask relates tokens of one axis", f"{relation} at {index}")

@@ -1,0 +1,133 @@
+"""Lemmas that the documents' derivations cite: softmax, masks, and rows of causal attention."""
+
+from symattn import (
+    Eq, Mask, all_of, bias, causal, chain, claim, entry, exp, features, hadamard, identity, indicator,
+    isolated, masked, matrix, nonzero, normalise, ones, position, positive_matrix, row, sees,
+    sees_something, softmax, sum_over, tokens, unknown, where, zeros,
+)  # fmt: skip
+
+S, T = tokens("S T")
+d, d_v = features("d d_v")
+i, j, k = (position(name, S) for name in "ijk")
+t = position("t", T)
+R = unknown("R")
+
+B, L, V = matrix("B", T, S), matrix("L", T, S), matrix("V", S, d_v)
+E = positive_matrix("E", T, S)
+seen, hidden = indicator(R, T, S), indicator(~R, T, S)
+
+# Masks.
+claim(
+    "masks.normaliser_cancels",
+    Eq(normalise(hadamard(normalise(E), seen)), normalise(hadamard(E, seen))),
+    given=sees_something(R, T, S),
+    title="what is renormalised after the mask need not be normalised before it",
+)
+claim(
+    "masks.equivalence",
+    chain(
+        Mask(softmax(L), R),
+        (normalise(hadamard(softmax(L), seen)), "definition of Mask"),
+        (normalise(hadamard(normalise(exp(L)), seen)), "definition of softmax"),
+        (normalise(hadamard(exp(L), seen)), "masks.normaliser_cancels"),
+        (normalise(exp(L + bias(R, T, S))), "definition of masking"),
+        (softmax(L + bias(R, T, S)), "definition of softmax"),
+    ),
+    given=sees_something(R, T, S),
+    title="zero and renormalise is −∞ in the softmax, for any mask that leaves something in each row",
+)
+claim(
+    "masks.zeros_stay",
+    Eq(hadamard(normalise(hadamard(E, seen)), hidden), zeros(T, S)),
+    given=sees_something(R, T, S),
+    title="what the mask sets to 0 is 0 after renormalising",
+)
+claim(
+    "masks.zero_weight",
+    Eq(entry(normalise(hadamard(E, seen)), t, j), zeros(1, 1)),
+    given=[sees(~R, t, j), sees_something(R, T, S, query=t)],
+    title="a weight that the mask sets to 0 is 0 after renormalising",
+)
+claim(
+    "masks.rows_sum_to_one",
+    all_of(
+        Eq(normalise(E) @ ones(S, 1), ones(T, 1)),
+        where(nonzero(B @ ones(S, 1)), Eq(normalise(B) @ ones(S, 1), ones(T, 1))),
+        where(
+            sees_something(R, T, S),
+            Eq(normalise(hadamard(E, seen)) @ ones(S, 1), ones(T, 1)),
+        ),
+    ),
+    title="each row sums to 1 after it is divided by its sum",
+)
+own = positive_matrix("E", S, S)
+claim(
+    "masks.alone",
+    Eq(normalise(hadamard(own, identity(S))), identity(S)),
+    title="a single weight that is left in a row becomes 1",
+)
+
+scores = matrix("L", S, S)
+claim(
+    "masks.isolated",
+    chain(
+        softmax(masked(scores, isolated)),
+        (normalise(exp(masked(scores, isolated))), "definition of softmax"),
+        (normalise(hadamard(exp(scores), indicator(isolated, S, S))), "definition of masking"),
+        (normalise(hadamard(exp(scores), identity(S))), "definition of the indicator"),
+        (identity(S), "masks.alone"),
+    ),
+    title="a token that sees itself alone gives itself weight 1, whatever the scores",
+)
+
+# Softmax.
+y = matrix("y", 1, S)
+claim(
+    "softmax.weighted_sum",
+    Eq(softmax(y) @ V, sum_over(exp(entry(y, 1, k)) * row(V, k), k) / sum_over(exp(entry(y, 1, k)), k)),
+    title="softmax(y) V = Σ_k e^(y_k) V_k / Σ_k e^(y_k)",
+)
+
+claim(
+    "softmax.sum_of_row",
+    Eq(sum_over(entry(softmax(L + bias(R, T, S)), t, k), k), ones(1, 1)),
+    given=sees_something(R, T, S),
+    title="the weights of a row sum to 1 if something is seen",
+)
+
+# Row i of causal attention.
+own_scores = matrix("L", S, S)
+past = indicator(causal, S, S)
+claim(
+    "masks.causal_row",
+    Eq(
+        row(normalise(hadamard(own, past)) @ V, i),
+        sum_over(entry(own, i, k) * row(V, k), k, k <= i) / sum_over(entry(own, i, k), k, k <= i),
+    ),
+    title="row i of a masked average is the average over the tokens up to i",
+)
+claim(
+    "softmax.causal_row",
+    chain(
+        row(Mask(softmax(own_scores)) @ V, i),
+        (row(normalise(hadamard(softmax(own_scores), past)) @ V, i), "definition of Mask"),
+        (row(normalise(hadamard(normalise(exp(own_scores)), past)) @ V, i), "definition of softmax"),
+        (row(normalise(hadamard(exp(own_scores), past)) @ V, i), "masks.normaliser_cancels"),
+        (
+            sum_over(entry(exp(own_scores), i, k) * row(V, k), k, k <= i)
+            / sum_over(entry(exp(own_scores), i, k), k, k <= i),
+            "masks.causal_row",
+        ),
+        (
+            sum_over(exp(entry(own_scores, i, k)) * row(V, k), k, k <= i)
+            / sum_over(exp(entry(own_scores, i, k)), k, k <= i),
+            "definition of entrywise operations",
+        ),
+    ),
+    title="row i of causal attention: Σ_{k ≤ i} e^(L_ik) V_k / Σ_{k ≤ i} e^(L_ik)",
+)
+
+if __name__ == "__main__":
+    from symattn.cli import run_script
+
+    run_script(__file__)

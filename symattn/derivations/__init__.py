@@ -1,0 +1,22 @@
+"""Derivations as documents: what is said about a result, block by block, before any format writes it."""
+
+from symattn.derivations.compose import compose, example, section
+from symattn.derivations.document import (
+    Block,
+    Display,
+    Document,
+    Formula,
+    Heading,
+    Id,
+    Listing,
+    Paragraph,
+    Row,
+    Table,
+    Tables,
+    Words,
+)
+
+__all__ = [
+    "Block", "Display", "Document", "Formula", "Heading", "Id", "Listing", "Paragraph", "Row", "Table",
+    "Tables", "Words", "compose", "example", "section",
+]  # fmt: skip

@@ -1,0 +1,326 @@
+"""What is said about a result: the claim, its hypotheses, its steps, its sizes, its source.
+
+A claim that is refuted or ill-defined shows where, then what was meant: the claim that repairs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from sympy import Basic, preorder_traversal
+
+from symattn.derivations.document import (
+    Block,
+    Display,
+    Document,
+    Formula,
+    Heading,
+    Id,
+    Listing,
+    Paragraph,
+    Row,
+    Table,
+    Tables,
+    Words,
+)
+from symattn.derivations.numbers import number_formula
+from symattn.kernel import Counterexample, Scope, Status, Verdict
+from symattn.language.abbreviations import Abbreviation
+from symattn.language.expressions import Expression
+from symattn.language.notation import (
+    LATEX,
+    TEXT,
+    write,
+    write_hypothesis,
+    write_pieces,
+    write_statement,
+)
+from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
+from symattn.language.statements import (
+    Conjunction,
+    Derivation,
+    Equation,
+    IllFormed,
+    Induction,
+    Statement,
+    Under,
+)
+from symattn.results import Report, Result, hypotheses
+
+
+def compose(report: Report) -> Document:
+    """Return the derivations of all results of a report, a repaired claim with the one it repairs."""
+    results = {result.claim.id: result for result in report.results}
+    repairs = {result.repaired_by for result in report.results if result.claim.expect != "proved"}
+    chosen = [result for result in report.results if result.claim.id not in repairs]
+    return Document(tuple(block for result in chosen for block in section(result, results)))
+
+
+def section(
+    result: Result, others: Mapping[str, Result] | None = None, level: int = 1
+) -> tuple[Block, ...]:
+    """Return the derivation of one result.
+
+    Parameters
+    ----------
+    result : Result
+    others : mapping from id to Result, optional
+        Where the claim is found that repairs this one.
+    level : int
+        How deep its heading is nested, from 1.
+    """
+    return tuple(_section(result, others or {}, level))
+
+
+def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterator[Block]:
+    claim, verdict = result.claim, result.verdict
+    statement = claim.question.statement
+    yield Heading(claim.id, level)
+    if claim.title:
+        yield Paragraph((_sentence(claim.title),))
+    yield from _claimed(statement, is_proved=verdict.status is Status.PROVED)
+    facts = zip(hypotheses(claim.question, TEXT), hypotheses(claim.question, LATEX), strict=True)
+    assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
+    if assumed:
+        yield Listing("Given", assumed)
+    names = tuple(_names(statement, *claim.question.given))
+    if names:
+        yield Display(names, "With")
+    if verdict.status is Status.PROVED:
+        yield from _proof(statement, "Derivation")
+        yield Paragraph((_reach(verdict),), "Holds")
+        if verdict.grounds.arithmetic == "extended real, 0·∞ = 0":
+            yield Paragraph(("0·∞ is read as 0.",), "Convention")
+        elif verdict.grounds.arithmetic == "IEEE binary64":
+            yield Paragraph(("IEEE binary64; NaN is a value.",), "Arithmetic")
+    else:
+        yield from _failure(verdict)
+    if claim.source:
+        yield Paragraph((claim.source,), "Source")
+    repaired = others.get(result.repaired_by or "")
+    if repaired is not None and repaired is not result:
+        yield Paragraph((_sentence(repaired.claim.title or repaired.claim.id),), "What was meant")
+        yield from _section(repaired, others, level + 1)
+
+
+def _names(*nodes: Basic) -> Iterator[Row]:
+    """Yield what names stand for, except those that a step of their own writes out or in."""
+    derivations = [derivation for root in nodes for derivation in root.find(Derivation)]
+    alone = {reasons[0] for d in derivations for reasons in d.justifications if len(reasons) == 1}
+    written = {reason.words for reason in alone if isinstance(reason, ByDefinition)}
+    found: dict[str, list[Abbreviation]] = {}
+    for root in nodes:
+        for node in preorder_traversal(root):
+            if isinstance(node, Abbreviation) and node.name not in written:
+                found.setdefault(node.name, []).append(node)
+    for occurrences in found.values():
+        simplest = min(occurrences, key=lambda node: len(write(node, TEXT)))
+        yield Row(formula(simplest), ":=", formula(simplest.body))
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+# -- statements and their proofs ------------------------------------------------------------------
+
+
+def _claimed(statement: Statement, *, is_proved: bool) -> Iterator[Block]:
+    """Yield what is claimed; of a chain, that its ends are equal."""
+    parts = list(_parts(statement))
+    rows = tuple(row for part in parts for row in _claim_rows(*part))
+    carried = all(isinstance(part, (Derivation, Induction)) for part, _ in parts)
+    yield Display(rows, "Claim", is_shown_again=is_proved and carried)
+
+
+Part = tuple[Statement, tuple[Formula, ...]]
+"""A statement without parts, or a chain, and the conditions under which it is made."""
+
+
+def _parts(statement: Statement, conditions: tuple[Formula, ...] = ()) -> Iterator[Part]:
+    if isinstance(statement, Under):
+        further = tuple(
+            Formula(write_hypothesis(h, TEXT), (write_hypothesis(h, LATEX),)) for h in statement.args[1]
+        )
+        yield from _parts(statement.args[0], conditions + further)
+    elif isinstance(statement, Conjunction) and not isinstance(statement, (Derivation, Induction)):
+        for part in statement.args:
+            yield from _parts(part, conditions)
+    else:
+        yield statement, conditions
+
+
+def _claim_rows(statement: Statement, conditions: tuple[Formula, ...]) -> Iterator[Row]:
+    where = _listed("where ", conditions)
+    if isinstance(statement, Derivation):
+        statement = statement.ends
+    if isinstance(statement, Induction):
+        for part in statement.args:
+            yield from _claim_rows(part, conditions)
+    elif isinstance(statement, Equation):
+        yield Row(formula(statement.args[0]), "=", formula(statement.args[1]), where)
+    else:
+        text, latex = (write_statement(statement, style) for style in (TEXT, LATEX))
+        if isinstance(statement, IllFormed):
+            text, latex = "(cannot be written: shapes do not fit)", (
+                r"\text{(cannot be written: shapes do not fit)}"
+            )  # fmt: skip
+        yield Row(Formula(text, (latex,)), "", Formula("", ("",)), where)
+
+
+def _proof(statement: Statement, label: str) -> Iterator[Block]:
+    """Yield the derivations that a statement carries: its chains, its inductions."""
+    carried = [
+        part for part in _parts(statement) if isinstance(part[0], (Derivation, Induction))
+    ]  # fmt: skip
+    for number, (part, conditions) in enumerate(carried, start=1):
+        name = f"{label} {number}" if len(carried) > 1 else label
+        where = _listed("where ", conditions)
+        if isinstance(part, Derivation):
+            yield Display(tuple(_steps(part)), name, where)
+        else:
+            base, step = part.args
+            yield Display(tuple(_steps(base)), f"{name}, base of the induction", where)
+            yield Display(tuple(_steps(step)), f"{name}, step of the induction", where)
+
+
+def _steps(statement: Statement) -> Iterator[Row]:
+    if isinstance(statement, Derivation):
+        left: Formula | None = formula(statement.links[0].args[0])
+        for link, reasons in zip(statement.links, statement.justifications, strict=True):
+            yield Row(left, "=", formula(link.args[1]), _because(reasons))
+            left = None
+    else:
+        yield Row(formula(statement.args[0]), "=", formula(statement.args[1]))
+
+
+def formula(e: Expression) -> Formula:
+    """Return an expression as a formula, exactly as it was written."""
+    return Formula(write(e, TEXT), write_pieces(e, LATEX))
+
+
+def _because(reasons: Sequence[Reason]) -> Words:
+    words: list[str | Formula | Id] = []
+    for reason in reasons:
+        if words:
+            words.append(", ")
+        if isinstance(reason, ByClaim):
+            words.append(Id(reason.words))
+        elif isinstance(reason, Remark):
+            words.append(f"author’s remark, not checked: {reason.words}")
+        else:
+            words.append(str(reason))
+    return tuple(words)
+
+
+def _listed(before: str, formulas: Sequence[Formula]) -> Words:
+    words: list[str | Formula | Id] = []
+    for item in formulas:
+        words += [", " if words else before, item]
+    return tuple(words)
+
+
+# -- verdicts -------------------------------------------------------------------------------------
+
+
+def _reach(verdict: Verdict) -> str:
+    scope = verdict.scope
+    named = {t.split()[1] for t in verdict.grounds.theorems if t.startswith("theorem ")}
+    theorems = sorted(named, reverse=True)
+    if scope.all_sizes and theorems:
+        word = "theorem" if len(theorems) == 1 else "theorems"
+        return f"for all sizes, by {word} {' and '.join(theorems)} of docs/explanation/lifting.md."
+    if scope.all_sizes or not scope.sizes:
+        return f"{scope}."
+    return f"{scope}: {_obstacle(scope)}."
+
+
+def _obstacle(scope: Scope) -> str:
+    failing = [condition for condition in scope.conditions if not condition.holds]
+    if not failing:
+        return "decided at each of these"
+    return f"not shown for all sizes, because this fails: {failing[0].name} ({failing[0].why})"
+
+
+def _failure(verdict: Verdict) -> Iterator[Block]:
+    example = verdict.counterexample
+    label = "Counterexample" if verdict.status is Status.REFUTED else "Undefined"
+    if verdict.status is Status.UNDECIDED:
+        label = "Undecided"
+    if verdict.reason:
+        where = ""
+        if example is not None and example.entry is not None and example.left is None:
+            where = f", at row {example.entry[0]} and column {example.entry[1]}"
+        yield Paragraph((_sentence(f"{verdict.reason}{where}"),), label)
+    if example is None:
+        return
+    failing = _failing(verdict)
+    if verdict.parts and not isinstance(failing, IllFormed):
+        yield Display(tuple(_claim_rows(failing, ())), "It fails for")
+    yield from _example(example)
+    if example.left is not None and example.right is not None:
+        yield Display(tuple(_values(failing, example)), "Values")
+
+
+def example(found: Counterexample) -> tuple[Block, ...]:
+    """Return a counterexample: sizes, positions and permutations, then matrices, then what comes out."""
+    rows = [
+        Row(Formula(side, (rf"\text{{{side}}}",)), "=", number_formula(value))
+        for side, value in (("left", found.left), ("right", found.right))
+        if value is not None
+    ]
+    return (*_example(found), *([Display(tuple(rows))] if rows else []))
+
+
+def _example(example: Counterexample) -> Iterator[Block]:
+    numbers = {**example.sizes, **example.positions}
+    items: list[Words] = [
+        (Formula(f"{TEXT.name(n)} = {v}", (f"{LATEX.name(n)} = {v}",)),) for n, v in numbers.items()
+    ]
+    for name, images in example.permutations.items():
+        for place, image in enumerate(images, start=1):
+            text, latex = (f"{style.name(name)}({place}) = {image}" for style in (TEXT, LATEX))
+            items.append((Formula(text, (latex,)),))
+    if items:
+        yield Listing("At", tuple(items))
+    tables = {**example.relations, **example.values}
+    if tables:
+        yield Tables(tuple(_table(name, rows) for name, rows in tables.items()))
+
+
+def _table(name: str, rows: tuple[tuple[str, ...], ...]) -> Table:
+    stem, hat, member = name.partition("^(")
+    latex = LATEX.name(stem) + (f"^{{({member}}}" if hat else "")
+    cells = tuple(tuple(number_formula(cell) for cell in row) for row in rows)
+    return Table(Formula(TEXT.name(stem) + hat + member, (latex,)), cells)
+
+
+def _values(statement: Statement, example: Counterexample) -> Iterator[Row]:
+    sides = statement.args if isinstance(statement, Equation) else statement.args[:1]
+    exact = (example.left or "", example.right or "")
+    for side, value, decimal in zip(sides, exact, example.decimals or exact, strict=False):
+        at = formula(side)
+        if example.entry is not None and getattr(side, "shape", None) != (1, 1):
+            i, j = example.entry
+            index = f"{i}, {j}"
+            at = Formula(
+                f"({at.text})[{index}]", (f"{LATEX.bracketed(at.latex)}_{{{index}}}",)
+            )  # fmt: skip
+        shown = number_formula(value)
+        if decimal != value:
+            about = number_formula(decimal)
+            shown = Formula(
+                f"{shown.text} ≈ {about.text}", (shown.latex, rf"\approx {about.latex}")
+            )  # fmt: skip
+        yield Row(at, "=", shown)
+
+
+def _failing(verdict: Verdict) -> Statement:
+    """Return the statement that a verdict's counterexample speaks of."""
+    for part in verdict.parts:
+        if part.counterexample is verdict.counterexample:
+            return _failing(part)
+    statement = verdict.statement
+    while isinstance(statement, Under):
+        statement = statement.args[0]
+    return statement

@@ -1,0 +1,134 @@
+"""What is certain of an expression for all data: that it is real, or positive, where it has a value."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Le, oo, true
+
+from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language.abbreviations import spelled_out
+from symattn.language.expressions import Expression
+from symattn.language.permutations import PermutationOf
+
+_KNOWN = (
+    matrices.FreeMatrix,
+    matrices.UnitMatrix,
+    attention.Indicator,
+    attention.Softmax,
+    PermutationOf,
+    functions.AcrossHeads,
+    functions.AlongRows,
+    rotations.PositionNumbers,
+    rotations.Frequencies,
+)
+_CARRYING = (
+    algebra.MatrixProduct,
+    algebra.MatrixTotal,
+    algebra.Difference,
+    algebra.Transposed,
+    algebra.Scaled,
+    algebra.Divided,
+    algebra.EntrywiseProduct,
+    algebra.InverseMatrix,
+    algebra.OnDiagonal,
+    attention.Normalised,
+    attention.Masking,
+    families.Binding,
+    selection.Row,
+    selection.Column,
+    selection.Entry,
+    selection.Splice,
+    selection.Beside,
+    selection.ColumnsTaken,
+    rotations.Sinusoids,
+    rotations.BlockRotation,
+    rotations.Rotary,
+)
+_PLACING = (
+    algebra.MatrixTotal,
+    algebra.Transposed,
+    selection.Row,
+    selection.Column,
+    selection.Entry,
+    selection.Splice,
+    selection.Beside,
+    selection.ColumnsTaken,
+)
+
+
+def is_real(e: Expression) -> bool:
+    """Tell whether every entry is a real number wherever it has a value at all."""
+    e = spelled_out(e)
+    if isinstance(e, _KNOWN):
+        # A softmax, whatever its scores are: a quotient of finite numbers, or no value.
+        return not isinstance(e, attention.Softmax) or is_below_infinity(e.args[0])
+    if isinstance(e, (matrices.ConstantMatrix, matrices.SizeMatrix)):
+        return bool(e.value.is_finite)
+    if isinstance(e, matrices.NumericMatrix):
+        return all(value.is_finite for row in e.args[0] for value in row)
+    if isinstance(e, functions.Entrywise):
+        argument = e.args[1]
+        return is_below_infinity(argument) if e.function == "exp" else is_real(argument)
+    return isinstance(e, _CARRYING) and all(is_real(part) for part in _parts(e))
+
+
+def is_below_infinity(e: Expression) -> bool:
+    """Tell whether every entry is a real number or −∞ wherever it has a value at all."""
+    e = spelled_out(e)
+    if isinstance(e, attention.Bias) or is_real(e):
+        return True
+    if isinstance(e, attention.Hidden):
+        return is_below_infinity(e.args[0])
+    if isinstance(e, (matrices.ConstantMatrix, matrices.SizeMatrix)):
+        return bool(e.value == -oo)
+    if isinstance(e, matrices.NumericMatrix):
+        return all(value.is_finite or value == -oo for row in e.args[0] for value in row)
+    if isinstance(e, algebra.Scaled):
+        number, body = e.args
+        return is_below_infinity(number) and isinstance(body, attention.Indicator)
+    return isinstance(e, _PLACING) and all(is_below_infinity(part) for part in _parts(e))
+
+
+def is_positive(e: Expression) -> bool:
+    """Tell whether every entry is a real number greater than 0 wherever it has a value at all."""
+    e = spelled_out(e)
+    if isinstance(e, (matrices.ConstantMatrix, matrices.SizeMatrix)):
+        return bool(e.value.is_finite and e.value.is_positive)
+    if isinstance(e, matrices.PositiveMatrix):
+        return True
+    if isinstance(e, (attention.Softmax, functions.Entrywise)):
+        known = isinstance(e, attention.Softmax) or e.function == "exp"
+        return known and is_real(e.args[-1])
+    if isinstance(e, families.IndexedTotal) and not _has_terms(e):
+        return False
+    positive = (
+        algebra.MatrixProduct,
+        algebra.MatrixTotal,
+        algebra.EntrywiseProduct,
+        algebra.Scaled,
+        algebra.Divided,
+        algebra.Transposed,
+        attention.Normalised,
+        families.IndexedTotal,
+        families.IndexedProduct,
+        selection.Row,
+        selection.Column,
+        selection.Entry,
+        selection.ColumnsTaken,
+    )
+    return isinstance(e, positive) and all(is_positive(part) for part in _parts(e))
+
+
+def _has_terms(e: families.IndexedTotal) -> bool:
+    """Tell whether a sum is certain to have a term: over a whole axis, or up to some position."""
+    condition = e.condition
+    if condition == true:
+        return True
+    return isinstance(condition, Le) and condition.args[0] == e.index and bool(
+        condition.args[1].is_integer and condition.args[1].is_positive
+    )  # fmt: skip
+
+
+def _parts(e: Any) -> list[Expression]:
+    return [part for part in e.args if isinstance(part, Expression)]

@@ -1,0 +1,113 @@
+"""Names for expressions: A for softmax(x M xᵀ), Attention(x) for what it computes.
+
+A name is notation. It prints as itself and means its body: the kernel replaces every name by its body
+before it looks at a statement.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from sympy import Basic, Expr, Tuple
+from sympy.core.symbol import Str
+
+from symattn.errors import InputError
+from symattn.language.expressions import Expression, as_expression
+from symattn.language.sizes import check_name
+
+
+class Abbreviation(Expression):
+    """A name, its body, and the arguments that are shown: expressions, and positions as superscripts."""
+
+    @property
+    def name(self) -> str:
+        """How it prints."""
+        return str(self.args[0])
+
+    @property
+    def body(self) -> Expression:
+        """What it stands for."""
+        return self.args[1]
+
+    @property
+    def arguments(self) -> tuple[Basic, ...]:
+        """What it is a function of, as far as that is shown."""
+        return tuple(self.args[2])
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape
+
+    @property
+    def rule(self) -> tuple[Basic, tuple[bool, ...]]:
+        """The body with numbered places for the arguments: equal for one function of two arguments."""
+        places = {argument: _Place(number) for number, argument in enumerate(self.arguments)}
+        return _with_places(self.body, places), tuple(isinstance(a, Expression) for a in self.arguments)
+
+
+class _Place(Basic):
+    """The place of an argument in a rule."""
+
+    def __new__(cls, number: int) -> _Place:
+        return Basic.__new__(cls, Str(str(number)))
+
+
+def _with_places(node: Basic, places: dict[Basic, Basic]) -> Basic:
+    """Replace arguments by their places, without building an expression again: places have no shape."""
+    if node in places:
+        return places[node]
+    if not node.args:
+        return node
+    if isinstance(node, Abbreviation):
+        return _with_places(node.body, places)
+    return Tuple(Str(type(node).__name__), *(_with_places(part, places) for part in node.args))
+
+
+def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
+    """Return a name for an expression, as documents say A = softmax(x M xᵀ).
+
+    Parameters
+    ----------
+    name : str
+        How it prints. In a statement one name has one meaning.
+    body : Expression, shape (m, n)
+        What it stands for; the name has its shape, and its entries.
+    *arguments : Expression or position term
+        What is shown as its arguments: ``define("f", f(x), x)`` prints as f(x), a position as a
+        superscript in brackets.
+
+    Raises
+    ------
+    InputError
+        If `body` is no symattn expression, `name` no name, or an argument does not occur in the body.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix, softmax
+    >>> x, M = matrix("x", 3, 2), matrix("M", 2, 2)
+    >>> A = define("A", softmax(x @ M @ x.T))
+    >>> A @ x, define("A", softmax(x @ M @ x.T), x)
+    (A x, A(x))
+    """
+    body = as_expression(body, "define")
+    for argument in arguments:
+        if not isinstance(argument, Basic) or not body.has(argument):
+            raise InputError(f"define({name!r}): the argument {argument!r} does not occur in the body")
+    return Abbreviation(Str(check_name(name)), body, Tuple(*arguments))
+
+
+def spelled_out(node: Any, names: Collection[str] | None = None) -> Any:
+    """Return an expression, statement or hypothesis with names replaced by their bodies.
+
+    Parameters
+    ----------
+    node : Basic
+    names : collection of str, optional
+        Which names; all if not given.
+    """
+    if not isinstance(node, Basic) or not node.has(Abbreviation):
+        return node
+    if isinstance(node, Abbreviation) and (names is None or node.name in names):
+        return spelled_out(node.body, names)
+    return node.func(*(spelled_out(part, names) for part in node.args))

@@ -1,0 +1,109 @@
+"""Why a step of a derivation holds: by a claim, by a definition; or a remark, which nothing checks."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from sympy import Basic
+from sympy.core.symbol import Str
+
+from symattn.errors import InputError
+
+ID = r"[A-Za-z0-9][A-Za-z0-9._-]*"
+"""What an id looks like."""
+
+_DEFINITION = "definition of "
+
+
+class Reason(Basic):
+    """A reason, with the words of which it is made."""
+
+    def __new__(cls, words: Any) -> Reason:
+        return Basic.__new__(cls, words if isinstance(words, Str) else Str(words))
+
+    @property
+    def words(self) -> str:
+        """The id, the name of the definition, or the remark."""
+        return str(self.args[0])
+
+    def _sympystr(self, printer: Any) -> str:
+        return self.words
+
+    def __repr__(self) -> str:
+        return self._sympystr(None)
+
+    __str__ = __repr__
+
+
+class ByClaim(Reason):
+    """The step is an instance of a claim."""
+
+
+class ByDefinition(Reason):
+    """The step is an instance of a definition, or writes a name out or in."""
+
+    def _sympystr(self, printer: Any) -> str:
+        return f"{_DEFINITION}{self.words}"
+
+
+class Remark(Reason):
+    """Words of the author's."""
+
+    def _sympystr(self, printer: Any) -> str:
+        return f"remark: {self.words}"
+
+
+def remark(text: str) -> Remark:
+    """Return a reason in the author's words, for a step of a chain; it is printed as a remark.
+
+    Nothing checks a remark. The step itself is decided all the same.
+
+    Parameters
+    ----------
+    text : str
+        One line.
+
+    Raises
+    ------
+    InputError
+        If it is no text.
+
+    Examples
+    --------
+    >>> from symattn.language import chain, matrix
+    >>> A = matrix("A", 2, 2)
+    >>> chain(A, (A.T.T, remark("transposing twice"))).reasons
+    ('remark: transposing twice',)
+    """
+    if not isinstance(text, str) or not text.strip() or "\n" in text:
+        raise InputError(f"remark({text!r}): give one line of text")
+    return Remark(text)
+
+
+def as_reasons(given: Any) -> tuple[Reason, ...]:
+    """Return the reasons of a step: one, or a tuple of them.
+
+    Raises
+    ------
+    InputError
+        If something is neither the id of a claim, nor a claim, nor a definition, nor a remark.
+    """
+    several = given if isinstance(given, (tuple, list)) else (given,)
+    if not several:
+        raise InputError("a step needs a reason: the id of a claim, or 'definition of …'")
+    return tuple(_as_reason(reason) for reason in several)
+
+
+def _as_reason(given: Any) -> Reason:
+    if isinstance(given, Reason):
+        return given
+    id = getattr(given, "id", given)
+    if isinstance(id, str) and id.startswith(_DEFINITION) and id[len(_DEFINITION) :].strip():
+        return ByDefinition(id.removeprefix(_DEFINITION))
+    if isinstance(id, str) and re.fullmatch(ID, id):
+        return ByClaim(id)
+    raise InputError(
+        f"{given!r} is no reason that can be checked; give the id of a claim, a claim, or "
+        "'definition of …', or remark('…') for words that nothing checks"
+    )

@@ -1,0 +1,138 @@
+"""Which matrices of a claim a picture shows better than a formula: a choice by structure alone.
+
+These are masks and what they mask, ΠAΠᵀ beside A, and positional encodings; in a chain, of its ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from sympy import Basic
+
+from symattn.language import algebra, attention, matrices, rotations
+from symattn.language.abbreviations import Abbreviation
+from symattn.language.expressions import Expression
+from symattn.language.permutations import PermutationOf
+from symattn.language.statements import Derivation, Statement, ZeroPattern
+
+MOST = 6
+"""How many matrices one picture shows."""
+
+Sight = tuple[Expression, ...]
+"""Matrices that are seen together."""
+
+
+def subjects(statement: Statement) -> Sight:
+    """Return what a picture of a statement should show, in the order of reading; often nothing.
+
+    Parameters
+    ----------
+    statement : Statement
+
+    Returns
+    -------
+    tuple of Expression
+        At most six, each once; an indicator is there to show who sees whom.
+
+    Examples
+    --------
+    >>> from symattn.language import Eq, Mask, matrix, softmax, tokens
+    >>> S = tokens("S")
+    >>> L = matrix("L", S, S)
+    >>> subjects(Eq(Mask(softmax(L)), L))
+    (softmax(L), [causal], Mask(softmax(L)))
+    >>> subjects(Eq(L.T.T, L))
+    ()
+    """
+    found: dict[Expression, None] = {}
+    for sight in _of_statement(statement):
+        together = {**found, **dict.fromkeys(sight)}
+        if len(together) <= MOST:
+            found = together
+    return tuple(found)
+
+
+def _of_statement(node: Basic) -> Iterator[Sight]:
+    if isinstance(node, Expression):
+        yield from _of_expression(node)
+        return
+    parts = node.ends.args if isinstance(node, Derivation) else node.args
+    for part in parts:
+        if isinstance(part, (Statement, Expression)):
+            yield from _of_statement(part)
+    if isinstance(node, ZeroPattern) and not node.relation.unknowns():
+        yield (attention.Indicator(node.args[1], *node.args[0].shape),)
+
+
+def _of_expression(e: Expression) -> Iterator[Sight]:
+    """Yield what one matrix is best seen as; its parts only if there is nothing to see in it."""
+    for seen_in in _SIGHTS:
+        sight = seen_in(e)
+        if sight:
+            yield sight
+            return
+    inner = e.body if isinstance(e, Abbreviation) else e
+    for part in (inner,) if inner is not e else e.args:
+        if isinstance(part, Expression):
+            yield from _of_expression(part)
+
+
+def _masked_weights(e: Expression) -> Sight:
+    """Mask(B): B, who sees whom, Mask(B); of a permuted B, what it was before, too.
+
+    Of a B whose entries may have any sign, sums may be near 0, and Mask(B) shows nothing but that.
+    """
+    if not isinstance(e, attention.Masking) or type(e.args[0]) is matrices.FreeMatrix:
+        return ()
+    before = _conjugate(e.args[0]) or (e.args[0],)
+    return (*before, attention.Indicator(e.args[1], *e.shape), e)
+
+
+def _masked_scores(e: Expression) -> Sight:
+    """softmax(L + bias): the scores with −∞ in them, and the weights."""
+    if isinstance(e, (attention.Softmax, attention.Normalised)) and _is_masked(e.args[0]):
+        return (e.args[0], e)
+    return ()
+
+
+def _is_masked(e: Expression) -> bool:
+    if isinstance(e, Abbreviation):
+        return _is_masked(e.body)
+    if isinstance(e, algebra.MatrixTotal):
+        return any(isinstance(part, attention.Bias) or _is_infinite(part) for part in e.args)
+    if isinstance(e, algebra.EntrywiseProduct):
+        return any(isinstance(part, attention.Indicator) for part in e.args)
+    return isinstance(e, attention.Hidden)
+
+
+def _conjugate(e: Expression) -> Sight:
+    """ΠAΠᵀ: A, and A with rows and columns permuted."""
+    if isinstance(e, algebra.MatrixProduct) and isinstance(e.args[1], algebra.Transposed):
+        left, pi = e.args[0], e.args[1].args[0]
+        if isinstance(left, algebra.MatrixProduct) and isinstance(pi, PermutationOf):
+            return (left.args[1], e) if left.args[0] == pi else ()
+    return ()
+
+
+def _mask_alone(e: Expression) -> Sight:
+    """See a mask of a known pattern; an unknown one could be any."""
+    if isinstance(e, (attention.Bias, attention.Indicator, attention.Hidden)):
+        return () if e.relation.unknowns() else (e,)
+    return (e,) if _is_infinite(e) else ()
+
+
+def _is_infinite(e: Expression) -> bool:
+    """Tell whether a matrix of given numbers has −∞ in it."""
+    return isinstance(e, matrices.NumericMatrix) and any(
+        value.is_infinite for row in e.args[0] for value in row
+    )
+
+
+def _encoding(e: Expression) -> Sight:
+    """See the sinusoids of all positions."""
+    return (e,) if isinstance(e, rotations.Sinusoids) and e.has(rotations.PositionNumbers) else ()
+
+
+_SIGHTS: tuple[Callable[[Expression], Sight], ...] = (
+    _masked_weights, _masked_scores, _conjugate, _mask_alone, _encoding,
+)  # fmt: skip

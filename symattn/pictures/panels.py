@@ -1,0 +1,176 @@
+"""The numbers of a picture: seeded random data at a small size, evaluated by NumPy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from symattn.errors import InputError
+from symattn.evidence.bounded import Bounded
+from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.draws import Drawing, NoDraw, full_sizes
+from symattn.evidence.evaluate import Evaluation, NotEvaluated
+from symattn.language.attention import Indicator
+from symattn.language.claims import Question
+from symattn.language.expressions import Expression
+from symattn.language.families import Binding
+from symattn.language.matrices import FreeMatrix
+from symattn.language.notation import LATEX, TEXT, write
+from symattn.language.positions import Position
+from symattn.language.rotations import Sinusoids
+from symattn.language.symbols import Symbols, symbols_of
+from symattn.pictures.choose import Sight, subjects
+from symattn.relations import Relation
+
+TOKENS, FEATURES, HEADS = 8, 8, 2
+"""The sizes of a picture."""
+
+LARGEST = 20
+"""How many rows or columns a panel may have; more are too small to be told apart."""
+
+BASE = 10000.0
+"""Of the frequencies 10000^(−k/pairs) of a positional encoding: Attention Is All You Need, 3.5."""
+
+SEED = "pictures"
+"""One for all claims, so that A looks the same wherever it is shown."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A matrix to be drawn.
+
+    Attributes
+    ----------
+    text, latex : str
+        What it is.
+    values : array of float, or of bool, shape (m, n)
+        Booleans tell who sees whom; −∞ and NaN, which stands for no value, may occur among floats.
+    """
+
+    text: str
+    latex: str
+    values: NDArray[np.generic]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Matrices side by side, of one choice of data.
+
+    Attributes
+    ----------
+    panels : tuple of Panel
+    latex : tuple of str
+        The sizes, positions and permutations that were chosen, as equations.
+    is_random : bool
+        Whether other data would look different.
+    """
+
+    panels: tuple[Panel, ...]
+    latex: tuple[str, ...]
+    is_random: bool
+
+
+def picture_of(question: Question) -> Picture | None:
+    """Return the picture of a question; None if a formula says as much, or there are no numbers.
+
+    Parameters
+    ----------
+    question : Question
+
+    Examples
+    --------
+    >>> from symattn.language import Eq, Mask, matrix, softmax, tokens
+    >>> from symattn.language.claims import question
+    >>> S = tokens("S")
+    >>> L = matrix("L", S, S)
+    >>> [panel.values.shape for panel in picture_of(question(Eq(Mask(softmax(L)), L))).panels]
+    [(8, 8), (8, 8), (8, 8)]
+    """
+    chosen = subjects(question.statement)
+    if not chosen or question.arithmetic == "ieee":
+        return None
+    symbols = symbols_of(question.statement, *question.given)
+    try:
+        with np.errstate(all="ignore"):
+            at = Evaluation(_data(question, symbols, chosen))
+            panels = [_panel(subject, at) for subject in chosen]
+    except (NotEvaluated, NoDraw, NoPlace, InputError):
+        return None
+    seen = tuple(panel for panel in panels if _is_worth_seeing(panel))
+    if not seen:
+        return None
+    there = symbols_of(*chosen)
+    random = {leaf.name for leaf in there.matrices} - set(_free_frequencies(chosen))
+    is_random = bool(random or there.relations or there.permutations)
+    return Picture(seen, tuple(_facts(symbols, at.data, chosen)), is_random)
+
+
+def relation_panel(relation: Relation, rows: int = TOKENS, columns: int = TOKENS) -> Panel:
+    """Return who sees whom among the first positions.
+
+    Raises
+    ------
+    InputError
+        If the relation is unknown.
+    """
+    return Panel(str(relation), LATEX.relation(relation), relation.dense(rows, columns))
+
+
+def _data(question: Question, symbols: Symbols, chosen: Sight) -> Data:
+    """Draw data that satisfy the hypotheses; a bound position, such as a head, is the first."""
+    encodes = any(isinstance(subject, Sinusoids) for subject in chosen)
+    sizes = full_sizes(symbols, 2 * TOKENS if encodes else TOKENS, FEATURES, HEADS)
+    roots = (question.statement, *question.given)
+    lenient = question.arithmetic == "zero-times-infinity"
+    data = Drawing(symbols, roots, sizes, SEED, lenient=lenient).data(question.given)
+    positions = {**dict.fromkeys(_bound(roots), 1), **data.positions}
+    known = {name: _usual(data.matrices[name].shape[-1]) for name in _free_frequencies(chosen)}
+    return replace(data, positions=positions, matrices={**data.matrices, **known})
+
+
+def _free_frequencies(chosen: Sight) -> list[str]:
+    """Return the names of the free rows of frequencies in positional encodings."""
+    rows = [e.args[0].args[1] for e in chosen if isinstance(e, Sinusoids) and len(e.args[0].args) == 2]
+    return [row.name for row in rows if isinstance(row, FreeMatrix) and not row.member]
+
+
+def _usual(pairs: int) -> Bounded:
+    """Return the frequencies of Vaswani et al.; random ones would look like noise."""
+    return Bounded(BASE ** (-np.arange(pairs)[None, :] / pairs))
+
+
+def _bound(roots: Sequence[object]) -> list[Position]:
+    indices = {node.index for root in roots for node in root.find(Binding)}  # type: ignore[attr-defined]
+    return sorted(indices, key=str)
+
+
+def _panel(subject: Expression, at: Evaluation) -> Panel:
+    value = np.asarray(at.value(subject).value, dtype=float)
+    value = value.reshape(value.shape[-2:])
+    if isinstance(subject, Indicator):
+        return Panel(str(subject.relation), LATEX.relation(subject.relation), value > 0)
+    return Panel(write(subject, TEXT), write(subject, LATEX), value)
+
+
+def _is_worth_seeing(panel: Panel) -> bool:
+    rows, columns = panel.values.shape
+    return bool(2 <= rows <= LARGEST and 2 <= columns <= LARGEST)
+
+
+def _facts(symbols: Symbols, data: Data, chosen: Sight) -> list[str]:
+    """Say which sizes, positions and permutations what is shown was made with."""
+    there = symbols_of(*chosen)
+    facts = [f"{LATEX.name(size.name)} = {data.sizes[size]}" for size in there.sizes]
+    usual = _free_frequencies(chosen)
+    facts += [rf"{LATEX.name(name)}_k = {BASE:.0f}^{{-(k - 1) / m}}" for name in usual]
+    hidden = {p for pi in there.permutations for p in pi.atoms(Position)}
+    for position in symbols.positions:
+        if position in hidden or position in there.positions:
+            facts.append(f"{LATEX.name(position.name)} = {data.positions[position]}")
+    for pi in there.permutations:
+        images = ", ".join(map(str, data.images(pi).tolist()))
+        facts.append(rf"{LATEX.name(pi.name)} = ({images})")
+    return facts

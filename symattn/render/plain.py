@@ -1,0 +1,107 @@
+"""Derivations as plain text, for terminals and pipes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from symattn.derivations import (
+    Block,
+    Display,
+    Formula,
+    Heading,
+    Id,
+    Listing,
+    Paragraph,
+    Row,
+    Tables,
+    Words,
+    compose,
+)
+from symattn.render.layout import Layout
+from symattn.render.tables import beside, table
+from symattn.results import Report, Result
+
+WIDTH = 100
+"""How far lines may go where they have no end."""
+
+
+def line(result: Result, layout: Layout) -> str:
+    """Return nothing: the document is written as a whole."""
+    return ""
+
+
+def ending(report: Report, layout: Layout) -> str:
+    """Return the derivations of all results."""
+    lines = list(_lines(compose(report).blocks, layout))
+    return "\n".join(b for a, b in pairwise(["", *lines]) if a or b)
+
+
+whole = ending
+
+
+def plain(words: Words) -> str:
+    """Return running text without markup."""
+    shown = {Formula: lambda part: part.text, Id: lambda part: part.id, str: lambda part: part}
+    return "".join(shown[type(part)](part) for part in words)
+
+
+def body(blocks: Iterable[Block]) -> str:
+    """Return blocks as they are written into a file."""
+    return "\n".join(_lines(blocks, Layout()))
+
+
+def _lines(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
+    started = False
+    for block in blocks:
+        if isinstance(block, Heading):
+            if started:
+                yield ""
+            started = True
+            yield layout.paint("  " * (block.level - 1) + block.id, "bold")
+            continue
+        yield from (f"  {text}".rstrip() for text in _block(block, layout))
+
+
+def _block(block: Block, layout: Layout) -> Iterator[str]:
+    if isinstance(block, Display):
+        yield ""
+        if block.label:
+            yield layout.paint(block.label, "dim") + (f", {plain(block.where)}" if block.where else "")
+        yield from (f"  {text}" for text in _rows(block.rows, (layout.width or WIDTH) - 4))
+        yield ""
+    elif isinstance(block, Listing):
+        items = "; ".join(plain(item) for item in block.items)
+        yield from layout.broken(f"{block.label}: {items}", 2)
+    elif isinstance(block, Tables):
+        tables = [
+            table(t.name.text, [[cell.text for cell in row] for row in t.rows]) for t in block.tables
+        ]
+        yield from (f"  {text}" for text in beside(tables, (layout.width or WIDTH) - 4))
+    elif isinstance(block, Paragraph):
+        label = f"{block.label}: " if block.label else ""
+        yield from layout.broken(label + plain(block.words), 2)
+
+
+def _rows(rows: tuple[Row, ...], width: int) -> Iterator[str]:
+    """Yield a display: reasons in a column of their own if they fit there, else under their steps."""
+    margin = "  " if len([row for row in rows if row.left]) == 1 < len(rows) else ""
+    steps: list[tuple[str, str]] = []
+    for row in rows:
+        left = row.left.text if row.left else ""
+        right = f"{row.relation} {row.right.text}".strip()
+        because = plain(row.reason)
+        if margin and left:
+            steps.append((left, ""))
+            left = ""
+        steps.append((margin + " ".join(filter(None, (left, right))), because))
+    column = max(len(step) for step, _ in steps) + 3
+    fits = all(column + len(because) + 2 <= width for _, because in steps)
+    for step, because in steps:
+        if not because:
+            yield step
+        elif fits:
+            yield f"{step.ljust(column)}[{because}]"
+        else:
+            yield step
+            yield f"{margin}    [{because}]"

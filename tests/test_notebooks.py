@@ -1,0 +1,147 @@
+"""What notebooks show: every value in formats they know, safe, and with a text alternative."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from symattn import derivations
+from symattn.api import decide
+from symattn.displayed import Displayed
+from symattn.evidence import cross_check
+from symattn.language import Eq, Mask, bias, chain, matrix, sees_something, softmax, tokens, unknown
+from symattn.language.claims import Claim, question
+from symattn.notebooks import mimebundle
+from symattn.relations import blocks, causal, documents, from_function, isolated, padding, window
+from symattn.results import Report, Result
+from tests.sample import NAME
+
+S = tokens("S")
+L, A = matrix("L", S, S), matrix(NAME, S, S)
+R = unknown("R")
+MATHEMATICS = {"text/plain", "text/html", "text/latex", "text/markdown"}
+
+
+def result(statement, id="a.claim", **options):
+    asked = question(statement, **options)
+    verdict = decide(asked.statement, asked.given)
+    made = Claim(id, asked, "a <b>title</b>", "a source", "proved", None, "a.py", 1)
+    return Result(made, "a.py", verdict, 0.1, evidence=cross_check(made, tokens=8, features=4))
+
+
+PROVED = result(Eq(A.T.T, A))
+REFUTED = result(Eq(softmax(L), softmax(L.T)), id="b.claim")
+VALUES = {
+    "claim": PROVED.claim,
+    "verdict": PROVED.verdict,
+    "refuted": REFUTED.verdict,
+    "ill-defined": decide(Eq(Mask(softmax(L), R), softmax(L + bias(R, S, S)))),
+    "counterexample": REFUTED.verdict.counterexample,
+    "evidence": REFUTED.evidence,
+    "result": REFUTED,
+    "report": Report((PROVED, REFUTED), {}, 0.2),
+    "derivation": derivations.compose(Report((PROVED, REFUTED), {}, 0.2)),
+    "relation": causal,
+    "unknown relation": R,
+}
+
+
+@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
+def test_every_value_is_shown_as_text_and_html(value):
+    assert isinstance(value, Displayed)
+    bundle = value._repr_mimebundle_()
+    assert {"text/plain", "text/html"} <= set(bundle) <= MATHEMATICS
+    assert all(isinstance(text, str) and text for text in bundle.values())
+    assert value._repr_html_() == bundle["text/html"]
+    assert "<script" not in bundle["text/html"]
+    assert "<b>title" not in bundle["text/html"]
+
+
+@pytest.mark.parametrize(
+    "kind", ["claim", "verdict", "refuted", "counterexample", "result", "derivation"]
+)
+def test_mathematics_is_there_in_every_format(kind):
+    bundle = VALUES[kind]._repr_mimebundle_()
+    assert set(bundle) == MATHEMATICS
+    assert "<math" in bundle["text/html"]
+    assert bundle["text/latex"].startswith("$$\n")
+    assert bundle["text/latex"].endswith("\n$$")
+    assert "$$" in bundle["text/markdown"]
+
+
+def test_a_claim_shows_its_statement_hypotheses_and_source():
+    asked = question(Eq(Mask(softmax(L), R), L), sees_something(R, S, S))
+    bundle = mimebundle(Claim("a.claim", asked, "a title", "a book", "proved", None, "a.py", 1))
+    for word in ("a.claim", "a title", "Given", "a book"):
+        assert word in bundle["text/html"]
+    assert r"\operatorname{Mask}" in bundle["text/latex"]
+
+
+def test_a_verdict_shows_what_was_found():
+    assert "PROVED" in VALUES["verdict"]._repr_html_()
+    assert "for all sizes" in VALUES["verdict"]._repr_html_()
+    refuted = VALUES["refuted"]._repr_html_()
+    assert "REFUTED" in refuted
+    assert "Counterexample" in refuted
+    assert "<mfrac>" in refuted
+    assert VALUES["refuted"]._repr_mimebundle_()["text/plain"] == repr(VALUES["refuted"])
+
+
+def test_the_verdict_on_a_chain_shows_its_steps():
+    e = softmax(L + bias(causal, S, S))
+    verdict = decide(chain(Mask(softmax(L)), (e, "masks.equivalence")))
+    assert "masks.equivalence" in verdict._repr_html_()
+    assert r"\text{by masks.equivalence}" in verdict._repr_mimebundle_()["text/latex"]
+
+
+def test_a_counterexample_shows_its_matrices():
+    latex = VALUES["counterexample"]._repr_mimebundle_()["text/latex"]
+    assert "S = 2" in latex
+    assert r"L = \begin{pmatrix}" in latex
+    assert r"\frac{1}{1 + e}" in latex
+
+
+@pytest.mark.parametrize(
+    ("relation", "words"),
+    [
+        (causal, "8 rows, 8 columns. Seen on and below the diagonal."),
+        (isolated, "Seen on the diagonal."),
+        (~causal, "Seen above the diagonal."),
+        (window(1, 0) | blocks(4), "8 rows, 8 columns."),
+        (from_function("odd", lambda i, j: j % 2 == 1), "8 rows, 8 columns."),
+    ],
+    ids=str,
+)
+def test_a_relation_is_a_grid_with_a_text_alternative(relation, words):
+    html = relation._repr_html_()
+    assert '<svg role="img"' in html
+    assert words in html
+    assert html.count("h13v13h-13z") == relation.dense(8).sum()
+    assert html.count("h.1") == (~relation.dense(8)).sum()
+
+
+@pytest.mark.parametrize(
+    "relation", [padding([True, False]), documents([1, 1, 2]), R, R & causal], ids=str
+)
+def test_a_relation_that_is_not_known_for_eight_positions_is_named(relation):
+    html = relation._repr_html_()
+    assert f"<code>{relation}</code>" in html
+    assert ("any relation" in html) == bool(relation.unknowns())
+
+
+def test_nothing_of_this_is_loaded_before_a_notebook_asks():
+    code = (
+        "import sys, symattn.numeric, symattn.relations\n"
+        "assert 'sympy' not in sys.modules and 'symattn.notebooks' not in sys.modules\n"
+        "from symattn import causal\n"
+        "causal._repr_html_()\n"
+        "assert 'symattn.notebooks' in sys.modules and 'matplotlib' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_an_unknown_kind_of_value_is_named():
+    with pytest.raises(NotImplementedError, match="no case for int"):
+        mimebundle(3)
