@@ -78,7 +78,8 @@ def test_it_is_the_same_in_any_process_with_any_hash_seed(tmp_path):
     )
     drawn = {
         subprocess.run(
-            [sys.executable, "-c", code], env={"PYTHONHASHSEED": seed, "PATH": "", "HOME": str(tmp_path)},
+            [sys.executable, "-c", code],
+            env={"PYTHONHASHSEED": seed, "PATH": "", "HOME": str(tmp_path)},
             capture_output=True, text=True, check=True,
         ).stdout.strip()
         for seed in ("1", "2")
