@@ -109,8 +109,8 @@ def measure(only: str) -> dict[str, list[float | None]]:
     """Return for each case what was aimed at, the ratio, its spread, and the times."""
     found: dict[str, list[float | None]] = {}
     for name, goal, ours, theirs in cases(only):
-        small = "textbook" in name
-        result = compare(ours, theirs, calls=500 if small else 5, rounds=9 if small else 5)
+        calls, rounds = (500, 9) if "textbook" in name else (5, 5) if "1024" in name else (4, 3)
+        result = compare(ours, theirs, calls=calls, rounds=rounds)
         found[name] = [goal, result.ratio, result.low, result.high, result.ours, result.theirs]
     return found
 
