@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, lru_cache, partial
 from typing import Any
 
 import numpy as np
@@ -27,8 +27,8 @@ from symattn.numeric.visibility import Tile, Visibility
 LEAST_SUM = 1e-6
 """An unshifted row whose exponentials sum to less is computed again, lest small values underflow."""
 
-_SAMPLES = 8
-"""From how many queries and keys it is guessed whether a block can be computed unshifted."""
+_SAMPLES = 16
+"""From how many queries and keys it is guessed whether a head can be computed unshifted."""
 
 _LOWEST, _HIGHEST = -20, 40
 """A row is promising if the highest of its sampled scores is in between: half of what exp can take."""
@@ -68,6 +68,24 @@ class Head:
     weights: Array | None
     lse: Array | None
 
+    @cached_property
+    def is_promising(self) -> bool:
+        """A guess from a few scores whether exponentials can be summed unshifted.
+
+        It depends on the head alone: were blocks to learn from each other, results would depend on
+        which thread comes first.
+        """
+        arguments, queries, keys = self.arguments, self.query.shape[0], self.key.shape[0]
+        if arguments.score_mod or arguments.softcap or queries * keys < _WORTH_GUESSING:
+            return True
+        rows, columns = slice(0, None, -(-queries // _SAMPLES)), slice(0, None, -(-keys // _SAMPLES))
+        scores = self.query[rows] @ self.key[columns].T * self.query.dtype.type(arguments.scale)
+        for bias in self.biases:
+            scores = scores + bias[rows, columns]
+        highest = scores.max(axis=1)
+        # True for NaN, which may stand at a key that is not kept, and where no sampled key is kept.
+        return not (highest.max() > _HIGHEST or -np.inf < highest.min() < _LOWEST)
+
 
 class Block:
     """The queries start … stop − 1 of a head, and the tiles of keys that they see."""
@@ -82,7 +100,7 @@ class Block:
 
     def compute(self) -> None:
         """Write the block's rows of the results."""
-        if self.head.values_are_finite and self._is_promising() and self._unshifted():
+        if self.head.values_are_finite and self.head.is_promising and self._unshifted():
             self._write(self.sums)
             return
         largest = self._shifted()
@@ -90,25 +108,6 @@ class Block:
         if not np.isfinite(self.total).all():
             divisor = self._normalised(largest)
         self._write(divisor, largest)
-
-    def _is_promising(self) -> bool:
-        """Guess from a few scores whether exponentials can be summed unshifted.
-
-        The guess depends on the block alone: were blocks to learn from each other, results would depend
-        on which thread comes first.
-        """
-        head, tile = self.head, self.tiles[len(self.tiles) // 2]
-        queries, keys = self.stop - self.start, tile.last - tile.first
-        if head.arguments.score_mod or head.arguments.softcap or queries * keys < _WORTH_GUESSING:
-            return True
-        rows = slice(self.start, self.stop, max(queries // _SAMPLES, 1))
-        columns = slice(tile.first, tile.last, max(keys // _SAMPLES, 1))
-        scores = self.query[:: rows.step] @ head.key[columns].T
-        for bias in head.biases:
-            scores = scores + bias[rows, columns]
-        highest = scores.max(axis=1)
-        # True for NaN, which may stand at a key that is not kept, and where no sampled key is kept.
-        return not (highest.max() > _HIGHEST or -np.inf < highest.min() < _LOWEST)
 
     def _unshifted(self) -> bool:
         """Sum exp(score) and exp(score) · value; tell whether the sums can be trusted."""
@@ -222,7 +221,7 @@ class Block:
         What is not `kept` does not even count as 0 · NaN.
         """
         value = self.head.value[tile.first : tile.last]
-        ones = np.ones((weights.shape[1], 1), weights.dtype)
+        ones = _ones(weights.shape[1], weights.dtype)
         multiply: Callable[..., Any] = np.matmul if kept is None else partial(_careful_product, kept)
         if tile is self.tiles[0]:
             # A product with ones: BLAS sums a row four times as fast as numpy.add.reduce does.
@@ -233,6 +232,13 @@ class Block:
         product = buffers.get("product", self.total.shape[0], self.total.shape[1], self.total.dtype)
         multiply(weights, value, out=product)
         np.add(self.total, product, out=self.total)
+
+
+@lru_cache(maxsize=16)
+def _ones(length: int, dtype: np.dtype[Any]) -> Array:
+    ones = np.ones((length, 1), dtype)
+    ones.setflags(write=False)
+    return ones
 
 
 def _careful_product(kept: Array, weights: Array, value: Array, out: Array) -> None:

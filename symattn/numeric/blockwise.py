@@ -79,7 +79,7 @@ class _Computation:
             return _ROWS
         middle = self.queries // 2 + int(self.arguments.firsts.flat[0])
         low, high = relation.span(middle, middle + _ROWS - 1, self.keys)
-        return _ROWS if high - low >= 4 * _ROWS else _ROWS // 2
+        return _ROWS // 2 if high - low < min(4 * _ROWS, self.keys // 4) else _ROWS
 
     def _head(self, number: int, entry: tuple[int, ...], head: int) -> Head:
         arguments, results = self.arguments, self.results

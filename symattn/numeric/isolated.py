@@ -13,11 +13,7 @@ from symattn.relations import isolated
 
 
 def applies(arguments: Arguments) -> bool:
-    """Tell whether each query sees its own key alone, with a finite score, so that its weight is 1.
-
-    Scores are finite where no query and no key holds NaN, ±∞ or numbers whose products overflow; that
-    takes a pass over both, less than the copy.
-    """
+    """Tell whether each query sees its own key alone, so that its weight is 1 if its score is finite."""
     return (
         arguments.relation == isolated
         and arguments.mask is None
@@ -27,41 +23,44 @@ def applies(arguments: Arguments) -> bool:
         and arguments.softcap is None
         and arguments.fully_masked == "zero"
         and abs(arguments.scale) <= 1
-        and _has_finite_square(arguments.query)
-        and _has_finite_square(arguments.key)
     )
 
 
-def _has_finite_square(array: Array) -> bool:
-    """Tell whether the sum of squares is finite; an array that is not contiguous is not looked at."""
-    if not array.flags.c_contiguous:
-        return False
-    flat = array.ravel()
-    with np.errstate(all="ignore"):
-        return bool(flat @ flat < np.inf)
-
-
-def values_at_queries(arguments: Arguments) -> Array:
+def values_at_queries(arguments: Arguments) -> Array | None:
     """Return the value at each query's position, zero where there is no key.
 
     Returns
     -------
-    ndarray, shape (…, H_q, L, E_v)
+    ndarray, shape (…, H_q, L, E_v), or None
+        None where a score might not be finite: where a query or a key holds NaN, ±∞ or numbers whose
+        squares overflow. That takes a pass over both, less than the copy.
     """
     queries, keys = arguments.query.shape[-2], arguments.key.shape[-2]
-    output = np.zeros((*arguments.query.shape[:-1], arguments.value.shape[-1]), arguments.value.dtype)
+    output = np.empty((*arguments.query.shape[:-1], arguments.value.shape[-1]), arguments.value.dtype)
     places = [
         (entry, head) for entry in np.ndindex(arguments.leading) for head in range(arguments.heads)
     ]
+    doubtful: list[int] = []
 
     def work(tasks: Iterator[int]) -> None:
-        for task in tasks:
-            entry, head = places[task]
-            offset = int(arguments.firsts[entry]) - 1
-            start, stop = max(-offset, 0), min(keys - offset, queries)
-            if start < stop:
-                values = arguments.value[(*entry, head // arguments.group)]
-                output[(*entry, head)][start:stop] = values[start + offset : stop + offset]
+        with np.errstate(all="ignore"):
+            for task in tasks:
+                entry, head = places[task]
+                here, shared = (*entry, head), (*entry, head // arguments.group)
+                if not (_is_tame(arguments.query[here]) and _is_tame(arguments.key[shared])):
+                    doubtful.append(task)
+                    return
+                offset = int(arguments.firsts[entry]) - 1
+                start = min(max(-offset, 0), queries)
+                stop = max(min(keys - offset, queries), start)
+                output[here][:start], output[here][stop:] = 0, 0
+                output[here][start:stop] = arguments.value[shared][start + offset : stop + offset]
 
     run(len(places), work)
-    return output
+    return None if doubtful else output
+
+
+def _is_tame(array: Array) -> bool:
+    """Tell whether the squares of a matrix have a finite sum."""
+    flat = array.ravel()
+    return bool(flat @ flat < np.inf)

@@ -192,7 +192,7 @@ def test_attention_inside_attention(inner, place) -> None:
 @pytest.mark.parametrize("place", ["score_mod", "mask_mod", "function"])
 @pytest.mark.parametrize("at", [0, 3])
 def test_exceptions_of_the_users_functions(at, place, error) -> None:
-    q, k, v = inputs(4, 600)
+    q, k, v = inputs(4, 1200)
     lock, calls = threading.Lock(), [0]
 
     def fails(*arguments: Any) -> Any:
