@@ -308,10 +308,9 @@ def derive(
             entries, display, jobs=default_jobs(len(entries)), failures=collection.failures
         )  # fmt: skip
     done = uncited(done, shown, collection)
-    failures = done.failures[len(collection.failures) :]
-    for failure in failures:
+    for failure in done.failures[len(collection.failures) :]:
         display.show(failure)
-    if done.interrupted or failures:
+    if done.interrupted or done.failures:
         return exit_code(done)
     text = format.whole(done.report, layout)
     if target is not None:

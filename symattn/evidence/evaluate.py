@@ -108,6 +108,15 @@ class Evaluation:
         same = np.array_equal(array.astype(self.data.dtype), array)
         return self.leaf((exact if same else rounded)(array, self.data.dtype))
 
+    def whole_number(self, value: Any) -> Values:
+        """Return a whole number, rounded if the working precision does not represent it."""
+        try:
+            number = float(value)
+        except OverflowError as error:
+            raise NotEvaluated("a number beyond the largest float") from error
+        same = int(np.asarray(number, dtype=self.data.dtype)) == int(value)
+        return self.leaf((exact if same else rounded)([[number]], self.data.dtype))
+
     def filled(self, value: float, shape: tuple[int, int]) -> Values:
         """Return a matrix of one exact number."""
         return self.leaf(Bounded(np.full(shape, value, dtype=self.data.dtype)))
@@ -170,10 +179,8 @@ class Evaluation:
     def scalar(self, value: Expr) -> Values:
         """Return a number in sizes, positions and scales, as a 1 × 1 matrix."""
         if isinstance(value, Rational):
-            numerator, denominator = float(value.p), float(value.q)
-            if value.q == 1:
-                return self.numbers([[numerator]])
-            return self.numbers([[numerator]]) / self.numbers([[denominator]])
+            numerator, denominator = self.whole_number(value.p), self.whole_number(value.q)
+            return numerator if value.q == 1 else numerator / denominator
         if value in (oo, -oo):
             return self.filled(np.inf if value == oo else -np.inf, (1, 1))
         if isinstance(value, (Size, Position, Image)):

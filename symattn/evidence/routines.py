@@ -267,7 +267,7 @@ def _attended(weights: Expression) -> tuple[Scores, Relation | None] | None:
     scores = _scores(body)
     if scores is None or (relation is not None and hidden is not None):
         return None
-    return scores, relation or hidden
+    return scores, hidden if relation is None else relation
 
 
 def _factor(scores: Scores, scale: tuple[FloatArray, ...], width: int) -> float | None:

@@ -133,6 +133,9 @@ def _condition(relation: Relation, i: Expr, j: Expr) -> Basic | None:
     """Return when i sees j under a known relation; None if that cannot be said in symbols."""
     if relation.unknowns():
         return false
+    if relation.asks_a_function():
+        # `j != 6` is true of a symbol j, whatever it stands for.
+        return None
     try:
         return sympy.sympify(relation.sees(i, j))
     except (InputError, TypeError, ValueError, IndexError):

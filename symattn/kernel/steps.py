@@ -29,7 +29,7 @@ from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.reasons import ByDefinition, Reason, Remark
-from symattn.language.sizes import same_length
+from symattn.language.sizes import Size, same_length
 from symattn.language.statements import Conjunction, Derivation, Equation, Statement, Under
 
 Lookup = Callable[[str], Claim | None]
@@ -52,7 +52,10 @@ class General:
             parts = _flat(kind, self.left)
             plain = {part for part in parts if type(part) is FreeMatrix and not part.member}
             if len(plain) == len(parts) > 2 and parts == _flat(kind, self.right) and not self.given:
-                return kind
+                lengths = {length for part in parts for length in part.shape}
+                needed = len(parts) + 1 if kind is MatrixProduct else 2
+                if len(lengths) == needed and all(isinstance(length, Size) for length in lengths):
+                    return kind
         return None
 
 

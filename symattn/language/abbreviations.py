@@ -14,6 +14,9 @@ from sympy.core.symbol import Str
 
 from symattn.errors import InputError
 from symattn.language.expressions import Expression, as_expression
+from symattn.language.families import Binding
+from symattn.language.functions import AcrossHeads
+from symattn.language.positions import Position
 from symattn.language.sizes import check_name
 
 
@@ -94,6 +97,12 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
     for argument in arguments:
         if not isinstance(argument, Basic) or not body.has(argument):
             raise InputError(f"define({name!r}): the argument {argument!r} does not occur in the body")
+        bound = {node.index for node in body.find(Binding)} | {n.args[2] for n in body.find(AcrossHeads)}
+        if isinstance(argument, Expression) and bound & argument.atoms(Position):
+            raise InputError(
+                f"define({name!r}): a position of the argument {argument!r} is bound in the body; "
+                "a name is a function of what is free in it"
+            )
     return Abbreviation(Str(check_name(name)), body, Tuple(*arguments))
 
 

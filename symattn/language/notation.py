@@ -13,6 +13,7 @@ from typing import Any
 
 import sympy
 from sympy import Basic, true
+from sympy.core.relational import Relational
 from sympy.core.symbol import Symbol
 from sympy.printing.latex import LatexPrinter
 from sympy.printing.str import StrPrinter
@@ -178,9 +179,13 @@ def write_position(position: Basic, style: Style) -> str:
     if style.latex:
         return str(_Scalars().doprint(position))
     for sign, relation in (("≤", sympy.Le), ("≥", sympy.Ge), ("≠", sympy.Ne), ("<", sympy.Lt),
-                           (">", sympy.Gt)):  # fmt: skip
+                           (">", sympy.Gt), ("=", sympy.Eq)):  # fmt: skip
         if isinstance(position, relation):
             return f" {sign} ".join(write_position(side, style) for side in position.args)
+    for word, connective in (("and", sympy.And), ("or", sympy.Or)):
+        if isinstance(position, connective):
+            parts = sorted(write_position(part, style) for part in position.args)
+            return f" {word} ".join(parts)
     text = str(_PlainScalars().doprint(position))
     return text.replace("**", "^").replace("oo", "∞").replace("*", "·")
 
@@ -438,8 +443,12 @@ def _(e: attention.Hidden, style: Style) -> Written:
 
 def _big(sign: str, e: Any, style: Style) -> Written:
     index = write_position(e.index, style)
-    if getattr(e, "condition", true) != true:
-        index = write_position(e.condition, style)
+    condition = getattr(e, "condition", true)
+    if condition != true:
+        said = write_position(condition, style)
+        # Of k ≤ i one sees that k runs; elsewhere it has to be said.
+        plain = isinstance(condition, Relational) and e.index in condition.args
+        index = said if plain else rf"{index} \colon {said}" if style.latex else f"{index}: {said}"
     # As a factor it is bracketed, or what follows would seem to belong to it.
     return f"{sign}_{{{index}}} {_within(e.body, style, PRODUCT)}", SUM
 

@@ -92,7 +92,12 @@ def as_reasons(given: Any) -> tuple[Reason, ...]:
     several = given if isinstance(given, (tuple, list)) else (given,)
     if not several:
         raise InputError("a step needs a reason: the id of a claim, or 'definition of …'")
-    return tuple(_as_reason(reason) for reason in several)
+    reasons = tuple(_as_reason(reason) for reason in several)
+    if len(reasons) > 1 and any(isinstance(reason, Remark) for reason in reasons):
+        raise InputError(
+            "a remark is checked by nothing; it cannot stand beside reasons that are checked"
+        )
+    return reasons
 
 
 def _as_reason(given: Any) -> Reason:

@@ -246,6 +246,16 @@ class Relation(Displayed):
                 tiles[row, column] = Tile.EMPTY
         return tiles
 
+    def __bool__(self) -> bool:
+        raise InputError(
+            f"the relation {self} is neither true nor false as a whole; combine relations by & | ~, and "
+            "not by and, or, not"
+        )
+
+    def asks_a_function(self) -> bool:
+        """Tell whether a function of positions answers, in part: it knows numbers, not symbols."""
+        return any(part.asks_a_function() for part in self._parts())
+
     def unknowns(self) -> frozenset[str]:
         """Return the names of the unknown relations inside."""
         return frozenset().union(*(part.unknowns() for part in self._parts()))

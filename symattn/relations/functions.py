@@ -33,6 +33,9 @@ class Predicate(Relation):
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
         return _truth(self.function(i, j))
 
+    def asks_a_function(self) -> bool:
+        return True
+
     def __str__(self) -> str:
         return self.name
 

@@ -16,7 +16,14 @@ MODULES = {
 }  # fmt: skip
 """The module of each format."""
 
-_ENDINGS = {".tex": "tex", ".pdf": "pdf", ".md": "markdown", ".qmd": "markdown", ".html": "html"}
+_ENDINGS = {
+    ".txt": "text",
+    ".tex": "tex",
+    ".pdf": "pdf",
+    ".md": "markdown",
+    ".qmd": "markdown",
+    ".html": "html",
+}
 
 
 class DerivationFormat(Protocol):
@@ -34,7 +41,13 @@ def derivation_format(name: str | None, file: str | None = None) -> DerivationFo
     InputError
         If there is no such format.
     """
-    chosen = name or _ENDINGS.get(PurePath(file or "").suffix, "text")
+    ending = PurePath(file or "").suffix
+    if name is None and ending and ending not in _ENDINGS:
+        raise InputError(
+            f"what {ending!r} means is not known; name the file {', '.join(_ENDINGS)}, or choose the "
+            f"format by --to: {', '.join(MODULES)}"
+        )
+    chosen = name or _ENDINGS.get(ending, "text")
     if chosen not in MODULES:
         raise InputError(f"to = {chosen!r}: permitted are {', '.join(MODULES)}")
     return cast(DerivationFormat, import_module(f"symattn.render.{MODULES[chosen]}"))

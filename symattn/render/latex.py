@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from symattn.derivations import Block, Display, Heading, Listing, Paragraph, Tables, compose
+from symattn.derivations import Block, Display, Heading, Id, Listing, Paragraph, Tables, compose
 from symattn.render.aligned import aligned, matrix, reason
 from symattn.render.layout import Layout
 from symattn.render.plain import plain
@@ -62,7 +62,9 @@ def fragment(blocks: Iterable[Block], room: float = ROOM) -> str:
 def _block(block: Block, room: float) -> tuple[list[str], list[str]]:
     """Return what a block says in comments, and in formulas."""
     if isinstance(block, Heading):
-        return [block.id], []
+        if block.level == 1:
+            return [block.id], []
+        return [block.id], [reason(("what was meant: ", Id(block.id)))]
     if isinstance(block, Display):
         if block.is_shown_again:
             return [], []

@@ -84,10 +84,11 @@ def without_reason(
         cited = results.get(id)
         if cited is not None and cited.verdict.status is not Status.PROVED:
             yield f"{result.claim.id} cites {id}, which is {cited.verdict.status}, not PROVED"
-        elif cited is not None and result.verdict.scope.all_sizes:
-            scope = cited.verdict.scope
-            if scope.sizes and not scope.all_sizes:
-                yield f"{result.claim.id} holds for all sizes, and cites {id}, which holds {scope}"
+        elif cited is not None and cited.verdict.scope.sizes and not cited.verdict.scope.all_sizes:
+            yield (
+                f"{result.claim.id} cites {id}, which holds {cited.verdict.scope}; "
+                "a claim that is cited has to hold for all sizes"
+            )
     try:
         check_steps(result.claim.question, look_up, result.claim.id)
     except InputError as error:

@@ -30,6 +30,7 @@ from symattn import (
     matrix,
     nonnegative,
     nonzero,
+    number,
     numpy_code,
     ones,
     orthogonal,
@@ -300,3 +301,15 @@ def test_a_claim_is_taken_with_its_own_hypotheses():
 def test_evidence_does_not_load_the_kernel():
     code = "import sys, symattn.evidence; sys.exit('symattn.kernel' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_whole_numbers_that_floats_do_not_hold_are_rounded():
+    large = 2**53
+    assert cross_check(Eq(number(large + 1) - number(large), number(1))).ratio <= 1
+    assert cross_check(Eq(number(large + 8), number(large))).ratio > 1
+    assert cross_check(Eq(number(3) - number(2), number(1))).ratio == 0
+
+
+def test_a_number_beyond_the_largest_float_is_not_evaluated():
+    evidence = cross_check(Eq(number(10**400) / number(10**400), number(1)))
+    assert evidence.ratio is None

@@ -17,6 +17,7 @@ from symattn.language import (
     bias,
     causal,
     chain,
+    claim,
     concat,
     constant,
     define,
@@ -25,6 +26,7 @@ from symattn.language import (
     exp,
     family,
     features,
+    from_function,
     hadamard,
     heads,
     identity,
@@ -413,6 +415,39 @@ def test_the_message_names_the_place_that_differs() -> None:
 def test_words_that_nothing_can_check_are_no_reason(reason: Any) -> None:
     with pytest.raises(InputError, match="remark"):
         chain(A, (A.T.T, reason))
+
+
+NOT_SIX, NOT_FIVE = (
+    from_function("not 6", lambda i, j: j != 6),
+    from_function("not 5", lambda i, j: i != 5),
+)
+
+
+def test_a_function_of_positions_is_not_asked_about_symbols() -> None:
+    with pytest.raises(InputError, match=r"is not given|is no instance"):
+        check(entry(indicator(NOT_SIX, S, S), i, j), ones(1, 1), "definition of the indicator")
+    with pytest.raises(InputError, match="is not given"):
+        check(Mask(softmax(L), NOT_FIVE), softmax(L + bias(NOT_FIVE, S, S)), "masks.equivalence")
+
+
+def test_a_name_is_no_function_of_what_its_body_binds() -> None:
+    part = entry(x, k, 1)
+    with pytest.raises(InputError, match="bound in the body"):
+        define("f", sum_over(part, k), part)
+
+
+def test_a_remark_stands_alone() -> None:
+    for reasons in (("definition of softmax", remark("obvious")), (remark("a"), remark("b"))):
+        with pytest.raises(InputError, match="cannot stand beside"):
+            chain(L, (L.T.T, reasons))
+
+
+def test_products_of_other_shapes_are_not_bracketed_anew_by_a_claim_about_squares() -> None:
+    P, Q, U = (matrix(name, 2, 2) for name in "PQU")
+    squares = claim("steps.squares", Eq((P @ Q) @ U, P @ (Q @ U)))
+    step = chain((x @ M) @ W, (x @ (M @ W), "steps.squares"))
+    with pytest.raises(InputError, match="no instance"):
+        check_steps(question(step), {"steps.squares": squares}.get)
 
 
 def test_ones_are_no_identity() -> None:

@@ -133,7 +133,7 @@ def test_three_alterations_of_a_true_claim_are_refuted(id: str) -> None:
 @pytest.mark.parametrize("id", TRUE_CLAIMS)
 def test_every_alteration_that_matters_is_refuted(id: str) -> None:
     claim = TRUE_CLAIMS[id]
-    for label, statement, given in islice(spread(all_altered(claim)), 40):
+    for label, statement, given in islice(spread(all_altered(claim)), 20):
         status = check(claim, label, statement, given)
         if fails_somewhere(claim, statement, given):
             assert status is Status.REFUTED, f"{label}: {statement}: {status}"

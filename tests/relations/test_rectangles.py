@@ -134,6 +134,7 @@ def test_a_mask_mod_knows_its_head() -> None:
         (lambda: causal.tiling(4, rows=0), ["rows = 0", "at least 1"]),
         (lambda: unknown("R").dense(2), ["'R'", "concrete"]),
         (lambda: prefix(-1), ["length = -1"]),
+        (lambda: causal and isolated, ["causal", "& | ~"]),
         (lambda: documents([[1]]), ["whole numbers"]),
         (lambda: documents([0.5]), ["whole numbers"]),
         (lambda: padding(3), ["truth values"]),

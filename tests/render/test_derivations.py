@@ -154,8 +154,8 @@ def test_fragments_use_nothing_beyond_amsmath() -> None:
     allowed = {
         "Pi", "alpha", "approx", "backslash", "begin", "beta", "cdot", "cos", "end", "exp", "frac",
         "ge", "geq", "in", "infty", "ldots", "le", "left", "leq", "mathbf", "mathrm", "mathsf",
-        "mathtt", "ne", "neq", "odot", "omega", "operatorname", "partial", "pi", "prod", "qquad", "quad",
-        "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee", "wedge", "phi", "surd",
+        "colon", "mathtt", "ne", "neq", "odot", "omega", "operatorname", "partial", "pi", "prod", "qquad",
+        "quad",         "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee", "wedge", "phi", "surd",
     }  # fmt: skip
     for fragment in (*latex.fragments(report()), *latex.fragments(hostile())):
         body = re.sub(r"^%.*\n?", "", fragment, flags=re.M)
@@ -268,6 +268,8 @@ def test_the_ending_of_a_file_chooses_the_format() -> None:
     assert derivation_format(None, "notes.qmd") is derivation_format("markdown")
     assert derivation_format("html", "a.tex") is derivation_format("html")
     assert derivation_format(None) is derivation_format("text")
+    with pytest.raises(InputError, match=r"'\.docx'.*\.qmd.*--to"):
+        derivation_format(None, "a.docx")
     with pytest.raises(InputError, match="permitted are text, latex"):
         derivation_format("docx")
 

@@ -41,7 +41,7 @@ from symattn.kernel.lifting.unfolded import (
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import HeadCount, Size, same_length
-from symattn.relations import Predicate, Relation
+from symattn.relations import Relation
 
 
 class NotLiftable(Exception):
@@ -145,7 +145,7 @@ class Unfolding:
         for index in (i, j):
             if not isinstance(index, (Symbol, Image)) and relation.unknowns() != {str(relation)}:
                 raise NotLiftable("a mask relates tokens of one axis", f"{relation} at {index}")
-        if _asks_a_function(relation):
+        if relation.asks_a_function():
             # `j != 6` is true of a symbol j, whatever it stands for: only numbers get true answers.
             raise NotLiftable("masks compare positions", f"{relation} is a function of numbers")
         return relation.sees(i, j, self._bit)
@@ -216,11 +216,6 @@ class Unfolding:
         """Return a quotient, and remember what is divided by."""
         self.denominators.append(below)
         return over(above, below)
-
-
-def _asks_a_function(relation: Relation) -> bool:
-    """Tell whether a relation is given, in part, by a function of two positions."""
-    return isinstance(relation, Predicate) or any(map(_asks_a_function, relation._parts()))
 
 
 def same_place(i: Basic, j: Basic) -> Boolean:
