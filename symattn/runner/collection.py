@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -87,17 +87,30 @@ def _cited_elsewhere(entries: Mapping[str, Entry]) -> dict[str, Entry]:
 
 
 def _wrong_reasons(entries: Mapping[str, Entry], cited: Mapping[str, Entry]) -> Iterator[str]:
-    """Yield a message for each derivation of which a step is no instance of its reason."""
+    """Yield a message for each derivation that does not stand, with its place."""
     claims = {id: entry.claim for id, entry in {**cited, **entries}.items()}
-    for claim in (entry.claim for entry in entries.values()):
+    for claim, message in unfounded([entry.claim for entry in entries.values()], claims):
+        yield f"{shown(claim.file)}:{claim.line}: {message}"
+
+
+def unfounded(asked: Iterable[Claim], claims: Mapping[str, Claim]) -> Iterator[tuple[Claim, str]]:
+    """Yield claims of which a step is no instance of its reason, or that cite each other, and why.
+
+    Parameters
+    ----------
+    asked : iterable of Claim
+        Whose steps are checked.
+    claims : mapping from id to Claim
+        Where cited claims are found.
+    """
+    for claim in asked:
         try:
             check_steps(claim.question, claims.get, claim.id)
         except InputError as error:
-            yield f"{shown(claim.file)}:{claim.line}: {error}"
+            yield claim, str(error)
     circle = _circle(claims)
     if circle:
-        first = claims[circle[0]]
-        yield f"{shown(first.file)}:{first.line}: these claims cite each other: {' → '.join(circle)}"
+        yield claims[circle[0]], f"these claims cite each other: {' → '.join(circle)}"
 
 
 def _circle(claims: Mapping[str, Claim]) -> list[str]:

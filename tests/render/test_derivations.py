@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from symattn import chain, claim, derive, matrix
 from symattn.errors import InputError, MissingToolError
 from symattn.render import latex, markdown, pdf, tex
 from symattn.render.aligned import aligned
@@ -288,3 +289,15 @@ def test_long_lines_are_broken_at_the_terms_of_a_sum() -> None:
     assert len(lines) > 4
     assert sum(line.count("+") for line in lines) == 8
     assert lines[-2].endswith(r"\text{a reason}")
+
+
+def test_python_writes_no_derivation_that_leads_back_to_itself_or_rests_on_a_wrong_reason() -> None:
+    L = matrix("L", 2, 2)
+    claim("circle.a", chain(L.T.T @ L, (L @ L, "circle.b")))
+    claim("circle.b", chain(L.T.T @ L, (L @ L, "circle.a")))
+    claim("rests.below", chain(L.T.T, (L, "definition of softmax")))
+    claim("rests.above", chain(L.T.T @ L, (L @ L, "rests.below")))
+    with pytest.raises(InputError, match="cite each other"):
+        derive("circle.a")
+    with pytest.raises(InputError, match="definition of softmax"):
+        derive("rests.above")
