@@ -136,7 +136,7 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.citations import without_reason
-    from symattn.runner.collection import cited_by, unfounded
+    from symattn.runner.collection import cited_by
 
     format = derivation_format(to)
     if math not in ("dollars", "brackets"):
@@ -148,15 +148,7 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
         shown[claim.id] = _result(claim, repaired)
         if repaired is not None:
             shown[repaired.id] = _result(repaired)
-    below = {result.claim.id: result.claim for result in shown.values()}
-    waiting = list(below.values())
-    while waiting:
-        further = {id: _declared(id) for id in cited_by(waiting.pop()) if id not in below}
-        below |= further
-        waiting += further.values()
-    for claim, message in unfounded(below.values(), below):
-        raise InputError(f"{claim.id}: {message}")
-    cited = {id: _result(below[id]) for r in shown.values() for id in cited_by(r.claim)}
+    cited = {id: _result(_declared(id)) for r in shown.values() for id in cited_by(r.claim)}
     for result in shown.values():
         for message in without_reason(result, cited, bundled):
             raise InputError(message)

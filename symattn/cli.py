@@ -289,7 +289,7 @@ def derive(
         raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
     from symattn.render.formats import derivation_format
     from symattn.render.layout import Layout
-    from symattn.runner.citations import needed_for, uncited
+    from symattn.runner.citations import needed_for, supported
     from symattn.runner.display import Display, terminal_width, wants_color, write, write_bytes
     from symattn.runner.files import check_target, write_file
     from symattn.runner.pool import default_jobs
@@ -307,10 +307,11 @@ def derive(
         done = run(
             entries, display, jobs=default_jobs(len(entries)), failures=collection.failures
         )  # fmt: skip
-    done = uncited(done, shown, collection)
-    for failure in done.failures[len(collection.failures) :]:
+    reported = len(done.failures)
+    done = supported(done, shown, collection)
+    for failure in done.failures[reported:]:
         display.show(failure)
-    if done.interrupted or done.failures:
+    if done.interrupted or not done.report.results:
         return exit_code(done)
     text = format.whole(done.report, layout)
     if target is not None:

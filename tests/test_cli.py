@@ -498,6 +498,48 @@ def test_a_cited_claim_that_does_not_hold_is_an_error(run, tmp_path):
     assert ended.out == ""
 
 
+FOUNDED_OR_NOT = """
+from symattn import *
+S = tokens("S")
+L, A = matrix("L", S, S), matrix("A", S, 1)
+a, b, c = (position(name, S) for name in "abc")
+
+
+def third(M):
+    terms = entry(M, a, 1) * entry(M, b, 1) * entry(M, c, 1)
+    return sum_over(sum_over(sum_over(terms, a, a < b), b, b < c), c)
+
+
+claim("circle.a", chain(L.T.T @ L, (L @ L, "circle.b")))
+claim("circle.b", chain(L.T.T @ L, (L @ L, "circle.a")))
+claim("below", chain(L.T.T, (L, "definition of softmax")))
+claim("above", chain(L.T.T @ L, (L @ L, "below")))
+claim("small", Eq(third(A), zeros(1, 1)), sizes={S: 2})
+claim("large", chain(third(zeros(S, 1)), (zeros(1, 1), "small")))
+claim("good", chain((L @ L).T, (L.T @ L.T, "algebra.transpose")))
+"""
+
+
+@pytest.mark.parametrize(
+    ("id", "words"),
+    [
+        ("circle.a", "these claims cite each other: circle.a → circle.b → circle.a"),
+        ("below", "step 1 of below, Lᵀᵀ = L: from Lᵀᵀ to L is no instance of definition of softmax"),
+        ("above", "above rests on below: step 1 of below"),
+        ("large", "large cites small, which holds"),
+    ],
+)
+def test_what_does_not_stand_is_not_written_out(run, tmp_path, id, words):
+    (tmp_path / "mine.py").write_text(FOUNDED_OR_NOT)
+    ended = run("derive", id, "--in", "mine.py")
+    assert (ended.code, ended.out) == (2, "")
+    assert words in ended.err
+    other = run("derive", id, "good", "--in", "mine.py")
+    assert other.code == 2
+    assert other.out.startswith("good\n")
+    assert words in other.err
+
+
 @pytest.mark.parametrize("arguments", [("derive",), ("derive", "my.chain", "--all")])
 def test_derive_wants_ids_or_all(run, arguments):
     ended = run(*arguments)

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from collections.abc import Collection as Container
 from dataclasses import replace
 
-from symattn.errors import InputError
-from symattn.kernel import Status, check_steps
+from symattn.kernel import Status
 from symattn.language.claims import Claim
 from symattn.results import Result
-from symattn.runner.collection import Collection, Entry, cited_by
+from symattn.runner.collection import Collection, Entry, cited_by, unfounded
 from symattn.runner.failures import Failure
 from symattn.runner.run import Run
 
@@ -41,18 +40,6 @@ def needed_for(
     return tuple(needed.values()), tuple(shown)
 
 
-def uncited(run: Run, shown: Container[str], collection: Collection) -> Run:
-    """Return a run with the results to be shown alone, and a failure for each step without a reason."""
-    results = {result.claim.id: result for result in run.report.results}
-    entries = (*collection.cited.values(), *collection.entries)
-    claims = {entry.claim.id: entry.claim for entry in entries}
-    kept = tuple(result for result in run.report.results if result.claim.id in shown)
-    failures = tuple(
-        Failure(message) for result in kept for message in without_reason(result, results, claims.get)
-    )
-    return replace(run, report=replace(run.report, results=kept), failures=run.failures + failures)
-
-
 def supported(run: Run, shown: Container[str], collection: Collection) -> Run:
     """Return a run with those results to be shown of which every step has a reason; others are failures.
 
@@ -77,8 +64,8 @@ def without_reason(
 ) -> Iterator[str]:
     """Yield what is wrong with the reasons of a derivation.
 
-    A reason has to be a definition, or a claim that is PROVED at the sizes at which it is used, and the
-    step an instance of it.
+    A reason has to be a definition, or a claim that is PROVED for all sizes, and the step an instance of
+    it; so have the reasons of what is cited, which must not lead back.
     """
     for id in cited_by(result.claim):
         cited = results.get(id)
@@ -89,7 +76,18 @@ def without_reason(
                 f"{result.claim.id} cites {id}, which holds {cited.verdict.scope}; "
                 "a claim that is cited has to hold for all sizes"
             )
-    try:
-        check_steps(result.claim.question, look_up, result.claim.id)
-    except InputError as error:
-        yield str(error)
+    below = _below(result.claim, look_up)
+    for claim, message in unfounded(below.values(), below):
+        yield message if claim is result.claim else f"{result.claim.id} rests on {claim.id}: {message}"
+
+
+def _below(claim: Claim, look_up: Callable[[str], Claim | None]) -> dict[str, Claim]:
+    """Return a claim and all that it cites, and that these cite, as far as they are known."""
+    found, waiting = {claim.id: claim}, [claim]
+    while waiting:
+        for id in cited_by(waiting.pop()):
+            cited = look_up(id)
+            if cited is not None and id not in found:
+                found[id] = cited
+                waiting.append(cited)
+    return found
