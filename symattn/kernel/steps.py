@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from sympy import Basic, Expr, Tuple, preorder_traversal
+from sympy import Basic, Expr, Tuple, preorder_traversal, true
 
 from symattn.errors import InputError
 from symattn.kernel.certainties import is_real
@@ -354,9 +354,10 @@ def _on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic
     ----------
     e : Expression
     steps_only : bool
-        Leave out what holds of every position.
+        Of an equation that is cited, not of a line: leave out what holds of every position, and count
+        what is read in a sum that may be empty. A line takes for granted only what it surely reads.
     """
-    for node, bound in _with_bound(e, frozenset()):
+    for node, bound in _with_bound(e, frozenset(), surely=not steps_only):
         for place, axis in _places(node):
             homes = [position.axis for position in place.atoms(Position)]
             free = not place.atoms(Position) & bound
@@ -379,11 +380,19 @@ def _places(node: Basic) -> Iterator[tuple[Expr, Expr]]:
                 yield member, homes[0].axis
 
 
-def _with_bound(e: Basic, bound: frozenset[Position]) -> Iterator[tuple[Basic, frozenset[Position]]]:
+def _with_bound(
+    e: Basic, bound: frozenset[Position], *, surely: bool
+) -> Iterator[tuple[Basic, frozenset[Position]]]:
+    """Yield the nodes of an expression, each with the positions that are bound around it.
+
+    With `surely`, only those whose entries are read whenever the expression's are.
+    """
     yield e, bound
+    if surely and (isinstance(e, selection.Splice) or getattr(e, "condition", true) != true):
+        return
     inner = bound | {e.index} if isinstance(e, Binding) else bound
     if isinstance(e, functions.AcrossHeads):
         inner = bound | {e.args[2]}
     for part in e.args:
         if isinstance(part, Expression):
-            yield from _with_bound(part, inner)
+            yield from _with_bound(part, inner, surely=surely)

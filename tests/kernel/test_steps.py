@@ -436,6 +436,19 @@ def test_a_name_is_no_function_of_what_its_body_binds() -> None:
         define("f", sum_over(part, k), part)
 
 
+def test_what_an_empty_sum_does_not_read_is_not_taken_for_granted() -> None:
+    u = matrix("u", S, 1)
+    here = entry(u, i, 1)
+    early = claim("steps.early", Eq(here + 0 * here, here), given=i < S)
+    known = {"steps.early": early}.get
+    for unread in (sum_over(entry(u, i + 1, 1), k, k < 1), sum_over(entry(u, i + 1, 1), k, k <= j)):
+        step = chain(here + 0 * here + unread, (here + unread, "steps.early"))
+        with pytest.raises(InputError, match=r"no instance|is not given"):
+            check_steps(question(step), known)
+    read = chain(here + 0 * here + entry(u, i + 1, 1), (here + entry(u, i + 1, 1), "steps.early"))
+    check_steps(question(read), known)
+
+
 def test_a_remark_stands_alone() -> None:
     for reasons in (("definition of softmax", remark("obvious")), (remark("a"), remark("b"))):
         with pytest.raises(InputError, match="cannot stand beside"):
