@@ -58,12 +58,24 @@ class Check:
         """Whether no real numbers within the bounds satisfy the statement."""
         return self.ratio is not None and self.ratio > 1
 
+    @property
+    def found(self) -> str:
+        """Error, bound and ratio in words; empty if nothing was compared."""
+        if self.ratio is None:
+            return ""
+        if self.differs and not self.error and not self.bound:
+            return "not as stated, and nothing was rounded"
+        sign = ">" if self.differs else "≤"
+        return (
+            f"error {_short(self.error)} {sign} bound {_short(self.bound)}, ratio {_short(self.ratio)}"
+        )
+
     def __str__(self) -> str:
         if self.ratio is None:
             return f"{self.statement}: {self.remark}"
         where = ", ".join(f"{name} = {value}" for name, value in self.sizes.items())
         parts = [
-            f"error {_short(self.error)}, bound {_short(self.bound)}, ratio {_short(self.ratio)}",
+            self.found,
             f"at {where or 'the sizes written'}" + (", counterexample" * (self.place != "full size")),
         ]
         if self.routine_ratio is not None:

@@ -201,11 +201,7 @@ def _check(check: Check) -> str:
         return check.remark or ""
     where = "at the counterexample" if check.place == "counterexample" else _assignments(check.sizes)
     parts = [
-        "not as stated, and nothing was rounded"
-        if check.ratio > 1 and check.bound == 0 == check.error
-        else f"error {check.error:.2g} ≤ bound {check.bound:.2g}, ratio {check.ratio:.2g}"
-        if check.ratio <= 1
-        else f"error {check.error:.2g} > bound {check.bound:.2g}, ratio {check.ratio:.2g}",
+        check.found,
         f"{check.precision}, {where}" if where else check.precision,
     ]
     if check.routine_ratio is not None:

@@ -27,11 +27,7 @@ def _worst(check: Check) -> float:
 
 
 def _line(check: Check) -> str:
-    sign = "≤" if check.ratio is not None and check.ratio <= 1 else ">"
-    said = [
-        f"error {check.error:.2g} {sign} bound {check.bound:.2g}, ratio {check.ratio:.2g}",
-        _place(check),
-    ]
+    said = [check.found, _place(check)]
     if check.routine_ratio is not None:
         said.append(f"against numeric.{', '.join(check.routines)}: ratio {check.routine_ratio:.2g}")
     if check.silent:
