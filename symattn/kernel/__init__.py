@@ -1,6 +1,7 @@
 """What has to be right: exact arithmetic, the reading of expressions, verdicts."""
 
-from symattn.kernel.decide import Hunt, decide, give_up
+from symattn.kernel.decide import decide, give_up
+from symattn.kernel.listed_sizes import Hunt
 from symattn.kernel.steps import check_steps
 from symattn.kernel.verdicts import (
     Condition,
