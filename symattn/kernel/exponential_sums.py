@@ -18,7 +18,7 @@ that a new exponent equals a combination of old ones is proved by exact expansio
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -96,6 +96,9 @@ class ExponentialSums(Arithmetic):
         Whether square roots of integers, or sin and cos, may occur.
     values : mapping, optional
         A rational point; variables then stand for their values.
+    idempotent : collection of Variable, optional
+        Those that are their own squares. The ring is then no domain, so that nothing may be divided by
+        them.
     """
 
     def __init__(
@@ -107,6 +110,7 @@ class ExponentialSums(Arithmetic):
         radical: bool = False,
         trigonometric: bool = False,
         values: Point | None = None,
+        idempotent: Collection[Variable] = (),
     ) -> None:
         data = [] if values is not None else list(variables)
         self._values = values
@@ -122,6 +126,7 @@ class ExponentialSums(Arithmetic):
         self._opaque: dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]] = {}
         self._squares = {count + k: value for k, value in enumerate(special)}
         self._roots = {value: generators[count + k] for k, value in enumerate(special)}
+        self._idempotent = [self._place[variable] for variable in idempotent]
         self._sure = {k for k, variable in enumerate(data) if variable.positive} | {
             place for place, value in self._squares.items() if value > 0
         }
@@ -190,6 +195,14 @@ class ExponentialSums(Arithmetic):
                     lowered = (*monomial[:place], rest, *monomial[place + 1 :])
                     result += self._ring.term_new(lowered, coefficient * square**half)
                 polynomial = result
+        if any(monomial[place] > 1 for monomial in polynomial for place in self._idempotent):
+            result = self._ring.zero
+            for monomial, coefficient in polynomial.iterterms():
+                powers = list(monomial)
+                for place in self._idempotent:
+                    powers[place] = min(powers[place], 1)
+                result += self._ring.term_new(tuple(powers), coefficient)
+            polynomial = result
         return polynomial
 
     @staticmethod
@@ -214,7 +227,7 @@ class ExponentialSums(Arithmetic):
                 exponent = _plus(p, q)
                 known = result.get(exponent)
                 result[exponent] = c * d if known is None else known + c * d
-        if self._squares:
+        if self._squares or self._idempotent:
             result = {p: self._reduced(c) for p, c in result.items()}
         return {p: c for p, c in result.items() if c}
 

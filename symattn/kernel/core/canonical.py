@@ -1,0 +1,36 @@
+"""One form for terms that differ by the names of bound variables and by the order of parts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from symattn.kernel.core.part import Part, rebuilt
+from symattn.kernel.core.pieces import in_order
+from symattn.kernel.core.places import Image, In, Literal, Tuple, Var
+from symattn.kernel.core.terms import Add, Atom, Family, Mul, Num, Sum, substituted
+
+_PLAIN = (Var, Num, Image, In, Literal, Tuple)
+
+
+@lru_cache(maxsize=1 << 16)
+def canonical(node: Part, depth: int = 0) -> Part:
+    """Return a term with bound variables named by depth, and sums and products in one order.
+
+    Equal results mean equal values: only names of bound variables change, and the order of terms,
+    factors and of the places of what is symmetric.
+    """
+    if isinstance(node, (Sum, Family)):
+        index = node.index if isinstance(node, Family) else (node.index,)
+        names = {v: Var(("depth", depth + n), v.sort) for n, v in enumerate(index)}
+        body = node.of if isinstance(node, Family) else node.body
+        inner = canonical(substituted(body, names), depth + len(index))  # type: ignore[arg-type]
+        if isinstance(node, Family):
+            return Family(tuple(names.values()), inner)
+        return Sum(names[node.index], inner)
+    if isinstance(node, (Add, Mul)):
+        return type(node)(tuple(sorted((canonical(t, depth) for t in node.of), key=repr)))
+    if isinstance(node, _PLAIN):
+        return node
+    if isinstance(node, Atom):
+        return in_order(node)
+    return rebuilt(node, lambda p: canonical(p, depth))

@@ -1,0 +1,235 @@
+"""Contexts: the elements that a claim names, and all that is known of them, in one list.
+
+    fact    F ::= c over named elements | v is the first | v is the last | v comes next after u
+                | q sees k alone under R | π(t) = t | π keeps {1, …, t}
+                | some column satisfies c, in row u or in every row | e ≠ 0, at all places or at these
+
+The first five are kept where elements that are not named are left out, so that a cut-off holds under
+them. Those about permutations serve re-indexing, the last two serve signs; neither is used in a cut-off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from symattn.errors import SoundnessError
+from symattn.kernel.core.bits import Bit, Less, Not, Relation, Same, listed
+from symattn.kernel.core.part import Part, part
+from symattn.kernel.core.places import Image, Permutation, Sort, Var
+from symattn.kernel.core.values import NeedsBit, World
+
+
+@part
+class First(Part):
+    """v is the first element of its sort."""
+
+    v: Var
+
+
+@part
+class Last(Part):
+    """v is the last element of its sort."""
+
+    v: Var
+
+
+@part
+class Next(Part):
+    """v comes directly after u."""
+
+    u: Var
+    v: Var
+
+
+@part
+class Only(Part):
+    """Under a relation the query sees the key, and no other."""
+
+    relation: Relation
+    query: Part
+    key: Part
+
+
+@part
+class Fixed(Part):
+    """π(t) = t."""
+
+    pi: Permutation
+    place: Part
+
+
+@part
+class Kept(Part):
+    """π maps the elements up to t to themselves."""
+
+    pi: Permutation
+    place: Part
+
+
+@part
+class Somewhere(Part):
+    """In every choice of the rows, some column satisfies a bit."""
+
+    rows: tuple[Var, ...]
+    column: Var
+    bit: Part
+
+    bound_by = ("rows", "column")
+
+
+@part
+class Nonzero(Part):
+    """A term is not 0, whatever elements are chosen."""
+
+    index: tuple[Var, ...]
+    term: Part
+
+    bound_by = ("index",)
+
+
+DERIVED = (First, Last, Next)
+"""Facts that say which element a variable is."""
+
+OF_ORDER = (*DERIVED, Only)
+"""Facts that a cut-off uses, beside bits."""
+
+OTHERS = (Fixed, Kept, Somewhere, Nonzero)
+"""Facts that other rules use."""
+
+
+@dataclass(frozen=True)
+class Context:
+    """Named elements, and what is known of them."""
+
+    variables: tuple[Var, ...]
+    facts: tuple[Part, ...] = ()
+
+    def __post_init__(self) -> None:
+        flat = dict.fromkeys(c for f in self.facts for c in listed(f))
+        object.__setattr__(self, "facts", tuple(flat))
+        for f in flat:
+            if not f.free() <= set(self.variables):
+                raise SoundnessError(f"{f} is about elements that the context does not name")
+
+    def of(self, *kinds: type[Part]) -> tuple[Part, ...]:
+        """Return the facts of some kinds."""
+        return tuple(f for f in self.facts if isinstance(f, kinds))
+
+    @property
+    def bits(self) -> tuple[Part, ...]:
+        """The bits that hold."""
+        return tuple(f for f in self.facts if not isinstance(f, (*OF_ORDER, *OTHERS)))
+
+    def with_variables(self, more: tuple[Var, ...]) -> Context:
+        """Return the context in which more elements are named."""
+        return Context(tuple(dict.fromkeys((*self.variables, *more))), self.facts)
+
+    def with_facts(self, more: tuple[Part, ...]) -> Context:
+        """Return the context in which more is known."""
+        return Context(self.variables, (*self.facts, *more))
+
+    def implies(self, c: Part) -> bool:
+        """Tell whether the facts imply a bit: as it stands, or by the order that they make."""
+        return implied(c, self.facts)
+
+    def choices(self, sizes: Mapping[Sort, int]) -> Iterator[dict[Var, int]]:
+        """Yield the choices of the named elements that the facts allow, open bits aside."""
+        defining = {f.v: f for f in self.of(*DERIVED)}  # type: ignore[attr-defined]
+        loose = [v for v in self.variables if v not in defining]
+        world = World(None, sizes, lambda of, at: None, lambda r, i, j: None)  # type: ignore[arg-type]
+        for values in product(*(range(1, sizes[v.sort] + 1) for v in loose)):
+            at = dict(zip(loose, values, strict=True))
+            if all(_settle(v, defining, at, sizes) for v in defining) and all(
+                _true(f, at, sizes) for f in self.of(*DERIVED)
+            ):  # fmt: skip
+                if all(_may_hold(c, at, world) for c in self.bits):
+                    yield at
+
+
+def _settle(v: Var, defining: Mapping[Var, Part], at: dict[Var, int], sizes: Mapping[Sort, int]) -> bool:
+    """Find the first, the last or the next element; False if there is none."""
+    if v in at:
+        return True
+    match defining[v]:
+        case First():
+            at[v] = 1
+        case Last():
+            at[v] = sizes[v.sort]
+        case Next(u, _):
+            if u not in at and (u not in defining or not _settle(u, defining, at, sizes)):
+                return False
+            at[v] = at[u] + 1
+    return 1 <= at[v] <= sizes[v.sort]
+
+
+def _true(f: Part, at: Mapping[Var, int], sizes: Mapping[Sort, int]) -> bool:
+    match f:
+        case First(v):
+            return at[v] == 1
+        case Last(v):
+            return at[v] == sizes[v.sort]
+        case Next(u, v):
+            return at[v] == at[u] + 1
+    return True
+
+
+def _may_hold(c: Part, at: Mapping[Var, int], world: World) -> bool:
+    try:
+        return world.holds(c, at)
+    except NeedsBit:
+        return True
+
+
+def implied(c: Part, known: tuple[Part, ...]) -> bool:
+    """Tell whether facts imply a bit: as it stands, or by the transitivity of order."""
+    if c in known or all(one in known for one in listed(c)):
+        return True
+    if isinstance(c, Bit):
+        return Only(c.relation, c.query, c.key) in known
+    if isinstance(c, Not) and isinstance(c.of, Bit):
+        return any(
+            f.relation == c.of.relation
+            and f.query == c.of.query
+            and (implied(Less(f.key, c.of.key), known) or implied(Less(c.of.key, f.key), known))
+            for f in known
+            if isinstance(f, Only)
+        )
+    if isinstance(c, Not) and isinstance(c.of, Same):
+        a, b = c.of.left, c.of.right
+        if isinstance(a, (Var, Image)) and isinstance(b, (Var, Image)):
+            return implied(Less(a, b), known) or implied(Less(b, a), known)
+        return False
+    positive = c.of if isinstance(c, Not) else c
+    if not isinstance(positive, Less):
+        return False
+    start, goal = (c.left, c.right) if isinstance(c, Less) else (positive.right, positive.left)
+    return _reaches(start, goal, strict=isinstance(c, Less), known=known)
+
+
+def _reaches(start: Part, goal: Part, *, strict: bool, known: tuple[Part, ...]) -> bool:
+    """Tell whether start ≤ goal, or start < goal, follows by the order between known places."""
+    steps: dict[Part, list[tuple[Part, bool]]] = {}
+    for f in known:
+        match f:
+            case Less(u, v) | Next(u, v):
+                steps.setdefault(u, []).append((v, True))
+            case Not(Less(u, v)):
+                steps.setdefault(v, []).append((u, False))
+            case Same(u, v):
+                steps.setdefault(u, []).append((v, False))
+                steps.setdefault(v, []).append((u, False))
+    if any(isinstance(f, First) and f.v == start for f in known):
+        steps.setdefault(start, []).append((goal, False))
+    for f in known:
+        if isinstance(f, Last) and f.v == goal:
+            steps.setdefault(start, []).append((goal, False))
+    reached, pending = {(start, False)}, [(start, False)]
+    while pending:
+        at, above = pending.pop()
+        for to, more in steps.get(at, ()):
+            if (to, above or more) not in reached:
+                reached.add((to, above or more))
+                pending.append((to, above or more))
+    return (goal, True) in reached or (not strict and (goal, False) in reached)

@@ -1,0 +1,262 @@
+"""Naming: what stands inside a function and holds a sum becomes a datum.
+
+An exponent is written as Σ q [c] L(v⃗), each L either a product without sums or a *piece*, a sum that is
+read as a free datum at its free places. No sum is left inside a function, so that the cut-off theorem
+serves every sort: heads, tokens and features alike, and one layer after another.
+
+Why it is sound. A claim that holds for every datum L holds for the one that the piece stands for. Two
+pieces are one datum only where they are the same monomial, with the numbers of the places put in.
+A part may be replaced by an equal one (congruence): equal by the bits that hold around it, or because
+their equality is itself a theorem for all sizes, shown by the same rules, where its quotients are defined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from symattn.kernel.core.bits import NO, YES, All, Bit, Not, every, listed, negated, same
+from symattn.kernel.core.canonical import canonical
+from symattn.kernel.core.clearing import holds_sum
+from symattn.kernel.core.context import Context, Only, implied
+from symattn.kernel.core.monomials import Monomial, combined, named, orders
+from symattn.kernel.core.part import Part, rebuilt
+from symattn.kernel.core.pieces import in_order
+from symattn.kernel.core.places import Image, Sort, Var
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import (
+    ONE,
+    ZERO,
+    Add,
+    Apply,
+    Atom,
+    Div,
+    Family,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    When,
+    add,
+    div,
+    exp,
+    mul,
+    negative,
+    substituted,
+    total,
+    when,
+)
+
+Equal = Callable[[Context, Part], bool]
+"""Tells whether it is a theorem that a term is 0 for all sizes wherever the facts of a context hold."""
+
+
+def with_names(node: Part, context: Context, equal: Equal) -> Part:
+    """Return a term without sums inside functions, equal to this one if pieces are what they name."""
+    return _Naming(context, equal).walk(node, (), frozenset())
+
+
+class _Naming:
+    """Names what stands inside functions, bottom up, in one context."""
+
+    def __init__(self, context: Context, equal: Equal) -> None:
+        self._context, self._prove = context, equal
+        self._known: list[Part] = []
+        self._made = 0
+
+    def walk(self, node: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
+        """Name what is inside a part; `around` are the bits that hold there, `bound` what is summed."""
+        match node:
+            case When(bit, body):
+                bit = self._reduced(bit, around)
+                return when(bit, self.walk(body, (*around, *listed(bit)), bound)) if bit != NO else ZERO
+            case Sum(v, body):
+                return self._sum(v, body, around, bound)
+            case Div(above, below) if below.free() & bound and holds_sum(below):
+                return self._layer_before(above, below, around, bound)
+            case Fun(name, of) if _sums(of):
+                return (
+                    Fun(name, self._linear(of, around))
+                    if name != "exp"
+                    else exp(self._linear(of, around))
+                )
+            case Fun() | Atom() | Num():
+                return node
+            case Apply():
+                return named(Monomial(factors=(self._function(node, around),)))
+            case Add() | Mul() | Div():
+                return rebuilt(node, lambda p: self.walk(p, around, bound))
+        raise TypeError(f"{type(node).__name__} is no term")
+
+    def _sum(self, v: Var, body: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
+        if any(isinstance(p, Div) and p.below.free() & bound for p in body.everything()):
+            if self._equal(total(v, self.walk(body, around, frozenset())), ONE, around):
+                return ONE
+        u = self._fresh(v.sort)
+        # Sums over heads are written out, so that their index may stand in a denominator.
+        inside = bound if v.sort.kind == "heads" else bound | {u}
+        return total(u, self.walk(substituted(body, {v: u}), around, inside))
+
+    def _fresh(self, sort: Sort) -> Var:
+        self._made += 1
+        return Var(("named", self._made), sort)
+
+    def _reduced(self, bit: Part, around: tuple[Part, ...]) -> Part:
+        """Return a bit without what is implied by the facts and the bits around it; NO if these deny it."""
+        known = (*self._context.facts, *around)
+        for f in known:  # a row that sees one key alone
+            if isinstance(f, Only):
+                bit = _only(bit, f)
+        rest: list[Part] = []
+        for c in listed(bit):
+            if implied(c, known):
+                continue
+            if implied(negated(c), known):
+                return NO
+            rest.append(c)
+        return every(*rest)
+
+    # -- inside functions -------------------------------------------------------------------------
+
+    def _function(self, node: Apply, around: tuple[Part, ...]) -> Part:
+        """Return the value of an unknown function with its arguments in normal form."""
+        families = []
+        for family in node.of:
+            fresh = {v: self._fresh(v.sort) for v in family.index}
+            inner = self._linear(substituted(family.of, fresh), around)  # type: ignore[arg-type]
+            families.append(Family(tuple(fresh.values()), inner))
+        return Apply(node.name, node.member, tuple(families))
+
+    def _linear(self, node: Part, around: tuple[Part, ...]) -> Part:
+        """Return Σ q [c] · (a product without sums, or a piece)."""
+        found = [m for one in self._monomials(node, around) for m in one.oriented()]
+        deep = [m for m in found if any(isinstance(f, Div) and _sums(f) for f in m.factors)]
+        if deep:
+            rest = self._shared(combined(deep), around)
+            found = [m for m in found if m not in deep]
+            found += [m for one in self._monomials(rest, around) for m in one.oriented()]
+        return combined(found, lambda m: named(m) if m.bound or any(map(_sums, m.factors)) else None)
+
+    def _monomials(self, node: Part, around: tuple[Part, ...]) -> list[Monomial]:
+        """Return a term as a sum of monomials."""
+        match node:
+            case Num(q):
+                return [Monomial(q)] if q else []
+            case Atom():
+                return [Monomial(factors=(in_order(node),))]
+            case Add(of):
+                return [m for t in of for m in self._monomials(t, around)]
+            case Mul(of):
+                result = [Monomial()]
+                for t in of:
+                    inner = self._monomials(t, around)
+                    result = [a.times(b) for a in result for b in inner]
+                return result
+            case When(bit, body):
+                bit = self._reduced(bit, around)
+                if bit == NO:
+                    return []
+                inner = self._monomials(body, (*around, *listed(bit)))
+                return [n for m in inner for n in replace(m, bits=(*m.bits, *listed(bit))).settled()]
+            case Sum(v, body):
+                if any(isinstance(p, Div) and holds_sum(p.below) for p in body.everything()):
+                    if self._equal(self.walk(node, around, frozenset()), ONE, around):
+                        return [Monomial()]
+                u = self._fresh(v.sort)
+                inner = self._monomials(substituted(body, {v: u}), around)
+                return [n for m in inner for n in m.summed(u)]
+            case Div(above, below):
+                inverse = self._inverse(below, around)
+                return [m.times(inverse) for m in self._monomials(above, around)]
+            case Fun("exp", of):
+                return [Monomial(factors=(exp(self._linear(of, around)),))]
+            case Fun(name, of):
+                return [Monomial(factors=(Fun(name, self._linear(of, around)),))]
+            case Apply():
+                return [Monomial(factors=(named(Monomial(factors=(self._function(node, around),))),))]
+        raise NotNatural(Requirement.LAYERS, f"{type(node).__name__} inside an exponent")
+
+    def _inverse(self, below: Part, around: tuple[Part, ...]) -> Monomial:
+        """Return 1 / below: of a monomial without sums factor by factor, else as one factor."""
+        found = self._monomials(below, around)
+        if len(found) == 1 and not found[0].bound and not found[0].bits:
+            factors: list[Part] = []
+            for f in found[0].factors:
+                if isinstance(f, Fun) and f.name == "exp":
+                    factors.append(exp(_negated_exponent(f.of)))
+                elif isinstance(f, Div) and f.above == ONE:
+                    factors.append(f.below)
+                else:
+                    factors.append(Div(ONE, f))
+            return Monomial(1 / found[0].q, (), (), tuple(factors))
+        return Monomial(factors=(Div(ONE, self.walk(below, around, frozenset())),))
+
+    # -- a layer before ---------------------------------------------------------------------------
+
+    def _layer_before(
+        self, above: Part, below: Part, around: tuple[Part, ...], bound: frozenset[Var]
+    ) -> Part:
+        """Return a quotient whose denominator, a sum, depends on an index that is summed around it.
+
+        It is an earlier quotient if the two are equal; 1 / D is then a datum.
+        """
+        whole = div(self.walk(above, around, bound), self.walk(below, around, frozenset()))
+        known = self._shared(whole, around)
+        bit, known = (known.bit, known.body) if isinstance(known, When) else (YES, known)
+        if not isinstance(known, Div):
+            return when(bit, known)
+        return when(bit, mul(known.above, named(Monomial(factors=(Div(ONE, known.below),)))))
+
+    def _shared(self, rest: Part, around: tuple[Part, ...]) -> Part:
+        """Return an earlier term that equals this one for all sizes, or this one."""
+        if self._equal(rest, ONE, around):
+            return ONE
+        free = rest.places_of_free()
+        for other in self._known:
+            theirs = other.places_of_free()
+            if sorted(v.sort.name for v in theirs) != sorted(v.sort.name for v in free):
+                continue
+            grouped = next(iter(orders(theirs)))
+            for order in orders(free):
+                candidate = substituted(other, dict(zip(grouped, order, strict=True)))
+                if canonical(candidate) == canonical(rest) or self._equal(rest, candidate, around):
+                    return candidate
+        self._known.append(rest)
+        return rest
+
+    def _equal(self, a: Part, b: Part, around: tuple[Part, ...]) -> bool:
+        """Tell whether a = b is a theorem for all sizes, first without any facts, then where they hold."""
+        if any(isinstance(p, Image) for side in (a, b) for p in side.everything()):
+            return False
+        variables = tuple(sorted(a.free() | b.free(), key=repr))
+        facts = (*self._context.facts, *around)
+        reach, before = set(variables), 0
+        while len(reach) > before:
+            before = len(reach)
+            for f in facts:
+                reach |= f.free() if f.free() & reach else set()
+        near = tuple(f for f in facts if f.free() and f.free() <= reach)
+        contexts = [Context(variables)]
+        if near:
+            contexts.append(Context(tuple(sorted(reach, key=repr)), near))
+        return any(self._prove(context, add(a, negative(b))) for context in contexts)
+
+
+def _only(bit: Part, f: Only) -> Part:
+    """Return a bit in which a row that sees one key alone is written so."""
+    if isinstance(bit, Bit):
+        return same(bit.key, f.key) if (bit.relation, bit.query) == (f.relation, f.query) else bit
+    return rebuilt(bit, lambda p: _only(p, f)) if isinstance(bit, (Not, All)) else bit
+
+
+def _negated_exponent(of: Part) -> Part:
+    """Return −e for an exponent in normal form, term by term."""
+    return add(*(negative(t) for t in (of.of if isinstance(of, Add) else (of,))))
+
+
+def _sums(node: Part) -> bool:
+    """Tell whether a sum, or a family of arguments, occurs anywhere in a part."""
+    found: bool = node._known(
+        "_sums", lambda: any(isinstance(p, (Sum, Family)) for p in node.everything())
+    )
+    return found

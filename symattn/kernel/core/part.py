@@ -1,0 +1,129 @@
+"""Parts of the core: immutable trees that keep their hash, their text and their free variables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+
+if TYPE_CHECKING:
+    from symattn.kernel.core.places import Var
+
+T = TypeVar("T")
+
+
+@lru_cache(maxsize=64)
+def field_names(cls: type) -> tuple[str, ...]:
+    """Return the names of the fields of a class of parts."""
+    return tuple(f.name for f in fields(cls))
+
+
+class Part:
+    """Anything of the core, compared by structure.
+
+    The text of a part only puts parts into an order; two parts are one only if they are equal.
+    """
+
+    bound_by: tuple[str, ...] = ()
+    """The fields that hold the variables which this part binds."""
+
+    @classmethod
+    def make(cls, *values: Any) -> Part:
+        """Return the part with these fields, as its constructor writes it."""
+        return cls(*values)
+
+    def values(self) -> tuple[Any, ...]:
+        """Return the values of the fields."""
+        return tuple(getattr(self, name) for name in field_names(type(self)))
+
+    def _known(self, name: str, compute: Callable[[], Any]) -> Any:
+        known = self.__dict__.get(name)
+        if known is None:
+            known = compute()
+            object.__setattr__(self, name, known)
+        return known
+
+    def __hash__(self) -> int:
+        return int(self._known("_hash", lambda: hash((type(self).__name__, *self.values()))))
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            type(self) is type(other) and hash(self) == hash(other) and self.values() == other.values()  # type: ignore[attr-defined]
+        )
+
+    def __repr__(self) -> str:
+        return str(self._known("_text", self._text_of))
+
+    def _text_of(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self.values()))})"
+
+    def parts(self) -> tuple[Part, ...]:
+        """Return the parts directly inside."""
+        return tuple(self._known("_parts", lambda: tuple(self._inside())))
+
+    def _inside(self) -> Iterator[Part]:
+        for value in self.values():
+            for item in value if isinstance(value, tuple) else (value,):
+                if isinstance(item, Part) and not isinstance(item, Name):
+                    yield item
+
+    def everything(self) -> Iterator[Part]:
+        """Yield this part and all that is inside."""
+        yield self
+        for inner in self.parts():
+            yield from inner.everything()
+
+    def binders(self) -> frozenset[Var]:
+        """Return the variables that this part binds."""
+        found: list[Any] = []
+        for name in self.bound_by:
+            value = getattr(self, name)
+            found += value if isinstance(value, tuple) else [value]
+        return frozenset(found)
+
+    def free(self) -> frozenset[Var]:
+        """Return the variables that are free in this part."""
+        found: frozenset[Var] = self._known("_free", self._free_of)
+        return found
+
+    def _free_of(self) -> frozenset[Any]:
+        return frozenset().union(*(inner.free() for inner in self.parts())) - self.binders()
+
+    def places_of_free(self) -> tuple[Var, ...]:
+        """Return the free variables in a fixed order."""
+        found: tuple[Var, ...] = self._known("_ordered", lambda: tuple(sorted(self.free(), key=repr)))
+        return found
+
+
+class Name(Part):
+    """A part that stands for something as a whole, with its signature; nothing looks inside."""
+
+    def _inside(self) -> Iterator[Part]:
+        return iter(())
+
+
+@dataclass_transform(frozen_default=True)
+def part(cls: type[T]) -> type[T]:
+    """Make a class of parts: a frozen dataclass with the hash, equality and text of Part."""
+    return dataclass(frozen=True, repr=False, eq=False)(cls)
+
+
+def rebuilt(node: Part, change: Callable[[Part], Part]) -> Part:
+    """Return a part with `change` applied to the parts inside, written by its constructor."""
+    values, same = [], True
+    for value in node.values():
+        new = value
+        if isinstance(value, tuple):
+            new = tuple(change(v) if _is_inside(v) else v for v in value)
+        elif _is_inside(value):
+            new = change(value)
+        same = same and new == value
+        values.append(new)
+    return node if same else type(node).make(*values)
+
+
+def _is_inside(value: Any) -> bool:
+    return isinstance(value, Part) and not isinstance(value, Name)

@@ -1,0 +1,126 @@
+"""What is positive, not negative or not 0 by its form, at every size.
+
+No cut-off shows such a thing: that a sum is never 0 is seen from its terms. exp > 0; squares and bits
+are ≥ 0; sums and products of such; a sum is > 0 if its terms are and one of them is there: an element
+that is named, or the column that a hypothesis promises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from symattn.kernel.core.canonical import canonical
+from symattn.kernel.core.context import Context, Nonzero, Somewhere
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.places import Image, Var, axis_of
+from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When, substituted
+
+
+def nonzero(node: Part, context: Context) -> bool:
+    """Tell whether a term is never 0."""
+    if isinstance(node, Num):
+        return node.value != 0
+    if isinstance(node, (Mul, Div)):
+        return _excluded(node, context) or all(nonzero(t, context) for t in node.parts())
+    if isinstance(node, When):
+        return context.implies(node.bit) and nonzero(node.body, context)
+    return positive(node, context) or _excluded(node, context)
+
+
+def positive(node: Part, context: Context) -> bool:
+    """Tell whether a term is greater than 0 at every size, for all data."""
+    match node:
+        case Num(value):
+            return value > 0
+        case Atom(of, _):
+            return of.kind == "positive"
+        case Fun("exp", _):
+            return True
+        case Mul(of):
+            return all(positive(t, context) for t in of)
+        case Div(above, below):
+            return positive(above, context) and positive(below, context)
+        case Add(of):
+            return all(nonnegative(t, context) for t in of) and any(positive(t, context) for t in of)
+        case When(bit, body):
+            return context.implies(bit) and positive(body, context)
+        case Sum(v, When(bit, body)):
+            return positive(body, context) and _exists(v, bit, context)
+        case Sum(_, body):
+            return positive(body, context)
+    return False
+
+
+def nonnegative(node: Part, context: Context) -> bool:
+    """Tell whether a term is never less than 0."""
+    match node:
+        case Num(value):
+            return value >= 0
+        case When(_, body) | Sum(_, body):
+            return nonnegative(body, context)
+        case Add(of):
+            return all(nonnegative(t, context) for t in of)
+        case Mul(of):
+            rest = list(of)
+            for t in of:
+                if rest.count(t) >= 2:
+                    rest.remove(t)
+                    rest.remove(t)
+            return all(nonnegative(t, context) for t in rest)
+        case Div(above, below):
+            return nonnegative(above, context) and positive(below, context)
+    return positive(node, context)
+
+
+def _exists(v: Var, bit: Part, context: Context) -> bool:
+    """Tell whether some element satisfies a bit: one that is named, or one that a fact promises."""
+    named = {t for t in (*context.variables, *bit.free()) if t != v and t.sort == v.sort}
+    moved = {
+        p
+        for p in bit.everything()
+        if isinstance(p, Image) and v not in p.free() and axis_of(p) == v.sort
+    }
+    if any(context.implies(substituted(bit, {v: t})) for t in (*named, *moved)):
+        return True
+    return any(
+        canonical(substituted(fact.bit, {fact.column: v, **rows})) == canonical(bit)
+        for fact in context.of(Somewhere)
+        if isinstance(fact, Somewhere) and fact.column.sort == v.sort
+        for rows in _rows(fact, bit, v)
+    )
+
+
+def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:
+    """Yield places for the rows of a fact: those of a bit that do not depend on the column."""
+    choices = [
+        [
+            p
+            for p in dict.fromkeys(bit.everything())
+            if isinstance(p, (Var, Image)) and v not in p.free() and axis_of(p) == row.sort
+        ]
+        for row in fact.rows
+    ]
+    for chosen in product(*choices):
+        yield dict(zip(fact.rows, chosen, strict=True))
+
+
+def _excluded(node: Part, context: Context) -> bool:
+    """Tell whether a fact keeps a term from 0."""
+    key = canonical(node)
+    for fact in context.of(Nonzero):
+        if not isinstance(fact, Nonzero):
+            continue
+        choices = [
+            [
+                p
+                for p in dict.fromkeys(node.everything())
+                if isinstance(p, (Var, Image)) and p.free() <= node.free() and axis_of(p) == v.sort
+            ]
+            for v in fact.index
+        ]
+        for chosen in product(*choices):
+            put = dict(zip(fact.index, chosen, strict=True))
+            if canonical(substituted(fact.term, put)) == key:
+                return True
+    return False

@@ -1,0 +1,244 @@
+"""Terms: real numbers that are made of the data, the order and the bits of named elements.
+
+    term    e ::= q | x(p, …, p) | e + ··· + e | e ··· e | [c] e | Σ_v e | e / e | g(e) | f_p(e_v)
+
+A constructor brings what it makes into the same form each time: sums and products flat, bits outside,
+numbers first, a sum over v with v = t the term at t. So two terms that differ by no more are one object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from symattn.kernel.core.bits import NO, YES, Same, every, listed
+from symattn.kernel.core.part import Name, Part, part, rebuilt
+from symattn.kernel.core.places import Image, Var, axis_of, image
+from symattn.kernel.core.requirements import NotNatural, Requirement
+
+
+@part
+class Num(Part):
+    """A rational number, the same at every size."""
+
+    value: Fraction
+
+
+@part
+class Datum(Name):
+    """What is free: a name for real numbers at places, with its signature.
+
+    The key is the author's name for it, or what the author means by it: numbers that the core has no
+    constructor for. The kind is "", "positive", "symmetric" in the last two places, or "piece".
+    """
+
+    key: Hashable
+    axes: tuple[Part, ...]
+    kind: str = ""
+
+
+@part
+class Atom(Part):
+    """A datum at places."""
+
+    of: Datum
+    places: tuple[Part, ...]
+
+    @classmethod
+    def make(cls, *values: Any) -> Part:
+        return atom(*values)
+
+
+@part
+class Add(Part):
+    """A sum of finitely many terms."""
+
+    of: tuple[Part, ...]
+
+    @classmethod
+    def make(cls, *values: Any) -> Part:
+        return add(*values[0])
+
+
+@part
+class Mul(Part):
+    """A product of finitely many terms."""
+
+    of: tuple[Part, ...]
+
+    @classmethod
+    def make(cls, *values: Any) -> Part:
+        return mul(*values[0])
+
+
+@part
+class When(Part):
+    """[c] e: e where c holds, 0 elsewhere; there e need not be defined."""
+
+    bit: Part
+    body: Part
+
+    @classmethod
+    def make(cls, *values: Any) -> Part:
+        return when(*values)
+
+
+@part
+class Sum(Part):
+    """Σ_v e over all elements of the sort of v."""
+
+    index: Var
+    body: Part
+
+    bound_by = ("index",)
+
+    @classmethod
+    def make(cls, *values: Any) -> Part:
+        return total(*values)
+
+
+@part
+class Div(Part):
+    """A quotient."""
+
+    above: Part
+    below: Part
+
+    @classmethod
+    def make(cls, *values: Any) -> Part:
+        return div(*values)
+
+
+@part
+class Fun(Part):
+    """A known function of one number: exp, sin or cos."""
+
+    name: str
+    of: Part
+
+
+@part
+class Family(Part):
+    """Numbers e_v⃗, one for each element of the sorts of v⃗."""
+
+    index: tuple[Var, ...]
+    of: Part
+
+    bound_by = ("index",)
+
+
+@part
+class Apply(Part):
+    """Component `member` of an unknown function of families of numbers, one after the other."""
+
+    name: Hashable
+    member: Part
+    of: tuple[Family, ...]
+
+
+ZERO, ONE, MINUS = Num(Fraction(0)), Num(Fraction(1)), Num(Fraction(-1))
+
+
+def number(value: Fraction | int) -> Num:
+    """Return a rational number."""
+    return Num(Fraction(value))
+
+
+def atom(of: Datum, places: tuple[Part, ...]) -> Part:
+    """Return a datum at places of its axes."""
+    if tuple(axis_of(p) for p in places) != of.axes:
+        raise NotNatural(Requirement.AXES, f"{of.key} is read at places of other axes")
+    return Atom(of, places)
+
+
+def add(*terms: Part) -> Part:
+    """Return a sum."""
+    flat = [u for t in terms for u in (t.of if isinstance(t, Add) else (t,)) if u != ZERO]
+    return ZERO if not flat else flat[0] if len(flat) == 1 else Add(tuple(flat))
+
+
+def mul(*factors: Part) -> Part:
+    """Return a product; bits move outside, numbers together."""
+    bit, value, flat = YES, Fraction(1), []
+    for factor in factors:
+        while isinstance(factor, When):
+            bit, factor = every(bit, factor.bit), factor.body
+        for one in factor.of if isinstance(factor, Mul) else (factor,):
+            if isinstance(one, Num):
+                value *= one.value
+            else:
+                flat.append(one)
+    if value == 0:
+        return ZERO
+    flat = flat if value == 1 and flat else [Num(value), *flat]
+    return when(bit, flat[0] if len(flat) == 1 else Mul(tuple(flat)))
+
+
+def negative(term: Part) -> Part:
+    """Return −e."""
+    return mul(MINUS, term)
+
+
+def when(bit: Part, body: Part) -> Part:
+    """Return [c] e."""
+    if isinstance(body, When):
+        bit, body = every(bit, body.bit), body.body
+    return ZERO if bit == NO or body == ZERO else body if bit == YES else When(bit, body)
+
+
+def every_when(bits: tuple[Part, ...], body: Part) -> Part:
+    """Return [c ∧ ··· ∧ c] e."""
+    return when(every(*bits), body)
+
+
+def div(above: Part, below: Part) -> Part:
+    """Return a quotient; a bit on top moves outside, a number below becomes a factor."""
+    if isinstance(above, When):
+        return when(above.bit, div(above.body, below))
+    if isinstance(below, Num) and below.value:
+        return mul(Num(1 / below.value), above)
+    return Div(above, below)
+
+
+def exp(of: Part) -> Part:
+    """Return e to the power of a term."""
+    return ONE if of == ZERO else Fun("exp", of)
+
+
+def total(index: Var, body: Part) -> Part:
+    """Return Σ_v e. A sum over v with v = t is its term at t; bits without v, and numbers, move outside."""
+    if isinstance(body, Add):
+        return add(*(total(index, term) for term in body.of))
+    bit, inner = (body.bit, body.body) if isinstance(body, When) else (YES, body)
+    if inner == ZERO:
+        return ZERO
+    if isinstance(inner, Mul) and isinstance(inner.of[0], Num):
+        return mul(inner.of[0], total(index, when(bit, mul(*inner.of[1:]))))
+    if isinstance(inner, Num) and inner != ONE:
+        return mul(inner, total(index, when(bit, ONE)))
+    conditions = listed(bit)
+    for c in conditions:
+        if isinstance(c, Same):
+            for side, other in ((c.left, c.right), (c.right, c.left)):
+                while isinstance(side, Image):  # π(v) = t is v = π⁻¹(t)
+                    side, other = side.of, image(side.pi, not side.inverse, other)
+                if side == index and index not in other.free():
+                    return substituted(body, {index: other})
+    outside = every(*(c for c in conditions if index not in c.free()))
+    inside = every(*(c for c in conditions if index in c.free()))
+    return when(outside, Sum(index, when(inside, inner)))
+
+
+def substituted(node: Part, terms: Mapping[Var, Part]) -> Part:
+    """Return a part with free variables replaced; one that would be captured is refused."""
+    bound = node.binders()
+    if bound & terms.keys():
+        terms = {v: t for v, t in terms.items() if v not in bound}
+    if not (node.free() & terms.keys()):
+        return node
+    if isinstance(node, Var):
+        return terms[node]
+    if bound and any(bound & t.free() for v, t in terms.items() if v in node.free()):
+        raise NotNatural(Requirement.LAYERS, "an index would be captured")
+    return rebuilt(node, lambda p: substituted(p, terms))

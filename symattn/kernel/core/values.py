@@ -1,0 +1,233 @@
+"""The value of a term at sizes, for given data, in any arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import product
+from typing import Any
+
+from symattn.kernel.arithmetic import Arithmetic, Element
+from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same, reads_relation
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.places import (
+    Image,
+    In,
+    Literal,
+    Numbered,
+    Permutation,
+    ProductAxis,
+    Sort,
+    SumAxis,
+    Tuple,
+    Var,
+    axis_of,
+)
+from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Fun, Mul, Num, Sum, When
+
+Environment = Mapping[Var, int]
+Look = tuple[Relation, int, int]
+"""A relation, the place of a query and that of a key."""
+
+
+class NeedsBit(Exception):
+    """A bit is asked for that is not decided."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.look = look
+
+
+class World:
+    """Sizes, data and bits: what is needed to evaluate terms.
+
+    Parameters
+    ----------
+    arithmetic : Arithmetic
+    sizes : mapping from Sort to int
+    datum : callable
+        The value of a datum at places.
+    bit : callable
+        Whether a relation holds between two places; None if that is open.
+    images : mapping from Permutation to tuple of int
+    formal : callable, optional
+        The element that stands for an open bit. Without it, an open bit raises :class:`NeedsBit`.
+    """
+
+    def __init__(
+        self,
+        arithmetic: Arithmetic,
+        sizes: Mapping[Sort, int],
+        datum: Callable[[Datum, tuple[int, ...]], Element],
+        bit: Callable[[Relation, int, int], bool | None],
+        images: Mapping[Permutation, tuple[int, ...]] | None = None,
+        formal: Callable[[Relation, int, int], Element] | None = None,
+    ) -> None:
+        self.arithmetic, self.sizes, self.images = arithmetic, sizes, images or {}
+        self._datum, self._bit, self._formal = datum, bit, formal
+        self._decided: dict[Look, bool] = {}
+        self._memo: dict[Any, Element] = {}
+        self._plain = self._memo
+
+    def _deciding(self, decided: dict[Look, bool]) -> World:
+        """Return the world in which more bits are decided, and no open one stands as it is."""
+        inner = World(self.arithmetic, self.sizes, self._datum, self._bit, self.images)
+        inner._decided, inner._plain = {**self._decided, **decided}, self._plain
+        return inner
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def length(self, axis: Part) -> int:
+        """Return how many elements an axis has."""
+        match axis:
+            case Sort():
+                return self.sizes[axis]
+            case Numbered(n):
+                return n
+            case SumAxis(axes):
+                return sum(self.length(a) for a in axes)
+            case ProductAxis(axes):
+                result = 1
+                for a in axes:
+                    result *= self.length(a)
+                return result
+        raise TypeError(f"{axis} is no axis")
+
+    def place(self, place: Part, at: Environment) -> int:
+        """Return a place as a number from 1."""
+        match place:
+            case Var():
+                return at[place]
+            case Literal(k, _):
+                return k
+            case Image(pi, inverse, of):
+                inner = self.place(of, at)
+                images = self.images[pi]
+                return images.index(inner) + 1 if inverse else images[inner - 1]
+            case In(k, axis, inner):
+                return sum(self.length(a) for a in axis.axes[:k]) + self.place(inner, at)
+            case Tuple(places):
+                result = 0
+                for p in places:
+                    result = result * self.length(axis_of(p)) + self.place(p, at) - 1
+                return result + 1
+        raise TypeError(f"{place} is no place")
+
+    # -- bits -------------------------------------------------------------------------------------
+
+    def _look(self, relation: Relation, i: int, j: int) -> bool | None:
+        known = self._decided.get((relation, i, j))
+        return self._bit(relation, i, j) if known is None else known
+
+    def holds(self, c: Part, at: Environment) -> bool:
+        """Tell whether a bit holds; raise NeedsBit if that is open."""
+        match c:
+            case Not(of):
+                return not self.holds(of, at)
+            case All(of):
+                return all(self.holds(one, at) for one in of)
+            case Same(a, b):
+                return self.place(a, at) == self.place(b, at)
+            case Less(a, b):
+                return self.place(a, at) < self.place(b, at)
+            case Bit(relation, query, key):
+                i, j = self.place(query, at), self.place(key, at)
+                answer = self._look(relation, i, j)
+                if answer is None:
+                    raise NeedsBit((relation, i, j))
+                return answer
+        raise TypeError(f"{c} is no bit")
+
+    def indicator(self, c: Part, at: Environment) -> Element | bool:
+        """Return True or False, or the element that is 1 where an open bit holds and 0 elsewhere."""
+        a = self.arithmetic
+        match c:
+            case Not(of):
+                inner = self.indicator(of, at)
+                return not inner if isinstance(inner, bool) else a.subtract(a.number(1), inner)
+            case All(of):
+                result: Element | bool = True
+                for one in of:
+                    inner = self.indicator(one, at)
+                    if inner is False:
+                        return False
+                    if inner is not True:
+                        result = inner if result is True else a.multiply(result, inner)
+                return result
+            case Bit(relation, query, key) if self._formal is not None:
+                i, j = self.place(query, at), self.place(key, at)
+                answer = self._look(relation, i, j)
+                return self._formal(relation, i, j) if answer is None else answer
+        return self.holds(c, at)
+
+    # -- values -----------------------------------------------------------------------------------
+
+    def value(self, node: Part, at: Environment) -> Element:
+        """Return the value of a term."""
+        key = (node, *(at[v] for v in node.places_of_free()))
+        memo = self._memo if reads_relation(node) else self._plain
+        known = memo.get(key)
+        if known is None:
+            known = memo[key] = self._value(node, at)
+        return known
+
+    def _value(self, node: Part, at: Environment) -> Element:
+        a = self.arithmetic
+        match node:
+            case Num(q):
+                return a.number(q)
+            case Atom(of, places):
+                return self._datum(of, tuple(self.place(p, at) for p in places))
+            case Add(of):
+                return a.total(self.value(t, at) for t in of)
+            case Mul(of):
+                return a.product(self.value(t, at) for t in of)
+            case When(bit, body):
+                shown = self.indicator(bit, at)
+                if isinstance(shown, bool):
+                    return self.value(body, at) if shown else a.number(0)
+                return a.multiply(shown, self.value(body, at))
+            case Sum(v, body):
+                return a.total(self.value(body, {**at, v: k}) for k in range(1, self.sizes[v.sort] + 1))
+        if self._formal is not None and reads_relation(node):
+            return self._in_cases(node, at)
+        return self._function(node, at)
+
+    def _function(self, node: Part, at: Environment) -> Element:
+        a = self.arithmetic
+        match node:
+            case Div(above, below):
+                return a.divide(self.value(above, at), self.value(below, at))
+            case Fun(name, of):
+                return getattr(a, name)(self.value(of, at))
+            case Apply(name, member, families):
+                arguments = []
+                for family in families:
+                    ranges = (range(1, self.sizes[v.sort] + 1) for v in family.index)
+                    for chosen in product(*ranges):
+                        inner = {**at, **dict(zip(family.index, chosen, strict=True))}
+                        arguments.append(self.value(family.of, inner))
+                return a.apply(str(name), self.place(member, at), arguments)
+        raise TypeError(f"{type(node).__name__} is no term")
+
+    def _in_cases(self, node: Part, at: Environment) -> Element:
+        """Return a function's value, by cases of the open bits that its argument reads.
+
+        A bit is 0 or 1, so that g(e) = [c] g(e where c holds) + (1 − [c]) g(e where it does not).
+        """
+        a = self.arithmetic
+        if self._formal is None:
+            raise TypeError("cases of open bits are put together where bits are formal")
+        terms = []
+        pending: list[dict[Look, bool]] = [{}]
+        while pending:
+            decided = pending.pop()
+            try:
+                value = self._deciding(decided)._function(node, at)
+            except NeedsBit as need:
+                pending += [{**decided, need.look: answer} for answer in (True, False)]
+                continue
+            for look, answer in decided.items():
+                shown = self._formal(*look)
+                value = a.multiply(shown if answer else a.subtract(a.number(1), shown), value)
+            terms.append(value)
+        return a.total(terms)
