@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from symattn.kernel.arithmetic import Element
-from symattn.kernel.entries import Evaluation
+from symattn.kernel.numbers import Evaluation
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression
 from symattn.relations import Relation
@@ -48,7 +48,7 @@ class Demand:
         """Return what is demanded, and of which values."""
         kind = self.kind
         if isinstance(kind, Relation):
-            kind = Kind.ZERO if at.sees(kind, self.i, self.j) else Kind.NONZERO
+            kind = Kind.ZERO if at.seen(kind, self.i, self.j) else Kind.NONZERO
         left = at.entry(self.left, self.i, self.j)
         right = at.arithmetic.number(0)
         if self.right is not None:

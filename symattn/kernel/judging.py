@@ -7,10 +7,10 @@ from typing import Any
 
 from symattn.kernel.arithmetic import Element, Undefined, Unsettled
 from symattn.kernel.demands import Demand, Judgement, Kind
-from symattn.kernel.entries import Evaluation
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Infinite
 from symattn.kernel.instances import Instance
+from symattn.kernel.numbers import Evaluation
 
 
 def outcome(

@@ -17,12 +17,12 @@ from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
 from symattn.kernel.basis import SEED
 from symattn.kernel.counterexamples import counterexample_of
 from symattn.kernel.demands import Demand, Judgement, demands
-from symattn.kernel.entries import Evaluation, NoInstance
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
 from symattn.kernel.judging import judge_formally, judge_image, outcome
+from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem

@@ -16,12 +16,12 @@ from typing import Any
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic import Element, Point, Undefined, Unsettled
 from symattn.kernel.demands import Demand, Kind, demands
-from symattn.kernel.entries import Evaluation, NoInstance, table_of, units_of
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, allowed
 from symattn.kernel.intervals import Intervals
+from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.problem import Problem
 from symattn.language.hypotheses import Nonzero
 from symattn.language.matrices import OrthogonalMatrix
@@ -94,7 +94,7 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
 def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
     """Yield the finite values that the hypotheses keep from 0, each computed when it is asked for."""
     for leaf in problem.symbols.matrices:
-        unit = None if leaf.member else units_of(leaf, at)
+        unit = None if leaf.member else at.unit(leaf)
         if unit is not None:
             yield unit
     for hypothesis in problem.given:
@@ -178,7 +178,7 @@ def orthogonal_tables(problem: Problem, instance: Instance, point: Point) -> dic
     field = ExponentialSums([], problem.depth, values=point)
     at = Evaluation(instance, Extended(field))
     return {
-        leaf.name: [[field.show(value) for value in row] for row in table_of(leaf, at)]
+        leaf.name: [[field.show(value) for value in row] for row in at.table(leaf)]
         for leaf in leaves
         if not leaf.member
     }

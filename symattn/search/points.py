@@ -16,10 +16,10 @@ import numpy as np
 
 from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
 from symattn.kernel.demands import Demand, Kind, demands
-from symattn.kernel.entries import Evaluation, NoInstance
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.instances import Instance, allowed
 from symattn.kernel.listed_sizes import Hunt
+from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.points import assumed_nonzero
 from symattn.search.batch import Batch, BatchFloats
 

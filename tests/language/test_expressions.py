@@ -17,8 +17,9 @@ from sympy import Integer, Rational, latex, preorder_traversal, sqrt
 from symattn import language
 from symattn.errors import InputError, ShapeError
 from symattn.kernel.demands import demands
-from symattn.kernel.entries import Evaluation, entry_of
 from symattn.kernel.ieee import IEEE
+from symattn.kernel.meaning import entry_of
+from symattn.kernel.numbers import Evaluation
 from symattn.language import (
     Eq,
     Mask,
