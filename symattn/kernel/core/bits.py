@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from symattn.kernel.core.part import Name, Part, part
-from symattn.kernel.core.places import Image, In, Literal, Sort, Tuple, axis_of
+from symattn.kernel.core.places import Image, In, Literal, Tuple, axis_of
 from symattn.kernel.core.requirements import NotNatural, Requirement
 
 
@@ -111,11 +111,18 @@ def same(a: Part, b: Part) -> Part:
 
 
 def less(a: Part, b: Part) -> Part:
-    """Return a < b for indices of one sort, or for numbers."""
-    if isinstance(a, Literal) and isinstance(b, Literal):
-        return YES if a.k < b.k else NO
-    if axis_of(a) != axis_of(b) or not isinstance(axis_of(a), Sort):
-        raise NotNatural(Requirement.CONDITIONS, f"{a} and {b} are not ordered")
+    """Return a < b for places of one axis; on one that is put together, by place."""
+    if axis_of(a) != axis_of(b):
+        raise NotNatural(Requirement.CONDITIONS, f"{a} and {b} lie on two axes")
+    match a, b:
+        case Literal(), Literal():
+            return YES if a.k < b.k else NO
+        case In(k, _, p), In(m, _, q):
+            return less(p, q) if k == m else YES if k < m else NO
+        case Tuple((p, *ps)), Tuple((q, *qs)):
+            if not ps:
+                return less(p, q)
+            return some(less(p, q), every(same(p, q), less(Tuple(tuple(ps)), Tuple(tuple(qs)))))
     return NO if a == b else Less(a, b)
 
 

@@ -1,7 +1,7 @@
 """Contexts: the elements that a claim names, and all that is known of them, in one list.
 
     fact    F ::= c over named elements | v is the first | v is the last | v comes next after u
-                | q sees k alone under R | π(t) = t | π keeps {1, …, t}
+                | q sees k alone under R | π(t) = t | π(j) = j from t on | π keeps {1, …, t}
                 | some column satisfies c, in row u or in every row | e ≠ 0, at all places or at these
 
 The first five are kept where elements that are not named are left out, so that a cut-off holds under
@@ -61,6 +61,14 @@ class Fixed(Part):
 
 
 @part
+class FixedFrom(Part):
+    """π(j) = j for every j from t on."""
+
+    pi: Permutation
+    place: Part
+
+
+@part
 class Kept(Part):
     """π maps the elements up to t to themselves."""
 
@@ -95,7 +103,7 @@ DERIVED = (First, Last, Next)
 OF_ORDER = (*DERIVED, Only)
 """Facts that a cut-off uses, beside bits."""
 
-OTHERS = (Fixed, Kept, Somewhere, Nonzero)
+OTHERS = (Fixed, FixedFrom, Kept, Somewhere, Nonzero)
 """Facts that other rules use."""
 
 

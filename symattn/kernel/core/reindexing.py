@@ -9,7 +9,7 @@ if π maps the elements up to t to themselves, π(j) ≤ t is j ≤ t.
 from __future__ import annotations
 
 from symattn.kernel.core.bits import Less, Same, less, same
-from symattn.kernel.core.context import DERIVED, Context, Fixed, Kept
+from symattn.kernel.core.context import DERIVED, Context, Fixed, FixedFrom, Kept
 from symattn.kernel.core.part import Part, rebuilt
 from symattn.kernel.core.places import Image, Permutation, Var, image
 from symattn.kernel.core.terms import Sum, substituted, total
@@ -88,7 +88,7 @@ class _Moving:
     def may_rename(self, v: Var, pi: Permutation) -> bool:
         """Tell whether every fact about an element says the same of its images."""
         return all(
-            not isinstance(f, (*DERIVED, Fixed, Kept))
+            not isinstance(f, (*DERIVED, Fixed, FixedFrom, Kept))
             and self.rewritten(substituted(f, {v: Image(pi, side, v)})) == f
             for f in self._context.facts
             if v in f.free()

@@ -1,0 +1,56 @@
+"""The partial derivative of a term by a datum at places."""
+
+from __future__ import annotations
+
+from symattn.kernel.core.bits import every, same
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import (
+    MINUS,
+    ONE,
+    ZERO,
+    Add,
+    Atom,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    When,
+    add,
+    div,
+    mul,
+    total,
+    when,
+)
+
+
+def slope(node: Part, by: Atom) -> Part:
+    """Return ∂ node / ∂ by; data of another name do not depend on it."""
+    match node:
+        case Num():
+            return ZERO
+        case Atom(of, places):
+            if of != by.of:
+                return ZERO
+            if of.kind:
+                raise NotNatural(Requirement.DERIVATIVES, f"{of.key} is {of.kind}")
+            return when(every(*(same(a, b) for a, b in zip(places, by.places, strict=True))), ONE)
+        case Add(of):
+            return add(*(slope(t, by) for t in of))
+        case Mul(of):
+            return add(*(mul(*of[:k], slope(t, by), *of[k + 1 :]) for k, t in enumerate(of)))
+        case Div(above, below):
+            falling = div(div(mul(above, slope(below, by)), below), below)
+            return add(div(slope(above, by), below), mul(MINUS, falling))
+        case Fun("exp", of):
+            return mul(node, slope(of, by))
+        case Fun("sin", of):
+            return mul(Fun("cos", of), slope(of, by))
+        case Fun("cos", of):
+            return mul(MINUS, Fun("sin", of), slope(of, by))
+        case When(bit, body):
+            return when(bit, slope(body, by))
+        case Sum(v, body):
+            return total(v, slope(body, by))
+    raise NotNatural(Requirement.DERIVATIVES, f"that of {type(node).__name__} is not known")

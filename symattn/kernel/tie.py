@@ -1,0 +1,221 @@
+"""The tie: the author's claim at numbers and the terms that are lifted say the same.
+
+The reading at symbols is not trusted. At many instances, both sides of every entry are evaluated in both
+readings, in the same residues, with the author's meaning put in for what was generalised; every fact holds
+wherever the hypotheses do; and outside the domain of the terms the author's claim has no instance either.
+Each entry in each of its forms must be compared at least once, side by side; else the claim is untied.
+A second comparison watches re-indexing and naming.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from typing import Any
+
+from symattn.kernel.arithmetic import Undefined, Unsettled, Variable
+from symattn.kernel.as_terms import Terms
+from symattn.kernel.challenge import differ
+from symattn.kernel.core.bits import Relation
+from symattn.kernel.core.check import Data
+from symattn.kernel.core.context import (
+    DERIVED,
+    Context,
+    Fixed,
+    FixedFrom,
+    Kept,
+    Nonzero,
+    Only,
+    Somewhere,
+)
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.pieces import Piece
+from symattn.kernel.core.places import Permutation, Sort, Var
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import Datum
+from symattn.kernel.core.values import NeedsBit, World
+from symattn.kernel.numbers import NoInstance
+from symattn.kernel.theorems import Reduction
+from symattn.kernel.trials import Trial
+from symattn.language.expressions import Expression
+from symattn.language.permutations import UnknownPermuting
+from symattn.language.statements import ZeroPattern
+
+COMPARED = 8
+"""How many choices of row and column are compared at one instance, in each form."""
+
+
+class Untied(NotNatural):
+    """The two readings differ at an instance, or were never compared."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(Requirement.TIED, why)
+
+
+def tie(terms: Terms, tried: Iterable[Trial]) -> int:
+    """Compare the two readings of a claim; return how many values were compared.
+
+    Raises
+    ------
+    Untied
+        If they differ, or an entry was never compared.
+    """
+    chooser = random.Random(1)  # noqa: S311 - any reproducible choice serves
+    sides = [side for side in terms.problem.statement.args if isinstance(side, Expression)]
+    compared = {(n, k): 0 for n, _ in enumerate(terms.entries) for k, _ in enumerate(sides)}
+    for trial in tried:
+        _tie_at(terms, trial, sides, chooser, compared)
+    if not all(compared.values()):
+        raise Untied("an entry was never compared")
+    return sum(compared.values())
+
+
+def _tie_at(
+    terms: Terms, trial: Trial, sides: list[Expression], chooser: random.Random, compared: dict[Any, int]
+) -> None:
+    world = _world(terms, trial)
+    named = _named(terms, trial, world)
+    if named is None:
+        return  # another form of the positions
+    inside = next(_completed(terms.context, named, world.sizes), None)
+    if inside is not None:
+        for fact in terms.context.facts:
+            if not _holds(fact, inside, world):
+                raise Untied(f"{fact} is no fact at {_shown(trial)}")
+    for number, entry in enumerate(terms.entries):
+        ranges = [range(1, world.sizes[v.sort] + 1) for v in entry.variables]
+        choices = list(product(*ranges))
+        if len(choices) > COMPARED:
+            choices = [choices[0], choices[-1], *chooser.sample(choices, COMPARED - 2)]
+        for values in choices:
+            at = {**(inside or named), **dict(zip(entry.variables, values, strict=True))}
+            i, j = world.place(entry.row, at), world.place(entry.column, at)
+            for k, side in enumerate(sides):
+                try:
+                    theirs = trial.author.entry(side, i, j)
+                except NoInstance:
+                    if inside is not None:
+                        raise Untied(f"the claim has no instance at {_shown(trial)}") from None
+                    return
+                except Unsettled:
+                    continue
+                except Undefined as error:
+                    raise Untied(f"the claim is undefined ({error}) at {_shown(trial)}") from None
+                if inside is not None:
+                    try:
+                        ours = world.value(entry.sides[k], at)
+                    except Unsettled:
+                        continue
+                    compared[number, k] += 1
+                    if differ(theirs, ours):
+                        raise Untied(f"the readings differ at {_shown(trial)}, entry ({i}, {j})")
+            if inside is not None and isinstance(terms.problem.statement, ZeroPattern):
+                wanted = trial.author.seen(terms.problem.statement.relation, i, j)
+                if world.holds(entry.sides[-1], at) is not wanted:
+                    raise Untied(f"the zeros differ at {_shown(trial)}, entry ({i}, {j})")
+    if inside is None:
+        raise Untied(f"the claim has an instance where its terms have none, at {_shown(trial)}")
+
+
+def _shown(trial: Trial) -> str:
+    sizes = ", ".join(f"{size} = {n}" for size, n in trial.sizes.items())
+    return ", ".join([sizes, *(f"{p} = {n}" for p, n in trial.instance.positions.items())])
+
+
+def _world(terms: Terms, trial: Trial, data: Data | None = None) -> World:
+    """Return the world of an instance, with the author's meaning for what was generalised."""
+    record, instance, tower = terms.record, trial.instance, trial.tower
+    sizes = {Sort(s.name, s.kind): n for s, n in trial.sizes.items()}
+
+    def datum(of: Datum, at: tuple[int, ...]) -> Any:
+        if of in record.meant:
+            return record.meant[of](trial.author, *at)
+        return tower.variable(_variable(of, at))
+
+    def bit(relation: Relation, i: int, j: int) -> bool:
+        if relation in record.relations:
+            return bool(record.relations[relation].sees(i, j))
+        return instance.bits[relation.key[1], i, j]  # type: ignore[index]
+
+    images = {}
+    for pi, values in instance.permutations.items():
+        if isinstance(pi, UnknownPermuting):
+            images[Permutation(pi, Sort(pi.length.name, pi.length.kind))] = values
+    return World(tower, sizes, datum, bit, images)
+
+
+def _variable(of: Datum, at: tuple[int, ...]) -> Variable:
+    """Return the variable of the author's matrix or scale at places."""
+    kind, name = of.key  # type: ignore[misc]
+    if kind == "scale":
+        return Variable(name, (), 0, 0, positive=True)
+    *member, i, j = at
+    if of.kind == "symmetric":
+        i, j = min(i, j), max(i, j)
+    return Variable(name, tuple(member), i, j, of.kind == "positive")
+
+
+def _named(terms: Terms, trial: Trial, world: World) -> dict[Var, int] | None:
+    """Return the variables of the author's positions at an instance; None if they have another form."""
+    at: dict[Var, int] = {}
+    for position, place in terms.positions.items():
+        wanted = trial.instance.positions[position]
+        ranges = [range(1, world.sizes[v.sort] + 1) for v in place.places_of_free()]
+        for values in product(*ranges):
+            chosen = dict(zip(place.places_of_free(), values, strict=True))
+            if world.place(place, chosen) == wanted:
+                at |= chosen
+                break
+        else:
+            return None
+    return at
+
+
+def _completed(
+    context: Context, named: Mapping[Var, int], sizes: Mapping[Sort, int]
+) -> Iterator[dict[Var, int]]:
+    """Yield the choices of all named elements that agree with the author's positions."""
+    implicit = Context(context.variables, context.of(*DERIVED))
+    for at in implicit.choices(sizes):
+        if all(at[v] == n for v, n in named.items()):
+            yield at
+
+
+def _holds(fact: Part, at: Mapping[Var, int], world: World) -> bool:
+    """Tell whether a fact is so at an instance."""
+    match fact:
+        case Only(relation, query, key):
+            i, j = world.place(query, at), world.place(key, at)
+            keys = range(1, world.length(relation.keys) + 1)
+            return all(world._look(relation, i, k) is (k == j) for k in keys)
+        case Fixed(pi, place):
+            return world.images[pi][world.place(place, at) - 1] == world.place(place, at)
+        case FixedFrom(pi, place):
+            start = world.place(place, at)
+            return all(image == k for k, image in enumerate(world.images[pi], start=1) if k >= start)
+        case Kept(pi, place):
+            upto = world.place(place, at)
+            return all(image <= upto for image in world.images[pi][:upto])
+        case Somewhere(rows, column, bit):
+            columns = range(1, world.sizes[column.sort] + 1)
+            return all(
+                any(world.holds(bit, {**at, **chosen, column: k}) for k in columns)
+                for chosen in _every(rows, world)
+            )
+        case Nonzero(index, term):
+            try:
+                return all(any(world.value(term, {**at, **chosen})) for chosen in _every(index, world))
+            except Unsettled:
+                return True
+    if isinstance(fact, DERIVED):
+        return True
+    try:
+        return world.holds(fact, at)
+    except NeedsBit:
+        return True
+
+
+def _every(variables: tuple[Var, ...], world: World) -> Iterator[dict[Var, int]]:
+    for values in product(*(range(1, world.sizes[v.sort] + 1) for v in variables)):
+        yield dict(zip(variables, values, strict=True))
