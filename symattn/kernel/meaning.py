@@ -29,7 +29,7 @@ def entry_of(e: Any, at: Reading, i: Place, j: Place) -> Value:
 
 
 @cache
-def meaning_of(cls: type) -> Any:
+def meaning_of(cls: Any) -> Any:
     """Return the case of a class, as a function of an expression, a reading and two places."""
     return entry_of.dispatch(cls)
 

@@ -35,14 +35,19 @@ from symattn.relations import Relation
 Bound = tuple[tuple[Position, int], ...]
 """Indices that sums, products and families bind, with the places they stand for."""
 
+Memo = dict[tuple[int, int], Element]
+"""The entries of an expression that have been read."""
+
 
 class NoInstance(Exception):
     """A position that the claim names does not exist at these sizes."""
 
 
-@lru_cache(maxsize=4096)
-def _positions(e: Expression) -> frozenset[Position]:
-    return frozenset(e.atoms(Position))
+@lru_cache(maxsize=1 << 14)
+def _positions(e: Any) -> frozenset[Position]:
+    """Return the positions that an expression holds, those that it binds itself among them."""
+    own = frozenset([e]) if isinstance(e, Position) else frozenset()
+    return own.union(*(_positions(part) for part in e.args))
 
 
 class Evaluation(Reading):
@@ -63,8 +68,8 @@ class Evaluation(Reading):
         self._scope = {**instance.positions, **dict(bound)}
         self._readings = {} if readings is None else readings
         self._readings[bound] = self
-        self._homes: dict[Expression, Evaluation] = {}
-        self._memo: dict[tuple[Expression, int, int], Element] = {}
+        self._memos: dict[Expression, Memo] = {}
+        self._cards: dict[int, tuple[Expression, Memo, Any, Evaluation]] = {}
         self._rows: dict[tuple[Expression, int], list[Element]] = {}
         self._derivatives: dict[Variable, Evaluation] = {}
         self._lengths: dict[Expr, int] = {}
@@ -87,13 +92,27 @@ class Evaluation(Reading):
         NeedsBit
             If it depends on an undecided bit of an unknown relation.
         """
-        key = (e, i, j)
-        value = self._memo.get(key)
+        _, memo, meaning, home = self._cards.get(id(e)) or self._card(e)
+        place = (i, j)
+        value = memo.get(place)
         if value is None:
-            home = self._home(e) if self._bound else self
-            value = meaning_of(type(e))(e, self, i, j) if home is self else home.entry(e, i, j)
-            self._memo[key] = value
+            value = memo[place] = meaning(e, home, i, j)
         return value
+
+    def _card(self, e: Expression) -> tuple[Expression, Memo, Any, Evaluation]:
+        """Return how an expression is read: what is known of it, what it means, and where.
+
+        It is read where no more indices are bound than it holds, so that what stands under a sum and
+        does not depend on its index is read once. Equal expressions share what is known. A card is
+        found by identity, because that is fast, and holds the expression, so that none other has it.
+        """
+        home = self
+        if self._bound:
+            held = _positions(e)
+            home = self._reading(tuple(pair for pair in self._bound if pair[0] in held))
+        memo = home._memos.setdefault(e, {})
+        card = self._cards[id(e)] = e, memo, meaning_of(type(e)), home
+        return card
 
     def bind(self, index: Position, place: int) -> Evaluation:
         return self._reading((*(pair for pair in self._bound if pair[0] != index), (index, place)))
@@ -101,15 +120,6 @@ class Evaluation(Reading):
     def _reading(self, bound: Bound) -> Evaluation:
         known = self._readings.get(bound)
         return known or Evaluation(self.instance, self.arithmetic, bound, self._readings)
-
-    def _home(self, e: Expression) -> Evaluation:
-        """Return the reading that binds no more indices than an expression holds."""
-        home = self._homes.get(e)
-        if home is None:
-            held = _positions(e)
-            bound = tuple(pair for pair in self._bound if pair[0] in held)
-            home = self._homes[e] = self._reading(bound)
-        return home
 
     def shape(self, e: Expression) -> tuple[int, int]:
         """Return the shape at the sizes of the instance."""
