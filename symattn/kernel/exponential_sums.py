@@ -58,6 +58,10 @@ def _plus(a: Exponent, b: Exponent) -> Exponent:
     return tuple(sorted((n, c) for n, c in coordinates.items() if c))
 
 
+class NoRoom(Exception):
+    """More values of unknown functions occur than the ring has generators for."""
+
+
 class Quotient:
     """An exponential sum over a product of exponential sums; made by ExponentialSums alone."""
 
@@ -90,8 +94,8 @@ class ExponentialSums(Arithmetic):
         place, so no two variables can meet in one name.
     depth : int
         How deep exponentials are nested.
-    opaque : int
-        How many values of unknown functions may occur.
+    room : int
+        For how many values of unknown functions there is room; a further one raises NoRoom.
     radical, trigonometric : bool
         Whether square roots of integers, or sin and cos, may occur.
     values : mapping, optional
@@ -106,7 +110,7 @@ class ExponentialSums(Arithmetic):
         variables: Sequence[Variable],
         depth: int,
         *,
-        opaque: int = 0,
+        room: int = 0,
         radical: bool = False,
         trigonometric: bool = False,
         values: Point | None = None,
@@ -118,11 +122,12 @@ class ExponentialSums(Arithmetic):
         special = list(RADICANDS) if radical else []
         if trigonometric:
             special.append(-1)
-        count = len(data) + opaque
+        count = len(data) + room
         self._ring: Any = PolyRing([f"g{k}" for k in range(max(1, count + len(special)))], QQ, lex)
         generators = self._ring.gens
         self._place = {variable: k for k, variable in enumerate(data)}
-        self._free_places = iter(range(len(data), count))
+        self._room = range(len(data), count)
+        self._free_places = iter(self._room)
         self._opaque: dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]] = {}
         self._squares = {count + k: value for k, value in enumerate(special)}
         self._roots = {value: generators[count + k] for k, value in enumerate(special)}
@@ -180,9 +185,17 @@ class ExponentialSums(Arithmetic):
                 return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
         place = next(self._free_places, -1)
         if place < 0:
-            raise SoundnessError(f"more values of the function {name} than were foreseen")
+            raise NoRoom(f"more values of unknown functions than {len(self._room)}")
         known.append((tuple(arguments), place))
         return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
+
+    def forget_functions(self) -> None:
+        """Forget which values of unknown functions the generators stood for, to begin another instance.
+
+        What is known of sums stays true, because it holds whatever numbers the generators stand for.
+        """
+        self._free_places = iter(self._room)
+        self._opaque.clear()
 
     # -- sums -------------------------------------------------------------------------------------
 
@@ -490,6 +503,8 @@ class ExponentialSums(Arithmetic):
                     term = term * generators[place] % prime
                 value += term
             if exponent:
+                if level == 0:
+                    raise SoundnessError("exponentials are nested deeper than was foreseen")
                 power = self._basis.exponent_image(exponent, level - 1, point)
                 value *= pow(tower.bases[level - 1], power, prime)
             total += value

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -58,6 +58,11 @@ class Extended(Arithmetic):
                 raise Undefined("∞ − ∞")
             return a
         return b if isinstance(b, Infinite) else self.base.add(a, b)
+
+    def total(self, values: Iterable[Element]) -> Element:
+        listed = list(values)
+        finite = not any(isinstance(value, Infinite) for value in listed)
+        return self.base.total(listed) if finite else super().total(listed)
 
     def negate(self, a: Element) -> Element:
         return Infinite(-a.sign) if isinstance(a, Infinite) else self.base.negate(a)

@@ -17,7 +17,7 @@ from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
 from symattn.kernel.basis import SEED
 from symattn.kernel.counterexamples import counterexample_of
 from symattn.kernel.demands import Demand, Judgement, demands
-from symattn.kernel.exponential_sums import ExponentialSums
+from symattn.kernel.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.extended import Extended
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
@@ -26,7 +26,6 @@ from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
-from symattn.kernel.variables import opaque_values
 from symattn.kernel.verdicts import Counterexample, Grounds, Scope, Status, Verdict, seal
 from symattn.language.claims import Question
 from symattn.language.matrices import OrthogonalMatrix
@@ -49,6 +48,9 @@ PATIENCE = 4
 
 PROPOSALS = 400
 """How many proposals are checked at one instance."""
+
+ROOM = 16
+"""For how many values of unknown functions there is room at first; it is doubled when they are more."""
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
 """Proposes instances and points, the smallest first; nothing it says is trusted."""
@@ -104,6 +106,7 @@ class ListedSizes:
         self._seen: dict[Size, set[int]] = {size: set() for size in problem.symbols.sizes}
         self._gaps: list[str] = []
         self._ill: Verdict | None = None
+        self._room = ROOM
         self._examined = 0
         self._fruitless = 0
         self.vacuous = False
@@ -163,17 +166,32 @@ class ListedSizes:
 
     def _examiner(self, sizes: Mapping[Size, int]) -> Callable[[Instance], _Trouble]:
         problem = self._problem
-        formal = ExponentialSums(
+        lenient = problem.arithmetic == "zero-times-infinity"
+        images = Extended(PrimeTower(problem.depth, SEED + 1), zero_times_infinity=lenient)
+        formal = self._field(sizes)
+
+        def examine(instance: Instance) -> _Trouble:
+            nonlocal formal
+            while True:
+                formal.forget_functions()
+                values = Extended(formal, zero_times_infinity=lenient)
+                try:
+                    return self._examine(instance, formal, values, images)
+                except NoRoom:
+                    self._room *= 2
+                    formal = self._field(sizes)
+
+        return examine
+
+    def _field(self, sizes: Mapping[Size, int]) -> ExponentialSums:
+        problem = self._problem
+        return ExponentialSums(
             problem.data(sizes),
             problem.depth,
-            opaque=opaque_values(problem.symbols, sizes),
-            radical=problem.radical,
-            trigonometric=problem.trigonometric,
+            room=self._room if problem.symbols.functions else 0,
+            radical=problem.forecast.radical,
+            trigonometric=problem.forecast.trigonometric,
         )
-        lenient = problem.arithmetic == "zero-times-infinity"
-        values = Extended(formal, zero_times_infinity=lenient)
-        images = Extended(PrimeTower(problem.depth, SEED + 1), zero_times_infinity=lenient)
-        return lambda instance: self._examine(instance, formal, values, images)
 
     def _examine(
         self, instance: Instance, formal: ExponentialSums, values: Extended, images: Extended

@@ -8,7 +8,7 @@ of the kernel that gives expressions a meaning.
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache, singledispatch
+from functools import singledispatch
 from typing import Any
 
 from sympy import Add, Expr, Integer, Mul, Pow, Rational, oo
@@ -26,12 +26,6 @@ from symattn.language.sizes import Size
 def entry_of(e: Any, at: Reading, i: Place, j: Place) -> Value:
     """Return entry (i, j) of an expression: what its class means."""
     raise NotImplementedError(f"symattn.kernel.meaning has no case for {type(e).__name__}")
-
-
-@cache
-def meaning_of(cls: type) -> Any:
-    """Return the case of a class, as a function of an expression, a reading and two places."""
-    return entry_of.dispatch(cls)
 
 
 # -- leaves ---------------------------------------------------------------------------------------
@@ -332,7 +326,7 @@ def _(e: rotations.BlockRotation, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: rotations.Rotary, at: Reading, i: Place, j: Place) -> Value:
-    """The pair (a, b) becomes (a cos θ − b sin θ, a sin θ + b cos θ)."""
+    """Pairs (a, b) become (a cos θ − b sin θ, a sin θ + b cos θ)."""
     body, angles = e.args
     pair, parity = at.pair(j)
     angle = at.entry(angles, i, pair)

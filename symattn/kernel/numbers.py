@@ -21,8 +21,8 @@ from symattn.kernel.dual_numbers import DualNumbers
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, NoPlace, condition_holds, images_of, value_of
-from symattn.kernel.meaning import meaning_of
-from symattn.kernel.reading import Reading
+from symattn.kernel.meaning import entry_of
+from symattn.kernel.numbered import Numbered
 from symattn.kernel.selecting import Selector, is_finite, selector
 from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, OrthogonalMatrix
@@ -35,20 +35,23 @@ from symattn.relations import Relation
 Bound = tuple[tuple[Position, int], ...]
 """Indices that sums, products and families bind, with the places they stand for."""
 
+Memo = dict[tuple[int, int], Element]
+"""The entries of an expression that have been read."""
+
 
 class NoInstance(Exception):
     """A position that the claim names does not exist at these sizes."""
 
 
-@lru_cache(maxsize=4096)
-def _positions(e: Expression) -> frozenset[Position]:
-    return frozenset(e.atoms(Position))
+@lru_cache(maxsize=1 << 14)
+def _positions(e: Any) -> frozenset[Position]:
+    """Return the positions that an expression holds, those that it binds itself among them."""
+    own = frozenset([e]) if isinstance(e, Position) else frozenset()
+    return own.union(*(_positions(part) for part in e.args))
 
 
-class Evaluation(Reading):
+class Evaluation(Numbered):
     """Reads expressions at one instance in one arithmetic, and remembers what it has read."""
-
-    first = 1
 
     def __init__(
         self,
@@ -57,17 +60,17 @@ class Evaluation(Reading):
         bound: Bound = (),
         readings: dict[Bound, Evaluation] | None = None,
     ) -> None:
+        super().__init__(instance.sizes)
         self.instance = instance
         self.arithmetic = arithmetic
         self._bound = bound
         self._scope = {**instance.positions, **dict(bound)}
         self._readings = {} if readings is None else readings
         self._readings[bound] = self
-        self._homes: dict[Expression, Evaluation] = {}
-        self._memo: dict[tuple[Expression, int, int], Element] = {}
+        self._memos: dict[Expression, Memo] = {}
+        self._cards: dict[int, tuple[Expression, Memo, Any, Evaluation]] = {}
         self._rows: dict[tuple[Expression, int], list[Element]] = {}
         self._derivatives: dict[Variable, Evaluation] = {}
-        self._lengths: dict[Expr, int] = {}
         self._places: dict[tuple[Expr, Expr], int] = {}
         self._members: dict[FreeMatrix, tuple[str, tuple[int, ...]]] = {}
         self._tables: dict[tuple[Expression, Any], tuple[Table, Element]] = {}
@@ -87,13 +90,27 @@ class Evaluation(Reading):
         NeedsBit
             If it depends on an undecided bit of an unknown relation.
         """
-        key = (e, i, j)
-        value = self._memo.get(key)
+        _, memo, meaning, home = self._cards.get(id(e)) or self._card(e)
+        place = (i, j)
+        value = memo.get(place)
         if value is None:
-            home = self._home(e) if self._bound else self
-            value = meaning_of(type(e))(e, self, i, j) if home is self else home.entry(e, i, j)
-            self._memo[key] = value
+            value = memo[place] = meaning(e, home, i, j)
         return value
+
+    def _card(self, e: Expression) -> tuple[Expression, Memo, Any, Evaluation]:
+        """Return how an expression is read: what is known of it, what it means, and where.
+
+        It is read where no more indices are bound than it holds, so that what stands under a sum and
+        does not depend on its index is read once. Equal expressions share what is known. A card is
+        found by identity, because that is fast, and holds the expression, so that none other has it.
+        """
+        home = self
+        if self._bound:
+            held = _positions(e)
+            home = self._reading(tuple(pair for pair in self._bound if pair[0] in held))
+        memo = home._memos.setdefault(e, {})
+        card = self._cards[id(e)] = e, memo, entry_of.dispatch(type(e)), home
+        return card
 
     def bind(self, index: Position, place: int) -> Evaluation:
         return self._reading((*(pair for pair in self._bound if pair[0] != index), (index, place)))
@@ -102,33 +119,13 @@ class Evaluation(Reading):
         known = self._readings.get(bound)
         return known or Evaluation(self.instance, self.arithmetic, bound, self._readings)
 
-    def _home(self, e: Expression) -> Evaluation:
-        """Return the reading that binds no more indices than an expression holds."""
-        home = self._homes.get(e)
-        if home is None:
-            held = _positions(e)
-            bound = tuple(pair for pair in self._bound if pair[0] in held)
-            home = self._homes[e] = self._reading(bound)
-        return home
-
-    def shape(self, e: Expression) -> tuple[int, int]:
-        """Return the shape at the sizes of the instance."""
-        rows, columns = e.shape
-        return self._length(rows), self._length(columns)
-
     def table(self, e: Expression) -> Table:
         """Return all entries of an expression."""
         rows, columns = self.shape(e)
         return [[self.entry(e, i, j) for j in range(1, columns + 1)] for i in range(1, rows + 1)]
 
-    def _length(self, length: Expr) -> int:
-        known = self._lengths.get(length)
-        if known is None:
-            known = self._lengths[length] = value_of(length, self.instance.sizes, {})
-        return known
-
     def _run(self, length: Expr) -> range:
-        return range(1, self._length(length) + 1)
+        return range(1, self.length(length) + 1)
 
     def _value(self, term: Expr) -> int:
         return value_of(term, self.instance.sizes, self._scope, self.instance.permutations)
@@ -191,7 +188,7 @@ class Evaluation(Reading):
     def frequency(self, e: Frequencies, j: int) -> Element:
         """base^(−k/m); exact where the root is rational or a square root."""
         pairs, first, base = e.args
-        k, m = j - 1 + int(first), self._length(pairs)
+        k, m = j - 1 + int(first), self.length(pairs)
         exact = Pow(base, Rational(-k, m))
         square = exact**2
         if not square.is_Rational:
@@ -295,7 +292,7 @@ class Evaluation(Reading):
         return known
 
     def _found(self, term: Expr, axis: Expr) -> int:
-        length = self._length(axis)
+        length = self.length(axis)
         try:
             place: int | None = self._value(term)
         except NoPlace:
@@ -310,37 +307,10 @@ class Evaluation(Reading):
             raise NoInstance
         raise Undefined(f"the index {term} leaves its axis of length {axis} = {length}")
 
-    def whole(self, place: int) -> int:
-        return place
-
     def image(self, order: Permuting, place: int) -> int:
         return images_of(order, self.instance.permutations)[place - 1]
 
-    def in_order(self, i: int, j: int) -> tuple[int, int]:
-        return (i, j) if i <= j else (j, i)
-
-    def part(self, place: int, *lengths: Expr) -> tuple[int, int]:
-        side = 0
-        for side, length in enumerate(lengths[:-1]):
-            if place <= self._length(length):
-                return side, place
-            place -= self._length(length)
-        return side + 1, place
-
-    def split(self, place: int, major: Expr, minor: Expr) -> tuple[int, int]:
-        slow, fast = divmod(place - 1, self._length(minor))
-        return slow + 1, fast + 1
-
-    def pair(self, place: int) -> tuple[int, int]:
-        return (place + 1) // 2, 2 - place % 2
-
-    def feature(self, pair: int, parity: int) -> int:
-        return 2 * pair - 2 + parity
-
     # -- what depends on a bit --------------------------------------------------------------------
-
-    def same(self, i: int, j: int) -> bool:
-        return i == j
 
     def upto(self, i: int, last: Expr, axis: Expr) -> bool:
         return i <= self._value(last)

@@ -64,8 +64,8 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
     exact_field = ExponentialSums(
         [],
         problem.depth,
-        radical=problem.radical,
-        trigonometric=problem.trigonometric,
+        radical=problem.forecast.radical,
+        trigonometric=problem.forecast.trigonometric,
         values=point,
     )
     exact = Evaluation(instance, Extended(exact_field, zero_times_infinity=lenient))

@@ -14,20 +14,21 @@ the primes are chosen so that −1 and the small primes are squares.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
 
 from sympy import isprime, sqrt_mod
 
+from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic import Arithmetic, Unsettled, Variable, square_free
 
 RADICANDS = (2, 3, 5, 7, 11, 13)
 """Primes whose square roots every field of a tower contains."""
 
-Residue = tuple[int | None, ...]
-"""An image in each field; None below the depth of the value."""
+Residue = tuple[int, ...]
+"""An image in each field, from the highest down to the first that is as high as the value is deep."""
 
 
 class Level:
@@ -84,7 +85,13 @@ class PrimeTower(Arithmetic):
             pow(level.base, 1 + self._random(f"base {k}", below.prime - 1), level.prime)
             for k, (level, below) in enumerate(zip(self.levels[1:], self.levels, strict=False))
         ]
-        self._zero: Residue = (0,) * (height + 1)
+        self._primes = tuple(level.prime for level in reversed(self.levels))
+        self._steps = tuple(zip(reversed(self.bases), self._primes, strict=False))
+        self._zero: Residue = (0,) * len(self._primes)
+        self._one: Residue = (1,) * len(self._primes)
+        self._variables: dict[Variable, Residue] = {}
+        self._inverses: dict[Residue, Residue] = {}
+        self._powers: dict[Residue, Residue] = {self._zero: self._one}
 
     def _random(self, what: str, prime: int) -> int:
         digest = blake2b(f"{self._salt}/{what}".encode(), digest_size=24).digest()
@@ -95,10 +102,12 @@ class PrimeTower(Arithmetic):
         return self._random(f"{level}/{variable!r}", self.levels[level].prime)
 
     def number(self, value: Fraction | int) -> Residue:
+        if value == 0:
+            return self._zero
         n, d = value.numerator, value.denominator
         if d == 1:
-            return tuple(n % level.prime for level in self.levels)
-        return tuple(n * pow(d, -1, level.prime) % level.prime for level in self.levels)
+            return self._one if n == 1 else tuple([n % p for p in self._primes])
+        return tuple([n * pow(d, -1, p) % p for p in self._primes])
 
     def root(self, radicand: int) -> Residue:
         k, b = square_free(radicand)
@@ -106,16 +115,17 @@ class PrimeTower(Arithmetic):
         for p in RADICANDS:
             if b % p == 0:
                 b //= p
-                result = self.multiply(
-                    result, tuple(self.square_root(p, k) for k in range(len(self.levels)))
-                )
+                result = self.multiply(result, self._square_roots(p))
         if b != 1:
             raise Unsettled(f"√{radicand} has no image in the tower of prime fields")
         return result
 
     def imaginary_unit(self) -> Residue:
         """Return i."""
-        return tuple(self.square_root(-1, k) for k in range(len(self.levels)))
+        return self._square_roots(-1)
+
+    def _square_roots(self, square: int) -> Residue:
+        return tuple([self.square_root(square, k) for k in reversed(range(len(self.levels)))])
 
     def square_root(self, square: int, level: int) -> int:
         """Return the image of √`square` in one field, for −1 and the small primes."""
@@ -124,43 +134,58 @@ class PrimeTower(Arithmetic):
         return field.prime - root if self._conjugate[square] else root
 
     def variable(self, variable: Variable) -> Residue:
-        return tuple(self.image(variable, k) for k in range(len(self.levels)))
+        residue = self._variables.get(variable)
+        if residue is None:
+            images = [self.image(variable, k) for k in reversed(range(len(self.levels)))]
+            residue = self._variables[variable] = tuple(images)
+        return residue
 
     def apply(self, name: str, member: int, arguments: Sequence[Residue]) -> Residue:
+        shared = min((len(argument) for argument in arguments), default=len(self._primes))
         return tuple(
-            None
-            if any(argument[k] is None for argument in arguments)
-            else self._random(f"{k}/{name}/{member}/{[a[k] for a in arguments]}", level.prime)
-            for k, level in enumerate(self.levels)
+            [
+                self._random(f"{name}/{member}/{k}/{[argument[k] for argument in arguments]}", prime)
+                for k, prime in enumerate(self._primes[:shared])
+            ]
         )
 
     def add(self, a: Residue, b: Residue) -> Residue:
-        return tuple(
-            None if x is None or y is None else (x + y) % level.prime
-            for x, y, level in zip(a, b, self.levels, strict=True)
+        return tuple([(x + y) % p for x, y, p in zip(a, b, self._primes, strict=False)])
+
+    def total(self, values: Iterable[Residue]) -> Residue:
+        columns = zip(*values, strict=False)
+        return (
+            tuple([sum(images) % p for images, p in zip(columns, self._primes, strict=False)])
+            or self._zero
         )
+
+    def negate(self, a: Residue) -> Residue:
+        return tuple([-x % p for x, p in zip(a, self._primes, strict=False)])
+
+    def subtract(self, a: Residue, b: Residue) -> Residue:
+        return tuple([(x - y) % p for x, y, p in zip(a, b, self._primes, strict=False)])
 
     def multiply(self, a: Residue, b: Residue) -> Residue:
-        return tuple(
-            None if x is None or y is None else x * y % level.prime
-            for x, y, level in zip(a, b, self.levels, strict=True)
-        )
+        return tuple([x * y % p for x, y, p in zip(a, b, self._primes, strict=False)])
 
     def divide(self, a: Residue, b: Residue) -> Residue:
-        if any(y == 0 for y in b):
-            raise Unsettled("a denominator vanishes in a prime field")
-        inverse = tuple(
-            None if y is None else pow(y, -1, level.prime)
-            for y, level in zip(b, self.levels, strict=True)
-        )
+        inverse = self._inverses.get(b)
+        if inverse is None:
+            if 0 in b:
+                raise Unsettled("a denominator vanishes in a prime field")
+            inverse = tuple([pow(y, -1, p) for y, p in zip(b, self._primes, strict=False)])
+            self._inverses[b] = inverse
         return self.multiply(a, inverse)
 
     def exp(self, a: Residue) -> Residue:
-        result: list[int | None] = [None]
-        for x, base, level in zip(a, self.bases, self.levels[1:], strict=False):
-            result.append(None if x is None else pow(base, x, level.prime))
         # A number that is 0 in every field is 0 before it is anything else: e^0 = 1 everywhere.
-        return self.number(1) if a == self._zero else tuple(result)
+        power = self._powers.get(a)
+        if power is None:
+            if len(a) == 1:
+                raise SoundnessError("exponentials are nested deeper than the tower is high")
+            steps = zip(a[1:], self._steps, strict=False)
+            power = self._powers[a] = tuple([pow(base, x, p) for x, (base, p) in steps])
+        return power
 
     def _euler(self, a: Residue) -> tuple[Residue, Residue]:
         turned = self.multiply(self.imaginary_unit(), a)

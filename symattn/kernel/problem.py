@@ -9,14 +9,9 @@ from functools import cached_property
 from sympy import Basic, Expr, Tuple, preorder_traversal
 
 from symattn.kernel.arithmetic import Variable
+from symattn.kernel.forecasts import Forecast, forecast_of
 from symattn.kernel.instances import Bit, Instance, value_of
-from symattn.kernel.variables import (
-    data_variables,
-    depth,
-    function_variables,
-    has_roots,
-    is_trigonometric,
-)
+from symattn.kernel.variables import data_variables, function_variables
 from symattn.language.attention import Bias, Hidden, Indicator, Masking
 from symattn.language.claims import Question
 from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething
@@ -60,19 +55,14 @@ class Problem:
         return symbols_of(self.statement, *self.given)
 
     @cached_property
+    def forecast(self) -> Forecast:
+        """What reading the statement and its hypotheses will need."""
+        return forecast_of(self.statement, *self.given)
+
+    @property
     def depth(self) -> int:
         """How deep exponentials are nested."""
-        return max(depth(root) for root in (self.statement, *self.given))
-
-    @cached_property
-    def trigonometric(self) -> bool:
-        """Whether sin or cos occurs."""
-        return is_trigonometric((self.statement, *self.given))
-
-    @cached_property
-    def radical(self) -> bool:
-        """Whether a square root can occur."""
-        return has_roots((self.statement, *self.given))
+        return self.forecast.depth
 
     @cached_property
     def has_infinity(self) -> bool:

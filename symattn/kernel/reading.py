@@ -214,8 +214,8 @@ class Reading(ABC):
 
     @abstractmethod
     def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Value]) -> Value:
-        """Return the sum of a term, read where the index is bound, over the places a condition allows."""
+        """Return the sum of a term, read where the index is bound, over places a condition allows."""
 
     @abstractmethod
     def product_over(self, index: Position, condition: Any, factor: Callable[[Any], Value]) -> Value:
-        """Return the product of a factor over the places a condition allows."""
+        """Return the product of a factor, read so, over the places a condition allows."""

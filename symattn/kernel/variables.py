@@ -1,18 +1,16 @@
-"""The free data of a claim at given sizes, and how deep its exponentials are nested."""
+"""The free data of a claim at given sizes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import singledispatch
+from collections.abc import Mapping
 from itertools import product
-from math import prod
 from typing import Any
 
-from sympy import Basic, Pow
+from sympy import Basic
 
 from symattn.kernel.arithmetic import Variable
 from symattn.kernel.instances import value_of
-from symattn.language import attention, functions, matrices, rotations
+from symattn.language import functions, matrices
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import Symbols
@@ -59,50 +57,3 @@ def function_lengths(use: Any, sizes: Mapping[Size, int]) -> tuple[int, int]:
         heads = value_of(use.args[2].axis, sizes, {})
         return heads, heads
     return value_of(use.args[1].shape[1], sizes, {}), value_of(use.args[2], sizes, {})
-
-
-def opaque_values(symbols: Symbols, sizes: Mapping[Size, int]) -> int:
-    """Return how many values of unknown functions can occur at most."""
-    total = 0
-    for use in symbols.functions:
-        rows, columns = (value_of(length, sizes, {}) for length in use.args[1].shape)
-        positions = prod(value_of(p.axis, sizes, {}) for p in use.atoms(Position))
-        total += function_lengths(use, sizes)[1] * rows * columns * positions
-    return total
-
-
-@singledispatch
-def depth(node: Any) -> int:
-    """Return how deep exponentials, sines and cosines are nested in an expression."""
-    return max((depth(part) for part in node.args), default=0)
-
-
-@depth.register(attention.Softmax)
-@depth.register(functions.Entrywise)
-@depth.register(rotations.Sinusoids)
-@depth.register(rotations.BlockRotation)
-def _(node: Any) -> int:
-    return 1 + max(depth(part) for part in node.args)
-
-
-@depth.register
-def _(node: rotations.Rotary) -> int:
-    body, angles = node.args
-    return max(depth(body), 1 + depth(angles))
-
-
-def is_trigonometric(roots: Iterable[Basic]) -> bool:
-    """Tell whether sin or cos occurs."""
-    turning = (rotations.Sinusoids, rotations.BlockRotation, rotations.Rotary)
-    return any(
-        root.has(*turning) or any(e.function != "exp" for e in root.atoms(functions.Entrywise))
-        for root in roots
-    )
-
-
-def has_roots(roots: Iterable[Basic]) -> bool:
-    """Tell whether a square root can occur."""
-    return any(
-        root.has(rotations.Frequencies) or any(not p.exp.is_Integer for p in root.atoms(Pow))
-        for root in roots
-    )
