@@ -204,7 +204,7 @@ def _claim(result: Result) -> dict[str, Any]:
         "rests_on": {
             "method": verdict.grounds.method,
             "arithmetic": verdict.grounds.arithmetic,
-            "theorems": list(verdict.grounds.theorems),
+            "theorems": [theorem.value for theorem in verdict.grounds.theorems],
         },
         "counterexample": _counterexample(verdict.counterexample),
         "repaired_by": result.repaired_by,

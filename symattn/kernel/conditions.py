@@ -95,7 +95,7 @@ class Condition:
         if self.holds:
             return ""
         advice = self.advice or _REMEDIES.get(self.requirement, "")
-        return f"{advice}, or {ACCEPT}" if advice else ACCEPT
+        return f"{advice}; or {ACCEPT}" if advice else ACCEPT
 
     def __str__(self) -> str:
         return f"{self.name} ({self.why})"

@@ -38,6 +38,7 @@ def line(result: Result, layout: Layout) -> str:
         layout.paint(f"{result.seconds:6.2f} s", "dim"),
         _reach(result.verdict),
         layout.paint(_floats(result.evidence), "dim"),
+        _cautions(result.verdict, layout),
         _mark(result, layout),
     ]
     shown = "  ".join(column for column in columns if column)
@@ -105,10 +106,16 @@ def _mark(result: Result, layout: Layout) -> str:
         wrong.append(f"expected {result.claim.expect.upper()}")
     if result.is_contradicted:
         wrong.append("FLOATS DISAGREE")
-    notes = [f"expected {result.claim.expect.upper()} only"] if result.exceeds_expectation else []
-    notes += [f"warning: {warning}" for warning in result.verdict.warnings]
-    marks = [layout.paint(", ".join(wrong), "bold", "red")] if wrong else []
-    return "  ".join([*marks, *(layout.paint(note, "yellow") for note in notes)])
+    if wrong:
+        return layout.paint(", ".join(wrong), "bold", "red")
+    expected = result.claim.expect.upper()
+    return layout.paint(f"expected {expected} only", "dim") if result.exceeds_expectation else ""
+
+
+def _cautions(verdict: Verdict, layout: Layout) -> str:
+    """Return what is warned of, without the parts that it is about."""
+    cautions = dict.fromkeys(warning.caution.value for warning in verdict.warnings)
+    return layout.paint(f"warning: {', '.join(cautions)}", "yellow") if cautions else ""
 
 
 def _floats(evidence: Evidence | None) -> str:
@@ -152,6 +159,7 @@ def _facts(result: Result, layout: Layout, *, full: bool) -> Iterator[Fact]:
     yield "given", _broken(hypotheses(claim.question, TEXT), layout)
     if verdict.reason != write_statement(statement, TEXT):
         yield "because", _broken([verdict.reason or ""], layout)
+    yield "warning", _broken(map(str, verdict.warnings), layout)
     for condition in () if full else verdict.scope.failing:
         yield "not for all", _broken([str(condition)], layout)
         yield "what to do", _broken([condition.remedy], layout)
