@@ -262,6 +262,7 @@ claim(
     ),
     title="the matrix that is meant: 0 where j ≤ i, −∞ where j > i, so that its exponential is 1 − U",
     source=DRAFT,
+    expect="checked",
     repairs="causal.literal_infinity",
 )
 
@@ -285,6 +286,7 @@ claim(
     arithmetic="ieee",
     title="np.triu of a matrix full of −inf builds it: nothing is multiplied by 0",
     source=DRAFT,
+    expect="checked",
     repairs="causal.numpy_infinity",
 )
 

@@ -113,6 +113,7 @@ claim(
     arithmetic="ieee",
     title="in IEEE arithmetic the textbook formula gives NaN there",
     source=f"beyond {SOURCE}",
+    expect="checked",
 )
 
 if __name__ == "__main__":

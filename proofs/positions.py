@@ -127,6 +127,7 @@ claim(
     exactly_once(2 * k - 1, 2 * k),
     title="slots 2k − 1 and 2k are, counted from 1 (2k and 2k + 1 with k from 0, counted from 0)",
     source=SOURCE,
+    expect="checked",
     repairs="positions.sinusoid_slots",
 )
 
@@ -142,6 +143,7 @@ claim(
     Eq(entry(frequencies(m, first=1), 1, k), entry(frequencies(m), 1, k + 1)),
     title="the document's φ_k is the paper's φ_(k+1); its first pair is missing, its last is too slow",
     source=SOURCE,
+    expect="checked",
     repairs="positions.sinusoid_frequencies",
 )
 

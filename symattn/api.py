@@ -38,7 +38,8 @@ def decide(
     Returns
     -------
     Verdict
-        PROVED, REFUTED with a counterexample, ILL-DEFINED with the place, or UNDECIDED with a reason.
+        PROVED, for all sizes; CHECKED, at the sizes that it lists; REFUTED with a counterexample;
+        ILL-DEFINED with the place; or UNDECIDED with a reason.
 
     Raises
     ------
@@ -68,10 +69,20 @@ def prove(
     *,
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
+    at_listed_sizes: bool = False,
 ) -> Verdict:
     """Return the verdict on a statement if it is PROVED, and raise otherwise.
 
-    The parameters are those of :func:`decide`.
+    Parameters
+    ----------
+    statement, given, arithmetic, sizes
+        Those of :func:`decide`.
+    at_listed_sizes : bool
+        Whether CHECKED will do: that the statement holds at the sizes that the verdict lists.
+
+    Returns
+    -------
+    Verdict
 
     Raises
     ------
@@ -83,11 +94,12 @@ def prove(
     >>> from symattn import Eq, matrix, tokens
     >>> A = matrix("A", tokens("S"), tokens("S"))
     >>> verdict = prove(Eq((A @ A).T, A.T @ A.T))
-    >>> print(verdict.scope, verdict.scope.cutoff)
+    >>> print(verdict.scope, verdict.scope.box)
     for all sizes {'S': 3}
     """
     verdict = decide(statement, given, arithmetic=arithmetic, sizes=sizes)
-    if verdict.status is not Status.PROVED:
+    enough = verdict.status.holds if at_listed_sizes else verdict.status is Status.PROVED
+    if not enough:
         raise NotProvedError(verdict)
     return verdict
 

@@ -154,10 +154,13 @@ def verify(
 
     \b
     Exit codes:
-      0  every verdict is as its script expects    4  none worse than UNDECIDED
-      1  some verdict is not                       5  no claim is selected
-      2  a script or an option is wrong            130  interrupted
+      0  every verdict is as its script expects, or says more
+      1  some verdict is not, or floats contradict one
+      2  a script or an option is wrong
       3  symattn itself failed
+      4  nothing worse than UNDECIDED, or CHECKED where PROVED is expected
+      5  no claim is selected
+      130  interrupted
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")

@@ -24,7 +24,7 @@ class NameClashError(InputError):
 
 
 class NotProvedError(SymattnError):
-    """Raised by :func:`symattn.prove` when the verdict is not PROVED.
+    """Raised by :func:`symattn.prove` when the verdict is not PROVED, or CHECKED where that will do.
 
     The verdict is the attribute ``verdict``.
     """

@@ -11,13 +11,13 @@ from typing import Any
 from symattn import __version__
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Counterexample, Scope, Status, Verdict
+from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, VerdictWarning
 from symattn.language.claims import Claim, Question
 from symattn.language.notation import LATEX, TEXT, Style, write_hypothesis, write_statement
 from symattn.language.statements import Statement
 from symattn.language.symbols import symbols_of
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Raised whenever a key of the JSON report changes its name or its meaning."""
 
 
@@ -53,8 +53,23 @@ class Result(Displayed):
 
     @property
     def has_expected_verdict(self) -> bool:
-        """Whether the verdict is the one that the script expects."""
-        return self.verdict.status.value == self.claim.expect
+        """Whether the verdict is the one that the script expects, or says more."""
+        return self.verdict.status.value == self.claim.expect or self.exceeds_expectation
+
+    @property
+    def exceeds_expectation(self) -> bool:
+        """Whether the claim is PROVED where the script expects it to be CHECKED."""
+        return self.verdict.status is Status.PROVED and self.claim.expect == "checked"
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether nothing speaks against what the script expects, but less was found out.
+
+        UNDECIDED does, whatever was expected; CHECKED where PROVED was expected.
+        """
+        status = self.verdict.status
+        less = status is Status.UNDECIDED or (status is Status.CHECKED and self.claim.expect == "proved")
+        return less and not self.has_expected_verdict and not self.is_contradicted
 
     @property
     def is_contradicted(self) -> bool:
@@ -62,15 +77,14 @@ class Result(Displayed):
         return self.evidence is not None and any(map(self.is_contradicted_by, self.evidence.checks))
 
     def is_contradicted_by(self, check: Check) -> bool:
-        """Tell whether a check shows what the verdict excludes, or a routine that is off.
+        """Tell whether a check shows that the statement of a verdict is false, or a routine that is off.
 
-        A verdict for listed sizes says nothing about the sizes at which floats are evaluated.
+        What is CHECKED holds at small sizes; where floats see at full size that it fails, it is as wrong
+        about the statement as a proof would be.
         """
         if check.routine_ratio is not None and check.routine_ratio > 1:
             return True
-        speaks = self.verdict.scope.all_sizes or not self.verdict.scope.sizes
-        is_proved = self.verdict.status is Status.PROVED
-        return is_proved and speaks and check.differs and check.place == "full size"
+        return self.verdict.status.holds and check.differs and check.place == "full size"
 
 
 @dataclass(frozen=True)
@@ -98,6 +112,11 @@ class Report(Displayed):
     def unexpected(self) -> tuple[Result, ...]:
         """The results that differ from what their scripts expect."""
         return tuple(result for result in self.results if not result.is_expected)
+
+    @property
+    def exceeding(self) -> tuple[Result, ...]:
+        """The results that say more than their scripts expect."""
+        return tuple(result for result in self.results if result.exceeds_expectation)
 
 
 def engine() -> dict[str, str | None]:
@@ -136,13 +155,14 @@ def hypotheses(question: Question, style: Style) -> list[str]:
 
 
 def as_json(report: Report) -> dict[str, Any]:
-    """Return a report in the JSON schema, version 1; only ``timings`` differs from run to run."""
+    """Return a report in the JSON schema, version 2; only ``timings`` differs from run to run."""
     return {
         "schema_version": SCHEMA_VERSION,
         "symattn": __version__,
         "engine": dict(report.engine),
         "summary": {
             "proved": report.count(Status.PROVED),
+            "checked": report.count(Status.CHECKED),
             "refuted": report.count(Status.REFUTED),
             "ill_defined": report.count(Status.ILL_DEFINED),
             "undecided": report.count(Status.UNDECIDED),
@@ -156,6 +176,11 @@ def as_json(report: Report) -> dict[str, Any]:
                 result.claim.id: round(result.evidence.seconds, 3)
                 for result in report.results
                 if result.evidence is not None
+            },
+            "boxes": {
+                result.claim.id: _cost(result.verdict.scope)
+                for result in report.results
+                if result.verdict.scope.check
             },
         },
     }
@@ -173,12 +198,13 @@ def _claim(result: Result) -> dict[str, Any]:
         "verdict": verdict.status.value,
         "expected": claim.expect,
         "reason": verdict.reason,
+        "warnings": [_warning(warning) for warning in verdict.warnings],
         "parts": [_part(part) for part in verdict.parts],
         "scope": _scope(verdict.scope),
         "rests_on": {
             "method": verdict.grounds.method,
             "arithmetic": verdict.grounds.arithmetic,
-            "theorems": list(verdict.grounds.theorems),
+            "theorems": [theorem.value for theorem in verdict.grounds.theorems],
         },
         "counterexample": _counterexample(verdict.counterexample),
         "repaired_by": result.repaired_by,
@@ -213,12 +239,28 @@ def _scope(scope: Scope) -> dict[str, Any]:
     return {
         "all_sizes": scope.all_sizes,
         "sizes": {name: list(values) for name, values in scope.sizes.items()},
-        "cutoff": None if scope.cutoff is None else dict(scope.cutoff),
-        "conditions": [
-            {"name": condition.name, "holds": condition.holds, "why": condition.why}
-            for condition in scope.conditions
-        ],
+        "cutoff": None if scope.box is None else dict(scope.box),
+        "cases": scope.cases,
+        "conditions": [_condition(condition) for condition in scope.conditions],
     }
+
+
+def _condition(condition: Condition) -> dict[str, Any]:
+    return {
+        "name": condition.name,
+        "holds": condition.holds,
+        "why": condition.why,
+        "remedy": condition.remedy or None,
+    }
+
+
+def _warning(warning: VerdictWarning) -> dict[str, Any]:
+    return {"warning": warning.caution.value, "about": warning.about or None}
+
+
+def _cost(scope: Scope) -> dict[str, Any]:
+    """Return what the exact check up to the box cost."""
+    return {"seconds": round(scope.seconds, 3), "memory": scope.memory}
 
 
 def _counterexample(example: Counterexample | None) -> dict[str, Any] | None:

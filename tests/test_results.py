@@ -32,7 +32,7 @@ from symattn import (
     unknown,
 )
 from symattn.api import decide
-from symattn.kernel import Condition, Scope, Status
+from symattn.kernel import Condition, Requirement, Scope, Status
 from symattn.kernel.verdicts import seal
 from symattn.language.claims import question, registry
 from symattn.language.notation import LATEX, TEXT
@@ -78,14 +78,18 @@ def test_the_document_has_the_keys_of_the_schema():
         "schema_version": None,
         "symattn": None,
         "engine": dict.fromkeys(["sympy", "numpy", "ground_types", "flint", "python"]),
-        "summary": dict.fromkeys(["proved", "refuted", "ill_defined", "undecided", "unexpected"]),
-        "timings": {"total": None, "claims": {"a.claim": None}, "evidence": {}},
+        "summary": dict.fromkeys(
+            ["proved", "checked", "refuted", "ill_defined", "undecided", "unexpected"]
+        ),
+        "timings": {"total": None, "claims": {"a.claim": None}, "evidence": {}, "boxes": {}},
     }
     assert keys(only) == {
         "id": None, "title": None, "source": None, "where": {"file": None, "line": None},
         "statement": {"latex": None, "text": None}, "given": None, "verdict": None, "expected": None,
-        "reason": None, "parts": None,
-        "scope": {"all_sizes": None, "sizes": {"S": None}, "cutoff": None, "conditions": None},
+        "reason": None, "warnings": None, "parts": None,
+        "scope": {
+            "all_sizes": None, "sizes": {"S": None}, "cutoff": None, "cases": None, "conditions": None,
+        },
         "rests_on": {"method": None, "arithmetic": None, "theorems": None},
         "counterexample": {
             "sizes": {"S": None}, "values": {"A": None}, "positions": {}, "permutations": {},
@@ -122,7 +126,9 @@ def test_a_proved_claim_has_no_reason_and_no_counterexample():
     assert scope["sizes"] == {"S": [1, 2, 3, 4], "d": [1, 2]}
     assert scope["cutoff"] == {"S": 1, "d": 1}
     assert {condition["holds"] for condition in scope["conditions"]} == {True}
-    assert [set(condition) for condition in scope["conditions"]] == [{"name", "holds", "why"}] * 4
+    assert [set(condition) for condition in scope["conditions"]] == [
+        {"name", "holds", "why", "remedy"}
+    ] * 4
 
 
 def test_positions_permutations_and_relations_of_a_counterexample():
@@ -147,18 +153,27 @@ def test_parts_have_verdicts_of_their_own():
 
 def test_the_scope_of_all_sizes():
     decided = result(statement=Eq(A.T.T, A))
-    scope = Scope({"S": (1, 2, 3)}, True, {"S": 3}, (Condition("sums", True, "only + and ×"),))
+    condition = Condition(Requirement.SUMS_AND_PRODUCTS, True, "only + and ×")
+    scope = Scope({"S": (1, 2, 3)}, True, {"S": 3}, (condition,), 42, 0.01, 2**21)
     verdict = seal(
         status=Status.PROVED, statement=decided.verdict.statement, given=(), reason=None, scope=scope,
         grounds=decided.verdict.grounds,
     )  # fmt: skip
-    (made,) = as_json(report(Result(decided.claim, "a.py", verdict, 0.0)))["claims"]
+    document = as_json(report(Result(decided.claim, "a.py", verdict, 0.0)))
+    (made,) = document["claims"]
     assert made["scope"] == {
         "all_sizes": True,
         "sizes": {"S": [1, 2, 3]},
         "cutoff": {"S": 3},
-        "conditions": [{"name": "sums", "holds": True, "why": "only + and ×"}],
-    }
+        "cases": 42,
+        "conditions": [
+            {
+                "name": "sums are combined by + and × alone", "holds": True, "why": "only + and ×",
+                "remedy": None,
+            }
+        ],
+    }  # fmt: skip
+    assert document["timings"]["boxes"] == {"a.claim": {"seconds": 0.01, "memory": 2**21}}
 
 
 def test_the_summary_counts():
@@ -171,10 +186,10 @@ def test_the_summary_counts():
         )
     )
     assert document["summary"] == {
-        "proved": 1, "refuted": 2, "ill_defined": 1, "undecided": 0, "unexpected": 1,
+        "proved": 1, "checked": 0, "refuted": 2, "ill_defined": 1, "undecided": 0, "unexpected": 1,
     }  # fmt: skip
     assert document["timings"] == {
-        "total": 1.235, "claims": dict.fromkeys("abcd", 0.123), "evidence": {},
+        "total": 1.235, "claims": dict.fromkeys("abcd", 0.123), "evidence": {}, "boxes": {},
     }  # fmt: skip
     json.dumps(document, allow_nan=False)
 

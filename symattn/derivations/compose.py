@@ -24,7 +24,7 @@ from symattn.derivations.document import (
     Words,
 )
 from symattn.derivations.numbers import number_formula
-from symattn.kernel import Counterexample, Scope, Status, Verdict
+from symattn.kernel import CUT_OFFS, Counterexample, NumberSystem, Scope, Status, Verdict
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
 from symattn.language.notation import (
@@ -51,7 +51,7 @@ from symattn.results import Report, Result, hypotheses
 def compose(report: Report) -> Document:
     """Return the derivations of all results of a report, a repaired claim with the one it repairs."""
     results = {result.claim.id: result for result in report.results}
-    repairs = {result.repaired_by for result in report.results if result.claim.expect != "proved"}
+    repairs = {result.repaired_by for result in report.results if not result.claim.expects_truth}
     chosen = [result for result in report.results if result.claim.id not in repairs]
     return Document(tuple(block for result in chosen for block in section(result, results)))
 
@@ -78,7 +78,7 @@ def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterat
     yield Heading(claim.id, level)
     if claim.title:
         yield Paragraph((_sentence(claim.title),))
-    yield from _claimed(statement, is_proved=verdict.status is Status.PROVED)
+    yield from _claimed(statement, is_shown=verdict.status.holds)
     facts = zip(hypotheses(claim.question, TEXT), hypotheses(claim.question, LATEX), strict=True)
     assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
     if assumed:
@@ -86,12 +86,12 @@ def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterat
     names = tuple(_names(statement, *claim.question.given))
     if names:
         yield Display(names, "With")
-    if verdict.status is Status.PROVED:
+    if verdict.status.holds:
         yield from _proof(statement, "Derivation")
-        yield Paragraph((_reach(verdict),), "Holds")
-        if verdict.grounds.arithmetic == "extended real, 0·∞ = 0":
+        yield Paragraph((_reach(verdict),), "Checked" if verdict.status is Status.CHECKED else "Holds")
+        if NumberSystem.ZERO_TIMES_INFINITY in verdict.grounds.systems:
             yield Paragraph(("0·∞ is read as 0.",), "Convention")
-        elif verdict.grounds.arithmetic == "IEEE binary64":
+        elif NumberSystem.IEEE_BINARY64 in verdict.grounds.systems:
             yield Paragraph(("IEEE binary64; NaN is a value.",), "Arithmetic")
     else:
         yield from _failure(verdict)
@@ -125,12 +125,12 @@ def _sentence(text: str) -> str:
 # -- statements and their proofs ------------------------------------------------------------------
 
 
-def _claimed(statement: Statement, *, is_proved: bool) -> Iterator[Block]:
+def _claimed(statement: Statement, *, is_shown: bool) -> Iterator[Block]:
     """Yield what is claimed; of a chain, that its ends are equal."""
     parts = list(_parts(statement))
     rows = tuple(row for part in parts for row in _claim_rows(*part))
     carried = all(isinstance(part, (Derivation, Induction)) for part, _ in parts)
-    yield Display(rows, "Claim", is_shown_again=is_proved and carried)
+    yield Display(rows, "Claim", is_shown_again=is_shown and carried)
 
 
 Part = tuple[Statement, tuple[Formula, ...]]
@@ -225,8 +225,7 @@ def _listed(before: str, formulas: Sequence[Formula]) -> Words:
 
 def _reach(verdict: Verdict) -> str:
     scope = verdict.scope
-    named = {t.split()[1] for t in verdict.grounds.theorems if t.startswith("theorem ")}
-    theorems = sorted(named, reverse=True)
+    theorems = [theorem.name for theorem in CUT_OFFS if theorem in verdict.grounds.theorems]
     if scope.all_sizes and theorems:
         word = "theorem" if len(theorems) == 1 else "theorems"
         return f"for all sizes, by {word} {' and '.join(theorems)} of docs/explanation/lifting.md."
@@ -236,10 +235,9 @@ def _reach(verdict: Verdict) -> str:
 
 
 def _obstacle(scope: Scope) -> str:
-    failing = [condition for condition in scope.conditions if not condition.holds]
-    if not failing:
+    if not scope.failing:
         return "decided at each of these"
-    return f"not shown for all sizes, because this fails: {failing[0].name} ({failing[0].why})"
+    return f"not shown for all sizes, because this fails: {scope.failing[0]}"
 
 
 def _failure(verdict: Verdict) -> Iterator[Block]:

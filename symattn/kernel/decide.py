@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from symattn.kernel.cautions import Caution, VerdictWarning
+from symattn.kernel.conditions import Condition, Requirement
+from symattn.kernel.grounds import Grounds, Method
 from symattn.kernel.lifting import Lifting, lift
 from symattn.kernel.listed_sizes import ListedSizes, Proposer, verdict_on
 from symattn.kernel.problem import Problem
 from symattn.kernel.verdicts import (
     GRAVITY,
-    Condition,
-    Grounds,
     Scope,
     Status,
     Verdict,
-    replace_scope,
+    obstructed,
+    proved_for_all_sizes,
     restated,
     seal,
+    with_warnings,
 )
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
@@ -34,7 +37,7 @@ def decide(question: Question, propose: Proposer) -> Verdict:
     """
     statement = question.statement
     if isinstance(statement, IllFormed):
-        return verdict_on(question, Status.ILL_DEFINED, statement.reason, {}, Grounds("shapes", "none"))
+        return verdict_on(question, Status.ILL_DEFINED, statement.reason, {}, Grounds((Method.SHAPES,)))
     if isinstance(statement, Under):
         given = question.given + statement.args[1].args
         inner = decide(replace(question, statement=statement.args[0], given=given), propose)
@@ -48,28 +51,37 @@ def decide(question: Question, propose: Proposer) -> Verdict:
         return restated(decide(plain, propose), statement, question.given)
     problem = Problem(question)
     decision = ListedSizes(problem, propose, problem.limits())
-    verdict = decision.verdict()
-    if verdict.status is not Status.PROVED:
+    verdict = with_warnings(decision.verdict(), _warnings(problem, decision))
+    if verdict.status is not Status.CHECKED:
         return verdict
     return _lifted(problem, verdict, decision.vacuous)
 
 
+def _warnings(problem: Problem, decision: ListedSizes) -> tuple[VerdictWarning, ...]:
+    """Return what may be wrong with a question without parts, in which names are written out."""
+    statement, cautions = problem.statement, []
+    if not decision.has_instance:
+        cautions.append(Caution.NO_INSTANCE)
+    if isinstance(statement, Equation) and statement.args[0] == statement.args[1]:
+        cautions.append(Caution.SAME_OBJECT)
+    return tuple(map(VerdictWarning, cautions))
+
+
 def _lifted(problem: Problem, verdict: Verdict, vacuous: bool) -> Verdict:
-    """Return a PROVED verdict with its scope: all sizes, or the condition that fails."""
-    if not problem.symbols.sizes:
-        return verdict
+    """Return a CHECKED verdict as PROVED for all sizes, or with the condition that fails."""
     liftings = lift(problem)
     if isinstance(liftings, Condition):
-        return replace_scope(verdict, replace(verdict.scope, conditions=(liftings,)))
+        return obstructed(verdict, liftings)
     for lifting in liftings:
         if _settles(lifting, problem, vacuous):
-            cutoff = {str(size): value for size, value in lifting.cutoff.items()}
+            box = {str(size): value for size, value in lifting.cutoff.items()}
             scope = replace(
-                verdict.scope, all_sizes=True, cutoff=cutoff or None, conditions=lifting.conditions
+                verdict.scope, all_sizes=True, box=box or None, conditions=lifting.conditions
             )
-            return replace_scope(verdict, scope, lifting.theorems)
-    failed = Condition("the general claim holds up to its cutoff", False, "it was not proved there")
-    return replace_scope(verdict, replace(verdict.scope, conditions=(failed,)))
+            return proved_for_all_sizes(verdict, scope, lifting.theorems)
+    return obstructed(
+        verdict, Condition(Requirement.GENERAL_CLAIM_HOLDS, False, "it was not proved there")
+    )
 
 
 def _settles(lifting: Lifting, problem: Problem, vacuous: bool) -> bool:
@@ -81,12 +93,12 @@ def _settles(lifting: Lifting, problem: Problem, vacuous: bool) -> bool:
     if same and all(value <= limits[size] for size, value in lifting.cutoff.items()):
         return not vacuous
     decision = ListedSizes(lifting.problem, lambda hunt: (), lifting.cutoff)
-    return decision.verdict().status is Status.PROVED and not decision.vacuous
+    return decision.verdict().status.holds and not decision.vacuous
 
 
 def give_up(question: Question, reason: str) -> Verdict:
     """Return UNDECIDED for a question whose decision was broken off from outside."""
-    return verdict_on(question, Status.UNDECIDED, reason, {}, Grounds("none", "none"))
+    return verdict_on(question, Status.UNDECIDED, reason, {}, Grounds())
 
 
 def _together(question: Question, parts: list[Verdict]) -> Verdict:
@@ -96,9 +108,8 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
         listed = [part.scope.sizes[name] for part in parts if part.scope.sizes.get(name)]
         largest = min((values[-1] for values in listed), default=0)
         sizes[name] = tuple(sorted({n for values in listed for n in values if n <= largest}))
-    methods = tuple(dict.fromkeys(part.grounds.method for part in parts))
-    arithmetics = tuple(dict.fromkeys(part.grounds.arithmetic for part in parts))
-    theorems = tuple(dict.fromkeys(t for part in parts for t in part.grounds.theorems))
+    scopes = [part.scope for part in parts]
+    grounds = [part.grounds for part in parts]
     return seal(
         status=worst.status,
         statement=question.statement,
@@ -106,17 +117,39 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
         reason=worst.reason,
         scope=Scope(
             sizes,
-            bool(sizes) and all(part.scope.all_sizes or not part.scope.sizes for part in parts),
-            _common_cutoff(parts),
-            tuple(dict.fromkeys(c for part in parts for c in part.scope.conditions)),
+            bool(sizes) and all(scope.all_sizes or not scope.sizes for scope in scopes),
+            _common_box(scopes),
+            tuple(dict.fromkeys(c for scope in scopes for c in scope.conditions)),
+            sum(scope.cases for scope in scopes),
+            sum(scope.seconds for scope in scopes),
+            max((scope.memory for scope in scopes if scope.memory is not None), default=None),
         ),
-        grounds=Grounds("; ".join(methods), "; ".join(arithmetics), theorems),
+        grounds=Grounds(
+            tuple(dict.fromkeys(method for g in grounds for method in g.methods)),
+            tuple(dict.fromkeys(system for g in grounds for system in g.systems)),
+            tuple(dict.fromkeys(theorem for g in grounds for theorem in g.theorems)),
+        ),
         counterexample=worst.counterexample,
         parts=tuple(parts),
+        warnings=_common_warnings(question.statement, parts),
     )
 
 
-def _common_cutoff(parts: list[Verdict]) -> dict[str, int] | None:
-    cutoffs = [part.scope.cutoff for part in parts if part.scope.cutoff]
-    names = dict.fromkeys(name for cutoff in cutoffs for name in cutoff)
-    return {name: max(cutoff.get(name, 0) for cutoff in cutoffs) for name in names} or None
+def _common_warnings(statement: Conjunction, parts: list[Verdict]) -> tuple[VerdictWarning, ...]:
+    """Return the warnings of all parts, each with its part; that a step only spells out is none."""
+    found: dict[VerdictWarning, None] = {}
+    for part in parts:
+        for warning in part.warnings:
+            if warning.caution is not Caution.SAME_OBJECT or type(statement) is Conjunction:
+                found[replace(warning, about=warning.about or str(part.statement))] = None
+    if isinstance(statement, Derivation):
+        left, right = map(spelled_out, statement.ends.args)
+        if left == right:
+            found[VerdictWarning(Caution.SAME_OBJECT)] = None
+    return tuple(found)
+
+
+def _common_box(scopes: list[Scope]) -> dict[str, int] | None:
+    boxes = [scope.box for scope in scopes if scope.box]
+    names = dict.fromkeys(name for box in boxes for name in box)
+    return {name: max(box.get(name, 0) for box in boxes) for name in names} or None

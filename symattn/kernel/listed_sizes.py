@@ -15,10 +15,12 @@ from typing import Any
 
 from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
 from symattn.kernel.basis import SEED
+from symattn.kernel.cautions import Caution
 from symattn.kernel.counterexamples import counterexample_of
 from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.extended import Extended
+from symattn.kernel.grounds import Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
 from symattn.kernel.judging import judge_formally, judge_image, outcome
@@ -26,7 +28,7 @@ from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
-from symattn.kernel.verdicts import Counterexample, Grounds, Scope, Status, Verdict, seal
+from symattn.kernel.verdicts import Counterexample, Scope, Status, Verdict, seal
 from symattn.language.claims import Question
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.sizes import Size
@@ -45,6 +47,8 @@ class Hunt:
 
 PATIENCE = 4
 """How many instances with open signs are searched in vain before only formal differences are."""
+
+NO_INSTANCE = f"{Caution.NO_INSTANCE.value}, at the sizes checked"
 
 PROPOSALS = 400
 """How many proposals are checked at one instance."""
@@ -137,30 +141,29 @@ class ListedSizes:
         if self._ill is not None and not self._gaps:
             return self._ill
         sizes = {str(size): tuple(sorted(values)) for size, values in self._seen.items()}
-        status, reason = Status.PROVED, None
+        status, reason = Status.CHECKED if sizes else Status.PROVED, None
         if self._gaps:
             status, reason = Status.UNDECIDED, self._gaps[0]
-        elif not self._examined:
-            status, reason = Status.UNDECIDED, "no instance at the sizes that were checked"
+        elif not self.has_instance:
+            status, reason = Status.UNDECIDED, NO_INSTANCE
         return verdict_on(problem.question, status, reason, sizes, self._grounds())
 
-    def _grounds(self, method: str | None = None) -> Grounds:
+    @property
+    def has_instance(self) -> bool:
+        """Whether there is an instance, at the sizes checked, that satisfies the hypotheses."""
+        return self._examined > 0
+
+    def _grounds(self, method: Method | None = None) -> Grounds:
         problem = self._problem
-        arithmetic = {
-            "ieee": "IEEE binary64",
-            "zero-times-infinity": "extended real, 0·∞ = 0",
-            "real": "extended real" if problem.has_infinity else "real",
+        system = {
+            "ieee": NumberSystem.IEEE_BINARY64,
+            "zero-times-infinity": NumberSystem.ZERO_TIMES_INFINITY,
+            "real": NumberSystem.EXTENDED_REAL if problem.has_infinity else NumberSystem.REAL,
         }[problem.arithmetic]
-        theorems: tuple[str, ...] = ()
-        if any(isinstance(leaf, OrthogonalMatrix) for leaf in problem.symbols.matrices):
-            theorems = ("a matrix is orthogonal iff it is Cayley's form with some columns negated",)
+        orthogonal = any(isinstance(leaf, OrthogonalMatrix) for leaf in problem.symbols.matrices)
         if method is None:
-            method = (
-                "evaluation at each listed size"
-                if problem.arithmetic == "ieee"
-                else "zero test and signs of exponential sums at each listed size"
-            )
-        return Grounds(method, arithmetic, theorems)
+            method = Method.EVERY_SIZE if problem.arithmetic == "ieee" else Method.ZERO_TEST
+        return Grounds((method,), (system,), (Theorem.CAYLEY,) if orthogonal else ())
 
     # -- one instance -----------------------------------------------------------------------------
 
@@ -319,13 +322,10 @@ class ListedSizes:
         return None
 
     def _with_example(self, status: Status, place: tuple[Instance, Point], finding: Finding) -> Verdict:
-        method = {
-            Status.REFUTED: "evaluation at a rational point, in exact arithmetic and intervals",
-            Status.ILL_DEFINED: "evaluation at a rational point, in exact arithmetic",
-        }[status]
+        method = Method.POINT_WITH_INTERVALS if status is Status.REFUTED else Method.POINT
         instance, point = place
         if self._problem.arithmetic == "ieee":
-            method = "evaluation"
+            method = Method.EVALUATION
         return verdict_on(
             self._problem.question,
             status,

@@ -165,6 +165,11 @@ class _Step:
         claim = self.look_up(reason.words)
         if claim is None:
             raise InputError(f"no claim {reason.words!r} is known")
+        if claim.expect == "checked":
+            raise InputError(
+                f"{claim.id} is expected to be CHECKED at listed sizes; "
+                "a claim that is cited has to hold for all sizes"
+            )
         if claim.expect != "proved":
             raise InputError(
                 f"{claim.id} is expected to be {claim.expect.upper()}; cite a claim that holds"

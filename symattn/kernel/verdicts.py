@@ -11,14 +11,18 @@ from sympy import Basic
 
 from symattn.displayed import Displayed
 from symattn.errors import SoundnessError
+from symattn.kernel.cautions import VerdictWarning
+from symattn.kernel.conditions import Condition
+from symattn.kernel.grounds import Grounds, Theorem
 from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.statements import Statement
 
 
 class Status(Enum):
-    """The four things a verdict can say."""
+    """The five things a verdict can say."""
 
     PROVED = "proved"
+    CHECKED = "checked"
     REFUTED = "refuted"
     ILL_DEFINED = "ill-defined"
     UNDECIDED = "undecided"
@@ -26,28 +30,60 @@ class Status(Enum):
     def __str__(self) -> str:
         return self.name.replace("_", "-")
 
+    @property
+    def holds(self) -> bool:
+        """Whether the statement holds wherever the verdict speaks: PROVED or CHECKED."""
+        return self in (Status.PROVED, Status.CHECKED)
 
-GRAVITY = (Status.REFUTED, Status.ILL_DEFINED, Status.UNDECIDED, Status.PROVED)
+
+GRAVITY = (Status.REFUTED, Status.ILL_DEFINED, Status.UNDECIDED, Status.CHECKED, Status.PROVED)
 """The worst first: what the verdict on several statements is."""
 
 
 @dataclass(frozen=True)
-class Condition:
-    """A condition of a theorem that lifts small sizes to all sizes, and whether it holds."""
-
-    name: str
-    holds: bool
-    why: str
-
-
-@dataclass(frozen=True)
 class Scope:
-    """The sizes that a verdict speaks of."""
+    """The sizes that a verdict speaks of, and the finite check that carries it to all of them.
+
+    Attributes
+    ----------
+    sizes : mapping from str to tuple of int
+        At which sizes the statement was decided.
+    all_sizes : bool
+        Whether the verdict is about every size.
+    box : mapping from str to int, or None
+        The largest sizes that the theorems ask to be checked.
+    conditions : tuple of Condition
+        Of the theorems: those that hold, and the first that fails.
+    cases : int
+        How many cases the check up to the box had; 0 if they were not counted.
+    seconds : float
+        How long it took.
+    memory : int or None
+        The most memory that it used, in bytes.
+    """
 
     sizes: Mapping[str, tuple[int, ...]]
     all_sizes: bool = False
-    cutoff: Mapping[str, int] | None = None
+    box: Mapping[str, int] | None = None
     conditions: tuple[Condition, ...] = ()
+    cases: int = 0
+    seconds: float = 0.0
+    memory: int | None = None
+
+    @property
+    def failing(self) -> tuple[Condition, ...]:
+        """The conditions that keep the verdict from all sizes."""
+        return tuple(condition for condition in self.conditions if not condition.holds)
+
+    @property
+    def check(self) -> str:
+        """The finite check in words; empty if it was not measured."""
+        if not self.box or not self.cases:
+            return ""
+        up_to = ", ".join(f"{name} = {value}" for name, value in self.box.items())
+        cases = "1 case" if self.cases == 1 else f"{self.cases} cases"
+        memory = "" if self.memory is None else f", {self.memory / 2**20:.1f} MB"
+        return f"checked up to {up_to}: {cases} in {self.seconds:.2f} s{memory}"
 
     def __str__(self) -> str:
         if self.all_sizes:
@@ -63,15 +99,6 @@ def _span(values: tuple[int, ...]) -> str:
     if len(values) > 1 and values == tuple(range(values[0], values[-1] + 1)):
         return f"{values[0]}…{values[-1]}"
     return ", ".join(map(str, values))
-
-
-@dataclass(frozen=True)
-class Grounds:
-    """What a verdict rests on."""
-
-    method: str
-    arithmetic: str
-    theorems: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -121,11 +148,12 @@ class Verdict(Displayed):
     Attributes
     ----------
     status : Status
-        PROVED, REFUTED, ILL-DEFINED or UNDECIDED.
+        PROVED: for all sizes, or for a statement without sizes. CHECKED: at the sizes of the scope.
+        REFUTED, ILL-DEFINED or UNDECIDED.
     statement, given
         What was asked.
     reason : str or None
-        Why, where that is not PROVED.
+        Why it does not hold, or is not decided.
     scope : Scope
         The sizes it speaks of.
     grounds : Grounds
@@ -133,6 +161,8 @@ class Verdict(Displayed):
     counterexample : Counterexample or None
     parts : tuple of Verdict
         The verdicts on the parts of a statement that has several.
+    warnings : tuple of VerdictWarning
+        What may be wrong with the question.
     """
 
     status: Status
@@ -143,28 +173,32 @@ class Verdict(Displayed):
     grounds: Grounds
     counterexample: Counterexample | None = None
     parts: tuple[Verdict, ...] = ()
+    warnings: tuple[VerdictWarning, ...] = ()
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
         if seal is not _KERNEL:
             raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
+        if self.status is Status.PROVED and self.scope.sizes and not self.scope.all_sizes:
+            raise SoundnessError("a verdict for listed sizes is CHECKED, not PROVED")
 
     def __reduce__(self) -> Any:
         return _unsealed, (dict(vars(self)),)
 
     def __repr__(self) -> str:
         lines = [f"{self.status} {self.scope}: {self.statement}".replace("  ", " ")]
-        if self.status is not Status.PROVED and self.status is not Status.UNDECIDED:
+        if self.status in (Status.REFUTED, Status.ILL_DEFINED):
             lines = [f"{self.status}: {self.statement}"]
         if self.given:
             lines.append("  given " + ", ".join(write_hypothesis(h, TEXT) for h in self.given))
         if self.reason:
             lines.append(f"  {self.reason}")
-        lines += [
-            f"  not shown for all sizes, because this fails: {condition.name} ({condition.why})"
-            for condition in self.scope.conditions
-            if not condition.holds and not self.parts
-        ]
+        if not self.parts:
+            lines += [
+                f"  not shown for all sizes, because this fails: {condition}\n    {condition.remedy}"
+                for condition in self.scope.failing
+            ]
+            lines += [f"  warning: {warning}" for warning in self.warnings]
         if self.counterexample is not None:
             lines.append(f"  {self.counterexample}")
         for part in self.parts:
@@ -190,10 +224,23 @@ def restated(verdict: Verdict, statement: Statement, given: tuple[Basic, ...]) -
     return replace(verdict, statement=statement, given=given, seal=_KERNEL)
 
 
-def replace_scope(verdict: Verdict, scope: Scope, theorems: tuple[str, ...] = ()) -> Verdict:
-    """Return a verdict with another scope, and the theorems that it rests on; for the kernel only."""
+def proved_for_all_sizes(verdict: Verdict, scope: Scope, theorems: tuple[Theorem, ...]) -> Verdict:
+    """Return a CHECKED verdict as PROVED, by theorems that carry it on; for the kernel only."""
+    if verdict.status is not Status.CHECKED:
+        raise SoundnessError(f"a verdict that is {verdict.status} is not carried to all sizes")
     grounds = replace(verdict.grounds, theorems=(*verdict.grounds.theorems, *theorems))
-    return replace(verdict, scope=scope, grounds=grounds, seal=_KERNEL)
+    return replace(verdict, status=Status.PROVED, scope=scope, grounds=grounds, seal=_KERNEL)
+
+
+def obstructed(verdict: Verdict, condition: Condition) -> Verdict:
+    """Return a CHECKED verdict with the condition that keeps it from all sizes; for the kernel only."""
+    return replace(verdict, scope=replace(verdict.scope, conditions=(condition,)), seal=_KERNEL)
+
+
+def with_warnings(verdict: Verdict, warnings: tuple[VerdictWarning, ...]) -> Verdict:
+    """Return a verdict with further warnings; for the kernel only."""
+    together = tuple(dict.fromkeys((*verdict.warnings, *warnings)))
+    return replace(verdict, warnings=together, seal=_KERNEL)
 
 
 def seal(**fields: Any) -> Verdict:

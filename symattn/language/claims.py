@@ -19,8 +19,8 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
 
-VERDICTS = ("proved", "refuted", "ill-defined", "undecided")
-"""The four verdicts, as a script expects them."""
+VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
+"""The five verdicts, as a script expects them."""
 
 ARITHMETICS = ("real", "zero-times-infinity", "ieee")
 """How values outside the real numbers are treated; see :func:`claim`."""
@@ -110,6 +110,11 @@ class Claim(Displayed):
     file: str
     line: int
 
+    @property
+    def expects_truth(self) -> bool:
+        """Whether its author says that it holds, for all sizes or for those that are checked."""
+        return self.expect in ("proved", "checked")
+
 
 class Registry:
     """The claims that scripts have declared, in order.
@@ -173,8 +178,9 @@ def claim(
         One line for lists.
     source : str, optional
         Where the claim stands.
-    expect : {"proved", "refuted", "ill-defined", "undecided"}
-        The verdict that is expected; another one is reported as a failure.
+    expect : {"proved", "checked", "refuted", "ill-defined", "undecided"}
+        The verdict that is expected; another one is reported as a failure. ``"proved"`` asks for all
+        sizes, ``"checked"`` for those that are checked; more than that is welcome, and noted.
     repairs : str, optional
         The id of the claim that this one is the repaired form of.
     arithmetic : {"real", "zero-times-infinity", "ieee"}

@@ -21,6 +21,7 @@ WORD = max(len(str(status)) for status in Status)
 
 _COLORS = {
     Status.PROVED: "green",
+    Status.CHECKED: "cyan",
     Status.REFUTED: "red",
     Status.ILL_DEFINED: "magenta",
     Status.UNDECIDED: "yellow",
@@ -37,6 +38,7 @@ def line(result: Result, layout: Layout) -> str:
         layout.paint(f"{result.seconds:6.2f} s", "dim"),
         _reach(result.verdict),
         layout.paint(_floats(result.evidence), "dim"),
+        _cautions(result.verdict, layout),
         _mark(result, layout),
     ]
     shown = "  ".join(column for column in columns if column)
@@ -50,7 +52,7 @@ def ending(report: Report, layout: Layout) -> str:
 
     What is not as expected comes last, where it is seen first.
     """
-    failed = [result for result in report.results if result.verdict.status is not Status.PROVED]
+    failed = [result for result in report.results if not result.verdict.status.holds]
     expected = [result for result in failed if result.is_expected]
     if layout.detail is Detail.QUIET:
         expected = []
@@ -88,6 +90,8 @@ def totals(report: Report, layout: Layout) -> str:
     outcome = layout.paint("all as expected", "green")
     if report.unexpected:
         outcome = layout.paint(f"{len(report.unexpected)} not as expected", "bold", "red")
+    if report.exceeding:
+        outcome += f"; {len(report.exceeding)} proved where checked is expected"
     claims = "1 claim" if number == 1 else f"{number} claims"
     return f"{claims} in {report.seconds:.1f} s: {', '.join(counts)}; {outcome}"
 
@@ -97,12 +101,21 @@ def _word(verdict: Verdict, layout: Layout) -> str:
 
 
 def _mark(result: Result, layout: Layout) -> str:
-    marks = []
+    wrong = []
     if not result.has_expected_verdict:
-        marks.append(f"expected {result.claim.expect.upper()}")
+        wrong.append(f"expected {result.claim.expect.upper()}")
     if result.is_contradicted:
-        marks.append("FLOATS DISAGREE")
-    return layout.paint(", ".join(marks), "bold", "red") if marks else ""
+        wrong.append("FLOATS DISAGREE")
+    if wrong:
+        return layout.paint(", ".join(wrong), "bold", "red")
+    expected = result.claim.expect.upper()
+    return layout.paint(f"expected {expected} only", "dim") if result.exceeds_expectation else ""
+
+
+def _cautions(verdict: Verdict, layout: Layout) -> str:
+    """Return what is warned of, without the parts that it is about."""
+    cautions = dict.fromkeys(warning.caution.value for warning in verdict.warnings)
+    return layout.paint(f"warning: {', '.join(cautions)}", "yellow") if cautions else ""
 
 
 def _floats(evidence: Evidence | None) -> str:
@@ -146,6 +159,10 @@ def _facts(result: Result, layout: Layout, *, full: bool) -> Iterator[Fact]:
     yield "given", _broken(hypotheses(claim.question, TEXT), layout)
     if verdict.reason != write_statement(statement, TEXT):
         yield "because", _broken([verdict.reason or ""], layout)
+    yield "warning", _broken(map(str, verdict.warnings), layout)
+    for condition in () if full else verdict.scope.failing:
+        yield "not for all", _broken([str(condition)], layout)
+        yield "what to do", _broken([condition.remedy], layout)
     if verdict.counterexample is not None:
         yield from _example(verdict.counterexample, _failing(verdict), layout)
     if full:
@@ -174,16 +191,18 @@ def _part_lines(verdict: Verdict, layout: Layout, *, full: bool, indent: int) ->
         first, *others = layout.broken(text, MARGIN + LABEL + indent + WORD + 2)
         yield f"{' ' * indent}{_word(part, layout)}  {first}"
         yield from (" " * (indent + WORD + 2) + other for other in others)
-        if full or part.status is not Status.PROVED:
+        if full or not part.status.holds:
             yield from _part_lines(part, layout, full=full, indent=indent + 2)
 
 
 def _grounds(verdict: Verdict, layout: Layout) -> Iterator[Fact]:
     grounds, scope = verdict.grounds, verdict.scope
     yield "scope", [str(scope)]
+    yield "exact check", _broken([scope.check], layout)
     conditions = (f"{c.name}: {'holds' if c.holds else 'fails'}; {c.why}" for c in scope.conditions)
     yield "conditions", _broken(conditions, layout)
-    yield "rests on", _broken([grounds.method, *grounds.theorems], layout)
+    yield "what to do", _broken(dict.fromkeys(c.remedy for c in scope.failing), layout)
+    yield "rests on", _broken([grounds.method, *(t.value for t in grounds.theorems)], layout)
     yield "arithmetic", [grounds.arithmetic]
 
 

@@ -60,7 +60,7 @@ def _none(statement: Statement, reason: str) -> Evidence:
 
 def _evidence(question: Question, verdict: Verdict) -> Evidence:
     """Return floats at full size, or at the counterexample of each part that is refuted."""
-    if verdict.status in (Status.PROVED, Status.UNDECIDED):
+    if verdict.status.holds or verdict.status is Status.UNDECIDED:
         return cross_check(replace(question, statement=verdict.statement, given=verdict.given))
     if verdict.parts:
         parts = [_evidence(question, part) for part in verdict.parts]

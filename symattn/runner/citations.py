@@ -69,9 +69,11 @@ def without_reason(
     """
     for id in cited_by(result.claim):
         cited = results.get(id)
-        if cited is not None and cited.verdict.status is not Status.PROVED:
+        if cited is None or cited.verdict.status is Status.PROVED:
+            continue
+        if cited.verdict.status is not Status.CHECKED:
             yield f"{result.claim.id} cites {id}, which is {cited.verdict.status}, not PROVED"
-        elif cited is not None and cited.verdict.scope.sizes and not cited.verdict.scope.all_sizes:
+        else:
             yield (
                 f"{result.claim.id} cites {id}, which holds {cited.verdict.scope}; "
                 "a claim that is cited has to hold for all sizes"

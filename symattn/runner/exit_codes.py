@@ -16,7 +16,7 @@ class ExitCode(IntEnum):
     UNEXPECTED = 1
     USAGE = 2
     INTERNAL = 3
-    UNDECIDED = 4
+    FALLS_SHORT = 4
     NOTHING_SELECTED = 5
     INTERRUPTED = 130
     PIPE_CLOSED = 141
@@ -29,7 +29,8 @@ def exit_code(run: Run) -> ExitCode:
     if run.failures:
         internal = any(failure.internal for failure in run.failures)
         return ExitCode.INTERNAL if internal else ExitCode.USAGE
-    unexpected = {result.verdict.status.value for result in run.report.unexpected}
+    unexpected = run.report.unexpected
     if unexpected:
-        return ExitCode.UNDECIDED if unexpected == {"undecided"} else ExitCode.UNEXPECTED
+        short = all(result.falls_short for result in unexpected)
+        return ExitCode.FALLS_SHORT if short else ExitCode.UNEXPECTED
     return ExitCode.AS_EXPECTED if run.report.results else ExitCode.NOTHING_SELECTED

@@ -94,7 +94,7 @@ from symattn.language import (
 )
 from symattn.relations import everything
 
-PROVED, REFUTED = Status.PROVED, Status.REFUTED
+PROVED, CHECKED, REFUTED = Status.PROVED, Status.CHECKED, Status.REFUTED
 ILL_DEFINED, UNDECIDED = Status.ILL_DEFINED, Status.UNDECIDED
 
 S, L = tokens("S L")
@@ -183,8 +183,8 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "B − B": (Eq(bias(causal, S, S) - bias(causal, S, S), zeros(S, S)), (), ILL_DEFINED),
     "B − B without −∞": (Eq(A - A, zeros(S, S)), (), PROVED),
     "0·B": (Eq(0 * bias(causal, S, S), zeros(S, S)), (), ILL_DEFINED),
-    "B = B": (Eq(bias(causal, S, S), bias(causal, S, S)), (), PROVED),
-    "B + B = B": (Eq(bias(causal, S, S) + bias(causal, S, S), bias(causal, S, S)), (), PROVED),
+    "B = B": (Eq(bias(causal, S, S), bias(causal, S, S)), (), CHECKED),
+    "B + B = B": (Eq(bias(causal, S, S) + bias(causal, S, S), bias(causal, S, S)), (), CHECKED),
     "−B = B": (Eq(-bias(causal, S, S), bias(causal, S, S)), (), REFUTED),
     "e^∞ = ∞": (Eq(exp(constant(oo, 1, 1)), constant(oo, 1, 1)), (), PROVED),
     "softmax of +∞": (Eq(softmax(constant(oo, 1, 2)), softmax(constant(oo, 1, 2))), (), ILL_DEFINED),
@@ -237,7 +237,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     # Roots, sines.
     "√2·√8 = 4": (Eq(number(sqrt(2)) * number(sqrt(8)), number(4)), (), PROVED),
     "√2·√3 = √5": (Eq(number(sqrt(2)) * number(sqrt(3)), number(sqrt(5))), (), REFUTED),
-    "√d·√d = d": (Eq(number(sqrt(d)) * number(sqrt(d)), number(d)), (), PROVED),
+    "√d·√d = d": (Eq(number(sqrt(d)) * number(sqrt(d)), number(d)), (), CHECKED),
     "√d > 0": (positive(number(sqrt(d))), (), PROVED),
     "√2 < 3/2": (positive(number(Rational(3, 2)) - number(sqrt(2))), (), UNDECIDED),
     "1/√2 = √2/2": (Eq(one / number(sqrt(2)), number(sqrt(2)) / 2), (), PROVED),
@@ -312,13 +312,13 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "one relation at two shapes": (
         Eq(entry(indicator(R, S, S), 1, 1), entry(indicator(R, 1, 1), 1, 1)),
         (),
-        PROVED,
+        CHECKED,
     ),
     "sees only": (Eq(row(Mask(softmax(A), R), i), row(identity(S), j)), sees_only(R, i, j, S), PROVED),
     "a mask twice, two layers": (
         Eq(softmax(masked(softmax(masked(A, R)), R)), softmax(softmax(masked(A, R)) + bias(R, S, S))),
         [sees_something(R, S, S), S <= 2],
-        PROVED,
+        CHECKED,
     ),
     "a hypothesis that fails for some masks only": (
         Eq(entry(x, i, 1), entry(x, 1, 1)),
@@ -353,7 +353,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "det O = 1": (Eq(DET, one), (), REFUTED),
     "det O = −1": (Eq(DET, number(-1)), (), REFUTED),
     "(det O)² = 1": (Eq(DET * DET, one), (), PROVED),
-    "O⁻¹ = Oᵀ": (Eq(inverse(orthogonal("O", d)), orthogonal("O", d).T), (), PROVED),
+    "O⁻¹ = Oᵀ": (Eq(inverse(orthogonal("O", d)), orthogonal("O", d).T), (), CHECKED),
     "tr O + 2 > 0 fails at −I": (positive(TRACE + number(2)), (), REFUTED),
     "(tr O + 2)/(tr O + 2) = 1 fails at −I": (
         Eq((TRACE + number(2)) / (TRACE + number(2)), one),
@@ -373,13 +373,13 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "k + 1 in a sum, k < S": (
         Eq(sum_over(entry(A, k + 1, 1), k, k < S) + entry(A, 1, 1), total(entry(A, k, 1))),
         (),
-        PROVED,
+        CHECKED,
     ),
     "an index of another axis": (Eq(entry(x, n, n), entry(x, n, n)), (), ILL_DEFINED),
     "no position at all": (Eq(entry(x, S + 1, 1), one), (), UNDECIDED),
     "an empty sum": (Eq(sum_over(entry(A, k, 1), k, k < 1), zeros(1, 1)), (), PROVED),
-    "an empty product": (Eq(product_over(entry(A, k, 1), k, k > S), ones(1, 1)), (), PROVED),
-    "splice after 0": (Eq(splice(x, y, after=0), y), (), PROVED),
+    "an empty product": (Eq(product_over(entry(A, k, 1), k, k > S), ones(1, 1)), (), CHECKED),
+    "splice after 0": (Eq(splice(x, y, after=0), y), (), CHECKED),
     "splice after S": (Eq(splice(x, y, after=last(S)), x), (), PROVED),
     "splice after i": (Eq(row(splice(x, y, after=i), i + 1), row(y, i + 1)), (), PROVED),
     "splice off by one": (Eq(row(splice(x, y, after=i), i), row(y, i)), (), REFUTED),
@@ -398,7 +398,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "π fixing every j ≥ 0": (
         Eq(permutation("p", S, fixing_from=i - 1).matrix, identity(S)),
         i <= 1,
-        PROVED,
+        CHECKED,
     ),
     "π fixing every j ≥ i − 1, at i = 1": (
         Eq(entry(permutation("p", S, fixing_from=i - 1).matrix @ indicator(~isolated, S, S), i, 1), one),
@@ -428,7 +428,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "heads permuted": (
         Eq(head_sum(family("W", permutation("q", H)(h), d, d), h), head_sum(family("W", h, d, d), h)),
         (),
-        PROVED,
+        CHECKED,
     ),
     "concat and stack": (
         Eq(
@@ -439,9 +439,9 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
         PROVED,
     ),
     "members differ": (Eq(family("W", h, d, d), family("W", h + 1, d, d)), (), REFUTED),
-    "f is one function": (Eq(along_rows("f", x + y, d), along_rows("f", y + x, d)), (), PROVED),
+    "f is one function": (Eq(along_rows("f", x + y, d), along_rows("f", y + x, d)), (), CHECKED),
     "f is any function": (Eq(along_rows("f", x, d), along_rows("f", y, d)), (), REFUTED),
-    "f of rows, permuted": (Eq(along_rows("f", P @ x, d), P @ along_rows("f", x, d)), (), PROVED),
+    "f of rows, permuted": (Eq(along_rows("f", P @ x, d), P @ along_rows("f", x, d)), (), CHECKED),
     "f of columns, permuted": (
         Eq(along_rows("f", x @ permutation("q", d).matrix, d), along_rows("f", x, d)),
         (),
@@ -455,7 +455,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "f of masked rows": (
         Eq(along_rows("f", Mask(softmax(A), R), S), along_rows("f", softmax(A + bias(R, S, S)), S)),
         [sees_something(R, S, S), S <= 3],
-        PROVED,
+        CHECKED,
     ),
     # Derivatives.
     "∂ softmax": (
@@ -464,12 +464,12 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
             entry(softmax(A), i, j) * (entry(identity(S), j, k) - entry(softmax(A), i, k)),
         ),
         S <= 3,
-        PROVED,
+        CHECKED,
     ),
     "∂ softmax, another row": (
         Eq(derivative(entry(softmax(A), i, j), by=entry(A, n, k)), zeros(1, 1)),
         [Ne(i, n), S <= 3],
-        PROVED,
+        CHECKED,
     ),
     "∂ (x/y)": (Eq(derivative(u / w, by=w), -u / (w * w)), nonzero(w), PROVED),
     "∂∂ e^(xy)": (
@@ -485,7 +485,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
             entry(identity(S), i, n) * entry(identity(S), j, k),
         ),
         S <= 2,
-        PROVED,
+        CHECKED,
     ),
     # Sinusoids.
     "sinusoids shift": (
@@ -531,11 +531,16 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
 }
 
 
+def says(verdict: Verdict, expected: Status) -> bool:
+    """Tell whether a verdict is the one expected, or PROVED where CHECKED would do."""
+    return verdict.status is expected or (expected is CHECKED and verdict.status is PROVED)
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_verdict(name: str) -> None:
     statement, given, expected = CASES[name]
     verdict = decide(statement, given)
-    assert verdict.status is expected, verdict
+    assert says(verdict, expected), verdict
 
 
 MORE = {
@@ -549,7 +554,7 @@ MORE = {
         (),
         REFUTED,
     ),
-    "row π(i + 1), where there is no i + 1": (Eq(row(x, pi(i + 1)), row(x, pi(i + 1))), (), PROVED),
+    "row π(i + 1), where there is no i + 1": (Eq(row(x, pi(i + 1)), row(x, pi(i + 1))), (), CHECKED),
     "a sum over k with π(k + 1)": (
         Eq(sum_over(row(x, k), k, pi(k + 1) <= i), row(x, i)),
         (),
@@ -561,7 +566,7 @@ MORE = {
             sum_over(sum_over(along_rows("f", row(x, k) - row(x, j), 1), j), k),
         ),
         S <= 3,
-        PROVED,
+        CHECKED,
     ),
     "(0/0)·B": (Eq((u - u) / (u - u) * bias(causal, 2, 2), bias(causal, 2, 2)), (), ILL_DEFINED),
     "a hypothesis about an infinite value": (Eq(A, A), nonzero(constant(-oo, 1, 1)), PROVED),
@@ -577,7 +582,7 @@ MORE = {
 def test_what_was_once_a_weakness(name: str) -> None:
     statement, given, expected = MORE[name]
     verdict = decide(statement, given)
-    assert verdict.status is expected, verdict
+    assert says(verdict, expected), verdict
 
 
 def test_one_name_is_one_function() -> None:
@@ -616,7 +621,7 @@ def test_permuted_mask(right: Any, expected: Status) -> None:
     assert verdict.status is expected
     if right == row(Mask(softmax(A)), i) @ FIXING.matrix:
         assert verdict.counterexample.sizes == {"S": 4}
-        assert decide(Eq(left, right), sizes={S: 3}).status is PROVED
+        assert decide(Eq(left, right), sizes={S: 3}).status is CHECKED
 
 
 def test_lenient_arithmetic() -> None:
@@ -636,7 +641,7 @@ def test_ieee_arithmetic() -> None:
     claims = [
         (Eq(number(0) * constant(oo, 1, 1), number(0) / number(0)), PROVED),
         (Eq(bias(causal, S, S), zeros(S, S)), REFUTED),
-        (Eq(numpy_code("np.triu(np.ones((S, S)), 1)", S, S), indicator(~causal, S, S)), PROVED),
+        (Eq(numpy_code("np.triu(np.ones((S, S)), 1)", S, S), indicator(~causal, S, S)), CHECKED),
         (Eq(numpy_code("np.tril(np.ones((S, S)), 1)", S, S), indicator(causal, S, S)), REFUTED),
         (Eq(exp(constant(-oo, 1, 1)), zeros(1, 1)), PROVED),
         (Eq(number(Rational(1, 10)) + number(Rational(2, 10)), number(Rational(3, 10))), REFUTED),
@@ -826,7 +831,7 @@ def test_verdicts_do_not_depend_on_assertions_or_hashes() -> None:
     heads_of = [
         line.split()[0].rstrip(":")
         for line in plain.splitlines()
-        if line.split()[0].rstrip(":") in {"PROVED", "REFUTED", "ILL-DEFINED", "UNDECIDED"}
+        if line.split()[0].rstrip(":") in {"PROVED", "CHECKED", "REFUTED", "ILL-DEFINED", "UNDECIDED"}
     ]
     assert heads_of == SUBSET_STATUSES
     assert plain.splitlines()[-1] == "SoundnessError"
@@ -853,9 +858,9 @@ def gauged(change: Any) -> Any:
 @pytest.mark.parametrize(
     ("statement", "expected"),
     [
-        (Eq(gauged(inverse(G).T), softmax(X @ WQ @ (X @ WK).T)), PROVED),
+        (Eq(gauged(inverse(G).T), softmax(X @ WQ @ (X @ WK).T)), CHECKED),
         (Eq(gauged(inverse(G)), softmax(X @ WQ @ (X @ WK).T)), REFUTED),
-        (Eq(rotary_weights(T + DELTA * ones(S, 1)), rotary_weights(T)), PROVED),
+        (Eq(rotary_weights(T + DELTA * ones(S, 1)), rotary_weights(T)), CHECKED),
         (Eq(rotary_weights(2 * T), rotary_weights(T)), REFUTED),
     ],
     ids=["gauge", "wrong gauge", "rotary", "rotary stretched"],
@@ -865,7 +870,7 @@ def test_hard_for_simplify(statement: Any, expected: Status) -> None:
     verdict = decide(statement, sizes={S: 2})
     seconds = time.perf_counter() - start
     print(f"{seconds:.2f} s")
-    assert verdict.status is expected
+    assert says(verdict, expected)
     assert seconds < 20
 
 
@@ -892,7 +897,7 @@ def test_not_all_sizes(relation: Any) -> None:
         Eq(row(softmax(A + bias(~~relation, S, S)), i), row(softmax(A + bias(causal, S, S)), i)),
     ):
         verdict = decide(statement)
-        assert verdict.status is PROVED
+        assert verdict.status is CHECKED
         assert not verdict.scope.all_sizes
         assert decide(statement, sizes={S: 6}).status is REFUTED
 

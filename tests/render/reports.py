@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from symattn.api import decide
-from symattn.kernel import Grounds, Scope, Status, Verdict
+from symattn.kernel import Grounds, Method, NumberSystem, Scope, Status, Theorem, Verdict
 from symattn.kernel import decide as kernel_decide
 from symattn.kernel.verdicts import seal
 from symattn.language import Eq, chain, define, matrix, position, question, remark, row, tokens, unknown
@@ -34,7 +34,7 @@ def proved(claim: Claim) -> Verdict:
         given=claim.question.given,
         reason=None,
         scope=Scope({"S": (1, 2, 3)}, all_sizes=True),
-        grounds=Grounds("zero test", "real", ("theorem T of docs/explanation/lifting.md",)),
+        grounds=Grounds((Method.ZERO_TEST,), (NumberSystem.REAL,), (Theorem.T,)),
     )
 
 

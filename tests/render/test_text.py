@@ -31,7 +31,7 @@ from symattn import (
 )
 from symattn.api import decide
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Condition, Scope, Status, give_up
+from symattn.kernel import Condition, Method, Requirement, Scope, Status, give_up
 from symattn.kernel.verdicts import seal
 from symattn.language.claims import Claim, question
 from symattn.render import text
@@ -75,7 +75,7 @@ def facts(result, layout=None, *, full=False):
     ("given", "line"),
     [
         (result(Eq(x.T.T, x)), "PROVED       a.claim    0.25 s  all sizes"),
-        (result(Eq(W.T.T, W)), "PROVED       a.claim    0.25 s  S = 1…4"),
+        (result(Eq(W.T.T, W)), "CHECKED      a.claim    0.25 s  S = 1…4"),
         (result(Eq(B.T, B)), "PROVED       a.claim    0.25 s"),
         (result(Eq(A.T, A)), "REFUTED      a.claim    0.25 s  S = 2"),
         (result(lambda: Eq(x @ x, x)), "ILL-DEFINED  a.claim    0.25 s"),
@@ -105,7 +105,7 @@ def all_sizes(statement, conditions=()):
     inner = decide(statement)
     return seal(
         status=Status.PROVED, statement=inner.statement, given=(), reason=None, grounds=inner.grounds,
-        scope=Scope({"S": (1, 2, 3)}, True, {"S": 3}, conditions),
+        scope=Scope({"S": (1, 2, 3)}, True, {"S": 3}, conditions, 42, 0.01, 2**21),
     )  # fmt: skip
 
 
@@ -226,13 +226,24 @@ def test_a_statement_that_cannot_be_written_is_said_once():
 
 def test_a_full_account_says_what_the_verdict_rests_on():
     statement = Eq(A.T.T, A)
-    conditions = (Condition("sums", True, "only + and ×"), Condition("size", False, "1/S"))
+    conditions = (
+        Condition(Requirement.SUMS_AND_PRODUCTS, True, "only + and ×"),
+        Condition(Requirement.SIZE_AS_NUMBER, False, "1/S"),
+    )
     given = result(statement, repairs="a.other", verdict=all_sizes(statement, conditions))
     found = facts(given, full=True)
     assert found["in LaTeX"] == [r"{A^{\mathsf{T}}}^{\mathsf{T}} = A"]
     assert found["scope"] == ["for all sizes"]
-    assert found["conditions"] == ["sums: holds; only + and ×", "size: fails; 1/S"]
-    assert found["rests on"] == [given.verdict.grounds.method, *given.verdict.grounds.theorems]
+    assert found["conditions"] == [
+        "sums are combined by + and × alone: holds; only + and ×",
+        "a size does not occur as a number: fails; 1/S",
+    ]
+    assert found["what to do"] == [conditions[1].remedy]
+    assert found["exact check"] == ["checked up to S = 3: 42 cases in 0.01 s, 2.0 MB"]
+    assert found["rests on"] == [
+        Method.ZERO_TEST.value,
+        *(theorem.value for theorem in given.verdict.grounds.theorems),
+    ]
     assert found["arithmetic"] == ["real"]
     assert found["declared"] == ["proofs/a.py:7"]
     assert found["repairs"] == ["a.other"]

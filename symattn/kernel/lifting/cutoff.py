@@ -20,6 +20,7 @@ from typing import Any
 from sympy import And, Basic, Eq, Expr, Ge, Gt, Le, Lt, Ne, Or, Symbol, true
 from sympy.logic.boolalg import Boolean, BooleanAtom, Not
 
+from symattn.kernel.conditions import Requirement
 from symattn.kernel.lifting.unfolded import (
     ONE,
     Applied,
@@ -62,10 +63,10 @@ def multiplied(node: Node, axis: Expr) -> int:
             return multiplied(body, axis) + (over == axis)
         case Power() | Applied():
             raise NotLiftable(
-                "sums are combined by + and × alone",
+                Requirement.SUMS_AND_PRODUCTS,
                 f"a sum over {axis} stands inside an exponential or another function (a second layer)",
             )
-    raise NotLiftable("sums are combined by + and × alone", f"a quotient holds a sum over {axis}")
+    raise NotLiftable(Requirement.SUMS_AND_PRODUCTS, f"a quotient holds a sum over {axis}")
 
 
 @dataclass(frozen=True)
@@ -108,13 +109,13 @@ class Fractions:
                 return self._quotient(self.of(above), self._together(self.of(below)))
             case _:
                 multiplied(node, self.axis)
-        raise NotLiftable("sums are combined by + and × alone", f"at {type(node).__name__}")
+        raise NotLiftable(Requirement.SUMS_AND_PRODUCTS, "something else is done with them")
 
     def _refuse_dependence(self, fraction: Fraction, index: Symbol) -> None:
         for key, _ in fraction.below:
             if index in self.denominators[key].indices():
                 raise NotLiftable(
-                    "no denominator with a sum depends on a summed index",
+                    Requirement.FREE_DENOMINATORS,
                     f"a denominator that sums over {self.axis} depends on an index that is summed",
                 )
 
@@ -206,7 +207,7 @@ def check_condition(condition: Any, axes: dict[Any, Expr]) -> None:
         and len({axes[side] for side in condition.args}) == 1
     ):
         raise NotLiftable(
-            "conditions survive the deletion of tokens that they do not name",
+            Requirement.CONDITIONS_SURVIVE,
             f"{condition} is a distance, a neighbour or an absolute position",
         )
 
@@ -274,12 +275,12 @@ def feature_cutoff(
             if isinstance(part, Power):
                 if any(isinstance(inner, Power) for inner in part.exponent.nodes()):
                     raise NotLiftable(
-                        "exponents are polynomials in the data",
+                        Requirement.POLYNOMIAL_EXPONENTS,
                         "an exponential stands inside an exponential (a second layer)",
                     )
                 above, below = _degrees(part.exponent, axis)
                 if below:
-                    raise NotLiftable("exponents are polynomials in the data", "one is a quotient")
+                    raise NotLiftable(Requirement.POLYNOMIAL_EXPONENTS, "one is a quotient")
                 f = max(f, above)
             elif isinstance(part, Sum) and part.axis == axis:
                 _check_feature_sum(part)
@@ -309,14 +310,14 @@ def _degrees(node: Node, axis: Expr) -> tuple[int, int]:
             n, d = _degrees(body, axis)
             if d and index in body.indices():
                 raise NotLiftable(
-                    "no denominator with a sum depends on a summed index",
+                    Requirement.FREE_DENOMINATORS,
                     f"a sum runs over quotients whose denominators sum over {axis}",
                 )
             return n + (over == axis), d
         case Applied(_, arguments):
             if any(sums_over(argument, axis) for argument in arguments):
                 raise NotLiftable(
-                    "sums are combined by + and × alone",
+                    Requirement.SUMS_AND_PRODUCTS,
                     f"a sum over {axis} stands inside another function",
                 )
     return 0, 0
@@ -329,11 +330,11 @@ def _check_feature_sum(node: Sum) -> None:
         part.name not in ("sin", "cos") for part in turning
     ):
         raise NotLiftable(
-            "no exponential and no quotient stands inside a sum over features",
+            Requirement.PLAIN_FEATURE_SUMS,
             f"one stands inside a sum over {node.axis}",
         )
     if node.condition != true:
-        raise NotLiftable("features have no order", f"a sum over {node.axis} has a condition")
+        raise NotLiftable(Requirement.UNORDERED_FEATURES, f"a sum over {node.axis} has a condition")
     terms = node.body.terms if isinstance(node.body, Plus) else (node.body,)
     for term in terms:
         if not any(
@@ -341,7 +342,7 @@ def _check_feature_sum(node: Sum) -> None:
             for part in _factors(term)
         ):
             raise NotLiftable(
-                "each summed feature indexes a variable that may be 0",
+                Requirement.SUMMED_FEATURE_IS_DATA,
                 f"a sum over {node.axis} counts features",
             )
 

@@ -16,6 +16,7 @@ from sympy import Add, Basic, Expr, Integer, Symbol, Tuple, preorder_traversal
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
+from symattn.kernel.conditions import Condition, Requirement
 from symattn.kernel.lifting.unfolding import NotLiftable
 from symattn.kernel.problem import Problem
 from symattn.language.algebra import Scaled
@@ -35,6 +36,15 @@ OWN = "\0"
 """Begins every name that is made here; no name of a user's can contain it."""
 
 
+def readable(condition: Condition) -> Condition:
+    """Return a condition that calls what is made here by names without the mark."""
+    return replace(
+        condition,
+        why=condition.why.replace(OWN, ""),
+        advice=condition.advice.replace(OWN, ""),
+    )
+
+
 _CHANGED = (SizeMatrix, PositionNumbers, Frequencies, AcrossHeads, RelationTerm)
 
 
@@ -45,7 +55,7 @@ def without_numbers(problem: Problem) -> tuple[Problem, list[str]]:
     try:
         question = replace(problem.question, statement=statement, given=tuple(given.args))
     except InputError as error:
-        raise NotLiftable("a more general claim can be written", str(error)) from error
+        raise NotLiftable(Requirement.GENERAL_CLAIM_WRITTEN, str(error)) from error
     return Problem(question), notes
 
 

@@ -17,6 +17,8 @@ from sympy import Basic, Eq, Expr, Ge, Gt, Integer, Le, Lt, Not, Symbol, false, 
 from sympy.logic.boolalg import Boolean
 from sympy.logic.inference import satisfiable
 
+from symattn.kernel.conditions import Condition, Requirement
+from symattn.kernel.grounds import Theorem
 from symattn.kernel.lifting.cutoff import (
     Fractions,
     check_condition,
@@ -25,7 +27,7 @@ from symattn.kernel.lifting.cutoff import (
     refuse_other_conditions,
     sums_over,
 )
-from symattn.kernel.lifting.generalise import abstractions, without_numbers
+from symattn.kernel.lifting.generalise import abstractions, readable, without_numbers
 from symattn.kernel.lifting.reindex import Reindexing, refuse_permutations
 from symattn.kernel.lifting.unfold import unfolded
 from symattn.kernel.lifting.unfolded import (
@@ -53,8 +55,8 @@ from symattn.kernel.lifting.unfolded import (
 from symattn.kernel.lifting.unfolding import NotLiftable, Unfolding
 from symattn.kernel.lifting.uniform_signs import UniformSigns
 from symattn.kernel.problem import Problem
-from symattn.kernel.verdicts import Condition
 from symattn.language import statements as stm
+from symattn.language.claims import LARGEST
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Nonzero, Sees, SeesOnly, SeesSomething
 from symattn.language.permutations import Image
@@ -73,7 +75,7 @@ class Lifting:
     problem: Problem
     cutoff: dict[Size, int]
     conditions: tuple[Condition, ...]
-    theorems: tuple[str, ...]
+    theorems: tuple[Theorem, ...]
 
 
 def lift(problem: Problem) -> list[Lifting] | Condition:
@@ -83,29 +85,29 @@ def lift(problem: Problem) -> list[Lifting] | Condition:
     sizes up to its cutoff.
     """
     if problem.arithmetic == "ieee":
-        return Condition("the arithmetic is that of real numbers", False, "it is IEEE's")
+        return Condition(Requirement.REAL_ARITHMETIC, False, "it is IEEE's")
     try:
         general, notes = without_numbers(problem)
         for case in _numbered(general):
             _Lifter(case).show_denominators_nonzero()
     except NotLiftable as failure:
-        return Condition(failure.condition, False, failure.why)
+        return readable(failure.condition)
     liftings: list[Lifting] = []
     failures: list[Condition] = []
     for candidate, why in [(general, []), *abstractions(general)]:
         try:
             liftings.append(_settled(candidate, [*notes, *why]))
         except NotLiftable as failure:
-            failures.append(Condition(failure.condition, False, failure.why))
+            failures.append(readable(failure.condition))
     return liftings or failures[0]
 
 
 def _settled(problem: Problem, notes: list[str]) -> Lifting:
     """Return the sizes that settle a problem, over all positions on axes whose length is a number."""
     cutoff: dict[Size, int] = {}
-    conditions = {Condition("a more general claim is decided", True, note): None for note in notes}
-    conditions[Condition("denominators are nonzero by signs", True, "at every size")] = None
-    theorems: dict[str, None] = {}
+    conditions = {Condition(Requirement.GENERAL_CLAIM_DECIDED, True, note): None for note in notes}
+    conditions[Condition(Requirement.NONZERO_DENOMINATORS, True, "at every size")] = None
+    theorems: dict[Theorem, None] = {}
     for case in _numbered(problem):
         lifter = _Lifter(case)
         for size, value in lifter.cutoff().items():
@@ -115,8 +117,12 @@ def _settled(problem: Problem, notes: list[str]) -> Lifting:
     for size, value in cutoff.items():
         asked = problem.question.sizes.get(size, LARGEST_CUTOFF)
         if value > asked:
-            raise NotLiftable("every size up to the cutoff is checked", f"{size} = {value} is not")
-    return Lifting(problem, cutoff, tuple(conditions), tuple(theorems))
+            raise NotLiftable(
+                Requirement.CHECKED_TO_CUTOFF,
+                f"{size} = {value} is not",
+                f"ask for larger sizes with sizes={{{size}: {value}}}" if value <= LARGEST else "",
+            )
+    return Lifting(problem, cutoff, tuple(map(readable, conditions)), tuple(theorems))
 
 
 def _numbered(problem: Problem) -> Iterator[Problem]:
@@ -138,7 +144,7 @@ class _Lifter:
         self.problem = problem
         self.at = Unfolding(lenient=problem.arithmetic == "zero-times-infinity")
         self.conditions: list[Condition] = []
-        self.theorems: dict[str, None] = {}
+        self.theorems: dict[Theorem, None] = {}
         for position in problem.symbols.positions:
             self.at.index_of(position)
         self.named = set(self.at.axes)
@@ -156,9 +162,7 @@ class _Lifter:
                 for i, j in self._labels(side.shape):
                     unfolded(side, self.at, i, j)
         if not all(self.signs.nonzero(below) for below in self.at.denominators):
-            raise NotLiftable(
-                "denominators are nonzero by signs", "one is not seen to be, at every size"
-            )
+            raise NotLiftable(Requirement.NONZERO_DENOMINATORS, "one is not seen to be, at every size")
 
     def cutoff(self) -> dict[Size, int]:
         """Return the sizes that settle the statement; none if signs alone do."""
@@ -169,12 +173,12 @@ class _Lifter:
             for node in self._demanded(statement, i, j)
         ]
         if not isinstance(statement, stm.Equation):
-            self._holds("signs are uniform in the sizes", "by the form of the unfolded entries")
+            self._holds(Requirement.UNIFORM_SIGNS, "by the form of the unfolded entries")
             return {}
         return self._cutoffs(self._without_permutations(differences))
 
-    def _holds(self, name: str, why: str) -> None:
-        condition = Condition(name, True, why)
+    def _holds(self, requirement: Requirement, why: str, about: str = "") -> None:
+        condition = Condition(requirement, True, why, about)
         if condition not in self.conditions:
             self.conditions.append(condition)
 
@@ -207,7 +211,7 @@ class _Lifter:
             query, key = (self.at.fresh(length) for length in lengths)
             check_condition(self.at.seen(hypothesis.relation, query, key), self.at.axes)
         elif hypothesis.relation.unknowns() != {str(hypothesis.relation)}:
-            raise NotLiftable("a mask relates tokens of one axis", f"{hypothesis.relation} does not")
+            raise NotLiftable(Requirement.MASK_ON_ONE_AXIS, f"{hypothesis.relation} does not")
 
     def _seen(self, hypothesis: Sees | SeesOnly) -> Boolean:
         i, j = (self.at.position(term) for term in hypothesis.args[1:3])
@@ -268,21 +272,21 @@ class _Lifter:
             unfolded(side, self.at, i, j) for side in statement.args if isinstance(side, Expression)
         ]
         if any(isinstance(value, Biased) for value in values):
-            raise NotLiftable("−∞ occurs in exponents only", "an entry of the statement is −∞ somewhere")
+            raise NotLiftable(
+                Requirement.INFINITY_IN_EXPONENTS, "an entry of the statement is −∞ somewhere"
+            )
         if isinstance(statement, stm.Equation):
             yield plus(values[0], negative(values[1]))
         elif isinstance(statement, stm.Positivity):
             shown = self.signs.positive if statement.strict else self.signs.nonnegative
             if not shown(values[0]):
-                raise NotLiftable("signs are uniform in the sizes", "the sign is not seen")
+                raise NotLiftable(Requirement.UNIFORM_SIGNS, "the sign is not seen")
         elif isinstance(statement, stm.ZeroPattern):
             zero, (node,) = self.at.seen(statement.relation, i, j), values
             if not (
                 isinstance(node, When) and node.condition == Not(zero) and self.signs.positive(node.body)
             ):
-                raise NotLiftable(
-                    "signs are uniform in the sizes", "the zeros are not seen from the form"
-                )
+                raise NotLiftable(Requirement.UNIFORM_SIGNS, "the zeros are not seen from the form")
 
     def _without_permutations(self, differences: list[Node]) -> list[Node]:
         reindexing = Reindexing(self.problem.symbols.permutations, self.at)
@@ -297,8 +301,8 @@ class _Lifter:
             refuse_permutations(node)
             refuse_other_conditions(node, self.at.axes)
         if self.problem.symbols.permutations:
-            self._holds("no permutation is left after re-indexing", "every rule used is licensed")
-        self._holds("conditions compare named tokens only", "by order, equality, or a bit between them")
+            self._holds(Requirement.NO_PERMUTATION, "every rule used is licensed")
+        self._holds(Requirement.NAMED_TOKENS_COMPARED, "by order, equality, or a bit between them")
         return differences
 
     def _renamable(self, reindexing: Reindexing) -> set[Symbol]:
@@ -323,17 +327,18 @@ class _Lifter:
         cutoff: dict[Size, int] = {}
         sizes = self.problem.symbols.sizes
         for size in (s for s in sizes if isinstance(s, HeadCount)):
-            cutoff[size] = self._note("T", size, *self._theorem_t(size, differences))
+            cutoff[size] = self._note(Theorem.T, size, *self._theorem_t(size, differences))
             differences = [_expanded(node, size, cutoff[size]) for node in differences]
         for size in (s for s in sizes if isinstance(s, TokenCount)):
-            cutoff[size] = self._note("T", size, *self._theorem_t(size, differences))
+            cutoff[size] = self._note(Theorem.T, size, *self._theorem_t(size, differences))
         for size in (s for s in sizes if isinstance(s, FeatureCount)):
             cutoff[size] = self._features(size, differences)
         return cutoff
 
-    def _note(self, theorem: str, size: Size, cutoff: int, why: str) -> int:
-        self.theorems[f"theorem {theorem} of docs/explanation/lifting.md"] = None
-        self._holds(f"theorem {theorem} for {size}", f"{why}: {size} ≤ {cutoff} settles every {size}")
+    def _note(self, theorem: Theorem, size: Size, cutoff: int, why: str) -> int:
+        self.theorems[theorem] = None
+        requirement = {Theorem.T: Requirement.THEOREM_T, Theorem.F: Requirement.THEOREM_F}[theorem]
+        self._holds(requirement, f"{why}: {size} ≤ {cutoff} settles every {size}", str(size))
         return cutoff
 
     def _theorem_t(self, size: Size, differences: list[Node]) -> tuple[int, str]:
@@ -373,9 +378,7 @@ class _Lifter:
         general = [hypothesis for hypothesis in visible if hypothesis.query is None]
         if len(general) > 1 or any(not _can_see_itself(h.relation) for h in general):
             # Then a row that nothing reads restricts which tokens can be deleted.
-            raise NotLiftable(
-                "rows that nothing reads can see themselves", "what rows have to see is restricted"
-            )
+            raise NotLiftable(Requirement.ROWS_SEE_THEMSELVES, "what rows have to see is restricted")
         for hypothesis in visible:
             rows |= {(hypothesis, row) for row in told}
             for node in differences:
@@ -385,26 +388,28 @@ class _Lifter:
                         continue
                     if bit.args[1] not in free:
                         raise NotLiftable(
-                            "only pinned rows have to see something", f"row {bit.args[1]} is summed over"
+                            Requirement.PINNED_ROWS_SEE, "there is a mask in a row that is summed over"
                         )
                     rows.add((hypothesis, bit.args[1]))
         return len(rows)
 
     def _features(self, size: Size, differences: list[Node]) -> int:
-        choices: list[tuple[int, str, str]] = []
+        choices: list[tuple[int, str, Theorem]] = []
         try:
-            choices.append((*self._theorem_t(size, differences), "T"))
+            choices.append((*self._theorem_t(size, differences), Theorem.T))
         except NotLiftable:
-            choices.append((*self._theorem_f(size, differences), "F"))
+            choices.append((*self._theorem_f(size, differences), Theorem.F))
         else:
             with suppress(NotLiftable):
-                choices.append((*self._theorem_f(size, differences), "F"))
-        cutoff, why, theorem = min(choices)
+                choices.append((*self._theorem_f(size, differences), Theorem.F))
+        cutoff, why, theorem = min(choices, key=lambda choice: (choice[0], choice[2] is Theorem.T))
         return self._note(theorem, size, cutoff, why)
 
     def _theorem_f(self, size: Size, differences: list[Node]) -> tuple[int, str]:
         if any(size in (h.queries, h.keys) for h in self.visible):
-            raise NotLiftable("features have no order", "some have to see something, by hypothesis")
+            raise NotLiftable(
+                Requirement.UNORDERED_FEATURES, "some have to see something, by hypothesis"
+            )
         return feature_cutoff(differences, size, self.at.axes, self._pinned())
 
 
@@ -450,6 +455,4 @@ def _expanded(node: Node, axis: Expr, count: int) -> Node:
             return when(condition, _expanded(body, axis, count))
         case Power(exponent):
             return power(_expanded(exponent, axis, count))
-    raise NotLiftable(
-        "sums are combined by + and × alone", f"a sum over {axis} stands inside a function"
-    )
+    raise NotLiftable(Requirement.SUMS_AND_PRODUCTS, f"a sum over {axis} stands inside a function")

@@ -20,6 +20,7 @@ from typing import Any
 from sympy import Basic, Eq, Ge, Gt, Le, Lt, Ne, Symbol
 from sympy.logic.boolalg import Boolean
 
+from symattn.kernel.conditions import Requirement
 from symattn.kernel.lifting.unfolded import (
     Applied,
     Biased,
@@ -210,4 +211,4 @@ def refuse_permutations(node: Node) -> None:
             places = (part.condition,)
         for place in places:
             for term in sorted(place.atoms(Image), key=str):
-                raise NotLiftable("no permutation is left after re-indexing", f"{term} is")
+                raise NotLiftable(Requirement.NO_PERMUTATION, f"{term} is")

@@ -6,6 +6,7 @@ from sympy import (
     And,
 )
 
+from symattn.kernel.conditions import Requirement
 from symattn.kernel.lifting.unfolded import (
     ONE,
     ZERO,
@@ -52,4 +53,4 @@ def slope(node: Node, by: Datum) -> Node:
             return when(condition, slope(body, by))
         case Sum(index, axis, condition, body):
             return total(index, axis, condition, slope(body, by))
-    raise NotLiftable("sums are combined by + and × alone", f"the derivative of a {type(node).__name__}")
+    raise NotLiftable(Requirement.SUMS_AND_PRODUCTS, "a derivative is of something else")

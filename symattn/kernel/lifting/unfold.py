@@ -28,6 +28,7 @@ from sympy import (
 from sympy import Eq as SymPyEq
 from sympy.core.symbol import Str
 
+from symattn.kernel.conditions import Requirement
 from symattn.kernel.lifting.slope import slope
 from symattn.kernel.lifting.unfolded import (
     ONE,
@@ -73,7 +74,7 @@ def _(e: matrices.FreeMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
 def _axis_of(term: Expr) -> Expr:
     if isinstance(term, Position):
         return term.axis
-    raise NotLiftable("positions are named, not numbered", f"{term} chooses a member of a family")
+    raise NotLiftable(Requirement.NAMED_POSITIONS, f"{term} chooses a member of a family")
 
 
 @unfolded.register
@@ -89,7 +90,7 @@ def _(e: matrices.PositiveMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
 @unfolded.register(matrices.InvertibleMatrix)
 @unfolded.register(matrices.OrthogonalMatrix)
 def _(e: matrices.FreeMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
-    raise NotLiftable("no hypothesis ties features together", f"{e.name} is {e.hypothesis}")
+    raise NotLiftable(Requirement.UNTIED_FEATURES, f"{e.name} is {e.hypothesis}")
 
 
 @unfolded.register
@@ -105,7 +106,7 @@ def _(e: matrices.UnitMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
 @unfolded.register
 def _(e: matrices.NumericMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
     if not (isinstance(i, Integer) and isinstance(j, Integer)):
-        raise NotLiftable("positions are named, not numbered", f"{e} has numbered entries")
+        raise NotLiftable(Requirement.NAMED_POSITIONS, f"{e} has numbered entries")
     return _scalar(e.args[0][int(i) - 1][int(j) - 1], at)
 
 
@@ -130,14 +131,14 @@ def _scalar(value: Expr, at: Unfolding) -> Node:
     if isinstance(value, Pow) and value.exp.is_Integer:
         whole = times(*[_scalar(value.base, at)] * abs(int(value.exp)))
         return whole if value.exp > 0 else at.over(ONE, whole)
-    raise NotLiftable("a size does not occur as a number", f"{value} does")
+    raise NotLiftable(Requirement.SIZE_AS_NUMBER, f"{value} does")
 
 
 @unfolded.register(matrices.NumPyCode)
 @unfolded.register(rotations.Frequencies)
 @unfolded.register(rotations.PositionNumbers)
 def _(e: Expression, at: Unfolding, i: Basic, j: Basic) -> Node:
-    raise NotLiftable("positions are named, not numbered", f"{e} depends on absolute positions")
+    raise NotLiftable(Requirement.NAMED_POSITIONS, f"{e} depends on absolute positions")
 
 
 # -- algebra --------------------------------------------------------------------------------------
@@ -155,7 +156,9 @@ def _(e: algebra.MatrixProduct, at: Unfolding, i: Basic, j: Basic) -> Node:
 def _real(value: Node) -> Node:
     """Return a value that must be finite."""
     if isinstance(value, Biased):
-        raise NotLiftable("−∞ occurs in exponents only", "it is a factor, a term or an entry elsewhere")
+        raise NotLiftable(
+            Requirement.INFINITY_IN_EXPONENTS, "it is a factor, a term or an entry elsewhere"
+        )
     return value
 
 
@@ -223,7 +226,7 @@ def _(e: algebra.EntrywiseProduct, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 @unfolded.register
 def _(e: algebra.InverseMatrix, at: Unfolding, i: Basic, j: Basic) -> Node:
-    raise NotLiftable("no hypothesis ties features together", f"{e} is a matrix of quotients")
+    raise NotLiftable(Requirement.UNTIED_FEATURES, f"{e} is a matrix of quotients")
 
 
 @unfolded.register
@@ -276,7 +279,7 @@ def _(e: selection.Beside, at: Unfolding, i: Basic, j: Basic) -> Node:
         or not (isinstance(j, Tuple) and isinstance(j.args[0], Str))
     ):
         raise NotLiftable(
-            "an axis is a size, or put together from sizes",
+            Requirement.AXIS_OF_SIZES,
             f"{e} has parts that are equal or put together",
         )
     side = left if str(left.shape[1]) == str(j.args[0]) else right
@@ -345,9 +348,7 @@ def _(e: families.IndexedTotal, at: Unfolding, i: Basic, j: Basic) -> Node:
             terms.append(when(inner.condition(e.condition), _real(unfolded(e.body, inner, i, j))))
         return plus(*terms)
     if not isinstance(e.index.axis, Size):
-        raise NotLiftable(
-            "an axis is a size, or put together from sizes", f"{e.index} runs over {e.index.axis}"
-        )
+        raise NotLiftable(Requirement.AXIS_OF_SIZES, f"{e.index} runs over {e.index.axis}")
     index = at.fresh(e.index.axis)
     inner = at.with_bound(e.index, index)
     return total(index, e.index.axis, inner.condition(e.condition), _real(unfolded(e.body, inner, i, j)))
@@ -355,7 +356,7 @@ def _(e: families.IndexedTotal, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 @unfolded.register
 def _(e: families.IndexedProduct, at: Unfolding, i: Basic, j: Basic) -> Node:
-    raise NotLiftable("sums are combined by + and × alone", f"{e} is a product over positions")
+    raise NotLiftable(Requirement.SUMS_AND_PRODUCTS, f"{e} is a product over positions")
 
 
 @unfolded.register
@@ -372,7 +373,7 @@ def _(e: families.Stacked, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 def _pair(e: Any, place: Basic) -> tuple[Any, Basic]:
     if not (isinstance(place, Tuple) and isinstance(e.index.axis, HeadCount)):
-        raise NotLiftable("an axis is a size, or put together from sizes", f"{e} has an axis at {place}")
+        raise NotLiftable(Requirement.AXIS_OF_SIZES, f"{e} has an axis at {place}")
     return place.args
 
 
@@ -416,7 +417,7 @@ def _(e: functions.EntryDerivative, at: Unfolding, i: Basic, j: Basic) -> Node:
 
 def _pair_of_features(e: Any, place: Basic) -> tuple[Basic, int]:
     if not isinstance(place, Tuple):
-        raise NotLiftable("features come in pairs", f"{e} is read at column {place}")
+        raise NotLiftable(Requirement.PAIRED_FEATURES, f"{e} is read at column {place}")
     return place.args[0], int(place.args[1])
 
 

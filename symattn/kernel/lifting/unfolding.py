@@ -28,6 +28,7 @@ from sympy import Eq as SymPyEq
 from sympy.core.symbol import Str, Symbol
 from sympy.logic.boolalg import Boolean
 
+from symattn.kernel.conditions import Condition, Requirement
 from symattn.kernel.lifting.unfolded import (
     Bit,
     Kept,
@@ -45,12 +46,11 @@ from symattn.relations import Relation
 
 
 class NotLiftable(Exception):
-    """A condition of the lifting theorems fails: its name, and why it fails."""
+    """A requirement of the lifting theorems is not met: which, why, and what can be done about it."""
 
-    def __init__(self, condition: str, why: str) -> None:
-        super().__init__(f"{condition}: {why}")
-        self.condition = condition
-        self.why = why
+    def __init__(self, requirement: Requirement, why: str, advice: str = "") -> None:
+        super().__init__(f"{requirement.value}: {why}")
+        self.condition = Condition(requirement, False, why, advice=advice)
 
 
 @dataclass
@@ -79,7 +79,7 @@ class Unfolding:
             return self.bound[position]
         if not isinstance(position.axis, Size) and not position.axis.is_Integer:
             raise NotLiftable(
-                "an index belongs to one axis", f"{position} indexes an axis put together from sizes"
+                Requirement.ONE_AXIS, f"{position} indexes an axis put together from sizes"
             )
         index = Symbol(position.name, integer=True, positive=True)
         self.axes[index] = position.axis
@@ -93,7 +93,7 @@ class Unfolding:
         """Return a position term as an index of an axis."""
         if isinstance(term, Position):
             if not same_length(term.axis, axis):
-                raise NotLiftable("an index belongs to one axis", f"{term} indexes two axes")
+                raise NotLiftable(Requirement.ONE_AXIS, f"{term} indexes two axes")
             return self.index_of(term)
         if isinstance(term, Image):
             return image(term.args[0], self.place(term.args[1], axis))
@@ -106,9 +106,7 @@ class Unfolding:
             index = Kept(name, integer=True, positive=True)
             self.axes[index] = axis
             return index
-        raise NotLiftable(
-            "positions are named, not numbered", f"{term} is a neighbour or an absolute position"
-        )
+        raise NotLiftable(Requirement.NAMED_POSITIONS, f"{term} is a neighbour or an absolute position")
 
     def _is_kept_by_deletion(self, term: Expr, axis: Expr) -> bool:
         if not isinstance(axis, Size):
@@ -129,7 +127,7 @@ class Unfolding:
         positions = condition.atoms(Position)
         axes = {position.axis for position in positions}
         if len(axes) > 1:
-            raise NotLiftable("an index belongs to one axis", f"{condition} compares two axes")
+            raise NotLiftable(Requirement.ONE_AXIS, f"{condition} compares two axes")
         sides = []
         for side in condition.args:
             index = side.xreplace({p: self.index_of(p) for p in positions})
@@ -144,10 +142,10 @@ class Unfolding:
             return true if relation.sees(int(i), int(j)) else false  # these are the positions themselves
         for index in (i, j):
             if not isinstance(index, (Symbol, Image)) and relation.unknowns() != {str(relation)}:
-                raise NotLiftable("a mask relates tokens of one axis", f"{relation} at {index}")
+                raise NotLiftable(Requirement.MASK_ON_ONE_AXIS, f"{relation} is read across several")
         if relation.asks_a_function():
             # `j != 6` is true of a symbol j, whatever it stands for: only numbers get true answers.
-            raise NotLiftable("masks compare positions", f"{relation} is a function of numbers")
+            raise NotLiftable(Requirement.MASK_COMPARES, f"{relation} is a function of numbers")
         return relation.sees(i, j, self._bit)
 
     def _bit(self, name: str, i: Basic, j: Basic) -> Boolean:
@@ -165,7 +163,7 @@ class Unfolding:
     def relates(self, name: str, side: int, axis: Any) -> None:
         """Note an axis of a relation or a family: on two axes, numbers would tie its data together."""
         if self.sides.setdefault((name, side), axis) != axis:
-            raise NotLiftable("an index belongs to one axis", f"{name} is used on two axes")
+            raise NotLiftable(Requirement.ONE_AXIS, f"{name} is used on two axes")
 
     def places(self, length: Expr) -> Iterator[tuple[Basic, tuple[Symbol, ...]]]:
         """Yield the indices of an axis: each with the symbols in it that run."""
@@ -182,7 +180,7 @@ class Unfolding:
                 index = self.fresh(part)
                 yield Tuple(Str(str(part)), index), (index,)
         else:
-            raise NotLiftable("an axis is a size, or put together from sizes", f"its length is {length}")
+            raise NotLiftable(Requirement.AXIS_OF_SIZES, f"its length is {length}")
 
     def _product_places(self, a: Expr, b: Expr) -> Iterator[tuple[Basic, tuple[Symbol, ...]]]:
         if a.is_Integer and isinstance(b, Size):
@@ -193,7 +191,7 @@ class Unfolding:
         many = [part for part in (a, b) if isinstance(part, HeadCount)]
         few = [part for part in (a, b) if isinstance(part, Size) and not isinstance(part, HeadCount)]
         if len(many) != 1 or len(few) != 1:
-            raise NotLiftable("an axis is a size, or put together from sizes", f"its length is {a * b}")
+            raise NotLiftable(Requirement.AXIS_OF_SIZES, f"its length is {a * b}")
         head, column = self.fresh(many[0]), self.fresh(few[0])
         yield Tuple(head, column), (head, column)
 

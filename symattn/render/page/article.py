@@ -46,6 +46,8 @@ def article(result: Result, linked: Collection[str], layout: Layout) -> str:
 def _marks(result: Result) -> Iterator[str]:
     if not result.has_expected_verdict:
         yield f' <strong class="mark">expected {escape(result.claim.expect.upper())}</strong>'
+    if result.exceeds_expectation:
+        yield f' <span class="note">expected {escape(result.claim.expect.upper())} only</span>'
     if result.is_contradicted:
         yield ' <strong class="mark">floats disagree</strong>'
 
@@ -59,9 +61,15 @@ def _facts(result: Result, linked: Collection[str]) -> Iterator[tuple[str, str]]
     parts = "".join(_parts(verdict))
     if parts:
         yield "Parts", f"<ol>{parts}</ol>"
+    if verdict.warnings:
+        warnings = "".join(f"<li>{escape(str(warning))}</li>" for warning in verdict.warnings)
+        yield "Warnings", f"<ul>{warnings}</ul>"
+    if verdict.scope.check:
+        # How long it took differs from run to run.
+        yield "Exact check", f'<span class="time">{escape(verdict.scope.check)}</span>'
     yield "Rests on", escape(f"{verdict.grounds.method}; arithmetic: {verdict.grounds.arithmetic}")
     conditions = "".join(
-        f"<li>{escape(f'{c.name}: {c.why}' if c.holds else f'{c.name} fails: {c.why}')}</li>"
+        f"<li>{escape(f'{c.name}: {c.why}' if c.holds else f'{c.name} fails: {c.why}; {c.remedy}')}</li>"
         for c in verdict.scope.conditions
     )
     if conditions:

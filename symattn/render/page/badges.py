@@ -9,11 +9,12 @@ from symattn.kernel import Status
 
 SHAPES = {
     Status.PROVED: '<path d="M2.5 8.5l3.5 3.5l7.5-8"/>',
+    Status.CHECKED: '<path d="M3.5 6l3.2 3.2L12.5 3M3 13.5h10"/>',
     Status.REFUTED: '<path d="M3.5 3.5l9 9m0-9l-9 9"/>',
     Status.ILL_DEFINED: '<circle cx="8" cy="8" r="5"/><path d="M3 13L13 3"/>',
     Status.UNDECIDED: '<path d="M5 6a3 3 0 1 1 4.2 2.7c-.8.4-1.2.9-1.2 1.8M8 13v.3"/>',
 }
-"""A tick, a cross, an empty set, a question mark."""
+"""A tick, an underlined tick, a cross, an empty set, a question mark."""
 
 
 def badge(status: Status) -> str:

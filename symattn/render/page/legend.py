@@ -12,7 +12,11 @@ from symattn.results import Report
 _MEANINGS = {
     Status.PROVED: (
         "both sides are equal, and defined, for all real data, permutations, positions and masks that "
-        "the hypotheses allow, for the sizes said: for all sizes where theorems carry the finite check."
+        "the hypotheses allow, and for all sizes: theorems carry a finite check to them."
+    ),
+    Status.CHECKED: (
+        "the same at the sizes said; the condition that keeps it from all sizes is named, and what to "
+        "do about it."
     ),
     Status.REFUTED: (
         "there is an exact point at which both sides are defined and differ; the smallest is shown."

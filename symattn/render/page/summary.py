@@ -19,7 +19,8 @@ def headline(report: Report) -> str:
     counts = [f"{report.count(s)} {s.value}" for s in Status if report.count(s)]
     claims = "1 claim" if number == 1 else f"{number} claims"
     outcome = f"{len(report.unexpected)} not as expected" if report.unexpected else "all as expected"
-    return f"{claims}: {', '.join(counts)}; {outcome}"
+    more = f"; {len(report.exceeding)} proved where checked is expected" if report.exceeding else ""
+    return f"{claims}: {', '.join(counts)}; {outcome}{more}"
 
 
 def unexpected(report: Report) -> Iterator[str]:

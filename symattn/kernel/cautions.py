@@ -1,0 +1,32 @@
+"""Warnings that come with a verdict: the answer is right, the question may not be what was meant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Caution(Enum):
+    """What may be wrong with a question."""
+
+    NO_INSTANCE = "no instance satisfies the hypotheses"
+    SAME_OBJECT = "the two sides are the same object by definition"
+    NOT_NEEDED = "a hypothesis is not needed"
+
+
+@dataclass(frozen=True)
+class VerdictWarning:
+    """A caution, and what it is about.
+
+    Attributes
+    ----------
+    caution : Caution
+    about : str
+        The hypothesis, or the part of the statement, as text; empty where that is plain.
+    """
+
+    caution: Caution
+    about: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.caution.value}: {self.about}" if self.about else self.caution.value

@@ -1,0 +1,64 @@
+"""What a verdict rests on: how it was found, in which number system, and by which theorems.
+
+Each is an enumeration whose values are the sentences that reports print.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Method(Enum):
+    """How a verdict was found."""
+
+    SHAPES = "shapes"
+    ZERO_TEST = "zero test and signs of exponential sums at each listed size"
+    EVERY_SIZE = "evaluation at each listed size"
+    POINT_WITH_INTERVALS = "evaluation at a rational point, in exact arithmetic and intervals"
+    POINT = "evaluation at a rational point, in exact arithmetic"
+    EVALUATION = "evaluation"
+
+
+class NumberSystem(Enum):
+    """The arithmetic in which a statement is read."""
+
+    REAL = "real"
+    EXTENDED_REAL = "extended real"
+    ZERO_TIMES_INFINITY = "extended real, 0·∞ = 0"
+    IEEE_BINARY64 = "IEEE binary64"
+
+
+class Theorem(Enum):
+    """A theorem that a verdict uses."""
+
+    CAYLEY = "a matrix is orthogonal iff it is Cayley's form with some columns negated"
+    T = "theorem T of docs/explanation/lifting.md"
+    F = "theorem F of docs/explanation/lifting.md"
+
+
+CUT_OFFS = (Theorem.T, Theorem.F)
+"""The theorems that carry a finite check to all sizes."""
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """What a verdict rests on; several methods and number systems where a statement has parts."""
+
+    methods: tuple[Method, ...] = ()
+    systems: tuple[NumberSystem, ...] = ()
+    theorems: tuple[Theorem, ...] = ()
+
+    @property
+    def method(self) -> str:
+        """The methods as one sentence."""
+        return _sentence(self.methods)
+
+    @property
+    def arithmetic(self) -> str:
+        """The number systems as one sentence."""
+        return _sentence(self.systems)
+
+
+def _sentence(parts: tuple[Enum, ...]) -> str:
+    return "; ".join(part.value for part in parts) or "none"
