@@ -144,7 +144,7 @@ def _parts(statement: Statement, conditions: tuple[Formula, ...] = ()) -> Iterat
         )
         yield from _parts(statement.args[0], conditions + further)
     elif isinstance(statement, Conjunction) and not isinstance(statement, (Derivation, Induction)):
-        for part in statement.args:
+        for part in statement.parts:
             yield from _parts(part, conditions)
     else:
         yield statement, conditions
@@ -155,8 +155,9 @@ def _claim_rows(statement: Statement, conditions: tuple[Formula, ...]) -> Iterat
     if isinstance(statement, Derivation):
         statement = statement.ends
     if isinstance(statement, Induction):
-        for part in statement.args:
-            yield from _claim_rows(part, conditions)
+        for part in statement.parts:
+            for inner, there in _parts(part, conditions):
+                yield from _claim_rows(inner, there)
     elif isinstance(statement, Equation):
         yield Row(formula(statement.args[0]), "=", formula(statement.args[1]), where)
     else:
@@ -179,9 +180,11 @@ def _proof(statement: Statement, label: str) -> Iterator[Block]:
         if isinstance(part, Derivation):
             yield Display(tuple(_steps(part)), name, where)
         else:
-            base, step = part.args
-            yield Display(tuple(_steps(base)), f"{name}, base of the induction", where)
-            yield Display(tuple(_steps(step)), f"{name}, step of the induction", where)
+            for what, side in zip(("base", "step"), part.parts, strict=True):
+                ((inner, there),) = _parts(side, conditions)
+                yield Display(
+                    tuple(_steps(inner)), f"{name}, {what} of the induction", _listed("where ", there)
+                )
 
 
 def _steps(statement: Statement) -> Iterator[Row]:

@@ -135,7 +135,7 @@ def leaves(statement: stm.Statement, given: tuple[Basic, ...]) -> Iterator[Leaf]
         for link in statement.links:
             yield link, given
     elif isinstance(statement, stm.Conjunction):
-        for part in statement.args:
+        for part in statement.parts:
             yield from leaves(part, given)
     else:
         yield statement, given

@@ -138,14 +138,26 @@ def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Par
         if isinstance(statement, ZeroPattern):
             sides.append(at.seen(statement.relation, i, j))
         entries.append(Entry(i, j, tuple(sides), (*vs, *us)))
-    if not _exist(record, record.asked, ()):
-        raise NotNatural(Requirement.NEIGHBOURS, "a neighbour is named only where it may not exist")
-    demands = dict(record.demands)
+    asked, demands = set(record.asked), dict(record.demands)
     facts, left_out = _facts(problem, at)
     record.demands = demands
+    if not _exist(record, asked, facts):
+        raise NotNatural(Requirement.NEIGHBOURS, "a neighbour is named only where it may not exist")
     variables = dict.fromkeys(v for place in record.named.values() for v in place.places_of_free())
-    context = Context(tuple(variables), (*record.facts, *facts))
+    context = Context(tuple(variables), _needed((*record.facts, *facts)))
     return Terms(problem, record, positions, tuple(entries), _fixed_later(context), left_out)
+
+
+def _needed(facts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Return facts without the orders that the others imply."""
+    kept = list(facts)
+    for f in facts:
+        order = f.of if isinstance(f, Not) else f
+        if isinstance(order, (Less, Same)):
+            others = tuple(g for g in kept if g is not f)
+            if implied(f, others):
+                kept.remove(f)
+    return tuple(kept)
 
 
 def _exist(record: Record, asked: set[Var], facts: tuple[Part, ...]) -> bool:
@@ -163,8 +175,11 @@ def _exist(record: Record, asked: set[Var], facts: tuple[Part, ...]) -> bool:
 
 def _shows(c: Part, v: Var, there: set[Var], record: Record) -> bool:
     """Tell whether a bit about numbers shows that the neighbour v of a place exists on its axis."""
-    after = any(isinstance(f, Next) and f.v == v and f.u in there for f in record.facts)
+    after = next((f for f in record.facts if isinstance(f, Next) and f.v == v and f.u in there), None)
+    before = next((f for f in record.facts if isinstance(f, Next) and f.u == v and f.v in there), None)
     match c:
+        case Less(a, b) if (after and a == after.u and b in there) or (before and b == before.v and a in there):
+            return True  # i < t, or t < i
         case Same(a, b):
             return {a, b} & there != set() and v in (a, b)
         case Less(a, b):  # i + 1 < t, or t < i − 1

@@ -55,4 +55,4 @@ def differ(a: object, b: object) -> bool:
         return a != b
     if not isinstance(a, tuple) or not isinstance(b, tuple):
         raise TypeError("residues are compared")
-    return any(x != y for x, y in zip(a, b, strict=True) if x is not None and y is not None)
+    return any(x != y for x, y in zip(a, b, strict=False))

@@ -94,7 +94,7 @@ def _derivations(
     elif isinstance(statement, Derivation):
         yield statement, given
     elif isinstance(statement, Conjunction):
-        for part in statement.args:
+        for part in statement.parts:
             yield from _derivations(part, given)
 
 
@@ -107,7 +107,7 @@ def equations_of(
     elif isinstance(statement, Derivation):
         yield from equations_of(statement.ends, given, extended=extended)
     elif isinstance(statement, Conjunction):
-        for part in statement.args:
+        for part in statement.parts:
             yield from equations_of(part, given, extended=extended)
     elif isinstance(statement, Equation):
         sides = [spelled_out(side) for side in statement.args]

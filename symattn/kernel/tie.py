@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -18,6 +19,7 @@ from symattn.kernel.arithmetic import Undefined, Unsettled, Variable
 from symattn.kernel.as_terms import Terms
 from symattn.kernel.challenge import differ
 from symattn.kernel.core.bits import Relation
+from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.check import Data
 from symattn.kernel.core.context import (
     DERIVED,
@@ -42,7 +44,7 @@ from symattn.language.expressions import Expression
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.statements import ZeroPattern
 
-COMPARED = 8
+COMPARED = 4
 """How many choices of row and column are compared at one instance, in each form."""
 
 
@@ -63,6 +65,12 @@ def tie(terms: Terms, tried: Iterable[Trial]) -> int:
     """
     chooser = random.Random(1)  # noqa: S311 - any reproducible choice serves
     sides = [side for side in terms.problem.statement.args if isinstance(side, Expression)]
+    terms = replace(
+        terms,  # equal parts in one form are evaluated once
+        entries=tuple(
+            replace(e, sides=tuple(canonical(side) for side in e.sides)) for e in terms.entries
+        ),
+    )
     compared = {(n, k): 0 for n, _ in enumerate(terms.entries) for k, _ in enumerate(sides)}
     for trial in tried:
         _tie_at(terms, trial, sides, chooser, compared)

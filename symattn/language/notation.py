@@ -617,7 +617,7 @@ def _(s: stm.Under, style: Style) -> str:
 @write_statement.register
 def _(s: stm.Conjunction, style: Style) -> str:
     separator = r" ;\quad " if style.latex else "; "
-    return separator.join(write_statement(part, style) for part in s.args)
+    return separator.join(write_statement(part, style) for part in s.parts)
 
 
 @write_statement.register

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from sympy import Basic, Integer, Tuple
+from sympy import Basic, Integer, Lt, Tuple
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError, ShapeError
@@ -84,6 +84,11 @@ class Under(Statement):
 class Conjunction(Statement):
     """All of several statements."""
 
+    @property
+    def parts(self) -> tuple[Statement, ...]:
+        """The statements, each decided by itself."""
+        return tuple(self.args)
+
 
 class Derivation(Conjunction):
     """A chain e₀ = e₁ = … = eₙ of equations, each with its reasons."""
@@ -108,12 +113,41 @@ class Derivation(Conjunction):
         """The steps, as equations."""
         return tuple(self.args[1:])
 
+    @property
+    def parts(self) -> tuple[Statement, ...]:
+        return self.links
+
 
 class Induction(Conjunction):
     """A sequence u_1 = start, u_{i+1} = step(u_i, i) has a closed form: u_i = closed(i) for every i.
 
-    Its parts are the base, closed(1) = start, and the step, closed(i + 1) = step(closed(i), i).
+    Its parts are the base, closed(1) = start, and the step, closed(i + 1) = step(closed(i), i), which is
+    made where i has a next.
     """
+
+    @property
+    def at(self) -> Position:
+        """The position i."""
+        return self.args[0]
+
+    @property
+    def closed(self) -> Expression:
+        """The closed form at i."""
+        return self.args[1]
+
+    @property
+    def start(self) -> Expression:
+        """The first value."""
+        return self.args[2]
+
+    @property
+    def has_next(self) -> Basic:
+        """That i has a next."""
+        return self.args[3]
+
+    @property
+    def parts(self) -> tuple[Statement, ...]:
+        return tuple(self.args[4:])
 
 
 class IllFormed(Statement):
@@ -384,9 +418,14 @@ def by_induction(
     if not (callable(closed) and callable(step) and isinstance(at, Position)):
         raise InputError("by_induction: closed and step are functions, and at is a position")
     first, here, there = closed(Integer(1)), closed(at), closed(at + 1)
+    has_next = Lt(at, at.axis, evaluate=False)
     return Induction(
+        at,
+        as_expression(here, "by_induction"),
+        as_expression(start, "by_induction"),
+        has_next,
         _derived("base_steps", Eq(first, start), base_steps),
-        _derived("steps", Eq(there, step(here, at)), steps),
+        where(has_next, _derived("steps", Eq(there, step(here, at)), steps)),
     )
 
 

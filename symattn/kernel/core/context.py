@@ -16,6 +16,8 @@ from itertools import product
 
 from symattn.errors import SoundnessError
 from symattn.kernel.core.bits import Bit, Less, Not, Relation, Same, listed
+from typing import ClassVar
+
 from symattn.kernel.core.part import Part, part
 from symattn.kernel.core.places import Image, Permutation, Sort, Var
 from symattn.kernel.core.values import NeedsBit, World
@@ -25,14 +27,14 @@ from symattn.kernel.core.values import NeedsBit, World
 class First(Part):
     """v is the first element of its sort."""
 
-    v: Var
+    v: Part
 
 
 @part
 class Last(Part):
     """v is the last element of its sort."""
 
-    v: Var
+    v: Part
 
 
 @part
@@ -84,7 +86,7 @@ class Somewhere(Part):
     column: Var
     bit: Part
 
-    bound_by = ("rows", "column")
+    bound_by: ClassVar[tuple[str, ...]] = ("rows", "column")
 
 
 @part
@@ -94,7 +96,7 @@ class Nonzero(Part):
     index: tuple[Var, ...]
     term: Part
 
-    bound_by = ("index",)
+    bound_by: ClassVar[tuple[str, ...]] = ("index",)
 
 
 DERIVED = (First, Last, Next)
@@ -228,11 +230,12 @@ def _reaches(start: Part, goal: Part, *, strict: bool, known: tuple[Part, ...]) 
             case Same(u, v):
                 steps.setdefault(u, []).append((v, False))
                 steps.setdefault(v, []).append((u, False))
-    if any(isinstance(f, First) and f.v == start for f in known):
+    if First(start) in known or Last(goal) in known:
         steps.setdefault(start, []).append((goal, False))
-    for f in known:
-        if isinstance(f, Last) and f.v == goal:
-            steps.setdefault(start, []).append((goal, False))
+    if Last(goal) in known:
+        for places in list(steps.values()):
+            for place, _ in list(places):
+                steps.setdefault(place, []).append((goal, False))
     reached, pending = {(start, False)}, [(start, False)]
     while pending:
         at, above = pending.pop()

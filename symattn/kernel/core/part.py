@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from weakref import WeakValueDictionary
 
 if TYPE_CHECKING:
     from symattn.kernel.core.places import Var
@@ -13,46 +14,57 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-@lru_cache(maxsize=64)
+@cache
 def field_names(cls: type) -> tuple[str, ...]:
     """Return the names of the fields of a class of parts."""
     return tuple(f.name for f in fields(cls))
 
 
-class Part:
+class _OneOfEach(type):
+    """Makes each part once: parts with equal fields are one object, so that comparing them is cheap."""
+
+    _table: WeakValueDictionary[Any, Any] = WeakValueDictionary()
+
+    def __call__(cls, *values: Any, **named: Any) -> Any:
+        names = field_names(cls)
+        for name in names[len(values) :]:
+            values += (named[name] if name in named else getattr(cls, name),)
+        key = (cls, *values)
+        known = _OneOfEach._table.get(key)
+        if known is None:
+            known = _OneOfEach._table[key] = super().__call__(*values)
+        return known
+
+
+class Part(metaclass=_OneOfEach):
     """Anything of the core, compared by structure.
 
-    The text of a part only puts parts into an order; two parts are one only if they are equal.
+    The text of a part only puts parts into an order; two parts are one only if their fields are equal.
     """
 
-    bound_by: tuple[str, ...] = ()
+    bound_by: ClassVar[tuple[str, ...]] = ()
     """The fields that hold the variables which this part binds."""
 
     @classmethod
     def make(cls, *values: Any) -> Part:
         """Return the part with these fields, as its constructor writes it."""
-        return cls(*values)
+        made: Part = cls(*values)
+        return made
 
     def values(self) -> tuple[Any, ...]:
         """Return the values of the fields."""
-        return tuple(getattr(self, name) for name in field_names(type(self)))
-
-    def _known(self, name: str, compute: Callable[[], Any]) -> Any:
-        known = self.__dict__.get(name)
-        if known is None:
-            known = compute()
-            object.__setattr__(self, name, known)
+        known: tuple[Any, ...] = self._known(
+            "_values", lambda: tuple(getattr(self, name) for name in field_names(type(self)))
+        )
         return known
 
-    def __hash__(self) -> int:
-        return int(self._known("_hash", lambda: hash((type(self).__name__, *self.values()))))
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        return (
-            type(self) is type(other) and hash(self) == hash(other) and self.values() == other.values()  # type: ignore[attr-defined]
-        )
+    def _known(self, name: str, compute: Callable[[], Any]) -> Any:
+        try:
+            return self.__dict__[name]
+        except KeyError:
+            known = compute()
+            object.__setattr__(self, name, known)
+            return known
 
     def __repr__(self) -> str:
         return str(self._known("_text", self._text_of))
@@ -107,7 +119,7 @@ class Name(Part):
 
 @dataclass_transform(frozen_default=True)
 def part(cls: type[T]) -> type[T]:
-    """Make a class of parts: a frozen dataclass with the hash, equality and text of Part."""
+    """Make a class of parts: a frozen dataclass compared as objects, each made once."""
     return dataclass(frozen=True, repr=False, eq=False)(cls)
 
 
@@ -120,7 +132,7 @@ def rebuilt(node: Part, change: Callable[[Part], Part]) -> Part:
             new = tuple(change(v) if _is_inside(v) else v for v in value)
         elif _is_inside(value):
             new = change(value)
-        same = same and new == value
+        same = same and (new is value or new == value)
         values.append(new)
     return node if same else type(node).make(*values)
 

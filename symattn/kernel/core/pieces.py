@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from typing import ClassVar
+
 from symattn.kernel.core.part import Part, part
 from symattn.kernel.core.places import Var
 from symattn.kernel.core.terms import ONE, Atom, every_when, mul, total
@@ -26,7 +28,7 @@ class Piece(Part):
     factors: tuple[Part, ...]
     alike: tuple[tuple[int, ...], ...]
 
-    bound_by = ("slots", "bound")
+    bound_by: ClassVar[tuple[str, ...]] = ("slots", "bound")
 
     def term(self) -> Part:
         """Return what the datum stands for, a term in the slots."""

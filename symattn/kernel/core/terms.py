@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 from symattn.kernel.core.bits import NO, YES, Same, every, listed
 from symattn.kernel.core.part import Name, Part, part, rebuilt
@@ -91,7 +91,7 @@ class Sum(Part):
     index: Var
     body: Part
 
-    bound_by = ("index",)
+    bound_by: ClassVar[tuple[str, ...]] = ("index",)
 
     @classmethod
     def make(cls, *values: Any) -> Part:
@@ -125,7 +125,7 @@ class Family(Part):
     index: tuple[Var, ...]
     of: Part
 
-    bound_by = ("index",)
+    bound_by: ClassVar[tuple[str, ...]] = ("index",)
 
 
 @part

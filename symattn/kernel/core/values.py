@@ -94,9 +94,9 @@ class World:
 
     def place(self, place: Part, at: Environment) -> int:
         """Return a place as a number from 1."""
+        if isinstance(place, Var):
+            return at[place]
         match place:
-            case Var():
-                return at[place]
             case Literal(k, _):
                 return k
             case Image(pi, inverse, of):
@@ -163,7 +163,11 @@ class World:
 
     def value(self, node: Part, at: Environment) -> Element:
         """Return the value of a term."""
-        key = (node, *(at[v] for v in node.places_of_free()))
+        if isinstance(node, Num):
+            return self.arithmetic.number(node.value)
+        if isinstance(node, Atom):
+            return self._datum(node.of, tuple([self.place(p, at) for p in node.places]))
+        key = (node, *[at[v] for v in node.places_of_free()])
         memo = self._memo if reads_relation(node) else self._plain
         known = memo.get(key)
         if known is None:
@@ -172,22 +176,22 @@ class World:
 
     def _value(self, node: Part, at: Environment) -> Element:
         a = self.arithmetic
-        match node:
-            case Num(q):
-                return a.number(q)
-            case Atom(of, places):
-                return self._datum(of, tuple(self.place(p, at) for p in places))
-            case Add(of):
-                return a.total(self.value(t, at) for t in of)
-            case Mul(of):
-                return a.product(self.value(t, at) for t in of)
-            case When(bit, body):
-                shown = self.indicator(bit, at)
-                if isinstance(shown, bool):
-                    return self.value(body, at) if shown else a.number(0)
-                return a.multiply(shown, self.value(body, at))
-            case Sum(v, body):
-                return a.total(self.value(body, {**at, v: k}) for k in range(1, self.sizes[v.sort] + 1))
+        if isinstance(node, Mul):
+            return a.product([self.value(t, at) for t in node.of])
+        if isinstance(node, Sum):
+            v, body, inner = node.index, node.body, dict(at)
+            terms = []
+            for k in range(1, self.sizes[v.sort] + 1):
+                inner[v] = k
+                terms.append(self.value(body, inner))
+            return a.total(terms)
+        if isinstance(node, When):
+            shown = self.indicator(node.bit, at)
+            if isinstance(shown, bool):
+                return self.value(node.body, at) if shown else a.number(0)
+            return a.multiply(shown, self.value(node.body, at))
+        if isinstance(node, Add):
+            return a.total([self.value(t, at) for t in node.of])
         if self._formal is not None and reads_relation(node):
             return self._in_cases(node, at)
         return self._function(node, at)

@@ -1,0 +1,261 @@
+"""Theorems about the author's claims, for all sizes, and the rules that make them.
+
+A claim is shown when theorems about its terms settle every entry in every form, everything that is divided
+by is nonzero, and the terms are tied to what the author wrote. Equations that are shown give others:
+an instance, the same in a larger expression, the ends of a chain, the closed form of a recurrence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import InitVar, dataclass
+from enum import Enum
+from typing import Any
+
+from sympy import Basic, Integer
+
+from symattn.errors import SoundnessError
+from symattn.kernel.as_terms import Entry, Terms, as_terms, numbered
+from symattn.kernel.core.bits import negated
+from symattn.kernel.core.context import Next
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.places import Var
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import When, add, negative
+from symattn.kernel.problem import Problem
+from symattn.kernel.theorems import Says, Theorem, defined
+from symattn.kernel.tie import tie
+from symattn.kernel.trials import Trial
+from symattn.language import statements as stm
+from symattn.language.expressions import Expression, same_shape
+from symattn.language.families import Binding
+from symattn.language.functions import AcrossHeads, EntryDerivative
+from symattn.language.matrices import FreeMatrix
+from symattn.language.positions import Position
+from symattn.language.symbols import symbols_of
+
+_RULE = object()
+
+
+class How(Enum):
+    """How a claim is shown for all sizes."""
+
+    TIED = "its entries are settled as terms, and the terms are tied to it"
+    INSTANCE = "it is an instance of a claim about a free matrix"
+    CONGRUENCE = "its sides differ in equal parts"
+    TRANSITIVITY = "it is a chain of equations"
+    INDUCTION = "it is an induction over positions"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A statement holds at every size, wherever its hypotheses do and the neighbours it names exist.
+
+    `domain` lists the neighbours: next(i, i + 1) leaves out the last i.
+    """
+
+    statement: stm.Statement
+    given: tuple[Basic, ...]
+    domain: frozenset[Part]
+    how: How
+    unused: tuple[Any, ...] = ()
+    """Hypotheses that were not used."""
+    seal: InitVar[Any] = None
+
+    def __post_init__(self, seal: Any) -> None:
+        if seal is not _RULE:
+            raise SoundnessError("theorems are made by the rules of symattn.kernel.all_sizes alone")
+
+
+class BrokenChain(Exception):
+    """A rule does not apply to the theorems that it was given: the message says why."""
+
+
+Prove = Callable[[Terms, Entry], Sequence[Theorem]]
+"""Returns theorems that settle an entry; what they settle is checked here."""
+
+Tried = Callable[[Problem], Iterable[Trial]]
+"""Returns instances of a problem at which it is tied."""
+
+
+def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
+    """A claim holds whose entries are settled in every form, which is defined, and which is tied.
+
+    Raises
+    ------
+    NotNatural
+        If something does not hold.
+    """
+    domain: frozenset[Part] = frozenset()
+    unused: dict[Any, None] = {}
+    cases = list(numbered(problem))
+    if not cases:
+        raise NotNatural(Requirement.TIED, "the claim has no instance")
+    for case in cases:
+        instances = list(tried(case))
+        for terms in as_terms(case):
+            for demand in terms.record.demands:
+                defined(terms.context.with_variables(demand.places_of_free()), demand)
+            for entry in terms.entries:
+                _settled(terms, entry, prove(terms, entry))
+            tie(terms, instances)
+            domain |= terms.domain
+            unused |= dict.fromkeys(terms.left_out)
+    return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), _RULE)
+
+
+def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
+    """Raise SoundnessError unless theorems settle an entry for all sizes."""
+    statement = terms.problem.statement
+    says, term = Says.VANISHES, None
+    if isinstance(statement, stm.Equation):
+        term = add(entry.sides[0], negative(entry.sides[1]))
+    elif isinstance(statement, stm.Positivity):
+        says, term = Says.POSITIVE if statement.strict else Says.NONNEGATIVE, entry.sides[0]
+    elif isinstance(statement, stm.ZeroPattern):
+        node, bit = entry.sides
+        if not (isinstance(node, When) and node.bit == negated(bit)):
+            raise SoundnessError("an entry that is 0 exactly where a relation sees has its bit outside")
+        says, term = Says.POSITIVE, node.body
+    elif not isinstance(statement, (stm.Definedness, stm.Finiteness)):
+        raise SoundnessError(f"{type(statement).__name__} is shown by no theorem about terms")
+    if term is None:
+        return  # every entry is a term, and every denominator is nonzero
+    known = set(terms.context.facts)
+    variables = {*terms.context.variables, *entry.variables}
+    for theorem in theorems:
+        if (
+            (theorem.says, theorem.term, theorem.sizes) == (says, term, frozenset())
+            and set(theorem.context.facts) <= known
+            and set(theorem.context.variables) <= variables
+        ):
+            return
+    raise SoundnessError("no theorem settles an entry")
+
+
+# -- rules for equations --------------------------------------------------------------------------
+
+
+def instance(general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem) -> Shown:
+    """From e[Y] = e′[Y] for a free matrix Y: e[X] = e′[X], where that has a value.
+
+    Nothing is known of Y by hypothesis, nothing of X is bound around Y, and Y is not derived by.
+    """
+    if type(matrix) is not FreeMatrix or matrix.member or not same_shape(matrix.shape, value.shape):
+        raise BrokenChain("only a free matrix may be replaced, by something of its shape")
+    if not isinstance(general.statement, stm.Equation) or general.statement.has(EntryDerivative):
+        raise BrokenChain("only in an equation without derivatives")
+    if any(h.has(matrix) for h in general.given):
+        raise BrokenChain(f"a hypothesis speaks of {matrix}")
+    if value.atoms(Position) & _binders(general.statement):
+        raise BrokenChain(f"an index of {value} is bound around {matrix}")
+    if general.statement.xreplace({matrix: value}) != whole.statement:
+        raise BrokenChain(f"the instance at {value} is another statement")
+    return _within(whole, [general], How.INSTANCE)
+
+
+def congruence(inner: Shown, whole: Problem) -> Shown:
+    """From A = B: C[A] = C[B], where that has a value.
+
+    Nothing that is free in A = B, or in its hypotheses, is bound in C.
+    """
+    if not isinstance(inner.statement, stm.Equation) or not isinstance(whole.statement, stm.Equation):
+        raise BrokenChain("only equations")
+    old, new = inner.statement.args
+    free = set(symbols_of(inner.statement, *inner.given).positions)
+    if free & _binders(whole.statement):
+        raise BrokenChain("an index of the part is bound around it")
+    left, right = whole.statement.args
+    if left.xreplace({old: new}) != right.xreplace({old: new}):
+        raise BrokenChain("the sides differ elsewhere")
+    return _within(whole, [inner], How.CONGRUENCE)
+
+
+def _binders(statement: Basic) -> set[Basic]:
+    """Return the indices that are bound anywhere in a statement."""
+    bound: set[Basic] = {node.index for node in statement.atoms(Binding)}
+    return bound | {node.args[2] for node in statement.atoms(AcrossHeads)}
+
+
+def _within(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
+    """Return the theorem about a problem, if what it follows from asks for no more than it does.
+
+    That the problem has a value is shown by itself, by the signs of what it divides by.
+    """
+    domain: frozenset[Part] = frozenset()
+    for case in numbered(whole):
+        for terms in as_terms(case):
+            for demand in terms.record.demands:
+                defined(terms.context.with_variables(demand.places_of_free()), demand)
+            domain |= terms.domain
+    _need_no_more(known, whole.given, domain)
+    return Shown(whole.statement, whole.given, domain, how, (), _RULE)
+
+
+def _need_no_more(known: Sequence[Shown], given: tuple[Basic, ...], domain: frozenset[Part]) -> None:
+    for one in known:
+        if not set(one.given) <= set(given):
+            raise BrokenChain(f"{one.statement} has hypotheses of its own")
+        if not one.domain <= domain:
+            missing = ", ".join(sorted(_neighbour(f) for f in one.domain - domain))
+            raise BrokenChain(f"{one.statement} says something only where {missing} exists")
+
+
+def _neighbour(fact: Part) -> str:
+    """Return what exists by a fact of a domain."""
+    v = fact.v if isinstance(fact, Next) else None
+    u = fact.u if isinstance(fact, Next) else None
+    kind = v.key[0] if isinstance(v, Var) and isinstance(v.key, tuple) else ""
+    of = u if kind == "next" else v
+    key = of.key if isinstance(of, Var) else of
+    if isinstance(key, tuple):
+        key = {"First": 1, "Last": key[1]}.get(getattr(key[0], "__name__", str(key[0])), key[1])
+    return f"{key} {'+' if kind == 'next' else '-'} 1"
+
+
+def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
+    """From e₀ = e₁, …, eₙ₋₁ = eₙ: e₀ = eₙ.
+
+    Each line has a value wherever the ends have: no link assumes a hypothesis, or needs a neighbour, that
+    the ends, read alone, do not.
+    """
+    for a, b in zip(links, links[1:], strict=False):
+        if a.statement.args[1] != b.statement.args[0]:
+            raise BrokenChain(f"{a.statement.args[1]} is not {b.statement.args[0]}")
+    if (links[0].statement.args[0], links[-1].statement.args[1]) != ends.statement.args:
+        raise BrokenChain("the ends are others")
+    domain: frozenset[Part] = frozenset()
+    if any(link.domain for link in links):
+        for case in numbered(ends):
+            for terms in as_terms(case):
+                domain |= terms.domain
+    _need_no_more(links, ends.given, domain)
+    return Shown(ends.statement, ends.given, domain, How.TRANSITIVITY, (), _RULE)
+
+
+def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
+    """From c(1) = a and, wherever i has a next, c(i + 1) = s(c(i), i): the recurrence has the closed form c.
+
+    c is one expression in i; nothing is known of i, neither by a hypothesis nor in a symbol.
+    """
+    at, closed, start = statement.at, statement.closed, statement.start
+    if closed.xreplace({at: Integer(1)}) != base.statement.args[0]:
+        raise BrokenChain(f"the base does not begin with the closed form at 1: {base.statement}")
+    if closed.xreplace({at: at + 1}) != step.statement.args[0]:
+        raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step.statement}")
+    if base.statement.args[1] != start or start.has(at):
+        raise BrokenChain(f"the start depends on {at}")
+    assumed = set(step.given) - {statement.has_next}
+    symbols = symbols_of(base.statement, step.statement, *given)
+    if any(h.has(at) for h in (*base.given, *assumed)) or any(pi.has(at) for pi in symbols.permutations):
+        raise BrokenChain(f"something is known of {at}, so that the step is not shown for every one")
+    if not (set(base.given) | assumed) <= set(given):
+        raise BrokenChain("base or step has hypotheses of its own")
+    if base.domain or any(not (isinstance(f, Next) and _is(f.u, at)) for f in step.domain):
+        raise BrokenChain("base and step must say something at every size, and wherever i has a next")
+    return Shown(statement, given, frozenset(), How.INDUCTION, (), _RULE)
+
+
+def _is(place: Part, position: Position) -> bool:
+    return isinstance(place, Var) and place.key == position
+

@@ -1,0 +1,142 @@
+"""From a claim to a theorem for all sizes: which rules are tried, and in which order.
+
+Nothing here is trusted: the rules of ``theorems.py`` check what they are given. Named, re-indexed, heads
+written out, cleared, and then 0 at every size up to the cut-offs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from symattn.kernel.as_terms import Entry, Terms
+from symattn.kernel.core.bits import negated
+from symattn.kernel.core.check import Tally
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.degrees import bound, degree
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.places import Image, Sort
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import When, add, negative
+from symattn.kernel.theorems import (
+    Reduction,
+    Says,
+    Theorem,
+    by,
+    checked,
+    cleared_of,
+    cut_off,
+    defined,
+    moved,
+    named,
+    signed,
+    written_out,
+)
+from symattn.language import statements as stm
+
+LARGEST_CUT_OFF = 7
+"""A cut-off beyond this is not checked."""
+
+
+class Prover:
+    """Looks for theorems about terms whose sorts are given, and keeps the books."""
+
+    def __init__(self, sorts: Sequence[Sort]) -> None:
+        self.sorts = tuple(sorts)
+        self.tally = Tally()
+        self.box: dict[Sort, int] = {}
+        self.reductions: list[Reduction] = []
+        """The renamings and namings that were used, for the second tie."""
+
+    def of_entry(self, terms: Terms, entry: Entry) -> list[Theorem]:
+        """Return the theorems that settle an entry of a claim."""
+        statement = terms.problem.statement
+        if isinstance(statement, stm.Equation):
+            left, right = entry.sides
+            difference = add(left, negative(right))
+            return [self.vanishing(nearby(terms.context, entry.variables, difference), difference)]
+        context = terms.context.with_variables(entry.variables)
+        if isinstance(statement, stm.Positivity):
+            says = Says.POSITIVE if statement.strict else Says.NONNEGATIVE
+            return [signed(says, context, entry.sides[0])]
+        if isinstance(statement, stm.ZeroPattern):
+            node, bit = entry.sides
+            if not (isinstance(node, When) and node.bit == negated(bit)):
+                raise NotNatural(Requirement.SIGNS, "the zeros are not seen")
+            return [signed(Says.POSITIVE, context, node.body)]
+        return []  # Definedness and Finiteness: that every denominator is nonzero says it all
+
+    def vanishing(self, context: Context, term: Part) -> Theorem:
+        """Return the theorem that a term is 0 at every size."""
+        steps = []
+        if any(isinstance(p, Image) for p in term.everything()):
+            steps.append(moved(context, term))
+            term = steps[-1].after
+        steps.append(named(context, term, self._aside))
+        self.reductions += steps
+        theorem = self._over_heads(context, steps[-1].after, self._of_kind(heads=True), {})
+        for step in reversed(steps):
+            theorem = by(step, theorem)
+        return theorem
+
+    def _of_kind(self, *, heads: bool) -> tuple[Sort, ...]:
+        return tuple(s for s in self.sorts if (s.kind == "heads") is heads)
+
+    def _aside(self, context: Context, term: Part) -> Theorem | None:
+        """Return the theorem that a part of the claim is 0, if it is one."""
+        prover = Prover(self.sorts)
+        try:
+            return prover._over_heads(context, term, prover._of_kind(heads=True), {})
+        except NotNatural:
+            return None
+
+    def _over_heads(
+        self, context: Context, term: Part, heads: tuple[Sort, ...], fixed: dict[Sort, int]
+    ) -> Theorem:
+        """Heads first: a quotient without sums over heads is a function of heads, and is not cleared."""
+        if not heads:
+            step = cleared_of(context, term, None, defined(context, term))
+            return by(step, self._in_box(context, step.after, self._of_kind(heads=False), fixed))
+        sort, *rest = heads
+        cleared = None
+        try:
+            degree(term, sort)
+        except NotNatural:
+            cleared = cleared_of(context, term, sort, defined(context, term))
+            term = cleared.after
+        smaller = []
+        for n in range(self._cut_off(context, term, sort) + 1):
+            step = written_out(context, term, sort, n)
+            inner = self._over_heads(step.context_after, step.after, tuple(rest), {**fixed, sort: n})
+            smaller.append(by(step, inner))
+        theorem = cut_off(context, term, sort, smaller)
+        return theorem if cleared is None else by(cleared, theorem)
+
+    def _in_box(
+        self, context: Context, term: Part, sorts: tuple[Sort, ...], fixed: dict[Sort, int]
+    ) -> Theorem:
+        if not sorts:
+            return checked(context, term, fixed, self.tally)
+        sort, *rest = sorts
+        smaller = [
+            self._in_box(context, term, tuple(rest), {**fixed, sort: n})
+            for n in range(self._cut_off(context, term, sort) + 1)
+        ]
+        return cut_off(context, term, sort, smaller)
+
+    def _cut_off(self, context: Context, term: Part, sort: Sort) -> int:
+        least = bound(context.variables, term, sort)
+        if least > LARGEST_CUT_OFF:
+            raise NotNatural(Requirement.CUT_OFF, f"{sort.name} = {least}")
+        self.box[sort] = max(self.box.get(sort, 0), least)
+        return least
+
+
+def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
+    """Return the context of the elements that a term names, and of those that facts tie to them."""
+    reach, before = set(term.free()), -1
+    while len(reach) > before:
+        before = len(reach)
+        for f in context.facts:
+            reach |= f.free() if f.free() & reach else set()
+    variables = tuple(v for v in dict.fromkeys((*context.variables, *labels)) if v in reach)
+    return Context(variables, tuple(f for f in context.facts if f.free() <= reach))  # type: ignore[arg-type]
