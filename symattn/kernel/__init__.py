@@ -1,7 +1,7 @@
 """What has to be right: exact arithmetic, the reading of expressions, verdicts."""
 
 from symattn.kernel.decide import decide, give_up
-from symattn.kernel.listed_sizes import Hunt
+from symattn.kernel.refute import Hunt, refute_at
 from symattn.kernel.steps import check_steps
 from symattn.kernel.verdicts import (
     Condition,
@@ -23,4 +23,5 @@ __all__ = [
     "check_steps",
     "decide",
     "give_up",
+    "refute_at",
 ]

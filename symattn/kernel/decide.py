@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from symattn.kernel.lifting import Lifting, lift
-from symattn.kernel.listed_sizes import ListedSizes, Proposer, verdict_on
+from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
+from symattn.kernel.refute import Proposer, verdict_on
 from symattn.kernel.verdicts import (
     GRAVITY,
     Condition,

@@ -8,14 +8,12 @@ a denominator is in doubt, rational points are asked for and checked: only such 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any
 
-from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic import Undefined, Unsettled
 from symattn.kernel.basis import SEED
-from symattn.kernel.counterexamples import counterexample_of
 from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.entries import Evaluation, NoInstance
 from symattn.kernel.exponential_sums import ExponentialSums
@@ -23,69 +21,27 @@ from symattn.kernel.extended import Extended
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
 from symattn.kernel.judging import judge_formally, judge_image, outcome
-from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
+from symattn.kernel.points import assumed_nonzero, check_ieee
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
+from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.variables import opaque_values
-from symattn.kernel.verdicts import Counterexample, Grounds, Scope, Status, Verdict, seal
-from symattn.language.claims import Question
-from symattn.language.matrices import OrthogonalMatrix
+from symattn.kernel.verdicts import Status, Verdict
 from symattn.language.sizes import Size
-
-
-@dataclass(frozen=True)
-class Hunt:
-    """An invitation to propose points: cases in which a demand is not met, or not known to be."""
-
-    problem: Problem
-    cases: tuple[tuple[Instance, Demand], ...]
-    variables: tuple[Variable, ...]
-    undefined: bool
-    """Whether points are wanted at which something has no value."""
-
 
 PATIENCE = 4
 """How many instances with open signs are searched in vain before only formal differences are."""
-
-PROPOSALS = 400
-"""How many proposals are checked at one instance."""
-
-Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
-"""Proposes instances and points, the smallest first; nothing it says is trusted."""
-
-
-def verdict_on(
-    question: Question,
-    status: Status,
-    reason: str | None,
-    sizes: Mapping[str, tuple[int, ...]],
-    grounds: Grounds,
-    counterexample: Counterexample | None = None,
-) -> Verdict:
-    """Make a verdict on a question; for the kernel only."""
-    return seal(
-        status=status,
-        statement=question.statement,
-        given=question.given,
-        reason=reason,
-        scope=Scope(sizes),
-        grounds=grounds,
-        counterexample=counterexample,
-    )
-
-
-Case = tuple[Instance, Demand]
 
 
 @dataclass
 class _Trouble:
     """What stands in the way of a proof at one instance."""
 
-    failing: list[Case] = field(default_factory=list)
+    failing: list[Instance] = field(default_factory=list)
     """The formal difference is not 0, or a sign is wrong."""
-    open: list[Case] = field(default_factory=list)
+    open: list[Instance] = field(default_factory=list)
     """A sign, or a value, is not known."""
-    undefined: list[Case] = field(default_factory=list)
+    undefined: list[Instance] = field(default_factory=list)
     """A value does not exist, or may not."""
     reasons: list[str] = field(default_factory=list)
     judged: int = 0
@@ -139,25 +95,12 @@ class ListedSizes:
             status, reason = Status.UNDECIDED, self._gaps[0]
         elif not self._examined:
             status, reason = Status.UNDECIDED, "no instance at the sizes that were checked"
-        return verdict_on(problem.question, status, reason, sizes, self._grounds())
-
-    def _grounds(self, method: str | None = None) -> Grounds:
-        problem = self._problem
-        arithmetic = {
-            "ieee": "IEEE binary64",
-            "zero-times-infinity": "extended real, 0·∞ = 0",
-            "real": "extended real" if problem.has_infinity else "real",
-        }[problem.arithmetic]
-        theorems: tuple[str, ...] = ()
-        if any(isinstance(leaf, OrthogonalMatrix) for leaf in problem.symbols.matrices):
-            theorems = ("a matrix is orthogonal iff it is Cayley's form with some columns negated",)
-        if method is None:
-            method = (
-                "evaluation at each listed size"
-                if problem.arithmetic == "ieee"
-                else "zero test and signs of exponential sums at each listed size"
-            )
-        return Grounds(method, arithmetic, theorems)
+        method = (
+            "evaluation at each listed size"
+            if problem.arithmetic == "ieee"
+            else "zero test and signs of exponential sums at each listed size"
+        )
+        return verdict_on(problem.question, status, reason, sizes, grounds_of(problem, method))
 
     # -- one instance -----------------------------------------------------------------------------
 
@@ -210,16 +153,16 @@ class ListedSizes:
                 trouble.judged += 1
                 trouble.nowhere |= isinstance(judgement, Undefined) and not case.bits
                 if isinstance(judgement, Undefined) or doubts:
-                    trouble.undefined.append((case, demand))
+                    trouble.undefined.append(case)
                     trouble.reasons.append(
                         f"a denominator is not known to be nonzero: {formal.show(doubts[0])}"
                         if doubts
                         else str(judgement)
                     )
                 if judgement is Judgement.FAILS:
-                    trouble.failing.append((case, demand))
+                    trouble.failing.append(case)
                 elif judgement is Judgement.OPEN or isinstance(judgement, Unsettled):
-                    trouble.open.append((case, demand))
+                    trouble.open.append(case)
                     trouble.reasons.append(
                         str(judgement)
                         if isinstance(judgement, Unsettled)
@@ -240,11 +183,10 @@ class ListedSizes:
 
         def examine(instance: Instance) -> _Trouble:
             trouble = _Trouble()
-            first = next(iter(demands(problem.statement, Evaluation(instance, IEEE({})))))
             variables = problem.point_variables(instance.sizes)
             if variables:
                 trouble.judged = 1
-                trouble.open.append((instance, first))
+                trouble.open.append(instance)
                 trouble.reasons.append("IEEE arithmetic is checked at points only, not for all data")
                 return trouble
             cases = split(
@@ -253,10 +195,10 @@ class ListedSizes:
             for case, finding in cases:
                 trouble.judged += 1
                 if isinstance(finding, Unsettled):
-                    trouble.open.append((case, first))
+                    trouble.open.append(case)
                     trouble.reasons.append(str(finding))
                 elif finding is not None:
-                    trouble.failing.append((case, first))
+                    trouble.failing.append(case)
             return trouble
 
         return examine
@@ -270,60 +212,17 @@ class ListedSizes:
         wanted = () if trouble.nowhere else (*trouble.failing, *trouble.open)
         found = None
         if wanted and (trouble.failing or self._fruitless < PATIENCE):
-            found = self._search(wanted, undefined=False)
+            found = refute_at(self._problem, wanted, self._propose)
             self._fruitless += found is None
         if found is None and self._ill is None:
-            found = self._search(tuple(trouble.undefined or trouble.open), undefined=True)
-        if found is not None and found[1].fails:
-            return self._with_example(Status.REFUTED, *found)
+            hunt = Hunt(self._problem, tuple(trouble.undefined or trouble.open), undefined=True)
+            found = next(findings(hunt, self._propose), None)
+        if found is not None and found.status is Status.REFUTED:
+            return found
         if found is not None:
-            self._ill = self._with_example(Status.ILL_DEFINED, *found)
+            self._ill = found
         if trouble.failing and not trouble.nowhere:
             self._gaps.append("the two sides differ formally, but no point was found that shows it")
         elif self._ill is None:
             self._gaps.extend(trouble.reasons)
         return None
-
-    def _search(
-        self, cases: tuple[tuple[Instance, Demand], ...], *, undefined: bool
-    ) -> tuple[tuple[Instance, Point], Finding] | None:
-        if not cases:
-            return None
-        problem = self._problem
-        variables = tuple(problem.point_variables(cases[0][0].sizes))
-        proposals = self._propose(Hunt(problem, cases, variables, undefined))
-        for instance, point in islice(proposals, PROPOSALS):
-            if not any(_extends(instance, case) for case, _ in cases):
-                continue
-            finding = check(problem, instance, point)
-            if finding is not None and (finding.fails or undefined):
-                return (instance, point), finding
-        return None
-
-    def _with_example(self, status: Status, place: tuple[Instance, Point], finding: Finding) -> Verdict:
-        method = {
-            Status.REFUTED: "evaluation at a rational point, in exact arithmetic and intervals",
-            Status.ILL_DEFINED: "evaluation at a rational point, in exact arithmetic",
-        }[status]
-        instance, point = place
-        if self._problem.arithmetic == "ieee":
-            method = "evaluation"
-        return verdict_on(
-            self._problem.question,
-            status,
-            finding.reason,
-            {str(size): (value,) for size, value in instance.sizes.items()},
-            self._grounds(method),
-            counterexample_of(self._problem, instance, point, finding),
-        )
-
-
-def _extends(instance: Instance, case: Instance) -> bool:
-    """Tell whether an instance is a case of the hunt, with more bits decided at most."""
-    return (
-        instance.sizes == case.sizes
-        and instance.positions == case.positions
-        and instance.permutations == case.permutations
-        and instance.reflected == case.reflected
-        and case.bits.items() <= instance.bits.items()
-    )

@@ -22,6 +22,7 @@ class BatchFloats(Arithmetic):
         self._count = count
         self.used: dict[Variable, None] = {}
         self.vanished = np.zeros(count, dtype=bool)
+        self.operations = 0
 
     def number(self, value: Fraction | int) -> Batch:
         return np.full(self._count, float(value))
@@ -34,22 +35,28 @@ class BatchFloats(Arithmetic):
         return self._columns[variable]
 
     def add(self, a: Batch, b: Batch) -> Batch:
+        self.operations += 1
         return a + b
 
     def multiply(self, a: Batch, b: Batch) -> Batch:
+        self.operations += 1
         return a * b
 
     def divide(self, a: Batch, b: Batch) -> Batch:
+        self.operations += 1
         self.vanished |= b == 0
         return a / b
 
     def exp(self, a: Batch) -> Batch:
+        self.operations += 1
         return np.exp(a)
 
     def sin(self, a: Batch) -> Batch:
+        self.operations += 1
         return np.sin(a)
 
     def cos(self, a: Batch) -> Batch:
+        self.operations += 1
         return np.cos(a)
 
     def sign(self, a: Batch) -> int | None:
