@@ -644,7 +644,7 @@ def _(e: rotations.Frequencies, at: Evaluation, i: int, j: int) -> Element:
     k, m = j - 1 + int(first), at.length(pairs)
     exact = Pow(base, Rational(-k, m))
     if not (exact.is_Rational or (isinstance(exact**2, Rational))):
-        raise Unsettled(f"{base}^(-{k}/{m}), which is neither rational nor a square root")
+        return at.arithmetic.power(int(base), Fraction(-k, m))
     if exact.is_Rational:
         return at.scalar(exact)
     square = exact**2

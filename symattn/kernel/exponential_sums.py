@@ -96,6 +96,8 @@ class ExponentialSums(Arithmetic):
         Whether square roots of integers, or sin and cos, may occur.
     values : mapping, optional
         A rational point; variables then stand for their values.
+    most_terms : int, optional
+        How many products of terms one multiplication may cost before it is Unsettled.
     """
 
     def __init__(
@@ -107,9 +109,11 @@ class ExponentialSums(Arithmetic):
         radical: bool = False,
         trigonometric: bool = False,
         values: Point | None = None,
+        most_terms: int | None = None,
     ) -> None:
         data = [] if values is not None else list(variables)
         self._values = values
+        self._most_terms = most_terms
         self._variables = data
         special = list(RADICANDS) if radical else []
         if trigonometric:
@@ -208,6 +212,8 @@ class ExponentialSums(Arithmetic):
         return result
 
     def _multiply_sums(self, a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
+        if self._most_terms is not None and len(a) * len(b) > self._most_terms:
+            raise Unsettled(f"a product of {len(a)} and {len(b)} terms")
         result: ExponentialSum = {}
         for p, c in a.items():
             for q, d in b.items():

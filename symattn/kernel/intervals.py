@@ -26,6 +26,9 @@ class Intervals(Arithmetic):
     def root(self, radicand: int) -> Any:
         return self._context.sqrt(self._context.mpf(radicand))
 
+    def power(self, base: int, exponent: Fraction) -> Any:
+        return self._context.exp(self.number(exponent) * self._context.log(self.number(base)))
+
     def variable(self, variable: Variable) -> Any:
         return self.number(self._point[variable])
 

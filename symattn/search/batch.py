@@ -30,6 +30,9 @@ class BatchFloats(Arithmetic):
     def root(self, radicand: int) -> Batch:
         return np.full(self._count, float(radicand) ** 0.5)
 
+    def power(self, base: int, exponent: Fraction) -> Batch:
+        return np.full(self._count, float(base) ** float(exponent))
+
     def variable(self, variable: Variable) -> Batch:
         self.used[variable] = None
         return self._columns[variable]

@@ -53,7 +53,8 @@ _FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3,
 _PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
 """Largest numerator and common denominator of random values."""
 
-Values = tuple[Fraction, ...]
+Moved = dict[Variable, Fraction]
+"""A point, by the values that are not at rest."""
 
 
 def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
@@ -93,112 +94,103 @@ def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
     screen = Screen(hunt, instance)
     if screen.used is None:
         variables = hunt.problem.point_variables(instance.sizes)
-        for values in islice(_in_order(variables, screen.rest_of(variables)), 200):
-            yield dict(zip(variables, values, strict=True))
+        for moved in islice(_in_order(variables, screen.rest), 200):
+            yield screen.rest | moved
         return
-    used, rest = screen.used, screen.rest_of(screen.used)
+    used, rest = screen.used, screen.rest
     found = _at_random(screen, DRAWS[0], seed=0)
-    least = min((_moved(values, rest) for values in found), default=len(used))
+    least = min(map(len, found), default=len(used))
     anything, seen = False, 0
     stream = _in_order(used, rest)
     size, screened = FIRST_BATCH, 0
     while screened < BUDGET and screen.operations < OPERATIONS:
         chunk = list(islice(stream, size))
-        if not chunk or _moved(chunk[0], rest) > least:
+        if not chunk or len(chunk[0]) > least:
             break
         screened, size = screened + len(chunk), min(2 * size, BATCH)
         good, exists = screen.promising(chunk)
         anything = anything or exists
         for k in good:
             seen += 1
-            yield screen.point(chunk[k])
+            yield rest | chunk[k]
         if not anything and screened >= BATCH:
             break
-    for values in sorted(found, key=lambda values: _moved(values, rest)):
+    for moved in sorted(found, key=len):
         seen += 1
-        yield screen.point(values)
+        yield rest | moved
     if not seen:
         # Floats do not see every difference: 1/(1 + e^(-10^9)) is not 1.
-        for values in islice(_in_order(used, rest), UNSCREENED if anything else 2):
-            yield screen.point(values)
+        for moved in islice(_in_order(used, rest), UNSCREENED if anything else 2):
+            yield rest | moved
     for seed, count in enumerate(DRAWS[1:], start=1):
-        for values in _at_random(screen, count, seed):
-            yield screen.point(values)
+        for moved in _at_random(screen, count, seed):
+            yield rest | moved
 
 
-def _at_random(screen: Screen, count: int, seed: int) -> list[Values]:
+def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
     """Return promising points found at random, each made small."""
-    used = screen.used or []
-    rest = screen.rest_of(used)
     chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
-    chunk = [_random_point(used, rest, chooser) for _ in range(count)]
-    good = sorted(screen.promising(chunk)[0], key=lambda k: _moved(chunk[k], rest))
-    return [_made_small(screen, chunk[k], rest) for k in good[:STARTS]]
+    chunk = [_random_point(screen.used or [], screen.rest, chooser) for _ in range(count)]
+    good = sorted(screen.promising(chunk)[0], key=lambda k: len(chunk[k]))
+    return [_made_small(screen, chunk[k]) for k in good[:STARTS]]
 
 
-def _random_point(used: list[Variable], rest: Values, chooser: random.Random) -> Values:
+def _random_point(used: list[Variable], rest: Point, chooser: random.Random) -> Moved:
     largest, below = chooser.choice(_PALETTES)
     share = chooser.choice((0.15, 0.3, 0.6, 1.0))
-    values = []
-    for variable, still in zip(used, rest, strict=True):
-        value = Fraction(chooser.randint(-largest, largest), below)
-        if variable.positive:
-            value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
-        values.append(value if chooser.random() < share else still)
-    return tuple(values)
+    moved = {}
+    for variable in used:
+        if chooser.random() < share:
+            value = Fraction(chooser.randint(-largest, largest), below)
+            if variable.positive:
+                value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
+            if value != rest[variable]:
+                moved[variable] = value
+    return moved
 
 
-def _made_small(screen: Screen, values: Values, rest: Values) -> Values:
+def _made_small(screen: Screen, moved: Moved) -> Moved:
     """Return a simpler promising point: values put to rest, many at once where that works, then ±1."""
-    width = len(values)
+    width = len(moved)
     while width:
-        moved = [place for place, value in enumerate(values) if value != rest[place]]
-        width = min(width, len(moved))
-        groups = [moved[start : start + width] for start in range(0, len(moved), max(width, 1))]
-        simpler = [_replaced(values, {place: rest[place] for place in group}) for group in groups]
-        good = screen.promising(simpler)[0] if simpler else []
-        if good:
-            values = simpler[good[0]]
-        else:
+        places = list(moved)
+        groups = [places[start : start + width] for start in range(0, len(places), width)]
+        simpler = [{v: moved[v] for v in places if v not in group} for group in groups]
+        kept = _first_promising(screen, simpler)
+        if kept is None:
             width //= 2
+        else:
+            moved = kept
+            width = min(width, len(moved))
     for whole in (Fraction(1), Fraction(-1)):
-        moved = [place for place, value in enumerate(values) if value not in (rest[place], 1)]
-        simpler = [_replaced(values, dict.fromkeys(moved, whole))] if moved else []
-        simpler += [_replaced(values, {place: whole}) for place in moved]
-        while simpler and (good := screen.promising(simpler)[0]):
-            changed = {k: v for k, v in enumerate(simpler[good[0]]) if v != values[k]}
-            values = _replaced(values, changed)
-            later = simpler[good[0] + 1 :] if good[0] else []
-            simpler = [_replaced(other, changed) for other in later]
-    return values
+        for variable, value in list(moved.items()):
+            if value not in (1, whole) and screen.rest[variable] != whole and not variable.positive:
+                moved = _first_promising(screen, [{**moved, variable: whole}]) or moved
+    return moved
 
 
-def _replaced(values: Values, changed: dict[int, Fraction]) -> Values:
-    return tuple(changed.get(place, value) for place, value in enumerate(values))
+def _first_promising(screen: Screen, points: list[Moved]) -> Moved | None:
+    good = screen.promising(points)[0] if points else []
+    return points[good[0]] if good else None
 
 
-def _moved(values: Values, rest: Values) -> int:
-    return sum(value != still for value, still in zip(values, rest, strict=True))
-
-
-def _in_order(used: list[Variable], rest: Values) -> Iterator[Values]:
-    yield rest
+def _in_order(used: list[Variable], rest: Point) -> Iterator[Moved]:
+    yield {}
     for palette in (_SMALL, _SMALL + _FINE):
         for count in range(1, len(used) + 1):
             for height in range(1, 4):
-                for places in combinations(range(len(used)), count):
-                    for values in product(
-                        *(_allowed(used[p], rest[p], palette, height) for p in places)
-                    ):
-                        if max(_height(v) for v in values) == height:
-                            yield _replaced(rest, dict(zip(places, values, strict=True)))
+                allowed_values = {v: _allowed(v, rest[v], palette, height) for v in used}
+                for variables in combinations(used, count):
+                    for values in product(*(allowed_values[v] for v in variables)):
+                        if any(_height(value) == height for value in values):
+                            yield dict(zip(variables, values, strict=True))
 
 
 def _height(value: Fraction) -> int:
     return max(abs(value.numerator), value.denominator)
 
 
-def _allowed(variable: Variable, rest: Fraction, palette: Values, height: int) -> Values:
+def _allowed(variable: Variable, rest: Fraction, palette: tuple[Fraction, ...], height: int) -> tuple[Fraction, ...]:
     values = (Fraction(0), *palette) if rest and not variable.positive else palette
     return tuple(
         value

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
-from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic import Undefined, Unsettled, Variable
 from symattn.kernel.demands import Demand, Kind, demands
 from symattn.kernel.entries import Evaluation, NoInstance
 from symattn.kernel.extended import Extended, Infinite
@@ -36,28 +36,26 @@ class Screen:
         self._variables = hunt.problem.point_variables(instance.sizes)
         matrices = hunt.problem.symbols.matrices
         self._invertible = {leaf.name for leaf in matrices if isinstance(leaf, InvertibleMatrix)}
-        self._rest = dict(zip(self._variables, self.rest_of(self._variables), strict=True))
+        self.rest: dict[Variable, Fraction] = {v: self._at_rest(v) for v in self._variables}
+        """The simplest value of each variable."""
         self.operations = 0
         """How many operations on batches this has cost."""
         self.used = self._used()
         """The variables that the statement reads, or None if points must be tried one by one."""
 
-    def rest_of(self, variables: Sequence[Variable]) -> tuple[Fraction, ...]:
-        """Return the simplest value of each variable."""
-        return tuple(
-            Fraction(v.positive or (v.name in self._invertible and v.row == v.column)) for v in variables
-        )
+    def _at_rest(self, v: Variable) -> Fraction:
+        return Fraction(int(v.positive or (v.name in self._invertible and v.row == v.column)))
 
-    def point(self, values: Sequence[Fraction]) -> Point:
-        """Return a point: these values for the variables used, the others at rest."""
-        return {**self._rest, **dict(zip(self.used or [], values, strict=True))}
+    def promising(self, points: Sequence[Mapping[Variable, Fraction]]) -> tuple[list[int], bool]:
+        """Return which points look promising, and whether the claim has a value at any of them.
 
-    def promising(self, points: Sequence[Sequence[Fraction]]) -> tuple[list[int], bool]:
-        """Return which points look promising, and whether the claim has a value at any of them."""
+        A point is given by the values that are not at rest.
+        """
         count = len(points)
-        table = np.array([[float(value) for value in values] for values in points]).T
-        columns = {v: np.full(count, float(value)) for v, value in self._rest.items()}
-        columns.update(zip(self.used or [], table, strict=False))
+        columns = {v: np.full(count, float(value)) for v, value in self.rest.items()}
+        for k, moved in enumerate(points):
+            for variable, value in moved.items():
+                columns[variable][k] = value
         floats = BatchFloats(columns, count)
         at = self._evaluation(floats)
         wrong = np.zeros(count, dtype=bool)
