@@ -47,6 +47,9 @@ class _Printer(StrPrinter):
         return "e"
 
 
+MOST_TANGENTS = 8
+"""From how many exponentials on no lower bound by tangents is computed."""
+
 POSITIVE, NONNEGATIVE, UNKNOWN, NONPOSITIVE, NEGATIVE = 2, 1, 0, -1, -2
 
 
@@ -371,7 +374,7 @@ class ExponentialSums(Arithmetic):
         """Return how surely signed a value is: by the way it was made, or by its terms."""
         if a.strength in (POSITIVE, NEGATIVE) or not a.numerator:
             return a.strength
-        strength = self._strength_of_terms(a.numerator)
+        strength = self._strength_of_terms(a.numerator) or self._strength_by_tangents(a.numerator)
         for number, power in a.factors:
             if power % 2:
                 strength = _product_strength(strength, self._factor_strengths[number])
@@ -392,6 +395,36 @@ class ExponentialSums(Arithmetic):
         if len(signs) != 1:
             return UNKNOWN
         return (POSITIVE if strict else NONNEGATIVE) * (1 if signs.pop() else -1)
+
+    def _strength_by_tangents(self, terms: ExponentialSum) -> int:
+        """Return the sign of Σ c_m e^(p_m) that a lower bound shows.
+
+        If all c_m but c_0 are nonnegative, e^(-p_0) Σ c_m e^(p_m) ≥ c_0 + Σ c_m (1 + p_m - p_0).
+        """
+        if not 1 < len(terms) <= MOST_TANGENTS or any(
+            number in self._imaginary for exponent in terms for number, _ in exponent
+        ):
+            return UNKNOWN
+        for sign in (1, -1):
+            oriented = {exponent: sign * coefficient for exponent, coefficient in terms.items()}
+            unseen = [p for p, c in oriented.items() if self._strength_of_terms({(): c}) <= 0]
+            if len(unseen) == 1:
+                strength = self._strength(self._tangents(oriented, unseen[0]))
+                if strength > 0:
+                    return sign * strength
+        return UNKNOWN
+
+    def _tangents(self, terms: ExponentialSum, where: Exponent) -> Quotient:
+        """Return Σ c_m (1 + p_m - p_0) for the exponent p_0 = `where`."""
+        back = tuple((number, -coefficient) for number, coefficient in where)
+        parts = []
+        for exponent, coefficient in terms.items():
+            rise = self.total(
+                self.multiply(self.number(c), self._basis.element(n)) for n, c in _plus(exponent, back)
+            )
+            factor = Quotient({(): coefficient}, (), UNKNOWN)
+            parts.append(self.multiply(factor, self.add(self.number(1), rise)))
+        return self.total(parts)
 
     # -- hypotheses -------------------------------------------------------------------------------
 
