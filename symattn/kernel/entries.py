@@ -325,12 +325,16 @@ def _(e: algebra.MatrixProduct, at: Evaluation, i: int, j: int) -> Element:
     terms = []
     for k in range(1, at.shape(left)[1] + 1):
         # Times a 0 of Π or I, an entry that is certain to be finite is 0; it need not be read.
-        if is_finite(right) and selects(left, at, i, k) is False:
+        if _finite_here(right, at) and selects(left, at, i, k) is False:
             continue
-        if is_finite(left) and selects(right, at, k, j) is False:
+        if _finite_here(left, at) and selects(right, at, k, j) is False:
             continue
         terms.append(at.arithmetic.multiply(at.entry(left, i, k), at.entry(right, k, j)))
     return at.arithmetic.total(terms)
+
+
+def _finite_here(e: Expression, at: Evaluation) -> bool:
+    return is_finite(e) or e in at.instance.finite
 
 
 def selects(e: Expression, at: Evaluation, i: int, j: int) -> bool | None:

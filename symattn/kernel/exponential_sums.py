@@ -18,7 +18,7 @@ that a new exponent equals a combination of old ones is proved by exact expansio
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -83,6 +83,10 @@ class Quotient:
         return self is other or (self.factors == other.factors and self.numerator == other.numerator)
 
 
+_Applied = dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]]
+"""Where unknown functions were read, and the number of the generator that is their value there."""
+
+
 class ExponentialSums(Arithmetic):
     """The arithmetic of quotients of exponential sums over given variables.
 
@@ -125,8 +129,9 @@ class ExponentialSums(Arithmetic):
         self._ring: Any = PolyRing([f"g{k}" for k in range(max(1, count + len(special)))], QQ, lex)
         generators = self._ring.gens
         self._place = {variable: k for k, variable in enumerate(data)}
-        self._free_places = iter(range(len(data), count))
-        self._opaque: dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]] = {}
+        self._opaque_places = range(len(data), count)
+        self._cases: dict[Hashable, tuple[_Applied, Iterator[int]]] = {}
+        self.enter(None)
         self._squares = {count + k: value for k, value in enumerate(special)}
         self._roots = {value: generators[count + k] for k, value in enumerate(special)}
         self._sure = {k for k, variable in enumerate(data) if variable.positive} | {
@@ -185,6 +190,14 @@ class ExponentialSums(Arithmetic):
             raise SoundnessError(f"more values of the function {name} than were foreseen")
         known.append((tuple(arguments), place))
         return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
+
+    def enter(self, case: Hashable) -> None:
+        """Give values of unknown functions generators of their own in each case of a claim.
+
+        Values of two cases are never compared.
+        """
+        fresh: tuple[_Applied, Iterator[int]] = {}, iter(self._opaque_places)
+        self._opaque, self._free_places = self._cases.setdefault(case, fresh)
 
     # -- sums -------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ a denominator is in doubt, rational points are asked for and checked: only such 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from symattn.kernel.arithmetic import Undefined, Unsettled
@@ -18,6 +18,7 @@ from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.entries import Evaluation, NoInstance
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended
+from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
 from symattn.kernel.judging import judge_formally, judge_image, outcome
@@ -57,6 +58,7 @@ class ListedSizes:
         self._problem = problem
         self._limits = limits
         self._propose = propose
+        self._permuted = permuted_factors(problem)
         self._seen: dict[Size, set[int]] = {size: set() for size in problem.symbols.sizes}
         self._gaps: list[str] = []
         self._ill: Verdict | None = None
@@ -122,6 +124,7 @@ class ListedSizes:
         self, instance: Instance, formal: ExponentialSums, values: Extended, images: Extended
     ) -> _Trouble:
         trouble = _Trouble()
+        instance = self._with_finite_factors(instance, values, formal)
         readers: dict[tuple[int, tuple[Any, ...]], Evaluation] = {}
 
         def reader(case: Instance, arithmetic: Extended) -> Evaluation:
@@ -132,6 +135,7 @@ class ListedSizes:
 
         def judge(case: Instance, demand: Demand) -> Judgement | None:
             at = reader(case, values)
+            formal.enter(case.choices)
             if not self._assume(at, formal):
                 return None
             if self._problem.depth > 1:
@@ -169,6 +173,18 @@ class ListedSizes:
                         else f"the sign of entry ({demand.i}, {demand.j}) is not seen from its form"
                     )
         return trouble
+
+    def _with_finite_factors(
+        self, instance: Instance, values: Extended, formal: ExponentialSums
+    ) -> Instance:
+        """Note which factors of permutation matrices are finite, so that not all their rows are read.
+
+        Otherwise an entry of Π X would read the bits of every row of X, to see that 0 times it is 0.
+        """
+        for factor in self._permuted:
+            if is_everywhere_finite(factor, instance, self._problem, values, formal):
+                instance = replace(instance, finite=instance.finite | {factor})
+        return instance
 
     def _assume(self, at: Evaluation, formal: ExponentialSums) -> bool:
         """Take the hypotheses that values are not 0; return False if one of them never holds."""

@@ -7,7 +7,7 @@ serves large sizes as well as small ones.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from symattn.kernel.arithmetic import Point
@@ -62,6 +62,7 @@ def findings(hunt: Hunt, propose: Proposer) -> Iterator[Verdict]:
     for instance, point in islice(propose(hunt), PROPOSALS):
         if not any(_extends(instance, base) for base in hunt.instances):
             continue
+        instance = replace(instance, finite=frozenset())
         finding = check(hunt.problem, instance, point)
         if finding is not None and (finding.fails or hunt.undefined):
             yield _verdict(hunt.problem, instance, point, finding)

@@ -72,10 +72,8 @@ def _completions(hunt: Hunt) -> Iterator[Instance]:
         undecided = [bit for bit in bits if bit not in base.bits]
         for answer in islice(_answers(undecided), COMPLETIONS):
             full = base.with_bits(dict(zip(undecided, answer, strict=True)))
-            kinds = full.sizes, full.positions, full.permutations, full.reflected, full.bits
-            key = tuple(tuple(kind.items()) for kind in kinds)
-            if key not in tried and allowed(full, hunt.problem.given) is True:
-                tried.add(key)
+            if full.choices not in tried and allowed(full, hunt.problem.given) is True:
+                tried.add(full.choices)
                 yield full
 
 
