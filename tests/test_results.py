@@ -109,7 +109,7 @@ def test_a_refuted_claim():
     assert made["repaired_by"] == "a.claim.repaired"
     assert made["counterexample"] == {
         "sizes": {"S": 2}, "values": {"A": [["1", "0"], ["0", "0"]]}, "positions": {},
-        "permutations": {}, "relations": {}, "entry": [1, 2], "left": "1/2", "right": "1/(1 + e)",
+        "permutations": {}, "relations": {}, "functions": {}, "entry": [1, 2], "left": "1/2", "right": "1/(1 + e)",
     }  # fmt: skip
 
 
