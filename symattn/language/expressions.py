@@ -118,9 +118,7 @@ class Expression(Expr):
     __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = __mod__
 
     def __lt__(self, other: Any) -> Expression:
-        raise InputError(
-            f"{self} compared with {other}: write positive(A), nonnegative(A) or Eq(A, B)"
-        )
+        raise InputError(f"{self} compared with {other}: write positive(A), nonnegative(A) or Eq(A, B)")
 
     __le__ = __gt__ = __ge__ = __lt__
 

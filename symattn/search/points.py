@@ -14,8 +14,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, islice, product
 
-import numpy as np
-
 from symattn.kernel.arithmetic import Point, Variable
 from symattn.kernel.instances import Bit, Instance, allowed
 from symattn.kernel.refute import Hunt
@@ -188,7 +186,9 @@ def _height(value: Fraction) -> int:
     return max(abs(value.numerator), value.denominator)
 
 
-def _allowed(variable: Variable, rest: Fraction, palette: tuple[Fraction, ...], height: int) -> tuple[Fraction, ...]:
+def _allowed(
+    variable: Variable, rest: Fraction, palette: tuple[Fraction, ...], height: int
+) -> tuple[Fraction, ...]:
     values = (Fraction(0), *palette) if rest and not variable.positive else palette
     return tuple(
         value

@@ -30,8 +30,8 @@ from symattn.language import (
     tokens,
     unknown,
 )
-from symattn.notebooks import mimebundle
 from symattn.language.claims import registry
+from symattn.notebooks import mimebundle
 from symattn.render.layout import Layout
 from symattn.render.text import account
 from symattn.results import Report, Result, as_json
@@ -58,7 +58,8 @@ TABLE: list[tuple[Any, dict[str, str]]] = [
     (Eq(f(u, 2), 2 * f(u, 2)), {"f_1(0)": "1"}),
     (Eq(f(exp(u)), f(number(1))), {"f(e)": "e", "f(1)": "1"}),
     (Eq(f(sin(u)), f(number(1))), {"f(0)": "0", "f(1)": "1"}),
-    (Eq(f(entry(frequencies(3), 1, 2)), f(number(1))), {"f(0.0464158883361)": "0.0464158883361", "f(1)": "1"}),
+    (Eq(f(entry(frequencies(3), 1, 2)), f(number(1))),
+     {"f(0.0464158883361)": "0.0464158883361", "f(1)": "1"}),
     (Eq(g(family("C", h, S, S)), family("C", h, S, S)), {"g(1)": "0"}),
 ]  # fmt: skip
 

@@ -47,7 +47,7 @@ S, d, H = tokens("S"), features("d"), heads("H")
 i, j = position("i", S), position("j", S)
 A, B, W, V = (matrix(name, d, d) for name in "ABWV")
 X, L, y = matrix("X", S, d), matrix("L", S, S), matrix("y", 1, S)
-O, P = orthogonal("O", d), orthogonal("P", d)
+U, P = orthogonal("O", d), orthogonal("P", d)
 G = invertible("G", d)
 R = unknown("R")
 zero = number(0)
@@ -89,9 +89,9 @@ FALSE: dict[str, tuple[Any, Any, dict[Any, int]]] = {
     "the inverse of the wrong matrix": (Eq(X @ G @ inverse(G.T), X), (), {S: 3, d: 5}),
     "scores in the wrong gauge": (Eq(X @ A @ G @ (X @ B @ inverse(G)).T, X @ A @ (X @ B).T), (),
                                   {S: 2, d: 3}),
-    "orthogonal matrices are symmetric": (Eq(O, O.T), (), {d: 4}),
-    "orthogonal matrices commute": (Eq(O @ P, P @ O), (), {d: 3}),
-    "orthogonal without transpose": (Eq((X @ O) @ (X @ O.T).T, X @ X.T), (), {S: 4, d: 4}),
+    "orthogonal matrices are symmetric": (Eq(U, U.T), (), {d: 4}),
+    "orthogonal matrices commute": (Eq(U @ P, P @ U), (), {d: 3}),
+    "orthogonal without transpose": (Eq((X @ U) @ (X @ U.T).T, X @ X.T), (), {S: 4, d: 4}),
     "no rotation": (Eq(rotated(z) @ rotated(z).T, z @ z.T), (), {S: 3}),
     "positions of twice the frequency": (
         Eq(sinusoids(position_numbers(S) @ frequencies(3)),
@@ -116,7 +116,7 @@ def test_a_false_claim_is_refuted_at_the_size_asked_for(statement: Any, given: A
 TRUE: dict[str, tuple[Any, Any, dict[Any, int]]] = {
     "a small window": (Eq(Mask(softmax(L), window(3, 0)), Mask(softmax(L), causal)), (), {S: 4}),
     "elementary": (Eq(elementary(5), zero), (), {S: 4}),
-    "orthogonal": (Eq((X @ O) @ (X @ O).T, X @ X.T), (), {S: 2, d: 3}),
+    "orthogonal": (Eq((X @ U) @ (X @ U).T, X @ X.T), (), {S: 2, d: 3}),
     "rotations keep lengths": (Eq(row(rotated(z), i) @ row(rotated(z), i).T, row(z, i) @ row(z, i).T),
                                (), {S: 2}),
     "the right gauge": (Eq(X @ G @ inverse(G), X), (), {S: 2, d: 3}),

@@ -734,7 +734,8 @@ NEGATIVE_SCALE = positive(number(tau) * (u * u - u + one))
 def test_a_proposed_point_must_fit_the_variables() -> None:
     def propose(hunt: Any) -> Any:
         for case in hunt.instances:
-            yield case, {v: Fraction(-1 if v.positive else 1) for v in hunt.problem.point_variables(case.sizes)}
+            variables = hunt.problem.point_variables(case.sizes)
+            yield case, {v: Fraction(-1 if v.positive else 1) for v in variables}
 
     assert kernel.decide(question(NEGATIVE_SCALE), propose).status is UNDECIDED
 
@@ -757,8 +758,9 @@ def test_a_proposed_instance_must_be_a_case_of_the_hunt(change: dict[str, Any]) 
 
     def propose(hunt: Any) -> Any:
         for case in hunt.instances:
-            yield dataclasses.replace(case, **change), dict.fromkeys(
-                hunt.problem.point_variables(case.sizes), Fraction(1)
+            yield (
+                dataclasses.replace(case, **change),
+                dict.fromkeys(hunt.problem.point_variables(case.sizes), Fraction(1)),
             )
 
     asked = question(statement, [i <= 1])
