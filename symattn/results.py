@@ -272,6 +272,7 @@ def _counterexample(example: Counterexample | None) -> dict[str, Any] | None:
         "positions": dict(example.positions),
         "permutations": {name: list(images) for name, images in example.permutations.items()},
         "relations": _tables(example.relations),
+        "functions": {value.place: value.value for value in example.functions},
         "entry": None if example.entry is None else list(example.entry),
         "left": example.left,
         "right": example.right,

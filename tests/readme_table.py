@@ -44,6 +44,7 @@ def _detail(claim: dict[str, Any]) -> str:
     for name, rows in (example["values"] | example["relations"]).items():
         shown = "; ".join(" ".join(row) for row in rows)
         parts.append(f"{name} = {shown if len(rows) == len(rows[0]) == 1 else f'[{shown}]'}")
+    parts += [f"{place} = {value}" for place, value in example["functions"].items()]
     if example["left"] is None:
         parts.append(f"**{claim['reason']}**")
     else:

@@ -93,7 +93,7 @@ def test_the_document_has_the_keys_of_the_schema():
         "rests_on": {"method": None, "arithmetic": None, "theorems": None},
         "counterexample": {
             "sizes": {"S": None}, "values": {"A": None}, "positions": {}, "permutations": {},
-            "relations": {}, "entry": None, "left": None, "right": None,
+            "relations": {}, "functions": {}, "entry": None, "left": None, "right": None,
         },
         "repaired_by": None, "evidence": None,
     }  # fmt: skip
@@ -113,7 +113,8 @@ def test_a_refuted_claim():
     assert made["repaired_by"] == "a.claim.repaired"
     assert made["counterexample"] == {
         "sizes": {"S": 2}, "values": {"A": [["1", "0"], ["0", "0"]]}, "positions": {},
-        "permutations": {}, "relations": {}, "entry": [1, 2], "left": "1/2", "right": "1/(1 + e)",
+        "permutations": {}, "relations": {}, "functions": {}, "entry": [1, 2],
+        "left": "1/2", "right": "1/(1 + e)",
     }  # fmt: skip
 
 

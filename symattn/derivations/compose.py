@@ -282,6 +282,11 @@ def _example(example: Counterexample) -> Iterator[Block]:
         for place, image in enumerate(images, start=1):
             text, latex = (f"{style.name(name)}({place}) = {image}" for style in (TEXT, LATEX))
             items.append((Formula(text, (latex,)),))
+    for value in example.functions:
+        latex = LATEX.name(value.name) + ("" if value.component is None else f"_{{{value.component}}}")
+        arguments = ", ".join(number_formula(argument).latex for argument in value.arguments)
+        written = f"{latex}({arguments}) = {number_formula(value.value).latex}"
+        items.append((Formula(f"{value.place} = {value.value}", (written,)),))
     if items:
         yield Listing("At", tuple(items))
     tables = {**example.relations, **example.values}

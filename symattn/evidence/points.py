@@ -19,12 +19,17 @@ Table = Sequence[Sequence[str]]
 
 
 class Example(Protocol):
-    """Exact values at which a claim fails: sizes, positions, tables of rational numbers."""
+    """Exact values at which a claim fails: sizes, positions, tables of rational numbers.
+
+    Unknown functions are affine: a row (b, W) for each value of v ↦ b + W v.
+    """
 
     @property
     def sizes(self) -> Mapping[str, int]: ...
     @property
     def values(self) -> Mapping[str, Any]: ...
+    @property
+    def affine(self) -> Mapping[str, Any]: ...
     @property
     def positions(self) -> Mapping[str, int]: ...
     @property
@@ -66,7 +71,7 @@ def data_of(
         },
         matrices=single,
         scales={s.name: _matrix(example.values[s.name], dtype) for s in symbols.scales},
-        functions={f.name: _function(f, example.values[f.name], dtype) for f in symbols.functions},
+        functions={f.name: _function(f, example.affine[f.name], dtype) for f in symbols.functions},
         dtype=dtype,
         lenient=lenient,
     )

@@ -4,7 +4,7 @@ from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition, Requirement
 from symattn.kernel.decide import decide, give_up
 from symattn.kernel.grounds import CUT_OFFS, Grounds, Method, NumberSystem, Theorem
-from symattn.kernel.listed_sizes import Hunt
+from symattn.kernel.refute import Hunt, refute_at
 from symattn.kernel.steps import check_steps
 from symattn.kernel.verdicts import (
     Counterexample,
@@ -31,4 +31,5 @@ __all__ = [
     "check_steps",
     "decide",
     "give_up",
+    "refute_at",
 ]

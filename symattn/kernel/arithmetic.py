@@ -54,6 +54,10 @@ class Arithmetic(ABC):
     def root(self, radicand: int) -> Element:
         """Return the positive square root of a positive integer."""
 
+    def power(self, base: int, exponent: Fraction) -> Element:
+        """Return a rational power of a positive integer."""
+        raise Unsettled(f"{base}^({exponent}), which is neither rational nor a square root")
+
     @abstractmethod
     def variable(self, variable: Variable) -> Element:
         """Return a free variable, or its value at a point."""

@@ -8,8 +8,9 @@ from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition, Requirement
 from symattn.kernel.grounds import Grounds, Method
 from symattn.kernel.lifting import Lifting, lift
-from symattn.kernel.listed_sizes import ListedSizes, Proposer, verdict_on
+from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
+from symattn.kernel.refute import Proposer, verdict_on
 from symattn.kernel.verdicts import (
     GRAVITY,
     Scope,

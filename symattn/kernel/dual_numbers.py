@@ -33,6 +33,9 @@ class DualNumbers(Arithmetic):
     def root(self, radicand: int) -> Dual:
         return Dual(self.base.root(radicand), self.base.number(0))
 
+    def power(self, base: int, exponent: Fraction) -> Dual:
+        return Dual(self.base.power(base, exponent), self.base.number(0))
+
     def variable(self, variable: Variable) -> Dual:
         return Dual(self.base.variable(variable), self.base.number(int(variable == self._by)))
 

@@ -18,7 +18,7 @@ that a new exponent equals a combination of old ones is proved by exact expansio
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -46,6 +46,9 @@ class _Printer(StrPrinter):
     def _print_Exp1(self, expr: Any) -> str:  # noqa: N802
         return "e"
 
+
+MOST_TANGENTS = 8
+"""From how many exponentials on no lower bound by tangents is computed."""
 
 POSITIVE, NONNEGATIVE, UNKNOWN, NONPOSITIVE, NEGATIVE = 2, 1, 0, -1, -2
 
@@ -84,6 +87,10 @@ class Quotient:
         return self is other or (self.factors == other.factors and self.numerator == other.numerator)
 
 
+_Applied = dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]]
+"""Where unknown functions were read, and the number of the generator that is their value there."""
+
+
 class ExponentialSums(Arithmetic):
     """The arithmetic of quotients of exponential sums over given variables.
 
@@ -103,6 +110,8 @@ class ExponentialSums(Arithmetic):
     idempotent : collection of Variable, optional
         Those that are their own squares. The ring is then no domain, so that nothing may be divided by
         them.
+    most_terms : int, optional
+        How many products of terms one multiplication may cost before it is Unsettled.
     """
 
     def __init__(
@@ -115,9 +124,11 @@ class ExponentialSums(Arithmetic):
         trigonometric: bool = False,
         values: Point | None = None,
         idempotent: Collection[Variable] = (),
+        most_terms: int | None = None,
     ) -> None:
         data = [] if values is not None else list(variables)
         self._values = values
+        self._most_terms = most_terms
         self._variables = data
         special = list(RADICANDS) if radical else []
         if trigonometric:
@@ -127,8 +138,8 @@ class ExponentialSums(Arithmetic):
         generators = self._ring.gens
         self._place = {variable: k for k, variable in enumerate(data)}
         self._room = range(len(data), count)
-        self._free_places = iter(self._room)
-        self._opaque: dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]] = {}
+        self._cases: dict[Hashable, tuple[_Applied, Iterator[int]]] = {}
+        self.enter(None)
         self._squares = {count + k: value for k, value in enumerate(special)}
         self._roots = {value: generators[count + k] for k, value in enumerate(special)}
         self._idempotent = [self._place[variable] for variable in idempotent]
@@ -194,8 +205,16 @@ class ExponentialSums(Arithmetic):
 
         What is known of sums stays true, because it holds whatever numbers the generators stand for.
         """
-        self._free_places = iter(self._room)
-        self._opaque.clear()
+        self._cases.clear()
+        self.enter(None)
+
+    def enter(self, case: Hashable) -> None:
+        """Give values of unknown functions generators of their own in each case of a claim.
+
+        Values of two cases are never compared.
+        """
+        fresh: tuple[_Applied, Iterator[int]] = {}, iter(self._room)
+        self._opaque, self._free_places = self._cases.setdefault(case, fresh)
 
     # -- sums -------------------------------------------------------------------------------------
 
@@ -234,6 +253,8 @@ class ExponentialSums(Arithmetic):
         return result
 
     def _multiply_sums(self, a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
+        if self._most_terms is not None and len(a) * len(b) > self._most_terms:
+            raise Unsettled(f"a product of {len(a)} and {len(b)} terms")
         result: ExponentialSum = {}
         for p, c in a.items():
             for q, d in b.items():
@@ -391,7 +412,7 @@ class ExponentialSums(Arithmetic):
         """Return how surely signed a value is: by the way it was made, or by its terms."""
         if a.strength in (POSITIVE, NEGATIVE) or not a.numerator:
             return a.strength
-        strength = self._strength_of_terms(a.numerator)
+        strength = self._strength_of_terms(a.numerator) or self._strength_by_tangents(a.numerator)
         for number, power in a.factors:
             if power % 2:
                 strength = _product_strength(strength, self._factor_strengths[number])
@@ -412,6 +433,36 @@ class ExponentialSums(Arithmetic):
         if len(signs) != 1:
             return UNKNOWN
         return (POSITIVE if strict else NONNEGATIVE) * (1 if signs.pop() else -1)
+
+    def _strength_by_tangents(self, terms: ExponentialSum) -> int:
+        """Return the sign of Σ c_m e^(p_m) that a lower bound shows.
+
+        If all c_m but c_0 are nonnegative, e^(-p_0) Σ c_m e^(p_m) ≥ c_0 + Σ c_m (1 + p_m - p_0).
+        """
+        if not 1 < len(terms) <= MOST_TANGENTS or any(
+            number in self._imaginary for exponent in terms for number, _ in exponent
+        ):
+            return UNKNOWN
+        for sign in (1, -1):
+            oriented = {exponent: sign * coefficient for exponent, coefficient in terms.items()}
+            unseen = [p for p, c in oriented.items() if self._strength_of_terms({(): c}) <= 0]
+            if len(unseen) == 1:
+                strength = self._strength(self._tangents(oriented, unseen[0]))
+                if strength > 0:
+                    return sign * strength
+        return UNKNOWN
+
+    def _tangents(self, terms: ExponentialSum, where: Exponent) -> Quotient:
+        """Return Σ c_m (1 + p_m - p_0) for the exponent p_0 = `where`."""
+        back = tuple((number, -coefficient) for number, coefficient in where)
+        parts = []
+        for exponent, coefficient in terms.items():
+            rise = self.total(
+                self.multiply(self.number(c), self._basis.element(n)) for n, c in _plus(exponent, back)
+            )
+            factor = Quotient({(): coefficient}, (), UNKNOWN)
+            parts.append(self.multiply(factor, self.add(self.number(1), rise)))
+        return self.total(parts)
 
     # -- hypotheses -------------------------------------------------------------------------------
 

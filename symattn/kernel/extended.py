@@ -44,6 +44,9 @@ class Extended(Arithmetic):
     def root(self, radicand: int) -> Element:
         return self.base.root(radicand)
 
+    def power(self, base: int, exponent: Fraction) -> Element:
+        return self.base.power(base, exponent)
+
     def variable(self, variable: Variable) -> Element:
         return self.base.variable(variable)
 

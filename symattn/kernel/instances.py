@@ -20,6 +20,7 @@ from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
 
 from symattn.errors import InputError
 from symattn.kernel.arithmetic import Unsettled
+from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Nonzero, Sees, SeesOnly, SeesSomething
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.permutations import (
@@ -68,6 +69,8 @@ class Instance:
     has no eigenvalue −1, and is Cayley's form.
     """
     bits: Mapping[Bit, bool]
+    finite: frozenset[Expression] = frozenset()
+    """What has only finite entries here, for all data and whatever the undecided bits are."""
 
     def look_up(self, name: str, i: int, j: int) -> bool:
         """Return a bit of an unknown relation; raise NeedsBit if it is undecided."""
@@ -75,6 +78,12 @@ class Instance:
             return self.bits[name, i, j]
         except KeyError:
             raise NeedsBit((name, i, j)) from None
+
+    @property
+    def choices(self) -> tuple[tuple[Any, ...], ...]:
+        """What tells it from other instances, as something that can be looked up."""
+        chosen = self.sizes, self.positions, self.permutations, self.reflected, self.bits
+        return tuple(tuple(choice.items()) for choice in chosen)
 
     def with_bits(self, bits: Mapping[Bit, bool]) -> Instance:
         """Return the instance with more bits decided."""

@@ -26,6 +26,9 @@ class Intervals(Arithmetic):
     def root(self, radicand: int) -> Any:
         return self._context.sqrt(self._context.mpf(radicand))
 
+    def power(self, base: int, exponent: Fraction) -> Any:
+        return self._context.exp(self.number(exponent) * self._context.log(self.number(base)))
+
     def variable(self, variable: Variable) -> Any:
         return self.number(self._point[variable])
 
@@ -63,6 +66,7 @@ class Intervals(Arithmetic):
         return bool(a.b < b.a or b.b < a.a)
 
     def show(self, a: Any) -> str:
-        """Return the middle of an enclosure as a decimal with 12 digits."""
+        """Return the middle of an enclosure as a decimal with 12 digits, a whole number as one."""
         middle, _ = a.mid._mpi_
-        return str(mp.nstr(mp.make_mpf(middle), 12))
+        text = str(mp.nstr(mp.make_mpf(middle), 12))
+        return text.removesuffix(".0") if a.a == a.b else text

@@ -8,90 +8,47 @@ a denominator is in doubt, rational points are asked for and checked: only such 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from itertools import islice
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic import Undefined, Unsettled
 from symattn.kernel.basis import SEED
 from symattn.kernel.cautions import Caution
-from symattn.kernel.counterexamples import counterexample_of
 from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.extended import Extended
-from symattn.kernel.grounds import Grounds, Method, NumberSystem, Theorem
+from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
+from symattn.kernel.grounds import Method
 from symattn.kernel.ieee import IEEE
 from symattn.kernel.instances import Instance, instances, size_vectors, split
 from symattn.kernel.judging import judge_formally, judge_image, outcome
 from symattn.kernel.numbers import Evaluation, NoInstance
-from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
+from symattn.kernel.points import assumed_nonzero, check_ieee
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
-from symattn.kernel.verdicts import Counterexample, Scope, Status, Verdict, seal
-from symattn.language.claims import Question
-from symattn.language.matrices import OrthogonalMatrix
+from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.kernel.verdicts import Status, Verdict
 from symattn.language.sizes import Size
-
-
-@dataclass(frozen=True)
-class Hunt:
-    """An invitation to propose points: cases in which a demand is not met, or not known to be."""
-
-    problem: Problem
-    cases: tuple[tuple[Instance, Demand], ...]
-    variables: tuple[Variable, ...]
-    undefined: bool
-    """Whether points are wanted at which something has no value."""
-
 
 PATIENCE = 4
 """How many instances with open signs are searched in vain before only formal differences are."""
 
 NO_INSTANCE = f"{Caution.NO_INSTANCE.value}, at the sizes checked"
 
-PROPOSALS = 400
-"""How many proposals are checked at one instance."""
-
 ROOM = 16
 """For how many values of unknown functions there is room at first; it is doubled when they are more."""
-
-Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
-"""Proposes instances and points, the smallest first; nothing it says is trusted."""
-
-
-def verdict_on(
-    question: Question,
-    status: Status,
-    reason: str | None,
-    sizes: Mapping[str, tuple[int, ...]],
-    grounds: Grounds,
-    counterexample: Counterexample | None = None,
-) -> Verdict:
-    """Make a verdict on a question; for the kernel only."""
-    return seal(
-        status=status,
-        statement=question.statement,
-        given=question.given,
-        reason=reason,
-        scope=Scope(sizes),
-        grounds=grounds,
-        counterexample=counterexample,
-    )
-
-
-Case = tuple[Instance, Demand]
 
 
 @dataclass
 class _Trouble:
     """What stands in the way of a proof at one instance."""
 
-    failing: list[Case] = field(default_factory=list)
+    failing: list[Instance] = field(default_factory=list)
     """The formal difference is not 0, or a sign is wrong."""
-    open: list[Case] = field(default_factory=list)
+    open: list[Instance] = field(default_factory=list)
     """A sign, or a value, is not known."""
-    undefined: list[Case] = field(default_factory=list)
+    undefined: list[Instance] = field(default_factory=list)
     """A value does not exist, or may not."""
     reasons: list[str] = field(default_factory=list)
     judged: int = 0
@@ -107,6 +64,7 @@ class ListedSizes:
         self._problem = problem
         self._limits = limits
         self._propose = propose
+        self._permuted = permuted_factors(problem)
         self._seen: dict[Size, set[int]] = {size: set() for size in problem.symbols.sizes}
         self._gaps: list[str] = []
         self._ill: Verdict | None = None
@@ -146,24 +104,13 @@ class ListedSizes:
             status, reason = Status.UNDECIDED, self._gaps[0]
         elif not self.has_instance:
             status, reason = Status.UNDECIDED, NO_INSTANCE
-        return verdict_on(problem.question, status, reason, sizes, self._grounds())
+        method = Method.EVERY_SIZE if problem.arithmetic == "ieee" else Method.ZERO_TEST
+        return verdict_on(problem.question, status, reason, sizes, grounds_of(problem, method))
 
     @property
     def has_instance(self) -> bool:
         """Whether there is an instance, at the sizes checked, that satisfies the hypotheses."""
         return self._examined > 0
-
-    def _grounds(self, method: Method | None = None) -> Grounds:
-        problem = self._problem
-        system = {
-            "ieee": NumberSystem.IEEE_BINARY64,
-            "zero-times-infinity": NumberSystem.ZERO_TIMES_INFINITY,
-            "real": NumberSystem.EXTENDED_REAL if problem.has_infinity else NumberSystem.REAL,
-        }[problem.arithmetic]
-        orthogonal = any(isinstance(leaf, OrthogonalMatrix) for leaf in problem.symbols.matrices)
-        if method is None:
-            method = Method.EVERY_SIZE if problem.arithmetic == "ieee" else Method.ZERO_TEST
-        return Grounds((method,), (system,), (Theorem.CAYLEY,) if orthogonal else ())
 
     # -- one instance -----------------------------------------------------------------------------
 
@@ -200,6 +147,7 @@ class ListedSizes:
         self, instance: Instance, formal: ExponentialSums, values: Extended, images: Extended
     ) -> _Trouble:
         trouble = _Trouble()
+        instance = self._with_finite_factors(instance, values, formal)
         readers: dict[tuple[int, tuple[Any, ...]], Evaluation] = {}
 
         def reader(case: Instance, arithmetic: Extended) -> Evaluation:
@@ -210,6 +158,7 @@ class ListedSizes:
 
         def judge(case: Instance, demand: Demand) -> Judgement | None:
             at = reader(case, values)
+            formal.enter(case.choices)
             if not self._assume(at, formal):
                 return None
             if self._problem.depth > 1:
@@ -231,22 +180,34 @@ class ListedSizes:
                 trouble.judged += 1
                 trouble.nowhere |= isinstance(judgement, Undefined) and not case.bits
                 if isinstance(judgement, Undefined) or doubts:
-                    trouble.undefined.append((case, demand))
+                    trouble.undefined.append(case)
                     trouble.reasons.append(
                         f"a denominator is not known to be nonzero: {formal.show(doubts[0])}"
                         if doubts
                         else str(judgement)
                     )
                 if judgement is Judgement.FAILS:
-                    trouble.failing.append((case, demand))
+                    trouble.failing.append(case)
                 elif judgement is Judgement.OPEN or isinstance(judgement, Unsettled):
-                    trouble.open.append((case, demand))
+                    trouble.open.append(case)
                     trouble.reasons.append(
                         str(judgement)
                         if isinstance(judgement, Unsettled)
                         else f"the sign of entry ({demand.i}, {demand.j}) is not seen from its form"
                     )
         return trouble
+
+    def _with_finite_factors(
+        self, instance: Instance, values: Extended, formal: ExponentialSums
+    ) -> Instance:
+        """Note which factors of permutation matrices are finite, so that not all their rows are read.
+
+        Otherwise an entry of Π X would read the bits of every row of X, to see that 0 times it is 0.
+        """
+        for factor in self._permuted:
+            if is_everywhere_finite(factor, instance, self._problem, values, formal):
+                instance = replace(instance, finite=instance.finite | {factor})
+        return instance
 
     def _assume(self, at: Evaluation, formal: ExponentialSums) -> bool:
         """Take the hypotheses that values are not 0; return False if one of them never holds."""
@@ -261,11 +222,10 @@ class ListedSizes:
 
         def examine(instance: Instance) -> _Trouble:
             trouble = _Trouble()
-            first = next(iter(demands(problem.statement, Evaluation(instance, IEEE({})))))
             variables = problem.point_variables(instance.sizes)
             if variables:
                 trouble.judged = 1
-                trouble.open.append((instance, first))
+                trouble.open.append(instance)
                 trouble.reasons.append("IEEE arithmetic is checked at points only, not for all data")
                 return trouble
             cases = split(
@@ -274,10 +234,10 @@ class ListedSizes:
             for case, finding in cases:
                 trouble.judged += 1
                 if isinstance(finding, Unsettled):
-                    trouble.open.append((case, first))
+                    trouble.open.append(case)
                     trouble.reasons.append(str(finding))
                 elif finding is not None:
-                    trouble.failing.append((case, first))
+                    trouble.failing.append(case)
             return trouble
 
         return examine
@@ -291,57 +251,17 @@ class ListedSizes:
         wanted = () if trouble.nowhere else (*trouble.failing, *trouble.open)
         found = None
         if wanted and (trouble.failing or self._fruitless < PATIENCE):
-            found = self._search(wanted, undefined=False)
+            found = refute_at(self._problem, wanted, self._propose)
             self._fruitless += found is None
         if found is None and self._ill is None:
-            found = self._search(tuple(trouble.undefined or trouble.open), undefined=True)
-        if found is not None and found[1].fails:
-            return self._with_example(Status.REFUTED, *found)
+            hunt = Hunt(self._problem, tuple(trouble.undefined or trouble.open), undefined=True)
+            found = next(findings(hunt, self._propose), None)
+        if found is not None and found.status is Status.REFUTED:
+            return found
         if found is not None:
-            self._ill = self._with_example(Status.ILL_DEFINED, *found)
+            self._ill = found
         if trouble.failing and not trouble.nowhere:
             self._gaps.append("the two sides differ formally, but no point was found that shows it")
         elif self._ill is None:
             self._gaps.extend(trouble.reasons)
         return None
-
-    def _search(
-        self, cases: tuple[tuple[Instance, Demand], ...], *, undefined: bool
-    ) -> tuple[tuple[Instance, Point], Finding] | None:
-        if not cases:
-            return None
-        problem = self._problem
-        variables = tuple(problem.point_variables(cases[0][0].sizes))
-        proposals = self._propose(Hunt(problem, cases, variables, undefined))
-        for instance, point in islice(proposals, PROPOSALS):
-            if not any(_extends(instance, case) for case, _ in cases):
-                continue
-            finding = check(problem, instance, point)
-            if finding is not None and (finding.fails or undefined):
-                return (instance, point), finding
-        return None
-
-    def _with_example(self, status: Status, place: tuple[Instance, Point], finding: Finding) -> Verdict:
-        method = Method.POINT_WITH_INTERVALS if status is Status.REFUTED else Method.POINT
-        instance, point = place
-        if self._problem.arithmetic == "ieee":
-            method = Method.EVALUATION
-        return verdict_on(
-            self._problem.question,
-            status,
-            finding.reason,
-            {str(size): (value,) for size, value in instance.sizes.items()},
-            self._grounds(method),
-            counterexample_of(self._problem, instance, point, finding),
-        )
-
-
-def _extends(instance: Instance, case: Instance) -> bool:
-    """Tell whether an instance is a case of the hunt, with more bits decided at most."""
-    return (
-        instance.sizes == case.sizes
-        and instance.positions == case.positions
-        and instance.permutations == case.permutations
-        and instance.reflected == case.reflected
-        and case.bits.items() <= instance.bits.items()
-    )

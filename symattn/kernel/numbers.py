@@ -192,7 +192,7 @@ class Evaluation(Numbered):
         exact = Pow(base, Rational(-k, m))
         square = exact**2
         if not square.is_Rational:
-            raise Unsettled(f"{base}^(-{k}/{m}), which is neither rational nor a square root")
+            return self.arithmetic.power(int(base), Fraction(-k, m))
         if exact.is_Rational:
             return self.arithmetic.number(Fraction(int(exact.p), int(exact.q)))
         root = self.arithmetic.root(int(square.p * square.q))
@@ -347,9 +347,12 @@ class Evaluation(Numbered):
         if isinstance(self.arithmetic, IEEE):
             return None, None  # there 0 · inf is NaN, and a finite real may have overflowed to inf
         return (
-            selector(left, self.instance) if is_finite(right) else None,
-            selector(right, self.instance) if is_finite(left) else None,
+            selector(left, self.instance) if self._is_finite(right) else None,
+            selector(right, self.instance) if self._is_finite(left) else None,
         )
+
+    def _is_finite(self, e: Expression) -> bool:
+        return is_finite(e) or e in self.instance.finite
 
     def share(self, e: Expression, i: int, j: int, value: Callable[[int], Element]) -> Element:
         key = (e, i)

@@ -1,8 +1,8 @@
 """Checking a claim at one rational point: the ground of every REFUTED and every ILL-DEFINED.
 
-Both sides are computed from the expression as written. That a value exists, or does not, is decided
-by exact arithmetic, in which a denominator that is 0 has no terms; that two values differ is shown by
-intervals that do not meet.
+Both sides are computed from the expression as written. That two values differ is shown by intervals
+that do not meet, and that they exist by denominators whose intervals do not contain 0. Where an
+interval does, exact arithmetic tells whether there is a value: a denominator that is 0 has no terms.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from typing import Any
 
 from symattn.errors import SoundnessError
-from symattn.kernel.arithmetic import Element, Point, Undefined, Unsettled
+from symattn.kernel.arithmetic import Arithmetic, Element, Point, Undefined, Unsettled
 from symattn.kernel.demands import Demand, Kind, demands
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
@@ -29,6 +30,9 @@ from symattn.language.statements import Definedness
 
 PRECISIONS = (80, 240, 800)
 """Bits with which intervals are tried, one after the other."""
+
+MOST_TERMS = 4096
+"""How many products of terms a sum may cost that is written out; a longer one is shown as a decimal."""
 
 
 @dataclass(frozen=True)
@@ -60,32 +64,20 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
         return None
     if problem.arithmetic == "ieee":
         return check_ieee(problem, Evaluation(instance, IEEE(point)))
-    lenient = problem.arithmetic == "zero-times-infinity"
-    exact_field = ExponentialSums(
-        [],
-        problem.depth,
-        radical=problem.forecast.radical,
-        trigonometric=problem.forecast.trigonometric,
-        values=point,
-    )
-    exact = Evaluation(instance, Extended(exact_field, zero_times_infinity=lenient))
-    try:
-        if any(value.is_zero for value in assumed_nonzero(problem, exact)):
-            return None
-        wanted = list(demands(problem.statement, exact))
-    except (Undefined, Unsettled, NoInstance):
-        return None
-    for demand in wanted:
-        try:
-            demand.values(exact)
-        except Undefined as error:
-            fails = isinstance(problem.statement, Definedness)
-            return Finding(fails, str(error), (demand.i, demand.j))
-        except (Unsettled, NoInstance):
-            return None
+    place = _Place(problem, instance, point)
+    exactly = True
     for precision in PRECISIONS:
-        balls = Extended(Intervals(point, precision), zero_times_infinity=lenient)
-        finding = _first_failure(wanted, exact, Evaluation(instance, balls), exact_field)
+        balls = place.reading(Intervals(point, precision))
+        try:
+            if not place.is_granted(balls):
+                return None
+            finding = place.failure(balls)
+        except NoInstance:
+            return None
+        except (Undefined, Unsettled):
+            # A denominator may be 0: exact arithmetic knows.
+            finding = place.without_value() if exactly else None
+            exactly = False
         if finding is not None:
             return finding
     return None
@@ -106,28 +98,116 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
                     yield value
 
 
-def _first_failure(
-    wanted: list[Demand], exact: Evaluation, balls: Evaluation, field: ExponentialSums
-) -> Finding | None:
-    failure = None
-    for demand in wanted:
+class _Place:
+    """One point, read by intervals, and exactly where they do not tell."""
+
+    def __init__(self, problem: Problem, instance: Instance, point: Point) -> None:
+        self._problem = problem
+        self._instance = instance
+        self._point = point
+
+    def reading(self, arithmetic: Arithmetic) -> Evaluation:
+        """Return what reads the claim here."""
+        lenient = self._problem.arithmetic == "zero-times-infinity"
+        return Evaluation(self._instance, Extended(arithmetic, zero_times_infinity=lenient))
+
+    def _field(self, most_terms: int | None = None) -> ExponentialSums:
+        problem = self._problem
+        return ExponentialSums(
+            [],
+            problem.depth,
+            radical=problem.forecast.radical,
+            trigonometric=problem.forecast.trigonometric,
+            values=self._point,
+            most_terms=most_terms,
+        )
+
+    @cached_property
+    def _exact(self) -> Evaluation:
+        return self.reading(self._field())
+
+    def is_granted(self, balls: Evaluation) -> bool:
+        """Tell whether no value is 0 that the hypotheses keep from 0."""
+        signs = map(balls.arithmetic.sign, assumed_nonzero(self._problem, balls))
+        if None not in (known := list(signs)):
+            return 0 not in known
+        return not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
+
+    def without_value(self) -> Finding | None:
+        """Return the first entry that has no value, if there is one."""
         try:
+            if any(value.is_zero for value in assumed_nonzero(self._problem, self._exact)):
+                return None
+            for demand in demands(self._problem.statement, self._exact):
+                try:
+                    demand.values(self._exact)
+                except Undefined as error:
+                    fails = isinstance(self._problem.statement, Definedness)
+                    return Finding(fails, str(error), (demand.i, demand.j))
+        except (Undefined, Unsettled, NoInstance):
+            pass
+        return None
+
+    def failure(self, balls: Evaluation) -> Finding | None:
+        """Return the first demand that is certainly not met, if every value exists."""
+        failure = None
+        for demand in demands(self._problem.statement, balls):
             kind, left, right = demand.values(balls)
-        except (Undefined, Unsettled):
-            return None
-        if failure is None and _violates(kind, demand.values(exact)[1:], (left, right), balls):
-            _, exact_left, exact_right = demand.values(exact)
-            shown_left, decimal_left = _show(exact_left, field, left, balls)
-            shown_right, decimal_right = _show(exact_right, field, right, balls)
-            failure = Finding(
-                True,
-                _VIOLATIONS[kind],
-                (demand.i, demand.j),
-                shown_left,
-                shown_right,
-                (decimal_left, decimal_right),
-            )
-    return failure
+            if failure is None and self._violates(kind, demand, left, right, balls):
+                shown = self._shown(demand, (left, right), balls)
+                (text, decimal), (other, other_decimal) = shown
+                where = (demand.i, demand.j)
+                failure = Finding(True, _VIOLATIONS[kind], where, text, other, (decimal, other_decimal))
+        return failure
+
+    def _violates(
+        self, kind: Kind, demand: Demand, left: Element, right: Element, balls: Evaluation
+    ) -> bool:
+        if kind is Kind.FINITE:
+            return isinstance(left, Infinite)
+        if kind is Kind.DEFINED:
+            return False
+        if kind in (Kind.EQUAL, Kind.ZERO):
+            if isinstance(left, Infinite) or isinstance(right, Infinite):
+                return bool(left != right)
+            return bool(_intervals(balls).apart(left, right))
+        sign = balls.arithmetic.sign(left)
+        if sign is None and self._is_zero(demand):
+            sign = 0
+        if kind is Kind.NONZERO:
+            return sign == 0
+        return sign is not None and (sign < 0 or (sign == 0 and kind is Kind.POSITIVE))
+
+    def _is_zero(self, demand: Demand) -> bool:
+        try:
+            value = demand.values(self._exact)[1]
+        except Unsettled:
+            return False
+        return not isinstance(value, Infinite) and bool(value.is_zero)
+
+    def _shown(
+        self, demand: Demand, balls: tuple[Element, Element], at: Evaluation
+    ) -> list[tuple[str, str]]:
+        """Return both values exactly, as far as they can be written, and as decimals if irrational."""
+        field = self._field(MOST_TERMS)
+        try:
+            texts = [
+                str(value) if isinstance(value, Infinite) else field.show(value)
+                for value in demand.values(self.reading(field))[1:]
+            ]
+        except Unsettled:
+            texts = ["", ""]
+        decimals = [
+            str(ball) if isinstance(ball, Infinite) else str(_intervals(at).show(ball)) for ball in balls
+        ]
+        return [
+            (text or decimal, text if re.fullmatch(r"-?\d+(/\d+)?", text) else decimal)
+            for text, decimal in zip(texts, decimals, strict=True)
+        ]
+
+
+def _intervals(at: Evaluation) -> Any:
+    return at.arithmetic.base  # type: ignore[attr-defined]
 
 
 _VIOLATIONS = {
@@ -138,36 +218,6 @@ _VIOLATIONS = {
     Kind.NONZERO: "the value is 0",
     Kind.FINITE: "the value is not a real number",
 }
-
-
-def _violates(
-    kind: Kind, exact: tuple[Element, Element], balls: tuple[Element, Element], at: Evaluation
-) -> bool:
-    value, (left, right) = exact[0], balls
-    if kind is Kind.FINITE:
-        return isinstance(value, Infinite)
-    if kind is Kind.DEFINED:
-        return False
-    if kind in (Kind.EQUAL, Kind.ZERO):
-        if isinstance(left, Infinite) or isinstance(right, Infinite):
-            return bool(left != right)
-        return bool(_intervals(at).apart(left, right))
-    sign = 0 if not isinstance(value, Infinite) and value.is_zero else at.arithmetic.sign(left)
-    if kind is Kind.NONZERO:
-        return sign == 0
-    return sign is not None and (sign < 0 or (sign == 0 and kind is Kind.POSITIVE))
-
-
-def _intervals(at: Evaluation) -> Any:
-    return at.arithmetic.base  # type: ignore[attr-defined]
-
-
-def _show(exact: Element, field: ExponentialSums, ball: Element, at: Evaluation) -> tuple[str, str]:
-    """Return a value exactly, as far as that can be written, and as a decimal where it is irrational."""
-    if isinstance(exact, Infinite):
-        return str(exact), str(exact)
-    text, decimal = field.show(exact), str(_intervals(at).show(ball))
-    return text or decimal, text if re.fullmatch(r"-?\d+(/\d+)?", text) else decimal
 
 
 def orthogonal_tables(problem: Problem, instance: Instance, point: Point) -> dict[str, list[list[str]]]:

@@ -18,12 +18,12 @@ from sympy import Eq as SymPyEq
 from sympy import Not as SymPyNot
 
 from symattn.kernel.arithmetic import Element
-from symattn.kernel.core.bits import NO, YES, Bit, bit, every, less, negated, same, some
+from symattn.kernel.core.bits import NO, YES, bit, every, less, negated, same, some
 from symattn.kernel.core.bits import Relation as Related
 from symattn.kernel.core.context import First, Last, Next
 from symattn.kernel.core.part import Name, Part
 from symattn.kernel.core.places import (
-    Image,
+    In,
     Literal,
     Numbered,
     Permutation,
@@ -35,7 +35,6 @@ from symattn.kernel.core.places import (
     axis_of,
     image,
     in_part,
-    In,
     product_axis,
     sum_axis,
     tuple_of,
@@ -64,7 +63,6 @@ from symattn.kernel.core.terms import (
     when,
 )
 from symattn.kernel.meaning import entry_of
-from symattn.kernel.numbers import Evaluation
 from symattn.kernel.reading import Reading
 from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix, NumPyCode, SymmetricMatrix

@@ -32,13 +32,11 @@ from symattn.kernel.core.context import (
     Somewhere,
 )
 from symattn.kernel.core.part import Part
-from symattn.kernel.core.pieces import Piece
 from symattn.kernel.core.places import Permutation, Sort, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Datum
 from symattn.kernel.core.values import NeedsBit, World
 from symattn.kernel.numbers import NoInstance
-from symattn.kernel.theorems import Reduction
 from symattn.kernel.trials import Trial
 from symattn.language.expressions import Expression
 from symattn.language.permutations import UnknownPermuting

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import InitVar, dataclass, replace
+from dataclasses import InitVar, dataclass, field, replace
 from enum import Enum
 from typing import Any
 
@@ -102,8 +102,29 @@ def _span(values: tuple[int, ...]) -> str:
 
 
 @dataclass(frozen=True)
+class FunctionValue:
+    """What an unknown function, or a component of one, returns at some arguments."""
+
+    name: str
+    component: int | None
+    """Counted from 1; None if the function returns one number."""
+    arguments: tuple[str, ...]
+    value: str
+
+    @property
+    def place(self) -> str:
+        """Where: f(1, 0), or f_2(1, 0) for the second component."""
+        component = "" if self.component is None else f"_{self.component}"
+        return f"{self.name}{component}({', '.join(self.arguments)})"
+
+
+@dataclass(frozen=True)
 class Counterexample(Displayed):
-    """Exact values at which a claim fails, or at which something in it has no value."""
+    """Exact values at which a claim fails, or at which something in it has no value.
+
+    Unknown functions are given by the values that are read. One function that has them is affine,
+    b + W v; `affine` has its coefficients, a row (b, W) for each component.
+    """
 
     sizes: Mapping[str, int]
     values: Mapping[str, tuple[tuple[str, ...], ...]]
@@ -114,6 +135,8 @@ class Counterexample(Displayed):
     left: str | None
     right: str | None
     decimals: tuple[str, str] | None = None
+    functions: tuple[FunctionValue, ...] = ()
+    affine: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
 
     def __str__(self) -> str:
         parts = [f"{name} = {value}" for name, value in self.sizes.items()]
@@ -121,6 +144,7 @@ class Counterexample(Displayed):
         parts += [f"{name} = ({' '.join(map(str, v))})" for name, v in self.permutations.items()]
         for table in (self.values, self.relations):
             parts += [f"{name} = {_table(rows)}" for name, rows in table.items()]
+        parts += [f"{value.place} = {value.value}" for value in self.functions]
         if self.left is not None:
             place = f" at entry {self.entry}" if self.entry else ""
             about = self.decimals or (self.left, self.right)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sympy import Expr, MatrixExpr
+from sympy import Basic, Expr
 
 from symattn.errors import InputError, ShapeError
 from symattn.language.sizes import same_length
@@ -16,14 +16,15 @@ from symattn.language.sizes import same_length
 ONE = (1, 1)
 
 
-class Expression(MatrixExpr):
+class Expression(Expr):
     """An unevaluated matrix, built by operators; see the functions of this package."""
 
     _op_priority = 1000.0
     is_commutative = False
+    __array_ufunc__ = None
 
     def __new__(cls, *args: Any) -> Expression:
-        return MatrixExpr.__new__(cls, *args)
+        return Expr.__new__(cls, *args)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -96,9 +97,36 @@ class Expression(MatrixExpr):
 
     def __pow__(self, other: Any) -> Expression:
         raise InputError(
-            f"{self} ** {other}: powers are not written with **; "
-            "use @ for a product, hadamard for entries, inverse(G) for an inverse"
+            f"{self} to the power of {other}: powers and roots of data are not in the language; write @ "
+            "for a product of matrices, hadamard for entries, inverse(G) for an inverse, and for a root "
+            "a positive_matrix r, with hadamard(r, r) where its square stands"
         )
+
+    _eval_power = __pow__
+
+    def __rpow__(self, other: Any) -> Expression:
+        raise InputError(f"{other} to the power of {self}: of powers like this, exp(A) alone is written")
+
+    def __abs__(self) -> Expression:
+        raise InputError(f"|{self}|: absolute values of data are not in the language")
+
+    _eval_Abs = __abs__  # noqa: N815 - SymPy's name
+
+    def __mod__(self, other: Any) -> Expression:
+        raise InputError(f"{self} and {other}: // and % are of whole numbers, and entries are real")
+
+    __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = __mod__
+
+    def __lt__(self, other: Any) -> Expression:
+        raise InputError(f"{self} compared with {other}: write positive(A), nonnegative(A) or Eq(A, B)")
+
+    __le__ = __gt__ = __ge__ = __lt__
+
+    def conjugate(self) -> Expression:
+        """Refuse: entries are real, or infinite."""
+        raise InputError(f"the conjugate of {self}: entries are real; write A, or A.T for Aᵀ")
+
+    adjoint = _eval_conjugate = _eval_adjoint = conjugate
 
     def __getitem__(self, key: Any) -> Expression:
         raise InputError(f"{self}[{key}]: write entry(A, i, j), row(A, i) or column(A, j)")
@@ -117,6 +145,8 @@ class Expression(MatrixExpr):
     def transpose(self) -> Expression:
         """Return the transpose, unevaluated."""
         return self.T
+
+    _eval_transpose = transpose
 
     def _sympystr(self, printer: Any) -> str:
         from symattn.language.notation import TEXT, write
@@ -139,6 +169,16 @@ class Expression(MatrixExpr):
     __str__ = __repr__
 
 
+def _refuse(value: Any) -> Any:
+    raise InputError(
+        f"{value.func.__name__}{value.args}: SymPy would rewrite this; write + and - for sums, @ for a "
+        "product of matrices, * for a multiple, hadamard for entries"
+    )
+
+
+Basic._constructor_postprocessor_mapping[Expression] = {"Add": [_refuse], "Mul": [_refuse]}
+
+
 def _operand(value: Any, operator: str) -> Expression:
     if isinstance(value, Expression):
         return value
@@ -158,7 +198,10 @@ def as_expression(value: Any, what: str) -> Expression:
     """
     if isinstance(value, Expression):
         return value
-    raise InputError(f"{what}: {value!r} is no symattn expression; build one with matrix, ones, …")
+    raise InputError(
+        f"{what}: {value!r} is no symattn expression; build one with matrix, ones, …, and use symattn's "
+        "own functions (exp, sin, cos, softmax, hadamard, …), not those of SymPy or NumPy"
+    )
 
 
 def same_shape(a: Any, b: Any) -> bool:

@@ -237,6 +237,7 @@ def _example(example: Counterexample, statement: Statement, layout: Layout) -> I
     yield "permutation", [_images(name, images) for name, images in example.permutations.items()]
     yield "relation", beside([table(n, rows) for n, rows in example.relations.items()], width)
     yield "values", beside([table(TEXT.name(n), rows) for n, rows in example.values.items()], width)
+    yield "functions", [f"{value.place} = {value.value}" for value in example.functions]
     if example.entry is not None and not _is_scalar(statement):
         yield "at", [f"row {example.entry[0]}, column {example.entry[1]}"]
     if example.left is not None and example.right is not None:

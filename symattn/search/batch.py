@@ -22,6 +22,7 @@ class BatchFloats(Arithmetic):
         self._count = count
         self.used: dict[Variable, None] = {}
         self.vanished = np.zeros(count, dtype=bool)
+        self.operations = 0
 
     def number(self, value: Fraction | int) -> Batch:
         return np.full(self._count, float(value))
@@ -29,27 +30,36 @@ class BatchFloats(Arithmetic):
     def root(self, radicand: int) -> Batch:
         return np.full(self._count, float(radicand) ** 0.5)
 
+    def power(self, base: int, exponent: Fraction) -> Batch:
+        return np.full(self._count, float(base) ** float(exponent))
+
     def variable(self, variable: Variable) -> Batch:
         self.used[variable] = None
         return self._columns[variable]
 
     def add(self, a: Batch, b: Batch) -> Batch:
+        self.operations += 1
         return a + b
 
     def multiply(self, a: Batch, b: Batch) -> Batch:
+        self.operations += 1
         return a * b
 
     def divide(self, a: Batch, b: Batch) -> Batch:
+        self.operations += 1
         self.vanished |= b == 0
         return a / b
 
     def exp(self, a: Batch) -> Batch:
+        self.operations += 1
         return np.exp(a)
 
     def sin(self, a: Batch) -> Batch:
+        self.operations += 1
         return np.sin(a)
 
     def cos(self, a: Batch) -> Batch:
+        self.operations += 1
         return np.cos(a)
 
     def sign(self, a: Batch) -> int | None:

@@ -1,8 +1,10 @@
 """Points at which a claim may fail, the smallest first.
 
-Small means: few values that are not 0, then small numerators and denominators; entries −2, …, 2 first.
-Points are screened by floating-point arithmetic, many at a time; what passes is only a proposal, and
-the kernel checks it exactly.
+Small means: few values that are not at rest (0, or 1 for a positive number; an invertible matrix
+rests at I), then small numerators and denominators; entries −2, …, 2 first. Points are screened by
+floating-point arithmetic, many at a time: random ones show where it is worth while to look, then all
+small ones follow in order, then the random ones that were found, made small. What is proposed is only
+a proposal, and the kernel checks it exactly.
 """
 
 from __future__ import annotations
@@ -12,35 +14,45 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, islice, product
 
-import numpy as np
-
-from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
-from symattn.kernel.demands import Demand, Kind, demands
-from symattn.kernel.extended import Extended, Infinite
-from symattn.kernel.instances import Instance, allowed
-from symattn.kernel.listed_sizes import Hunt
-from symattn.kernel.numbers import Evaluation, NoInstance
-from symattn.kernel.points import assumed_nonzero
-from symattn.search.batch import Batch, BatchFloats
+from symattn.kernel.arithmetic import Point, Variable
+from symattn.kernel.instances import Bit, Instance, allowed
+from symattn.kernel.refute import Hunt
+from symattn.search.screening import Screen
 
 BATCH = 2048
-"""How many points are screened together."""
+"""How many points are screened together at most."""
+
+FIRST_BATCH = 64
+"""How many of the points in order are screened first; then twice as many, and so on."""
 
 BUDGET = 200_000
-"""How many points are screened in order before random ones are tried."""
+"""How many points are screened in order."""
 
-RANDOM_BATCHES = 8
+OPERATIONS = 60_000
+"""How many operations on batches the points in order may cost, so that large sizes end in time."""
+
+DRAWS = (256, 256, 2048, 2048)
+"""How many random points are screened together, one batch after the other."""
+
+STARTS = 4
+"""How many random points of a batch are made small and proposed."""
+
 COMPLETIONS = 2000
 """How many completions of a partly decided relation are tried."""
+
+MANY_BITS = 10
+"""From how many undecided bits on random completions are tried, not all in order."""
 
 UNSCREENED = 20
 """How many points are proposed unseen where floats see no difference at any."""
 
-TOLERANCE = 1e-9
-
 _SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
 _FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3, 2), (-3, 2), (1, 3)))
-Values = tuple[Fraction, ...]
+_PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
+"""Largest numerator and common denominator of random values."""
+
+Moved = dict[Variable, Fraction]
+"""A point, by the values that are not at rest."""
 
 
 def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
@@ -51,198 +63,135 @@ def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
 
 
 def _completions(hunt: Hunt) -> Iterator[Instance]:
-    """Yield the hunted cases with every bit decided, in lexicographic order of the bits."""
-    tried: set[tuple[tuple[object, bool], ...]] = set()
-    given = hunt.problem.given
-    for base, _ in sorted(hunt.cases, key=lambda case: sorted(case[0].bits.items())):
+    """Yield the hunted instances with every bit decided, in lexicographic order of the bits."""
+    tried: set[object] = set()
+    for base in sorted(hunt.instances, key=lambda instance: sorted(instance.bits.items())):
         bits = hunt.problem.relation_bits(base)
         undecided = [bit for bit in bits if bit not in base.bits]
-        answers = product((False, True), repeat=len(undecided))
-        for answer in islice(answers, COMPLETIONS):
+        for answer in islice(_answers(undecided), COMPLETIONS):
             full = base.with_bits(dict(zip(undecided, answer, strict=True)))
-            key = tuple((bit, full.bits[bit]) for bit in bits)
-            if key not in tried and allowed(full, given) is True:
-                tried.add(key)
+            if full.choices not in tried and allowed(full, hunt.problem.given) is True:
+                tried.add(full.choices)
                 yield full
 
 
-def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
-    used = _used(hunt, instance)
-    if used is None:
-        yield from _without_screening(hunt, instance)
+def _answers(undecided: list[Bit]) -> Iterator[tuple[bool, ...]]:
+    if len(undecided) <= MANY_BITS:
+        yield from product((False, True), repeat=len(undecided))
         return
-    base = {v: Fraction(1 if v.positive else 0) for v in hunt.variables}
-    anything = False
-    stream = _in_order(used)
-    seen = 0
-    for _ in range(BUDGET // BATCH):
-        chunk = list(islice(stream, BATCH))
-        if not chunk:
+    yield (True,) * len(undecided)
+    chooser = random.Random(len(undecided))  # noqa: S311 - any reproducible choice serves
+    while True:
+        share = chooser.choice((0.2, 0.5, 0.8))
+        yield tuple(chooser.random() < share for _ in undecided)
+
+
+def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
+    screen = Screen(hunt, instance)
+    if screen.used is None:
+        variables = hunt.problem.point_variables(instance.sizes)
+        for moved in islice(_in_order(variables, screen.rest), 200):
+            yield screen.rest | moved
+        return
+    used, rest = screen.used, screen.rest
+    found = _at_random(screen, DRAWS[0], seed=0)
+    least = min(map(len, found), default=len(used))
+    anything, seen = False, 0
+    stream = _in_order(used, rest)
+    size, screened = FIRST_BATCH, 0
+    while screened < BUDGET and screen.operations < OPERATIONS:
+        chunk = list(islice(stream, size))
+        if not chunk or len(chunk[0]) > least:
             break
-        good, exists = _screen(hunt, instance, used, base, chunk)
+        screened, size = screened + len(chunk), min(2 * size, BATCH)
+        good, exists = screen.promising(chunk)
         anything = anything or exists
         for k in good:
             seen += 1
-            yield {**base, **dict(zip(used, chunk[k], strict=True))}
-        if not anything:
+            yield rest | chunk[k]
+        if not anything and screened >= BATCH:
             break
+    for moved in sorted(found, key=len):
+        seen += 1
+        yield rest | moved
     if not seen:
         # Floats do not see every difference: 1/(1 + e^(-10^9)) is not 1.
-        for values in islice(_in_order(used), UNSCREENED if anything else 2):
-            yield {**base, **dict(zip(used, values, strict=True))}
-    if not anything:
-        return
-    chooser = random.Random(len(used))  # noqa: S311 - any reproducible choice serves
-    for _ in range(RANDOM_BATCHES):
-        chunk = [tuple(_random_value(v, chooser) for v in used) for _ in range(BATCH)]
-        good, _ = _screen(hunt, instance, used, base, chunk)
-        for k in good[:1]:
-            values = _shrunk(hunt, instance, used, base, chunk[k])
-            yield {**base, **dict(zip(used, values, strict=True))}
+        for moved in islice(_in_order(used, rest), UNSCREENED if anything else 2):
+            yield rest | moved
+    for seed, count in enumerate(DRAWS[1:], start=1):
+        for moved in _at_random(screen, count, seed):
+            yield rest | moved
 
 
-def _in_order(used: list[Variable]) -> Iterator[Values]:
-    rest = tuple(Fraction(1 if v.positive else 0) for v in used)
-    yield rest
+def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
+    """Return promising points found at random, each made small."""
+    chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
+    chunk = [_random_point(screen.used or [], screen.rest, chooser) for _ in range(count)]
+    good = sorted(screen.promising(chunk)[0], key=lambda k: len(chunk[k]))
+    return [_made_small(screen, chunk[k]) for k in good[:STARTS]]
+
+
+def _random_point(used: list[Variable], rest: Point, chooser: random.Random) -> Moved:
+    largest, below = chooser.choice(_PALETTES)
+    share = chooser.choice((0.15, 0.3, 0.6, 1.0))
+    moved = {}
+    for variable in used:
+        if chooser.random() < share:
+            value = Fraction(chooser.randint(-largest, largest), below)
+            if variable.positive:
+                value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
+            if value != rest[variable]:
+                moved[variable] = value
+    return moved
+
+
+def _made_small(screen: Screen, moved: Moved) -> Moved:
+    """Return a simpler promising point: values put to rest, many at once where that works, then ±1."""
+    width = len(moved)
+    while width:
+        places = list(moved)
+        groups = [places[start : start + width] for start in range(0, len(places), width)]
+        simpler = [{v: moved[v] for v in places if v not in group} for group in groups]
+        kept = _first_promising(screen, simpler)
+        if kept is None:
+            width //= 2
+        else:
+            moved = kept
+            width = min(width, len(moved))
+    for whole in (Fraction(1), Fraction(-1)):
+        for variable, value in list(moved.items()):
+            if value not in (1, whole) and screen.rest[variable] != whole and not variable.positive:
+                moved = _first_promising(screen, [{**moved, variable: whole}]) or moved
+    return moved
+
+
+def _first_promising(screen: Screen, points: list[Moved]) -> Moved | None:
+    good = screen.promising(points)[0] if points else []
+    return points[good[0]] if good else None
+
+
+def _in_order(used: list[Variable], rest: Point) -> Iterator[Moved]:
+    yield {}
     for palette in (_SMALL, _SMALL + _FINE):
         for count in range(1, len(used) + 1):
             for height in range(1, 4):
-                for places in combinations(range(len(used)), count):
-                    for values in product(*(_allowed(used[p], palette, height) for p in places)):
-                        if max(_height(v) for v in values) == height:
-                            point = list(rest)
-                            for place, value in zip(places, values, strict=True):
-                                point[place] = value
-                            yield tuple(point)
+                allowed_values = {v: _allowed(v, rest[v], palette, height) for v in used}
+                for variables in combinations(used, count):
+                    for values in product(*(allowed_values[v] for v in variables)):
+                        if any(_height(value) == height for value in values):
+                            yield dict(zip(variables, values, strict=True))
 
 
 def _height(value: Fraction) -> int:
     return max(abs(value.numerator), value.denominator)
 
 
-def _allowed(variable: Variable, palette: Values, height: int) -> Values:
+def _allowed(
+    variable: Variable, rest: Fraction, palette: tuple[Fraction, ...], height: int
+) -> tuple[Fraction, ...]:
+    values = (Fraction(0), *palette) if rest and not variable.positive else palette
     return tuple(
-        v for v in palette if _height(v) <= height and (v > 0 and v != 1 if variable.positive else True)
+        value
+        for value in values
+        if _height(value) <= height and value != rest and (value > 0 or not variable.positive)
     )
-
-
-def _random_value(variable: Variable, chooser: random.Random) -> Fraction:
-    if variable.positive:
-        return Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
-    return Fraction(chooser.randint(-4, 4), 2)
-
-
-def _used(hunt: Hunt, instance: Instance) -> list[Variable] | None:
-    """Return the variables that the statement reads, or None if points must be tried one by one."""
-    if hunt.problem.arithmetic == "ieee":
-        return None
-    columns = {v: np.ones(1) for v in hunt.variables}
-    floats = BatchFloats(columns, 1)
-    at = Evaluation(instance, _extended(hunt, floats))
-    with np.errstate(all="ignore"):
-        try:
-            list(assumed_nonzero(hunt.problem, at))
-            for demand in demands(hunt.problem.statement, at):
-                try:
-                    demand.values(at)
-                except (Undefined, Unsettled):
-                    if not floats.used:
-                        return None
-        except NoInstance:
-            return []
-        except (Undefined, Unsettled):
-            return list(hunt.variables)
-    return [v for v in hunt.variables if v in floats.used]
-
-
-def _extended(hunt: Hunt, floats: BatchFloats) -> Extended:
-    lenient = hunt.problem.arithmetic == "zero-times-infinity"
-    return Extended(floats, zero_times_infinity=lenient)
-
-
-def _without_screening(hunt: Hunt, instance: Instance) -> Iterator[Point]:
-    base = {v: Fraction(1 if v.positive else 0) for v in hunt.variables}
-    for values in islice(_in_order(list(hunt.variables)), 200):
-        yield {**base, **dict(zip(hunt.variables, values, strict=True))}
-
-
-def _screen(
-    hunt: Hunt,
-    instance: Instance,
-    used: list[Variable],
-    base: dict[Variable, Fraction],
-    chunk: list[Values],
-) -> tuple[list[int], bool]:
-    """Return which points look promising, and whether the statement has a value at any of them."""
-    table = np.array([[float(value) for value in values] for values in chunk]).T
-    columns = {v: np.full(len(chunk), float(base[v])) for v in hunt.variables}
-    columns.update(zip(used, table, strict=False))
-    floats = BatchFloats(columns, len(chunk))
-    at = Evaluation(instance, _extended(hunt, floats))
-    wrong = np.zeros(len(chunk), dtype=bool)
-    with np.errstate(all="ignore"):
-        for demand in demands(hunt.problem.statement, at):
-            try:
-                wrong |= _wrong(demand, at)
-            except (Unsettled, Undefined):
-                # Which points it is undefined at is not visible in a batch: let the kernel look.
-                return list(range(min(len(chunk), 60))), True
-            except NoInstance:
-                return [], False
-    fits = _fitting(hunt, instance, columns, len(chunk))
-    if hunt.undefined:
-        return [int(k) for k in np.flatnonzero(floats.vanished & fits)[:200]], True
-    exists = fits & ~floats.vanished
-    return [int(k) for k in np.flatnonzero(wrong & exists)[:200]], bool(exists.any())
-
-
-def _fitting(
-    hunt: Hunt, instance: Instance, columns: dict[Variable, Batch], count: int
-) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-    """Tell at which points nothing is 0 that the hypotheses keep from 0."""
-    at = Evaluation(instance, _extended(hunt, BatchFloats(columns, count)))
-    fits = np.ones(count, dtype=bool)
-    with np.errstate(all="ignore"):
-        try:
-            for value in assumed_nonzero(hunt.problem, at):
-                fits &= np.abs(value) > TOLERANCE
-        except (Undefined, Unsettled, NoInstance):
-            return np.ones(count, dtype=bool)
-    return fits
-
-
-def _wrong(demand: Demand, at: Evaluation) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-    kind, left, right = demand.values(at)
-    if isinstance(left, Infinite) or isinstance(right, Infinite):
-        differ = kind is Kind.FINITE or (kind is not Kind.DEFINED and left != right)
-        other = left if isinstance(right, Infinite) else right
-        return np.full(1 if isinstance(other, Infinite) else len(other), differ)
-    left, right = np.asarray(left), np.asarray(right)
-    scale = TOLERANCE * (1 + np.abs(left) + np.abs(right))
-    distance = np.abs(left - right)
-    if kind in (Kind.EQUAL, Kind.ZERO):
-        return np.asarray(distance > scale)
-    if kind is Kind.POSITIVE:
-        return np.asarray(left <= scale)
-    if kind is Kind.NONNEGATIVE:
-        return np.asarray(left < -scale)
-    if kind is Kind.NONZERO:
-        return np.asarray(distance <= scale)
-    return np.zeros(len(left), dtype=bool)
-
-
-def _shrunk(
-    hunt: Hunt,
-    instance: Instance,
-    used: list[Variable],
-    base: dict[Variable, Fraction],
-    values: Values,
-) -> Values:
-    """Return a simpler promising point: values set to 0 or 1 one after the other, where that works."""
-    for place, variable in enumerate(used):
-        for simple in (base[variable], Fraction(1), Fraction(-1)):
-            simpler = (*values[:place], simple, *values[place + 1 :])
-            if _screen(hunt, instance, used, base, [simpler])[0]:
-                values = simpler
-                break
-    return values

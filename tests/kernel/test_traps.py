@@ -738,8 +738,9 @@ NEGATIVE_SCALE = positive(number(tau) * (u * u - u + one))
 
 def test_a_proposed_point_must_fit_the_variables() -> None:
     def propose(hunt: Any) -> Any:
-        for case, _ in hunt.cases:
-            yield case, {v: Fraction(-1 if v.positive else 1) for v in hunt.variables}
+        for case in hunt.instances:
+            variables = hunt.problem.point_variables(case.sizes)
+            yield case, {v: Fraction(-1 if v.positive else 1) for v in variables}
 
     assert kernel.decide(question(NEGATIVE_SCALE), propose).status is UNDECIDED
 
@@ -761,8 +762,11 @@ def test_a_proposed_instance_must_be_a_case_of_the_hunt(change: dict[str, Any]) 
     statement = positive(entry(fixing.matrix, i, i) * (u * u - u + one) + number(1 - i) * number(S - 1))
 
     def propose(hunt: Any) -> Any:
-        for case, _ in hunt.cases:
-            yield dataclasses.replace(case, **change), dict.fromkeys(hunt.variables, Fraction(1))
+        for case in hunt.instances:
+            yield (
+                dataclasses.replace(case, **change),
+                dict.fromkeys(hunt.problem.point_variables(case.sizes), Fraction(1)),
+            )
 
     asked = question(statement, [i <= 1])
     assert isinstance(decide(statement, i <= 1), Verdict)

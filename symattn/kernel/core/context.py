@@ -13,11 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
+from typing import ClassVar
 
 from symattn.errors import SoundnessError
 from symattn.kernel.core.bits import Bit, Less, Not, Relation, Same, listed
-from typing import ClassVar
-
 from symattn.kernel.core.part import Part, part
 from symattn.kernel.core.places import Image, Permutation, Sort, Var
 from symattn.kernel.core.values import NeedsBit, World

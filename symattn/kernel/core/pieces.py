@@ -7,7 +7,6 @@ places, it leaves no sum inside the function; what holds for every L holds for t
 from __future__ import annotations
 
 from dataclasses import replace
-
 from typing import ClassVar
 
 from symattn.kernel.core.part import Part, part

@@ -1,0 +1,72 @@
+"""Factors of permutation matrices that have finite entries only, however undecided bits are.
+
+0 · X_kj is 0 only where X_kj exists and is finite, so an entry of Π X reads every row of X, and with
+them the bits of every row of a mask: 2^bits cases. That X is finite is a question about one entry at
+a time. Answered beforehand, it leaves one row of X to be read.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from sympy import Tuple, postorder_traversal
+
+from symattn.kernel.arithmetic import Undefined, Unsettled
+from symattn.kernel.exponential_sums import ExponentialSums
+from symattn.kernel.extended import Extended, Infinite
+from symattn.kernel.instances import Instance, split
+from symattn.kernel.numbers import Evaluation
+from symattn.kernel.points import assumed_nonzero
+from symattn.kernel.problem import Problem
+from symattn.kernel.selecting import is_finite
+from symattn.language.algebra import MatrixProduct, Transposed
+from symattn.language.expressions import Expression
+from symattn.language.matrices import UnitMatrix
+from symattn.language.permutations import PermutationOf
+from symattn.language.symbols import symbols_of
+
+
+def permuted_factors(problem: Problem) -> tuple[Expression, ...]:
+    """Return what is multiplied by Π or I and may be infinite or undefined, inner factors first."""
+    if not problem.symbols.relations:
+        return ()
+    found: dict[Expression, None] = {}
+    for node in postorder_traversal(Tuple(problem.statement, *problem.given)):
+        if isinstance(node, MatrixProduct):
+            for one, other in (node.args, node.args[::-1]):
+                places_are_free = set(symbols_of(other).positions) <= set(problem.symbols.positions)
+                if _only_selects(one) and not is_finite(other) and places_are_free:
+                    found[other] = None
+    return tuple(found)
+
+
+def _only_selects(e: Expression) -> bool:
+    while isinstance(e, Transposed):
+        e = e.args[0]
+    return isinstance(e, (PermutationOf, UnitMatrix))
+
+
+def is_everywhere_finite(
+    e: Expression, instance: Instance, problem: Problem, values: Extended, formal: ExponentialSums
+) -> bool:
+    """Tell whether every entry exists and is finite, in every case of the bits that it reads."""
+
+    def look(i: int, j: int, case: Instance) -> bool:
+        at = Evaluation(case, values)
+        formal.enter(case.choices)
+        try:
+            formal.assume_nonzero(assumed_nonzero(problem, at))
+        except Undefined:
+            return True  # a hypothesis never holds here
+        formal.doubtful.clear()
+        return not isinstance(at.entry(e, i, j), Infinite) and not formal.doubtful
+
+    rows, columns = Evaluation(instance, values).shape(e)
+    try:
+        return all(
+            known is True
+            for i, j in product(range(1, rows + 1), range(1, columns + 1))
+            for _, known in split(instance, problem.given, lambda case, i=i, j=j: look(i, j, case))
+        )
+    except (Undefined, Unsettled):
+        return False

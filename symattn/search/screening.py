@@ -1,0 +1,132 @@
+"""Which of many points look promising, in floating-point arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from symattn.kernel.arithmetic import Undefined, Unsettled, Variable
+from symattn.kernel.demands import Demand, Kind, demands
+from symattn.kernel.extended import Extended, Infinite
+from symattn.kernel.instances import Instance
+from symattn.kernel.numbers import Evaluation, NoInstance
+from symattn.kernel.points import assumed_nonzero
+from symattn.kernel.refute import Hunt
+from symattn.language.matrices import InvertibleMatrix
+from symattn.search.batch import Batch, BatchFloats
+
+TOLERANCE = 1e-9
+
+PROMISING = 200
+"""How many points of a batch are called promising at most."""
+
+Truths = np.ndarray[Any, np.dtype[np.bool_]]
+
+
+class Screen:
+    """Evaluates a claim at many points of one instance at once."""
+
+    def __init__(self, hunt: Hunt, instance: Instance) -> None:
+        self._hunt = hunt
+        self._problem = hunt.problem
+        self._instance = instance
+        self._variables = hunt.problem.point_variables(instance.sizes)
+        matrices = hunt.problem.symbols.matrices
+        self._invertible = {leaf.name for leaf in matrices if isinstance(leaf, InvertibleMatrix)}
+        self.rest: dict[Variable, Fraction] = {v: self._at_rest(v) for v in self._variables}
+        """The simplest value of each variable."""
+        self.operations = 0
+        """How many operations on batches this has cost."""
+        self.used = self._used()
+        """The variables that the statement reads, or None if points must be tried one by one."""
+
+    def _at_rest(self, v: Variable) -> Fraction:
+        return Fraction(int(v.positive or (v.name in self._invertible and v.row == v.column)))
+
+    def promising(self, points: Sequence[Mapping[Variable, Fraction]]) -> tuple[list[int], bool]:
+        """Return which points look promising, and whether the claim has a value at any of them.
+
+        A point is given by the values that are not at rest.
+        """
+        count = len(points)
+        columns = {v: np.full(count, float(value)) for v, value in self.rest.items()}
+        for k, moved in enumerate(points):
+            for variable, value in moved.items():
+                columns[variable][k] = value
+        floats = BatchFloats(columns, count)
+        at = self._evaluation(floats)
+        wrong = np.zeros(count, dtype=bool)
+        with np.errstate(all="ignore"):
+            for demand in demands(self._problem.statement, at):
+                try:
+                    wrong |= _wrong(demand, at)
+                except (Unsettled, Undefined):
+                    # Which points it is undefined at is not visible in a batch: let the kernel look.
+                    return list(range(min(count, 60))), True
+                except NoInstance:
+                    return [], False
+        fits = self._fitting(columns, count)
+        self.operations += floats.operations
+        if self._hunt.undefined:
+            return [int(k) for k in np.flatnonzero(floats.vanished & fits)[:PROMISING]], True
+        exists = fits & ~floats.vanished
+        return [int(k) for k in np.flatnonzero(wrong & exists)[:PROMISING]], bool(exists.any())
+
+    def _evaluation(self, floats: BatchFloats) -> Evaluation:
+        lenient = self._problem.arithmetic == "zero-times-infinity"
+        return Evaluation(self._instance, Extended(floats, zero_times_infinity=lenient))
+
+    def _used(self) -> list[Variable] | None:
+        if self._problem.arithmetic == "ieee":
+            return None
+        floats = BatchFloats({v: np.ones(1) for v in self._variables}, 1)
+        at = self._evaluation(floats)
+        with np.errstate(all="ignore"):
+            try:
+                list(assumed_nonzero(self._problem, at))
+                for demand in demands(self._problem.statement, at):
+                    try:
+                        demand.values(at)
+                    except (Undefined, Unsettled):
+                        if not floats.used:
+                            return None
+            except NoInstance:
+                return []
+            except (Undefined, Unsettled):
+                return self._variables
+        return [v for v in self._variables if v in floats.used]
+
+    def _fitting(self, columns: dict[Variable, Batch], count: int) -> Truths:
+        """Tell at which points nothing is 0 that the hypotheses keep from 0."""
+        at = self._evaluation(BatchFloats(columns, count))
+        fits = np.ones(count, dtype=bool)
+        with np.errstate(all="ignore"):
+            try:
+                for value in assumed_nonzero(self._problem, at):
+                    fits &= np.abs(value) > TOLERANCE
+            except (Undefined, Unsettled, NoInstance):
+                return np.ones(count, dtype=bool)
+        return fits
+
+
+def _wrong(demand: Demand, at: Evaluation) -> Truths:
+    kind, left, right = demand.values(at)
+    if isinstance(left, Infinite) or isinstance(right, Infinite):
+        differ = kind is Kind.FINITE or (kind is not Kind.DEFINED and left != right)
+        other = left if isinstance(right, Infinite) else right
+        return np.full(1 if isinstance(other, Infinite) else len(other), differ)
+    left, right = np.asarray(left), np.asarray(right)
+    scale = TOLERANCE * (1 + np.abs(left) + np.abs(right))
+    distance = np.abs(left - right)
+    if kind in (Kind.EQUAL, Kind.ZERO):
+        return np.asarray(distance > scale)
+    if kind is Kind.POSITIVE:
+        return np.asarray(left <= scale)
+    if kind is Kind.NONNEGATIVE:
+        return np.asarray(left < -scale)
+    if kind is Kind.NONZERO:
+        return np.asarray(distance <= scale)
+    return np.zeros(len(left), dtype=bool)
