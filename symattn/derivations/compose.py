@@ -24,7 +24,7 @@ from symattn.derivations.document import (
     Words,
 )
 from symattn.derivations.numbers import number_formula
-from symattn.kernel import CUT_OFFS, Counterexample, NumberSystem, Scope, Status, Verdict
+from symattn.kernel import FOR_ALL_SIZES, Counterexample, NumberSystem, Scope, Status, Verdict
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
 from symattn.language.notation import (
@@ -228,10 +228,9 @@ def _listed(before: str, formulas: Sequence[Formula]) -> Words:
 
 def _reach(verdict: Verdict) -> str:
     scope = verdict.scope
-    theorems = [theorem.name for theorem in CUT_OFFS if theorem in verdict.grounds.theorems]
+    theorems = [theorem for theorem in FOR_ALL_SIZES if theorem in verdict.grounds.theorems]
     if scope.all_sizes and theorems:
-        word = "theorem" if len(theorems) == 1 else "theorems"
-        return f"for all sizes, by {word} {' and '.join(theorems)} of docs/explanation/lifting.md."
+        return f"for all sizes, by {theorems[0].value}."
     if scope.all_sizes or not scope.sizes:
         return f"{scope}."
     return f"{scope}: {_obstacle(scope)}."

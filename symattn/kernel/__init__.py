@@ -3,7 +3,7 @@
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition, Requirement
 from symattn.kernel.decide import decide, give_up
-from symattn.kernel.grounds import CUT_OFFS, Grounds, Method, NumberSystem, Theorem
+from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.refute import Hunt, refute_at
 from symattn.kernel.steps import check_steps
 from symattn.kernel.verdicts import (
@@ -14,7 +14,7 @@ from symattn.kernel.verdicts import (
 )
 
 __all__ = [
-    "CUT_OFFS",
+    "FOR_ALL_SIZES",
     "Caution",
     "Condition",
     "Counterexample",

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from symattn.kernel.all_sizes import BrokenChain, Shown, induction, transitivity
 from symattn.kernel.cautions import Caution, VerdictWarning
-from symattn.kernel.conditions import Condition, Requirement
-from symattn.kernel.grounds import Grounds, Method
-from symattn.kernel.lifting import Lifting, lift
-from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.grounds import Grounds, Method, Theorem
+from symattn.kernel.lines import line_without_value
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
-from symattn.kernel.verdicts import (
-    GRAVITY,
-    Scope,
-    Status,
-    Verdict,
-    obstructed,
-    proved_for_all_sizes,
-    restated,
-    seal,
-    with_warnings,
-)
+from symattn.kernel.settle import Settled, settle
+from symattn.kernel.verdicts import GRAVITY, Scope, Status, Verdict, restated, resting_on, seal
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
-from symattn.language.statements import Conjunction, Derivation, Equation, IllFormed, Under
+from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under
 
 
 def decide(question: Question, propose: Proposer) -> Verdict:
@@ -36,65 +27,88 @@ def decide(question: Question, propose: Proposer) -> Verdict:
     propose : callable
         Where counterexamples are looked for; every proposal is checked here.
     """
+    return _settled(question, propose).verdict
+
+
+def _settled(question: Question, propose: Proposer) -> Settled:
+    """Return the verdict on a question, with the theorem behind it if it is for all sizes."""
     statement = question.statement
     if isinstance(statement, IllFormed):
-        return verdict_on(question, Status.ILL_DEFINED, statement.reason, {}, Grounds((Method.SHAPES,)))
+        grounds = Grounds((Method.SHAPES,))
+        return Settled(verdict_on(question, Status.ILL_DEFINED, statement.reason, {}, grounds))
     if isinstance(statement, Under):
         given = question.given + statement.args[1].args
-        inner = decide(replace(question, statement=statement.args[0], given=given), propose)
-        return restated(inner, statement, question.given)
+        inner = _settled(replace(question, statement=statement.args[0], given=given), propose)
+        return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if isinstance(statement, Conjunction):
-        parts = statement.links if isinstance(statement, Derivation) else statement.args
-        return _together(question, [decide(replace(question, statement=p), propose) for p in parts])
+        parts = [_settled(replace(question, statement=part), propose) for part in statement.parts]
+        together = _together(question, [part.verdict for part in parts])
+        if isinstance(statement, Derivation) and together.status.holds:
+            return _chained(question, statement, parts, together, propose)
+        if isinstance(statement, Induction) and together.status is Status.PROVED:
+            return _induced(question, statement, parts, together)
+        return Settled(together)
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
     if meant != (statement, question.given):
         plain = replace(question, statement=meant[0], given=meant[1])
-        return restated(decide(plain, propose), statement, question.given)
-    problem = Problem(question)
-    decision = ListedSizes(problem, propose, problem.limits())
-    verdict = with_warnings(decision.verdict(), _warnings(problem, decision))
-    if verdict.status is not Status.CHECKED:
-        return verdict
-    return _lifted(problem, verdict, decision.vacuous)
+        inner = _settled(plain, propose)
+        return replace(inner, verdict=restated(inner.verdict, statement, question.given))
+    return settle(Problem(question), propose)
 
 
-def _warnings(problem: Problem, decision: ListedSizes) -> tuple[VerdictWarning, ...]:
-    """Return what may be wrong with a question without parts, in which names are written out."""
-    statement, cautions = problem.statement, []
-    if not decision.has_instance:
-        cautions.append(Caution.NO_INSTANCE)
-    if isinstance(statement, Equation) and statement.args[0] == statement.args[1]:
-        cautions.append(Caution.SAME_OBJECT)
-    return tuple(map(VerdictWarning, cautions))
+def _chained(
+    question: Question, chain: Derivation, parts: list[Settled], together: Verdict, propose: Proposer
+) -> Settled:
+    """Return what a chain of links that hold shows, if every line has a value wherever the ends have."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    ends = Problem(replace(question, statement=spelled_out(chain.ends), given=given))
+    theorem, broken = None, line_without_value(chain, ends)
+    links = [part.theorem for part in parts if part.theorem is not None]
+    if broken is None and together.status is Status.PROVED and len(links) == len(parts):
+        try:
+            theorem = transitivity(links, ends)
+        except (BrokenChain, NotNatural) as error:
+            broken = str(error)
+    if broken is None:
+        return Settled(together, theorem)
+    whole = _settled(replace(question, statement=chain.ends), propose).verdict
+    if whole.status in (Status.REFUTED, Status.ILL_DEFINED):
+        return Settled(_with_status(together, whole.status, whole.reason, whole))
+    reason = f"the chain does not show its ends: {broken}"
+    return Settled(_with_status(together, Status.UNDECIDED, reason))
 
 
-def _lifted(problem: Problem, verdict: Verdict, vacuous: bool) -> Verdict:
-    """Return a CHECKED verdict as PROVED for all sizes, or with the condition that fails."""
-    liftings = lift(problem)
-    if isinstance(liftings, Condition):
-        return obstructed(verdict, liftings)
-    for lifting in liftings:
-        if _settles(lifting, problem, vacuous):
-            box = {str(size): value for size, value in lifting.cutoff.items()}
-            scope = replace(
-                verdict.scope, all_sizes=True, box=box or None, conditions=lifting.conditions
-            )
-            return proved_for_all_sizes(verdict, scope, lifting.theorems)
-    return obstructed(
-        verdict, Condition(Requirement.GENERAL_CLAIM_HOLDS, False, "it was not proved there")
+def _induced(
+    question: Question, statement: Induction, parts: list[Settled], together: Verdict
+) -> Settled:
+    """Return what a base and a step show, if nothing is known of the position."""
+    base, step = (part.theorem for part in parts)
+    if base is None or step is None:
+        return Settled(together)
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    try:
+        theorem: Shown = induction(base, step, spelled_out(statement), given)
+    except BrokenChain as error:
+        reason = f"the induction does not show its closed form: {error}"
+        return Settled(_with_status(together, Status.UNDECIDED, reason))
+    return Settled(resting_on(together, (Theorem.INDUCTION,)), theorem)
+
+
+def _with_status(
+    verdict: Verdict, status: Status, reason: str | None, example: Verdict | None = None
+) -> Verdict:
+    """Return a verdict on parts that together say less than they seem to."""
+    return seal(
+        status=status,
+        statement=verdict.statement,
+        given=verdict.given,
+        reason=reason,
+        scope=replace(verdict.scope, all_sizes=False),
+        grounds=verdict.grounds if example is None else example.grounds,
+        counterexample=None if example is None else example.counterexample,
+        parts=verdict.parts if example is None else (*verdict.parts, example),
+        warnings=verdict.warnings,
     )
-
-
-def _settles(lifting: Lifting, problem: Problem, vacuous: bool) -> bool:
-    """Tell whether a lifting's claim is proved up to its cutoff; the problem itself has been."""
-    if not isinstance(lifting.problem.statement, Equation):
-        return True
-    limits = problem.limits()
-    same = lifting.problem.question == problem.question
-    if same and all(value <= limits[size] for size, value in lifting.cutoff.items()):
-        return not vacuous
-    decision = ListedSizes(lifting.problem, lambda hunt: (), lifting.cutoff)
-    return decision.verdict().status.holds and not decision.vacuous
 
 
 def give_up(question: Question, reason: str) -> Verdict:

@@ -13,6 +13,7 @@ class Method(Enum):
     """How a verdict was found."""
 
     SHAPES = "shapes"
+    TERMS = "zero test of natural terms up to their cut-offs"
     ZERO_TEST = "zero test and signs of exponential sums at each listed size"
     EVERY_SIZE = "evaluation at each listed size"
     POINT_WITH_INTERVALS = "evaluation at a rational point, in exact arithmetic and intervals"
@@ -33,11 +34,15 @@ class Theorem(Enum):
     """A theorem that a verdict uses."""
 
     CAYLEY = "a matrix is orthogonal iff it is Cayley's form with some columns negated"
-    T = "theorem T of docs/explanation/lifting.md"
-    F = "theorem F of docs/explanation/lifting.md"
+    CUT_OFF = "the cut-off theorem of docs/explanation/lifting.md"
+    SIGNS = "the sign rules of docs/explanation/lifting.md"
+    CONGRUENCE = "equal parts may be put for each other"
+    INSTANCE = "what holds for a free matrix holds for every matrix"
+    TRANSITIVITY = "a chain of equations shows its ends"
+    INDUCTION = "induction over positions"
 
 
-CUT_OFFS = (Theorem.T, Theorem.F)
+FOR_ALL_SIZES = (Theorem.CUT_OFF, Theorem.SIGNS, Theorem.CONGRUENCE, Theorem.INSTANCE, Theorem.INDUCTION)
 """The theorems that carry a finite check to all sizes."""
 
 

@@ -6,7 +6,10 @@ written out, cleared, and then 0 at every size up to the cut-offs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+from sympy import preorder_traversal
+from sympy.core.symbol import Str
 
 from symattn.kernel.as_terms import Entry, Terms
 from symattn.kernel.core.bits import negated
@@ -32,6 +35,11 @@ from symattn.kernel.theorems import (
     written_out,
 )
 from symattn.language import statements as stm
+from symattn.language.algebra import InverseMatrix
+from symattn.language.attention import Normalised, Softmax
+from symattn.language.expressions import Expression, same_shape
+from symattn.language.matrices import FreeMatrix
+from symattn.language.positions import Position
 
 LARGEST_CUT_OFF = 7
 """A cut-off beyond this is not checked."""
@@ -46,10 +54,12 @@ class Prover:
         self.box: dict[Sort, int] = {}
         self.reductions: list[Reduction] = []
         """The renamings and namings that were used, for the second tie."""
+        self.terms: Terms | None = None
+        """The claim as terms that was last looked at."""
 
     def of_entry(self, terms: Terms, entry: Entry) -> list[Theorem]:
         """Return the theorems that settle an entry of a claim."""
-        statement = terms.problem.statement
+        statement, self.terms = terms.problem.statement, terms
         if isinstance(statement, stm.Equation):
             left, right = entry.sides
             difference = add(left, negative(right))
@@ -140,3 +150,34 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
             reach |= f.free() if f.free() & reach else set()
     variables = tuple(v for v in dict.fromkeys((*context.variables, *labels)) if v in reach)
     return Context(variables, tuple(f for f in context.facts if f.free() <= reach))  # type: ignore[arg-type]
+
+
+def smaller_equations(statement: stm.Equation) -> Iterator[stm.Equation]:
+    """Yield equations of parts in which alone two sides differ: A = B for C[A] = C[B]."""
+    left, right = statement.args
+    on_left, on_right = _parts(left), _parts(right)
+    for old in (part for part in on_left if part not in on_right):
+        for new in (part for part in on_right if part not in on_left):
+            if same_shape(old.shape, new.shape) and left.xreplace({old: new}) == right:
+                yield stm.Equation(old, new)
+
+
+def _parts(e: Expression) -> list[Expression]:
+    """Return the proper parts with a row-wise quotient inside."""
+    return [
+        part
+        for part in dict.fromkeys(preorder_traversal(e))
+        if isinstance(part, Expression) and part != e and part.has(Softmax, Normalised)
+    ]
+
+
+def shared_parts(statement: stm.Equation) -> Iterator[tuple[FreeMatrix, Expression]]:
+    """Yield the largest parts that both sides have, each with a free matrix that may stand for it."""
+    left, right = statement.args
+    on_right = set(preorder_traversal(right))
+    traversal = preorder_traversal(left)
+    for node in traversal:
+        if isinstance(node, Expression) and node in on_right and node.has(Softmax, Normalised, InverseMatrix):
+            if not node.atoms(Position):
+                yield FreeMatrix(Str("\0Y"), *node.shape), node
+            traversal.skip()

@@ -8,7 +8,7 @@ a denominator is in doubt, rational points are asked for and checked: only such 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,7 +21,7 @@ from symattn.kernel.extended import Extended
 from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
 from symattn.kernel.grounds import Method
 from symattn.kernel.ieee import IEEE
-from symattn.kernel.instances import Instance, instances, size_vectors, split
+from symattn.kernel.instances import Instance, instances, split
 from symattn.kernel.judging import judge_formally, judge_image, outcome
 from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.points import assumed_nonzero, check_ieee
@@ -58,11 +58,13 @@ class _Trouble:
 
 
 class ListedSizes:
-    """The decision about one problem at the sizes up to limits."""
+    """The decision about one problem at listed sizes, one vector of sizes after the other."""
 
-    def __init__(self, problem: Problem, propose: Proposer, limits: Mapping[Size, int]) -> None:
+    def __init__(
+        self, problem: Problem, propose: Proposer, vectors: Iterable[Mapping[Size, int]]
+    ) -> None:
         self._problem = problem
-        self._limits = limits
+        self._vectors = tuple(vectors)
         self._propose = propose
         self._permuted = permuted_factors(problem)
         self._seen: dict[Size, set[int]] = {size: set() for size in problem.symbols.sizes}
@@ -77,7 +79,7 @@ class ListedSizes:
     def verdict(self) -> Verdict:
         """Go through all instances, the smallest first."""
         problem = self._problem
-        for sizes in size_vectors(problem.symbols.sizes, self._limits):
+        for sizes in self._vectors:
             examine = self._ieee_examiner() if problem.arithmetic == "ieee" else self._examiner(sizes)
             for instance in instances(problem.symbols, sizes, problem.given):
                 try:

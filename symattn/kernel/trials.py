@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any
 
 from sympy import Basic
 
 from symattn.kernel.extended import Extended
-from symattn.kernel.instances import Instance, NeedsBit, allowed, value_of
+from symattn.kernel.instances import Instance, NeedsBit, allowed, instances, value_of
 from symattn.kernel.numbers import Evaluation
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
@@ -112,6 +113,26 @@ def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Tria
             found = drawn(problem, sizes, chooser, flavour if count % 2 == 0 else flavour + 3)
             if found is not None:
                 yield trial(problem, found)
+
+
+def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> Iterator[Instance]:
+    """Yield the instances at sizes in their order if they are few, and others at random.
+
+    Bits of unknown relations are drawn.
+    """
+    chooser = random.Random(f"{dict(sizes)}")  # noqa: S311 - any reproducible choice serves
+    few = list(islice(instances(problem.symbols, sizes, problem.given), most + 1))
+    for base in few[:most]:
+        for share in (0.5, 0.15, 0.85) if problem.symbols.relations else (0.5,):
+            bits = Bits(chooser, share)
+            found = replace(base, bits=bits)
+            _satisfy(found, problem.given, bits, chooser)
+            if allowed(found, problem.given) is not False:
+                yield found
+    for flavour in range(most if len(few) > most or problem.symbols.relations else 0):
+        drawn_one = drawn(problem, sizes, chooser, flavour % 8)
+        if drawn_one is not None:
+            yield drawn_one
 
 
 def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:

@@ -248,12 +248,10 @@ def restated(verdict: Verdict, statement: Statement, given: tuple[Basic, ...]) -
     return replace(verdict, statement=statement, given=given, seal=_KERNEL)
 
 
-def proved_for_all_sizes(verdict: Verdict, scope: Scope, theorems: tuple[Theorem, ...]) -> Verdict:
-    """Return a CHECKED verdict as PROVED, by theorems that carry it on; for the kernel only."""
-    if verdict.status is not Status.CHECKED:
-        raise SoundnessError(f"a verdict that is {verdict.status} is not carried to all sizes")
+def resting_on(verdict: Verdict, theorems: tuple[Theorem, ...]) -> Verdict:
+    """Return a verdict that rests on further theorems; for the kernel only."""
     grounds = replace(verdict.grounds, theorems=(*verdict.grounds.theorems, *theorems))
-    return replace(verdict, status=Status.PROVED, scope=scope, grounds=grounds, seal=_KERNEL)
+    return replace(verdict, grounds=grounds, seal=_KERNEL)
 
 
 def obstructed(verdict: Verdict, condition: Condition) -> Verdict:

@@ -1,0 +1,333 @@
+"""Settling a problem: a claim without parts.
+
+Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a counterexample
+is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise it is lifted to all sizes; what
+cannot be lifted is decided at listed sizes, and challenged once more before it is called CHECKED.
+"""
+
+from __future__ import annotations
+
+import random
+import resource
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import islice
+
+from symattn.kernel.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
+from symattn.kernel.arithmetic import Point
+from symattn.kernel.cautions import Caution, VerdictWarning
+from symattn.kernel.challenge import differing
+from symattn.kernel.conditions import Condition
+from symattn.kernel.core.places import Sort
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.grounds import Grounds, Method, Theorem
+from symattn.kernel.instances import Instance, size_vectors
+from symattn.kernel.lift import Prover, shared_parts, smaller_equations
+from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.problem import Problem
+from symattn.kernel.refute import Proposer, grounds_of, refute_at, verdict_on
+from symattn.kernel.theorems import Differs
+from symattn.kernel.trials import Trial, every_instance, largest, trial, trials
+from symattn.kernel.verdicts import (
+    Scope,
+    Status,
+    Verdict,
+    obstructed,
+    seal,
+    with_warnings,
+)
+from symattn.language import statements as stm
+from symattn.language.sizes import Size
+
+FAILURES = 4
+"""At how many vectors of sizes a counterexample is looked for where the sides differ."""
+
+HARD = 40
+"""How many instances are tried at one vector of sizes before a claim is called CHECKED."""
+
+POINTS = 6
+"""At how many random points signs and definedness are tried."""
+
+FORMALLY = "the two sides differ formally, but no point was found that shows it"
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A verdict, and the theorem that it rests on if it is for all sizes."""
+
+    verdict: Verdict
+    theorem: Shown | None = None
+
+
+def settle(problem: Problem, propose: Proposer) -> Settled:
+    """Return the verdict on a problem, and the theorem behind it."""
+    if not problem.symbols.sizes:
+        listed = ListedSizes(problem, propose, [{}])
+        return Settled(_with_cautions(problem, listed.verdict(), has_instance=listed.has_instance))
+    if problem.arithmetic == "ieee":
+        return Settled(_ieee(problem, propose))
+    return _Settling(problem, propose).settled()
+
+
+def _ieee(problem: Problem, propose: Proposer) -> Verdict:
+    """Return the verdict in IEEE arithmetic: evaluated at all sizes that a challenge would try."""
+    limits = {size: largest(problem, size) for size in problem.symbols.sizes}
+    vectors = size_vectors(problem.symbols.sizes, limits)
+    verdict = ListedSizes(problem, propose, vectors).verdict()
+    if verdict.status is not Status.CHECKED:
+        return verdict
+    return obstructed(verdict, Condition(Requirement.REAL, False, "it is IEEE's"))
+
+
+def _with_cautions(problem: Problem, verdict: Verdict, *, has_instance: bool = True) -> Verdict:
+    """Return a verdict with what may be wrong with its question."""
+    statement, cautions = problem.statement, []
+    if not has_instance:
+        cautions.append(Caution.NO_INSTANCE)
+    if isinstance(statement, stm.Equation) and statement.args[0] == statement.args[1]:
+        cautions.append(Caution.SAME_OBJECT)
+    return with_warnings(verdict, tuple(map(VerdictWarning, cautions)))
+
+
+class _Settling:
+    """The decision about one problem with symbolic sizes."""
+
+    def __init__(self, problem: Problem, propose: Proposer) -> None:
+        self._problem, self._propose = problem, propose
+        self._tried: dict[object, list[Trial]] = {}
+
+    def settled(self) -> Settled:
+        """Challenge, lift, or list sizes."""
+        problem = self._problem
+        against = self._challenged()
+        if against is not None:
+            return Settled(_with_cautions(problem, against))
+        lifted = self._lifted()
+        if isinstance(lifted, Settled):
+            unneeded = tuple(VerdictWarning(Caution.NOT_NEEDED, str(h)) for h in self._not_needed())
+            verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
+            return replace(lifted, verdict=verdict)
+        if isinstance(lifted, Verdict):
+            return Settled(_with_cautions(problem, lifted))
+        return Settled(self._listed(lifted))
+
+    def _trials(self, problem: Problem) -> list[Trial]:
+        key = (problem.statement, problem.given)
+        if key not in self._tried:
+            self._tried[key] = list(trials(problem))
+        return self._tried[key]
+
+    # -- the challenge ----------------------------------------------------------------------------
+
+    def _challenged(self) -> Verdict | None:
+        """Return what the challenge leads to, or None if it finds nothing."""
+        problem = self._problem
+        if isinstance(problem.statement, stm.Equation):
+            trial = next(differing(problem.statement, self._trials(problem)), None)
+            return None if trial is None else self._refuted(trial)
+        found = self._without_residues()
+        if found is None:
+            return None
+        listed = ListedSizes(problem, self._propose, self._vectors()).verdict()
+        return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
+
+    def _without_residues(self) -> Verdict | None:
+        """Return what signs and definedness come to at random points of some instances."""
+        problem = self._problem
+        chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves
+        tried = self._trials(problem)
+        instances = [_decided(problem, t.instance) for t in chooser.sample(tried, min(POINTS, len(tried)))]
+        points = [(i, _point(problem, i.sizes, chooser)) for i in instances]
+        return refute_at(problem, instances, lambda hunt: points)
+
+    def _refuted(self, trial: Trial) -> Verdict:
+        """Return REFUTED with a small counterexample, or UNDECIDED: the sides differ formally."""
+        problem = self._problem
+        for trials_at in islice(self._failing(trial), FAILURES):
+            sizes = trials_at[0].sizes
+            if all(n <= problem.limits()[s] for s, n in sizes.items()):
+                verdict = ListedSizes(problem, self._propose, [sizes]).verdict()
+                if verdict.status is Status.REFUTED:
+                    return verdict
+            at = [_decided(problem, t.instance) for t in trials_at]
+            found = refute_at(problem, at, self._propose)
+            if found is not None:
+                return found
+        shown = {str(size): (n,) for size, n in trial.sizes.items()}
+        grounds = grounds_of(problem, Method.ZERO_TEST)
+        return verdict_on(problem.question, Status.UNDECIDED, FORMALLY, shown, grounds)
+
+    def _failing(self, known: Trial) -> Iterator[list[Trial]]:
+        """Yield the trials at which the sides differ, for each vector of sizes, the smallest first."""
+        problem = self._problem
+        statement = problem.statement
+        if not isinstance(statement, stm.Equation):
+            raise TypeError("only the sides of an equation differ")
+        upto = {size: max(known.sizes.values()) for size in known.sizes}
+        for sizes in size_vectors(problem.symbols.sizes, upto):
+            if sum(sizes.values()) >= sum(known.sizes.values()):
+                break
+            found = list(islice(differing(statement, self._at(sizes), thorough=True), 3))
+            if found:
+                yield found
+        yield [known]
+
+    def _at(self, sizes: Mapping[Size, int]) -> Iterator[Trial]:
+        """Yield many instances at sizes: all positions and permutations if they are few."""
+        problem = self._problem
+        for found in every_instance(problem, sizes, HARD):
+            yield trial(problem, found)
+
+    # -- all sizes --------------------------------------------------------------------------------
+
+    def _lifted(self) -> Settled | Verdict | Condition:
+        """Return a proof for all sizes, what a failure up to the cut-off comes to, or what fails."""
+        problem = self._problem
+        prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
+        before, start = _peak_memory(), time.perf_counter()
+        try:
+            try:
+                theorem = shown(problem, prover.of_entry, self._trials)
+            except NotNatural as failure:
+                theorem = self._from_parts(prover, failure)
+        except Differs as failure:
+            return self._beyond(prover, failure)
+        except NotNatural as failure:
+            return Condition(failure.requirement, False, failure.why)
+        scope = Scope(
+            {str(s): tuple(range(1, max(1, prover.box.get(_sort(s), 0)) + 1)) for s in problem.symbols.sizes},
+            all_sizes=True,
+            box={s.name: n for s, n in prover.box.items()} or None,
+            conditions=tuple(_conditions(prover)),
+            cases=prover.tally.cases,
+            seconds=time.perf_counter() - start,
+            memory=_peak_memory() - before,
+        )
+        theorems = {
+            How.TIED: (Theorem.CUT_OFF,) if prover.box else (Theorem.SIGNS,),
+            How.CONGRUENCE: (Theorem.CUT_OFF, Theorem.CONGRUENCE),
+            How.INSTANCE: (Theorem.CUT_OFF, Theorem.INSTANCE),
+        }[theorem.how]
+        base = grounds_of(problem, Method.TERMS)
+        verdict = seal(
+            status=Status.PROVED,
+            statement=problem.statement,
+            given=problem.given,
+            reason=None,
+            scope=scope,
+            grounds=Grounds(base.methods, base.systems, (*base.theorems, *theorems)),
+        )
+        return Settled(verdict, theorem)
+
+    def _from_parts(self, prover: Prover, failure: NotNatural) -> Shown:
+        """Return the theorem by congruence, or as an instance; raise the failure if neither applies."""
+        problem = self._problem
+        if not isinstance(problem.statement, stm.Equation):
+            raise failure
+        for smaller in smaller_equations(problem.statement):
+            part = Problem(replace(problem.question, statement=smaller))
+            try:
+                return congruence(shown(part, prover.of_entry, self._trials), problem)
+            except (NotNatural, BrokenChain):
+                continue
+        for matrix, value in shared_parts(problem.statement):
+            statement = problem.statement.xreplace({value: matrix})
+            general = Problem(replace(problem.question, statement=statement))
+            try:
+                return instance(shown(general, prover.of_entry, self._trials), matrix, value, problem)
+            except (NotNatural, BrokenChain):
+                continue
+        raise failure
+
+    def _beyond(self, prover: Prover, failure: Differs) -> Verdict | Condition:
+        """Return what comes of a term that is not 0 at sizes up to its cut-off."""
+        sizes = {s: max(1, failure.sizes.get(_sort(s), 1)) for s in self._problem.symbols.sizes}
+        statement = self._problem.statement
+        if isinstance(statement, stm.Equation):
+            found = next(differing(statement, self._at(sizes), thorough=True), None)
+            if found is not None:
+                return self._refuted(found)
+        if prover.terms is not None and prover.terms.is_exact:
+            verdict = ListedSizes(self._problem, self._propose, [sizes]).verdict()
+            if verdict.status is Status.REFUTED:
+                return verdict
+            shown_at = {str(size): (n,) for size, n in sizes.items()}
+            grounds = grounds_of(self._problem, Method.ZERO_TEST)
+            return verdict_on(self._problem.question, Status.UNDECIDED, FORMALLY, shown_at, grounds)
+        return Condition(failure.requirement, False, failure.why)
+
+    def _not_needed(self) -> Iterator[object]:
+        """Yield the hypotheses without which the claim is a theorem, too."""
+        problem = self._problem
+        for hypothesis in problem.given:
+            given = tuple(h for h in problem.given if h != hypothesis)
+            without = Problem(replace(problem.question, given=given, sizes={}))
+            if set(without.symbols.positions) != set(problem.symbols.positions):
+                continue  # it only names a position
+            if isinstance(problem.statement, stm.Equation):
+                if next(differing(problem.statement, trials(without, rounds=2)), None) is not None:
+                    continue
+            prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
+            try:
+                shown(without, prover.of_entry, trials)
+            except NotNatural:
+                continue
+            yield hypothesis
+
+    # -- listed sizes -----------------------------------------------------------------------------
+
+    def _vectors(self) -> list[dict[Size, int]]:
+        return size_vectors(self._problem.symbols.sizes, self._problem.limits())
+
+    def _listed(self, failing: Condition) -> Verdict:
+        """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
+        problem = self._problem
+        listed = ListedSizes(problem, self._propose, self._vectors())
+        verdict = listed.verdict()
+        if verdict.status is Status.CHECKED:
+            against = self._challenged_hard()
+            verdict = obstructed(verdict, failing) if against is None else against
+        return _with_cautions(problem, verdict, has_instance=listed.has_instance)
+
+    def _challenged_hard(self) -> Verdict | None:
+        """Return what a last, longer challenge comes to: all entries, and more instances."""
+        problem = self._problem
+        if not isinstance(problem.statement, stm.Equation):
+            return self._without_residues()
+        more = trials(problem, rounds=16, seed=29)
+        trial = next(differing(problem.statement, more, thorough=True), None)
+        return None if trial is None else self._refuted(trial)
+
+
+def _decided(problem: Problem, instance: Instance) -> Instance:
+    """Return an instance in which every bit is decided that the claim can read."""
+    return replace(instance, bits={bit: instance.bits[bit] for bit in problem.relation_bits(instance)})
+
+
+def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+    """Return small random rational values of the data."""
+    return {
+        v: Fraction(chooser.randint(1, 3) if v.positive else chooser.randint(-2, 2), chooser.randint(1, 2))
+        for v in problem.point_variables(sizes)
+    }
+
+
+def _sort(size: Size) -> Sort:
+    return Sort(size.name, size.kind)
+
+
+def _conditions(prover: Prover) -> Iterator[Condition]:
+    """Yield the conditions that hold for a theorem."""
+    yield Condition(Requirement.DENOMINATORS, True, "at every size")
+    if any(r.renamed for r in prover.reductions):
+        yield Condition(Requirement.PERMUTATIONS, True, "every rule used is licensed")
+    if prover.terms is not None and prover.terms.record.meant:
+        yield Condition(Requirement.NUMBERS, True, "they are read as any numbers")
+    yield Condition(Requirement.TIED, True, "at all instances that were compared")
+
+
+def _peak_memory() -> int:
+    """Return the most memory that this process has used, in bytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
