@@ -19,7 +19,7 @@ from symattn.kernel.core.degrees import bound, degree
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image, Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import When, add, negative
+from symattn.kernel.core.terms import When
 from symattn.kernel.theorems import (
     Reduction,
     Says,
@@ -61,19 +61,22 @@ class Prover:
         """Return the theorems that settle an entry of a claim."""
         statement, self.terms = terms.problem.statement, terms
         if isinstance(statement, stm.Equation):
-            left, right = entry.sides
-            difference = add(left, negative(right))
-            return [self.vanishing(nearby(terms.context, entry.variables, difference), difference)]
+            return [
+                self.vanishing(nearby(terms.context, entry.variables, difference), difference)
+                for difference in entry.differences
+            ]
         context = terms.context.with_variables(entry.variables)
         if isinstance(statement, stm.Positivity):
             says = Says.POSITIVE if statement.strict else Says.NONNEGATIVE
-            return [signed(says, context, entry.sides[0])]
+            return [signed(says, context, entry.value)]
         if isinstance(statement, stm.ZeroPattern):
-            node, bit = entry.sides
-            if not (isinstance(node, When) and node.bit == negated(bit)):
+            node, zero = entry.value, entry.sides[1].bit
+            if not (isinstance(node, When) and node.bit == negated(zero)):
                 raise NotNatural(Requirement.SIGNS, "the zeros are not seen")
             return [signed(Says.POSITIVE, context, node.body)]
-        return []  # Definedness and Finiteness: that every denominator is nonzero says it all
+        if isinstance(statement, stm.Finiteness):
+            entry.value  # noqa: B018 - raises if it is −∞ somewhere
+        return []  # that every denominator is nonzero says the rest
 
     def vanishing(self, context: Context, term: Part) -> Theorem:
         """Return the theorem that a term is 0 at every size."""

@@ -36,7 +36,9 @@ from symattn.kernel.core.places import Permutation, Sort, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Datum
 from symattn.kernel.core.values import NeedsBit, World
+from symattn.kernel.extended import Infinite
 from symattn.kernel.numbers import NoInstance
+from symattn.kernel.symbols import Hidden
 from symattn.kernel.trials import Trial
 from symattn.language.expressions import Expression
 from symattn.language.permutations import UnknownPermuting
@@ -66,7 +68,8 @@ def tie(terms: Terms, tried: Iterable[Trial]) -> int:
     terms = replace(
         terms,  # equal parts in one form are evaluated once
         entries=tuple(
-            replace(e, sides=tuple(canonical(side) for side in e.sides)) for e in terms.entries
+            replace(e, sides=tuple(Hidden(s.bit, canonical(s.body)) for s in e.sides))
+            for e in terms.entries
         ),
     )
     compared = {(n, k): 0 for n, _ in enumerate(terms.entries) for k, _ in enumerate(sides)}
@@ -88,7 +91,7 @@ def _tie_at(
     if inside is not None:
         for fact in terms.context.facts:
             if not _holds(fact, inside, world):
-                raise Untied(f"{fact} is no fact at {_shown(trial)}")
+                raise Untied(f"a fact does not hold at {_shown(trial)}")
     for number, entry in enumerate(terms.entries):
         ranges = [range(1, world.sizes[v.sort] + 1) for v in entry.variables]
         choices = list(product(*ranges))
@@ -109,8 +112,10 @@ def _tie_at(
                 except Undefined as error:
                     raise Untied(f"the claim is undefined ({error}) at {_shown(trial)}") from None
                 if inside is not None:
+                    shown = entry.sides[k]
                     try:
-                        ours = world.value(entry.sides[k], at)
+                        seen = world.holds(shown.bit, at)
+                        ours = world.value(shown.body, at) if seen else Infinite(-1)
                     except Unsettled:
                         continue
                     compared[number, k] += 1
@@ -118,7 +123,7 @@ def _tie_at(
                         raise Untied(f"the readings differ at {_shown(trial)}, entry ({i}, {j})")
             if inside is not None and isinstance(terms.problem.statement, ZeroPattern):
                 wanted = trial.author.seen(terms.problem.statement.relation, i, j)
-                if world.holds(entry.sides[-1], at) is not wanted:
+                if world.holds(entry.sides[-1].bit, at) is not wanted:
                     raise Untied(f"the zeros differ at {_shown(trial)}, entry ({i}, {j})")
     if inside is None:
         raise Untied(f"the claim has an instance where its terms have none, at {_shown(trial)}")
