@@ -262,7 +262,7 @@ claim(
     ),
     title="the matrix that is meant: 0 where j ≤ i, −∞ where j > i, so that its exponential is 1 − U",
     source=DRAFT,
-        repairs="causal.literal_infinity",
+    repairs="causal.literal_infinity",
 )
 
 claim(
