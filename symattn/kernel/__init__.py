@@ -1,7 +1,8 @@
 """What has to be right: exact arithmetic, the reading of expressions, verdicts."""
 
 from symattn.kernel.cautions import Caution, VerdictWarning
-from symattn.kernel.conditions import Condition, Requirement
+from symattn.kernel.conditions import Condition
+from symattn.kernel.core.requirements import Requirement
 from symattn.kernel.decide import decide, give_up
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.refute import Hunt, refute_at

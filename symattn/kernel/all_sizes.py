@@ -19,14 +19,16 @@ from symattn.errors import SoundnessError
 from symattn.kernel.as_terms import Entry, Terms, as_terms, numbered
 from symattn.kernel.core.bits import negated
 from symattn.kernel.core.context import Next
+from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import When
 from symattn.kernel.problem import Problem
-from symattn.kernel.theorems import Says, Theorem, defined
-from symattn.kernel.tie import tie
-from symattn.kernel.trials import Trial
+from symattn.kernel.short_lengths import renamed, twin_of
+from symattn.kernel.theorems import Reduction, Says, Theorem, defined
+from symattn.kernel.tie import tie, watch
+from symattn.kernel.trials import Trial, literals
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.families import Binding
@@ -75,8 +77,8 @@ class BrokenChain(Exception):
     """A rule does not apply to the theorems that it was given: the message says why."""
 
 
-Prove = Callable[[Terms, Entry], Sequence[Theorem]]
-"""Returns theorems that settle an entry; what they settle is checked here."""
+Prove = Callable[[Terms, Entry], tuple[Sequence[Theorem], Sequence[Reduction]]]
+"""Returns theorems that settle an entry, and the steps to them; what they settle is checked here."""
 
 Tried = Callable[[Problem], Iterable[Trial]]
 """Returns instances of a problem at which it is tied."""
@@ -101,11 +103,37 @@ def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
             for demand in terms.record.demands:
                 defined(terms.context.with_variables(demand.places_of_free()), demand)
             for entry in terms.entries:
-                _settled(terms, entry, prove(terms, entry))
+                theorems, steps = prove(terms, entry)
+                _settled(terms, entry, theorems)
+                watch(terms, steps, instances)
             tie(terms, instances)
             domain |= terms.domain
             unused |= dict.fromkeys(terms.left_out)
+        _tie_through_twin(case, tried)
     return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), _RULE)
+
+
+def _tie_through_twin(case: Problem, tried: Tried) -> None:
+    """Tie a claim with long lengths through the same claim with short ones.
+
+    Raises
+    ------
+    NotNatural
+        If the two are not the same but for the lengths, or the twin is not tied.
+    """
+    if max(literals(case), default=0) <= LITERAL:
+        return
+    found = twin_of(case)
+    if found is None:
+        raise NotNatural(Requirement.TIED, "there are too many long lengths")
+    twin, called = found
+    for terms, short in zip(as_terms(case), as_terms(twin), strict=True):
+        for entry, other in zip(terms.entries, short.entries, strict=True):
+            if [renamed(s.body, called) for s in entry.sides] != [s.body for s in other.sides] or [
+                renamed(s.bit, called) for s in entry.sides
+            ] != [s.bit for s in other.sides]:
+                raise NotNatural(Requirement.TIED, "short lengths make another claim")
+        tie(short, islice(tried(twin), MOST))
 
 
 def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:

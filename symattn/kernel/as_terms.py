@@ -123,7 +123,7 @@ def as_terms(problem: Problem) -> list[Terms]:
 
 def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
     blank = Symbols(Record(lenient=False, axes=axes))
-    choices = []
+    choices: list[list[tuple[Position, Part]]] = []
     for position in problem.symbols.positions:
         axis = blank.axis(position.axis)
         if isinstance(axis, Sort):
@@ -137,7 +137,7 @@ def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
 def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:
     """Return a form of a position whose variables bear its name."""
     own = {v: Var((position, n), v.sort) for n, v in enumerate(variables)}
-    return substituted(place, own)  # type: ignore[arg-type]
+    return substituted(place, own)
 
 
 def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Part]) -> Terms:
@@ -227,17 +227,17 @@ def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, 
         left_out.append(what)
 
     for hypothesis in problem.given:
-        take(hypothesis, lambda h=hypothesis: _fact(h, at))  # type: ignore[misc]
+        take(hypothesis, lambda h=hypothesis: _fact(h, at))
     for pi in problem.symbols.permutations:
         known, _ = at.permutation(pi)
         for start in pi.fixing:
-            take(pi, lambda p=start: (Fixed(known, at.place(p, pi.length)),))  # type: ignore[misc] # noqa: B023
+            take(pi, lambda p=start: (Fixed(known, at.place(p, pi.length)),))  # noqa: B023
         if pi.fixing_from is not None:
             place = pi.fixing_from
-            take(pi, lambda p=place: (FixedFrom(known, at.place(p, pi.length)),))  # type: ignore[misc] # noqa: B023
+            take(pi, lambda p=place: (FixedFrom(known, at.place(p, pi.length)),))  # noqa: B023
         if pi.keeping_upto is not None:
             place = pi.keeping_upto
-            take(pi, lambda p=place: (Kept(known, at.place(p, pi.length)),))  # type: ignore[misc] # noqa: B023
+            take(pi, lambda p=place: (Kept(known, at.place(p, pi.length)),))  # noqa: B023
     return tuple(facts), tuple(left_out)
 
 

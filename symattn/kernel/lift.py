@@ -57,8 +57,13 @@ class Prover:
         self.terms: Terms | None = None
         """The claim as terms that was last looked at."""
 
-    def of_entry(self, terms: Terms, entry: Entry) -> list[Theorem]:
-        """Return the theorems that settle an entry of a claim."""
+    def of_entry(self, terms: Terms, entry: Entry) -> tuple[list[Theorem], list[Reduction]]:
+        """Return the theorems that settle an entry of a claim, and the steps to them."""
+        before = len(self.reductions)
+        theorems = self._theorems(terms, entry)
+        return theorems, self.reductions[before:]
+
+    def _theorems(self, terms: Terms, entry: Entry) -> list[Theorem]:
         statement, self.terms = terms.problem.statement, terms
         if isinstance(statement, stm.Equation):
             return [
@@ -152,7 +157,7 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
         for f in context.facts:
             reach |= f.free() if f.free() & reach else set()
     variables = tuple(v for v in dict.fromkeys((*context.variables, *labels)) if v in reach)
-    return Context(variables, tuple(f for f in context.facts if f.free() <= reach))  # type: ignore[arg-type]
+    return Context(variables, tuple(f for f in context.facts if f.free() <= reach))
 
 
 def smaller_equations(statement: stm.Equation) -> Iterator[stm.Equation]:

@@ -344,7 +344,8 @@ class Symbols(Reading):
                 return tuple_of(tuple(self._end(a, last=last) for a in axes))
             case Sort():
                 fact = Last if last else First
-                v = self.record.named.setdefault((fact, axis), Var((fact.__name__, axis), axis))
+                v = Var((fact, axis), axis)
+                self.record.named[fact, axis] = v
                 self.record.facts[fact(v)] = None
                 return v
         raise TypeError(f"{axis} is no axis")

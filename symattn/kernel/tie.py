@@ -12,15 +12,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from itertools import product
-from typing import Any
+from itertools import islice, product
+from typing import Any, cast
 
 from symattn.kernel.arithmetic import Undefined, Unsettled, Variable
 from symattn.kernel.as_terms import Terms
 from symattn.kernel.challenge import differ
 from symattn.kernel.core.bits import Relation
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.check import Data
 from symattn.kernel.core.context import (
     DERIVED,
     Context,
@@ -31,7 +30,9 @@ from symattn.kernel.core.context import (
     Only,
     Somewhere,
 )
+from symattn.kernel.core.monomials import piece_at
 from symattn.kernel.core.part import Part
+from symattn.kernel.core.pieces import Piece
 from symattn.kernel.core.places import Permutation, Sort, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Datum
@@ -39,10 +40,13 @@ from symattn.kernel.core.values import NeedsBit, World
 from symattn.kernel.extended import Infinite
 from symattn.kernel.numbers import NoInstance
 from symattn.kernel.symbols import Hidden
+from symattn.kernel.theorems import Reduction
 from symattn.kernel.trials import Trial
 from symattn.language.expressions import Expression
-from symattn.language.permutations import UnknownPermuting
 from symattn.language.statements import ZeroPattern
+
+WATCHED, WATCHED_SIZE = 8, 3
+"""At how many instances the steps of a proof are evaluated before and after, and up to which size."""
 
 COMPARED = 4
 """How many choices of row and column are compared at one instance, in each form."""
@@ -129,17 +133,58 @@ def _tie_at(
         raise Untied(f"the claim has an instance where its terms have none, at {_shown(trial)}")
 
 
+def watch(terms: Terms, steps: Iterable[Reduction], tried: Iterable[Trial]) -> None:
+    """Evaluate what was re-indexed and named, before and after, at instances.
+
+    Raises
+    ------
+    Untied
+        If a value changed, or one name has two values.
+    """
+    pairs = [
+        (step, canonical(step.before), canonical(step.after))
+        for step in steps
+        if step.before is not step.after
+    ]
+    chooser = random.Random(2)  # noqa: S311 - any reproducible choice serves
+    small = [t for t in tried if max(t.sizes.values(), default=0) <= WATCHED_SIZE]
+    for trial in islice(small, WATCHED) if pairs else ():
+        world = _world(terms, trial)
+        named = _named(terms, trial, world)
+        inside = next(_completed(terms.context, named, world.sizes), None) if named is not None else None
+        if inside is None:
+            continue
+        for step, old, new in pairs:
+            free = {v for v in (*old.free(), *new.free(), *step.renamed) if v not in inside}
+            drawn = {v: chooser.randint(1, world.sizes[v.sort]) for v in sorted(free, key=repr)}
+            at = {**inside, **drawn}
+            try:
+                moved = {v: world.place(place, at) for v, place in step.renamed.items()}
+                before, after = world.value(old, {**at, **moved}), world.value(new, at)
+            except (Unsettled, Undefined):
+                continue
+            if differ(before, after):
+                raise Untied(f"a step ({step.rule.name}) changed a value at {_shown(trial)}")
+
+
 def _shown(trial: Trial) -> str:
     sizes = ", ".join(f"{size} = {n}" for size, n in trial.sizes.items())
     return ", ".join([sizes, *(f"{p} = {n}" for p, n in trial.instance.positions.items())])
 
 
-def _world(terms: Terms, trial: Trial, data: Data | None = None) -> World:
+def _world(terms: Terms, trial: Trial) -> World:
     """Return the world of an instance, with the author's meaning for what was generalised."""
     record, instance, tower = terms.record, trial.instance, trial.tower
     sizes = {Sort(s.name, s.kind): n for s, n in trial.sizes.items()}
 
+    values: dict[Any, Any] = {}
+
     def datum(of: Datum, at: tuple[int, ...]) -> Any:
+        if isinstance(of.key, Piece):  # what it stands for; the same for the same monomial
+            value = world.value(of.key.term(), dict(zip(of.key.slots, at, strict=True)))
+            if differ(value, values.setdefault(piece_at(of.key, at), value)):
+                raise Untied("two sums with one name have two values")
+            return value
         if of in record.meant:
             return record.meant[of](trial.author, *at)
         return tower.variable(_variable(of, at))
@@ -149,16 +194,17 @@ def _world(terms: Terms, trial: Trial, data: Data | None = None) -> World:
             return bool(record.relations[relation].sees(i, j))
         return instance.bits[relation.key[1], i, j]  # type: ignore[index]
 
-    images = {}
-    for pi, values in instance.permutations.items():
-        if isinstance(pi, UnknownPermuting):
-            images[Permutation(pi, Sort(pi.length.name, pi.length.kind))] = values
-    return World(tower, sizes, datum, bit, images)
+    images = {
+        Permutation(pi, Sort(pi.length.name, pi.length.kind)): images_of_pi
+        for pi, images_of_pi in instance.permutations.items()
+    }
+    world = World(tower, sizes, datum, bit, images)
+    return world
 
 
 def _variable(of: Datum, at: tuple[int, ...]) -> Variable:
     """Return the variable of the author's matrix or scale at places."""
-    kind, name = of.key  # type: ignore[misc]
+    kind, name = cast(tuple[str, str], of.key)
     if kind == "scale":
         return Variable(name, (), 0, 0, positive=True)
     *member, i, j = at

@@ -48,8 +48,8 @@ class _Writer:
             case Image(pi, inverse, of):
                 return f"{pi.key}{'⁻¹' if inverse else ''}({t(of)})"
             case Atom(of, places):
-                name = str(of.key[1]) if isinstance(of.key, tuple) else "a sum"
-                return f"{name}[{', '.join(map(t, places))}]" if places else name
+                datum = str(of.key[1]) if isinstance(of.key, tuple) else "a sum"
+                return f"{datum}[{', '.join(map(t, places))}]" if places else datum
             case Add(of):
                 return f"({' + '.join(map(t, of))})"
             case Mul(of):
@@ -71,8 +71,8 @@ class _Writer:
             case Less(a, b):
                 return f"{t(a)} < {t(b)}"
             case Bit(relation, query, key):
-                name = relation.key[1] if isinstance(relation.key, tuple) else relation.key
-                return f"{t(query)} sees {t(key)} under {name}"
+                under = relation.key[1] if isinstance(relation.key, tuple) else relation.key
+                return f"{t(query)} sees {t(key)} under {under}"
             case Not(Less(a, b)):
                 return f"{t(b)} ≤ {t(a)}"
             case Not(of):
