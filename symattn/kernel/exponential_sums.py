@@ -431,6 +431,10 @@ class ExponentialSums(Arithmetic):
         expression = self._written(a)
         return "" if expression.has(I) else str(_Printer().doprint(expression))
 
+    def is_rational(self, a: Quotient) -> bool:
+        """Tell whether a value is shown as a rational number."""
+        return bool(self._written(a).is_Rational)
+
     def _written(self, a: Quotient) -> Any:
         result = self._written_sum(a.numerator)
         for number, power in a.factors:

@@ -7,7 +7,6 @@ intervals that do not meet.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
@@ -15,7 +14,7 @@ from typing import Any
 
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic import Element, Point, Undefined, Unsettled
-from symattn.kernel.demands import Demand, Kind, demands
+from symattn.kernel.demands import Demand, Kind, Violation, demands
 from symattn.kernel.entries import Evaluation, NoInstance, table_of, units_of
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
@@ -121,23 +120,13 @@ def _first_failure(
             shown_right, decimal_right = _show(exact_right, field, right, balls)
             failure = Finding(
                 True,
-                _VIOLATIONS[kind],
+                Violation[kind.name].value,
                 (demand.i, demand.j),
                 shown_left,
                 shown_right,
                 (decimal_left, decimal_right),
             )
     return failure
-
-
-_VIOLATIONS = {
-    Kind.EQUAL: "the two sides differ",
-    Kind.POSITIVE: "the value is not greater than 0",
-    Kind.NONNEGATIVE: "the value is less than 0",
-    Kind.ZERO: "the value is not 0",
-    Kind.NONZERO: "the value is 0",
-    Kind.FINITE: "the value is not a real number",
-}
 
 
 def _violates(
@@ -167,7 +156,7 @@ def _show(exact: Element, field: ExponentialSums, ball: Element, at: Evaluation)
     if isinstance(exact, Infinite):
         return str(exact), str(exact)
     text, decimal = field.show(exact), str(_intervals(at).show(ball))
-    return text or decimal, text if re.fullmatch(r"-?\d+(/\d+)?", text) else decimal
+    return text or decimal, text if field.is_rational(exact) else decimal
 
 
 def orthogonal_tables(problem: Problem, instance: Instance, point: Point) -> dict[str, list[list[str]]]:
@@ -201,5 +190,5 @@ def check_ieee(problem: Problem, at: Evaluation) -> Finding | None:
             Kind.FINITE: not abs(left) < float("inf"),
         }[kind]:
             shown = str(left), str(right)
-            return Finding(True, _VIOLATIONS[kind], (demand.i, demand.j), *shown)
+            return Finding(True, Violation[kind.name].value, (demand.i, demand.j), *shown)
     return None

@@ -93,7 +93,7 @@ def test_less_than_expected_says_what_to_do() -> None:
     shown = text.whole(Report((short,), {}, 0.1), Layout())
     assert "expected PROVED" in shown
     assert "not for all the general claim holds up to its cutoff" in shown
-    assert "what to do   " in shown
+    assert "what to do  state it" in shown
     assert 'expect="checked"' in shown
     written = page.whole(Report((short,), {}, 0.1), Layout(pictures=False))
     assert '<span class="badge checked">' in written
