@@ -2,13 +2,13 @@
 
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition, Requirement
+from symattn.kernel.counterexamples import Counterexample, TableName, cells
 from symattn.kernel.decide import decide, give_up
 from symattn.kernel.grounds import CUT_OFFS, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.listed_sizes import Hunt
+from symattn.kernel.scope import Scope
 from symattn.kernel.steps import check_steps
 from symattn.kernel.verdicts import (
-    Counterexample,
-    Scope,
     Status,
     Verdict,
 )
@@ -25,9 +25,11 @@ __all__ = [
     "Requirement",
     "Scope",
     "Status",
+    "TableName",
     "Theorem",
     "Verdict",
     "VerdictWarning",
+    "cells",
     "check_steps",
     "decide",
     "give_up",

@@ -10,9 +10,9 @@ from symattn.kernel.grounds import Grounds, Method
 from symattn.kernel.lifting import Lifting, lift
 from symattn.kernel.listed_sizes import ListedSizes, Proposer, verdict_on
 from symattn.kernel.problem import Problem
+from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import (
     GRAVITY,
-    Scope,
     Status,
     Verdict,
     obstructed,

@@ -435,6 +435,13 @@ class ExponentialSums(Arithmetic):
         """Tell whether a value is shown as a rational number."""
         return bool(self._written(a).is_Rational)
 
+    def rational(self, a: Quotient) -> Fraction:
+        """Return a value that is a rational number."""
+        value = self._written(a)
+        if not value.is_Rational:
+            raise SoundnessError(f"{value} is not rational")
+        return Fraction(int(value.p), int(value.q))
+
     def _written(self, a: Quotient) -> Any:
         result = self._written_sum(a.numerator)
         for number, power in a.factors:

@@ -16,7 +16,7 @@ from typing import Any
 from symattn.kernel.arithmetic import Point, Undefined, Unsettled, Variable
 from symattn.kernel.basis import SEED
 from symattn.kernel.cautions import Caution
-from symattn.kernel.counterexamples import counterexample_of
+from symattn.kernel.counterexamples import Counterexample, counterexample_of
 from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.entries import Evaluation, NoInstance
 from symattn.kernel.exponential_sums import ExponentialSums
@@ -28,8 +28,9 @@ from symattn.kernel.judging import judge_formally, judge_image, outcome
 from symattn.kernel.points import Finding, assumed_nonzero, check, check_ieee
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
+from symattn.kernel.scope import Scope
 from symattn.kernel.variables import opaque_values
-from symattn.kernel.verdicts import Counterexample, Scope, Status, Verdict, seal
+from symattn.kernel.verdicts import Status, Verdict, seal
 from symattn.language.claims import Question
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.sizes import Size

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import product
 from typing import Any
 
@@ -159,7 +160,9 @@ def _show(exact: Element, field: ExponentialSums, ball: Element, at: Evaluation)
     return text or decimal, text if field.is_rational(exact) else decimal
 
 
-def orthogonal_tables(problem: Problem, instance: Instance, point: Point) -> dict[str, list[list[str]]]:
+def orthogonal_tables(
+    problem: Problem, instance: Instance, point: Point
+) -> dict[str, list[list[Fraction]]]:
     """Return the orthogonal matrices that a point stands for, which are not its variables."""
     leaves = [leaf for leaf in problem.symbols.matrices if isinstance(leaf, OrthogonalMatrix)]
     if not leaves:
@@ -167,7 +170,7 @@ def orthogonal_tables(problem: Problem, instance: Instance, point: Point) -> dic
     field = ExponentialSums([], problem.depth, values=point)
     at = Evaluation(instance, Extended(field))
     return {
-        leaf.name: [[field.show(value) for value in row] for row in table_of(leaf, at)]
+        leaf.name: [[field.rational(value) for value in row] for row in table_of(leaf, at)]
         for leaf in leaves
         if not leaf.member
     }
