@@ -104,6 +104,8 @@ def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterat
             yield Paragraph(("IEEE binary64; NaN is a value.",), "Arithmetic")
     else:
         yield from _failure(verdict)
+    for warning in verdict.warnings:
+        yield Paragraph((_sentence(str(warning)),), "Warning")
     if claim.source:
         yield Paragraph((claim.source,), "Source")
     repaired = others.get(result.repaired_by or "")

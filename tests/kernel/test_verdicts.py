@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from enum import Enum
+from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
@@ -16,6 +17,7 @@ from symattn import (
     Verdict,
     across_heads,
     all_of,
+    along_rows,
     bias,
     by_induction,
     causal,
@@ -23,9 +25,11 @@ from symattn import (
     decide,
     define,
     entry,
+    family,
     features,
     first,
     frequencies,
+    head_sum,
     heads,
     identity,
     indicator,
@@ -41,6 +45,7 @@ from symattn import (
     softmax,
     sum_over,
     tokens,
+    unknown,
     where,
     window,
     zeros,
@@ -54,6 +59,7 @@ from symattn.kernel import (
     Requirement,
     Scope,
     Status,
+    TableName,
     Theorem,
     VerdictWarning,
 )
@@ -310,3 +316,34 @@ def test_no_internal_name_is_shown_of_the_documents_claims(id: str) -> None:
     verdict = decide(claim.question.statement, claim.question.given)
     assert verdict.scope.all_sizes
     assert not any("\x00" in words or "\\x00" in words for words in shown(verdict))
+
+
+def test_values_of_unknown_functions_are_called_what_they_are() -> None:
+    g = along_rows("g", matrix("u", 1, 1), 1)
+    same = decide(Eq(one / (g * g - g + one), one / (g * g - g + one)))
+    assert same.status is Status.UNDECIDED
+    assert same.reason == (
+        "a denominator is not known to be nonzero: g(u[1, 1])[1]**2 - g(u[1, 1])[1] + 1"
+    )
+
+
+def test_warnings_are_shown_everywhere() -> None:
+    verdict = decide(Eq(A, A))
+    document, *texts = shown(verdict)
+    assert "'warnings': [{'warning': 'the two sides are the same object by definition'" in document
+    assert all("the two sides are the same object by definition" in words for words in texts)
+
+
+def test_counterexamples_hold_numbers() -> None:
+    example = decide(Eq(matrix("u", 1, 1) * 2, one)).counterexample
+    assert example is not None
+    assert example.values == {TableName("u"): ((Fraction(0),),)}
+    members = family("W", h, 1, 1)
+    refuted = decide(Eq(head_sum(members, h), one)).counterexample
+    assert refuted is not None
+    assert list(refuted.values) == [("W", (1,))]
+    assert "W^(1) = 0" in str(refuted)
+    bits = decide(Eq(indicator(unknown("R"), S, S), indicator(causal, S, S))).counterexample
+    assert bits is not None
+    assert bits.relations == {"R": ((False,),)}
+    assert "R = 0" in str(bits)
