@@ -101,11 +101,12 @@ class Verdict(Displayed):
                 f"  not shown for all sizes, because this fails: {condition}\n    {condition.remedy}"
                 for condition in self.scope.failing
             ]
-            lines += [f"  warning: {warning}" for warning in self.warnings]
+        lines += [f"  warning: {warning}" for warning in self.warnings]
         if self.counterexample is not None:
             lines.append(f"  {self.counterexample}")
-        for part in self.parts:
-            lines += ["  " + line for line in repr(part).splitlines()]
+        for part in self.parts:  # what is warned of in them has been said above
+            told = replace(part, warnings=(), seal=_KERNEL)
+            lines += ["  " + line for line in repr(told).splitlines()]
         return "\n".join(lines)
 
     __str__ = __repr__
