@@ -61,8 +61,11 @@ class Extended(Arithmetic):
 
     def total(self, values: Iterable[Element]) -> Element:
         listed = list(values)
-        finite = not any(isinstance(value, Infinite) for value in listed)
-        return self.base.total(listed) if finite else super().total(listed)
+        return super().total(listed) if Infinite in map(type, listed) else self.base.total(listed)
+
+    def dot(self, row: Sequence[Element], column: Sequence[Element]) -> Element:
+        infinite = Infinite in map(type, row) or Infinite in map(type, column)
+        return super().dot(row, column) if infinite else self.base.dot(row, column)
 
     def negate(self, a: Element) -> Element:
         return Infinite(-a.sign) if isinstance(a, Infinite) else self.base.negate(a)
