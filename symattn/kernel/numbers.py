@@ -7,7 +7,6 @@ says; proving at listed sizes, refuting and differentiating all go through it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -337,9 +336,11 @@ class Evaluation(Numbered):
         if not (ahead or behind):
             _, row, *_ = self._cards[id(left)]
             _, column, *_ = self._cards[id(right)]
-            # Entries that are not known yet are read in order below: one may fail, or need a bit.
-            with suppress(KeyError):
+            try:
                 known = [row[i, k] for k in places], [column[k, j] for k in places]
+            except KeyError:
+                pass  # what is not known yet is read in order: an entry may fail, or need a bit
+            else:
                 return self.arithmetic.dot(*known)
         return self.arithmetic.total([self.term(left, right, i, k, j) for k in places])
 
@@ -374,10 +375,10 @@ class Evaluation(Numbered):
         return row[j - 1]
 
     def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Element]) -> Element:
-        return self.arithmetic.total([term(inner) for inner in self._inner(index, condition)])
+        return self.arithmetic.total(term(inner) for inner in self._inner(index, condition))
 
     def product_over(self, index: Position, condition: Any, factor: Callable[[Any], Element]) -> Element:
-        return self.arithmetic.product([factor(inner) for inner in self._inner(index, condition)])
+        return self.arithmetic.product(factor(inner) for inner in self._inner(index, condition))
 
     def _inner(self, index: Position, condition: Any) -> Iterator[Evaluation]:
         for place in self._run(index.axis):
