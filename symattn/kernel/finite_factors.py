@@ -12,7 +12,7 @@ from itertools import product
 from sympy import Tuple, postorder_traversal
 
 from symattn.kernel.arithmetic import Undefined, Unsettled
-from symattn.kernel.entries import Evaluation, is_finite
+from symattn.kernel.entries import Evaluation, NoInstance, is_finite
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.instances import Instance, split
@@ -33,8 +33,7 @@ def permuted_factors(problem: Problem) -> tuple[Expression, ...]:
     for node in postorder_traversal(Tuple(problem.statement, *problem.given)):
         if isinstance(node, MatrixProduct):
             for one, other in (node.args, node.args[::-1]):
-                places_are_free = set(symbols_of(other).positions) <= set(problem.symbols.positions)
-                if _only_selects(one) and not is_finite(other) and places_are_free:
+                if _only_selects(one) and not is_finite(other):
                     found[other] = None
     return tuple(found)
 
@@ -48,9 +47,13 @@ def _only_selects(e: Expression) -> bool:
 def is_everywhere_finite(
     e: Expression, instance: Instance, problem: Problem, values: Extended, formal: ExponentialSums
 ) -> bool:
-    """Tell whether every entry exists and is finite, in every case of the bits that it reads."""
+    """Tell whether every entry exists and is finite, in every case of the bits that it reads.
 
-    def look(i: int, j: int, case: Instance) -> bool:
+    A sum may bind the positions that the expression names, so all their values count.
+    """
+    positions = symbols_of(e).positions
+
+    def look(i: int, j: int, places: tuple[int, ...], case: Instance) -> bool:
         at = Evaluation(case, values)
         formal.enter(case.choices)
         try:
@@ -58,14 +61,19 @@ def is_everywhere_finite(
         except Undefined:
             return True  # a hypothesis never holds here
         formal.doubtful.clear()
+        for position, place in zip(positions, places, strict=True):
+            at = at.bind(position, place)
         return not isinstance(at.entry(e, i, j), Infinite) and not formal.doubtful
 
-    rows, columns = Evaluation(instance, values).shape(e)
+    at = Evaluation(instance, values)
+    lengths = [*at.shape(e), *(at.length(position.axis) for position in positions)]
     try:
         return all(
             known is True
-            for i, j in product(range(1, rows + 1), range(1, columns + 1))
-            for _, known in split(instance, problem.given, lambda case, i=i, j=j: look(i, j, case))
+            for i, j, *places in product(*(range(1, length + 1) for length in lengths))
+            for _, known in split(
+                instance, problem.given, lambda case, where=(i, j, tuple(places)): look(*where, case)
+            )
         )
-    except (Undefined, Unsettled):
+    except (Undefined, Unsettled, NoInstance):
         return False

@@ -31,6 +31,9 @@ BUDGET = 200_000
 OPERATIONS = 60_000
 """How many operations on batches the points in order may cost, so that large sizes end in time."""
 
+ALL_OPERATIONS = 400_000
+"""How many operations on batches a hunt may cost, whatever the number of its instances."""
+
 DRAWS = (256, 256, 2048, 2048)
 """How many random points are screened together, one batch after the other."""
 
@@ -38,13 +41,16 @@ STARTS = 4
 """How many random points of a batch are made small and proposed."""
 
 COMPLETIONS = 2000
-"""How many completions of a partly decided relation are tried."""
+"""How many completions of partly decided relations are tried, at one instance and at all."""
 
 MANY_BITS = 10
 """From how many undecided bits on random completions are tried, not all in order."""
 
 UNSCREENED = 20
-"""How many points are proposed unseen where floats see no difference at any."""
+"""How many points are proposed where floats see no difference at any."""
+
+UNSEEN = 200
+"""How many points are proposed where floats cannot evaluate the claim."""
 
 _SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
 _FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3, 2), (-3, 2), (1, 3)))
@@ -57,9 +63,25 @@ Moved = dict[Variable, Fraction]
 
 def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
     """Yield instances and points at which a claim may fail, or have no value, the smallest first."""
-    for instance in _completions(hunt):
-        for point in _points(hunt, instance):
-            yield instance, point
+    nothing_seen: list[Screen] = []
+    cost = 0
+    for instance in islice(_completions(hunt), COMPLETIONS):
+        screen = Screen(hunt, instance)
+        found = _at_random(screen, DRAWS[0], seed=0)
+        if found:
+            for point in _small(screen, found):
+                yield instance, point
+        else:
+            nothing_seen.append(screen)
+        cost += screen.operations
+        if cost > ALL_OPERATIONS:
+            break
+    for screen in nothing_seen:
+        for point in _small(screen, []):
+            yield screen.instance, point
+        cost += screen.operations
+        if cost > ALL_OPERATIONS:
+            break
 
 
 def _completions(hunt: Hunt) -> Iterator[Instance]:
@@ -86,15 +108,13 @@ def _answers(undecided: list[Bit]) -> Iterator[tuple[bool, ...]]:
         yield tuple(chooser.random() < share for _ in undecided)
 
 
-def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
-    screen = Screen(hunt, instance)
+def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
+    """Yield points in order up to the smallest found at random, then those, then more at random."""
     if screen.used is None:
-        variables = hunt.problem.point_variables(instance.sizes)
-        for moved in islice(_in_order(variables, screen.rest), 200):
+        for moved in islice(_in_order(list(screen.rest), screen.rest), UNSEEN):
             yield screen.rest | moved
         return
     used, rest = screen.used, screen.rest
-    found = _at_random(screen, DRAWS[0], seed=0)
     least = min(map(len, found), default=len(used))
     anything, seen = False, 0
     stream = _in_order(used, rest)
@@ -125,8 +145,10 @@ def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
 
 def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
     """Return promising points found at random, each made small."""
+    if screen.used is None:
+        return []
     chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
-    chunk = [_random_point(screen.used or [], screen.rest, chooser) for _ in range(count)]
+    chunk = [_random_point(screen.used, screen.rest, chooser) for _ in range(count)]
     good = sorted(screen.promising(chunk)[0], key=lambda k: len(chunk[k]))
     return [_made_small(screen, chunk[k]) for k in good[:STARTS]]
 
