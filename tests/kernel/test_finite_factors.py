@@ -57,7 +57,8 @@ PROVED: dict[str, tuple[Any, Any]] = {
     "there and back": (Eq(P.T @ (P @ M), M), sees),
     "identity": (Eq(identity(S) @ M @ identity(S), M), sees),
     "in each head": (
-        Eq(P @ head_sum(Mask(softmax(Lh), R), h), head_sum(P @ Mask(softmax(Lh), R), h)), sees
+        Eq(P @ head_sum(Mask(softmax(Lh), R), h), head_sum(P @ Mask(softmax(Lh), R), h)),
+        sees,
     ),
 }
 
@@ -73,11 +74,15 @@ def test_the_form_does_not_decide_the_speed(statement: Any, given: Any) -> None:
 NOT_PROVED: dict[str, tuple[Any, Any, Status]] = {
     "an empty row": (Eq(P @ M, moved), (), Status.ILL_DEFINED),
     "an empty row that is not chosen": (
-        Eq(row(P @ M, pi(i)), row(M, i)), sees_something(R, S, S, query=i), Status.ILL_DEFINED
+        Eq(row(P @ M, pi(i)), row(M, i)),
+        sees_something(R, S, S, query=i),
+        Status.ILL_DEFINED,
     ),
     "0 times −∞": (Eq(P @ (L + bias(R, S, S)), P @ (L + bias(R, S, S))), sees, Status.ILL_DEFINED),
     "a quotient by an entry": (
-        Eq(P @ (M / entry(L, 1, 1)), (P @ M) / entry(L, 1, 1)), sees, Status.ILL_DEFINED
+        Eq(P @ (M / entry(L, 1, 1)), (P @ M) / entry(L, 1, 1)),
+        sees,
+        Status.ILL_DEFINED,
     ),
     "the wrong way": (Eq(P @ M, take_columns(M.T, pi).T), sees, Status.REFUTED),
     "no permutation": (Eq(P @ M, M), sees, Status.REFUTED),

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from symattn.api import decide
 from symattn.kernel import Status, refute_at
 from symattn.kernel.instances import instances
 from symattn.kernel.problem import Problem
@@ -43,7 +44,7 @@ from symattn.language import (
 )
 from symattn.search import propose
 
-S, d, H = tokens("S"), features("d"), heads("H")
+S, d, d_k, H = tokens("S"), features("d"), features("d_k"), heads("H")
 i, j = position("i", S), position("j", S)
 A, B, W, V = (matrix(name, d, d) for name in "ABWV")
 X, L, y = matrix("X", S, d), matrix("L", S, S), matrix("y", 1, S)
@@ -128,6 +129,18 @@ def test_a_true_claim_is_not(statement: Any, given: Any, sizes: Any) -> None:
     problem = Problem(question(statement, given))
     first = next(iter(instances(problem.symbols, sizes, problem.given)))
     assert refute_at(problem, [first], propose) is None
+
+
+@pytest.mark.parametrize("length", [3, d_k], ids=str)
+def test_the_wrong_gauge_of_queries_and_keys(length: Any) -> None:
+    W_Q, W_K, gauge = matrix("W_Q", d, length), matrix("W_K", d, length), invertible("G", length)
+    scores = X @ W_Q @ (X @ W_K).T
+    wrong = X @ W_Q @ gauge @ (X @ W_K @ inverse(gauge)).T
+    right = X @ W_Q @ gauge @ (X @ W_K @ inverse(gauge).T).T
+    sizes = {S: 2, d: 1} if length == 3 else {S: 2, d: 1, d_k: 3}
+    verdict = decide(Eq(softmax(wrong), softmax(scores)), sizes=sizes)
+    assert verdict.status is Status.REFUTED
+    assert decide(Eq(softmax(right), softmax(scores)), sizes=sizes).status is Status.PROVED
 
 
 def test_values_are_made_small() -> None:

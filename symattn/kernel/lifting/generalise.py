@@ -148,7 +148,7 @@ def _walked(root: Basic) -> tuple[Basic, list[str]]:
 
 
 def _positions(length: Expr) -> FreeMatrix:
-    return FreeMatrix(Str(f"{OWN}position numbers"), length, Integer(1))
+    return FreeMatrix(Str(f"{OWN}position numbers {length}"), length, Integer(1))
 
 
 def _number(node: SizeMatrix, notes: dict[str, None]) -> Any:
