@@ -7,6 +7,7 @@ a time. Answered beforehand, it leaves one row of X to be read.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
 from sympy import Tuple, postorder_traversal
@@ -53,7 +54,7 @@ def is_everywhere_finite(
     """
     positions = symbols_of(e).positions
 
-    def look(i: int, j: int, places: tuple[int, ...], case: Instance) -> bool:
+    def look(case: Instance, i: int, j: int, places: list[int]) -> bool:
         at = Evaluation(case, values)
         formal.enter(case.choices)
         try:
@@ -71,9 +72,7 @@ def is_everywhere_finite(
         return all(
             known is True
             for i, j, *places in product(*(range(1, length + 1) for length in lengths))
-            for _, known in split(
-                instance, problem.given, lambda case, where=(i, j, tuple(places)): look(*where, case)
-            )
+            for _, known in split(instance, problem.given, partial(look, i=i, j=j, places=places))
         )
     except (Undefined, Unsettled, NoInstance):
         return False
