@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations, islice, product
 
 from symattn.kernel.arithmetic import Point, Variable
@@ -31,8 +32,11 @@ BUDGET = 200_000
 OPERATIONS = 60_000
 """How many operations on batches the points in order may cost, so that large sizes end in time."""
 
-ALL_OPERATIONS = 400_000
+ALL_OPERATIONS = 200_000
 """How many operations on batches a hunt may cost, whatever the number of its instances."""
+
+BEGINNING = 200
+"""How many operations it is worth to begin with an instance."""
 
 DRAWS = (256, 256, 2048, 2048)
 """How many random points are screened together, one batch after the other."""
@@ -73,7 +77,7 @@ def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
                 yield instance, point
         else:
             nothing_seen.append(screen)
-        cost += screen.operations
+        cost += BEGINNING + screen.operations
         if cost > ALL_OPERATIONS:
             break
     for screen in nothing_seen:
@@ -147,24 +151,31 @@ def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
     """Return promising points found at random, each made small."""
     if screen.used is None:
         return []
-    chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
-    chunk = [_random_point(screen.used, screen.rest, chooser) for _ in range(count)]
+    rest = tuple(screen.rest[variable] for variable in screen.used)
+    chunk = _random_points(tuple(screen.used), rest, count, seed)
     good = sorted(screen.promising(chunk)[0], key=lambda k: len(chunk[k]))
     return [_made_small(screen, chunk[k]) for k in good[:STARTS]]
 
 
-def _random_point(used: list[Variable], rest: Point, chooser: random.Random) -> Moved:
-    largest, below = chooser.choice(_PALETTES)
-    share = chooser.choice((0.15, 0.3, 0.6, 1.0))
-    moved = {}
-    for variable in used:
-        if chooser.random() < share:
-            value = Fraction(chooser.randint(-largest, largest), below)
-            if variable.positive:
-                value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
-            if value != rest[variable]:
-                moved[variable] = value
-    return moved
+@lru_cache(maxsize=8)
+def _random_points(
+    used: tuple[Variable, ...], rest: tuple[Fraction, ...], count: int, seed: int
+) -> tuple[Moved, ...]:
+    chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
+    points = []
+    for _ in range(count):
+        largest, below = chooser.choice(_PALETTES)
+        share = chooser.choice((0.15, 0.3, 0.6, 1.0))
+        moved = {}
+        for variable, still in zip(used, rest, strict=True):
+            if chooser.random() < share:
+                value = Fraction(chooser.randint(-largest, largest), below)
+                if variable.positive:
+                    value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
+                if value != still:
+                    moved[variable] = value
+        points.append(moved)
+    return tuple(points)
 
 
 def _made_small(screen: Screen, moved: Moved) -> Moved:
