@@ -65,10 +65,10 @@ PROVED: dict[str, tuple[Any, Any]] = {
 
 @pytest.mark.parametrize(("statement", "given"), PROVED.values(), ids=PROVED)
 def test_the_form_does_not_decide_the_speed(statement: Any, given: Any) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     sizes = {size: 2 if size is H else 3 for size in (S, H) if statement.has(size)}
     assert decide(statement, given, sizes=sizes).status is Status.PROVED
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 NOT_PROVED: dict[str, tuple[Any, Any, Status]] = {

@@ -105,9 +105,9 @@ FALSE: dict[str, tuple[Any, Any, dict[Any, int]]] = {
 @pytest.mark.parametrize(("statement", "given", "sizes"), FALSE.values(), ids=FALSE)
 def test_a_false_claim_is_refuted_at_the_size_asked_for(statement: Any, given: Any, sizes: Any) -> None:
     problem = Problem(question(statement, given))
-    start = time.perf_counter()
+    start = time.process_time()
     found = refute_at(problem, instances(problem.symbols, sizes, problem.given), propose)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
     assert found is not None
     assert found.status is Status.REFUTED
     assert found.counterexample is not None
