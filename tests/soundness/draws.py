@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from sympy import Basic, preorder_traversal
+from sympy import Basic, Or, preorder_traversal
 from sympy.logic.boolalg import Boolean
 
 from symattn.language import attention, hypotheses
@@ -59,7 +59,7 @@ def draw(
             _place(symbols.positions, at, pick)
             for pi in symbols.permutations:
                 instance.permutations[pi.name] = _permutation(pi, at, pick)
-            if not all(holds(condition, at) for condition in conditions):
+            if not all(holds(_branch(condition, pick), at) for condition in conditions):
                 continue
             for name in symbols.relations:
                 instance.relations[name] = _relation(pick)
@@ -74,6 +74,11 @@ class _Impossible(Exception):
     """No permutation satisfies its hypotheses."""
 
 
+def _branch(condition: Any, pick: Random) -> Any:
+    """Return one of the ways in which a condition may hold, so that the rare ones are not left out."""
+    return pick.choice(condition.args) if isinstance(condition, Or) else condition
+
+
 def _place(positions: list[Position], at: Reading, pick: Random) -> None:
     drawn = {}
     for position in positions:
@@ -83,12 +88,16 @@ def _place(positions: list[Position], at: Reading, pick: Random) -> None:
     by_axis: dict[Any, list[str]] = {}
     for position in positions:
         by_axis.setdefault(position.axis, []).append(position.name)
-    for names in by_axis.values():
+    for axis, names in by_axis.items():
         places = [drawn[name] for name in names]
         if way < 0.15:
             places = places[:1] * len(places)
         elif way < 0.4:  # for conditions such as a < b < c
-            places = sorted(places)
+            start, length = pick.randrange(len(names)), whole(axis, at)
+            rest = len(names) - start
+            apart = pick.random() < 0.5 and rest <= length
+            run = pick.sample(range(1, length + 1), rest) if apart else places[start:]
+            places = [*places[:start], *sorted(run)]
         drawn.update(zip(names, places, strict=True))
     at.instance.positions.update(drawn)
 

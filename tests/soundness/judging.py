@@ -19,7 +19,6 @@ from tests.soundness.evaluator import OffAxis, Reading, SaysNothing, shape, valu
 from tests.soundness.instances import Instance
 from tests.soundness.masks import mask
 
-
 NOTHING = Digits.small * Digits.small**0.4
 """What a hundred digits take for 0: sums that cancel leave less."""
 NEAR = Digits.small ** (2 / 3)
