@@ -24,6 +24,8 @@ from tests.soundness.evaluator import OffAxis, Reading, SaysNothing, holds, valu
 from tests.soundness.instances import Instance
 from tests.soundness.masks import seen, sees
 
+TRIALS = 600
+"""How often an instance is drawn before it is given up that one satisfies the hypotheses."""
 LONGEST = 100
 """The longest axis that an unknown relation is drawn for."""
 
@@ -51,7 +53,8 @@ def draw(
         h for h in given if isinstance(h, Boolean) and not isinstance(h, hypotheses.Hypothesis)
     ]
     others = [h for h in given if isinstance(h, hypotheses.Hypothesis)]
-    for trial in range(400):
+    branches = [_branch(condition, pick) for condition in conditions]
+    for trial in range(TRIALS):
         instance = Instance(dict(sizes), seed=seed + 7919 * trial, coarse=pick.random() < 0.2)
         numbers = Floats(zero_times_infinity=arithmetic == "zero-times-infinity")
         at = Reading(instance, numbers)
@@ -59,7 +62,7 @@ def draw(
             _place(symbols.positions, at, pick)
             for pi in symbols.permutations:
                 instance.permutations[pi.name] = _permutation(pi, at, pick)
-            if not all(holds(_branch(condition, pick), at) for condition in conditions):
+            if not all(holds(c, at) for c in (branches if trial < TRIALS / 2 else conditions)):
                 continue
             for name in symbols.relations:
                 instance.relations[name] = _relation(pick)

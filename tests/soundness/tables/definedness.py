@@ -1,5 +1,7 @@
 """Where something has a value: rows that see nothing, rows named by a hypothesis, denominators."""
 
+from itertools import pairwise
+
 from sympy import And, Or
 
 from symattn import (
@@ -41,6 +43,8 @@ def seen_by(m, n):
 after = sum_over(exp(entry(y, 1, k)), k, k >= i + 1)
 past = sum_over(exp(entry(y, 1, k)), k, k < i)
 
+following = Or(i < S, And(*(a < b for a, b in pairwise(p))))
+
 TABLE = {
     "every row, of one that sees": false(
         defined(softmax(L + bias(R, S, S))), sees_something(R, S, S, query=i), at={S: 2}
@@ -62,12 +66,8 @@ TABLE = {
     "y/y, y not 0": true(Eq(entry(y, 1, i) / entry(y, 1, i), one), nonzero(y)),
     "Σ e^y over the past, at the first": false(defined(one / past), at={S: 1}),
     "Σ e^y over the past, after the first": holds(defined(one / past), i > 1),
-    "the successor of the last": false(
-        positive(after), Or(i < S, And(*(a < b for a, b in zip(p, p[1:], strict=False)))), at={S: 5}
-    ),
-    "divided by the successor of the last": false(
-        defined(one / after), Or(i < S, And(*(a < b for a, b in zip(p, p[1:], strict=False)))), at={S: 5}
-    ),
+    "the successor of the last": false(positive(after), following, at={S: 5}),
+    "divided by the successor of the last": false(defined(one / after), following, at={S: 5}),
     "a sum that is not 0": false(
         Eq(
             sum_over(sum_over(entry(y, 1, j) * entry(y, 1, k), k, k > j), j, j > i),

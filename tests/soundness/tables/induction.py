@@ -79,7 +79,9 @@ TABLE = {
         says=Eq(entry(y, 1, 1), entry(y, 1, 3)),
     ),
     "a start that uses i": false(
-        by_induction(lambda t: entry(y, 1, i), at=i, start=entry(y, 1, i), step=lambda u, t: entry(y, 1, i)),
+        by_induction(
+            lambda t: entry(y, 1, i), at=i, start=entry(y, 1, i), step=lambda u, t: entry(y, 1, i)
+        ),
         at={S: 2},
         says=Eq(entry(y, 1, 1), entry(y, 1, 2)),
     ),

@@ -74,7 +74,8 @@ TABLE = {
         Eq(*(softmax(L + bias(mask, S, S)) for mask in (window(3, 0) | window(5, 0), window(5, 0))))
     ),
     "window(4096) & window(8192) = window(4096)": true(
-        Eq(indicator(window(4096, 0) & window(8192, 0), S, S), indicator(window(4096, 0), S, S)), seconds=1
+        Eq(indicator(window(4096, 0) & window(8192, 0), S, S), indicator(window(4096, 0), S, S)),
+        seconds=1,
     ),
     "window(4096) = causal": false(
         Eq(indicator(window(4096, 0), S, S), indicator(causal, S, S)), at={S: 4098}
@@ -92,13 +93,9 @@ TABLE = {
     "skew matrices, one of them twice": true(Eq((KA @ KA) @ KA, KA @ (KA @ KA))),
     "symmetric, A M A = (A M A)ᵀ": false(Eq(A @ M @ A, (A @ M @ A).T), at={d: 2}),
     **{
-        f"(d − 1) … (d − {top}) = 0": false(Eq(below(d, top), zero), at={d: top + 1}) for top in range(1, 6)
-    },
-    **{
-        f"(H − 1) … (H − {top}) = 0": false(Eq(below(H, top), zero), at={H: top + 1}) for top in (1, 2, 3, 5)
-    },
-    **{
-        f"(S − 1) … (S − {top}) = 0": false(Eq(below(S, top), zero), at={S: top + 1}) for top in (1, 3, 5)
+        f"({n} − 1) … ({n} − {top}) = 0": false(Eq(below(n, top), zero), at={n: top + 1})
+        for n in (d, H, S)
+        for top in range(1, 6)
     },
     "(d − 1) … (d − 6) = 0": false(Eq(below(d, 6), zero), at={d: 7}),
     "(d − 1)(d − 2)(d − 3) x = 0": false(Eq(below(d, 3) * x, zero * x), at={d: 4}),
@@ -124,5 +121,5 @@ TABLE = {
     "e5 where window(4) ends": false(
         Eq(elementary(5, S, y) * (one - entry(indicator(window(4, 0), S, S), i, 1)), zero), at={S: 6}
     ),
-    "d of features beside numbers": holds(Eq(number(d) * softmax(x @ x.T), softmax(x @ x.T) * number(d))),
+    "d P = P d": holds(Eq(number(d) * softmax(x @ x.T), softmax(x @ x.T) * number(d))),
 }  # fmt: skip
