@@ -87,7 +87,7 @@ class Floats:
         return a @ b
 
     def divide(self, a: np.ndarray, b: Any, *, beside: Any = 1) -> np.ndarray:
-        """Return quotients; by 0 there is none. `beside` is what went into the divisor, for its rounding."""
+        """Return quotients; by 0 there is none. `beside` is as large as what the divisor sums."""
         a, b, size = np.broadcast_arrays(a, np.asarray(b, self.dtype), np.asarray(beside, self.dtype))
         near = ~self.is_infinite(b) & (abs(b) <= self.small * size) & ~self.is_infinite(size)
         self._refuse(near & (b != 0))

@@ -46,7 +46,7 @@ class Symbols:
 def draw(
     statement: Any, given: tuple[Any, ...], sizes: dict[str, int], seed: int, arithmetic: str = "real"
 ) -> Instance | None:
-    """Return an instance of a claim at given sizes, or None if none is found that its hypotheses allow."""
+    """Return an instance of a claim at given sizes; None if its hypotheses seem to allow none."""
     pick = Random(seed)  # noqa: S311 - test data
     symbols = Symbols(statement, *given)
     conditions = [
@@ -66,7 +66,7 @@ def draw(
                 continue
             for name in symbols.relations:
                 instance.relations[name] = _relation(pick)
-            if all(_arranged(h, at, pick) for h in others) and all(_allowed(h, at) for h in others):
+            if all(_arranged(h, at, pick) for h in others) and all(allowed(h, at) for h in others):
                 return instance
         except (SaysNothing, OffAxis, Doubtful, _Impossible):
             continue
@@ -136,7 +136,7 @@ def _relation(pick: Random) -> np.ndarray:
 
 
 def _arranged(h: Any, at: Reading, pick: Random) -> bool:
-    """Set bits of unknown relations so that a hypothesis about them holds; tell whether that was possible."""
+    """Set bits of unknown relations so that a hypothesis holds; tell whether that was possible."""
     if not isinstance(h, hypotheses.RelationHypothesis):
         return True
     if isinstance(h, hypotheses.Sees):
@@ -170,7 +170,7 @@ def _set(relation: Any, i: int, j: int, wanted: bool, at: Reading) -> bool:
     return False
 
 
-def _allowed(h: Any, at: Reading) -> bool:
+def allowed(h: Any, at: Reading) -> bool:
     """Tell whether a hypothesis holds; what is not told from 0 is taken for 0."""
     bits = at.instance.relations
     match h:

@@ -65,10 +65,12 @@ def _stepped(step: Any) -> list[Position]:
     return [i for i in sides.args[0].atoms(Position) if sides.args[0].has(i + 1)]
 
 
-def truth(statement: Any, instance: Instance, arithmetic: str = "real") -> Truth:
-    """Tell what a statement without parts is at an instance: by floats where they are sure."""
-    derived = statement.has(EntryDerivative)
-    if arithmetic == "ieee" or not derived:
+def truth(
+    statement: Any, instance: Instance, arithmetic: str = "real", *, digits: bool = False
+) -> Truth:
+    """Tell what a statement without parts is at an instance, by floats where they are sure."""
+    digits = digits or statement.has(EntryDerivative)
+    if arithmetic == "ieee" or not digits:
         try:
             found = _truth(statement, Reading(instance, arithmetic_of(arithmetic, exact=False)))
             if arithmetic == "ieee" or found in (Truth.TRUE, Truth.NOTHING):
@@ -155,9 +157,23 @@ class Contradiction:
 
 
 def contradiction(
-    statement: Any, given: tuple[Any, ...], sizes: dict[str, int], seed: int, arithmetic: str = "real"
+    statement: Any,
+    given: tuple[Any, ...],
+    sizes: dict[str, int],
+    seed: int,
+    arithmetic: str = "real",
+    *,
+    digits: bool = False,
 ) -> tuple[Contradiction | None, int]:
-    """Evaluate every part of a claim at one random instance; return what fails and how many were compared."""
+    """Evaluate every part of a claim at a random instance.
+
+    Returns
+    -------
+    contradiction : Contradiction or None
+        The first part that fails.
+    compared : int
+        How many parts had something to say at the instances drawn.
+    """
     compared = 0
     for part, hypotheses in parts(statement, given):
         if isinstance(part, stm.IllFormed):
@@ -165,7 +181,7 @@ def contradiction(
         instance = draw(part, hypotheses, sizes, seed, arithmetic)
         if instance is None:
             continue
-        found = truth(part, instance, arithmetic)
+        found = truth(part, instance, arithmetic, digits=digits)
         compared += found is not Truth.NOTHING
         if found in (Truth.FALSE, Truth.NO_VALUE):
             return Contradiction(part, hypotheses, sizes, seed, found), compared

@@ -45,6 +45,7 @@ def running(*given):
 
 nothing = entry(y, 1, i + 1) - entry(y, 1, i + 1)
 why = remark("because")
+corner = entry(identity(S), 1, S)
 
 TABLE = {
     "a chain through y_{i+1}": false(
@@ -53,8 +54,7 @@ TABLE = {
         at={S: 1},
     ),
     "a chain through y_2": false(
-        chain(entry(identity(S), 1, S), (entry(identity(S), 1, S) + entry(y, 1, 2) - entry(y, 1, 2), why),
-              (zero, why)),
+        chain(corner, (corner + entry(y, 1, 2) - entry(y, 1, 2), why), (zero, why)),
         at={S: 1},
     ),
     "a chain whose ends read y_{i+1}": holds(

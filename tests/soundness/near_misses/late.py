@@ -1,0 +1,276 @@
+"""Claims that hold as long as sizes are small, and claims of the same form that hold at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from sympy import And, Ne, Or
+from sympy import Eq as Same
+
+from symattn.errors import InputError
+from symattn.language import (
+    Eq,
+    Expression,
+    Mask,
+    along_rows,
+    below,
+    beside,
+    bias,
+    causal,
+    defined,
+    entry,
+    exp,
+    hadamard,
+    identity,
+    indicator,
+    masked,
+    matrix,
+    nonnegative,
+    nonzero,
+    number,
+    permutation,
+    position,
+    positive,
+    row,
+    sees,
+    sees_only,
+    sees_something,
+    softmax,
+    splice,
+    sum_over,
+    window,
+    zero_exactly_where,
+)
+from tests.soundness.near_misses.altered import alterations, places, replaced
+from tests.soundness.near_misses.miss import Miss, as_miss
+from tests.soundness.near_misses.zeros import (
+    ALWAYS,
+    LATE,
+    ROWS,
+    SIZES,
+    A,
+    B,
+    H,
+    L,
+    R,
+    S,
+    T,
+    a,
+    a_mask,
+    alike,
+    d,
+    e,
+    i,
+    j,
+    k,
+    one,
+)
+
+x, z, M = matrix("x", S, d), matrix("z", S, d), matrix("M", d, d)
+C = matrix("C", S, S)
+Claim = tuple[Any, tuple[Any, ...], str]
+
+
+def a_zero(pick: Random) -> tuple[Expression, str]:
+    """Return a number that is 0 at small sizes or always, or nearly so."""
+    make = pick.choice(LATE if pick.random() < 0.5 else ALWAYS)
+    found, name = make(pick), make.__name__.replace("_", " ")
+    if pick.random() < 0.4:
+        choices = [(path, *c) for path, node in places(found) if path for c in alterations(node)]
+        path, label, new = pick.choice(choices)
+        try:
+            changed = replaced(found, path, new)
+        except Exception:
+            return found, name
+        if isinstance(changed, Expression) and changed.is_entry:
+            return changed, f"{name}, {label}"
+    return found, name
+
+
+def a_body(pick: Random) -> Expression:
+    """Return something that a zero may be multiplied with."""
+    return pick.choice([
+        one, x, L, exp(L), softmax(L), softmax(x @ M @ x.T), Mask(softmax(L)), A @ B, x @ M,
+        softmax(L + bias(causal, S, S)) @ x, entry(x, i, a), exp(entry(L, i, j)), number(S), number(d),
+    ])  # fmt: skip
+
+
+def vanishing(pick: Random) -> Claim:
+    zero, name = a_zero(pick)
+    body = a_body(pick)
+    return Eq(zero * body, (0 * one) * body), (), f"0 = {name}"
+
+
+def added(pick: Random) -> Claim:
+    zero, name = a_zero(pick)
+    body = a_body(pick)
+    left, right = body + zero * body, body
+    if pick.random() < 0.3:
+        left, right = (along_rows("f", side, 2) for side in (left, right))
+    return Eq(left, right), (), f"added: {name}"
+
+
+def under_masks(pick: Random) -> Claim:
+    one_way, other = alike(pick) if pick.random() < 0.6 else (a_mask(pick), a_mask(pick))
+    scores = pick.choice([L, x @ M @ x.T, L / number(d)])
+    forms: list[Callable[[Any], Expression]] = [
+        lambda r: softmax(scores + bias(r, S, S)), lambda r: Mask(softmax(scores), r),
+        lambda r: softmax(masked(scores, r)), lambda r: hadamard(exp(scores), indicator(r, S, S)),
+        lambda r: softmax(scores + bias(r, S, S)) @ x,
+    ]  # fmt: skip
+    left, right = pick.choice([(f, f) for f in forms] + [(forms[0], forms[1]), (forms[1], forms[2])])
+    given = (sees_something(one_way, S, S), sees_something(other, S, S)) if pick.random() < 0.6 else ()
+    return Eq(left(one_way), right(other)), given, f"{one_way} and {other}"
+
+
+def seen(p: Any, q: Any, relation: Any = R) -> Expression:
+    return entry(indicator(relation, S, S), p, q)
+
+
+def of_rows(pick: Random) -> Claim:
+    """Return a claim about what a row sees, with a hypothesis that says so, or nearly."""
+    n, pi = pick.randint(1, 6), permutation("pi", S)
+    key = pick.choice([j, i, 1, S, n, pi(i), j + 1])
+    query = pick.choice([i, i, j, 1, n, pi(i)])
+    y = ROWS[S]
+    hypotheses = [
+        sees_only(R, i, j, S), sees_only(R, i, j, n), sees_only(R, i, j, T), sees_only(R, i, n, S),
+        sees(R, i, j), sees(R, i, n), sees_something(R, S, S), sees_something(R, n, S),
+        sees_something(R & causal, S, S, query=i), sees_something(R, S, S, query=j),
+        Ne(i, j), i < j, i <= j, Same(i, n), Or(Same(i, j), i > j + 2), And(i < j, j < S),
+    ]  # fmt: skip
+    given = tuple(pick.sample(hypotheses, pick.choice((1, 1, 2))))
+    weight = pick.choice([one, entry(y, 1, k), exp(entry(L, query, k)), entry(y, 1, pi(k))])
+    sight = sum_over(seen(query, k) * weight, k)
+    picked = weight.xreplace({k: key}) if weight is not one else one
+    forms = [
+        lambda: Eq(sight, picked),
+        lambda: Eq(row(softmax(L + bias(R, S, S)), query), row(identity(S), key)),
+        lambda: Eq(sight, sum_over(seen(key, k) * weight, k)),
+        lambda: positive(sum_over(seen(query, k), k)),
+        lambda: positive(sum_over(seen(query, k) * exp(entry(L, i, k)), k)),
+        lambda: defined(softmax(L + bias(R, S, S))),
+        lambda: defined(row(Mask(softmax(L), R), query)),
+        lambda: Eq(seen(query, key), one),
+        lambda: Eq(sum_over(seen(query, k) * weight, k, Ne(k, key)), 0 * one),
+    ]
+    return pick.choice(forms)(), given, "what a row sees"
+
+
+def of_signs(pick: Random) -> Claim:
+    """Return a claim about signs, zeros or definedness that sizes may break."""
+    n, size = pick.randint(1, 7), pick.choice(SIZES)
+    zero, name = a_zero(pick)
+    one_way, other = alike(pick) if pick.random() < 0.7 else (a_mask(pick), a_mask(pick))
+    t, p = position("t", size), position("p", size)
+    tail = sum_over(exp(entry(ROWS[size], 1, t)), t, t >= pick.choice([p, p + 1, n, size - 1]))
+    forms = [
+        (lambda: defined(L / number(size - n)), f"1/({size} − {n})"),
+        (lambda: Eq(number(size - n) / number(size - n), one), f"({size} − {n})/({size} − {n})"),
+        (lambda: defined(one / (one + zero * zero)), name),
+        (lambda: positive(one + zero), name),
+        (lambda: nonnegative(zero * zero), name),
+        (lambda: nonnegative(zero), name),
+        (
+            lambda: zero_exactly_where(hadamard(indicator(one_way, S, S), exp(L)), ~other),
+            "zeros of a mask",
+        ),
+        (lambda: zero_exactly_where(softmax(L + bias(one_way, S, S)), ~other), "zeros of weights"),
+        (lambda: positive(tail), "a tail"),
+        (lambda: defined(one / tail), "a divisor"),
+        (lambda: Eq(tail / tail, one), "a quotient"),
+    ]
+    make, what = pick.choice(forms)
+    given = pick.choice([(), (), (nonzero(number(size - n)),), (size > n,), (size <= n,)])
+    return make(), given, what
+
+
+def of_blocks(pick: Random) -> Claim:
+    """Return a claim about matrices put side by side, in orders that fit or do not."""
+    left = {d: matrix("P", S, d), e: matrix("Q", S, e), H: matrix("Y", S, H)}
+    right = {d: matrix("V", d, T), e: matrix("W", e, T), H: matrix("Z", H, T)}
+    axes = pick.choice([(d, e), (d, e, H), (e, H), (d, d), (d, e, d)])
+    other = axes if pick.random() < 0.5 else tuple(pick.sample(axes, len(axes)))
+
+    def together(parts: dict[Any, Expression], order: tuple[Any, ...], join: Any) -> Expression:
+        found = parts[order[0]]
+        for size in order[1:]:
+            found = join(found, parts[size])
+        return found
+
+    wide, tall = together(left, axes, beside), together(right, other, below)
+    total = left[axes[0]] @ right[axes[0]]
+    for size in axes[1:]:
+        total = total + left[size] @ right[size]
+    one_way, another = wide @ tall, total
+    if pick.random() < 0.4:
+        one_way, another = (softmax(wide @ wide.T), softmax(together(left, other, beside) @ wide.T))
+    if pick.random() < 0.2:
+        pi = permutation("pi", sum(axes)).matrix
+        one_way = (wide @ pi) @ (pick.choice([pi, pi.T]) @ tall)
+        another = total
+    return Eq(one_way, another), (), f"{axes} and {other}"
+
+
+def of_splices(pick: Random) -> Claim:
+    """Return a claim that a row does not feel the tokens after it, with cuts that are right or wrong."""
+    cut = splice(x, z, after=pick.choice([i, i, i - 1, i + 1, j, pick.randint(1, 5), S]))
+    mask = pick.choice([causal, causal, window(3, 0), R & causal, R])
+    scores = pick.choice([lambda u: u @ M @ u.T, lambda u: L, lambda u: u @ x.T])
+    relation = [sees_something(mask, S, S)] if mask.unknowns() else []
+    at = pick.choice([i, i, j, 1, i + 1])
+    given = (*relation, *pick.choice([(), (i <= j,), (j <= i,), (j < i,)]))
+
+    def layer(u: Expression) -> Expression:
+        return softmax(scores(u) + bias(mask, S, S)) @ u
+
+    twice = pick.random() < 0.3
+    sides = [row(layer(layer(u)) if twice else layer(u), at) for u in (cut, x)]
+    return Eq(*sides), given, f"spliced, row {at}"
+
+
+def of_sums(pick: Random) -> Claim:
+    """Return a claim about a double sum, with conditions that are equivalent or nearly."""
+    size = pick.choice(SIZES)
+    p, q, t, u = (position(name, size) for name in "pqtu")
+    m, n = pick.randint(1, 6), pick.randint(1, 6)
+    y = ROWS[size]
+    pairs = [
+        (t <= p, t < p + 1),
+        (t < p + 1, t < p + 2),
+        (And(t <= p, t <= q), t <= p),
+        (Same(t, p), And(t <= p, t >= p)),
+        (Ne(t, p), Or(t < p, t > p)),
+        (t <= m, t < m + 1),
+        (t <= m, t <= n),
+        (And(t > m, t > n), t > max(m, n)),
+        (Same(t, p + m), Same(t - m, p)),
+        (Or(t <= m, t > m), t >= 1),
+        (t <= size, t <= n),
+        (t < size, t <= size - 1),
+    ]
+    one_way, other = pick.choice(pairs)
+    body = pick.choice([
+        entry(y, 1, t), entry(y, 1, t) * entry(y, 1, p), exp(entry(y, 1, t)),
+        entry(y, 1, t) * sum_over(entry(y, 1, u), u, u < t), one,
+    ])  # fmt: skip
+    given = pick.choice([(), (), (p <= q,), (p < q,), (Ne(p, q),), (size > 1,), (p < size,)])
+    return Eq(sum_over(body, t, one_way), sum_over(body, t, other)), given, f"{one_way} and {other}"
+
+
+FORMS: tuple[Callable[[Random], Claim], ...] = (
+    vanishing, added, under_masks, of_rows, of_signs, of_blocks, of_splices, of_sums,
+)  # fmt: skip
+
+
+def a_late_claim(seed: int) -> Miss | None:
+    """Return a claim that is true, false at once, or false late."""
+    pick = Random(seed)  # noqa: S311 - test data
+    form = pick.choice(FORMS)
+    try:
+        statement, given, what = form(pick)
+    except (InputError, TypeError):
+        return None
+    return as_miss(statement, given, f"{form.__name__}: {what}") if False not in given else None
