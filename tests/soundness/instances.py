@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from sympy import sympify
 
 from symattn.language import matrices
 from symattn.language.matrices import FreeMatrix
@@ -123,11 +122,3 @@ def reflections(n: int, pick: Random) -> list[list[Fraction]]:
             for row, a in zip(table, along, strict=True)
         ]
     return table
-
-
-def exact(text: Any) -> Any:
-    """Return the number that a counterexample prints."""
-    try:
-        return Fraction(text)
-    except ValueError:
-        return sympify(text)

@@ -119,76 +119,79 @@ def turned(body: np.ndarray, angles: np.ndarray) -> np.ndarray:
     return np.stack([points.real, points.imag], axis=2).reshape(body.shape)
 
 
-nx, nz, nL, nM, nG, nO = (data(e) for e in (x, z, L, M, G, O))
-nC, nB, nc, nt, nq = (data(e) for e in (C, B, c, theta, q))
-heads_of_A = [data(A, n) for n in (1, 2)]
-Pi = np.zeros((4, 4))
+x_, z_, l_, m_, g_, o_ = (data(e) for e in (x, z, L, M, G, O))
+cc_, b_, c_, t_, q_ = (data(e) for e in (C, B, c, theta, q))
+members = [data(A, n) for n in (1, 2)]
+turn = np.zeros((4, 4))
 for n, image in enumerate((3, 1, 4, 2)):
-    Pi[image - 1, n] = 1
+    turn[image - 1, n] = 1
 tril, bits = np.tril(np.ones((4, 4))), BITS[:4, :4]
-f1, f2, f3 = (AT.function("f", n, [nx[:, 0], nx[:, 1], nx[:, 2]], Floats()) for n in (1, 2, 3))
-g2 = AT.function("g", 2, heads_of_A, Floats())
+f1, f2, f3 = (AT.function("f", n, [x_[:, 0], x_[:, 1], x_[:, 2]], Floats()) for n in (1, 2, 3))
+g2 = AT.function("g", 2, members, Floats())
 with np.errstate(divide="ignore"):
-    NB = np.where(bits, 0, -np.inf)
+    hiding = np.where(bits, 0, -np.inf)
 
 TABLE: dict[str, tuple[Expression, Any]] = {
-    "x zᵀ": (x @ z.T, nx @ nz.T),
-    "x + z − x": (x + z - x, nz),
-    "−x": (-x, -nx),
-    "τ x / d": (tau * x / number(d), 1.5 * nx / 3),
+    "x zᵀ": (x @ z.T, x_ @ z_.T),
+    "x + z − x": (x + z - x, z_),
+    "−x": (-x, -x_),
+    "τ x / d": (tau * x / number(d), 1.5 * x_ / 3),
     "√d": (number(sqrt(d)), [[3**0.5]]),
     "1/√S": (number(1 / sqrt(S)), [[0.5]]),
     "i² − j": (number(i**2 - j), [[0]]),
     "π(i)": (number(pi(i)), [[1]]),
     "π⁻¹(i)": (number(pi.inverse(i)), [[4]]),
-    "x ∘ z": (hadamard(x, z), nx * nz),
-    "G⁻¹": (inverse(G), np.linalg.inv(nG)),
-    "Oᵀ": (O.T, np.linalg.inv(nO)),
-    "C = Cᵀ": (C, nC.T),
-    "B > 0": (B, abs(nB)),
-    "diag c": (diag(c), np.diag(nc[:, 0])),
-    "row i": (row(x, i), nx[1:2]),
-    "column 2": (column(x, 2), nx[:, 1:2]),
-    "entry": (entry(x, i, d), [[nx[1, 2]]]),
-    "splice": (splice(x, z, after=i), np.vstack([nx[:2], nz[2:]])),
-    "splice at 0": (splice(x, z, after=i - 2), nz),
-    "beside": (beside(x, L), np.hstack([nx, nL])),
-    "below": (below(x, M), np.vstack([nx, nM])),
-    "take_columns": (take_columns(L, pi), nL @ Pi),
-    "Π x": (pi.matrix @ x, nx[[1, 3, 0, 2]]),
-    "Π⁻¹ x": (pi.inverse.matrix @ x, nx[[2, 0, 3, 1]]),
-    "Π known": (permutation([2, 1, 3, 4]).matrix @ matrix_of([[5], [6], [7], [8]]), [[6], [5], [7], [8]]),
-    "softmax": (softmax(L), shares(np.exp(nL))),
-    "softmax + bias": (softmax(L + bias(causal, S, S)), shares(np.exp(nL) * tril)),
-    "masked": (softmax(masked(L, causal)), shares(np.exp(nL) * tril)),
-    "Mask": (Mask(exp(L)), shares(np.exp(nL) * tril)),
-    "normalise": (normalise(B), shares(nB)),
-    "bias": (bias(R, S, S), NB),
+    "x ∘ z": (hadamard(x, z), x_ * z_),
+    "G⁻¹": (inverse(G), np.linalg.inv(g_)),
+    "Oᵀ": (O.T, np.linalg.inv(o_)),
+    "C = Cᵀ": (C, cc_.T),
+    "B > 0": (B, abs(b_)),
+    "diag c": (diag(c), np.diag(c_[:, 0])),
+    "row i": (row(x, i), x_[1:2]),
+    "column 2": (column(x, 2), x_[:, 1:2]),
+    "entry": (entry(x, i, d), [[x_[1, 2]]]),
+    "splice": (splice(x, z, after=i), np.vstack([x_[:2], z_[2:]])),
+    "splice at 0": (splice(x, z, after=i - 2), z_),
+    "beside": (beside(x, L), np.hstack([x_, l_])),
+    "below": (below(x, M), np.vstack([x_, m_])),
+    "take_columns": (take_columns(L, pi), l_ @ turn),
+    "Π x": (pi.matrix @ x, x_[[1, 3, 0, 2]]),
+    "Π⁻¹ x": (pi.inverse.matrix @ x, x_[[2, 0, 3, 1]]),
+    "Π known": (permutation([2, 1, 3]).matrix @ matrix_of([[5], [6], [7]]), [[6], [5], [7]]),
+    "softmax": (softmax(L), shares(np.exp(l_))),
+    "softmax + bias": (softmax(L + bias(causal, S, S)), shares(np.exp(l_) * tril)),
+    "masked": (softmax(masked(L, causal)), shares(np.exp(l_) * tril)),
+    "Mask": (Mask(exp(L)), shares(np.exp(l_) * tril)),
+    "normalise": (normalise(B), shares(b_)),
+    "bias": (bias(R, S, S), hiding),
     "indicator": (indicator(R & causal, S, S), bits * tril),
-    "Σ_{k ≤ i}": (sum_over(row(x, k), k, k <= i), nx[:2].sum(axis=0, keepdims=True)),
-    "Σ over none": (sum_over(x, k, k > S), 0 * nx),
-    "Π_{k ≠ i}": (product_over(row(x, k), k, Ne(k, i)), (nx[0] * nx[2] * nx[3])[None]),
-    "concat": (concat(A, h), np.hstack(heads_of_A)),
-    "stack": (stack(A, h), np.vstack(heads_of_A)),
-    "exp": (exp(x), np.exp(nx)),
+    "Σ_{k ≤ i}": (sum_over(row(x, k), k, k <= i), x_[:2].sum(axis=0, keepdims=True)),
+    "Σ over none": (sum_over(x, k, k > S), 0 * x_),
+    "Π_{k ≠ i}": (product_over(row(x, k), k, Ne(k, i)), (x_[0] * x_[2] * x_[3])[None]),
+    "concat": (concat(A, h), np.hstack(members)),
+    "stack": (stack(A, h), np.vstack(members)),
+    "exp": (exp(x), np.exp(x_)),
     "e^−∞": (exp(constant(-oo, 2, 2)), np.zeros((2, 2))),
-    "sin, cos": (sin(x) + cos(z), np.sin(nx) + np.cos(nz)),
+    "sin, cos": (sin(x) + cos(z), np.sin(x_) + np.cos(z_)),
     "f along rows": (along_rows("f", x, 3), np.stack([f1, f2, f3], axis=1)),
     "g across heads": (sum_over(across_heads("g", A, h), h, h > 1), g2),
-    "∂": (derivative(entry(x @ M @ x.T, i, j), by=entry(x, i, 1)), [[nM[0] @ nx[3]]]),
-    "∂ of e^x": (derivative(exp(entry(x, 1, 2)), by=entry(x, 1, 2)), [[np.exp(nx[0, 1])]]),
+    "∂": (derivative(entry(x @ M @ x.T, i, j), by=entry(x, i, 1)), [[m_[0] @ x_[3]]]),
+    "∂ of e^x": (derivative(exp(entry(x, 1, 2)), by=entry(x, 1, 2)), [[np.exp(x_[0, 1])]]),
     "sinusoids": (
-        sinusoids(theta), np.stack([np.sin(nt), np.cos(nt)], axis=2).reshape(4, 6)
+        sinusoids(theta), np.stack([np.sin(t_), np.cos(t_)], axis=2).reshape(4, 6)
     ),
-    "rotation": (row(q, 1) @ rotation(row(theta, 1)), turned(nq[:1], -nt[:1])),
-    "rotary": (rotary(q, theta), turned(nq, nt)),
-    "positions": (position_numbers(S) @ frequencies(d, first=1), np.outer(range(1, 5), 1e4 ** (-np.arange(1, 4) / 3))),
+    "rotation": (row(q, 1) @ rotation(row(theta, 1)), turned(q_[:1], -t_[:1])),
+    "rotary": (rotary(q, theta), turned(q_, t_)),
+    "positions": (
+        position_numbers(S) @ frequencies(d, first=1),
+        np.outer(range(1, 5), 1e4 ** (-np.arange(1, 4) / 3)),
+    ),
     "constants": (
         constant("1/3", S, d) + ones(S, d) + zeros(S, d), np.full((4, 3), 4 / 3)
     ),
     "I": (identity(S), np.eye(4)),
     "numbers": (matrix_of([[1, "1/2"], [3, 4]]), [[1, 0.5], [3, 4]]),
-    "a name": (define("Y", x @ M), nx @ nM),
+    "a name": (define("Y", x @ M), x_ @ m_),
     "code": (numpy_code("np.triu(np.ones((S, S)), 1)", S, S), np.triu(np.ones((4, 4)), 1)),
 }  # fmt: skip
 

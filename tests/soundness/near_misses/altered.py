@@ -129,27 +129,33 @@ def vanishing_early(e: Expression) -> Iterator[tuple[str, Expression]]:
             yield f"late in {size.kind}", e + number(product) * e
 
 
+def altered_once(whole: Any, pick: Random) -> tuple[Any, str] | None:
+    """Return an expression altered at one place, and how; None if the alteration does not fit there."""
+    path, node = pick.choice([at for at in places(whole) if at[0]])
+    choices: dict[str, list[Any]] = {}
+    for label, new in alterations(node):
+        choices.setdefault(label, []).append(new)
+    if not choices:
+        return None
+    label = pick.choice(list(choices))
+    try:
+        return replaced(whole, path, pick.choice(choices[label])), label
+    except Exception:
+        return None
+
+
 def an_altered_claim(seed: int) -> Miss | None:
     """Return a part of a bundled claim, altered at one place; now and then at two."""
     pick = Random(seed)  # noqa: S311 - test data
     id, statement, given, arithmetic = pick.choice(true_parts())
-    whole = Tuple(statement, *given)
-    labels = []
+    whole, labels = Tuple(statement, *given), []
     for _ in range(pick.choice((1, 1, 1, 2))):
-        path, node = pick.choice([at for at in places(whole) if at[0]])
-        choices = list(alterations(node))
-        if not choices:
+        altered = altered_once(whole, pick)
+        if altered is None:
             return None
-        label, new = pick.choice(choices)
-        try:
-            whole = replaced(whole, path, new)
-        except Exception:
-            return None
-        labels.append(label)
-    altered, *assumed = whole
-    if (altered, tuple(assumed)) == (statement, given) or S.false in assumed:
+        whole = altered[0]
+        labels.append(altered[1])
+    changed, *assumed = whole
+    if (changed, tuple(assumed)) == (statement, given) or S.false in assumed:
         return None
-    return as_miss(altered, tuple(assumed), f"{id}, {' and '.join(labels)}", arithmetic)
-
-
-__all__ = ["alterations", "an_altered_claim", "places", "replaced", "true_parts"]
+    return as_miss(changed, tuple(assumed), f"{id}, {' and '.join(labels)}", arithmetic)

@@ -7,12 +7,12 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from sympy import And, Gt, Lt, Or, Tuple, preorder_traversal
+from sympy import And, Gt, Integer, Lt, Or, Tuple, preorder_traversal
 from sympy.core.relational import Relational
 
 from symattn.language import hypotheses, matrices
 from symattn.language.permutations import UnknownPermuting, permutation
-from tests.soundness.near_misses.altered import alterations, places, replaced, true_parts
+from tests.soundness.near_misses.altered import alterations, altered_once, true_parts
 from tests.soundness.near_misses.miss import Miss, as_miss
 
 Weak = tuple[str, Any, tuple[Any, ...], str]
@@ -27,10 +27,10 @@ def weaker(h: Any) -> Iterator[tuple[str, Any]]:
             yield from (("a part alone", part) for part in h.args)
         case hypotheses.SeesOnly():
             yield "some for only", hypotheses.Sees(*h.args[:3])
-            yield "of three keys", hypotheses.SeesOnly(*h.args[:3], 3)
+            yield "of three keys", hypotheses.SeesOnly(*h.args[:3], Integer(3))
         case hypotheses.SeesSomething():
-            yield "of three rows", hypotheses.SeesSomething(h.args[0], 3, h.args[2], Tuple())
-            yield "the first row alone", hypotheses.SeesSomething(*h.args[:3], Tuple(1))
+            yield "of three rows", hypotheses.SeesSomething(h.args[0], Integer(3), h.args[2], Tuple())
+            yield "the first row alone", hypotheses.SeesSomething(*h.args[:3], Tuple(Integer(1)))
         case hypotheses.Sees():
             yield "the other way", hypotheses.Sees(h.args[0], h.args[2], h.args[1])
     if isinstance(h, Relational):
@@ -88,15 +88,10 @@ def a_claim_without_a_hypothesis(seed: int) -> Miss | None:
     pick = Random(seed)  # noqa: S311 - test data
     id, statement, given, arithmetic = pick.choice(weakened())
     if pick.random() < 0.5:
-        path, node = pick.choice([at for at in places(statement) if at[0]])
-        choices = list(alterations(node))
-        if choices:
-            label, new = pick.choice(choices)
-            try:
-                statement = replaced(statement, path, new)
-            except Exception:
-                return None
-            id = f"{id}, and {label}"
+        altered = altered_once(statement, pick)
+        if altered is None:
+            return None
+        statement, id = altered[0], f"{id}, and {altered[1]}"
     return as_miss(statement, given, id, arithmetic)
 
 

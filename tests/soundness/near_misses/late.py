@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from sympy import And, Ne, Or
+from sympy import And, Ne, Or, sympify
 from sympy import Eq as Same
 
 from symattn.errors import InputError
@@ -43,7 +43,7 @@ from symattn.language import (
     window,
     zero_exactly_where,
 )
-from tests.soundness.near_misses.altered import alterations, places, replaced
+from tests.soundness.near_misses.altered import altered_once
 from tests.soundness.near_misses.miss import Miss, as_miss
 from tests.soundness.near_misses.zeros import (
     ALWAYS,
@@ -78,14 +78,9 @@ def a_zero(pick: Random) -> tuple[Expression, str]:
     make = pick.choice(LATE if pick.random() < 0.5 else ALWAYS)
     found, name = make(pick), make.__name__.replace("_", " ")
     if pick.random() < 0.4:
-        choices = [(path, *c) for path, node in places(found) if path for c in alterations(node)]
-        path, label, new = pick.choice(choices)
-        try:
-            changed = replaced(found, path, new)
-        except Exception:
-            return found, name
-        if isinstance(changed, Expression) and changed.is_entry:
-            return changed, f"{name}, {label}"
+        altered = altered_once(found, pick)
+        if altered is not None and isinstance(altered[0], Expression) and altered[0].is_entry:
+            return altered[0], f"{name}, {altered[1]}"
     return found, name
 
 
@@ -144,7 +139,7 @@ def of_rows(pick: Random) -> Claim:
     given = tuple(pick.sample(hypotheses, pick.choice((1, 1, 2))))
     weight = pick.choice([one, entry(y, 1, k), exp(entry(L, query, k)), entry(y, 1, pi(k))])
     sight = sum_over(seen(query, k) * weight, k)
-    picked = weight.xreplace({k: key}) if weight is not one else one
+    picked = weight.xreplace({k: sympify(key)}) if weight is not one else one
     forms = [
         lambda: Eq(sight, picked),
         lambda: Eq(row(softmax(L + bias(R, S, S)), query), row(identity(S), key)),

@@ -206,16 +206,17 @@ def always_permutations(pick: Random) -> Expression:
     axis = pick.choice([S, d, H, S + T])
     pi, p, q = permutation("pi", axis), position("p", axis), position("q", axis)
     row, t = matrix("w", 1, axis), position("t", axis)
+    total = sum_over(entry(row, 1, t), t)
     return pick.choice([
         lambda: entry(pi.matrix @ pi.inverse.matrix - identity(axis), p, q),
-        lambda: sum_over(entry(row, 1, pi(t)), t) - sum_over(entry(row, 1, t), t),
-        lambda: sum_over(entry(row, 1, t), t, Ne(t, pi(p))) + entry(row, 1, pi(p)) - sum_over(entry(row, 1, t), t),
+        lambda: sum_over(entry(row, 1, pi(t)), t) - total,
+        lambda: sum_over(entry(row, 1, t), t, Ne(t, pi(p))) + entry(row, 1, pi(p)) - total,
     ])()  # fmt: skip
 
 
 LATE: tuple[Callable[[Random], Expression], ...] = (
-    late_polynomial, late_elementary, late_place, late_mask, late_power, late_commutator, late_permutations,
-    late_blocks, late_rows,
+    late_polynomial, late_elementary, late_place, late_mask, late_power, late_commutator,
+    late_permutations, late_blocks, late_rows,
 )  # fmt: skip
 ALWAYS: tuple[Callable[[Random], Expression], ...] = (
     always_polynomial, always_elementary, always_split, always_blocks, always_permutations,
