@@ -93,6 +93,29 @@ class Floats:
         self._refuse(near & (b != 0))
         return np.where(near, self.nan, a / np.where(near, self.number(1), b))
 
+    def shares(self, rows: np.ndarray) -> np.ndarray:
+        """Return each row divided by its sum."""
+        return self.divide(rows, rows.sum(axis=1)[:, None], beside=abs(rows).max(axis=1)[:, None])
+
+    def inverse(self, body: np.ndarray) -> np.ndarray:
+        """Return an inverse, by Gauss and Jordan with pivots."""
+        n = len(body)
+        if self.is_nan(body).any() or self.is_infinite(body).any():
+            return self.full(n, n, self.nan)
+        work = np.hstack([body, self.array(np.eye(n, dtype=int))])
+        for column in range(n):
+            best = column + int(np.argmax(abs(work[column:, column])))
+            near = abs(work[best, column]) <= self.small * (1 + abs(body).max())
+            self._refuse(np.array(near))
+            if near:
+                return self.full(n, n, self.nan)
+            work[[column, best]] = work[[best, column]]
+            work[column] = work[column] / work[column, column]
+            for other in range(n):
+                if other != column:
+                    work[other] = work[other] - work[other, column] * work[column]
+        return work[:, n:].copy()
+
     def _refuse(self, near: np.ndarray) -> None:
         if near.any():
             raise Doubtful("a divisor near 0")

@@ -270,24 +270,7 @@ def _(e: algebra.Divided, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: algebra.InverseMatrix, at: Reading) -> np.ndarray:
-    body, numbers = value(e.args[0], at), at.numbers
-    n = len(body)
-    nowhere = numbers.is_nan(body).any() or numbers.is_infinite(body).any()
-    if nowhere:
-        return numbers.full(n, n, numbers.nan)
-    work = np.hstack([body, numbers.array(np.eye(n, dtype=int))])  # Gauss and Jordan, with pivots
-    for column in range(n):
-        best = column + int(np.argmax(abs(work[column:, column])))
-        if abs(work[best, column]) <= numbers.small * (1 + abs(body).max()):
-            if isinstance(numbers, Digits):
-                return numbers.full(n, n, numbers.nan)
-            raise Doubtful("a determinant near 0")
-        work[[column, best]] = work[[best, column]]
-        work[column] = work[column] / work[column, column]
-        for other in range(n):
-            if other != column:
-                work[other] = work[other] - work[other, column] * work[column]
-    return work[:, n:].copy()
+    return at.numbers.inverse(value(e.args[0], at))
 
 
 @read.register
@@ -345,19 +328,14 @@ def _(e: per.PermutationOf, at: Reading) -> np.ndarray:
     return at.numbers.array(table)
 
 
-def shares(rows: np.ndarray, at: Reading) -> np.ndarray:
-    """Return each row divided by its sum."""
-    return at.numbers.divide(rows, rows.sum(axis=1)[:, None], beside=abs(rows).max(axis=1)[:, None])
-
-
 @read.register
 def _(e: attention.Softmax, at: Reading) -> np.ndarray:
-    return shares(at.numbers.exp(value(e.args[0], at)), at)
+    return at.numbers.shares(at.numbers.exp(value(e.args[0], at)))
 
 
 @read.register
 def _(e: attention.Normalised, at: Reading) -> np.ndarray:
-    return shares(value(e.args[0], at), at)
+    return at.numbers.shares(value(e.args[0], at))
 
 
 def _mask(e: Any, at: Reading) -> np.ndarray:
@@ -366,7 +344,7 @@ def _mask(e: Any, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: attention.Masking, at: Reading) -> np.ndarray:
-    return shares(np.where(_mask(e, at), value(e.args[0], at), at.numbers.number(0)), at)
+    return at.numbers.shares(np.where(_mask(e, at), value(e.args[0], at), at.numbers.number(0)))
 
 
 @read.register
