@@ -139,10 +139,10 @@ class Digits(Floats):
         return mp.mpf(index(value)) if hasattr(value, "__index__") else mp.mpf(value)
 
     def is_nan(self, a: np.ndarray) -> np.ndarray:
-        return _each(mp.isnan)(a).astype(bool)
+        return np.asarray(_each(mp.isnan)(a), bool)
 
     def is_infinite(self, a: np.ndarray) -> np.ndarray:
-        return _each(mp.isinf)(a).astype(bool)
+        return np.asarray(_each(mp.isinf)(a), bool)
 
     def exp(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.exp)(a)

@@ -33,6 +33,8 @@ class Term:
     __radd__ = __add__
 
     def __neg__(self) -> Term:
+        if self is INFINITE:
+            return HIDDEN
         if self is HIDDEN:
             raise NotScalar("+∞")
         return self if self.text == "0" else Term(f"(-{self.text})")
@@ -64,6 +66,8 @@ class Term:
 
 HIDDEN = Term("-oo")
 """−∞: what is not seen."""
+INFINITE = Term("oo")
+"""+∞, of which nothing is asked but −∞."""
 
 
 def term(value: Any) -> Term:
@@ -79,7 +83,7 @@ class Scalars(Floats):
     """The arithmetic of terms."""
 
     dtype = object
-    infinity = HIDDEN
+    infinity = INFINITE
 
     def number(self, value: Any) -> Any:
         return term(value if isinstance(value, (Term, Fraction)) else int(value))
@@ -113,6 +117,13 @@ class Scalars(Floats):
 
     def shares(self, rows: np.ndarray) -> np.ndarray:
         return self.divide(rows, rows.sum(axis=1)[:, None])
+
+    def derivative(self, of: np.ndarray, by: np.ndarray) -> np.ndarray:
+        """Return the derivative of an entry by a symbol."""
+        (a,), (x,) = of.flat, by.flat
+        if a is HIDDEN:
+            raise NotScalar("the derivative of −∞")
+        return self.full(1, 1, a if a.text == "0" else Term(f"D({a.text},{x.text})"))
 
     def inverse(self, body: np.ndarray) -> np.ndarray:
         n = len(body)
