@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.soundness.near_misses.altered import an_altered_claim
+from tests.soundness.near_misses.argued import an_argued_claim
 from tests.soundness.near_misses.dropped import a_claim_without_a_hypothesis
 from tests.soundness.near_misses.late import a_late_claim
 from tests.soundness.near_misses.miss import Miss
@@ -16,12 +17,12 @@ from tests.soundness.near_misses.wrapped import a_wrapped_claim
 
 GENERATORS: dict[str, Callable[[int], Miss | None]] = {
     "altered": an_altered_claim,
+    "argued": an_argued_claim,
     "dropped": a_claim_without_a_hypothesis,
     "late": a_late_claim,
     "small": a_small_claim,
     "wrapped": a_wrapped_claim,
 }
-"""Bundled claims altered once or twice, or with a hypothesis less; claims that fail late; random small
-claims; and those inside exponentials, functions and a second layer."""
+"""Each generator of near misses, by name."""
 
 __all__ = ["GENERATORS", "Miss"]

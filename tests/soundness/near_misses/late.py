@@ -43,6 +43,7 @@ from symattn.language import (
     window,
     zero_exactly_where,
 )
+from tests.soundness.draws import Symbols
 from tests.soundness.near_misses.altered import altered_once
 from tests.soundness.near_misses.miss import Miss, as_miss
 from tests.soundness.near_misses.zeros import (
@@ -255,17 +256,64 @@ def of_sums(pick: Random) -> Claim:
     return Eq(sum_over(body, t, one_way), sum_over(body, t, other)), given, f"{one_way} and {other}"
 
 
+def of_orders(pick: Random) -> Claim:
+    """Return a claim about two sums one in the other, whose conditions compare neighbours and images."""
+    size = pick.choice([S, S, d, H])
+    p, q, t, u = (position(name, size) for name in "pqtu")
+    pi = permutation("pi", size)
+    row = ROWS[size]
+    terms = [p, p + 1, q, pi(p), pi(p), pi.inverse(p), pi(q), t]
+
+    def compared(index: Any) -> Any:
+        other = pick.choice(terms)
+        return pick.choice([index > other, index < other, index >= other, Same(index, other)])
+
+    def between() -> Any:
+        one_way, other = pick.sample(terms[:-1], 2)
+        return pick.choice([one_way < other, Same(one_way, other), Ne(one_way, other)])
+
+    inner = sum_over(entry(row, 1, t) * entry(row, 1, u), u, And(compared(u), compared(u)))
+    left = sum_over(inner, t, And(compared(t), between()))
+    given = pick.choice([(), (), (p < q,), (p + 1 <= q,), (between(),)])
+    if pick.random() < 0.5:
+        return Eq(left, 0 * one), given, "orders"
+    right = sum_over(inner, t, And(compared(t), between()))
+    return Eq(left, right), given, "orders"
+
+
+def of_infinities(pick: Random) -> Claim:
+    """Return a claim with −∞ times a number inside an exponent."""
+    zero, name = a_zero(pick)
+    mask, other = alike(pick) if pick.random() < 0.5 else (a_mask(pick), a_mask(pick))
+    hidden = entry(bias(mask, S, S), i, j)
+    times = pick.choice(
+        [entry(indicator(other, S, S), i, j), one, 0 * one, number(S - pick.randint(1, 5))]
+    )
+    body = exp(hidden * times)
+    right = pick.choice([0 * one, exp(hidden), entry(indicator(mask, S, S), i, j)])
+    if pick.random() < 0.5:
+        return Eq(body * zero, right * zero), (), f"−∞ in an exponent, {name}"
+    return Eq(body, right), (), f"−∞ in an exponent, {mask} and {other}"
+
+
 FORMS: tuple[Callable[[Random], Claim], ...] = (
-    vanishing, added, under_masks, of_rows, of_signs, of_blocks, of_splices, of_sums,
+    vanishing, added, under_masks, of_rows, of_signs, of_blocks, of_splices, of_sums, of_orders,
+    of_infinities,
 )  # fmt: skip
 
 
 def a_late_claim(seed: int) -> Miss | None:
-    """Return a claim that is true, false at once, or false late."""
+    """Return a claim that is true, false at once, or false late; some ask for small sizes alone."""
     pick = Random(seed)  # noqa: S311 - test data
     form = pick.choice(FORMS)
     try:
         statement, given, what = form(pick)
     except (InputError, TypeError):
         return None
-    return as_miss(statement, given, f"{form.__name__}: {what}") if False not in given else None
+    if False in given:
+        return None
+    arithmetic = "zero-times-infinity" if form is of_infinities else "real"
+    sizes: dict[Any, int] = {}
+    if pick.random() < 0.25:
+        sizes = {size: pick.choice((1, 1, 2)) for size in Symbols(statement, *given).sizes}
+    return as_miss(statement, given, f"{form.__name__}: {what}", arithmetic, sizes=sizes)

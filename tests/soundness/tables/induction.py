@@ -61,7 +61,18 @@ TABLE = {
         chain(count(i + 1) + nothing, (count(i) + one + nothing, why), ((count(i) + nothing) + one, why))
     ),
     "running sums": true(*running()),
-    "running sums, from the second": false(*running(Ne(i, 1)), at={S: 2}, says=Eq(zero, one)),
+    "running sums, from the second": holds(*running(Ne(i, 1))),
+    "a step that is wrong at the first, from the second": false(
+        by_induction(
+            total,
+            at=i,
+            start=entry(y, 1, 1),
+            step=lambda u, t: u + entry(y, 1, t + 1) + is_first(t) * entry(y, 1, 1),
+        ),
+        Ne(i, 1),
+        at={S: 2},
+        says=Eq(entry(y, 1, 1) + entry(y, 1, 2) + entry(y, 1, 1), total(2)),
+    ),
     "counting": true(
         by_induction(count, at=i, start=one, step=lambda u, t: u + one)
     ),

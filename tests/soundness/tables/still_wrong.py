@@ -24,7 +24,7 @@ STILL_WRONG = {
     "definedness: divided by the successor of the last": "checked, and false at {S: 5}",
     "induction: a chain through y_{i+1}": "proved, and false at {S: 1}",
     "induction: a chain through y_2": "checked, and false at {S: 1}",
-    "induction: running sums, from the second": "proved, and false at {S: 2}",
+    "induction: a step that is wrong at the first, from the second": "proved, and false at {S: 2}",
     "induction: counting": "refuted, and true",
     "induction: a closed form that uses i beside its argument": "proved, and false at {S: 3}",
     "induction: a start that uses i": "proved, and false at {S: 2}",
