@@ -48,7 +48,7 @@ def marked(name: str) -> Any:
     return pytest.param(name, marks=marks)
 
 
-@pytest.mark.parametrize("name", map(marked, CASES))
+@pytest.mark.parametrize("name", [marked(name) for name in CASES])
 def test_the_verdict_is_right(name: str) -> None:
     case = CASES[name]
     problem = wrong(case, found(case))
