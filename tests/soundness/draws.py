@@ -30,11 +30,18 @@ LONGEST = 100
 """The longest axis that an unknown relation is drawn for."""
 
 
+_NAMED = (Size, Position, UnknownPermuting, attention.RelationTerm)
+
+
 class Symbols:
-    """What a statement and its hypotheses speak of, in the order of first appearance."""
+    """What a statement and its hypotheses speak of, in the order of the alphabet.
+
+    Any other order would change from run to run, as the order of SymPy's conjunctions does.
+    """
 
     def __init__(self, *roots: Basic) -> None:
-        nodes = list(dict.fromkeys(n for root in roots for n in preorder_traversal(root)))
+        found = {n for root in roots for n in preorder_traversal(root) if isinstance(n, _NAMED)}
+        nodes = sorted(found, key=str)
         self.sizes = [n for n in nodes if isinstance(n, Size)]
         self.positions = [n for n in nodes if isinstance(n, Position)]
         self.permutations = [n for n in nodes if isinstance(n, UnknownPermuting)]
@@ -79,7 +86,7 @@ class _Impossible(Exception):
 
 def _branch(condition: Any, pick: Random) -> Any:
     """Return one of the ways in which a condition may hold, so that the rare ones are not left out."""
-    return pick.choice(condition.args) if isinstance(condition, Or) else condition
+    return pick.choice(sorted(condition.args, key=str)) if isinstance(condition, Or) else condition
 
 
 def _place(positions: list[Position], at: Reading, pick: Random) -> None:
