@@ -135,6 +135,8 @@ class Report:
         lines = ["| generator | " + " | ".join(columns) + " | all |", "|---" * (len(columns) + 2) + "|"]
         for generator in GENERATORS:
             cells = [self.counts[generator, verdict] for verdict in columns]
+            if not any(cells):
+                continue
             lines.append(f"| {generator} | " + " | ".join(map(str, cells)) + f" | {sum(cells)} |")
         totals = [sum(self.counts[g, verdict] for g in GENERATORS) for verdict in columns]
         lines.append("| all | " + " | ".join(map(str, totals)) + f" | {sum(totals)} |")

@@ -16,7 +16,8 @@ from tests.soundness.tables.still_wrong import STILL_WRONG
 from tests.soundness.verdicts import OutOfTime, decided, word
 
 THEMES = (
-    "composite_axes", "places", "names_and_keys", "definedness", "induction", "late", "layers", "lifting",
+    "composite_axes", "places", "names_and_keys", "definedness", "induction", "late", "layers",
+    "lifting",
 )  # fmt: skip
 CASES: dict[str, Case] = {
     f"{theme}: {name}": case
