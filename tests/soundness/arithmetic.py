@@ -122,12 +122,16 @@ class Floats:
 
 
 class Digits(Floats):
-    """A hundred digits; a divisor below 10⁻⁶⁰ is 0."""
+    """A hundred digits, or as many as the context has; a divisor that is 0 but for the last is 0."""
 
     dtype = object
     nan = mp.nan
     infinity = mp.inf
-    small = mp.mpf(10) ** -60
+
+    @property
+    def small(self) -> Any:  # type: ignore[override]
+        """What rounding may leave of a sum that is 0."""
+        return mp.mpf(10) ** -(mp.dps * 85 // 100)
 
     def number(self, value: Any) -> Any:
         if isinstance(value, Fraction):

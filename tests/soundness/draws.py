@@ -198,12 +198,15 @@ def allowed(h: Any, at: Reading) -> bool:
 
 
 def larger_sizes(symbols: Symbols, pick: Random, largest: int = 9) -> dict[str, int]:
-    """Return sizes that are not equal, as far as there are so many numbers, most of them large."""
+    """Return sizes that are not equal, as far as there are so many numbers; one is large at least."""
     names = [size.name for size in symbols.sizes]
-    numbers = list(range(3, largest + 1)) if pick.random() < 0.8 else list(range(1, largest + 1))
+    numbers = list(range(pick.choice((1, 3)), largest + 1))
     if len(names) > len(numbers):
         return {name: pick.randint(1, largest) for name in names}
-    return dict(zip(names, pick.sample(numbers, len(names)), strict=True))
+    sizes = dict(zip(names, pick.sample(numbers, len(names)), strict=True))
+    if names and max(sizes.values()) < largest - 2:
+        sizes[pick.choice(names)] = largest - pick.randrange(3)
+    return sizes
 
 
 def all_sizes(symbols: Symbols, limit: int) -> Iterable[dict[str, int]]:

@@ -81,8 +81,10 @@ def whole(term: Any, at: Reading) -> int:
         case Position():
             return at.position(term)
         case per.Image():
-            order = images(term.args[0], at)
-            return order[index(term.args[1], len(order), at, term.args[0].length)]
+            order, place = images(term.args[0], at), whole(term.args[1], at)
+            if not 1 <= place <= len(order):  # π has no such image, whatever the place is made of
+                raise OffAxis(f"{term} at {place} of {len(order)}")
+            return order[place - 1]
         case Add():
             return sum(whole(part, at) for part in term.args)
         case Mul():

@@ -13,16 +13,16 @@ from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.functions import EntryDerivative
 from symattn.language.positions import Position
-from tests.soundness.arithmetic import IEEE, Digits, Doubtful, Floats, arithmetic_of
+from tests.soundness.arithmetic import IEEE, Digits, Doubtful, Floats, arithmetic_of, mp
 from tests.soundness.draws import draw
 from tests.soundness.evaluator import OffAxis, Reading, SaysNothing, shape, value
 from tests.soundness.instances import Instance
 from tests.soundness.masks import mask
 
-NOTHING = Digits.small * Digits.small**0.4
-"""What a hundred digits take for 0: sums that cancel leave less."""
-NEAR = Digits.small ** (2 / 3)
+NEAR = mp.mpf(10) ** -40
 """How far two sides that are equal may be apart, in a hundred digits, relatively."""
+MANY = 4000
+"""In so many digits a number as small as e^−6000 is told from 0."""
 
 
 class Truth(Enum):
@@ -77,7 +77,12 @@ def truth(
                 return found
         except Doubtful:
             pass
-    return _truth(statement, Reading(instance, arithmetic_of(arithmetic, exact=True)))
+    numbers = arithmetic_of(arithmetic, exact=True)
+    found = _truth(statement, Reading(instance, numbers))
+    if found is Truth.NO_VALUE or (found is Truth.FALSE and not isinstance(statement, stm.Equation)):
+        with mp.workdps(MANY):
+            return _truth(statement, Reading(instance, numbers))
+    return found
 
 
 def _truth(statement: Any, at: Reading) -> Truth:
@@ -120,7 +125,7 @@ def _compared(statement: Any, at: Reading) -> Truth:
 def _tiny(numbers: Floats, side: np.ndarray) -> Any:
     """Return what is taken for 0; floats do not tell near it."""
     if isinstance(numbers, Digits):
-        return NOTHING
+        return numbers.small
     if not isinstance(numbers, IEEE) and (abs(side) < numbers.small).any():
         raise Doubtful("a sign near 0")
     return 0

@@ -13,7 +13,7 @@ from symattn.language import symbols_of
 
 
 class OutOfTime(BaseException):
-    """No verdict within the time given."""
+    """No verdict within the processor time given."""
 
 
 def word(verdict: Verdict) -> str:
@@ -26,18 +26,18 @@ def word(verdict: Verdict) -> str:
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raise OutOfTime in the main thread once so many seconds have passed."""
+    """Raise OutOfTime in the main thread once the processor has been used for so many seconds."""
 
     def stop(*_: Any) -> None:
         raise OutOfTime
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def decided(

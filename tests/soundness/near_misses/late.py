@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ from symattn.language import (
     nonnegative,
     nonzero,
     number,
+    ones,
     permutation,
     position,
     positive,
@@ -42,6 +44,7 @@ from symattn.language import (
     sum_over,
     window,
     zero_exactly_where,
+    zeros,
 )
 from tests.soundness.draws import Symbols
 from tests.soundness.near_misses.altered import altered_once
@@ -67,8 +70,10 @@ from tests.soundness.near_misses.zeros import (
     j,
     k,
     one,
+    power,
 )
 
+m = position("m", S)
 x, z, M = matrix("x", S, d), matrix("z", S, d), matrix("M", d, d)
 C = matrix("C", S, S)
 Claim = tuple[Any, tuple[Any, ...], str]
@@ -125,15 +130,43 @@ def seen(p: Any, q: Any, relation: Any = R) -> Expression:
     return entry(indicator(relation, S, S), p, q)
 
 
+def matched(pick: Random) -> Claim:
+    """Return what a hypothesis about rows says, if it speaks of all keys and of all rows."""
+    n, y = pick.randint(2, 7), ROWS[S]
+    keys = pick.choice([S, S, n, n, T])
+    weight = pick.choice(
+        [one, entry(y, 1, k), exp(entry(L, i, k)), entry(y, 1, permutation("pi", S)(k))]
+    )
+    sight = sum_over(seen(i, k) * weight, k)
+    if pick.random() < 0.6:
+        only = [
+            Eq(sight, weight.xreplace({k: j})),
+            Eq(row(softmax(L + bias(R, S, S)), i), row(identity(S), j)),
+            Eq(row(Mask(exp(L), R), i), row(identity(S), j)),
+            Eq(sum_over(seen(i, k) * weight, k, Ne(k, j)), 0 * one),
+            Eq(exp(sight), exp(weight.xreplace({k: j}))),
+        ]
+        return pick.choice(only), (sees_only(R, i, j, keys),), f"{keys} keys"
+    every = [
+        positive(sum_over(seen(i, k), k)),
+        defined(softmax(L + bias(R, S, S))),
+        Eq(softmax(L + bias(R, S, S)) @ ones(S, 1), ones(S, 1)),
+        Eq(Mask(exp(L), R), Mask(softmax(L), R)),
+        Eq(sum_over(sum_over(seen(m, k), k) / sum_over(seen(m, k), k), m), number(S)),
+    ]
+    query = pick.choice([None, None, None, i, j, n])
+    return pick.choice(every), (sees_something(R, keys, S, query=query),), f"{keys} rows"
+
+
 def of_rows(pick: Random) -> Claim:
     """Return a claim about what a row sees, with a hypothesis that says so, or nearly."""
     n, pi = pick.randint(1, 6), permutation("pi", S)
-    key = pick.choice([j, i, 1, S, n, pi(i), j + 1])
-    query = pick.choice([i, i, j, 1, n, pi(i)])
+    key = pick.choice([j, j, j, i, 1, S, n, pi(i), j + 1])
+    query = pick.choice([i, i, i, j, 1, n, pi(i)])
     y = ROWS[S]
     hypotheses = [
-        sees_only(R, i, j, S), sees_only(R, i, j, n), sees_only(R, i, j, T), sees_only(R, i, n, S),
-        sees(R, i, j), sees(R, i, n), sees_something(R, S, S), sees_something(R, n, S),
+        *[sees_only(R, i, j, keys) for keys in (S, n, n, T)], sees_only(R, i, n, S), sees(R, i, j),
+        sees(R, i, n), sees_something(R, S, S), sees_something(R, n, S),
         sees_something(R & causal, S, S, query=i), sees_something(R, S, S, query=j),
         Ne(i, j), i < j, i <= j, Same(i, n), Or(Same(i, j), i > j + 2), And(i < j, j < S),
     ]  # fmt: skip
@@ -141,6 +174,8 @@ def of_rows(pick: Random) -> Claim:
     weight = pick.choice([one, entry(y, 1, k), exp(entry(L, query, k)), entry(y, 1, pi(k))])
     sight = sum_over(seen(query, k) * weight, k)
     picked = weight.xreplace({k: sympify(key)}) if weight is not one else one
+    if pick.random() < 0.5:
+        return matched(pick)
     forms = [
         lambda: Eq(sight, picked),
         lambda: Eq(row(softmax(L + bias(R, S, S)), query), row(identity(S), key)),
@@ -256,29 +291,60 @@ def of_sums(pick: Random) -> Claim:
     return Eq(sum_over(body, t, one_way), sum_over(body, t, other)), given, f"{one_way} and {other}"
 
 
+def of_shifts(pick: Random) -> Claim:
+    """Return a claim about powers of a matrix that moves the places of an axis put together of two."""
+    one_axis, other = pick.choice([(d, e), (S, T), (H, d), (S, d)])
+    left = beside(identity(one_axis), zeros(one_axis, other))
+    right = beside(zeros(one_axis, other), identity(one_axis))
+    n = pick.randint(2, 6)
+    if pick.random() < 0.6:
+        shift = pick.choice([left @ right.T, right @ left.T, left @ left.T])
+        return Eq(power(shift, n), zeros(one_axis, one_axis)), (), f"shift to the power {n}"
+    turn = below(right, beside(identity(other), zeros(other, one_axis)))
+    same = power(turn, n)
+    return (
+        Eq(same, pick.choice([identity(one_axis + other), turn, same.T])),
+        (),
+        f"turn to the power {n}",
+    )
+
+
+def of_permutations(pick: Random) -> Claim:
+    """Return a claim about permutations of an axis that is put together."""
+    axis = pick.choice([2 * S, S + T, d + e, H * d, S, d])
+    pi, rho = permutation("pi", axis).matrix, permutation("rho", axis).matrix
+    n = pick.choice([1, 2, 6])
+    pairs = [
+        (pi, pi.T), (power(pi, n), identity(axis)), (pi @ rho, rho @ pi), (pi @ rho @ pi.T, rho),
+        (pi @ pi.T, identity(axis)), (pi.T @ rho, (rho.T @ pi).T),
+    ]  # fmt: skip
+    return Eq(*pick.choice(pairs)), (), f"permutations of {axis}"
+
+
 def of_orders(pick: Random) -> Claim:
-    """Return a claim about two sums one in the other, whose conditions compare neighbours and images."""
+    """Return a claim that a sum over increasing places is empty: images and neighbours among them."""
     size = pick.choice([S, S, d, H])
     p, q, t, u = (position(name, size) for name in "pqtu")
-    pi = permutation("pi", size)
-    row = ROWS[size]
-    terms = [p, p + 1, q, pi(p), pi(p), pi.inverse(p), pi(q), t]
-
-    def compared(index: Any) -> Any:
-        other = pick.choice(terms)
-        return pick.choice([index > other, index < other, index >= other, Same(index, other)])
-
-    def between() -> Any:
-        one_way, other = pick.sample(terms[:-1], 2)
-        return pick.choice([one_way < other, Same(one_way, other), Ne(one_way, other)])
-
-    inner = sum_over(entry(row, 1, t) * entry(row, 1, u), u, And(compared(u), compared(u)))
-    left = sum_over(inner, t, And(compared(t), between()))
-    given = pick.choice([(), (), (p < q,), (p + 1 <= q,), (between(),)])
+    pi, row = permutation("pi", size), ROWS[size]
+    named = pick.sample(
+        [p, q, p + 1, p + 2, pi(p), pi(q), pi.inverse(p), pi(p + 1)], pick.choice((1, 2, 3))
+    )
+    terms = pick.sample([t, u, *named], len(named) + 2)
     if pick.random() < 0.5:
+        terms = [term for term in terms if term != u]
+    links = [
+        Same(one_way, other) if pick.random() < 0.2 else one_way < other
+        for one_way, other in pairwise(terms)
+    ]
+    inner = [link for link in links if link.has(u)]
+    body = entry(row, 1, t)
+    if inner:
+        body = sum_over(body * entry(row, 1, u), u, And(*inner))
+    left = sum_over(body, t, And(*(link for link in links if not link.has(u))))
+    given = pick.choice([(), (), (), (p < q,), (p + 1 <= q,), (Ne(pi(p), p),)])
+    if pick.random() < 0.7:
         return Eq(left, 0 * one), given, "orders"
-    right = sum_over(inner, t, And(compared(t), between()))
-    return Eq(left, right), given, "orders"
+    return Eq(left, left.xreplace({named[0]: pick.choice([p, q, pi(p)])})), given, "orders renamed"
 
 
 def of_infinities(pick: Random) -> Claim:
@@ -298,7 +364,7 @@ def of_infinities(pick: Random) -> Claim:
 
 FORMS: tuple[Callable[[Random], Claim], ...] = (
     vanishing, added, under_masks, of_rows, of_signs, of_blocks, of_splices, of_sums, of_orders,
-    of_infinities,
+    of_infinities, of_shifts, of_permutations,
 )  # fmt: skip
 
 
