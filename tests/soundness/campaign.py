@@ -51,32 +51,32 @@ class Outcome:
 def examined(task: Task) -> Outcome:
     """Decide a near miss, and evaluate the verdict."""
     generator, seed, seconds = task
-    start = time.monotonic()
+    start = time.process_time()
     miss = GENERATORS[generator](seed)
     if miss is None:
-        return Outcome(generator, seed, "none", time.monotonic() - start)
+        return Outcome(generator, seed, "none", time.process_time() - start)
     verdict, evaluated, problem = "crash", 0, ""
     try:
         found = decided(
             miss.statement, miss.given, seconds=seconds, arithmetic=miss.arithmetic, sizes=miss.sizes
         )
         verdict = word(found)
-        spent = time.monotonic() - start
+        spent = time.process_time() - start
         with time_limit(seconds):
             if verdict in ("proved", "checked"):
                 problem, evaluated = beyond(miss, seed, verdict)
             elif verdict in ("refuted", "ill-defined"):
                 problem, evaluated = disagreement(found, miss.arithmetic) or "", 1
     except OutOfTime:
-        spent = time.monotonic() - start
+        spent = time.process_time() - start
         verdict = "out of time" if verdict == "crash" else verdict
     except InputError:
-        verdict, spent = "refused", time.monotonic() - start
+        verdict, spent = "refused", time.process_time() - start
     except (LookupError, NotImplementedError) as error:
-        spent = time.monotonic() - start
+        spent = time.process_time() - start
         problem = repr(error) if verdict == "crash" else ""
     except Exception as error:
-        problem, spent = repr(error), time.monotonic() - start
+        problem, spent = repr(error), time.process_time() - start
     return Outcome(generator, seed, verdict, spent, evaluated, problem, f"{miss.what}: {miss.statement}")
 
 

@@ -119,9 +119,9 @@ def test_the_kernel_is_no_slower(name: str, capsys: pytest.CaptureFixture[str]) 
     opinion = normalised(terms if expected == "proved" else terms[:1], 120)
     assert opinion is not None
     assert all(opinion.zero) == (expected == "proved")
-    start = time.monotonic()
+    start = time.process_time()
     verdict = decided(statement, seconds=120)
-    spent = time.monotonic() - start
+    spent = time.process_time() - start
     with capsys.disabled():
         print(f"\n{name}: symattn {spent:.2f} s, FriCAS {opinion.seconds:.2f} s")
     assert word(verdict) == expected
