@@ -1,6 +1,6 @@
 """Decide near misses, and evaluate what is PROVED at larger sizes: no contradiction may be found.
 
-    python -m tests.soundness.campaign [--count N] [--seed K] [--seconds T] [--jobs J] [--record]
+    PYTHONHASHSEED=0 python -m tests.soundness.campaign [--count N] [--seed K] [--seconds T] [--record]
 
 The report goes to standard output, with a script for each contradiction; with one, the exit code is 1.
 """
@@ -151,8 +151,9 @@ def _rank(verdict: str) -> int:
 
 
 def script(outcome: Outcome) -> str:
-    """Return Python that shows a contradiction again."""
+    """Return Python that shows a contradiction again, if sets are read in the same order."""
     return f"""\
+# PYTHONHASHSEED=0 python
 from symattn import decide
 from tests.soundness.campaign import examined
 from tests.soundness.near_misses import GENERATORS

@@ -27,7 +27,7 @@ INSTALLED = shutil.which("fricas") is not None
 
 @dataclass(frozen=True)
 class Opinion:
-    """Which differences FriCAS normalises to 0, and its processor time in seconds, its start included."""
+    """Which differences FriCAS normalises to 0, and its processor time in seconds, start included."""
 
     zero: tuple[bool, ...]
     seconds: float
