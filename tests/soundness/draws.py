@@ -20,9 +20,10 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from tests.soundness.arithmetic import Doubtful, Floats
-from tests.soundness.evaluator import OffAxis, Reading, SaysNothing, holds, value, whole
+from tests.soundness.evaluator import value
 from tests.soundness.instances import Instance
 from tests.soundness.masks import seen, sees
+from tests.soundness.readings import OffAxis, Reading, SaysNothing, holds, whole
 
 TRIALS = 600
 """How often an instance is drawn before it is given up that one satisfies the hypotheses."""

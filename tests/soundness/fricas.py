@@ -18,8 +18,9 @@ from typing import Any
 
 from symattn.language.statements import Equation
 from tests.soundness.draws import draw
-from tests.soundness.evaluator import OffAxis, Reading, SaysNothing, value
+from tests.soundness.evaluator import value
 from tests.soundness.judging import parts
+from tests.soundness.readings import OffAxis, Reading, SaysNothing
 from tests.soundness.scalars import HIDDEN, NotScalar, Scalars, symbolic
 
 INSTALLED = shutil.which("fricas") is not None

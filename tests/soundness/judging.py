@@ -15,9 +15,10 @@ from symattn.language.functions import EntryDerivative
 from symattn.language.positions import Position
 from tests.soundness.arithmetic import IEEE, Digits, Doubtful, Floats, arithmetic_of, mp
 from tests.soundness.draws import draw
-from tests.soundness.evaluator import OffAxis, Reading, SaysNothing, shape, value
+from tests.soundness.evaluator import shape, value
 from tests.soundness.instances import Instance
 from tests.soundness.masks import mask
+from tests.soundness.readings import OffAxis, Reading, SaysNothing
 
 NEAR = mp.mpf(10) ** -40
 """How far two sides that are equal may be apart, in a hundred digits, relatively."""

@@ -83,9 +83,10 @@ from symattn.relations import Relation, documents, prefix
 from symattn.relations.functions import MaskMod
 from tests.soundness import masks
 from tests.soundness.arithmetic import Digits, Floats
-from tests.soundness.evaluator import OffAxis, Reading, SaysNothing, read, value
+from tests.soundness.evaluator import read, value
 from tests.soundness.instances import Instance
 from tests.soundness.judging import Truth, parts, truth
+from tests.soundness.readings import OffAxis, Reading, SaysNothing
 
 S, T, d, H = tokens("S"), tokens("T"), features("d"), heads("H")
 i, j, k = (position(name, S) for name in "ijk")
