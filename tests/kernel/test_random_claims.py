@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers import NoSuchPlace, data_of, mp, random_data, sides_gap, size_choices, value
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Rational, preorder_traversal, sqrt
@@ -55,6 +54,7 @@ from symattn.language import (
 )
 from symattn.language.matrices import FreeMatrix
 from symattn.language.symbols import symbols_of
+from tests.helpers import NoSuchPlace, data_of, mp, random_data, sides_gap, size_choices, value
 
 S, d = tokens("S"), features("d")
 i, k = position("i", S), position("k", S)
