@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from importlib.metadata import version
 from typing import Any
 
 from symattn import __version__
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, VerdictWarning
+from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, VerdictWarning, cells
 from symattn.language.claims import Claim, Question
 from symattn.language.notation import LATEX, TEXT, Style, write_hypothesis, write_statement
 from symattn.language.statements import Statement
@@ -279,5 +280,5 @@ def _counterexample(example: Counterexample | None) -> dict[str, Any] | None:
     }
 
 
-def _tables(tables: Mapping[str, tuple[tuple[str, ...], ...]]) -> dict[str, list[list[str]]]:
-    return {name: [list(row) for row in rows] for name, rows in tables.items()}
+def _tables(tables: Mapping[Any, Sequence[Sequence[Fraction | bool]]]) -> dict[str, list[list[str]]]:
+    return {str(name): [list(row) for row in cells(rows)] for name, rows in tables.items()}

@@ -19,7 +19,7 @@ import mpmath
 from sympy import Add, And, Integer, Mul, Not, Or, Pow, Rational, oo, preorder_traversal
 from sympy.core.relational import Relational
 
-from symattn.kernel import Counterexample
+from symattn.kernel import Counterexample, TableName
 from symattn.language import (
     abbreviations,
     algebra,
@@ -644,8 +644,8 @@ def data_of(example: Counterexample, roots: tuple[Any, ...]) -> Data:
     """Return the data of a counterexample, read from its tables."""
     nodes = [node for root in roots for node in preorder_traversal(root)]
 
-    def table(name: str) -> Table:
-        return [[real(Fraction(v)) for v in row] for row in example.values[name]]
+    def table(name: str, member: tuple[int, ...] = ()) -> Table:
+        return [[real(v) for v in row] for row in example.values[TableName(name, member)]]
 
     def full(e: matrices.FreeMatrix, rows: Table) -> Table:
         n = len(rows)
@@ -666,17 +666,16 @@ def data_of(example: Counterexample, roots: tuple[Any, ...]) -> Data:
         elif isinstance(node, matrices.FreeMatrix) and not node.member:
             data.matrices[node.name, ()] = full(node, table(node.name))
         elif isinstance(node, matrices.FreeMatrix):
-            for name in example.values:
-                if name.startswith(f"{node.name}^("):
-                    member = tuple(map(int, name[len(node.name) + 2 : -1].split(",")))
-                    data.matrices[node.name, member] = table(name)
+            for name, member in example.values:
+                if name == node.name:
+                    data.matrices[name, member] = table(name, member)
         elif isinstance(node, attention.RelationTerm):
             for name in node.relation.unknowns():
                 bits = example.relations.get(name, ())
-                data.relations[name] = lambda i, j, bits=bits: bits[i - 1][j - 1] == "1"
+                data.relations[name] = lambda i, j, bits=bits: bits[i - 1][j - 1]
 
     def affine(name: str, component: int, arguments: list[Any]) -> Any:
-        constant, *slopes = (real(Fraction(v)) for v in example.values[name][component - 1])
+        constant, *slopes = (real(v) for v in example.affine[name][component - 1])
         return plus(constant, *(times(c, a) for c, a in zip(slopes, arguments, strict=True)))
 
     data.function = affine

@@ -31,7 +31,7 @@ LEMMAS = ("proofs/algebra.py", "proofs/attention.py")
 
 
 def _detail(claim: dict[str, Any]) -> str:
-    if claim["verdict"] == "proved":
+    if claim["verdict"] in ("proved", "checked"):
         if claim["scope"]["all_sizes"]:
             return "all sizes"
         sizes = claim["scope"]["sizes"]

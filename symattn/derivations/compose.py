@@ -24,7 +24,16 @@ from symattn.derivations.document import (
     Words,
 )
 from symattn.derivations.numbers import number_formula
-from symattn.kernel import FOR_ALL_SIZES, Counterexample, NumberSystem, Scope, Status, Verdict
+from symattn.kernel import (
+    FOR_ALL_SIZES,
+    Counterexample,
+    NumberSystem,
+    Scope,
+    Status,
+    TableName,
+    Verdict,
+    cells,
+)
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
 from symattn.language.notation import (
@@ -95,6 +104,8 @@ def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterat
             yield Paragraph(("IEEE binary64; NaN is a value.",), "Arithmetic")
     else:
         yield from _failure(verdict)
+    for warning in verdict.warnings:
+        yield Paragraph((_sentence(str(warning)),), "Warning")
     if claim.source:
         yield Paragraph((claim.source,), "Source")
     repaired = others.get(result.repaired_by or "")
@@ -288,16 +299,17 @@ def _example(example: Counterexample) -> Iterator[Block]:
         items.append((Formula(f"{value.place} = {value.value}", (written,)),))
     if items:
         yield Listing("At", tuple(items))
-    tables = {**example.relations, **example.values}
+    relations = {TableName(name): cells(rows) for name, rows in example.relations.items()}
+    tables = {**relations, **{name: cells(rows) for name, rows in example.values.items()}}
     if tables:
         yield Tables(tuple(_table(name, rows) for name, rows in tables.items()))
 
 
-def _table(name: str, rows: tuple[tuple[str, ...], ...]) -> Table:
-    stem, hat, member = name.partition("^(")
-    latex = LATEX.name(stem) + (f"^{{({member}}}" if hat else "")
-    cells = tuple(tuple(number_formula(cell) for cell in row) for row in rows)
-    return Table(Formula(TEXT.name(stem) + hat + member, (latex,)), cells)
+def _table(name: TableName, rows: tuple[tuple[str, ...], ...]) -> Table:
+    text, latex = (name._replace(name=style.name(name.name)) for style in (TEXT, LATEX))
+    member = f"^{{({', '.join(map(str, name.member))})}}" if name.member else ""
+    numbers = tuple(tuple(number_formula(cell) for cell in row) for row in rows)
+    return Table(Formula(str(text), (latex.name + member,)), numbers)
 
 
 def _values(statement: Statement, example: Counterexample) -> Iterator[Row]:

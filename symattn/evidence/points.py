@@ -15,21 +15,23 @@ from symattn.evidence.draws import granted
 from symattn.language.functions import AcrossHeads, AlongRows
 from symattn.language.symbols import Symbols
 
-Table = Sequence[Sequence[str]]
+Table = Sequence[Sequence[Fraction]]
 
 
 class Example(Protocol):
     """Exact values at which a claim fails: sizes, positions, tables of rational numbers.
 
-    Unknown functions are affine: a row (b, W) for each value of v ↦ b + W v.
+    The values of a matrix are under its name and ``()``, those of a member of a family under the
+    family's name and the indices of the member. Unknown functions are affine: a row (b, W) for each
+    value of v ↦ b + W v.
     """
 
     @property
     def sizes(self) -> Mapping[str, int]: ...
     @property
-    def values(self) -> Mapping[str, Any]: ...
+    def values(self) -> Mapping[Any, Table]: ...
     @property
-    def affine(self) -> Mapping[str, Any]: ...
+    def affine(self) -> Mapping[str, Table]: ...
     @property
     def positions(self) -> Mapping[str, int]: ...
     @property
@@ -58,19 +60,19 @@ def data_of(
         single[leaf.name] = (
             _family(leaf.name, example, dtype)
             if leaf.member
-            else _matrix(example.values[leaf.name], dtype)
+            else _matrix(example.values[leaf.name, ()], dtype)
         )
     return Data(
         sizes,
         positions={p: example.positions[p.name] for p in symbols.positions},
         permutations={pi.name: np.array(example.permutations[str(pi)]) for pi in symbols.permutations},
         relations={
-            name: np.array([[bit == "1" for bit in row] for row in example.relations[name]])
+            name: np.array(example.relations[name], dtype=bool)
             for name in symbols.relations
             if name in example.relations
         },
         matrices=single,
-        scales={s.name: _matrix(example.values[s.name], dtype) for s in symbols.scales},
+        scales={s.name: _matrix(example.values[s.name, ()], dtype) for s in symbols.scales},
         functions={f.name: _function(f, example.affine[f.name], dtype) for f in symbols.functions},
         dtype=dtype,
         lenient=lenient,
@@ -82,8 +84,7 @@ def fits(data: Data, given: tuple[Basic, ...]) -> bool:
     return all(granted(hypothesis, data) for hypothesis in given)
 
 
-def _number(text: str, dtype: Any) -> Bounded:
-    number = Fraction(text)
+def _number(number: Fraction, dtype: Any) -> Bounded:
     value = np.array([[float(number)]], dtype=dtype)
     if Fraction(float(value[0, 0])) == number:
         return Bounded(value)
@@ -91,15 +92,14 @@ def _number(text: str, dtype: Any) -> Bounded:
 
 
 def _matrix(table: Table, dtype: Any) -> Bounded:
-    return joined([joined([_number(text, dtype) for text in row], -1) for row in table], -2)
+    return joined([joined([_number(number, dtype) for number in row], -1) for row in table], -2)
 
 
 def _family(name: str, example: Example, dtype: Any) -> Bounded:
     """Return the members of a family, ``W^(1)``, ``W^(2)``, …, with an axis for each index."""
     members: dict[tuple[int, ...], Bounded] = {}
-    for key, table in example.values.items():
-        if key.startswith(f"{name}^("):
-            member = tuple(int(k) for k in key[len(name) + 2 : -1].split(","))
+    for (owner, member), table in example.values.items():
+        if owner == name:
             members[member] = _matrix(table, dtype)
     lengths = tuple(max(member[k] for member in members) for k in range(len(next(iter(members)))))
     shape = next(iter(members.values())).shape

@@ -3,13 +3,13 @@
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import Requirement
+from symattn.kernel.counterexamples import Counterexample, TableName, cells
 from symattn.kernel.decide import decide, give_up
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.refute import Hunt, refute_at
+from symattn.kernel.scope import Scope
 from symattn.kernel.steps import check_steps
 from symattn.kernel.verdicts import (
-    Counterexample,
-    Scope,
     Status,
     Verdict,
 )
@@ -26,9 +26,11 @@ __all__ = [
     "Requirement",
     "Scope",
     "Status",
+    "TableName",
     "Theorem",
     "Verdict",
     "VerdictWarning",
+    "cells",
     "check_steps",
     "decide",
     "give_up",

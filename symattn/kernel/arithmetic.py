@@ -126,6 +126,10 @@ class Arithmetic(ABC):
             result = value if result is None else self.add(result, value)
         return self.number(0) if result is None else result
 
+    def dot(self, row: Sequence[Element], column: Sequence[Element]) -> Element:
+        """Return the sum of the products of two sequences of one length, term by term."""
+        return self.total([self.multiply(a, b) for a, b in zip(row, column, strict=True)])
+
     def product(self, values: Iterable[Element]) -> Element:
         """Return the product of the values; the empty product is 1."""
         result = None

@@ -1,50 +1,107 @@
-"""A finding at a point, as a counterexample with its tables of values."""
+"""Counterexamples: exact values at which a claim fails; a finding at a point, as one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, NamedTuple
 
-from symattn.kernel.arithmetic import Element, Point, Undefined, Unsettled
-from symattn.kernel.demands import demands
-from symattn.kernel.exponential_sums import ExponentialSums
-from symattn.kernel.extended import Extended
+from symattn.displayed import Displayed
+from symattn.kernel.arithmetic import Point
+from symattn.kernel.function_values import FunctionValue, function_values
 from symattn.kernel.instances import Instance
-from symattn.kernel.intervals import Intervals
-from symattn.kernel.numbers import Evaluation
-from symattn.kernel.points import MOST_TERMS, PRECISIONS, Finding, orthogonal_tables
+from symattn.kernel.points import Finding, orthogonal_tables
 from symattn.kernel.problem import Problem
-from symattn.kernel.variables import function_lengths
-from symattn.kernel.verdicts import Counterexample, FunctionValue
 from symattn.language.matrices import SymmetricMatrix
 
-_Tables = dict[str, dict[tuple[int, int], str]]
+Rows = tuple[tuple[Fraction, ...], ...]
+
+
+class TableName(NamedTuple):
+    """What a table of values belongs to: a matrix, a number, or a member of a family."""
+
+    name: str
+    member: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.name}^({', '.join(map(str, self.member))})" if self.member else self.name
+
+
+@dataclass(frozen=True)
+class Counterexample(Displayed):
+    """Exact values at which a claim fails, or at which something in it has no value.
+
+    Unknown functions are given by the values that are read. One function that has them is affine,
+    b + W v; `affine` has its coefficients, a row (b, W) for each component.
+    """
+
+    sizes: Mapping[str, int]
+    values: Mapping[TableName, Rows]
+    positions: Mapping[str, int]
+    permutations: Mapping[str, tuple[int, ...]]
+    relations: Mapping[str, tuple[tuple[bool, ...], ...]]
+    entry: tuple[int, int] | None
+    left: str | None
+    right: str | None
+    decimals: tuple[str, str] | None = None
+    functions: tuple[FunctionValue, ...] = ()
+    affine: Mapping[str, Rows] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        parts = [f"{name} = {value}" for name, value in self.sizes.items()]
+        parts += [f"{name} = {value}" for name, value in self.positions.items()]
+        parts += [f"{name} = ({' '.join(map(str, v))})" for name, v in self.permutations.items()]
+        for tables in (self.values, self.relations):
+            parts += [f"{name} = {_bracketed(cells(rows))}" for name, rows in tables.items()]
+        parts += [f"{value.place} = {value.value}" for value in self.functions]
+        if self.left is not None:
+            place = f" at entry {self.entry}" if self.entry else ""
+            about = self.decimals or (self.left, self.right)
+            shown = [
+                exact if exact == decimal else f"{exact} ≈ {decimal}"
+                for exact, decimal in zip((self.left, self.right), about, strict=True)
+            ]
+            parts.append(f"left = {shown[0]}, right = {shown[1]}{place}")
+        return "; ".join(parts)
+
+
+def _bracketed(rows: tuple[tuple[str, ...], ...]) -> str:
+    if len(rows) == 1 and len(rows[0]) == 1:
+        return rows[0][0]
+    return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"
+
+
+def cells(rows: Sequence[Sequence[Fraction | bool]]) -> tuple[tuple[str, ...], ...]:
+    """Return the numbers of a table, or the bits of a relation as 0 and 1, as text."""
+    return tuple(tuple(str(int(v) if isinstance(v, bool) else v) for v in row) for row in rows)
 
 
 def counterexample_of(
     problem: Problem, instance: Instance, point: Point, finding: Finding
 ) -> Counterexample:
     """Return what was found at a point, as tables of exact values."""
-    functions = {use.name for use in problem.symbols.functions}
-    tables: _Tables = {}
-    affine: _Tables = {name: {} for name in functions}
+    unknown = {use.name for use in problem.symbols.functions}
+    tables: dict[TableName, dict[tuple[int, int], Fraction]] = {}
+    affine: dict[str, dict[tuple[int, int], Fraction]] = {name: {} for name in unknown}
     for variable, value in point.items():
-        name = variable.name
-        if name in functions:
-            place = (variable.member[0], variable.member[1] if len(variable.member) > 1 else 0)
-            affine[name][place] = str(value)
+        if variable.name in unknown:
+            component, *argument = variable.member
+            affine[variable.name][component, argument[0] if argument else 0] = Fraction(value)
             continue
-        if variable.member:
-            name += f"^({', '.join(map(str, variable.member))})"
-        tables.setdefault(name, {})[variable.row, variable.column] = str(value)
+        name = TableName(variable.name, variable.member)
+        tables.setdefault(name, {})[variable.row, variable.column] = Fraction(value)
     for leaf in problem.symbols.matrices:
         if isinstance(leaf, SymmetricMatrix):
-            tables[leaf.name] |= {(j, i): value for (i, j), value in tables[leaf.name].items()}
-    for name, rows in orthogonal_tables(problem, instance, point).items():
-        tables[name] = {(i, j): value for i, row in enumerate(rows) for j, value in enumerate(row)}
-    relations: _Tables = {}
-    for (name, i, j), bit in instance.bits.items():
-        relations.setdefault(name, {})[i, j] = "1" if bit else "0"
+            table = tables[TableName(leaf.name)]
+            table |= {(j, i): value for (i, j), value in table.items()}
+    for owner, rows in orthogonal_tables(problem, instance, point).items():
+        tables[TableName(owner)] = {
+            (i, j): value for i, row in enumerate(rows) for j, value in enumerate(row)
+        }
+    relations: dict[str, dict[tuple[int, int], bool]] = {}
+    for (relation, i, j), bit in instance.bits.items():
+        relations.setdefault(relation, {})[i, j] = bool(bit)
     return Counterexample(
         {str(size): value for size, value in instance.sizes.items()},
         {name: _as_rows(table) for name, table in tables.items()},
@@ -55,67 +112,11 @@ def counterexample_of(
         finding.left,
         finding.right,
         finding.decimals,
-        functions=function_values(problem, instance, point, finding.entry) if functions else (),
+        functions=function_values(problem, instance, point, finding.entry) if unknown else (),
         affine={name: _as_rows(table) for name, table in affine.items()},
     )
 
 
-def _as_rows(table: dict[tuple[int, int], str]) -> tuple[tuple[str, ...], ...]:
+def _as_rows(table: Mapping[tuple[int, int], Any]) -> tuple[tuple[Any, ...], ...]:
     rows = sorted({i for i, _ in table})
     return tuple(tuple(table[k] for k in sorted(table) if k[0] == i) for i in rows)
-
-
-class _Noting:
-    """An arithmetic that notes what unknown functions are applied to, and what they return."""
-
-    noted: dict[tuple[str, int, tuple[str, ...]], str]
-
-    def apply(self: Any, name: str, member: int, arguments: Sequence[Element]) -> Element:
-        value = super().apply(name, member, arguments)  # type: ignore[misc]
-        shown, *rest = (self.show(number) for number in (value, *arguments))
-        if not all((shown, *rest)):
-            raise Unsettled("a value that cannot be written exactly")
-        self.noted[name, member, tuple(rest)] = shown
-        return value
-
-
-class _NotingSums(_Noting, ExponentialSums):
-    pass
-
-
-class _NotingIntervals(_Noting, Intervals):
-    pass
-
-
-def function_values(
-    problem: Problem, instance: Instance, point: Point, entry: tuple[int, int] | None
-) -> tuple[FunctionValue, ...]:
-    """Return the values of unknown functions that one entry of the claim reads, or that all read."""
-    components = {
-        use.name: function_lengths(use, instance.sizes)[1] for use in problem.symbols.functions
-    }
-    exact = _NotingSums(
-        [],
-        problem.depth,
-        radical=problem.forecast.radical,
-        trigonometric=problem.forecast.trigonometric,
-        values=point,
-        most_terms=MOST_TERMS,
-    )
-    lenient = problem.arithmetic == "zero-times-infinity"
-    for arithmetic in (exact, _NotingIntervals(point, PRECISIONS[0])):
-        arithmetic.noted = {}
-        at = Evaluation(instance, Extended(arithmetic, zero_times_infinity=lenient))
-        try:
-            for demand in demands(problem.statement, at):
-                if entry in (None, (demand.i, demand.j)):
-                    demand.values(at)
-        except Undefined:
-            pass
-        except Unsettled:
-            continue
-        return tuple(
-            FunctionValue(name, member if components[name] > 1 else None, arguments, value)
-            for (name, member, arguments), value in arithmetic.noted.items()
-        )
-    return ()

@@ -11,8 +11,9 @@ from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lines import line_without_value
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
+from symattn.kernel.scope import Scope
 from symattn.kernel.settle import Settled, settle
-from symattn.kernel.verdicts import GRAVITY, Scope, Status, Verdict, restated, resting_on, seal
+from symattn.kernel.verdicts import GRAVITY, Status, Verdict, restated, resting_on, seal
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under

@@ -26,6 +26,17 @@ class Kind(Enum):
     FINITE = "finite"
 
 
+class Violation(Enum):
+    """What is wrong with a value, or two, that does not meet the demand of the same name."""
+
+    EQUAL = "the two sides differ"
+    POSITIVE = "the value is not greater than 0"
+    NONNEGATIVE = "the value is less than 0"
+    ZERO = "the value is not 0"
+    NONZERO = "the value is 0"
+    FINITE = "the value is not a real number"
+
+
 class Judgement(Enum):
     """Whether a demand is met for all data."""
 

@@ -508,6 +508,17 @@ class ExponentialSums(Arithmetic):
         expression = self._written(a)
         return "" if expression.has(I) else str(_Printer().doprint(expression))
 
+    def is_rational(self, a: Quotient) -> bool:
+        """Tell whether a value is shown as a rational number."""
+        return bool(self._written(a).is_Rational)
+
+    def rational(self, a: Quotient) -> Fraction:
+        """Return a value that is a rational number."""
+        value = self._written(a)
+        if not value.is_Rational:
+            raise SoundnessError(f"{value} is not rational")
+        return Fraction(int(value.p), int(value.q))
+
     def _written(self, a: Quotient) -> Any:
         result = self._written_sum(a.numerator)
         for number, power in a.factors:
@@ -516,9 +527,15 @@ class ExponentialSums(Arithmetic):
 
     def _written_sum(self, terms: ExponentialSum) -> Any:
         names = [Symbol(str(variable)) for variable in self._variables]
-        names += [Symbol(f"f_{k}") for k in range(len(self._ring.gens) - len(names))]
+        names += [sympify(0)] * (len(self._ring.gens) - len(names))
         for place, square in self._squares.items():
             names[place] = sqrt(square)
+        for (function, member, _), known in self._opaque.items():
+            for arguments, place in known:
+                # Only what is there, or the arguments' own values would be asked for their names.
+                if any(monomial[place] for c in terms.values() for monomial in c):
+                    listed = ", ".join(self.show(argument) or "…" for argument in arguments)
+                    names[place] = Symbol(f"{function}({listed})[{member}]")
         total = sympify(0)
         for exponent, coefficient in sorted(terms.items()):
             power = sum(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain
 
 from symattn.kernel.arithmetic import Arithmetic, Element, Undefined, Unsettled, Variable
 
@@ -63,9 +64,17 @@ class Extended(Arithmetic):
         return b if isinstance(b, Infinite) else self.base.add(a, b)
 
     def total(self, values: Iterable[Element]) -> Element:
-        listed = list(values)
-        finite = not any(isinstance(value, Infinite) for value in listed)
-        return self.base.total(listed) if finite else super().total(listed)
+        finite: list[Element] = []
+        rest = iter(values)
+        for value in rest:
+            if isinstance(value, Infinite):
+                return super().total(chain(finite, [value], rest))
+            finite.append(value)
+        return self.base.total(finite)
+
+    def dot(self, row: Sequence[Element], column: Sequence[Element]) -> Element:
+        infinite = Infinite in map(type, row) or Infinite in map(type, column)
+        return super().dot(row, column) if infinite else self.base.dot(row, column)
 
     def negate(self, a: Element) -> Element:
         return Infinite(-a.sign) if isinstance(a, Infinite) else self.base.negate(a)

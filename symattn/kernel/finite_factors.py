@@ -7,6 +7,7 @@ a time. Answered beforehand, it leaves one row of X to be read.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
 from sympy import Tuple, postorder_traversal
@@ -15,7 +16,7 @@ from symattn.kernel.arithmetic import Undefined, Unsettled
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.instances import Instance, split
-from symattn.kernel.numbers import Evaluation
+from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.points import assumed_nonzero
 from symattn.kernel.problem import Problem
 from symattn.kernel.selecting import is_finite
@@ -34,8 +35,7 @@ def permuted_factors(problem: Problem) -> tuple[Expression, ...]:
     for node in postorder_traversal(Tuple(problem.statement, *problem.given)):
         if isinstance(node, MatrixProduct):
             for one, other in (node.args, node.args[::-1]):
-                places_are_free = set(symbols_of(other).positions) <= set(problem.symbols.positions)
-                if _only_selects(one) and not is_finite(other) and places_are_free:
+                if _only_selects(one) and not is_finite(other):
                     found[other] = None
     return tuple(found)
 
@@ -49,9 +49,13 @@ def _only_selects(e: Expression) -> bool:
 def is_everywhere_finite(
     e: Expression, instance: Instance, problem: Problem, values: Extended, formal: ExponentialSums
 ) -> bool:
-    """Tell whether every entry exists and is finite, in every case of the bits that it reads."""
+    """Tell whether every entry exists and is finite, in every case of the bits that it reads.
 
-    def look(i: int, j: int, case: Instance) -> bool:
+    A sum may bind the positions that the expression names, so all their values count.
+    """
+    positions = symbols_of(e).positions
+
+    def look(case: Instance, i: int, j: int, places: list[int]) -> bool:
         at = Evaluation(case, values)
         formal.enter(case.choices)
         try:
@@ -59,14 +63,17 @@ def is_everywhere_finite(
         except Undefined:
             return True  # a hypothesis never holds here
         formal.doubtful.clear()
+        for position, place in zip(positions, places, strict=True):
+            at = at.bind(position, place)
         return not isinstance(at.entry(e, i, j), Infinite) and not formal.doubtful
 
-    rows, columns = Evaluation(instance, values).shape(e)
+    at = Evaluation(instance, values)
+    lengths = [*at.shape(e), *(at.length(position.axis) for position in positions)]
     try:
         return all(
             known is True
-            for i, j in product(range(1, rows + 1), range(1, columns + 1))
-            for _, known in split(instance, problem.given, lambda case, i=i, j=j: look(i, j, case))
+            for i, j, *places in product(*(range(1, length + 1) for length in lengths))
+            for _, known in split(instance, problem.given, partial(look, i=i, j=j, places=places))
         )
-    except (Undefined, Unsettled):
+    except (Undefined, Unsettled, NoInstance):
         return False

@@ -114,7 +114,7 @@ def scalar(value: Expr, at: Reading) -> Value:
 @entry_of.register
 def _(e: algebra.MatrixProduct, at: Reading, i: Place, j: Place) -> Value:
     left, right = e.args
-    return at.total(left.shape[1], lambda k: at.term(left, right, i, k, j))
+    return at.product(left, right, i, j)
 
 
 @entry_of.register

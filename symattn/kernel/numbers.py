@@ -74,9 +74,7 @@ class Evaluation(Numbered):
         self._places: dict[tuple[Expr, Expr], int] = {}
         self._members: dict[FreeMatrix, tuple[str, tuple[int, ...]]] = {}
         self._tables: dict[tuple[Expression, Any], tuple[Table, Element]] = {}
-        self._selectors: dict[
-            tuple[Expression, Expression], tuple[Selector | None, Selector | None]
-        ] = {}
+        self._sides: dict[tuple[int, int], tuple[range, Selector | None, Selector | None]] = {}
 
     def entry(self, e: Expression, i: int, j: int) -> Element:
         """Return entry (i, j), counted from 1.
@@ -333,23 +331,39 @@ class Evaluation(Numbered):
     def total(self, length: Expr, term: Callable[[int], Element]) -> Element:
         return self.arithmetic.total([term(k) for k in self._run(length)])
 
+    def product(self, left: Expression, right: Expression, i: int, j: int) -> Element:
+        places, ahead, behind = self._sides.get((id(left), id(right))) or self._meet(left, right)
+        if not (ahead or behind):
+            _, row, *_ = self._cards[id(left)]
+            _, column, *_ = self._cards[id(right)]
+            try:
+                known = [row[i, k] for k in places], [column[k, j] for k in places]
+            except KeyError:
+                pass  # what is not known yet is read in order: an entry may fail, or need a bit
+            else:
+                return self.arithmetic.dot(*known)
+        return self.arithmetic.total([self.term(left, right, i, k, j) for k in places])
+
     def term(self, left: Expression, right: Expression, i: int, k: int, j: int) -> Element:
         """left[i, k] · right[k, j], read only where no 0 of Π or I makes it 0 for certain."""
-        sides = self._selectors.get((left, right))
-        if sides is None:
-            sides = self._selectors[left, right] = self._selecting(left, right)
-        if (sides[0] and not sides[0](i, k)) or (sides[1] and not sides[1](k, j)):
+        _, ahead, behind = self._sides.get((id(left), id(right))) or self._meet(left, right)
+        if (ahead and not ahead(i, k)) or (behind and not behind(k, j)):
             return self.arithmetic.number(0)
         return self.arithmetic.multiply(self.entry(left, i, k), self.entry(right, k, j))
 
-    def _selecting(self, left: Expression, right: Expression) -> tuple[Selector | None, Selector | None]:
-        """Return what tells which terms of a product count: the others are 0 times what is finite."""
-        if isinstance(self.arithmetic, IEEE):
-            return None, None  # there 0 · inf is NaN, and a finite real may have overflowed to inf
-        return (
-            selector(left, self.instance) if self._is_finite(right) else None,
-            selector(right, self.instance) if self._is_finite(left) else None,
-        )
+    def _meet(
+        self, left: Expression, right: Expression
+    ) -> tuple[range, Selector | None, Selector | None]:
+        """Return where two factors meet, and what tells which terms count: 0 · finite does not."""
+        ahead, behind = None, None
+        # In IEEE arithmetic 0 · inf is NaN, and a finite real may have overflowed to inf.
+        if not isinstance(self.arithmetic, IEEE):
+            ahead = selector(left, self.instance) if self._is_finite(right) else None
+            behind = selector(right, self.instance) if self._is_finite(left) else None
+        sides = self._run(left.shape[1]), ahead, behind
+        # Cards hold both factors, so that no other two have these identities.
+        self._sides[id(self._card(left)[0]), id(self._card(right)[0])] = sides
+        return sides
 
     def _is_finite(self, e: Expression) -> bool:
         return is_finite(e) or e in self.instance.finite
@@ -364,10 +378,10 @@ class Evaluation(Numbered):
         return row[j - 1]
 
     def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Element]) -> Element:
-        return self.arithmetic.total([term(inner) for inner in self._inner(index, condition)])
+        return self.arithmetic.total(term(inner) for inner in self._inner(index, condition))
 
     def product_over(self, index: Position, condition: Any, factor: Callable[[Any], Element]) -> Element:
-        return self.arithmetic.product([factor(inner) for inner in self._inner(index, condition)])
+        return self.arithmetic.product(factor(inner) for inner in self._inner(index, condition))
 
     def _inner(self, index: Position, condition: Any) -> Iterator[Evaluation]:
         for place in self._run(index.axis):

@@ -7,16 +7,16 @@ interval does, exact arithmetic tells whether there is a value: a denominator th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from typing import Any
 
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic import Arithmetic, Element, Point, Undefined, Unsettled
-from symattn.kernel.demands import Demand, Kind, demands
+from symattn.kernel.demands import Demand, Kind, Violation, demands
 from symattn.kernel.exponential_sums import ExponentialSums
 from symattn.kernel.extended import Extended, Infinite
 from symattn.kernel.ieee import IEEE
@@ -157,7 +157,9 @@ class _Place:
                 shown = self._shown(demand, (left, right), balls)
                 (text, decimal), (other, other_decimal) = shown
                 where = (demand.i, demand.j)
-                failure = Finding(True, _VIOLATIONS[kind], where, text, other, (decimal, other_decimal))
+                failure = Finding(
+                    True, Violation[kind.name].value, where, text, other, (decimal, other_decimal)
+                )
         return failure
 
     def _violates(
@@ -190,37 +192,30 @@ class _Place:
     ) -> list[tuple[str, str]]:
         """Return both values exactly, as far as they can be written, and as decimals if irrational."""
         field = self._field(MOST_TERMS)
-        try:
-            texts = [
-                str(value) if isinstance(value, Infinite) else field.show(value)
-                for value in demand.values(self.reading(field))[1:]
-            ]
-        except Unsettled:
-            texts = ["", ""]
         decimals = [
             str(ball) if isinstance(ball, Infinite) else str(_intervals(at).show(ball)) for ball in balls
         ]
-        return [
-            (text or decimal, text if re.fullmatch(r"-?\d+(/\d+)?", text) else decimal)
-            for text, decimal in zip(texts, decimals, strict=True)
-        ]
+        try:
+            values = demand.values(self.reading(field))[1:]
+            return [_written(v, field, decimal) for v, decimal in zip(values, decimals, strict=True)]
+        except Unsettled:
+            return [(decimal, decimal) for decimal in decimals]
+
+
+def _written(value: Element, field: ExponentialSums, decimal: str) -> tuple[str, str]:
+    if isinstance(value, Infinite):
+        return str(value), decimal
+    text = field.show(value)
+    return text or decimal, text if field.is_rational(value) else decimal
 
 
 def _intervals(at: Evaluation) -> Any:
     return at.arithmetic.base  # type: ignore[attr-defined]
 
 
-_VIOLATIONS = {
-    Kind.EQUAL: "the two sides differ",
-    Kind.POSITIVE: "the value is not greater than 0",
-    Kind.NONNEGATIVE: "the value is less than 0",
-    Kind.ZERO: "the value is not 0",
-    Kind.NONZERO: "the value is 0",
-    Kind.FINITE: "the value is not a real number",
-}
-
-
-def orthogonal_tables(problem: Problem, instance: Instance, point: Point) -> dict[str, list[list[str]]]:
+def orthogonal_tables(
+    problem: Problem, instance: Instance, point: Point
+) -> dict[str, list[list[Fraction]]]:
     """Return the orthogonal matrices that a point stands for, which are not its variables."""
     leaves = [leaf for leaf in problem.symbols.matrices if isinstance(leaf, OrthogonalMatrix)]
     if not leaves:
@@ -228,7 +223,7 @@ def orthogonal_tables(problem: Problem, instance: Instance, point: Point) -> dic
     field = ExponentialSums([], problem.depth, values=point)
     at = Evaluation(instance, Extended(field))
     return {
-        leaf.name: [[field.show(value) for value in row] for row in at.table(leaf)]
+        leaf.name: [[field.rational(value) for value in row] for row in at.table(leaf)]
         for leaf in leaves
         if not leaf.member
     }
@@ -251,5 +246,5 @@ def check_ieee(problem: Problem, at: Evaluation) -> Finding | None:
             Kind.FINITE: not abs(left) < float("inf"),
         }[kind]:
             shown = str(left), str(right)
-            return Finding(True, _VIOLATIONS[kind], (demand.i, demand.j), *shown)
+            return Finding(True, Violation[kind.name].value, (demand.i, demand.j), *shown)
     return None

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
+from operator import mul
 
 from sympy import isprime, sqrt_mod
 
@@ -99,7 +100,7 @@ class PrimeTower(Arithmetic):
 
     def image(self, variable: Variable, level: int) -> int:
         """Return the residue of a variable in one field."""
-        return self._random(f"{level}/{variable!r}", self.levels[level].prime)
+        return self._random(f"{level}/{tuple(variable)}", self.levels[level].prime)
 
     def number(self, value: Fraction | int) -> Residue:
         if value == 0:
@@ -158,6 +159,10 @@ class PrimeTower(Arithmetic):
             tuple([sum(images) % p for images, p in zip(columns, self._primes, strict=False)])
             or self._zero
         )
+
+    def dot(self, row: Sequence[Residue], column: Sequence[Residue]) -> Residue:
+        fields = zip(zip(*row, strict=False), zip(*column, strict=False), self._primes, strict=False)
+        return tuple([sum(map(mul, xs, ys)) % p for xs, ys, p in fields]) or self._zero
 
     def negate(self, a: Residue) -> Residue:
         return tuple([-x % p for x, p in zip(a, self._primes, strict=False)])

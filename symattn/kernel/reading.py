@@ -208,6 +208,10 @@ class Reading(ABC):
     def term(self, left: Expression, right: Expression, i: Place, k: Place, j: Place) -> Value:
         """Return left[i, k] · right[k, j], a term of entry (i, j) of a matrix product."""
 
+    def product(self, left: Expression, right: Expression, i: Place, j: Place) -> Value:
+        """Return Σ_k left[i, k] · right[k, j]."""
+        return self.total(left.shape[1], lambda k: self.term(left, right, i, k, j))
+
     @abstractmethod
     def share(self, e: Expression, i: Place, j: Place, value: Callable[[Place], Value]) -> Value:
         """Return value(j) / Σ_k value(k), k in the columns of `e`; `value` belongs to row i of `e`."""

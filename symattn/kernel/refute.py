@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from symattn.kernel.arithmetic import Point
-from symattn.kernel.counterexamples import counterexample_of
+from symattn.kernel.counterexamples import Counterexample, counterexample_of
 from symattn.kernel.grounds import Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.instances import Instance
 from symattn.kernel.points import Finding, check
 from symattn.kernel.problem import Problem
-from symattn.kernel.verdicts import Counterexample, Scope, Status, Verdict, seal
+from symattn.kernel.scope import Scope
+from symattn.kernel.verdicts import Status, Verdict, seal
 from symattn.language.claims import Question
 from symattn.language.matrices import OrthogonalMatrix
 

@@ -28,16 +28,10 @@ from symattn.kernel.lift import Prover, shared_parts, smaller_equations
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.kernel.scope import Scope
 from symattn.kernel.theorems import Differs
 from symattn.kernel.trials import Trial, every_instance, largest, trial, trials
-from symattn.kernel.verdicts import (
-    Scope,
-    Status,
-    Verdict,
-    obstructed,
-    seal,
-    with_warnings,
-)
+from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warnings
 from symattn.language import statements as stm
 from symattn.language.sizes import Size
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import InitVar, dataclass, field, replace
+from dataclasses import InitVar, dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -13,7 +12,9 @@ from symattn.displayed import Displayed
 from symattn.errors import SoundnessError
 from symattn.kernel.cautions import VerdictWarning
 from symattn.kernel.conditions import Condition
+from symattn.kernel.counterexamples import Counterexample
 from symattn.kernel.grounds import Grounds, Theorem
+from symattn.kernel.scope import Scope
 from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.statements import Statement
 
@@ -38,128 +39,6 @@ class Status(Enum):
 
 GRAVITY = (Status.REFUTED, Status.ILL_DEFINED, Status.UNDECIDED, Status.CHECKED, Status.PROVED)
 """The worst first: what the verdict on several statements is."""
-
-
-@dataclass(frozen=True)
-class Scope:
-    """The sizes that a verdict speaks of, and the finite check that carries it to all of them.
-
-    Attributes
-    ----------
-    sizes : mapping from str to tuple of int
-        At which sizes the statement was decided.
-    all_sizes : bool
-        Whether the verdict is about every size.
-    box : mapping from str to int, or None
-        The largest sizes that the theorems ask to be checked.
-    conditions : tuple of Condition
-        Of the theorems: those that hold, and the first that fails.
-    cases : int
-        How many cases the check up to the box had; 0 if they were not counted.
-    seconds : float
-        How long it took.
-    memory : int or None
-        The most memory that it used, in bytes.
-    """
-
-    sizes: Mapping[str, tuple[int, ...]]
-    all_sizes: bool = False
-    box: Mapping[str, int] | None = None
-    conditions: tuple[Condition, ...] = ()
-    cases: int = 0
-    seconds: float = 0.0
-    memory: int | None = None
-
-    @property
-    def failing(self) -> tuple[Condition, ...]:
-        """The conditions that keep the verdict from all sizes."""
-        return tuple(condition for condition in self.conditions if not condition.holds)
-
-    @property
-    def check(self) -> str:
-        """The finite check in words; empty if it was not measured."""
-        if not self.box or not self.cases:
-            return ""
-        up_to = ", ".join(f"{name} = {value}" for name, value in self.box.items())
-        cases = "1 case" if self.cases == 1 else f"{self.cases} cases"
-        memory = "" if self.memory is None else f", {self.memory / 2**20:.1f} MB"
-        return f"checked up to {up_to}: {cases} in {self.seconds:.2f} s{memory}"
-
-    def __str__(self) -> str:
-        if self.all_sizes:
-            return "for all sizes"
-        if not self.sizes:
-            return "at the sizes written"
-        if not all(self.sizes.values()):
-            return "at no size"
-        return "for " + ", ".join(f"{name} = {_span(values)}" for name, values in self.sizes.items())
-
-
-def _span(values: tuple[int, ...]) -> str:
-    if len(values) > 1 and values == tuple(range(values[0], values[-1] + 1)):
-        return f"{values[0]}…{values[-1]}"
-    return ", ".join(map(str, values))
-
-
-@dataclass(frozen=True)
-class FunctionValue:
-    """What an unknown function, or a component of one, returns at some arguments."""
-
-    name: str
-    component: int | None
-    """Counted from 1; None if the function returns one number."""
-    arguments: tuple[str, ...]
-    value: str
-
-    @property
-    def place(self) -> str:
-        """Where: f(1, 0), or f_2(1, 0) for the second component."""
-        component = "" if self.component is None else f"_{self.component}"
-        return f"{self.name}{component}({', '.join(self.arguments)})"
-
-
-@dataclass(frozen=True)
-class Counterexample(Displayed):
-    """Exact values at which a claim fails, or at which something in it has no value.
-
-    Unknown functions are given by the values that are read. One function that has them is affine,
-    b + W v; `affine` has its coefficients, a row (b, W) for each component.
-    """
-
-    sizes: Mapping[str, int]
-    values: Mapping[str, tuple[tuple[str, ...], ...]]
-    positions: Mapping[str, int]
-    permutations: Mapping[str, tuple[int, ...]]
-    relations: Mapping[str, tuple[tuple[str, ...], ...]]
-    entry: tuple[int, int] | None
-    left: str | None
-    right: str | None
-    decimals: tuple[str, str] | None = None
-    functions: tuple[FunctionValue, ...] = ()
-    affine: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        parts = [f"{name} = {value}" for name, value in self.sizes.items()]
-        parts += [f"{name} = {value}" for name, value in self.positions.items()]
-        parts += [f"{name} = ({' '.join(map(str, v))})" for name, v in self.permutations.items()]
-        for table in (self.values, self.relations):
-            parts += [f"{name} = {_table(rows)}" for name, rows in table.items()]
-        parts += [f"{value.place} = {value.value}" for value in self.functions]
-        if self.left is not None:
-            place = f" at entry {self.entry}" if self.entry else ""
-            about = self.decimals or (self.left, self.right)
-            shown = [
-                exact if exact == decimal else f"{exact} ≈ {decimal}"
-                for exact, decimal in zip((self.left, self.right), about, strict=True)
-            ]
-            parts.append(f"left = {shown[0]}, right = {shown[1]}{place}")
-        return "; ".join(parts)
-
-
-def _table(rows: tuple[tuple[str, ...], ...]) -> str:
-    if len(rows) == 1 and len(rows[0]) == 1:
-        return rows[0][0]
-    return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"
 
 
 _KERNEL = object()
@@ -222,11 +101,12 @@ class Verdict(Displayed):
                 f"  not shown for all sizes, because this fails: {condition}\n    {condition.remedy}"
                 for condition in self.scope.failing
             ]
-            lines += [f"  warning: {warning}" for warning in self.warnings]
+        lines += [f"  warning: {warning}" for warning in self.warnings]
         if self.counterexample is not None:
             lines.append(f"  {self.counterexample}")
-        for part in self.parts:
-            lines += ["  " + line for line in repr(part).splitlines()]
+        for part in self.parts:  # what is warned of in them has been said above
+            told = replace(part, warnings=(), seal=_KERNEL)
+            lines += ["  " + line for line in repr(told).splitlines()]
         return "\n".join(lines)
 
     __str__ = __repr__

@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from enum import IntEnum
 from textwrap import wrap
 
-_CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "magenta": "35"}
+_CODES = {
+    "bold": "1",
+    "dim": "2",
+    "red": "31",
+    "green": "32",
+    "yellow": "33",
+    "magenta": "35",
+    "cyan": "36",
+}
 
 
 class Detail(IntEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Counterexample, Status, Verdict
+from symattn.kernel import Counterexample, Status, TableName, Verdict, cells
 from symattn.language.notation import LATEX, TEXT, write_statement
 from symattn.language.statements import Equation, Statement, Under
 from symattn.render.layout import Detail, Layout
@@ -235,8 +235,9 @@ def _example(example: Counterexample, statement: Statement, layout: Layout) -> I
     yield "sizes", [_assignments(example.sizes)]
     yield "positions", [_assignments(example.positions)]
     yield "permutation", [_images(name, images) for name, images in example.permutations.items()]
-    yield "relation", beside([table(n, rows) for n, rows in example.relations.items()], width)
-    yield "values", beside([table(TEXT.name(n), rows) for n, rows in example.values.items()], width)
+    yield "relation", beside([table(n, cells(rows)) for n, rows in example.relations.items()], width)
+    tables = [table(_named(name), cells(rows)) for name, rows in example.values.items()]
+    yield "values", beside(tables, width)
     yield "functions", [f"{value.place} = {value.value}" for value in example.functions]
     if example.entry is not None and not _is_scalar(statement):
         yield "at", [f"row {example.entry[0]}, column {example.entry[1]}"]
@@ -246,6 +247,10 @@ def _example(example: Counterexample, statement: Statement, layout: Layout) -> I
         yield "left side" if is_equation else "value", [_number(example.left, decimals[0])]
         if is_equation:
             yield "right side", [_number(example.right, decimals[1])]
+
+
+def _named(name: TableName) -> str:
+    return str(name._replace(name=TEXT.name(name.name)))
 
 
 def _failing(verdict: Verdict) -> Statement:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations, islice, product
 
 from symattn.kernel.arithmetic import Point, Variable
@@ -31,6 +32,12 @@ BUDGET = 200_000
 OPERATIONS = 60_000
 """How many operations on batches the points in order may cost, so that large sizes end in time."""
 
+ALL_OPERATIONS = 200_000
+"""How many operations on batches a hunt may cost, whatever the number of its instances."""
+
+BEGINNING = 200
+"""How many operations it is worth to begin with an instance."""
+
 DRAWS = (256, 256, 2048, 2048)
 """How many random points are screened together, one batch after the other."""
 
@@ -38,13 +45,16 @@ STARTS = 4
 """How many random points of a batch are made small and proposed."""
 
 COMPLETIONS = 2000
-"""How many completions of a partly decided relation are tried."""
+"""How many completions of partly decided relations are tried, at one instance and at all."""
 
 MANY_BITS = 10
 """From how many undecided bits on random completions are tried, not all in order."""
 
 UNSCREENED = 20
-"""How many points are proposed unseen where floats see no difference at any."""
+"""How many points are proposed where floats see no difference at any."""
+
+UNSEEN = 200
+"""How many points are proposed where floats cannot evaluate the claim."""
 
 _SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
 _FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3, 2), (-3, 2), (1, 3)))
@@ -57,9 +67,25 @@ Moved = dict[Variable, Fraction]
 
 def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
     """Yield instances and points at which a claim may fail, or have no value, the smallest first."""
-    for instance in _completions(hunt):
-        for point in _points(hunt, instance):
-            yield instance, point
+    nothing_seen: list[Screen] = []
+    cost = 0
+    for instance in islice(_completions(hunt), COMPLETIONS):
+        screen = Screen(hunt, instance)
+        found = _at_random(screen, DRAWS[0], seed=0)
+        if found:
+            for point in _small(screen, found):
+                yield instance, point
+        else:
+            nothing_seen.append(screen)
+        cost += BEGINNING + screen.operations
+        if cost > ALL_OPERATIONS:
+            break
+    for screen in nothing_seen:
+        for point in _small(screen, []):
+            yield screen.instance, point
+        cost += screen.operations
+        if cost > ALL_OPERATIONS:
+            break
 
 
 def _completions(hunt: Hunt) -> Iterator[Instance]:
@@ -86,15 +112,13 @@ def _answers(undecided: list[Bit]) -> Iterator[tuple[bool, ...]]:
         yield tuple(chooser.random() < share for _ in undecided)
 
 
-def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
-    screen = Screen(hunt, instance)
+def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
+    """Yield points in order up to the smallest found at random, then those, then more at random."""
     if screen.used is None:
-        variables = hunt.problem.point_variables(instance.sizes)
-        for moved in islice(_in_order(variables, screen.rest), 200):
+        for moved in islice(_in_order(list(screen.rest), screen.rest), UNSEEN):
             yield screen.rest | moved
         return
     used, rest = screen.used, screen.rest
-    found = _at_random(screen, DRAWS[0], seed=0)
     least = min(map(len, found), default=len(used))
     anything, seen = False, 0
     stream = _in_order(used, rest)
@@ -125,24 +149,33 @@ def _points(hunt: Hunt, instance: Instance) -> Iterator[Point]:
 
 def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
     """Return promising points found at random, each made small."""
-    chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
-    chunk = [_random_point(screen.used or [], screen.rest, chooser) for _ in range(count)]
+    if screen.used is None:
+        return []
+    rest = tuple(screen.rest[variable] for variable in screen.used)
+    chunk = _random_points(tuple(screen.used), rest, count, seed)
     good = sorted(screen.promising(chunk)[0], key=lambda k: len(chunk[k]))
     return [_made_small(screen, chunk[k]) for k in good[:STARTS]]
 
 
-def _random_point(used: list[Variable], rest: Point, chooser: random.Random) -> Moved:
-    largest, below = chooser.choice(_PALETTES)
-    share = chooser.choice((0.15, 0.3, 0.6, 1.0))
-    moved = {}
-    for variable in used:
-        if chooser.random() < share:
-            value = Fraction(chooser.randint(-largest, largest), below)
-            if variable.positive:
-                value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
-            if value != rest[variable]:
-                moved[variable] = value
-    return moved
+@lru_cache(maxsize=8)
+def _random_points(
+    used: tuple[Variable, ...], rest: tuple[Fraction, ...], count: int, seed: int
+) -> tuple[Moved, ...]:
+    chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
+    points = []
+    for _ in range(count):
+        largest, below = chooser.choice(_PALETTES)
+        share = chooser.choice((0.15, 0.3, 0.6, 1.0))
+        moved = {}
+        for variable, still in zip(used, rest, strict=True):
+            if chooser.random() < share:
+                value = Fraction(chooser.randint(-largest, largest), below)
+                if variable.positive:
+                    value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
+                if value != still:
+                    moved[variable] = value
+        points.append(moved)
+    return tuple(points)
 
 
 def _made_small(screen: Screen, moved: Moved) -> Moved:

@@ -32,7 +32,7 @@ class Screen:
     def __init__(self, hunt: Hunt, instance: Instance) -> None:
         self._hunt = hunt
         self._problem = hunt.problem
-        self._instance = instance
+        self.instance = instance
         self._variables = hunt.problem.point_variables(instance.sizes)
         matrices = hunt.problem.symbols.matrices
         self._invertible = {leaf.name for leaf in matrices if isinstance(leaf, InvertibleMatrix)}
@@ -77,7 +77,7 @@ class Screen:
 
     def _evaluation(self, floats: BatchFloats) -> Evaluation:
         lenient = self._problem.arithmetic == "zero-times-infinity"
-        return Evaluation(self._instance, Extended(floats, zero_times_infinity=lenient))
+        return Evaluation(self.instance, Extended(floats, zero_times_infinity=lenient))
 
     def _used(self) -> list[Variable] | None:
         if self._problem.arithmetic == "ieee":

@@ -119,7 +119,7 @@ def test_without_scripts_all_is_there_and_the_filter_is_not(browser, sample, tmp
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_text_has_contrast(browser, sample, scheme):
     browser.open(sample, scheme=scheme)
-    for verdict in ("proved", "refuted", "ill-defined", "undecided"):
+    for verdict in ("proved", "checked", "refuted", "ill-defined", "undecided"):
         assert browser.driver.find_element("css selector", f".badge.{verdict}").is_displayed()
     assert browser.js(CONTRASTS) == {}
 

@@ -66,7 +66,7 @@ M, G, O = matrix("M", d, d), invertible("G", d), orthogonal("O", d)  # noqa: E74
 R = unknown("R")
 SMALL = {"tokens": 64, "features": 16, "heads": 3}
 CLAIMS = document_claims()
-TRUE = {id: claim for id, claim in CLAIMS.items() if claim.expect == "proved"}
+TRUE = {id: claim for id, claim in CLAIMS.items() if claim.expects_truth}
 FALSE = {id: claim for id, claim in CLAIMS.items() if claim.expect == "refuted"}
 
 HOLD = [

@@ -326,6 +326,21 @@ def test_the_prime_tower_is_a_homomorphism(seed: int, level_seed: int) -> None:
         assert not any(tower.subtract(product, sums))
 
 
+@settings(max_examples=50)
+@given(SEEDS, st.integers(0, 4))
+def test_sums_in_the_tower_are_those_of_its_additions(seed: int, length: int) -> None:
+    tower = PrimeTower(2, 99)
+    values = [made(a_value(seed + k, 3), tower) for k in range(2 * length)]
+    row, column = (
+        [v or tower.number(k) for k, v in enumerate(part)] for part in (values[::2], values[1::2])
+    )
+    assert tower.total(row) == Arithmetic.total(tower, row)
+    assert tower.dot(row, column) == Arithmetic.dot(tower, row, column)
+    for a, b in zip(row, column, strict=True):
+        assert tower.subtract(a, b) == Arithmetic.subtract(tower, a, b)
+        assert tower.negate(a) == Arithmetic.negate(tower, a)
+
+
 def test_the_tower_has_roots_and_sees_differences() -> None:
     tower = PrimeTower(1, 5)
     root2, root8 = tower.root(2), tower.root(8)

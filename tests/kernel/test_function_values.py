@@ -71,7 +71,7 @@ def test_values_of_functions(statement: Any, values: dict[str, str]) -> None:
     example = verdict.counterexample
     assert example is not None
     assert {value.place: value.value for value in example.functions} == values
-    assert not {"f", "g"} & set(example.values)
+    assert not {"f", "g"} & {owner.name for owner in example.values}
     for place, value in values.items():
         assert f"{place} = {value}" in str(verdict)
 

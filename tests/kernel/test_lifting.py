@@ -397,7 +397,7 @@ def test_a_denominator_that_vanishes_late_is_not_proved_defined() -> None:
 LIFTED = [
     pytest.param(statement, given, id=f"{claim.id}-{n}")
     for claim in document_claims().values()
-    if claim.expect == "proved" and claim.question.arithmetic == "real"
+    if claim.expects_truth and claim.question.arithmetic == "real"
     for n, (statement, given) in enumerate(parts_of(claim.question.statement, claim.question.given))
     if isinstance(statement, stm.Equation)
 ]

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers import NoSuchPlace, data_of, mp, random_data, sides_gap, size_choices, value
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Rational, preorder_traversal, sqrt
@@ -55,6 +54,7 @@ from symattn.language import (
 )
 from symattn.language.matrices import FreeMatrix
 from symattn.language.symbols import symbols_of
+from tests.helpers import NoSuchPlace, data_of, mp, random_data, sides_gap, size_choices, value
 
 S, d = tokens("S"), features("d")
 i, k = position("i", S), position("k", S)
@@ -269,7 +269,7 @@ def equations(fuel: int = 3, exponentials: int = 1) -> Any:
 def judge(statement: Any, given: tuple[Any, ...], limits: dict[Any, int]) -> Verdict:
     """Decide an equation and compare the verdict with what the evaluator of the tests finds."""
     verdict = decide(statement, given, sizes=asked(statement, given, limits))
-    if verdict.status is Status.PROVED:
+    if verdict.status.holds:
         agree_everywhere(statement, given, {size.name: n for size, n in limits.items()})
     elif verdict.status is Status.REFUTED:
         assert sides_gap(statement, data_of(verdict.counterexample, (statement, *given))) > 1e-20, (
@@ -331,7 +331,7 @@ def test_the_random_claims_are_of_every_kind() -> None:
         counts[decide(statement, SEES, sizes=asked(statement, SEES, {S: 2, d: 2})).status] += 1
 
     count()
-    assert counts[Status.PROVED] > 10
+    assert counts[Status.PROVED] + counts[Status.CHECKED] > 10
     assert counts[Status.REFUTED] > 5
     assert counts[Status.UNDECIDED] < sum(counts.values()) / 4
 

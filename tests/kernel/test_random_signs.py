@@ -157,7 +157,7 @@ def check(seed: int) -> Status:
     """Decide a random claim and try the verdict at many points."""
     statement, given_ = a_claim(seed)
     verdict = decide(statement, given_)
-    if verdict.status is Status.PROVED:
+    if verdict.status.holds:
         for data in points(seed, 60):
             try:
                 if all(holds(h, data) for h in given_):
@@ -182,7 +182,8 @@ def test_signs_and_definedness(seed: int) -> None:
 
 def test_the_random_claims_are_of_every_kind() -> None:
     counts = Counter(check(seed) for seed in range(150))
-    assert min(counts[Status.PROVED], counts[Status.REFUTED], counts[Status.ILL_DEFINED]) > 10, counts
+    true = counts[Status.PROVED] + counts[Status.CHECKED]
+    assert min(true, counts[Status.REFUTED], counts[Status.ILL_DEFINED]) > 10, counts
 
 
 @pytest.mark.slow

@@ -46,7 +46,7 @@ def without(statement: Any, given: tuple[Any, ...]) -> Iterator[tuple[str, Any, 
 CASES = [
     pytest.param(claim, what, statement, given, id=f"{claim.id}-{k}-{what}")
     for claim in document_claims().values()
-    if claim.expect == "proved" and not claim.question.statement.has(NumPyCode)
+    if claim.expects_truth and not claim.question.statement.has(NumPyCode)
     for k, part in enumerate(parts_of(claim.question.statement, claim.question.given))
     for what, statement, given in without(*part)
 ]

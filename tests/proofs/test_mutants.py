@@ -31,7 +31,7 @@ ZERO = mp.mpf(10) ** -60
 TRUE_CLAIMS = {
     claim.id: claim
     for claim in document_claims().values()
-    if claim.expect == "proved" and not claim.question.statement.has(NumPyCode)
+    if claim.expects_truth and not claim.question.statement.has(NumPyCode)
 }
 FEW = {"masks.alone": 1, "heads.column_of_ones": 2}
 """How many alterations are refuted of claims that have hardly a place to alter."""
@@ -110,7 +110,7 @@ def check(claim: Claim, label: str, statement: Any, given: tuple[Any, ...]) -> S
     verdict = decide(
         statement, given, arithmetic=claim.question.arithmetic, sizes=dict(claim.question.sizes)
     )
-    if verdict.status is Status.PROVED:
+    if verdict.status.holds:
         assert not fails_somewhere(claim, statement, given), f"{label}: {statement}"
     elif verdict.status is Status.UNDECIDED:
         assert verdict.reason is not None

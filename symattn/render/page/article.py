@@ -61,9 +61,6 @@ def _facts(result: Result, linked: Collection[str]) -> Iterator[tuple[str, str]]
     parts = "".join(_parts(verdict))
     if parts:
         yield "Parts", f"<ol>{parts}</ol>"
-    if verdict.warnings:
-        warnings = "".join(f"<li>{escape(str(warning))}</li>" for warning in verdict.warnings)
-        yield "Warnings", f"<ul>{warnings}</ul>"
     if verdict.scope.check:
         # How long it took differs from run to run.
         yield "Exact check", f'<span class="time">{escape(verdict.scope.check)}</span>'

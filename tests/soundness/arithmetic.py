@@ -1,0 +1,183 @@
+"""The numbers that the evaluator computes with: binary64, a hundred digits, or IEEE with NaN as a value.
+
+Matrices are NumPy arrays, of floats or of mpmath's numbers. NaN stands for "has no value".
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from operator import index
+from typing import Any
+
+import mpmath
+import numpy as np
+from sympy import Expr, Float, Rational
+
+mp = mpmath.MPContext()
+mp.dps = 100
+
+
+class Doubtful(Exception):
+    """Floats cannot tell: something that is divided by is as small as their rounding."""
+
+
+class Floats:
+    """Binary64; a divisor that rounding may have made is refused."""
+
+    dtype: Any = float
+    nan: Any = np.nan
+    infinity: Any = np.inf
+    small = 1e-9
+    """What is smaller than this is not told from 0."""
+
+    def __init__(self, *, zero_times_infinity: bool = False) -> None:
+        self._lenient = zero_times_infinity
+
+    def number(self, value: Any) -> Any:
+        """Return an exact number in this arithmetic."""
+        return float(value)
+
+    def array(self, rows: Any) -> np.ndarray:
+        """Return a matrix of exact numbers in this arithmetic."""
+        return np.array([[self.number(v) for v in row] for row in rows], dtype=self.dtype)
+
+    def full(self, rows: int, columns: int, value: Any) -> np.ndarray:
+        """Return a matrix whose entries are all one value of this arithmetic."""
+        return np.full((rows, columns), value, dtype=self.dtype)
+
+    def is_nan(self, a: np.ndarray) -> np.ndarray:
+        """Tell where a matrix has no value."""
+        return np.isnan(a)
+
+    def is_infinite(self, a: np.ndarray) -> np.ndarray:
+        """Tell where a matrix is ∞ or −∞."""
+        return np.isinf(a)
+
+    def exp(self, a: np.ndarray) -> np.ndarray:
+        """Return e^a; e^{−∞} = 0."""
+        if np.any(a[np.isfinite(a)] > 300):
+            raise Doubtful("e to a large power")
+        return np.exp(a)
+
+    def sin(self, a: np.ndarray) -> np.ndarray:
+        return np.sin(a)
+
+    def cos(self, a: np.ndarray) -> np.ndarray:
+        return np.cos(a)
+
+    def power(self, base: Any, exponent: Fraction) -> Any:
+        """Return a power of a number; none of 0 to a negative exponent, or of a root below 0."""
+        if (base == 0 and exponent < 0) or (base < 0 and exponent.denominator != 1):
+            return self.nan
+        return base ** self.number(exponent)
+
+    def times(self, a: Any, b: Any) -> Any:
+        """Return products; 0·∞ has no value, or is 0 if that is the convention."""
+        a, b = np.broadcast_arrays(np.asarray(a, self.dtype), np.asarray(b, self.dtype))
+        product = a * b
+        if self._lenient:
+            nothing = (self.is_infinite(a) & (b == 0)) | (self.is_infinite(b) & (a == 0))
+            product = np.where(nothing, self.number(0), product)
+        return product
+
+    def dot(self, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+        """Return a matrix product."""
+        if self.is_infinite(a).any() or self.is_infinite(b).any():
+            return self.times(a[:, :, None], b[None, :, :]).sum(axis=1)
+        return a @ b
+
+    def divide(self, a: np.ndarray, b: Any, *, beside: Any = 1) -> np.ndarray:
+        """Return quotients; by 0 there is none. `beside` is as large as what the divisor sums."""
+        a, b, size = np.broadcast_arrays(a, np.asarray(b, self.dtype), np.asarray(beside, self.dtype))
+        near = ~self.is_infinite(b) & (abs(b) <= self.small * size) & ~self.is_infinite(size)
+        self._refuse(near & (b != 0))
+        return np.where(near, self.nan, a / np.where(near, self.number(1), b))
+
+    def shares(self, rows: np.ndarray) -> np.ndarray:
+        """Return each row divided by its sum."""
+        return self.divide(rows, rows.sum(axis=1)[:, None], beside=abs(rows).max(axis=1)[:, None])
+
+    def inverse(self, body: np.ndarray) -> np.ndarray:
+        """Return an inverse, by Gauss and Jordan with pivots."""
+        n = len(body)
+        if self.is_nan(body).any() or self.is_infinite(body).any():
+            return self.full(n, n, self.nan)
+        work = np.hstack([body, self.array(np.eye(n, dtype=int))])
+        for column in range(n):
+            best = column + int(np.argmax(abs(work[column:, column])))
+            near = abs(work[best, column]) <= self.small * (1 + abs(body).max())
+            self._refuse(np.array(near))
+            if near:
+                return self.full(n, n, self.nan)
+            work[[column, best]] = work[[best, column]]
+            work[column] = work[column] / work[column, column]
+            for other in range(n):
+                if other != column:
+                    work[other] = work[other] - work[other, column] * work[column]
+        return work[:, n:].copy()
+
+    def _refuse(self, near: np.ndarray) -> None:
+        if near.any():
+            raise Doubtful("a divisor near 0")
+
+
+class Digits(Floats):
+    """A hundred digits, or as many as the context has; a divisor that is 0 but for the last is 0."""
+
+    dtype = object
+    nan = mp.nan
+    infinity = mp.inf
+
+    @property
+    def small(self) -> Any:  # type: ignore[override]
+        """What rounding may leave of a sum that is 0."""
+        return mp.mpf(10) ** -(mp.dps * 85 // 100)
+
+    def number(self, value: Any) -> Any:
+        if isinstance(value, Fraction):
+            return mp.mpf(value.numerator) / value.denominator
+        if isinstance(value, Rational):
+            return mp.mpf(int(value.p)) / int(value.q)
+        if isinstance(value, Expr):
+            return mp.mpf(str(Float(value, mp.dps)))
+        return mp.mpf(index(value)) if hasattr(value, "__index__") else mp.mpf(value)
+
+    def is_nan(self, a: np.ndarray) -> np.ndarray:
+        return np.asarray(_each(mp.isnan)(a), bool)
+
+    def is_infinite(self, a: np.ndarray) -> np.ndarray:
+        return np.asarray(_each(mp.isinf)(a), bool)
+
+    def exp(self, a: np.ndarray) -> np.ndarray:
+        return _each(mp.exp)(a)
+
+    def sin(self, a: np.ndarray) -> np.ndarray:
+        return _each(mp.sin)(a)
+
+    def cos(self, a: np.ndarray) -> np.ndarray:
+        return _each(mp.cos)(a)
+
+    def _refuse(self, near: np.ndarray) -> None:
+        pass
+
+
+class IEEE(Floats):
+    """Binary64 as NumPy has it: x/0 is ∞ or NaN, and both are values."""
+
+    def exp(self, a: np.ndarray) -> np.ndarray:
+        return np.exp(a)
+
+    def divide(self, a: np.ndarray, b: Any, *, beside: Any = 1) -> np.ndarray:
+        return np.asarray(a / b)
+
+
+def _each(function: Any) -> Any:
+    """Return a function of numbers as one of arrays of them."""
+    return np.frompyfunc(function, 1, 1)
+
+
+def arithmetic_of(convention: str, *, exact: bool) -> Floats:
+    """Return the arithmetic of a claim: floats, or a hundred digits if `exact`."""
+    if convention == "ieee":
+        return IEEE()
+    return (Digits if exact else Floats)(zero_times_infinity=convention == "zero-times-infinity")

@@ -1,0 +1,1 @@
+"""Tables of claims, true ones beside false ones, in families of one cause."""

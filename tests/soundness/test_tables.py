@@ -1,0 +1,100 @@
+"""Every false claim of the tables is not PROVED, and not CHECKED where a small size shows it false."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from symattn.errors import InputError
+from tests.soundness.cases import Case, Kind, wrong
+from tests.soundness.draws import Symbols, larger_sizes
+from tests.soundness.judging import contradiction
+from tests.soundness.tables.still_wrong import STILL_WRONG
+from tests.soundness.verdicts import OutOfTime, decided, word
+
+THEMES = (
+    "composite_axes", "places", "names_and_keys", "definedness", "induction", "late", "layers",
+    "lifting",
+)  # fmt: skip
+CASES: dict[str, Case] = {
+    f"{theme}: {name}": case
+    for theme in THEMES
+    for name, case in import_module(f"tests.soundness.tables.{theme}").TABLE.items()
+}
+
+
+def found(case: Case) -> str:
+    """Return the verdict on a case in one word."""
+    try:
+        return word(
+            decided(
+                case.statement,
+                case.given,
+                seconds=case.seconds,
+                arithmetic=case.arithmetic,
+                sizes=case.sizes,
+            )
+        )
+    except InputError:
+        return "refused"
+    except OutOfTime:
+        return "out of time"
+
+
+def marked(name: str) -> Any:
+    marks = [pytest.mark.xfail(reason=STILL_WRONG[name])] if name in STILL_WRONG else []
+    return pytest.param(name, marks=marks)
+
+
+@pytest.mark.parametrize("name", [marked(name) for name in CASES])
+def test_the_verdict_is_right(name: str) -> None:
+    case = CASES[name]
+    problem = wrong(case, found(case))
+    assert problem is None, problem
+
+
+def contradicted(case: Case, sizes: dict[str, int], seeds: range) -> Any:
+    statement = case.statement if case.says is None else case.says
+    for seed in seeds:
+        failure, _ = contradiction(statement, case.given, sizes, seed, case.arithmetic)
+        if failure is not None:
+            return failure
+    return None
+
+
+def names_of(case: Case) -> Symbols:
+    return Symbols(*(case.says,) if case.says is not None else (case.statement, *case.given))
+
+
+@pytest.mark.parametrize(
+    "name", [n for n, c in CASES.items() if c.kind is Kind.FALSE and max(c.at.values(), default=1) <= 17]
+)
+def test_what_is_called_false_is_false_where_it_says(name: str) -> None:
+    case = CASES[name]
+    at = {size.name: n for size, n in case.at.items()}
+    sizes = {size.name: at.get(size.name, 1) for size in Symbols(case.statement, *case.given).sizes}
+    assert contradicted(case, sizes, range(60)) is not None
+
+
+@pytest.mark.parametrize("name", [n for n, c in CASES.items() if c.kind in (Kind.TRUE, Kind.HOLDS)])
+def test_what_is_called_true_is_not_contradicted(name: str) -> None:
+    case = CASES[name]
+    symbols = Symbols(case.statement, *case.given)
+    for seed in range(6):
+        sizes = larger_sizes(symbols, Random(seed), 6)  # noqa: S311 - test data
+        failure = contradicted(case, sizes, range(seed, seed + 1))
+        assert failure is None, failure
+
+
+@pytest.mark.parametrize("name", [n for n, c in CASES.items() if c.kind is Kind.EMPTY])
+def test_what_is_called_empty_has_no_instance(name: str) -> None:
+    case = CASES[name]
+    for sizes in ({s.name: n for s in Symbols(case.statement, *case.given).sizes} for n in (1, 2, 5)):
+        assert contradiction(case.statement, case.given, sizes, 0) == (None, 0)
+
+
+def test_the_cases_that_are_still_wrong_are_cases() -> None:
+    assert set(STILL_WRONG) <= set(CASES)

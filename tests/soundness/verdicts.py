@@ -1,0 +1,48 @@
+"""How a verdict is read: one word, in which "proved" means every size."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from symattn.api import decide
+from symattn.kernel import Verdict
+from symattn.language import symbols_of
+
+
+class OutOfTime(BaseException):
+    """No verdict within the processor time given."""
+
+
+def word(verdict: Verdict) -> str:
+    """Return "proved" for every size, "checked" at listed sizes, or another status in lower case."""
+    found = verdict.status.value
+    if found == "proved" and not verdict.scope.all_sizes:
+        return "checked" if symbols_of(verdict.statement, *verdict.given).sizes else "proved"
+    return str(found)
+
+
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raise OutOfTime in the main thread once the processor has been used for so many seconds."""
+
+    def stop(*_: Any) -> None:
+        raise OutOfTime
+
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def decided(
+    statement: Any, given: Any = (), *, seconds: float, arithmetic: str = "real", sizes: Any = None
+) -> Verdict:
+    """Return the verdict, or raise OutOfTime."""
+    with time_limit(seconds):
+        return decide(statement, given, arithmetic=arithmetic, sizes=sizes)
