@@ -19,7 +19,7 @@ from symattn.kernel.core.degrees import bound, degree
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image, Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import When
+from symattn.kernel.core.terms import Atom, When
 from symattn.kernel.theorems import (
     Reduction,
     Says,
@@ -56,6 +56,14 @@ class Prover:
         """The renamings and namings that were used, for the second tie."""
         self.terms: Terms | None = None
         """The claim as terms that was last looked at."""
+
+    @property
+    def says_no_more(self) -> bool:
+        """Whether the terms that were looked at say no more than the author does."""
+        if self.terms is None or not self.terms.is_exact:
+            return False
+        named = (p for step in self.reductions for p in step.after.everything())
+        return not any(isinstance(p, Atom) and p.of.kind == "piece" for p in named)
 
     def of_entry(self, terms: Terms, entry: Entry) -> tuple[list[Theorem], list[Reduction]]:
         """Return the theorems that settle an entry of a claim, and the steps to them."""

@@ -245,7 +245,7 @@ class _Settling:
             found = next(differing(statement, self._at(sizes), thorough=True), None)
             if found is not None:
                 return self._refuted(found)
-        if prover.terms is not None and prover.terms.is_exact:
+        if prover.says_no_more:
             verdict = ListedSizes(self._problem, self._propose, [sizes]).verdict()
             if verdict.status is Status.REFUTED:
                 return verdict

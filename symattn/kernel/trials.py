@@ -167,8 +167,8 @@ def drawn(
 ) -> Instance | None:
     """Return an instance at sizes that the hypotheses allow, if one is found.
 
-    The flavour says what is rare about it: positions at an end or equal, permutations the identity or
-    equal, few or most bits set, positions in order; 6 and 7 leave all to chance.
+    The flavour says what is rare about it: positions at an end or equal, or in order, permutations the
+    identity or equal, no bit set that the hypotheses do not ask for, or all.
     """
     for attempt in range(DRAWS):
         ordered = flavour >= ORDERED
@@ -193,7 +193,8 @@ def _drawn(
             images[pi] = tuple(range(1, len(found) + 1))
         elif flavour == 3:
             images[pi] = next((i for i in images.values() if len(i) == len(found)), found)
-    bits = Bits(chooser, {1: 0.1, 2: 0.9, 4: 0.25, 5: 0.8}.get(flavour, 0.55))
+    shares = (0.0, 0.55, 1.0, 0.2) if flavour >= ORDERED else (0.55, 0.0, 1.0, 0.55, 0.2, 0.85)
+    bits = Bits(chooser, shares[flavour % len(shares)])
     reflected = {
         m.name: tuple(chooser.random() < 0.5 for _ in range(value_of(m.shape[1], sizes, {})))
         for m in symbols.matrices
