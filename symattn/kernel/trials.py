@@ -72,6 +72,8 @@ def vectors(problem: Problem, chooser: random.Random, rounds: int) -> Iterator[d
         yield {}
         return
     large = {s: largest(problem, s) for s in sizes}
+    chosen_on = _sizes_of_choices(problem)
+    yield {s: n if s in chosen_on else 2 for s, n in large.items()}
     yield {s: max(n - k % 3, 2) for k, (s, n) in enumerate(large.items())}
     yield dict.fromkeys(sizes, 1)
     for s in sizes:
@@ -81,6 +83,14 @@ def vectors(problem: Problem, chooser: random.Random, rounds: int) -> Iterator[d
     yield dict.fromkeys(sizes, 3)
     for _ in range(rounds):
         yield {s: chooser.randint(1, large[s] if chooser.random() < 0.4 else 4) for s in sizes}
+
+
+def _sizes_of_choices(problem: Problem) -> set[Size]:
+    """Return the sizes of the axes on which something is chosen: a position, a permutation, bits."""
+    symbols = problem.symbols
+    axes = [p.axis for p in symbols.positions] + [pi.length for pi in symbols.permutations]
+    found = {s for axis in axes for s in axis.atoms(Size)}
+    return found | ({s for s in symbols.sizes if s.kind == "tokens"} if symbols.relations or not found else set())
 
 
 def largest(problem: Problem, size: Size) -> int:
@@ -115,9 +125,10 @@ def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Tria
     chooser = random.Random(f"{seed}")  # noqa: S311 - any reproducible choice serves
     discrete = problem.symbols.positions or problem.symbols.permutations or problem.symbols.relations
     for count, sizes in enumerate(vectors(problem, chooser, rounds)):
-        flavours = range(2 if discrete else 1)
+        flavours = range(2 if discrete and count > 1 else 1)
         if discrete and count == 0:
-            flavours = range(ORDERED + 2 * len(problem.symbols.positions))
+            rounds_of = 3 if problem.symbols.relations else 1
+            flavours = range(ORDERED + 2 * rounds_of * len(problem.symbols.positions))
         for flavour in flavours:
             found = drawn(problem, sizes, chooser, flavour if count % 2 == 0 else flavour + 3)
             if found is not None and _granted(problem, made := trial(problem, found)):
@@ -193,8 +204,11 @@ def _drawn(
             images[pi] = tuple(range(1, len(found) + 1))
         elif flavour == 3:
             images[pi] = next((i for i in images.values() if len(i) == len(found)), found)
-    shares = (0.0, 0.55, 1.0, 0.2) if flavour >= ORDERED else (0.55, 0.0, 1.0, 0.55, 0.2, 0.85)
-    bits = Bits(chooser, shares[flavour % len(shares)])
+    share = (0.55, 0.0, 1.0, 0.55, 0.2, 0.85)[flavour % 6]
+    if flavour >= ORDERED:
+        rounds = (flavour - ORDERED) // (2 * max(1, len(symbols.positions)))
+        share = (0.0, 0.55, 1.0)[rounds % 3]
+    bits = Bits(chooser, share)
     reflected = {
         m.name: tuple(chooser.random() < 0.5 for _ in range(value_of(m.shape[1], sizes, {})))
         for m in symbols.matrices
