@@ -328,7 +328,8 @@ class Symbols(Reading):
         found = self.index(term, axis)
         if axis_of(found) == wanted:
             return found
-        if isinstance(wanted, SumAxis) and axis_of(found) == wanted.axes[0]:
+        beyond = isinstance(found, Var) and isinstance(found.key, tuple) and found.key[0] == "next"
+        if isinstance(wanted, SumAxis) and axis_of(found) == wanted.axes[0] and not beyond:
             return in_part(0, wanted, found)
         raise NotNatural(Requirement.AXES, f"{term} indexes two axes")
 
@@ -573,9 +574,10 @@ class Symbols(Reading):
         return add(*terms)
 
     def term(self, left: Expression, right: Expression, i: Part, k: Part, j: Part) -> Part:
-        # At numbers, what a 0 of Π or I multiplies need not exist; so it is asked for here, not read.
+        # At numbers, a place that a 0 of Π or I multiplies need not exist; so it is asked for, not read.
+        # What is divided by there must be nonzero all the same: 0 times what has no value has none.
         first = real(self.entry(left, i, k))
-        with self.record.under(*((first.bit,) if isinstance(first, When) else ())):
+        with self.record.under(*((YES,) if isinstance(first, When) else ())):
             second = real(self.entry(right, k, j))
         return mul(first, second)
 

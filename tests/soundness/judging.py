@@ -12,7 +12,6 @@ import numpy as np
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.functions import EntryDerivative
-from symattn.language.positions import Position
 from tests.soundness.arithmetic import IEEE, Digits, Doubtful, Floats, arithmetic_of, mp
 from tests.soundness.draws import draw
 from tests.soundness.evaluator import shape, value
@@ -39,31 +38,18 @@ Part = tuple[Any, tuple[Any, ...]]
 
 
 def parts(statement: Any, given: tuple[Any, ...]) -> Iterator[Part]:
-    """Yield the statements that have no parts, each with its hypotheses, names spelled out.
-
-    The step of an induction is about positions that have a next one.
-    """
+    """Yield the statements that have no parts, each with its hypotheses, names spelled out."""
     match statement:
         case stm.Under():
             yield from parts(statement.args[0], (*given, *statement.args[1].args))
-        case stm.Induction():
-            base, step = statement.args
-            yield from parts(base, given)
-            yield from parts(step, (*given, *(i < i.axis for i in _stepped(step))))
         case stm.Derivation():
             for link in (*statement.links, statement.ends):
                 yield from parts(link, given)
         case stm.Conjunction():
-            for part in statement.args:
+            for part in statement.parts:
                 yield from parts(part, given)
         case _:
             yield spelled_out(statement), tuple(map(spelled_out, given))
-
-
-def _stepped(step: Any) -> list[Position]:
-    """Return the positions i whose i + 1 the step of an induction is about."""
-    sides = step.ends if isinstance(step, stm.Derivation) else step
-    return [i for i in sides.args[0].atoms(Position) if sides.args[0].has(i + 1)]
 
 
 def truth(
