@@ -244,9 +244,12 @@ class _Settling:
             if found is not None:
                 return self._refuted(found)
         if prover.terms is not None and prover.terms.is_exact:
-            verdict = ListedSizes(self._problem, self._propose, [sizes]).verdict()
+            listed = ListedSizes(self._problem, self._propose, [sizes])
+            verdict = listed.verdict()
             if verdict.status is Status.REFUTED:
                 return verdict
+            if not listed.has_instance:
+                return Condition(failure.requirement, False, failure.why)
             shown_at = {str(size): (n,) for size, n in sizes.items()}
             grounds = grounds_of(self._problem, Method.ZERO_TEST)
             return verdict_on(self._problem.question, Status.UNDECIDED, FORMALLY, shown_at, grounds)
