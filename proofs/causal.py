@@ -262,7 +262,6 @@ claim(
     ),
     title="the matrix that is meant: 0 where j ≤ i, −∞ where j > i, so that its exponential is 1 − U",
     source=DRAFT,
-    expect="checked",
     repairs="causal.literal_infinity",
 )
 

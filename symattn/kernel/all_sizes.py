@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import InitVar, dataclass
 from enum import Enum
+from itertools import islice
 from typing import Any
 
 from sympy import Basic, Integer
@@ -18,14 +19,16 @@ from symattn.errors import SoundnessError
 from symattn.kernel.as_terms import Entry, Terms, as_terms, numbered
 from symattn.kernel.core.bits import negated
 from symattn.kernel.core.context import Next
+from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import When, add, negative
+from symattn.kernel.core.terms import When
 from symattn.kernel.problem import Problem
-from symattn.kernel.theorems import Says, Theorem, defined
-from symattn.kernel.tie import tie
-from symattn.kernel.trials import Trial
+from symattn.kernel.short_lengths import renamed, twin_of
+from symattn.kernel.theorems import Reduction, Says, Theorem, defined
+from symattn.kernel.tie import tie, watch
+from symattn.kernel.trials import Trial, literals
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.families import Binding
@@ -35,6 +38,9 @@ from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
 
 _RULE = object()
+
+MOST, FEWEST = 64, 6
+"""At how many instances a claim is tied, over all cases and in each."""
 
 
 class How(Enum):
@@ -71,8 +77,8 @@ class BrokenChain(Exception):
     """A rule does not apply to the theorems that it was given: the message says why."""
 
 
-Prove = Callable[[Terms, Entry], Sequence[Theorem]]
-"""Returns theorems that settle an entry; what they settle is checked here."""
+Prove = Callable[[Terms, Entry], tuple[Sequence[Theorem], Sequence[Reduction]]]
+"""Returns theorems that settle an entry, and the steps to them; what they settle is checked here."""
 
 Tried = Callable[[Problem], Iterable[Trial]]
 """Returns instances of a problem at which it is tied."""
@@ -92,45 +98,69 @@ def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
     if not cases:
         raise NotNatural(Requirement.TIED, "the claim has no instance")
     for case in cases:
-        instances = list(tried(case))
+        instances = list(islice(tried(case), max(FEWEST, MOST // len(cases))))
         for terms in as_terms(case):
             for demand in terms.record.demands:
                 defined(terms.context.with_variables(demand.places_of_free()), demand)
             for entry in terms.entries:
-                _settled(terms, entry, prove(terms, entry))
+                theorems, steps = prove(terms, entry)
+                _settled(terms, entry, theorems)
+                watch(terms, steps, instances)
             tie(terms, instances)
             domain |= terms.domain
             unused |= dict.fromkeys(terms.left_out)
+        _tie_through_twin(case, tried)
     return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), _RULE)
+
+
+def _tie_through_twin(case: Problem, tried: Tried) -> None:
+    """Tie a claim with long lengths through the same claim with short ones.
+
+    Raises
+    ------
+    NotNatural
+        If the two are not the same but for the lengths, or the twin is not tied.
+    """
+    if max(literals(case), default=0) <= LITERAL:
+        return
+    found = twin_of(case)
+    if found is None:
+        raise NotNatural(Requirement.TIED, "there are too many long lengths")
+    twin, called = found
+    for terms, short in zip(as_terms(case), as_terms(twin), strict=True):
+        for entry, other in zip(terms.entries, short.entries, strict=True):
+            if [renamed(s.body, called) for s in entry.sides] != [s.body for s in other.sides] or [
+                renamed(s.bit, called) for s in entry.sides
+            ] != [s.bit for s in other.sides]:
+                raise NotNatural(Requirement.TIED, "short lengths make another claim")
+        tie(short, islice(tried(twin), MOST))
 
 
 def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
     """Raise SoundnessError unless theorems settle an entry for all sizes."""
     statement = terms.problem.statement
-    says, term = Says.VANISHES, None
-    if isinstance(statement, stm.Equation):
-        term = add(entry.sides[0], negative(entry.sides[1]))
-    elif isinstance(statement, stm.Positivity):
-        says, term = Says.POSITIVE if statement.strict else Says.NONNEGATIVE, entry.sides[0]
+    says, wanted = Says.VANISHES, entry.differences if isinstance(statement, stm.Equation) else ()
+    if isinstance(statement, stm.Positivity):
+        says, wanted = Says.POSITIVE if statement.strict else Says.NONNEGATIVE, (entry.value,)
     elif isinstance(statement, stm.ZeroPattern):
-        node, bit = entry.sides
-        if not (isinstance(node, When) and node.bit == negated(bit)):
+        node = entry.value
+        if not (isinstance(node, When) and node.bit == negated(entry.sides[1].bit)):
             raise SoundnessError("an entry that is 0 exactly where a relation sees has its bit outside")
-        says, term = Says.POSITIVE, node.body
-    elif not isinstance(statement, (stm.Definedness, stm.Finiteness)):
+        says, wanted = Says.POSITIVE, (node.body,)
+    elif isinstance(statement, stm.Finiteness):
+        entry.value  # noqa: B018 - raises if it is −∞ somewhere; every denominator is nonzero besides
+    elif not isinstance(statement, (stm.Equation, stm.Definedness)):
         raise SoundnessError(f"{type(statement).__name__} is shown by no theorem about terms")
-    if term is None:
-        return  # every entry is a term, and every denominator is nonzero
     known = set(terms.context.facts)
     variables = {*terms.context.variables, *entry.variables}
-    for theorem in theorems:
-        if (
+    for term in wanted:
+        if not any(
             (theorem.says, theorem.term, theorem.sizes) == (says, term, frozenset())
             and set(theorem.context.facts) <= known
             and set(theorem.context.variables) <= variables
+            for theorem in theorems
         ):
-            return
-    raise SoundnessError("no theorem settles an entry")
+            raise SoundnessError("no theorem settles an entry")
 
 
 # -- rules for equations --------------------------------------------------------------------------

@@ -43,6 +43,10 @@ class Unsettled(Exception):
     """The arithmetic cannot tell what the value is, or whether it exists."""
 
 
+class DivisorVanishes(Unsettled):
+    """What is divided by is 0 at a random point, and so almost surely everywhere."""
+
+
 class Arithmetic(ABC):
     """Operations on the values of one arithmetic."""
 

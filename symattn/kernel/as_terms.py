@@ -29,9 +29,9 @@ from symattn.kernel.core.context import (
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image, Sort, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import substituted
+from symattn.kernel.core.terms import ONE, ZERO, add, negative, substituted, when
 from symattn.kernel.problem import Problem
-from symattn.kernel.symbols import Record, Symbols, real, ways
+from symattn.kernel.symbols import Hidden, Record, Symbols, real, ways
 from symattn.language import hypotheses as hyp
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image as ImageTerm
@@ -49,8 +49,22 @@ class Entry:
 
     row: Part
     column: Part
-    sides: tuple[Part, ...]
+    sides: tuple[Hidden, ...]
     variables: tuple[Var, ...]
+
+    @property
+    def differences(self) -> tuple[Part, ...]:
+        """What must be 0 for the two sides to be equal: where one is −∞ and not the other, and the rest."""
+        left, right = self.sides
+        finite = add(when(left.bit, left.body), negative(when(right.bit, right.body)))
+        if left.bit == right.bit == YES:
+            return (finite,)
+        return finite, add(when(left.bit, ONE), negative(when(right.bit, ONE)))
+
+    @property
+    def value(self) -> Part:
+        """The one side of a statement about signs, which is nowhere −∞."""
+        return real(self.sides[0])
 
 
 @dataclass(frozen=True)
@@ -109,7 +123,7 @@ def as_terms(problem: Problem) -> list[Terms]:
 
 def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
     blank = Symbols(Record(lenient=False, axes=axes))
-    choices = []
+    choices: list[list[tuple[Position, Part]]] = []
     for position in problem.symbols.positions:
         axis = blank.axis(position.axis)
         if isinstance(axis, Sort):
@@ -123,7 +137,7 @@ def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
 def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:
     """Return a form of a position whose variables bear its name."""
     own = {v: Var((position, n), v.sort) for n, v in enumerate(variables)}
-    return substituted(place, own)  # type: ignore[arg-type]
+    return substituted(place, own)
 
 
 def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Part]) -> Terms:
@@ -134,10 +148,11 @@ def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Par
     rows, columns = (at.forms(at.axis(n)) for n in statement.args[0].shape)
     entries = []
     for (i, vs), (j, us) in product(rows, columns):
-        sides = [real(at.entry(side, i, j)) for side in statement.args if isinstance(side, Expression)]
+        sides = [at.entry(side, i, j) for side in statement.args if isinstance(side, Expression)]
         if isinstance(statement, ZeroPattern):
-            sides.append(at.seen(statement.relation, i, j))
-        entries.append(Entry(i, j, tuple(sides), (*vs, *us)))
+            sides.append(Hidden(at.seen(statement.relation, i, j), ZERO))
+        extended = (side if isinstance(side, Hidden) else Hidden(YES, side) for side in sides)
+        entries.append(Entry(i, j, tuple(extended), (*vs, *us)))
     asked, demands = set(record.asked), dict(record.demands)
     facts, left_out = _facts(problem, at)
     record.demands = demands
@@ -212,17 +227,17 @@ def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, 
         left_out.append(what)
 
     for hypothesis in problem.given:
-        take(hypothesis, lambda h=hypothesis: _fact(h, at))  # type: ignore[misc]
+        take(hypothesis, lambda h=hypothesis: _fact(h, at))
     for pi in problem.symbols.permutations:
         known, _ = at.permutation(pi)
         for start in pi.fixing:
-            take(pi, lambda p=start: (Fixed(known, at.place(p, pi.length)),))  # type: ignore[misc] # noqa: B023
+            take(pi, lambda p=start: (Fixed(known, at.place(p, pi.length)),))  # noqa: B023
         if pi.fixing_from is not None:
             place = pi.fixing_from
-            take(pi, lambda p=place: (FixedFrom(known, at.place(p, pi.length)),))  # type: ignore[misc] # noqa: B023
+            take(pi, lambda p=place: (FixedFrom(known, at.place(p, pi.length)),))  # noqa: B023
         if pi.keeping_upto is not None:
             place = pi.keeping_upto
-            take(pi, lambda p=place: (Kept(known, at.place(p, pi.length)),))  # type: ignore[misc] # noqa: B023
+            take(pi, lambda p=place: (Kept(known, at.place(p, pi.length)),))  # noqa: B023
     return tuple(facts), tuple(left_out)
 
 

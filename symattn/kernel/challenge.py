@@ -10,10 +10,12 @@ import random
 from collections.abc import Iterable, Iterator
 from itertools import product
 
-from symattn.kernel.arithmetic import Undefined, Unsettled
+from symattn.kernel.arithmetic import DivisorVanishes, Undefined, Unsettled
 from symattn.kernel.extended import Infinite
 from symattn.kernel.numbers import NoInstance
+from symattn.kernel.problem import Problem
 from symattn.kernel.trials import Trial
+from symattn.language.expressions import Expression
 from symattn.language.statements import Equation
 
 SAMPLE = 40
@@ -28,6 +30,31 @@ def differing(statement: Equation, tried: Iterable[Trial], *, thorough: bool = F
                 yield trial
         except NoInstance:
             continue
+
+
+def without_value(problem: Problem, tried: Iterable[Trial]) -> Iterator[Trial]:
+    """Yield the trials at which an entry has no value, whatever the data."""
+    sides = [side for side in problem.statement.args if isinstance(side, Expression)]
+    for trial in tried:
+        try:
+            for side in sides:
+                rows, columns = trial.author.shape(side)
+                for i, j in product(range(1, rows + 1), range(1, columns + 1)):
+                    _look(trial, side, i, j)
+        except (Undefined, DivisorVanishes):
+            yield trial
+        except NoInstance:
+            continue
+
+
+def _look(trial: Trial, side: Expression, i: int, j: int) -> None:
+    """Read an entry, whatever it is; that it has no value is what is asked."""
+    try:
+        trial.author.entry(side, i, j)
+    except DivisorVanishes:
+        raise
+    except Unsettled:
+        return
 
 
 def entries(statement: Equation, trial: Trial, thorough: bool = False) -> list[tuple[int, int]]:

@@ -19,7 +19,7 @@ from symattn.kernel.core.degrees import bound, degree
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image, Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import When, add, negative
+from symattn.kernel.core.terms import Atom, When
 from symattn.kernel.theorems import (
     Reduction,
     Says,
@@ -57,23 +57,39 @@ class Prover:
         self.terms: Terms | None = None
         """The claim as terms that was last looked at."""
 
-    def of_entry(self, terms: Terms, entry: Entry) -> list[Theorem]:
-        """Return the theorems that settle an entry of a claim."""
+    @property
+    def says_no_more(self) -> bool:
+        """Whether the terms that were looked at say no more than the author does."""
+        if self.terms is None or not self.terms.is_exact:
+            return False
+        named = (p for step in self.reductions for p in step.after.everything())
+        return not any(isinstance(p, Atom) and p.of.kind == "piece" for p in named)
+
+    def of_entry(self, terms: Terms, entry: Entry) -> tuple[list[Theorem], list[Reduction]]:
+        """Return the theorems that settle an entry of a claim, and the steps to them."""
+        before = len(self.reductions)
+        theorems = self._theorems(terms, entry)
+        return theorems, self.reductions[before:]
+
+    def _theorems(self, terms: Terms, entry: Entry) -> list[Theorem]:
         statement, self.terms = terms.problem.statement, terms
         if isinstance(statement, stm.Equation):
-            left, right = entry.sides
-            difference = add(left, negative(right))
-            return [self.vanishing(nearby(terms.context, entry.variables, difference), difference)]
+            return [
+                self.vanishing(nearby(terms.context, entry.variables, difference), difference)
+                for difference in entry.differences
+            ]
         context = terms.context.with_variables(entry.variables)
         if isinstance(statement, stm.Positivity):
             says = Says.POSITIVE if statement.strict else Says.NONNEGATIVE
-            return [signed(says, context, entry.sides[0])]
+            return [signed(says, context, entry.value)]
         if isinstance(statement, stm.ZeroPattern):
-            node, bit = entry.sides
-            if not (isinstance(node, When) and node.bit == negated(bit)):
+            node, zero = entry.value, entry.sides[1].bit
+            if not (isinstance(node, When) and node.bit == negated(zero)):
                 raise NotNatural(Requirement.SIGNS, "the zeros are not seen")
             return [signed(Says.POSITIVE, context, node.body)]
-        return []  # Definedness and Finiteness: that every denominator is nonzero says it all
+        if isinstance(statement, stm.Finiteness):
+            entry.value  # noqa: B018 - raises if it is −∞ somewhere
+        return []  # that every denominator is nonzero says the rest
 
     def vanishing(self, context: Context, term: Part) -> Theorem:
         """Return the theorem that a term is 0 at every size."""
@@ -149,7 +165,7 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
         for f in context.facts:
             reach |= f.free() if f.free() & reach else set()
     variables = tuple(v for v in dict.fromkeys((*context.variables, *labels)) if v in reach)
-    return Context(variables, tuple(f for f in context.facts if f.free() <= reach))  # type: ignore[arg-type]
+    return Context(variables, tuple(f for f in context.facts if f.free() <= reach))
 
 
 def smaller_equations(statement: stm.Equation) -> Iterator[stm.Equation]:

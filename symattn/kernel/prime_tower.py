@@ -23,7 +23,7 @@ from operator import mul
 from sympy import isprime, sqrt_mod
 
 from symattn.errors import SoundnessError
-from symattn.kernel.arithmetic import Arithmetic, Unsettled, Variable, square_free
+from symattn.kernel.arithmetic import Arithmetic, DivisorVanishes, Unsettled, Variable, square_free
 
 RADICANDS = (2, 3, 5, 7, 11, 13)
 """Primes whose square roots every field of a tower contains."""
@@ -177,7 +177,7 @@ class PrimeTower(Arithmetic):
         inverse = self._inverses.get(b)
         if inverse is None:
             if 0 in b:
-                raise Unsettled("a denominator vanishes in a prime field")
+                raise DivisorVanishes("a denominator vanishes in a prime field")
             inverse = tuple([pow(y, -1, p) for y, p in zip(b, self._primes, strict=False)])
             self._inverses[b] = inverse
         return self.multiply(a, inverse)

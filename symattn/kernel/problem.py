@@ -77,7 +77,12 @@ class Problem:
     def limits(self) -> dict[Size, int]:
         """Return the largest value of each size that is to be checked."""
         defaults = DEEP_LIMITS if self.depth > 1 else DEFAULT_LIMITS
-        return {size: self.question.sizes.get(size, defaults[size.kind]) for size in self.symbols.sizes}
+        together = {s for pi in self.symbols.permutations if not isinstance(pi.length, Size)
+                    for s in pi.length.free_symbols}  # fmt: skip
+        return {
+            size: self.question.sizes.get(size, 2 if size in together else defaults[size.kind])
+            for size in self.symbols.sizes
+        }
 
     def data(self, sizes: Mapping[Size, int]) -> list[Variable]:
         """Return the free data at given sizes, without unknown functions."""

@@ -18,7 +18,7 @@ from itertools import islice
 from symattn.kernel.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
 from symattn.kernel.arithmetic import Point
 from symattn.kernel.cautions import Caution, VerdictWarning
-from symattn.kernel.challenge import differing
+from symattn.kernel.challenge import differing, without_value
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.places import Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
@@ -27,7 +27,7 @@ from symattn.kernel.instances import Instance, size_vectors
 from symattn.kernel.lift import Prover, shared_parts, smaller_equations
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
-from symattn.kernel.refute import Proposer, grounds_of, refute_at, verdict_on
+from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.theorems import Differs
 from symattn.kernel.trials import Trial, every_instance, largest, trial, trials
@@ -43,6 +43,8 @@ HARD = 40
 
 POINTS = 6
 """At how many random points signs and definedness are tried."""
+
+NO_VALUE = "an entry has no value formally, but no point was found that shows it"
 
 FORMALLY = "the two sides differ formally, but no point was found that shows it"
 
@@ -121,20 +123,20 @@ class _Settling:
         if isinstance(problem.statement, stm.Equation):
             trial = next(differing(problem.statement, self._trials(problem)), None)
             return None if trial is None else self._refuted(trial)
-        found = self._without_residues()
+        found = self._without_residues(self._trials(problem), POINTS)
         if found is None:
             return None
         listed = ListedSizes(problem, self._propose, self._vectors()).verdict()
         return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
 
-    def _without_residues(self) -> Verdict | None:
+    def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
         """Return what signs and definedness come to at random points of some instances."""
         problem = self._problem
         chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves
-        tried = self._trials(problem)
-        instances = [_decided(problem, t.instance) for t in chooser.sample(tried, min(POINTS, len(tried)))]
-        points = [(i, _point(problem, i.sizes, chooser)) for i in instances]
-        return refute_at(problem, instances, lambda hunt: points)
+        chosen = chooser.sample(tried, min(points, len(tried)))
+        instances = [_decided(problem, t.instance) for t in chosen]
+        at = [(i, _point(problem, i.sizes, chooser)) for i in instances]
+        return refute_at(problem, instances, lambda hunt: at)
 
     def _refuted(self, trial: Trial) -> Verdict:
         """Return REFUTED with a small counterexample, or else ILL-DEFINED, or UNDECIDED.
@@ -251,7 +253,7 @@ class _Settling:
             found = next(differing(statement, self._at(sizes), thorough=True), None)
             if found is not None:
                 return self._refuted(found)
-        if prover.terms is not None and prover.terms.is_exact:
+        if prover.says_no_more:
             listed = ListedSizes(self._problem, self._propose, [sizes])
             verdict = listed.verdict()
             if verdict.status is Status.REFUTED:
@@ -299,11 +301,28 @@ class _Settling:
     def _challenged_hard(self) -> Verdict | None:
         """Return what a last, longer challenge comes to: all entries, and more instances."""
         problem = self._problem
-        if not isinstance(problem.statement, stm.Equation):
-            return self._without_residues()
-        more = trials(problem, rounds=16, seed=29)
-        trial = next(differing(problem.statement, more, thorough=True), None)
-        return None if trial is None else self._refuted(trial)
+        more = list(trials(problem, rounds=16, seed=29))
+        if isinstance(problem.statement, stm.Equation):
+            trial = next(differing(problem.statement, more, thorough=True), None)
+            if trial is not None:
+                return self._refuted(trial)
+        else:
+            against = self._without_residues(more, len(more))
+            if against is not None:
+                return against
+        empty = next(without_value(problem, [*self._trials(problem), *more]), None)
+        return None if empty is None else self._ill_defined(empty)
+
+    def _ill_defined(self, trial: Trial) -> Verdict:
+        """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""
+        problem = self._problem
+        hunt = Hunt(problem, (_decided(problem, trial.instance),), undefined=True)
+        found = next(findings(hunt, self._propose), None)
+        if found is not None:
+            return found
+        shown_at = {str(size): (n,) for size, n in trial.sizes.items()}
+        grounds = grounds_of(problem, Method.ZERO_TEST)
+        return verdict_on(problem.question, Status.UNDECIDED, NO_VALUE, shown_at, grounds)
 
 
 def _decided(problem: Problem, instance: Instance) -> Instance:

@@ -87,6 +87,8 @@ class Hidden:
 
 def real(value: Any) -> Part:
     """Return a value that is a term."""
+    if isinstance(value, Hidden) and value.bit == YES:
+        return value.body
     if isinstance(value, Hidden):
         raise NotNatural(Requirement.INFINITY, "it is a factor, a term or an entry elsewhere")
     found: Part = value
@@ -209,7 +211,7 @@ class Symbols(Reading):
         if e.hypothesis in ("invertible", "orthogonal"):
             raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
         for h in e.member:
-            if not isinstance(h, (Position, ImageTerm)):
+            if not h.atoms(Position):
                 raise NotNatural(Requirement.MEMBERS, f"{e.name} at {h}")
         homes = [next(iter(h.atoms(Position))).axis for h in e.member]
         members = tuple(self.place(h, home) for h, home in zip(e.member, homes, strict=True))
@@ -342,7 +344,8 @@ class Symbols(Reading):
                 return tuple_of(tuple(self._end(a, last=last) for a in axes))
             case Sort():
                 fact = Last if last else First
-                v = self.record.named.setdefault((fact, axis), Var((fact.__name__, axis), axis))
+                v = Var((fact, axis), axis)
+                self.record.named[fact, axis] = v
                 self.record.facts[fact(v)] = None
                 return v
         raise TypeError(f"{axis} is no axis")

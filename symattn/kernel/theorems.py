@@ -26,6 +26,7 @@ from symattn.kernel.core.places import Sort, Var
 from symattn.kernel.core.reindexing import reindexed
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Apply, Div, Family, Sum, When, add, substituted
+from symattn.kernel.core.written import written
 
 _RULE = object()
 
@@ -182,7 +183,7 @@ def _define(node: Part, context: Context) -> None:
             _define(of, context.with_variables(index))
             return
         case Div(_, below) if not signs.nonzero(below, context):
-            raise NotNatural(Requirement.DENOMINATORS, f"{below} is not seen to be")
+            raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be")
     for inner in node.parts():
         _define(inner, context)
 

@@ -12,15 +12,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from itertools import product
-from typing import Any
+from itertools import islice, product
+from typing import Any, cast
 
 from symattn.kernel.arithmetic import Undefined, Unsettled, Variable
 from symattn.kernel.as_terms import Terms
 from symattn.kernel.challenge import differ
 from symattn.kernel.core.bits import Relation
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.check import Data
 from symattn.kernel.core.context import (
     DERIVED,
     Context,
@@ -31,16 +30,23 @@ from symattn.kernel.core.context import (
     Only,
     Somewhere,
 )
+from symattn.kernel.core.monomials import piece_at
 from symattn.kernel.core.part import Part
+from symattn.kernel.core.pieces import Piece
 from symattn.kernel.core.places import Permutation, Sort, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Datum
 from symattn.kernel.core.values import NeedsBit, World
+from symattn.kernel.extended import Infinite
 from symattn.kernel.numbers import NoInstance
+from symattn.kernel.symbols import Hidden
+from symattn.kernel.theorems import Reduction
 from symattn.kernel.trials import Trial
 from symattn.language.expressions import Expression
-from symattn.language.permutations import UnknownPermuting
 from symattn.language.statements import ZeroPattern
+
+WATCHED, WATCHED_SIZE = 8, 3
+"""At how many instances the steps of a proof are evaluated before and after, and up to which size."""
 
 COMPARED = 4
 """How many choices of row and column are compared at one instance, in each form."""
@@ -66,7 +72,8 @@ def tie(terms: Terms, tried: Iterable[Trial]) -> int:
     terms = replace(
         terms,  # equal parts in one form are evaluated once
         entries=tuple(
-            replace(e, sides=tuple(canonical(side) for side in e.sides)) for e in terms.entries
+            replace(e, sides=tuple(Hidden(s.bit, canonical(s.body)) for s in e.sides))
+            for e in terms.entries
         ),
     )
     compared = {(n, k): 0 for n, _ in enumerate(terms.entries) for k, _ in enumerate(sides)}
@@ -88,7 +95,7 @@ def _tie_at(
     if inside is not None:
         for fact in terms.context.facts:
             if not _holds(fact, inside, world):
-                raise Untied(f"{fact} is no fact at {_shown(trial)}")
+                raise Untied(f"a fact does not hold at {_shown(trial)}")
     for number, entry in enumerate(terms.entries):
         ranges = [range(1, world.sizes[v.sort] + 1) for v in entry.variables]
         choices = list(product(*ranges))
@@ -109,8 +116,10 @@ def _tie_at(
                 except Undefined as error:
                     raise Untied(f"the claim is undefined ({error}) at {_shown(trial)}") from None
                 if inside is not None:
+                    shown = entry.sides[k]
                     try:
-                        ours = world.value(entry.sides[k], at)
+                        seen = world.holds(shown.bit, at)
+                        ours = world.value(shown.body, at) if seen else Infinite(-1)
                     except Unsettled:
                         continue
                     compared[number, k] += 1
@@ -118,10 +127,44 @@ def _tie_at(
                         raise Untied(f"the readings differ at {_shown(trial)}, entry ({i}, {j})")
             if inside is not None and isinstance(terms.problem.statement, ZeroPattern):
                 wanted = trial.author.seen(terms.problem.statement.relation, i, j)
-                if world.holds(entry.sides[-1], at) is not wanted:
+                if world.holds(entry.sides[-1].bit, at) is not wanted:
                     raise Untied(f"the zeros differ at {_shown(trial)}, entry ({i}, {j})")
     if inside is None:
         raise Untied(f"the claim has an instance where its terms have none, at {_shown(trial)}")
+
+
+def watch(terms: Terms, steps: Iterable[Reduction], tried: Iterable[Trial]) -> None:
+    """Evaluate what was re-indexed and named, before and after, at instances.
+
+    Raises
+    ------
+    Untied
+        If a value changed, or one name has two values.
+    """
+    pairs = [
+        (step, canonical(step.before), canonical(step.after))
+        for step in steps
+        if step.before is not step.after
+    ]
+    chooser = random.Random(2)  # noqa: S311 - any reproducible choice serves
+    small = [t for t in tried if max(t.sizes.values(), default=0) <= WATCHED_SIZE]
+    for trial in islice(small, WATCHED) if pairs else ():
+        world = _world(terms, trial)
+        named = _named(terms, trial, world)
+        inside = next(_completed(terms.context, named, world.sizes), None) if named is not None else None
+        if inside is None:
+            continue
+        for step, old, new in pairs:
+            free = {v for v in (*old.free(), *new.free(), *step.renamed) if v not in inside}
+            drawn = {v: chooser.randint(1, world.sizes[v.sort]) for v in sorted(free, key=repr)}
+            at = {**inside, **drawn}
+            try:
+                moved = {v: world.place(place, at) for v, place in step.renamed.items()}
+                before, after = world.value(old, {**at, **moved}), world.value(new, at)
+            except (Unsettled, Undefined):
+                continue
+            if differ(before, after):
+                raise Untied(f"a step ({step.rule.name}) changed a value at {_shown(trial)}")
 
 
 def _shown(trial: Trial) -> str:
@@ -129,12 +172,19 @@ def _shown(trial: Trial) -> str:
     return ", ".join([sizes, *(f"{p} = {n}" for p, n in trial.instance.positions.items())])
 
 
-def _world(terms: Terms, trial: Trial, data: Data | None = None) -> World:
+def _world(terms: Terms, trial: Trial) -> World:
     """Return the world of an instance, with the author's meaning for what was generalised."""
     record, instance, tower = terms.record, trial.instance, trial.tower
     sizes = {Sort(s.name, s.kind): n for s, n in trial.sizes.items()}
 
+    values: dict[Any, Any] = {}
+
     def datum(of: Datum, at: tuple[int, ...]) -> Any:
+        if isinstance(of.key, Piece):  # what it stands for; the same for the same monomial
+            value = world.value(of.key.term(), dict(zip(of.key.slots, at, strict=True)))
+            if differ(value, values.setdefault(piece_at(of.key, at), value)):
+                raise Untied("two sums with one name have two values")
+            return value
         if of in record.meant:
             return record.meant[of](trial.author, *at)
         return tower.variable(_variable(of, at))
@@ -144,16 +194,17 @@ def _world(terms: Terms, trial: Trial, data: Data | None = None) -> World:
             return bool(record.relations[relation].sees(i, j))
         return instance.bits[relation.key[1], i, j]  # type: ignore[index]
 
-    images = {}
-    for pi, values in instance.permutations.items():
-        if isinstance(pi, UnknownPermuting):
-            images[Permutation(pi, Sort(pi.length.name, pi.length.kind))] = values
-    return World(tower, sizes, datum, bit, images)
+    images = {
+        Permutation(pi, Sort(pi.length.name, pi.length.kind)): images_of_pi
+        for pi, images_of_pi in instance.permutations.items()
+    }
+    world = World(tower, sizes, datum, bit, images)
+    return world
 
 
 def _variable(of: Datum, at: tuple[int, ...]) -> Variable:
     """Return the variable of the author's matrix or scale at places."""
-    kind, name = of.key  # type: ignore[misc]
+    kind, name = cast(tuple[str, str], of.key)
     if kind == "scale":
         return Variable(name, (), 0, 0, positive=True)
     *member, i, j = at

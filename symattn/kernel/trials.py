@@ -15,14 +15,17 @@ from typing import Any
 
 from sympy import Basic
 
+from symattn.kernel.arithmetic import Undefined, Unsettled
 from symattn.kernel.extended import Extended
 from symattn.kernel.instances import Instance, NeedsBit, allowed, instances, value_of
-from symattn.kernel.numbers import Evaluation
+from symattn.kernel.numbers import Evaluation, NoInstance
+from symattn.kernel.points import assumed_nonzero
 from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
 from symattn.language.attention import RelationTerm
 from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething
 from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.relations import Blocks, Negated, Prefix, Relation, Unknown, Window
 
@@ -31,6 +34,9 @@ LARGEST = 6
 
 LITERAL = 8
 """Lengths in relations up to this are exceeded by the sizes that are tried."""
+
+ORDERED = 8
+"""The flavours of instances from here on have their positions in order."""
 
 SEED = 11
 DRAWS = 12
@@ -66,6 +72,8 @@ def vectors(problem: Problem, chooser: random.Random, rounds: int) -> Iterator[d
         yield {}
         return
     large = {s: largest(problem, s) for s in sizes}
+    chosen_on = _sizes_of_choices(problem)
+    yield {s: n if s in chosen_on else 2 for s, n in large.items()}
     yield {s: max(n - k % 3, 2) for k, (s, n) in enumerate(large.items())}
     yield dict.fromkeys(sizes, 1)
     for s in sizes:
@@ -75,6 +83,14 @@ def vectors(problem: Problem, chooser: random.Random, rounds: int) -> Iterator[d
     yield dict.fromkeys(sizes, 3)
     for _ in range(rounds):
         yield {s: chooser.randint(1, large[s] if chooser.random() < 0.4 else 4) for s in sizes}
+
+
+def _sizes_of_choices(problem: Problem) -> set[Size]:
+    """Return the sizes of the axes on which something is chosen: a position, a permutation, bits."""
+    symbols = problem.symbols
+    axes = [p.axis for p in symbols.positions] + [pi.length for pi in symbols.permutations]
+    found = {s for axis in axes for s in axis.atoms(Size)}
+    return found | ({s for s in symbols.sizes if s.kind == "tokens"} if symbols.relations or not found else set())
 
 
 def largest(problem: Problem, size: Size) -> int:
@@ -109,10 +125,24 @@ def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Tria
     chooser = random.Random(f"{seed}")  # noqa: S311 - any reproducible choice serves
     discrete = problem.symbols.positions or problem.symbols.permutations or problem.symbols.relations
     for count, sizes in enumerate(vectors(problem, chooser, rounds)):
-        for flavour in range(6 if discrete and count == 0 else 2 if discrete else 1):
+        flavours = range(2 if discrete and count > 1 else 1)
+        if discrete and count == 0:
+            rounds_of = 3 if problem.symbols.relations else 1
+            flavours = range(ORDERED + 2 * rounds_of * len(problem.symbols.positions))
+        for flavour in flavours:
             found = drawn(problem, sizes, chooser, flavour if count % 2 == 0 else flavour + 3)
-            if found is not None:
-                yield trial(problem, found)
+            if found is not None and _granted(problem, made := trial(problem, found)):
+                yield made
+
+
+def _granted(problem: Problem, tried: Trial) -> bool:
+    """Tell whether nothing is 0 at an instance, whatever the data, that the hypotheses keep from 0."""
+    try:
+        return all(any(value) for value in assumed_nonzero(problem, tried.author))
+    except (Undefined, Unsettled):
+        return False
+    except NoInstance:
+        return True
 
 
 def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> Iterator[Instance]:
@@ -148,11 +178,12 @@ def drawn(
 ) -> Instance | None:
     """Return an instance at sizes that the hypotheses allow, if one is found.
 
-    The flavour says what is rare about it: positions at an end or equal, permutations the identity or
-    equal, few or most bits set; beyond 5, all is left to chance.
+    The flavour says what is rare about it: positions at an end or equal, or in order, permutations the
+    identity or equal, no bit set that the hypotheses do not ask for, or all.
     """
     for attempt in range(DRAWS):
-        found = _drawn(problem, sizes, chooser, flavour if attempt < 3 else 6)
+        ordered = flavour >= ORDERED
+        found = _drawn(problem, sizes, chooser, flavour if attempt < 3 or ordered else 6 + attempt % 2)
         if found is not None:
             return found
     return None
@@ -162,10 +193,7 @@ def _drawn(
     problem: Problem, sizes: Mapping[Size, int], chooser: random.Random, flavour: int
 ) -> Instance | None:
     symbols = problem.symbols
-    positions = {}
-    for p in symbols.positions:
-        n = value_of(p.axis, sizes, {})
-        positions[p] = {0: n, 1: 1, 2: min(2, n)}.get(flavour, chooser.randint(1, n))
+    positions = _positions(symbols.positions, sizes, chooser, flavour)
     images: dict[Any, tuple[int, ...]] = {}
     for pi in symbols.permutations:
         found = _images(pi, sizes, positions, chooser)
@@ -176,7 +204,11 @@ def _drawn(
             images[pi] = tuple(range(1, len(found) + 1))
         elif flavour == 3:
             images[pi] = next((i for i in images.values() if len(i) == len(found)), found)
-    bits = Bits(chooser, {1: 0.1, 2: 0.9, 4: 0.25, 5: 0.8}.get(flavour, 0.55))
+    share = (0.55, 0.0, 1.0, 0.55, 0.2, 0.85)[flavour % 6]
+    if flavour >= ORDERED:
+        rounds = (flavour - ORDERED) // (2 * max(1, len(symbols.positions)))
+        share = (0.0, 0.55, 1.0)[rounds % 3]
+    bits = Bits(chooser, share)
     reflected = {
         m.name: tuple(chooser.random() < 0.5 for _ in range(value_of(m.shape[1], sizes, {})))
         for m in symbols.matrices
@@ -188,6 +220,32 @@ def _drawn(
         return instance if allowed(instance, problem.given) is not False else None
     except NeedsBit:
         return None
+
+
+def _positions(
+    named: list[Position], sizes: Mapping[Size, int], chooser: random.Random, flavour: int
+) -> dict[Position, int]:
+    """Return places for the positions: all last, first or second, all different, or at random.
+
+    From `ORDERED` on, one of them is first or last, and the others follow each other.
+    """
+    positions: dict[Position, int] = {}
+    if flavour >= ORDERED and named:
+        which, at_end = divmod(flavour - ORDERED, 2)
+        forced = named[which % len(named)]
+        for axis in dict.fromkeys(p.axis for p in named):
+            n, here = value_of(axis, sizes, {}), [p for p in named if p.axis == axis and p != forced]
+            places = range(1, n + 1)
+            drawn_ = chooser.sample(places, len(here)) if len(here) <= n else chooser.choices(places, k=len(here))
+            positions |= dict(zip(here, sorted(drawn_), strict=True))
+        return {**positions, forced: value_of(forced.axis, sizes, {}) if at_end else 1}
+    for p in named:
+        n = value_of(p.axis, sizes, {})
+        taken = {place for q, place in positions.items() if q.axis == p.axis}
+        left = [k for k in range(1, n + 1) if k not in taken] if flavour % 2 else []
+        place = chooser.choice(left) if left else chooser.randint(1, n)
+        positions[p] = {0: n, 1: 1, 2: min(2, n)}.get(flavour, place)
+    return positions
 
 
 def _images(pi: Any, sizes: Any, positions: Any, chooser: random.Random) -> tuple[int, ...] | None:

@@ -396,5 +396,4 @@ def test_false_claims_are_not_proved_for_all_sizes(
     statement: Any, given: list[Any], sizes: dict[Any, int]
 ) -> None:
     verdict = decide(statement, given, sizes=sizes)
-    assert verdict.status is Status.CHECKED
-    assert not verdict.scope.all_sizes
+    assert verdict.status in (Status.REFUTED, Status.ILL_DEFINED), verdict

@@ -11,6 +11,7 @@ from typing import Any
 from symattn.kernel.core.part import Name, Part, part
 from symattn.kernel.core.places import Image, In, Literal, Tuple, axis_of
 from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.relations import Blocks, Window
 
 
 @part
@@ -88,14 +89,16 @@ NO = Not(YES)
 def bit(relation: Relation, query: Part, key: Part) -> Part:
     """Return R(p, q) for places of the two axes of R."""
     if (axis_of(query), axis_of(key)) != (relation.queries, relation.keys):
-        raise NotNatural(Requirement.AXES, f"{relation.key} relates places of two axes each time")
+        raise NotNatural(Requirement.AXES, "a relation relates places of two other axes")
+    if query == key and isinstance(relation.key, (Window, Blocks)):
+        return YES  # every token sees itself
     return Bit(relation, query, key)
 
 
 def same(a: Part, b: Part) -> Part:
     """Return a = b for places of one axis."""
     if axis_of(a) != axis_of(b):
-        raise NotNatural(Requirement.AXES, f"{a} and {b} are compared, which lie on two axes")
+        raise NotNatural(Requirement.AXES, "places of two axes are compared")
     if a == b:
         return YES
     match a, b:
@@ -113,7 +116,7 @@ def same(a: Part, b: Part) -> Part:
 def less(a: Part, b: Part) -> Part:
     """Return a < b for places of one axis; on one that is put together, by place."""
     if axis_of(a) != axis_of(b):
-        raise NotNatural(Requirement.CONDITIONS, f"{a} and {b} lie on two axes")
+        raise NotNatural(Requirement.CONDITIONS, "places of two axes are ordered")
     match a, b:
         case Literal(), Literal():
             return YES if a.k < b.k else NO

@@ -23,7 +23,7 @@ def canonical(node: Part, depth: int = 0) -> Part:
         index = node.index if isinstance(node, Family) else (node.index,)
         names = {v: Var(("depth", depth + n), v.sort) for n, v in enumerate(index)}
         body = node.of if isinstance(node, Family) else node.body
-        inner = canonical(substituted(body, names), depth + len(index))  # type: ignore[arg-type]
+        inner = canonical(substituted(body, names), depth + len(index))
         if isinstance(node, Family):
             return Family(tuple(names.values()), inner)
         return Sum(names[node.index], inner)

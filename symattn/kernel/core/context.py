@@ -26,14 +26,14 @@ from symattn.kernel.core.values import NeedsBit, World
 class First(Part):
     """v is the first element of its sort."""
 
-    v: Part
+    v: Var
 
 
 @part
 class Last(Part):
     """v is the last element of its sort."""
 
-    v: Part
+    v: Var
 
 
 @part
@@ -229,9 +229,11 @@ def _reaches(start: Part, goal: Part, *, strict: bool, known: tuple[Part, ...]) 
             case Same(u, v):
                 steps.setdefault(u, []).append((v, False))
                 steps.setdefault(v, []).append((u, False))
-    if First(start) in known or Last(goal) in known:
+    first = isinstance(start, Var) and First(start) in known
+    last = isinstance(goal, Var) and Last(goal) in known
+    if first or last:
         steps.setdefault(start, []).append((goal, False))
-    if Last(goal) in known:
+    if last:
         for places in list(steps.values()):
             for place, _ in list(places):
                 steps.setdefault(place, []).append((goal, False))

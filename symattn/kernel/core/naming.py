@@ -123,7 +123,7 @@ class _Naming:
         families = []
         for family in node.of:
             fresh = {v: self._fresh(v.sort) for v in family.index}
-            inner = self._linear(substituted(family.of, fresh), around)  # type: ignore[arg-type]
+            inner = self._linear(substituted(family.of, fresh), around)
             families.append(Family(tuple(fresh.values()), inner))
         return Apply(node.name, node.member, tuple(families))
 

@@ -146,7 +146,7 @@ def in_part(k: int, axis: Part, place: Part) -> Part:
     if not isinstance(axis, SumAxis):
         return place
     if axis_of(place) != axis.axes[k]:
-        raise NotNatural(Requirement.AXES, f"a place in part {k + 1} of {axis} lies on another axis")
+        raise NotNatural(Requirement.AXES, f"a place in part {k + 1} of an axis lies on another one")
     return In(k, axis, place)
 
 
@@ -159,7 +159,7 @@ def tuple_of(places: tuple[Part, ...]) -> Part:
 def image(pi: Permutation, inverse: bool, place: Part) -> Part:
     """Return π(t) for an index of its sort; π(π⁻¹(t)) = t."""
     if axis_of(place) != pi.sort:
-        raise NotNatural(Requirement.AXES, f"{pi.key} permutes {pi.sort}, not {axis_of(place)}")
+        raise NotNatural(Requirement.AXES, f"{pi.key} permutes another axis")
     if isinstance(place, Image) and place.pi == pi and place.inverse != inverse:
         return place.of
     return Image(pi, inverse, place)

@@ -34,7 +34,7 @@ def slope(node: Part, by: Atom) -> Part:
             if of != by.of:
                 return ZERO
             if of.kind:
-                raise NotNatural(Requirement.DERIVATIVES, f"{of.key} is {of.kind}")
+                raise NotNatural(Requirement.DERIVATIVES, f"a matrix is {of.kind}")
             return when(every(*(same(a, b) for a, b in zip(places, by.places, strict=True))), ONE)
         case Add(of):
             return add(*(slope(t, by) for t in of))
@@ -53,4 +53,4 @@ def slope(node: Part, by: Atom) -> Part:
             return when(bit, slope(body, by))
         case Sum(v, body):
             return total(v, slope(body, by))
-    raise NotNatural(Requirement.DERIVATIVES, f"that of {type(node).__name__} is not known")
+    raise NotNatural(Requirement.DERIVATIVES, "that of an unknown function is not known")

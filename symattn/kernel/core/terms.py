@@ -148,7 +148,7 @@ def number(value: Fraction | int) -> Num:
 def atom(of: Datum, places: tuple[Part, ...]) -> Part:
     """Return a datum at places of its axes."""
     if tuple(axis_of(p) for p in places) != of.axes:
-        raise NotNatural(Requirement.AXES, f"{of.key} is read at places of other axes")
+        raise NotNatural(Requirement.AXES, "a matrix is read at places of other axes")
     return Atom(of, places)
 
 
@@ -160,7 +160,8 @@ def add(*terms: Part) -> Part:
 
 def mul(*factors: Part) -> Part:
     """Return a product; bits move outside, numbers together."""
-    bit, value, flat = YES, Fraction(1), []
+    bit: Part = YES
+    value, flat = Fraction(1), []
     for factor in factors:
         while isinstance(factor, When):
             bit, factor = every(bit, factor.bit), factor.body
@@ -222,7 +223,8 @@ def total(index: Var, body: Part) -> Part:
         if isinstance(c, Same):
             for side, other in ((c.left, c.right), (c.right, c.left)):
                 while isinstance(side, Image):  # π(v) = t is v = π⁻¹(t)
-                    side, other = side.of, image(side.pi, not side.inverse, other)
+                    pi, inverse, side = side.pi, side.inverse, side.of
+                    other = image(pi, not inverse, other)
                 if side == index and index not in other.free():
                     return substituted(body, {index: other})
     outside = every(*(c for c in conditions if index not in c.free()))
