@@ -501,21 +501,14 @@ def test_a_cited_claim_that_does_not_hold_is_an_error(run, tmp_path):
 FOUNDED_OR_NOT = """
 from symattn import *
 S = tokens("S")
-L, A = matrix("L", S, S), matrix("A", S, 1)
-a, b, c = (position(name, S) for name in "abc")
-
-
-def third(M):
-    terms = entry(M, a, 1) * entry(M, b, 1) * entry(M, c, 1)
-    return sum_over(sum_over(sum_over(terms, a, a < b), b, b < c), c)
-
+L, G = matrix("L", S, S), invertible("G", S)
 
 claim("circle.a", chain(L.T.T @ L, (L @ L, "circle.b")))
 claim("circle.b", chain(L.T.T @ L, (L @ L, "circle.a")))
 claim("below", chain(L.T.T, (L, "definition of softmax")))
 claim("above", chain(L.T.T @ L, (L @ L, "below")))
-claim("small", Eq(third(A), zeros(1, 1)), sizes={S: 2})
-claim("large", chain(third(zeros(S, 1)), (zeros(1, 1), "small")))
+claim("small", Eq(G @ inverse(G) @ L, L), sizes={S: 2})
+claim("large", chain(G @ inverse(G) @ zeros(S, S), (zeros(S, S), "small")), sizes={S: 2})
 claim("good", chain((L @ L).T, (L.T @ L.T, "algebra.transpose")))
 """
 

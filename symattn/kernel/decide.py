@@ -147,16 +147,29 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
         ),
         counterexample=worst.counterexample,
         parts=tuple(parts),
-        warnings=_common_warnings(question.statement, parts),
+        warnings=_common_warnings(question, parts),
     )
 
 
-def _common_warnings(statement: Conjunction, parts: list[Verdict]) -> tuple[VerdictWarning, ...]:
-    """Return the warnings of all parts, each with its part; that a step only spells out is none."""
+def _common_warnings(question: Question, parts: list[Verdict]) -> tuple[VerdictWarning, ...]:
+    """Return the warnings of all parts, each with its part.
+
+    That a step only spells out is none, nor that one part does not need what another does, nor that
+    a recurrence goes on where its hypothesis ends.
+    """
+    statement, given = question.statement, set(map(str, question.given))
     found: dict[VerdictWarning, None] = {}
     for part in parts:
         for warning in part.warnings:
-            if warning.caution is not Caution.SAME_OBJECT or type(statement) is Conjunction:
+            if warning.caution is Caution.SAME_OBJECT:
+                counts = type(statement) is Conjunction
+            elif warning.caution is Caution.NOT_NEEDED and warning.about in given:
+                counts = all(warning in other.warnings for other in parts)
+            else:
+                counts = warning.caution is not Caution.NOT_NEEDED or not isinstance(
+                    statement, Induction
+                )
+            if counts:
                 found[replace(warning, about=warning.about or str(part.statement))] = None
     if isinstance(statement, Derivation):
         left, right = map(spelled_out, statement.ends.args)

@@ -139,18 +139,26 @@ class _Settling:
         return refute_at(problem, instances, lambda hunt: at)
 
     def _refuted(self, trial: Trial) -> Verdict:
-        """Return REFUTED with a small counterexample, or UNDECIDED: the sides differ formally."""
+        """Return REFUTED with a small counterexample, or else ILL-DEFINED, or UNDECIDED.
+
+        Where the sides differ formally and no point shows it, something may have no value at any.
+        """
         problem = self._problem
+        without_value: Verdict | None = None
         for trials_at in islice(self._failing(trial), FAILURES):
             sizes = trials_at[0].sizes
             if all(n <= problem.limits()[s] for s, n in sizes.items()):
                 verdict = ListedSizes(problem, self._propose, [sizes]).verdict()
                 if verdict.status is Status.REFUTED:
                     return verdict
+                if verdict.status is Status.ILL_DEFINED and without_value is None:
+                    without_value = verdict
             at = [_decided(problem, t.instance) for t in trials_at]
             found = refute_at(problem, at, self._propose)
             if found is not None:
                 return found
+        if without_value is not None:
+            return without_value
         shown = {str(size): (n,) for size, n in trial.sizes.items()}
         grounds = grounds_of(problem, Method.ZERO_TEST)
         return verdict_on(problem.question, Status.UNDECIDED, FORMALLY, shown, grounds)
@@ -246,9 +254,12 @@ class _Settling:
             if found is not None:
                 return self._refuted(found)
         if prover.says_no_more:
-            verdict = ListedSizes(self._problem, self._propose, [sizes]).verdict()
+            listed = ListedSizes(self._problem, self._propose, [sizes])
+            verdict = listed.verdict()
             if verdict.status is Status.REFUTED:
                 return verdict
+            if not listed.has_instance:
+                return Condition(failure.requirement, False, failure.why)
             shown_at = {str(size): (n,) for size, n in sizes.items()}
             grounds = grounds_of(self._problem, Method.ZERO_TEST)
             return verdict_on(self._problem.question, Status.UNDECIDED, FORMALLY, shown_at, grounds)

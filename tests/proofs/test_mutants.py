@@ -15,10 +15,9 @@ from sympy import preorder_traversal
 
 from symattn.api import decide
 from symattn.kernel import Status
-from symattn.kernel.problem import DEEP_LIMITS, DEFAULT_LIMITS
-from symattn.kernel.variables import depth
+from symattn.kernel.problem import DEEP_LIMITS, DEFAULT_LIMITS, Problem
 from symattn.language import statements as stm
-from symattn.language.claims import Claim
+from symattn.language.claims import Claim, question
 from symattn.language.matrices import NumPyCode
 from symattn.language.sizes import Size
 from tests.helpers import NoSuchPlace, mp, random_data, sides_gap, value
@@ -55,7 +54,7 @@ def spread(items: list[Altered]) -> Iterator[Altered]:
 
 
 def size_choices(claim: Claim, statement: Any, given: tuple[Any, ...]) -> list[dict[str, int]]:
-    limits = DEEP_LIMITS if depth(statement) > 1 else DEFAULT_LIMITS
+    limits = DEEP_LIMITS if Problem(question(statement, given)).depth > 1 else DEFAULT_LIMITS
     sizes = {
         node.name: claim.question.sizes.get(node, limits[node.kind])
         for root in (statement, *given)

@@ -34,7 +34,7 @@ def proved(claim: Claim) -> Verdict:
         given=claim.question.given,
         reason=None,
         scope=Scope({"S": (1, 2, 3)}, all_sizes=True),
-        grounds=Grounds((Method.ZERO_TEST,), (NumberSystem.REAL,), (Theorem.T,)),
+        grounds=Grounds((Method.TERMS,), (NumberSystem.REAL,), (Theorem.CUT_OFF,)),
     )
 
 

@@ -14,10 +14,10 @@ from symattn import (
     features,
     hadamard,
     identity,
-    indicator,
+    inverse,
+    invertible,
     matrix,
     ones,
-    padding,
     permutation,
     position,
     positive,
@@ -41,7 +41,8 @@ from symattn.results import Report, Result
 S, d = tokens("S"), features("d")
 i = position("i", S)
 A, B, x = matrix("A", S, S), matrix("B", 1, 1), matrix("x", S, d)
-W = indicator(padding([True]), S, S)  # absolute positions, so not for all sizes
+G = invertible("G", S)
+LISTED = Eq(G @ inverse(G) @ A, A)  # not for all sizes: an inverse is left
 pi = permutation("pi", S, fixing_from=i)
 R = unknown("R")
 
@@ -75,7 +76,7 @@ def facts(result, layout=None, *, full=False):
     ("given", "line"),
     [
         (result(Eq(x.T.T, x)), "PROVED       a.claim    0.25 s  all sizes"),
-        (result(Eq(W.T.T, W)), "CHECKED      a.claim    0.25 s  S = 1…4"),
+        (result(LISTED), "CHECKED      a.claim    0.25 s  S = 1…4"),
         (result(Eq(B.T, B)), "PROVED       a.claim    0.25 s"),
         (result(Eq(A.T, A)), "REFUTED      a.claim    0.25 s  S = 2"),
         (result(lambda: Eq(x @ x, x)), "ILL-DEFINED  a.claim    0.25 s"),
@@ -227,21 +228,21 @@ def test_a_statement_that_cannot_be_written_is_said_once():
 def test_a_full_account_says_what_the_verdict_rests_on():
     statement = Eq(A.T.T, A)
     conditions = (
-        Condition(Requirement.SUMS_AND_PRODUCTS, True, "only + and ×"),
-        Condition(Requirement.SIZE_AS_NUMBER, False, "1/S"),
+        Condition(Requirement.DENOMINATORS, True, "at every size"),
+        Condition(Requirement.NUMBERS, False, "1/S"),
     )
     given = result(statement, repairs="a.other", verdict=all_sizes(statement, conditions))
     found = facts(given, full=True)
     assert found["in LaTeX"] == [r"{A^{\mathsf{T}}}^{\mathsf{T}} = A"]
     assert found["scope"] == ["for all sizes"]
     assert found["conditions"] == [
-        "sums are combined by + and × alone: holds; only + and ×",
-        "a size does not occur as a number: fails; 1/S",
+        "denominators are nonzero by signs: holds; at every size",
+        "positions and sizes occur as numbers only where any number would do: fails; 1/S",
     ]
     assert found["what to do"] == [conditions[1].remedy]
     assert found["exact check"] == ["checked up to S = 3: 42 cases in 0.01 s, 2.0 MB"]
     assert found["rests on"] == [
-        Method.ZERO_TEST.value,
+        Method.TERMS.value,
         *(theorem.value for theorem in given.verdict.grounds.theorems),
     ]
     assert found["arithmetic"] == ["real"]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from sympy import preorder_traversal, sympify
+from sympy import preorder_traversal
 
 from symattn.kernel import Counterexample, Verdict
 from symattn.language import attention, matrices
@@ -62,15 +61,13 @@ def instance_of(example: Counterexample, roots: tuple[Statement, ...]) -> Instan
             case UnknownPermuting():
                 instance.permutations[node.name] = tuple(example.permutations[str(node)])
             case matrices.Scale():
-                instance.scales[node.name] = exact(example.values[node.name][0][0])
+                instance.scales[node.name] = example.values[node.name, ()][0][0]
             case FreeMatrix() if node.member:
-                start = f"{node.name}^("
-                for name in example.values:
-                    if name.startswith(start):
-                        member = tuple(int(n) for n in name[len(start) : -1].split(","))
-                        instance.given[node.name, member] = _table(example.values[name])
+                for (name, member), rows in example.values.items():
+                    if name == node.name:
+                        instance.given[name, member] = [list(row) for row in rows]
             case FreeMatrix():
-                table = _table(example.values[node.name])
+                table = [list(row) for row in example.values[node.name, ()]]
                 if isinstance(node, matrices.SymmetricMatrix) and len(table[-1]) < len(table):
                     n = len(table)  # the upper triangle alone is written
                     table = [[table[min(i, j)][abs(i - j)] for j in range(n)] for i in range(n)]
@@ -78,10 +75,10 @@ def instance_of(example: Counterexample, roots: tuple[Statement, ...]) -> Instan
             case attention.RelationTerm():
                 for name in node.relation.unknowns():
                     bits = np.zeros((100, 100), bool)
-                    rows = np.array([[bit == "1" for bit in row] for row in example.relations[name]])
+                    rows = np.array(example.relations[name], bool)
                     bits[: rows.shape[0], : rows.shape[1]] = rows
                     instance.relations[name] = bits
-    instance.functions = _Affine(example.values)
+    instance.functions = _Affine(example.affine)
     return instance
 
 
@@ -92,22 +89,10 @@ class _Affine:
         self._values = values
 
     def __call__(self, name: str, component: int, arguments: list[Any], numbers: Any) -> Any:
-        constant, *slopes = (numbers.number(exact(v)) for v in self._values[name][component - 1])
+        constant, *slopes = (numbers.number(v) for v in self._values[name][component - 1])
         if len(slopes) != len(arguments):
             raise LookupError(f"{name} is not written as a constant and slopes")
         total = arguments[0] * 0 + constant
         for slope, argument in zip(slopes, arguments, strict=True):
             total = total + numbers.times(argument, slope)
         return total
-
-
-def _table(rows: Any) -> list[list[Any]]:
-    return [[exact(v) for v in row] for row in rows]
-
-
-def exact(text: Any) -> Any:
-    """Return the number that a counterexample prints."""
-    try:
-        return Fraction(text)
-    except (ValueError, TypeError):
-        return sympify(text)
