@@ -572,11 +572,7 @@ class Symbols(Reading):
         return add(*terms)
 
     def term(self, left: Expression, right: Expression, i: Part, k: Part, j: Part) -> Part:
-        # At numbers, what a 0 of Π or I multiplies need not exist; so it is asked for here, not read.
-        first = real(self.entry(left, i, k))
-        with self.record.under(*((first.bit,) if isinstance(first, When) else ())):
-            second = real(self.entry(right, k, j))
-        return mul(first, second)
+        return mul(real(self.entry(left, i, k)), real(self.entry(right, k, j)))
 
     def share(self, e: Expression, i: Part, j: Part, value: Callable[[Part], Any]) -> Any:
         return self.divide(real(value(j)), self.total(e.shape[1], lambda k: real(value(k))))
