@@ -212,23 +212,27 @@ def _within(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
 
     That the problem has a value is shown by itself, by the signs of what it divides by.
     """
-    domain: frozenset[Part] = frozenset()
-    for case in numbered(whole):
-        for terms in as_terms(case):
-            for demand in terms.record.demands:
-                defined(terms.context.with_variables(demand.places_of_free()), demand)
-            domain |= terms.domain
-    _need_no_more(known, whole.given, domain)
+    cases = [terms for case in numbered(whole) for terms in as_terms(case)]
+    for terms in cases:
+        for demand in terms.record.demands:
+            defined(terms.context.with_variables(demand.places_of_free()), demand)
+    domain = _need_no_more(known, whole.given, cases)
     return Shown(whole.statement, whole.given, domain, how, (), _RULE)
 
 
-def _need_no_more(known: Sequence[Shown], given: tuple[Basic, ...], domain: frozenset[Part]) -> None:
+def _need_no_more(
+    known: Sequence[Shown], given: tuple[Basic, ...], cases: Sequence[Terms]
+) -> frozenset[Part]:
+    """Return which neighbours a claim needs, if in each of its cases it needs those of what is known."""
+    domains = [terms.domain for terms in cases]
+    domain = frozenset[Part].intersection(*domains) if domains else frozenset[Part]()
     for one in known:
         if not set(one.given) <= set(given):
             raise BrokenChain(f"{one.statement} has hypotheses of its own")
         if not one.domain <= domain:
             missing = ", ".join(sorted(_neighbour(f) for f in one.domain - domain))
             raise BrokenChain(f"{one.statement} says something only where {missing} exists")
+    return frozenset[Part]().union(*domains)
 
 
 def _neighbour(fact: Part) -> str:
@@ -254,12 +258,9 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
             raise BrokenChain(f"{a.statement.args[1]} is not {b.statement.args[0]}")
     if (links[0].statement.args[0], links[-1].statement.args[1]) != ends.statement.args:
         raise BrokenChain("the ends are others")
-    domain: frozenset[Part] = frozenset()
-    if any(link.domain for link in links):
-        for case in numbered(ends):
-            for terms in as_terms(case):
-                domain |= terms.domain
-    _need_no_more(links, ends.given, domain)
+    needy = any(link.domain for link in links)
+    cases = [terms for case in numbered(ends) for terms in as_terms(case)] if needy else []
+    domain = _need_no_more(links, ends.given, cases)
     return Shown(ends.statement, ends.given, domain, How.TRANSITIVITY, (), _RULE)
 
 

@@ -263,7 +263,7 @@ def _fact(hypothesis: Any, at: Symbols) -> tuple[Part, ...]:
             return (Only(bit.relation, bit.query, bit.key),)
         case SymPyEq() if isinstance(hypothesis.lhs, ImageTerm) and hypothesis.lhs.args[1] == hypothesis.rhs:
             pi, _ = at.permutation(hypothesis.lhs.args[0])
-            return (Fixed(pi, at.index(hypothesis.rhs, hypothesis.rhs.axis)),)
+            return (Fixed(pi, at.place(hypothesis.rhs, hypothesis.lhs.args[0].length)),)
     return (at.condition(hypothesis),)
 
 

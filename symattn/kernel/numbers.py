@@ -146,7 +146,10 @@ class Evaluation(Numbered):
         return self.arithmetic.variable(Variable(name, (), 0, 0, positive=True))
 
     def root(self, radicand: Expr) -> Element:
-        return self.arithmetic.root(value_of(radicand, self.instance.sizes, self._scope))
+        value = value_of(radicand, self.instance.sizes, self._scope)
+        if value < 0:
+            raise Undefined(f"√{value}")
+        return self.arithmetic.root(value) if value else self.arithmetic.number(0)
 
     def variable(self, e: FreeMatrix, i: int, j: int, *, positive: bool = False) -> Element:
         return self.arithmetic.variable(self._variable(e, i, j, positive))

@@ -177,10 +177,10 @@ def _define(node: Part, context: Context) -> None:
             _define(body, context.with_facts(listed(bit)))
             return
         case Sum(v, body):
-            _define(body, context.with_variables((v,)))
+            _define(body, context.binding((v,)))
             return
         case Family(index, of):
-            _define(of, context.with_variables(index))
+            _define(of, context.binding(index))
             return
         case Div(_, below) if not signs.nonzero(below, context):
             raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be")

@@ -21,6 +21,7 @@ def canonical(node: Part, depth: int = 0) -> Part:
     """
     if isinstance(node, (Sum, Family)):
         index = node.index if isinstance(node, Family) else (node.index,)
+        depth = max((depth, *(k + 1 for k in _depths(node))))  # a name that is free is not bound again
         names = {v: Var(("depth", depth + n), v.sort) for n, v in enumerate(index)}
         body = node.of if isinstance(node, Family) else node.body
         inner = canonical(substituted(body, names), depth + len(index))
@@ -34,3 +35,9 @@ def canonical(node: Part, depth: int = 0) -> Part:
     if isinstance(node, Atom):
         return in_order(node)
     return rebuilt(node, lambda p: canonical(p, depth))
+
+
+def _depths(node: Part) -> list[int]:
+    """Return the depths after which free variables of a part are named."""
+    keys = (v.key for v in node.free())
+    return [key[1] for key in keys if isinstance(key, tuple) and key[0] == "depth"]

@@ -56,15 +56,15 @@ class Data:
             at = ()
         elif of.kind == "symmetric":
             *member, i, j = at
-            key, at = of.key, (*member, *sorted((i, j)))
+            key, at = of, (*member, *sorted((i, j)))
         else:
-            key = of.key
+            key = of
         number = self._numbers.setdefault(("datum", key), len(self._numbers))
         return Variable(str(number), at, 0, 0, of.kind == "positive")
 
     def bit(self, relation: Relation, i: int, j: int) -> Variable:
         """Return the variable of a bit that is open."""
-        number = self._numbers.setdefault(("bit", relation.key), len(self._numbers))
+        number = self._numbers.setdefault(("bit", relation), len(self._numbers))
         return Variable(str(number), (i, j), 0, 0)
 
 

@@ -135,6 +135,11 @@ class Context:
         """Return the context in which more elements are named."""
         return Context(tuple(dict.fromkeys((*self.variables, *more))), self.facts)
 
+    def binding(self, index: tuple[Var, ...]) -> Context:
+        """Return the context under a sum: nothing is known of the elements that it runs over."""
+        facts = tuple(f for f in self.facts if not f.free() & set(index))
+        return Context(tuple(dict.fromkeys((*self.variables, *index))), facts)
+
     def with_facts(self, more: tuple[Part, ...]) -> Context:
         """Return the context in which more is known."""
         return Context(self.variables, (*self.facts, *more))

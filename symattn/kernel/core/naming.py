@@ -89,13 +89,14 @@ class _Naming:
         raise TypeError(f"{type(node).__name__} is no term")
 
     def _sum(self, v: Var, body: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
-        if any(isinstance(p, Div) and p.below.free() & bound for p in body.everything()):
-            if self._equal(total(v, self.walk(body, around, frozenset())), ONE, around):
-                return ONE
         u = self._fresh(v.sort)
+        body = substituted(body, {v: u})
+        if any(isinstance(p, Div) and p.below.free() & bound for p in body.everything()):
+            if self._equal(total(u, self.walk(body, around, frozenset())), ONE, around):
+                return ONE
         # Sums over heads are written out, so that their index may stand in a denominator.
         inside = bound if v.sort.kind == "heads" else bound | {u}
-        return total(u, self.walk(substituted(body, {v: u}), around, inside))
+        return total(u, self.walk(body, around, inside))
 
     def _fresh(self, sort: Sort) -> Var:
         self._made += 1

@@ -46,9 +46,10 @@ def positive(node: Part, context: Context) -> bool:
         case When(bit, body):
             return context.implies(bit) and positive(body, context)
         case Sum(v, When(bit, body)):
-            return positive(body, context) and _exists(v, bit, context)
-        case Sum(_, body):
-            return positive(body, context)
+            inner = context.binding((v,))
+            return positive(body, inner) and _exists(v, bit, inner)
+        case Sum(v, body):
+            return positive(body, context.binding((v,)))
     return False
 
 
@@ -57,8 +58,10 @@ def nonnegative(node: Part, context: Context) -> bool:
     match node:
         case Num(value):
             return value >= 0
-        case When(_, body) | Sum(_, body):
+        case When(_, body):
             return nonnegative(body, context)
+        case Sum(v, body):
+            return nonnegative(body, context.binding((v,)))
         case Add(of):
             return all(nonnegative(t, context) for t in of)
         case Mul(of):
