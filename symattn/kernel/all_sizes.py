@@ -49,6 +49,7 @@ class How(Enum):
     CONGRUENCE = "its sides differ in equal parts"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
+    INSTANCES = "it has no sizes, and was decided at each of its instances"
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,13 @@ def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
             domain |= terms.domain
             unused |= dict.fromkeys(terms.left_out)
     return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), _RULE)
+
+
+def at_every_instance(problem: Problem) -> Shown:
+    """A claim without sizes holds that was decided at its instances, and has a value at each of them."""
+    if problem.symbols.sizes:
+        raise BrokenChain("the claim is about sizes")
+    return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, (), _RULE)
 
 
 def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
@@ -236,26 +244,43 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
 
 
 def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
-    """From c(1) = a and, wherever i has a next, c(i + 1) = s(c(i), i): the recurrence has the closed form c.
+    """From c(1) = a and, wherever i has a next, c(i + 1) = s(c(i), i): the recurrence has the closed form c."""
+    equations = recurrence(statement, given)
+    if (base.statement, step.statement) != equations:
+        raise BrokenChain("the base or the step is another equation")
+    if not (set(base.given) | set(step.given) - {statement.has_next}) <= set(given):
+        raise BrokenChain("base or step has hypotheses of its own")
+    if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
+        raise BrokenChain("base and step must say something at every size, and wherever i has a next")
+    return Shown(statement, given, frozenset(), How.INDUCTION, (), _RULE)
+
+
+def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.Equation, stm.Equation]:
+    """Return base and step, if they show the closed form wherever they hold.
 
     c is one expression in i; nothing is known of i, neither by a hypothesis nor in a symbol.
     """
     at, closed, start = statement.at, statement.closed, statement.start
-    if closed.xreplace({at: Integer(1)}) != base.statement.args[0]:
-        raise BrokenChain(f"the base does not begin with the closed form at 1: {base.statement}")
-    if closed.xreplace({at: at + 1}) != step.statement.args[0]:
-        raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step.statement}")
-    if base.statement.args[1] != start or start.has(at):
+    base, step = (_ends(part) for part in statement.parts)
+    if closed.xreplace({at: Integer(1)}) != base.args[0]:
+        raise BrokenChain(f"the base does not begin with the closed form at 1: {base}")
+    if closed.xreplace({at: at + 1}) != step.args[0]:
+        raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step}")
+    if base.args[1] != start or start.has(at):
         raise BrokenChain(f"the start depends on {at}")
-    assumed = set(step.given) - {statement.has_next}
-    symbols = symbols_of(base.statement, step.statement, *given)
-    if any(h.has(at) for h in (*base.given, *assumed)) or any(pi.has(at) for pi in symbols.permutations):
+    symbols = symbols_of(*statement.parts, *given)
+    if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
         raise BrokenChain(f"something is known of {at}, so that the step is not shown for every one")
-    if not (set(base.given) | assumed) <= set(given):
-        raise BrokenChain("base or step has hypotheses of its own")
-    if base.domain or any(not (isinstance(f, Next) and _is(f.u, at)) for f in step.domain):
-        raise BrokenChain("base and step must say something at every size, and wherever i has a next")
-    return Shown(statement, given, frozenset(), How.INDUCTION, (), _RULE)
+    return base, step
+
+
+def _ends(part: stm.Statement) -> stm.Equation:
+    """Return the equation that a base or a step comes to."""
+    part = part.args[0] if isinstance(part, stm.Under) else part
+    part = part.ends if isinstance(part, stm.Derivation) else part
+    if not isinstance(part, stm.Equation):
+        raise BrokenChain(f"{part} is no equation")
+    return part
 
 
 def _is(place: Part, position: Position) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from symattn.kernel.all_sizes import BrokenChain, Shown, induction, transitivity
+from symattn.kernel.all_sizes import BrokenChain, induction, recurrence, transitivity
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.grounds import Grounds, Method, Theorem
-from symattn.kernel.lines import line_without_value
+from symattn.kernel.lines import line_without_value, without_instance
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
 from symattn.kernel.settle import Settled, settle
@@ -45,7 +45,7 @@ def _settled(question: Question, propose: Proposer) -> Settled:
         together = _together(question, [part.verdict for part in parts])
         if isinstance(statement, Derivation) and together.status.holds:
             return _chained(question, statement, parts, together, propose)
-        if isinstance(statement, Induction) and together.status is Status.PROVED:
+        if isinstance(statement, Induction) and together.status.holds:
             return _induced(question, statement, parts, together)
         return Settled(together)
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
@@ -82,16 +82,23 @@ def _induced(
     question: Question, statement: Induction, parts: list[Settled], together: Verdict
 ) -> Settled:
     """Return what a base and a step show, if nothing is known of the position."""
-    base, step = (part.theorem for part in parts)
-    if base is None or step is None:
-        return Settled(together)
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    plain: Induction = spelled_out(statement)
+    base, step = (part.theorem for part in parts)
     try:
-        theorem: Shown = induction(base, step, spelled_out(statement), given)
+        if base is not None and step is not None:
+            theorem = induction(base, step, plain, given)
+            return Settled(resting_on(together, (Theorem.INDUCTION,)), theorem)
+        first, there = recurrence(plain, given)
+        problems = [Problem(replace(question, statement=first, given=given))]
+        problems.append(Problem(replace(question, statement=there, given=(*given, plain.has_next))))
+        nowhere = next(filter(None, map(without_instance, problems)), None)
+        if together.status is Status.PROVED or nowhere is not None:
+            raise BrokenChain(nowhere or "base and step must say something wherever i has a next")
     except BrokenChain as error:
         reason = f"the induction does not show its closed form: {error}"
         return Settled(_with_status(together, Status.UNDECIDED, reason))
-    return Settled(resting_on(together, (Theorem.INDUCTION,)), theorem)
+    return Settled(together)
 
 
 def _with_status(

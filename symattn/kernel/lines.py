@@ -1,4 +1,4 @@
-"""Whether every line of a chain has a value wherever its ends have."""
+"""Whether every line of a chain, and every part of an induction, has a value wherever it has to."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression
 from symattn.language.statements import Derivation
 
-TRIED = 12
+TRIED = 24
 """At how many instances the lines of a chain are evaluated."""
 
 
@@ -49,3 +49,12 @@ def _missing(tried: Trial, at: Evaluation, e: Expression) -> bool:
     except KeyError:
         return True  # a position that the ends do not name
     return False
+
+
+def without_instance(problem: Problem) -> str | None:
+    """Return where an equation says nothing although its hypotheses hold, if that is found."""
+    for tried in islice(trials(problem, rounds=2), TRIED):
+        if any(_missing(tried, tried.author, side) for side in problem.statement.args):
+            sizes = ", ".join(f"{size} = {n}" for size, n in tried.sizes.items())
+            return f"{problem.statement} says nothing at {sizes}"
+    return None

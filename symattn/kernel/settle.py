@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
-from symattn.kernel.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
+from symattn.kernel.all_sizes import BrokenChain, How, Shown, at_every_instance, congruence, instance, shown
 from symattn.kernel.arithmetic import Point
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenge import differing, without_value
@@ -67,7 +67,10 @@ def settle(problem: Problem, propose: Proposer) -> Settled:
     """Return the verdict on a problem, and the theorem behind it."""
     if not problem.symbols.sizes:
         listed = ListedSizes(problem, propose, [{}])
-        return Settled(_with_cautions(problem, listed.verdict(), has_instance=listed.has_instance))
+        verdict = listed.verdict()
+        whole = verdict.status is Status.PROVED and not listed.is_partial
+        theorem = at_every_instance(problem) if whole else None
+        return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
     return _Settling(problem, propose).settled()
