@@ -7,7 +7,7 @@ an instance, the same in a larger expression, the ends of a chain, the closed fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import InitVar, dataclass
 from enum import Enum
 from itertools import islice
@@ -17,7 +17,7 @@ from sympy import Basic, Integer
 
 from symattn.errors import SoundnessError
 from symattn.kernel.as_terms import Entry, Terms, as_terms, numbered
-from symattn.kernel.core.bits import negated
+from symattn.kernel.core.bits import Less, negated
 from symattn.kernel.core.context import Next
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Var
@@ -192,23 +192,43 @@ def _within(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
 
     That the problem has a value is shown by itself, by the signs of what it divides by.
     """
-    domain: frozenset[Part] = frozenset()
-    for case in numbered(whole):
-        for terms in as_terms(case):
-            for demand in terms.record.demands:
-                defined(terms.context.with_variables(demand.places_of_free()), demand)
-            domain |= terms.domain
-    _need_no_more(known, whole.given, domain)
-    return Shown(whole.statement, whole.given, domain, how, (), _RULE)
+    cases = list(_cases(whole))
+    for terms in cases:
+        for demand in terms.record.demands:
+            defined(terms.context.with_variables(demand.places_of_free()), demand)
+    _need_no_more(known, whole.given, cases)
+    return Shown(whole.statement, whole.given, _domain(cases), how, (), _RULE)
 
 
-def _need_no_more(known: Sequence[Shown], given: tuple[Basic, ...], domain: frozenset[Part]) -> None:
+def _cases(problem: Problem) -> Iterator[Terms]:
+    for case in numbered(problem):
+        yield from as_terms(case)
+
+
+def _domain(cases: Iterable[Terms]) -> frozenset[Part]:
+    return frozenset().union(*(terms.domain for terms in cases))
+
+
+def _need_no_more(known: Sequence[Shown], given: tuple[Basic, ...], cases: Sequence[Terms]) -> None:
     for one in known:
         if not set(one.given) <= set(given):
             raise BrokenChain(f"{one.statement} has hypotheses of its own")
-        if not one.domain <= domain:
-            missing = ", ".join(sorted(_neighbour(f) for f in one.domain - domain))
+        asked = [f for f in one.domain if not all(_exists(f, terms) for terms in cases)]
+        if asked:
+            missing = ", ".join(sorted(map(_neighbour, asked)))
             raise BrokenChain(f"{one.statement} says something only where {missing} exists")
+
+
+def _exists(fact: Part, terms: Terms) -> bool:
+    """Tell whether a neighbour exists wherever a claim says something: it is named, or there is room."""
+    if fact in terms.domain or not isinstance(fact, Next):
+        return fact in terms.domain
+    after = isinstance(fact.v.key, tuple) and fact.v.key[0] == "next"
+    place = fact.u if after else fact.v
+    return place in terms.context.variables and any(
+        w.sort == place.sort and terms.context.implies(Less(place, w) if after else Less(w, place))
+        for w in terms.context.variables
+    )
 
 
 def _neighbour(fact: Part) -> str:
@@ -234,13 +254,9 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
             raise BrokenChain(f"{a.statement.args[1]} is not {b.statement.args[0]}")
     if (links[0].statement.args[0], links[-1].statement.args[1]) != ends.statement.args:
         raise BrokenChain("the ends are others")
-    domain: frozenset[Part] = frozenset()
-    if any(link.domain for link in links):
-        for case in numbered(ends):
-            for terms in as_terms(case):
-                domain |= terms.domain
-    _need_no_more(links, ends.given, domain)
-    return Shown(ends.statement, ends.given, domain, How.TRANSITIVITY, (), _RULE)
+    cases = list(_cases(ends)) if any(link.domain for link in links) else []
+    _need_no_more(links, ends.given, cases)
+    return Shown(ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, (), _RULE)
 
 
 def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:

@@ -64,6 +64,8 @@ def _chained(
     ends = Problem(replace(question, statement=spelled_out(chain.ends), given=given))
     theorem, broken = None, line_without_value(chain, ends)
     links = [part.theorem for part in parts if part.theorem is not None]
+    if len(links) < len(parts) and together.scope.all_sizes:
+        broken = broken or "a line without sizes is about a position that need not exist"
     if broken is None and together.status is Status.PROVED and len(links) == len(parts):
         try:
             theorem = transitivity(links, ends)
