@@ -240,7 +240,9 @@ def _neighbour(fact: Part) -> str:
     key = of.key if isinstance(of, Var) else of
     if isinstance(key, tuple):
         key = {"First": 1, "Last": key[1]}.get(getattr(key[0], "__name__", str(key[0])), key[1])
-    return f"{key} {'+' if kind == 'next' else '-'} 1"
+    if kind == "next":
+        return str(key + 1) if isinstance(key, int) else f"{key} + 1"
+    return f"{key} - 1"
 
 
 def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sympy import Basic
+
 from symattn.kernel.all_sizes import BrokenChain, induction, recurrence, transitivity
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
@@ -12,9 +14,19 @@ from symattn.kernel.lines import line_without_value, without_instance
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
 from symattn.kernel.settle import Settled, settle
-from symattn.kernel.verdicts import GRAVITY, Scope, Status, Verdict, restated, resting_on, seal
+from symattn.kernel.verdicts import (
+    GRAVITY,
+    Scope,
+    Status,
+    Verdict,
+    restated,
+    resting_on,
+    seal,
+    without_warning,
+)
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
+from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under
 
 
@@ -42,6 +54,8 @@ def _settled(question: Question, propose: Proposer) -> Settled:
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if isinstance(statement, Conjunction):
         parts = [_settled(replace(question, statement=part), propose) for part in statement.parts]
+        if isinstance(statement, Induction):
+            parts = [_asked_by_author(part, statement, question.given) for part in parts]
         together = _together(question, [part.verdict for part in parts])
         if isinstance(statement, Derivation) and together.status.holds:
             return _chained(question, statement, parts, together, propose)
@@ -101,6 +115,14 @@ def _induced(
         reason = f"the induction does not show its closed form: {error}"
         return Settled(_with_status(together, Status.UNDECIDED, reason))
     return Settled(together)
+
+
+def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ...]) -> Settled:
+    """Return a part without the warning that i < S, which the rule asks for, is not needed."""
+    if statement.has_next in given:
+        return part
+    about = write_hypothesis(statement.has_next, TEXT)
+    return replace(part, verdict=without_warning(part.verdict, VerdictWarning(Caution.NOT_NEEDED, about)))
 
 
 def _with_status(

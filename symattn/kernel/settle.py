@@ -29,7 +29,7 @@ from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.theorems import Differs
-from symattn.kernel.trials import Trial, every_instance, largest, trial, trials
+from symattn.kernel.trials import Trial, every_instance, granted, largest, trial, trials
 from symattn.kernel.verdicts import (
     Scope,
     Status,
@@ -39,6 +39,7 @@ from symattn.kernel.verdicts import (
     with_warnings,
 )
 from symattn.language import statements as stm
+from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.sizes import Size
 
 FAILURES = 4
@@ -111,7 +112,7 @@ class _Settling:
             return Settled(_with_cautions(problem, against))
         lifted = self._lifted()
         if isinstance(lifted, Settled):
-            unneeded = tuple(VerdictWarning(Caution.NOT_NEEDED, str(h)) for h in self._not_needed())
+            unneeded = tuple(VerdictWarning(Caution.NOT_NEEDED, write_hypothesis(h, TEXT)) for h in self._not_needed())
             verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
             return replace(lifted, verdict=verdict)
         if isinstance(lifted, Verdict):
@@ -183,7 +184,8 @@ class _Settling:
         """Yield many instances at sizes: all positions and permutations if they are few."""
         problem = self._problem
         for found in every_instance(problem, sizes, HARD):
-            yield trial(problem, found)
+            if granted(problem, made := trial(problem, found)):
+                yield made
 
     # -- all sizes --------------------------------------------------------------------------------
 
@@ -255,9 +257,12 @@ class _Settling:
             if found is not None:
                 return self._refuted(found)
         if prover.terms is not None and prover.terms.is_exact:
-            verdict = ListedSizes(self._problem, self._propose, [sizes]).verdict()
+            listed = ListedSizes(self._problem, self._propose, [sizes])
+            verdict = listed.verdict()
             if verdict.status is Status.REFUTED:
                 return verdict
+            if verdict.status.holds or not listed.has_instance:
+                return Condition(failure.requirement, False, failure.why)
             shown_at = {str(size): (n,) for size, n in sizes.items()}
             grounds = grounds_of(self._problem, Method.ZERO_TEST)
             return verdict_on(self._problem.question, Status.UNDECIDED, FORMALLY, shown_at, grounds)
