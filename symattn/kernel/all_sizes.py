@@ -7,7 +7,7 @@ an instance, the same in a larger expression, the ends of a chain, the closed fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import InitVar, dataclass
 from enum import Enum
 from itertools import islice
@@ -17,7 +17,7 @@ from sympy import Basic, Integer
 
 from symattn.errors import SoundnessError
 from symattn.kernel.as_terms import Entry, Terms, as_terms, numbered
-from symattn.kernel.core.bits import negated
+from symattn.kernel.core.bits import Less, negated
 from symattn.kernel.core.context import Next
 from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.core.part import Part
@@ -51,6 +51,7 @@ class How(Enum):
     CONGRUENCE = "its sides differ in equal parts"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
+    INSTANCES = "it has no sizes, and was decided at each of its instances"
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,13 @@ def _tie_through_twin(case: Problem, tried: Tried) -> None:
         tie(short, islice(tried(twin), MOST))
 
 
+def at_every_instance(problem: Problem) -> Shown:
+    """A claim without sizes holds that was decided at its instances, and has a value at each of them."""
+    if problem.symbols.sizes:
+        raise BrokenChain("the claim is about sizes")
+    return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, (), _RULE)
+
+
 def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
     """Raise SoundnessError unless theorems settle an entry for all sizes."""
     statement = terms.problem.statement
@@ -212,27 +220,43 @@ def _within(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
 
     That the problem has a value is shown by itself, by the signs of what it divides by.
     """
-    cases = [terms for case in numbered(whole) for terms in as_terms(case)]
+    cases = list(_cases(whole))
     for terms in cases:
         for demand in terms.record.demands:
             defined(terms.context.with_variables(demand.places_of_free()), demand)
-    domain = _need_no_more(known, whole.given, cases)
-    return Shown(whole.statement, whole.given, domain, how, (), _RULE)
+    _need_no_more(known, whole.given, cases)
+    return Shown(whole.statement, whole.given, _domain(cases), how, (), _RULE)
 
 
-def _need_no_more(
-    known: Sequence[Shown], given: tuple[Basic, ...], cases: Sequence[Terms]
-) -> frozenset[Part]:
-    """Return which neighbours a claim needs, if in each of its cases it needs those of what is known."""
-    domains = [terms.domain for terms in cases]
-    domain = frozenset[Part].intersection(*domains) if domains else frozenset[Part]()
+def _cases(problem: Problem) -> Iterator[Terms]:
+    for case in numbered(problem):
+        yield from as_terms(case)
+
+
+def _domain(cases: Iterable[Terms]) -> frozenset[Part]:
+    return frozenset().union(*(terms.domain for terms in cases))
+
+
+def _need_no_more(known: Sequence[Shown], given: tuple[Basic, ...], cases: Sequence[Terms]) -> None:
     for one in known:
         if not set(one.given) <= set(given):
             raise BrokenChain(f"{one.statement} has hypotheses of its own")
-        if not one.domain <= domain:
-            missing = ", ".join(sorted(_neighbour(f) for f in one.domain - domain))
+        asked = [f for f in one.domain if not all(_exists(f, terms) for terms in cases)]
+        if asked:
+            missing = ", ".join(sorted(map(_neighbour, asked)))
             raise BrokenChain(f"{one.statement} says something only where {missing} exists")
-    return frozenset[Part]().union(*domains)
+
+
+def _exists(fact: Part, terms: Terms) -> bool:
+    """Tell whether a neighbour exists wherever a claim says something: it is named, or there is room."""
+    if fact in terms.domain or not isinstance(fact, Next):
+        return fact in terms.domain
+    after = isinstance(fact.v.key, tuple) and fact.v.key[0] == "next"
+    place = fact.u if after else fact.v
+    return place in terms.context.variables and any(
+        w.sort == place.sort and terms.context.implies(Less(place, w) if after else Less(w, place))
+        for w in terms.context.variables
+    )
 
 
 def _neighbour(fact: Part) -> str:
@@ -244,7 +268,9 @@ def _neighbour(fact: Part) -> str:
     key = of.key if isinstance(of, Var) else of
     if isinstance(key, tuple):
         key = {"First": 1, "Last": key[1]}.get(getattr(key[0], "__name__", str(key[0])), key[1])
-    return f"{key} {'+' if kind == 'next' else '-'} 1"
+    if kind == "next":
+        return str(key + 1) if isinstance(key, int) else f"{key} + 1"
+    return f"{key} - 1"
 
 
 def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
@@ -258,33 +284,49 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
             raise BrokenChain(f"{a.statement.args[1]} is not {b.statement.args[0]}")
     if (links[0].statement.args[0], links[-1].statement.args[1]) != ends.statement.args:
         raise BrokenChain("the ends are others")
-    needy = any(link.domain for link in links)
-    cases = [terms for case in numbered(ends) for terms in as_terms(case)] if needy else []
-    domain = _need_no_more(links, ends.given, cases)
-    return Shown(ends.statement, ends.given, domain, How.TRANSITIVITY, (), _RULE)
+    cases = list(_cases(ends)) if any(link.domain for link in links) else []
+    _need_no_more(links, ends.given, cases)
+    return Shown(ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, (), _RULE)
 
 
 def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
-    """From c(1) = a and, wherever i has a next, c(i + 1) = s(c(i), i): the recurrence has the closed form c.
+    """From c(1) = a and, wherever i has a next, c(i + 1) = s(c(i), i): the recurrence has the closed form c."""
+    equations = recurrence(statement, given)
+    if (base.statement, step.statement) != equations:
+        raise BrokenChain("the base or the step is another equation")
+    if not (set(base.given) | set(step.given) - {statement.has_next}) <= set(given):
+        raise BrokenChain("base or step has hypotheses of its own")
+    if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
+        raise BrokenChain("base and step must say something at every size, and wherever i has a next")
+    return Shown(statement, given, frozenset(), How.INDUCTION, (), _RULE)
+
+
+def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.Equation, stm.Equation]:
+    """Return base and step, if they show the closed form wherever they hold.
 
     c is one expression in i; nothing is known of i, neither by a hypothesis nor in a symbol.
     """
     at, closed, start = statement.at, statement.closed, statement.start
-    if closed.xreplace({at: Integer(1)}) != base.statement.args[0]:
-        raise BrokenChain(f"the base does not begin with the closed form at 1: {base.statement}")
-    if closed.xreplace({at: at + 1}) != step.statement.args[0]:
-        raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step.statement}")
-    if base.statement.args[1] != start or start.has(at):
+    base, step = (_ends(part) for part in statement.parts)
+    if closed.xreplace({at: Integer(1)}) != base.args[0]:
+        raise BrokenChain(f"the base does not begin with the closed form at 1: {base}")
+    if closed.xreplace({at: at + 1}) != step.args[0]:
+        raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step}")
+    if base.args[1] != start or start.has(at):
         raise BrokenChain(f"the start depends on {at}")
-    assumed = set(step.given) - {statement.has_next}
-    symbols = symbols_of(base.statement, step.statement, *given)
-    if any(h.has(at) for h in (*base.given, *assumed)) or any(pi.has(at) for pi in symbols.permutations):
+    symbols = symbols_of(*statement.parts, *given)
+    if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
         raise BrokenChain(f"something is known of {at}, so that the step is not shown for every one")
-    if not (set(base.given) | assumed) <= set(given):
-        raise BrokenChain("base or step has hypotheses of its own")
-    if base.domain or any(not (isinstance(f, Next) and _is(f.u, at)) for f in step.domain):
-        raise BrokenChain("base and step must say something at every size, and wherever i has a next")
-    return Shown(statement, given, frozenset(), How.INDUCTION, (), _RULE)
+    return base, step
+
+
+def _ends(part: stm.Statement) -> stm.Equation:
+    """Return the equation that a base or a step comes to."""
+    part = part.args[0] if isinstance(part, stm.Under) else part
+    part = part.ends if isinstance(part, stm.Derivation) else part
+    if not isinstance(part, stm.Equation):
+        raise BrokenChain(f"{part} is no equation")
+    return part
 
 
 def _is(place: Part, position: Position) -> bool:

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from symattn.kernel.all_sizes import BrokenChain, Shown, induction, transitivity
+from sympy import Basic
+
+from symattn.kernel.all_sizes import BrokenChain, induction, recurrence, transitivity
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.grounds import Grounds, Method, Theorem
-from symattn.kernel.lines import line_without_value
+from symattn.kernel.lines import line_without_value, without_instance
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.settle import Settled, settle
-from symattn.kernel.verdicts import GRAVITY, Status, Verdict, restated, resting_on, seal
+from symattn.kernel.verdicts import (
+    GRAVITY,
+    Status,
+    Verdict,
+    restated,
+    resting_on,
+    seal,
+    without_warning,
+)
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
+from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under
 
 
@@ -43,10 +54,12 @@ def _settled(question: Question, propose: Proposer) -> Settled:
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if isinstance(statement, Conjunction):
         parts = [_settled(replace(question, statement=part), propose) for part in statement.parts]
+        if isinstance(statement, Induction):
+            parts = [_asked_by_author(part, statement, question.given) for part in parts]
         together = _together(question, [part.verdict for part in parts])
         if isinstance(statement, Derivation) and together.status.holds:
             return _chained(question, statement, parts, together, propose)
-        if isinstance(statement, Induction) and together.status is Status.PROVED:
+        if isinstance(statement, Induction) and together.status.holds:
             return _induced(question, statement, parts, together)
         return Settled(together)
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
@@ -65,6 +78,8 @@ def _chained(
     ends = Problem(replace(question, statement=spelled_out(chain.ends), given=given))
     theorem, broken = None, line_without_value(chain, ends)
     links = [part.theorem for part in parts if part.theorem is not None]
+    if len(links) < len(parts) and together.scope.all_sizes:
+        broken = broken or "a line without sizes is about a position that need not exist"
     if broken is None and together.status is Status.PROVED and len(links) == len(parts):
         try:
             theorem = transitivity(links, ends)
@@ -83,16 +98,31 @@ def _induced(
     question: Question, statement: Induction, parts: list[Settled], together: Verdict
 ) -> Settled:
     """Return what a base and a step show, if nothing is known of the position."""
-    base, step = (part.theorem for part in parts)
-    if base is None or step is None:
-        return Settled(together)
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    plain: Induction = spelled_out(statement)
+    base, step = (part.theorem for part in parts)
     try:
-        theorem: Shown = induction(base, step, spelled_out(statement), given)
+        if base is not None and step is not None:
+            theorem = induction(base, step, plain, given)
+            return Settled(resting_on(together, (Theorem.INDUCTION,)), theorem)
+        first, there = recurrence(plain, given)
+        problems = [Problem(replace(question, statement=first, given=given))]
+        problems.append(Problem(replace(question, statement=there, given=(*given, plain.has_next))))
+        nowhere = next(filter(None, map(without_instance, problems)), None)
+        if together.status is Status.PROVED or nowhere is not None:
+            raise BrokenChain(nowhere or "base and step must say something wherever i has a next")
     except BrokenChain as error:
         reason = f"the induction does not show its closed form: {error}"
         return Settled(_with_status(together, Status.UNDECIDED, reason))
-    return Settled(resting_on(together, (Theorem.INDUCTION,)), theorem)
+    return Settled(together)
+
+
+def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ...]) -> Settled:
+    """Return a part without the warning that i < S, which the rule asks for, is not needed."""
+    if statement.has_next in given:
+        return part
+    about = write_hypothesis(statement.has_next, TEXT)
+    return replace(part, verdict=without_warning(part.verdict, VerdictWarning(Caution.NOT_NEEDED, about)))
 
 
 def _with_status(

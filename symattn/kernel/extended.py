@@ -43,7 +43,9 @@ class Extended(Arithmetic):
         return Infinite(sign)
 
     def root(self, radicand: int) -> Element:
-        return self.base.root(radicand)
+        if radicand < 0:
+            raise Undefined("the root of a negative number")
+        return self._none if radicand == 0 else self.base.root(radicand)
 
     def power(self, base: int, exponent: Fraction) -> Element:
         return self.base.power(base, exponent)

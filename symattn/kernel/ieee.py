@@ -24,7 +24,8 @@ class IEEE(Arithmetic):
         return np.float64(sign * math.inf)
 
     def root(self, radicand: int) -> Any:
-        return np.sqrt(np.float64(radicand))
+        with np.errstate(all="ignore"):
+            return np.sqrt(np.float64(radicand))
 
     def variable(self, variable: Variable) -> Any:
         return np.float64(self._point[variable])

@@ -182,22 +182,33 @@ def _allowed_permutations(
     pi: UnknownPermuting, sizes: Mapping[Size, int], scope: Mapping[Position, int]
 ) -> Iterator[tuple[int, ...]]:
     n = value_of(pi.length, sizes, scope)
+    return (images for images in permutations(range(1, n + 1)) if _is_one(pi, images, sizes, scope))
+
+
+def _is_one(
+    pi: UnknownPermuting, images: tuple[int, ...], sizes: Mapping[Size, int], scope: Mapping[Position, int]
+) -> bool:
+    """Tell whether images are those of a permutation as its symbol says: what it fixes and keeps."""
+    n = value_of(pi.length, sizes, scope)
     fixed = {value_of(position, sizes, scope) for position in pi.fixing}
     if pi.fixing_from is not None:
         fixed.update(range(max(1, value_of(pi.fixing_from, sizes, scope)), n + 1))
     prefix = 0 if pi.keeping_upto is None else max(0, value_of(pi.keeping_upto, sizes, scope))
-    if any(not 1 <= place <= n for place in fixed):
-        return iter(())
     return (
-        images
-        for images in permutations(range(1, n + 1))
-        if all(images[place - 1] == place for place in fixed)
+        sorted(images) == list(range(1, n + 1))
+        and all(1 <= place <= n and images[place - 1] == place for place in fixed)
         and all(image <= prefix for image in images[:prefix])
     )
 
 
 def allowed(instance: Instance, given: Iterable[Basic]) -> bool | None:
-    """Tell whether the hypotheses hold; None if that depends on bits that are undecided."""
+    """Tell whether the hypotheses hold; None if that depends on bits that are undecided.
+
+    Those that a permutation's symbol carries are hypotheses, too.
+    """
+    sizes, positions = instance.sizes, instance.positions
+    if not all(_is_one(pi, images, sizes, positions) for pi, images in instance.permutations.items()):
+        return False
     verdict: bool | None = True
     for hypothesis in given:
         try:

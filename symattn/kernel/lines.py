@@ -1,51 +1,82 @@
-"""Whether every line of a chain has a value wherever its ends have."""
+"""Whether every line of a chain, and every part of an induction, has a value wherever it has to."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
+from sympy import Expr
+
 from symattn.kernel.arithmetic import Undefined, Unsettled
-from symattn.kernel.extended import Extended
-from symattn.kernel.forecasts import forecast_of
-from symattn.kernel.numbers import Evaluation, NoInstance
-from symattn.kernel.prime_tower import PrimeTower
+from symattn.kernel.numbers import NoInstance
 from symattn.kernel.problem import Problem
-from symattn.kernel.trials import SEED, Trial, trials
+from symattn.kernel.trials import Trial, every_instance, trial, trials
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression
-from symattn.language.statements import Derivation
+from symattn.language.permutations import UnknownPermuting
+from symattn.language.positions import Position
+from symattn.language.statements import Conjunction, Derivation
 
-TRIED = 12
+TRIED = 24
 """At how many instances the lines of a chain are evaluated."""
+
+EVERY = 200
+"""At how many where there are no sizes."""
 
 
 def line_without_value(chain: Derivation, ends: Problem) -> str | None:
-    """Return which line has no value, or is about a position that does not exist, where the ends are."""
-    lines = [spelled_out(link.args[1]) for link in chain.links[:-1]]
-    depth = forecast_of(ends.statement, *lines).depth
-    for tried in islice(trials(ends, rounds=2), TRIED):
-        if any(_missing(tried, tried.author, side) for side in ends.statement.args):
+    """Return which line has no value, or is about something that need not exist, where the ends are.
+
+    What a line speaks of beside the ends is any that there is: a size, a position, a permutation.
+    """
+    links = [spelled_out(link) for link in chain.links]
+    whole = Problem(replace(ends.question, statement=Conjunction(*links)))
+    for pi in whole.symbols.permutations:
+        if pi not in ends.symbols.permutations and any(_may_lack(p, pi) for p in pi.fixing):
+            return f"there need not be a permutation {pi} that fixes {', '.join(map(str, pi.fixing))}"
+    lines = [link.args[1] for link in links[:-1]]
+    for tried in _instances(whole):
+        if any(_missing(tried, side) for side in ends.statement.args):
             continue
-        tower = PrimeTower(depth, SEED)
-        lenient = ends.arithmetic == "zero-times-infinity"
-        at = Evaluation(tried.instance, Extended(tower, zero_times_infinity=lenient))
         for line in lines:
-            if _missing(tried, at, line):
-                sizes = ", ".join(f"{size} = {n}" for size, n in tried.sizes.items())
-                return f"{line} has no value at {sizes}, where the ends have one"
+            if _missing(tried, line):
+                return f"{line} has no value at {_place(tried)}, where the ends have one"
     return None
 
 
-def _missing(tried: Trial, at: Evaluation, e: Expression) -> bool:
-    rows, columns = at.shape(e)
+def without_instance(equation: Problem) -> str | None:
+    """Return where an equation says nothing although its hypotheses hold, if that is found."""
+    for tried in _instances(equation):
+        if any(_missing(tried, side) for side in equation.statement.args):
+            return f"{equation.statement} says nothing at {_place(tried)}"
+    return None
+
+
+def _instances(problem: Problem) -> Iterator[Trial]:
+    """Yield instances: the first that are tried, and every one, if they are few, where there are no sizes."""
+    if problem.symbols.sizes:
+        return islice(trials(problem, rounds=2), TRIED)
+    return (trial(problem, found) for found in every_instance(problem, {}, EVERY))
+
+
+def _may_lack(place: Expr, pi: UnknownPermuting) -> bool:
+    return not (isinstance(place, Position) and place.axis == pi.length)
+
+
+def _place(tried: Trial) -> str:
+    numbers = {**tried.sizes, **tried.instance.positions}
+    return ", ".join(f"{name} = {n}" for name, n in numbers.items()) or "the numbers written"
+
+
+def _missing(tried: Trial, e: Expression) -> bool:
+    rows, columns = tried.author.shape(e)
     places = {(1, 1), (rows, columns), (1, columns), (rows, 1)}
     try:
         for i, j in places:
-            at.entry(e, i, j)
+            tried.author.entry(e, i, j)
     except (NoInstance, Undefined):
         return True
     except Unsettled:
         return False
-    except KeyError:
-        return True  # a position that the ends do not name
     return False

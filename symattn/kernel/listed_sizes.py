@@ -75,6 +75,8 @@ class ListedSizes:
         self._fruitless = 0
         self.vacuous = False
         """Whether some value is 0 throughout an instance although a hypothesis says that it is not."""
+        self.is_partial = False
+        """Whether the claim says nothing at some instance, as it names a position that does not exist."""
 
     def verdict(self) -> Verdict:
         """Go through all instances, the smallest first."""
@@ -85,6 +87,7 @@ class ListedSizes:
                 try:
                     trouble = examine(instance)
                 except NoInstance:
+                    self.is_partial = True
                     continue
                 if not trouble.judged:
                     continue

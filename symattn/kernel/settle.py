@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
-from symattn.kernel.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
+from symattn.kernel.all_sizes import BrokenChain, How, Shown, at_every_instance, congruence, instance, shown
 from symattn.kernel.arithmetic import Point
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenge import differing, without_value
@@ -30,9 +30,10 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.theorems import Differs
-from symattn.kernel.trials import Trial, every_instance, largest, trial, trials
+from symattn.kernel.trials import Trial, every_instance, granted, largest, trial, trials
 from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warnings
 from symattn.language import statements as stm
+from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.sizes import Size
 
 FAILURES = 4
@@ -61,7 +62,10 @@ def settle(problem: Problem, propose: Proposer) -> Settled:
     """Return the verdict on a problem, and the theorem behind it."""
     if not problem.symbols.sizes:
         listed = ListedSizes(problem, propose, [{}])
-        return Settled(_with_cautions(problem, listed.verdict(), has_instance=listed.has_instance))
+        verdict = listed.verdict()
+        whole = verdict.status is Status.PROVED and not listed.is_partial
+        theorem = at_every_instance(problem) if whole else None
+        return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
     return _Settling(problem, propose).settled()
@@ -102,7 +106,7 @@ class _Settling:
             return Settled(_with_cautions(problem, against))
         lifted = self._lifted()
         if isinstance(lifted, Settled):
-            unneeded = tuple(VerdictWarning(Caution.NOT_NEEDED, str(h)) for h in self._not_needed())
+            unneeded = tuple(VerdictWarning(Caution.NOT_NEEDED, write_hypothesis(h, TEXT)) for h in self._not_needed())
             verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
             return replace(lifted, verdict=verdict)
         if isinstance(lifted, Verdict):
@@ -182,7 +186,8 @@ class _Settling:
         """Yield many instances at sizes: all positions and permutations if they are few."""
         problem = self._problem
         for found in every_instance(problem, sizes, HARD):
-            yield trial(problem, found)
+            if granted(problem, made := trial(problem, found)):
+                yield made
 
     # -- all sizes --------------------------------------------------------------------------------
 
@@ -258,7 +263,7 @@ class _Settling:
             verdict = listed.verdict()
             if verdict.status is Status.REFUTED:
                 return verdict
-            if not listed.has_instance:
+            if verdict.status.holds or not listed.has_instance:
                 return Condition(failure.requirement, False, failure.why)
             shown_at = {str(size): (n,) for size, n in sizes.items()}
             grounds = grounds_of(self._problem, Method.ZERO_TEST)

@@ -131,11 +131,11 @@ def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Tria
             flavours = range(ORDERED + 2 * rounds_of * len(problem.symbols.positions))
         for flavour in flavours:
             found = drawn(problem, sizes, chooser, flavour if count % 2 == 0 else flavour + 3)
-            if found is not None and _granted(problem, made := trial(problem, found)):
+            if found is not None and granted(problem, made := trial(problem, found)):
                 yield made
 
 
-def _granted(problem: Problem, tried: Trial) -> bool:
+def granted(problem: Problem, tried: Trial) -> bool:
     """Tell whether nothing is 0 at an instance, whatever the data, that the hypotheses keep from 0."""
     try:
         return all(any(value) for value in assumed_nonzero(problem, tried.author))

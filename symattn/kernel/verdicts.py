@@ -145,6 +145,13 @@ def with_warnings(verdict: Verdict, warnings: tuple[VerdictWarning, ...]) -> Ver
     return replace(verdict, warnings=together, seal=_KERNEL)
 
 
+def without_warning(verdict: Verdict, warning: VerdictWarning) -> Verdict:
+    """Return a verdict, and those on its parts, without a warning; for the kernel only."""
+    kept = tuple(w for w in verdict.warnings if w != warning)
+    parts = tuple(without_warning(part, warning) for part in verdict.parts)
+    return replace(verdict, warnings=kept, parts=parts, seal=_KERNEL)
+
+
 def seal(**fields: Any) -> Verdict:
     """Make a verdict; for the kernel only."""
     return Verdict(seal=_KERNEL, **fields)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from symattn.kernel.core.bits import All, Bit, Less, Not, Same
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image, In, Literal, Tuple, Var
-from symattn.kernel.core.terms import Add, Apply, Atom, Div, Family, Fun, Mul, Num, Sum, When
+from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Family, Fun, Mul, Num, Sum, When
 
 LONGEST = 160
 
@@ -47,6 +47,12 @@ class _Writer:
                 return f"({', '.join(map(t, places))})"
             case Image(pi, inverse, of):
                 return f"{pi.key}{'⁻¹' if inverse else ''}({t(of)})"
+            case Atom(Datum(("meant", ("number on", _))), places):
+                return ", ".join(map(t, places))
+            case Atom(Datum(("meant", ("root", radicand))), _):
+                return f"√({radicand})"
+            case Atom(Datum(("meant", (str(name), _))), places):
+                return f"{name}({', '.join(map(t, places))})"
             case Atom(of, places):
                 datum = str(of.key[1]) if isinstance(of.key, tuple) else "a sum"
                 return f"{datum}[{', '.join(map(t, places))}]" if places else datum
