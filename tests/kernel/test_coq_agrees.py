@@ -1,0 +1,112 @@
+"""The check, the degrees and the bounds are those of Coq's theorem, on random terms."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from symattn.kernel.core.check import Tally, vanishes
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.degrees import bound, degree
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.requirements import NotNatural
+from tests.kernel.core_terms import NAMED, SORTS, Terms, made
+from tests.kernel.in_coq import FOLDER, FILES, answers, compiled, question
+
+pytestmark = [
+    pytest.mark.coq,
+    pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed"),
+]
+
+LARGEST = 4
+"""Terms with a larger bound are not drawn."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return compiled(tmp_path_factory.mktemp("rocq"))
+
+
+def passes(context: Context, term: Part) -> bool:
+    """Tell whether a term vanishes at every size up to its bounds."""
+    sizes = (range(bound(context.variables, term, sort) + 1) for sort in SORTS)
+    return all(vanishes(context, term, dict(zip(SORTS, n, strict=True)), Tally()) for n in product(*sizes))
+
+
+def drawn(seed: int, number: int) -> list[tuple[Context, Part]]:
+    """Draw contexts and terms that are quickly checked."""
+    terms, found = Terms(seed), []
+    while len(found) < number:
+        term, context = terms.difference(), terms.context()
+        if all(bound(context.variables, term, sort) <= LARGEST for sort in SORTS):
+            found.append((context, term))
+    return found
+
+
+def compare(folder: Path, seed: int, number: int) -> Counter[bool]:
+    """Ask both about terms as they are written, and as their constructors bring them together."""
+    cases = drawn(seed, number)
+    asked = [(context, t) for context, term in cases for t in (term, made(term))]
+    said = answers(folder, [question(context, t, SORTS) for context, t in asked], len(SORTS), f"Terms{seed}")
+    tally: Counter[bool] = Counter()
+    for (context, term), answer in zip(asked, said, strict=True):
+        where = f"seed {seed}: {term} under {context.facts}"
+        assert all(answer.natural), where
+        assert answer.degree == tuple(degree(term, sort) for sort in SORTS), where
+        assert answer.bound == tuple(bound(context.variables, term, sort) for sort in SORTS), where
+        assert answer.passes == passes(context, term), where
+        tally[answer.passes] += 1
+    for (written, _), (brought, _) in zip(*[iter(zip(said, asked, strict=True))] * 2, strict=True):
+        assert written.passes == brought.passes
+    return tally
+
+
+def test_a_term_vanishes_where_coq_says_so(folder: Path) -> None:
+    tally = compare(folder, 0, 30)  # each as it is written and as it is brought together
+    assert min(tally[True], tally[False]) >= 15
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_terms_vanish_where_coq_says_so(folder: Path, seed: int) -> None:
+    tally = compare(folder, seed, 200)
+    assert min(tally[True], tally[False]) >= 100
+
+
+def compare_degrees(folder: Path, seed: int, number: int) -> Counter[bool]:
+    """Ask both about the degrees of terms with functions and quotients."""
+    drawing = Terms(seed, functions=True)
+    terms = [t for term in (drawing.term(depth=4) for _ in range(number)) for t in (term, made(term))]
+    said = answers(folder, [question(Context(NAMED), t, SORTS) for t in terms], len(SORTS), f"Degrees{seed}")
+    tally: Counter[bool] = Counter()
+    for term, answer in zip(terms, said, strict=True):
+        for n, sort in enumerate(SORTS):
+            try:
+                expected = degree(term, sort)
+            except NotNatural:
+                assert not answer.natural[n], term
+            else:
+                assert answer.natural[n], term
+                assert (answer.degree[n], answer.bound[n]) == (expected, bound(NAMED, term, sort)), term
+            tally[answer.natural[n]] += 1
+    return tally
+
+
+def test_degrees_are_those_of_coq(folder: Path) -> None:
+    tally = compare_degrees(folder, 0, 100)
+    assert min(tally[True], tally[False]) >= 20
+
+
+@pytest.mark.slow
+def test_many_degrees_are_those_of_coq(folder: Path) -> None:
+    assert compare_degrees(folder, 1, 1000).total() == 4000
+
+
+def test_the_theorem_rests_on_the_axioms_of_the_reals_alone(folder: Path) -> None:
+    text = "".join((FOLDER / f"{name}.v").read_text(encoding="utf-8") for name in FILES)
+    for word in ("Admitted", "admit.", "Axiom", "Parameter", "Conjecture"):
+        assert word not in text
