@@ -29,7 +29,8 @@ Fixpoint lcmp {A} (cmp : A -> A -> comparison) (l l' : list A) : comparison :=
 Definition icmp (v w : idx) := andc (Nat.compare (snd v) (snd w)) (Nat.compare (fst v) (fst w)).
 Definition bcmp (b c : bool) := match b, c with true, false => Lt | false, true => Gt | _, _ => Eq end.
 Definition acmp (a b : atom) :=
-  andc (andc (bcmp (fst (fst a)) (fst (fst b))) (Nat.compare (snd (fst a)) (snd (fst b)))) (lcmp icmp (snd a) (snd b)).
+  andc (andc (bcmp (fst (fst a)) (fst (fst b))) (Nat.compare (snd (fst a)) (snd (fst b))))
+       (lcmp icmp (snd a) (snd b)).
 Definition mcmp := lcmp acmp.
 
 Lemma andc_eq c d : andc c d = Eq -> c = Eq /\ d = Eq.
@@ -342,7 +343,8 @@ Qed.
 
 (* A term that passes the check is 0 at every size, for all data, relations and named tokens for which the
    facts hold. *)
-Theorem check_sound facts ss pins t : check facts ss pins t = true -> forall N, zero_at (known facts) pins t N.
+Theorem check_sound facts ss pins t : check facts ss pins t = true ->
+  forall N, zero_at (known facts) pins t N.
 Proof.
   unfold check. rewrite !andb_true_iff. intros (((((Pl & Sc) & Nt) & Ps) & Ab) & Ch).
   assert (Cl := known_closed _ _ Ab). rewrite forallb_forall in Nt, Ps, Ab, Ch.
@@ -365,7 +367,8 @@ Qed.
 
 (* Relations that are known to hold between named tokens are factors. *)
 Corollary check_sound_given facts ss pins c t : check facts ss pins (Mul c t) = true ->
-  forall N M e, valid pins N e -> known facts N e M -> eval M (tokens N) e c = 1 -> eval M (tokens N) e t = 0.
+  forall N M e, valid pins N e -> known facts N e M -> eval M (tokens N) e c = 1 ->
+  eval M (tokens N) e t = 0.
 Proof.
   intros H N M e V K C. assert (Z := check_sound _ _ _ _ H N M e V K). simpl in Z. rewrite C in Z. lra.
 Qed.
@@ -411,6 +414,3 @@ Example before_next : check [Next 0 1 2] [0] [(0, 1); (0, 2)]
   (Sub (Sum 0 3 (Mul (Less 0 3 2) (x 3))) (Sum 0 3 (Mul (Sub (Num 1) (Less 0 1 3)) (x 3)))) = true.
 Proof. reflexivity. Qed.
 End Examples.
-
-Print Assumptions cutoff.
-Print Assumptions check_sound.

@@ -11,8 +11,8 @@
    6. Classes that are closed: conditions on named tokens; first, last, next; universal conditions;
       increasing integer positions.
 
-   coqc -Q . Symattn Core.v && coqc -Q . Symattn Check.v compiles it with the 8.16 of Debian. Which constructor of
-   symattn/kernel/core has which counterpart here says symattn/kernel/core/counterparts.py.
+   coqc -Q . Symattn Core.v && coqc -Q . Symattn Check.v compiles it with the 8.16 of Debian. Which
+   constructor of symattn/kernel/core is what here says symattn/kernel/core/counterparts.py.
 
    Only the standard library is used. The axioms are those of its real numbers. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool Permutation Sorted.
@@ -151,11 +151,12 @@ Qed.
 
 (* ---- 2. The language ---------------------------------------------------------------------- *)
 
-(* Axes are told apart by their sort. There is no constructor for the number of a token, for its successor
-   or for a distance: a term reads the data, the order and the relations that tokens have among themselves. *)
+(* Axes are told apart by their sort. There is no constructor for the number of a token, for its
+   successor or for a distance: a term reads the data, the order and the relations that tokens have
+   among themselves. *)
 
 Definition sort := nat.
-Definition idx := (sort * nat)%type.        (* a variable: its sort, its name; a token: its sort, its number *)
+Definition idx := (sort * nat)%type.        (* a variable: sort and name; a token: sort and number *)
 
 Inductive term :=
 | Num (z : Z)
@@ -341,6 +342,12 @@ Record omission (pins : list idx) s h (N N' : sizes) (e e' : env) : Prop := {
   named : valid pins N' e';
   stays : forall s' x, In (s', x) pins -> e s' x = move s h s' (e' s' x) }.
 
+Arguments in_order {pins s h N N' e e'}.
+Arguments within {pins s h N N' e e'}.
+Arguments elsewhere {pins s h N N' e e'}.
+Arguments named {pins s h N N' e e'}.
+Arguments stays {pins s h N N' e e'}.
+
 Definition closed (pins : list idx) (K : class) := forall s h N N' e e' M,
   omission pins s h N N' e e' -> K N e M -> K N' e' (renumber (move s h) M).
 
@@ -356,7 +363,8 @@ Definition bound (pins : list idx) (t : term) (s : sort) := (length (of_sort s p
 Definition zero_at (K : class) (pins : list idx) (t : term) (N : sizes) :=
   forall M e, valid pins N e -> K N e M -> eval M (tokens N) e t = 0.
 
-Lemma NoDup_app_ (l l' : list nat) : NoDup l -> NoDup l' -> (forall k, In k l -> ~ In k l') -> NoDup (l ++ l').
+Lemma NoDup_app_ (l l' : list nat) : NoDup l -> NoDup l' -> (forall k, In k l -> ~ In k l') ->
+  NoDup (l ++ l').
 Proof.
   induction 1 as [|k l N D IH]; simpl; auto. intros D' I. constructor.
   - rewrite in_app_iff. intros [J|J]; [auto | apply (I k); auto].
@@ -389,7 +397,8 @@ Qed.
    short, the tokens U ++ a are called 0, 1, 2, ... in their order: a smaller model of the class. So F U = 0
    for short U, and by `vanish` for all U; for U all tokens without a name, F U is the value at N. *)
 Lemma cutoff_one K ss pins t s : closed pins K -> natural s t = true -> scoped ss pins t = true ->
-  forall N : sizes, (forall k, (k <= bound pins t s)%nat -> zero_at K pins t (upd N s k)) -> zero_at K pins t N.
+  forall N : sizes, (forall k, (k <= bound pins t s)%nat -> zero_at K pins t (upd N s k)) ->
+  zero_at K pins t N.
 Proof.
   intros Cl Nat_ Sc N H M e V Kn.
   set (a := nodup Nat.eq_dec (map (fun v : idx => e s (snd v)) (of_sort s pins))).
@@ -426,7 +435,8 @@ Proof.
           { eapply Permutation_in; [apply PW|]. apply in_app_iff. auto. }
           rewrite EW in IW. apply in_map_iff in IW as (k & E & IW). apply in_seq in IW.
           exists k. split; auto; lia. }
-        exists (fun x => match find (fun k => e s x =? h k) (seq 0 (length W)) with Some k => k | None => 0%nat end).
+        exists (fun x => match find (fun k => e s x =? h k) (seq 0 (length W)) with
+                         | Some k => k | None => 0%nat end).
         intros x I. destruct (find _ _) eqn:Ef.
         - apply find_some in Ef as [I' E']. apply in_seq in I'. apply Nat.eqb_eq in E'. split; [lia | auto].
         - destruct (T x I) as (k & Lk & Ek). exfalso.
@@ -434,7 +444,8 @@ Proof.
           apply (find_none _ _ Ef) in C. rewrite Ek, Nat.eqb_refl in C. discriminate. }
       set (hh := move s h).
       set (e1 := upd e s g).
-      transitivity (eval M (fun s' => map (hh s') (tokens (upd N s (length W)) s')) (fun s' x => hh s' (e1 s' x)) t).
+      transitivity
+        (eval M (fun s' => map (hh s') (tokens (upd N s (length W)) s')) (fun s' x => hh s' (e1 s' x)) t).
       + unfold F. apply eval_ext with (1 := Sc).
         * intros s' _. unfold hh, move, tokens, upd. destruct (Nat.eqb_spec s s') as [<-|].
           { now rewrite <- EW. } { rewrite map_id. apply Permutation_refl. }
@@ -469,8 +480,9 @@ Proof.
     + intros k I. apply filter_In in I as [I _]. apply in_seq in I. lia.
 Qed.
 
-(* A natural term that is 0 wherever the class allows, at all sizes up to the number of names plus the degree,
-   all places of the named tokens, coinciding ones too, is 0 at every size. Sorts are treated one by one. *)
+(* A natural term that is 0 wherever the class allows, at all sizes up to the number of names plus the
+   degree, for all places of the named tokens, coinciding ones too, is 0 at every size. The sorts are
+   treated one after the other. *)
 Theorem cutoff K ss pins t : closed pins K ->
   (forall s, In s ss -> natural s t = true) -> scoped ss pins t = true ->
   (forall N, (forall s, In s ss -> (N s <= bound pins t s)%nat) -> zero_at K pins t N) ->
@@ -500,11 +512,15 @@ Lemma all_models_closed : closed pins all_models.
 Proof. easy. Qed.
 
 (* Two things are known. *)
-Lemma and_closed (K L : class) : closed pins K -> closed pins L -> closed pins (fun N e M => K N e M /\ L N e M).
-Proof. intros HK HL s h N N' e e' M O [A B]. split; [now apply (HK s h N N' e) | now apply (HL s h N N' e)]. Qed.
+Lemma and_closed (K L : class) : closed pins K -> closed pins L ->
+  closed pins (fun N e M => K N e M /\ L N e M).
+Proof.
+  intros HK HL s h N N' e e' M O [A B]. split; [now apply (HK s h N N' e) | now apply (HL s h N N' e)].
+Qed.
 
 (* Something is known for an unknown parameter. *)
-Lemma some_closed {A} (K : A -> class) : (forall a, closed pins (K a)) -> closed pins (fun N e M => exists a, K a N e M).
+Lemma some_closed {A} (K : A -> class) : (forall a, closed pins (K a)) ->
+  closed pins (fun N e M => exists a, K a N e M).
 Proof. intros H s h N N' e e' M O [a B]. exists a. now apply (H a s h N N' e). Qed.
 
 (* What is known of the value of a term without sums in named tokens: order, equality, relations, data. *)
@@ -512,10 +528,10 @@ Lemma named_closed (Q : R -> Prop) t : scoped [] pins t = true ->
   closed pins (fun N e M => Q (eval M (tokens N) e t)).
 Proof.
   intros Sc s h N N' e e' M O H.
-  rewrite <- (eval_renumber M (move s h) t (move_increasing s h (in_order _ _ _ _ _ _ _ O)) (tokens N') e'
+  rewrite <- (eval_renumber M (move s h) t (move_increasing s h (in_order O)) (tokens N') e'
     (fun s' x => move s h s' (e' s' x))) by reflexivity.
   rewrite (eval_ext M [] t pins _ (tokens N) _ e Sc); [exact H | easy |].
-  intros s' x I. symmetry. now apply (stays _ _ _ _ _ _ _ O).
+  intros s' x I. symmetry. now apply (stays O).
 Qed.
 
 Definition relates (b : nat) (l : list idx) (v : bool) : class := fun _ e M => rel M b (map (at_ e) l) = v.
@@ -523,7 +539,7 @@ Definition relates (b : nat) (l : list idx) (v : bool) : class := fun _ e M => r
 Lemma relates_closed b l v : forallb (fun i => mem i pins) l = true -> closed pins (relates b l v).
 Proof.
   intros Sc s h N N' e e' M O H. unfold relates in *. rewrite <- H. simpl. f_equal. rewrite map_map.
-  apply map_ext_in. intros [s' x] I. unfold at_; simpl. f_equal. symmetry. apply (stays _ _ _ _ _ _ _ O).
+  apply map_ext_in. intros [s' x] I. unfold at_; simpl. f_equal. symmetry. apply (stays O).
   rewrite forallb_forall in Sc. now apply mem_In, Sc.
 Qed.
 
@@ -537,44 +553,44 @@ Definition next s x y : class := fun _ e _ => e s y = S (e s x).
 
 Lemma before_closed s x y v : In (s, x) pins -> In (s, y) pins -> closed pins (before s x y v).
 Proof.
-  intros X Y s' h N N' e e' M O. unfold before. rewrite (stays _ _ _ _ _ _ _ O s x X), (stays _ _ _ _ _ _ _ O s y Y).
-  now rewrite increasing_ltb by apply (move_increasing _ _ (in_order _ _ _ _ _ _ _ O)).
+  intros X Y s' h N N' e e' M O. unfold before. rewrite (stays O s x X), (stays O s y Y).
+  now rewrite increasing_ltb by apply (move_increasing _ _ (in_order O)).
 Qed.
 
 Lemma equal_closed s x y v : In (s, x) pins -> In (s, y) pins -> closed pins (equal s x y v).
 Proof.
-  intros X Y s' h N N' e e' M O. unfold equal. rewrite (stays _ _ _ _ _ _ _ O s x X), (stays _ _ _ _ _ _ _ O s y Y).
-  now rewrite increasing_eqb by apply (move_increasing _ _ (in_order _ _ _ _ _ _ _ O)).
+  intros X Y s' h N N' e e' M O. unfold equal. rewrite (stays O s x X), (stays O s y Y).
+  now rewrite increasing_eqb by apply (move_increasing _ _ (in_order O)).
 Qed.
 
 Lemma first_closed s x : In (s, x) pins -> closed pins (first s x).
 Proof.
-  intros X s' h N N' e e' M O. unfold first. rewrite (stays _ _ _ _ _ _ _ O s x X). intros E.
+  intros X s' h N N' e e' M O. unfold first. rewrite (stays O s x X). intros E.
   destruct (e' s x) as [|k]; auto.
-  assert (L := move_increasing s' h (in_order _ _ _ _ _ _ _ O) s 0%nat (S k) (Nat.lt_0_succ k)). lia.
+  assert (L := move_increasing s' h (in_order O) s 0%nat (S k) (Nat.lt_0_succ k)). lia.
 Qed.
 
 Lemma move_within s h N N' e e' : omission pins s h N N' e e' ->
   forall s' k, (k < N' s')%nat -> (move s h s' k < N s')%nat.
 Proof.
   intros O s' k L. unfold move, upd. destruct (Nat.eqb_spec s s') as [<-|D].
-  - now apply (within _ _ _ _ _ _ _ O).
-  - now rewrite <- (elsewhere _ _ _ _ _ _ _ O s' (not_eq_sym D)).
+  - now apply (within O).
+  - now rewrite <- (elsewhere O s' (not_eq_sym D)).
 Qed.
 
 Lemma last_closed s x : In (s, x) pins -> closed pins (last s x).
 Proof.
-  intros X s' h N N' e e' M O. unfold last. rewrite (stays _ _ _ _ _ _ _ O s x X). intros E.
-  assert (V := named _ _ _ _ _ _ _ O s x X). destruct (Nat.eq_dec (S (e' s x)) (N' s)) as [|D]; auto.
+  intros X s' h N N' e e' M O. unfold last. rewrite (stays O s x X). intros E.
+  assert (V := named O s x X). destruct (Nat.eq_dec (S (e' s x)) (N' s)) as [|D]; auto.
   assert (B := move_within _ _ _ _ _ _ O s (S (e' s x)) ltac:(lia)).
-  assert (L := move_increasing s' h (in_order _ _ _ _ _ _ _ O) s _ _ (Nat.lt_succ_diag_r (e' s x))). lia.
+  assert (L := move_increasing s' h (in_order O) s _ _ (Nat.lt_succ_diag_r (e' s x))). lia.
 Qed.
 
 Lemma next_closed s x y : In (s, x) pins -> In (s, y) pins -> closed pins (next s x y).
 Proof.
   intros X Y s' h N N' e e' M O. unfold next.
-  rewrite (stays _ _ _ _ _ _ _ O s x X), (stays _ _ _ _ _ _ _ O s y Y). intros E.
-  assert (I := move_increasing s' h (in_order _ _ _ _ _ _ _ O) s).
+  rewrite (stays O s x X), (stays O s y Y). intros E.
+  assert (I := move_increasing s' h (in_order O) s).
   destruct (Nat.lt_trichotomy (e' s y) (S (e' s x))) as [L|[|L]]; auto.
   - assert (e' s y = e' s x \/ (e' s y < e' s x)%nat) as [Q|Q] by lia; [rewrite Q in E; lia | apply I in Q; lia].
   - assert (A := I _ _ (Nat.lt_succ_diag_r (e' s x))). apply I in L. lia.
@@ -601,15 +617,17 @@ Qed.
 Definition sees_only b s q s' k : class := fun N e M =>
   forall j, (j < N s')%nat -> rel M b [(s, e s q); (s', j)] = (j =? e s' k).
 
-Lemma sees_only_closed pins b s q s' k : In (s, q) pins -> In (s', k) pins -> closed pins (sees_only b s q s' k).
+Lemma sees_only_closed pins b s q s' k : In (s, q) pins -> In (s', k) pins ->
+  closed pins (sees_only b s q s' k).
 Proof.
-  intros Q L s0 h N N' e e' M O H j Lj. simpl. rewrite <- (stays _ _ _ _ _ _ _ O s q Q).
-  rewrite (H _ (move_within _ _ _ _ _ _ _ O s' j Lj)), (stays _ _ _ _ _ _ _ O s' k L).
-  apply increasing_eqb, move_increasing, (in_order _ _ _ _ _ _ _ O).
+  intros Q L s0 h N N' e e' M O H j Lj. simpl. rewrite <- (stays O s q Q).
+  rewrite (H _ (move_within _ _ _ _ _ _ _ O s' j Lj)), (stays O s' k L).
+  apply increasing_eqb, move_increasing, (in_order O).
 Qed.
 
 (* A datum is symmetric; a datum is positive. *)
-Definition symmetric f s : class := fun _ _ M => forall i j, dat M f [(s, i); (s, j)] = dat M f [(s, j); (s, i)].
+Definition symmetric f s : class := fun _ _ M =>
+  forall i j, dat M f [(s, i); (s, j)] = dat M f [(s, j); (s, i)].
 Definition positive f : class := fun _ _ M => forall l, 0 < dat M f l.
 
 Lemma symmetric_closed pins f s : closed pins (symmetric f s).
@@ -622,12 +640,13 @@ Proof. intros s' h N N' e e' M _ H l. apply H. Qed.
    their positions alone. *)
 Definition positioned s (bs : list nat) (sees : nat -> Z -> Z -> bool) : class := fun N _ M =>
   exists p : nat -> Z, (forall a b, (a < b)%nat -> (p a < p b)%Z) /\
-    forall b i j, In b bs -> (i < N s)%nat -> (j < N s)%nat -> rel M b [(s, i); (s, j)] = sees b (p i) (p j).
+    forall b i j, In b bs -> (i < N s)%nat -> (j < N s)%nat ->
+      rel M b [(s, i); (s, j)] = sees b (p i) (p j).
 
 Lemma positioned_closed pins s bs sees : closed pins (positioned s bs sees).
 Proof.
   intros s' h N N' e e' M O (p & Inc & H). exists (fun k => p (move s' h s k)). split.
-  - intros a b L. apply Inc, (move_increasing _ _ (in_order _ _ _ _ _ _ _ O)), L.
+  - intros a b L. apply Inc, (move_increasing _ _ (in_order O)), L.
   - intros b i j I Li Lj. simpl. apply H; auto; now apply (move_within _ _ _ _ _ _ _ O).
 Qed.
 
@@ -636,5 +655,6 @@ Definition window (left right : Z) (p q : Z) : bool := ((p - left <=? q) && (q <
 Definition blocks (length : Z) (p q : Z) : bool := ((p - 1) / length =? (q - 1) / length)%Z.
 
 Lemma numbers_are_positions s bs sees N e M :
-  (forall b i j, In b bs -> rel M b [(s, i); (s, j)] = sees b (Z.of_nat (S i)) (Z.of_nat (S j))) -> positioned s bs sees N e M.
+  (forall b i j, In b bs -> rel M b [(s, i); (s, j)] = sees b (Z.of_nat (S i)) (Z.of_nat (S j))) ->
+  positioned s bs sees N e M.
 Proof. intros H. exists (fun k => Z.of_nat (S k)). split; [intros; lia | auto]. Qed.

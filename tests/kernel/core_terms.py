@@ -53,7 +53,7 @@ class Terms:
     """Draws terms; each bound variable is a new one."""
 
     def __init__(self, seed: int, *, functions: bool = False) -> None:
-        self.pick = Random(seed)
+        self.pick = Random(seed)  # noqa: S311 - any draw serves
         self._names = count(1)
         self._functions = functions
 
@@ -93,7 +93,8 @@ class Terms:
         return Atom(of, tuple(self.place(a, scope) for a in of.axes))
 
     def number(self) -> Num:
-        return Num(Fraction(self.pick.choice((-3, -1, 0, 1, 1, 2, 5)), self.pick.choice((1, 1, 1, 2, 6))))
+        above, below = self.pick.choice((-3, -1, 0, 1, 1, 2, 5)), self.pick.choice((1, 1, 1, 2, 6))
+        return Num(Fraction(above, below))
 
     def term(self, scope: tuple[Var, ...] = NAMED, depth: int = 3) -> Part:
         kind = self.pick.random()
@@ -117,11 +118,13 @@ class Terms:
         i, j, a = NAMED
         bits: list[Part] = [
             Less(i, j), Not(Less(i, j)), Same(i, j), Not(Same(i, j)), Bit(RELATIONS[0], i, j),
-            Not(Bit(RELATIONS[0], i, i)), Bit(RELATIONS[1], j, a), Not(All((Less(i, j), Bit(RELATIONS[0], i, j)))),
+            Not(Bit(RELATIONS[0], i, i)), Bit(RELATIONS[1], j, a),
+            Not(All((Less(i, j), Bit(RELATIONS[0], i, j)))),
         ]  # fmt: skip
         order: list[Part] = [First(i), Last(i), Last(j), Next(i, j), First(a), Last(a)]
         number = self.pick.choice((0, 0, 0, 1, 1, 2))
-        return Context(NAMED, tuple(self.pick.choice(self.pick.choice((bits, order))) for _ in range(number)))
+        facts = (self.pick.choice(self.pick.choice((bits, order))) for _ in range(number))
+        return Context(NAMED, tuple(facts))
 
     # -- equal terms ------------------------------------------------------------------------------
 
@@ -216,7 +219,7 @@ class Terms:
                 return Sum(v, When(Not(Same(v, self.pick.choice(others))), body))
             case Add(of) | Mul(of):
                 k = self.pick.randrange(len(of))
-                return type(node)(tuple(self.spoiled(t, scope) if n == k else t for n, t in enumerate(of)))
+                return type(node)((*of[:k], self.spoiled(of[k], scope), *of[k + 1 :]))
             case When(c, body):
                 return When(c, self.spoiled(body, inside))
             case Sum(v, body):
@@ -231,7 +234,8 @@ class Terms:
             counted: Part = Num(Fraction(1))
             v = self.fresh(sort)
             if self.pick.random() < 0.3:
-                counted = When(Not(Same(v, self.pick.choice([u for u in NAMED if u.sort == sort]))), counted)
+                other = self.pick.choice([u for u in NAMED if u.sort == sort])
+                counted = When(Not(Same(v, other)), counted)
             factors.append(Add((Sum(v, counted), Num(Fraction(-k)))))
         return Mul((self.atom(NAMED), Mul(tuple(factors))))
 

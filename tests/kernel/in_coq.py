@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from math import lcm
+from math import lcm, prod
 from pathlib import Path
 
 from symattn.kernel.core.bits import All, Bit, Less, Not, Same, every
@@ -29,16 +29,32 @@ def compiled(folder: Path) -> Path:
     return folder
 
 
+def coqc(folder: Path, file: str) -> subprocess.CompletedProcess[str]:
+    command = ["coqc", "-Q", ".", "Symattn", file]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=900)
+
+
+def is_ready(folder: Path) -> bool:
+    """Tell whether Coq is installed with its real numbers."""
+    (folder / "Ready.v").write_text("From Coq Require Import Reals.\n", encoding="utf-8")
+    return shutil.which("coqc") is not None and coqc(folder, "Ready.v").returncode == 0
+
+
 def run(folder: Path, file: str) -> str:
     """Return what coqc prints."""
-    command = [shutil.which("coqc") or "coqc", "-Q", ".", "Symattn", file]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=900)
+    done = coqc(folder, file)
     assert done.returncode == 0, f"{file}\n{done.stdout}{done.stderr}"
     return done.stdout
 
 
-def of_both(name: str, *parts: str) -> str:
+def apply(name: str, *parts: str) -> str:
+    """Return a constructor with its parts."""
     return f"({name} {' '.join(parts)})"
+
+
+def joined(name: str, parts: Sequence[str]) -> str:
+    """Return a sum or product, put together from the left."""
+    return reduce(lambda a, b: apply(name, a, b), parts)
 
 
 ONE = "(Num 1)"
@@ -53,7 +69,7 @@ class Whole:
 
     def scaled(self, to: int) -> str:
         factor = to // self.times
-        return self.text if factor == 1 else of_both("Mul", f"(Num {factor})", self.text)
+        return self.text if factor == 1 else apply("Mul", f"(Num {factor})", self.text)
 
 
 class Writer:
@@ -93,7 +109,7 @@ class Writer:
                 else:
                     raise TypeError(f"{one} has no counterpart")
         name = self._number(constructor, (of, tuple(shape)))
-        return of_both(constructor, str(name), f"[{'; '.join(variables)}]")
+        return apply(constructor, str(name), f"[{'; '.join(variables)}]")
 
     # -- bits -------------------------------------------------------------------------------------
 
@@ -123,7 +139,7 @@ class Writer:
                 if not ps:
                     return self.less(p, q)
                 later = self.less(Tuple(tuple(ps)), Tuple(tuple(qs)))
-                return of_both("Add", self.less(p, q), of_both("Mul", self.same(p, q), later))
+                return apply("Add", self.less(p, q), apply("Mul", self.same(p, q), later))
         raise TypeError(f"{a} < {b} has no counterpart")
 
     def bit(self, c: Part) -> str:
@@ -135,14 +151,14 @@ class Writer:
             case Bit(relation, query, key):
                 return self._at("Bit", relation, (query, key))
             case Not(of):
-                return of_both("Sub", ONE, self.bit(of))
+                return apply("Sub", ONE, self.bit(of))
             case All(of):
                 return self.product(self.bit(one) for one in of)
         raise TypeError(f"{c} has no counterpart")
 
     @staticmethod
     def product(factors: Iterable[str]) -> str:
-        return reduce(lambda a, b: of_both("Mul", a, b), factors, ONE)
+        return joined("Mul", [ONE, *factors])
 
     # -- terms ------------------------------------------------------------------------------------
 
@@ -156,22 +172,20 @@ class Writer:
             case Atom(of, (*member, a, b)) if of.kind == "symmetric":
                 swapped = self.less(b, a)
                 first, second = (self._at("Dat", of, (*member, *pair)) for pair in ((a, b), (b, a)))
-                stays = of_both("Mul", of_both("Sub", ONE, swapped), first)
-                return Whole(1, of_both("Add", stays, of_both("Mul", swapped, second)))
+                stays = apply("Mul", apply("Sub", ONE, swapped), first)
+                return Whole(1, apply("Add", stays, apply("Mul", swapped, second)))
             case Atom(of, places):
                 return Whole(1, self._at("Dat", of, places))
             case Add(of):
                 terms = [self.whole(t) for t in of]
                 times = lcm(*(t.times for t in terms))
-                return Whole(times, reduce(lambda a, b: of_both("Add", a, b), [t.scaled(times) for t in terms]))
+                return Whole(times, joined("Add", [t.scaled(times) for t in terms]))
             case Mul(of):
-                return reduce(
-                    lambda a, b: Whole(a.times * b.times, of_both("Mul", a.text, b.text)),
-                    [self.whole(t) for t in of],
-                )
+                factors = [self.whole(t) for t in of]
+                return Whole(prod(t.times for t in factors), joined("Mul", [t.text for t in factors]))
             case When(c, body):
                 inner = self.whole(body)
-                return Whole(inner.times, of_both("Mul", self.bit(c), inner.text))
+                return Whole(inner.times, apply("Mul", self.bit(c), inner.text))
             case Sum(v, body):
                 inner = self.whole(body)
                 s, x = self.variable(v)
@@ -181,7 +195,7 @@ class Writer:
             case Div(above, below):
                 top = self.whole(above)
                 inverse = f"(Fun {self._number('Fun', '1/')} {self.term(below)})"
-                return Whole(top.times, of_both("Mul", top.text, inverse))
+                return Whole(top.times, apply("Mul", top.text, inverse))
         raise TypeError(f"{type(node).__name__} has no counterpart")
 
     # -- facts ------------------------------------------------------------------------------------

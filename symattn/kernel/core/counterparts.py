@@ -58,8 +58,8 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     # bits
     bits.Relation: Counterpart(
         ("rel", "positioned", "window", "blocks"),
-        "any relation; a window or blocks is a predicate of positions, for which Check.v has no list of "
-        "patterns: those are not certified",
+        "any relation; a window or blocks is a predicate of positions, whose patterns Check.v does not "
+        "list: those are not certified",
     ),
     bits.Same: Counterpart(("Same",), "[x = y]"),
     bits.Less: Counterpart(("Less",), "[x < y]"),
@@ -70,8 +70,8 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     terms.Num: Counterpart(("Num",), "a whole number; a common denominator is a factor of the claim"),
     terms.Datum: Counterpart(
         ("dat", "positive", "symmetric"),
-        "any function of tokens; positive and symmetric data are classes, and in a check symmetric data "
-        "are [i ≤ j] x(i, j) + [j < i] x(j, i); that a piece is the same in other orders is not certified",
+        "any function of tokens; positive and symmetric data are classes, in a check symmetric data are "
+        "[i ≤ j] x(i, j) + [j < i] x(j, i); that a piece is alike in other orders is not certified",
     ),
     terms.Atom: Counterpart(("Dat",), "a datum at a list of variables"),
     terms.Add: Counterpart(("Add",), "one after the other"),
@@ -86,13 +86,13 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     terms.Fun: Counterpart(("Fun",), "any function of one number", checked=False),
     terms.Family: NotCertified("Coq's functions have one number as argument, not a family"),
     terms.Apply: NotCertified("Coq's functions have one number as argument, not families"),
-    pieces.Piece: NotCertified("it is the key of a datum; that its name may be put in its place is naming"),
+    pieces.Piece: NotCertified("the key of a datum; naming says that this may stand for it"),
     # facts
     context.First: Counterpart(("First", "first_closed"), "x is token 0"),
     context.Last: Counterpart(("Last", "last_closed"), "x is token N − 1"),
     context.Next: Counterpart(("Next", "next_closed"), "the number of y is one more than that of x"),
     context.Only: Counterpart(
-        ("sees_only", "sees_only_closed"), "the relation at q and j is [j = k], for all j", checked=False
+        ("sees_only", "sees_only_closed"), "the relation at q, j is [j = k], for all j", checked=False
     ),
     context.Fixed: _REINDEXED,
     context.FixedFrom: _REINDEXED,
