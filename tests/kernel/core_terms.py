@@ -81,7 +81,7 @@ class Terms:
             return Not(self.bit(scope, depth - 1))
         if depth and kind < 0.4:
             return All(tuple(self.bit(scope, depth - 1) for _ in range(2)))
-        if kind < 0.6:
+        if kind < 0.75:
             relation = self.pick.choice(RELATIONS)
             query, key = (self.place(a, scope) for a in (relation.queries, relation.keys))
             return Bit(relation, query, key)
@@ -217,6 +217,8 @@ class Terms:
             case Sum(v, body) if self.pick.random() < 0.2:
                 others = [u for u in NAMED if u.sort == v.sort]
                 return Sum(v, When(Not(Same(v, self.pick.choice(others))), body))
+            case Add((_, _, *_) as of) if self.pick.random() < 0.3:  # one of three ways is left out
+                return Add(tuple(self.pick.sample(of, len(of) - 1)))
             case Add(of) | Mul(of):
                 k = self.pick.randrange(len(of))
                 return type(node)((*of[:k], self.spoiled(of[k], scope), *of[k + 1 :]))

@@ -100,4 +100,4 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     context.Somewhere: _NO_CUT_OFF,
     context.Nonzero: _NO_CUT_OFF,
 }
-"""The counterpart of every constructor. An open bit among the facts is a factor (`check_sound_given`)."""
+"""The counterpart of every constructor. Open bits among the facts are factors (`check_sound_given`)."""
