@@ -84,42 +84,42 @@ SEES, SEEN, Y_AT_I = Bit(R, i, j), Bit(R, j, i), Atom(Y, (i,))
 NOT_AFTER, NOT_BEFORE, IS = Not(Less(j, i)), Not(Less(i, j)), Same(i, j)
 
 
-def minus(a: Part, b: Part) -> Part:
+def gap(a: Part, b: Part) -> Part:
     return Add((a, Mul((MINUS, b))))
 
 
 SHARP = {
-    "a bit is its own square": ((), minus(When(SEES, When(SEES, Y_AT_I)), When(SEES, Y_AT_I)), True),
-    "the converse is another bit": ((), minus(When(SEES, When(SEEN, Y_AT_I)), When(SEES, Y_AT_I)), False),
-    "but of one element": ((), When(IS, minus(When(SEES, When(SEEN, Y_AT_I)), When(SEES, Y_AT_I))), True),
+    "a bit is its own square": ((), gap(When(SEES, When(SEES, Y_AT_I)), When(SEES, Y_AT_I)), True),
+    "the converse is another bit": ((), gap(When(SEES, When(SEEN, Y_AT_I)), When(SEES, Y_AT_I)), False),
+    "but of one element": ((), When(IS, gap(When(SEES, When(SEEN, Y_AT_I)), When(SEES, Y_AT_I))), True),
     "coinciding elements": ((), When(NOT_AFTER, When(NOT_BEFORE, Y_AT_I)), False),
     "elements apart": ((Not(IS),), When(NOT_AFTER, When(NOT_BEFORE, Y_AT_I)), True),
-    "symmetric data": ((), minus(Atom(C, (i, j)), Atom(C, (j, i))), True),
-    "other data": ((), minus(Atom(B, (i, j)), Atom(B, (j, i))), False),
-    "other data at one place": ((IS,), minus(Atom(B, (i, j)), Atom(B, (j, i))), True),
+    "symmetric data": ((), gap(Atom(C, (i, j)), Atom(C, (j, i))), True),
+    "other data": ((), gap(Atom(B, (i, j)), Atom(B, (j, i))), False),
+    "other data at one place": ((IS,), gap(Atom(B, (i, j)), Atom(B, (j, i))), True),
     "the two parts of an axis": (
-        (), minus(Atom(T, (In(0, TWICE, i), a)), Atom(T, (In(1, TWICE, i), a))), False,
+        (), gap(Atom(T, (In(0, TWICE, i), a)), Atom(T, (In(1, TWICE, i), a))), False,
     ),
     "the first and the one more": (
-        (First(i),), minus(Atom(Z, (In(0, LONGER, i),)), Atom(Z, (In(1, LONGER, Literal(1, 1)),))), False,
+        (First(i),), gap(Atom(Z, (In(0, LONGER, i),)), Atom(Z, (In(1, LONGER, Literal(1, 1)),))), False,
     ),
     "up to the last": (
-        (Last(i),), minus(Sum(v, Atom(Y, (v,))), Sum(v, When(Not(Less(i, v)), Atom(Y, (v,))))), True,
+        (Last(i),), gap(Sum(v, Atom(Y, (v,))), Sum(v, When(Not(Less(i, v)), Atom(Y, (v,))))), True,
     ),
     "up to another": (
-        (), minus(Sum(v, Atom(Y, (v,))), Sum(v, When(Not(Less(i, v)), Atom(Y, (v,))))), False,
+        (), gap(Sum(v, Atom(Y, (v,))), Sum(v, When(Not(Less(i, v)), Atom(Y, (v,))))), False,
     ),
     "before the next": (
         (Next(i, j),),
-        minus(Sum(v, When(Less(v, j), Atom(Y, (v,)))), Sum(v, When(Not(Less(i, v)), Atom(Y, (v,))))),
+        gap(Sum(v, When(Less(v, j), Atom(Y, (v,)))), Sum(v, When(Not(Less(i, v)), Atom(Y, (v,))))),
         True,
     ),
     "before a later one": (
         (Less(i, j),),
-        minus(Sum(v, When(Less(v, j), Atom(Y, (v,)))), Sum(v, When(Not(Less(i, v)), Atom(Y, (v,))))),
+        gap(Sum(v, When(Less(v, j), Atom(Y, (v,)))), Sum(v, When(Not(Less(i, v)), Atom(Y, (v,))))),
         False,
     ),
-    "a bit that is known": ((SEES,), minus(When(SEES, Y_AT_I), Y_AT_I), True),
+    "a bit that is known": ((SEES,), gap(When(SEES, Y_AT_I), Y_AT_I), True),
     "a circle": ((Next(i, j), Next(j, i)), Y_AT_I, True),
     "facts that contradict each other": ((First(i), Less(j, i)), Y_AT_I, True),
 }  # fmt: skip
