@@ -205,10 +205,16 @@ def by(reduction: Reduction, theorem: Theorem) -> Theorem:
 
 
 def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theorem) -> Reduction:
-    """Δ is 0 where Φ = Δ · ∏ D is, if Δ has a value."""
+    """Δ is 0 where Φ = Δ · ∏ D is, if Δ has a value, and no D is 0, also where its quotient is not read."""
     _need(has_value.says is Says.DEFINED and not has_value.sizes, "the term has a value at every size")
     _need((has_value.context, has_value.term) == (context, term), "the value is the term's")
-    numerator = collected(cleared(term, sort)[0])
+    above, below = cleared(term, sort)
+    for d, _ in below:
+        if not signs.nonzero(d, context):
+            raise NotNatural(
+                Requirement.DENOMINATORS, f"{written(d)} is not seen to be, where it is not read"
+            )
+    numerator = collected(above)
     return Reduction(context, term, context, numerator, frozenset(), Rule.CLEARED, {}, _RULE)
 
 

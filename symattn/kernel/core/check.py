@@ -1,8 +1,8 @@
 """The finite check: that a term is 0 at sizes, for all data, all bits and all choices of named elements.
 
-It mirrors ``check`` of ``Check.v``: data are indeterminates, a bit is one that is its own square, and a
-term is 0 if nothing is left after expansion. A random point of a tower of prime fields is asked first;
-only the expansion says yes.
+It mirrors ``check`` of ``proofs/rocq/Check.v``: data are indeterminates, a bit is one that is its own
+square, and a term is 0 if nothing is left after expansion. A random point of a tower of prime fields is
+asked first; only the expansion says yes.
 """
 
 from __future__ import annotations

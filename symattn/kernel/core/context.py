@@ -172,7 +172,8 @@ def _settle(v: Var, defining: Mapping[Var, Part], at: dict[Var, int], sizes: Map
         case Last():
             at[v] = sizes[v.sort]
         case Next(u, _):
-            if u not in at and (u not in defining or not _settle(u, defining, at, sizes)):
+            others = {w: f for w, f in defining.items() if w != v}  # in a circle, none is found
+            if u not in at and (u not in others or not _settle(u, others, at, sizes)):
                 return False
             at[v] = at[u] + 1
     return 1 <= at[v] <= sizes[v.sort]

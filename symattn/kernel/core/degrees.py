@@ -20,8 +20,8 @@ The facts of a context (an order or a bit between named elements, first, last, n
 elements that are not named are left out, so that the theorem holds under facts. Several sorts are
 lifted one after the other.
 
-The definitions mirror ``Core.v``: `degree`, `natural`, `bound`. What has no counterpart there and so no
-certificate: quotients and functions of families, which are taken as functions of their free places.
+Coq has checked this proof: ``proofs/rocq/Core.v``, whose `degree`, `natural` and `bound` these are.
+There, facts are a class of models closed under omission. ``counterparts.py`` says what is not certified.
 """
 
 from __future__ import annotations
