@@ -137,7 +137,7 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     >>> print(derive("permutation.values", to="latex"))
     % permutation.values
     % (Πx) W_V = Π (x W_V).
-    % Holds: for all sizes, by theorems T and F of docs/explanation/lifting.md.
+    % Holds: for all sizes, by the cut-off theorem of docs/explanation/lifting.md.
     % Source: 001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance
     \begin{aligned}
     \Pi x W_{V} &= \Pi (x W_{V}) && \text{by algebra.associativity}
