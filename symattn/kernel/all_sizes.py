@@ -261,4 +261,3 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
 
 def _is(place: Part, position: Position) -> bool:
     return isinstance(place, Var) and place.key == position
-
