@@ -331,4 +331,3 @@ def _ends(part: stm.Statement) -> stm.Equation:
 
 def _is(place: Part, position: Position) -> bool:
     return isinstance(place, Var) and place.key == position
-

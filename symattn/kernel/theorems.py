@@ -34,7 +34,7 @@ _RULE = object()
 class Says(Enum):
     """What a theorem says of its term."""
 
-    VANISHES = "is 0"
+    VANISHES = "is 0 wherever it has a value"
     DEFINED = "has a value"
     POSITIVE = "is greater than 0"
     NONNEGATIVE = "is not less than 0"
@@ -72,7 +72,10 @@ class Theorem:
 
 @dataclass(frozen=True)
 class Reduction:
-    """If `after` vanishes in its context at these sizes, `before` does; and it has a value where that has."""
+    """If `after` vanishes in its context at these sizes, `before` does, wherever it has a value.
+
+    That it has one is another theorem: naming writes x / x as 1.
+    """
 
     context: Context
     before: Part

@@ -17,7 +17,8 @@ from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Sort, Var
 from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.terms import ONE, Atom, Datum, Div, Sum, When, add, negative, total
+from symattn.kernel.core.terms import ONE, Atom, Datum, Div, Sum, When, add, exp, negative, total
+from symattn.kernel.lift import Prover
 from symattn.kernel.theorems import Says, checked, defined, signed
 from symattn.language import (
     Eq,
@@ -137,3 +138,13 @@ def test_bits_and_data_of_two_axes_are_two() -> None:
     for term in (bits, data):
         with pytest.raises(NotNatural):
             checked(Context((a, u)), term, sizes, Tally())
+
+
+def test_that_a_term_vanishes_does_not_say_that_it_has_a_value() -> None:
+    x = Atom(Datum("x", (SORT,)), (a,))
+    term = add(exp(total(b, Div(x, x))), negative(exp(total(b, ONE))))
+    theorem = Prover([SORT]).vanishing(Context((a,)), term)
+    assert theorem.says is Says.VANISHES
+    assert "wherever it has a value" in theorem.says.value
+    with pytest.raises(NotNatural):
+        defined(Context((a,)), term)
