@@ -29,7 +29,7 @@ from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.theorems import Differs
-from symattn.kernel.trials import Trial, every_instance, granted, largest, trial, trials
+from symattn.kernel.trials import Trial, drawn, every_instance, granted, largest, trial, trials
 from symattn.kernel.verdicts import (
     Scope,
     Status,
@@ -47,6 +47,9 @@ FAILURES = 4
 
 HARD = 40
 """How many instances are tried at one vector of sizes before a claim is called CHECKED."""
+
+VECTORS = 64
+"""At how many vectors of sizes besides."""
 
 POINTS = 6
 """At how many random points signs and definedness are tried."""
@@ -304,7 +307,7 @@ class _Settling:
     def _challenged_hard(self) -> Verdict | None:
         """Return what a last, longer challenge comes to: all entries, and more instances."""
         problem = self._problem
-        more = list(trials(problem, rounds=16, seed=29))
+        more = [*trials(problem, rounds=16, seed=29), *self._everywhere()]
         if isinstance(problem.statement, stm.Equation):
             trial = next(differing(problem.statement, more, thorough=True), None)
             if trial is not None:
@@ -315,6 +318,19 @@ class _Settling:
                 return against
         empty = next(without_value(problem, [*self._trials(problem), *more]), None)
         return None if empty is None else self._ill_defined(empty)
+
+    def _everywhere(self) -> Iterator[Trial]:
+        """Yield an instance at every vector of sizes if they are few, and many where there are many tokens."""
+        problem = self._problem
+        limits = {size: largest(problem, size) for size in problem.symbols.sizes}
+        vectors = size_vectors(problem.symbols.sizes, limits)
+        chooser = random.Random(5)  # noqa: S311 - any reproducible choice serves
+        for sizes in vectors if len(vectors) <= VECTORS else chooser.sample(vectors, VECTORS):
+            found = drawn(problem, sizes, chooser, flavour=6)
+            if found is not None and granted(problem, made := trial(problem, found)):
+                yield made
+        if problem.symbols.positions:
+            yield from self._at({size: n if size.kind == "tokens" else 3 for size, n in limits.items()})
 
     def _ill_defined(self, trial: Trial) -> Verdict:
         """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""
