@@ -15,7 +15,15 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
-from symattn.kernel.all_sizes import BrokenChain, How, Shown, at_every_instance, congruence, instance, shown
+from symattn.kernel.all_sizes import (
+    BrokenChain,
+    How,
+    Shown,
+    at_every_instance,
+    congruence,
+    instance,
+    shown,
+)
 from symattn.kernel.arithmetic import Point
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenge import differing, without_value
@@ -115,7 +123,9 @@ class _Settling:
             return Settled(_with_cautions(problem, against))
         lifted = self._lifted()
         if isinstance(lifted, Settled):
-            unneeded = tuple(VerdictWarning(Caution.NOT_NEEDED, write_hypothesis(h, TEXT)) for h in self._not_needed())
+            unneeded = tuple(
+                VerdictWarning(Caution.NOT_NEEDED, write_hypothesis(h, TEXT)) for h in self._not_needed()
+            )
             verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
             return replace(lifted, verdict=verdict)
         if isinstance(lifted, Verdict):
@@ -320,7 +330,7 @@ class _Settling:
         return None if empty is None else self._ill_defined(empty)
 
     def _everywhere(self) -> Iterator[Trial]:
-        """Yield an instance at every vector of sizes if they are few, and many where there are many tokens."""
+        """Yield an instance at every vector of sizes if they are few, and many with many tokens."""
         problem = self._problem
         limits = {size: largest(problem, size) for size in problem.symbols.sizes}
         vectors = size_vectors(problem.symbols.sizes, limits)
@@ -330,7 +340,7 @@ class _Settling:
             if found is not None and granted(problem, made := trial(problem, found)):
                 yield made
         if problem.symbols.positions:
-            yield from self._at({size: n if size.kind == "tokens" else 3 for size, n in limits.items()})
+            yield from self._at({s: n if s.kind == "tokens" else 3 for s, n in limits.items()})
 
     def _ill_defined(self, trial: Trial) -> Verdict:
         """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""

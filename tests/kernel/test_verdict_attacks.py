@@ -1,4 +1,4 @@
-"""Attacks on the rules around the core: each claim was once given a wrong verdict, or a wrong warning."""
+"""Attacks on the rules around the core: each claim once had a wrong verdict, or a wrong warning."""
 
 from __future__ import annotations
 
@@ -44,7 +44,13 @@ d = features("d")
 i, j, k = (position(name, S) for name in "ijk")
 t, a, three, five = position("t", T), position("a", d), position("p", 3), position("i", 5)
 R = unknown("R")
-x, y, z, w, v = matrix("x", S, d), matrix("y", 1, S), matrix("z", 1, S), matrix("w", 1, T), matrix("v", 1, 5)
+x, y, z, w, v = (
+    matrix("x", S, d),
+    matrix("y", 1, S),
+    matrix("z", 1, S),
+    matrix("w", 1, T),
+    matrix("v", 1, 5),
+)
 one, zero = number(1), number(0)
 corner = entry(inverse(invertible("M", d)), 1, 1)
 """Something that keeps a claim from being lifted."""
@@ -68,16 +74,22 @@ def closed(form: Any, start: Any, step: Any, at: Any = i) -> Any:
     return by_induction(form, at=at, start=start, step=step)
 
 
-# A closed form that uses i beside its argument is none, and what is known of i is not known of every one.
+# A closed form that uses i beside its argument is none; what is known of i is not known of every i.
 INDUCTIONS = [
     pytest.param(
-        closed(lambda n: number(1 + (i - 1) * (n - 1)), one, lambda u, n: u + number(n - 1)), (), id="a base of numbers"
+        closed(lambda n: number(1 + (i - 1) * (n - 1)), one, lambda u, n: u + number(n - 1)),
+        (),
+        id="a base of numbers",
     ),
     pytest.param(
-        closed(lambda n: one, one, lambda u, n: u * number(1 + at_i(n) - n)), (), id="a symbol, a base of numbers"
+        closed(lambda n: one, one, lambda u, n: u * number(1 + at_i(n) - n)),
+        (),
+        id="a symbol, a base of numbers",
     ),
     pytest.param(
-        closed(lambda n: number(1 + (five - 1) * (n - 1)), one, lambda u, n: u + number(n - 1), five), (), id="no sizes"
+        closed(lambda n: number(1 + (five - 1) * (n - 1)), one, lambda u, n: u + number(n - 1), five),
+        (),
+        id="no sizes",
     ),
     pytest.param(
         closed(lambda n: one, one, lambda u, n: u * number((n - 2) ** 2) / number((n - 2) ** 2), five),
@@ -129,7 +141,7 @@ def test_a_false_induction_is_not_believed(statement: Any, given: Any) -> None:
 def test_the_rule_asks_for_a_next_not_the_author() -> None:
     verdict = decide(closed(upto, entry(y, 1, 1), lambda u, n: u + entry(y, 1, n + 1)))
     assert verdict.status is Status.PROVED
-    assert not verdict.warnings and not any(part.warnings for part in verdict.parts)
+    assert not any(one.warnings for one in (verdict, *verdict.parts))
 
 
 VERDICTS = [
@@ -138,7 +150,10 @@ VERDICTS = [
     (Eq(moved + entry(z, 1, q(1)), entry(z, 1, 1)), (), "PROVED"),
     (Eq(moved * corner + entry(z, 1, q(1)), entry(z, 1, 1)), (), "CHECKED"),
     (
-        Eq(moved + sum_over(entry(kept.matrix @ x, k, a), k, k <= i), sum_over(entry(x, k, a), k, k <= i)),
+        Eq(
+            moved + sum_over(entry(kept.matrix @ x, k, a), k, k <= i),
+            sum_over(entry(x, k, a), k, k <= i),
+        ),
         (),
         "PROVED",
     ),
@@ -170,35 +185,86 @@ VERDICTS = [
     (Eq(entry(indicator(sparse, S, S), i, j), entry(indicator(causal, S, S), i, j)), (), "REFUTED"),
     # Hypotheses that a value is not 0 hold at the instances at which sides are said to differ.
     (Eq(entry(indicator(R, S, S), i, j), one), nonzero(entry(indicator(R, S, S), i, j)), "CHECKED"),
-    (Eq(entry(y, 1, i) * entry(identity(S), i, j), entry(y, 1, i)), nonzero(entry(identity(S), i, j)), "CHECKED"),
-    (Eq(entry(y, 1, i) * entry(identity(S), i, j), zero), nonzero(entry(y, 1, i) - entry(y, 1, j)), "CHECKED"),
+    (
+        Eq(entry(y, 1, i) * entry(identity(S), i, j), entry(y, 1, i)),
+        nonzero(entry(identity(S), i, j)),
+        "CHECKED",
+    ),
+    (
+        Eq(entry(y, 1, i) * entry(identity(S), i, j), zero),
+        nonzero(entry(y, 1, i) - entry(y, 1, j)),
+        "CHECKED",
+    ),
     # Lines of a chain may speak of more than its ends: there is a size, a position, a permutation.
     (line(upto(i), upto(i) * number(T) / number(T), upto(i)), (), "PROVED"),
     (line(x, p.matrix.T @ (p.matrix @ x), x), (), "PROVED"),
-    (line(entry(y, 1, i), entry(y, 1, i) + entry(w, 1, t) - entry(w, 1, t), entry(y, 1, i)), (), "PROVED"),
-    (line(zero * entry(y, 1, 1), zero * entry(x, permutation("p", S, fixing=5)(1), 1), zero * entry(y, 1, 1)), (), "UNDECIDED"),
-    # Neighbours that a hypothesis gives, and those that exist in some cases only.
     (
-        where(i < S, line(entry(y, 1, i), entry(y, 1, i) + entry(y, 1, i + 1) - entry(y, 1, i + 1), entry(y, 1, i))),
+        line(entry(y, 1, i), entry(y, 1, i) + entry(w, 1, t) - entry(w, 1, t), entry(y, 1, i)),
         (),
         "PROVED",
     ),
     (
-        where(i > 1, line(entry(y, 1, i), entry(y, 1, i) + entry(y, 1, i - 1) - entry(y, 1, i - 1), entry(y, 1, i))),
-        (),
-        "PROVED",
-    ),
-    (
-        where(i < S, line(entry(y, 1, i), entry(y, 1, i) + entry(y, 1, j + 1) - entry(y, 1, j + 1), entry(y, 1, i))),
+        line(
+            zero * entry(y, 1, 1),
+            zero * entry(x, permutation("p", S, fixing=5)(1), 1),
+            zero * entry(y, 1, 1),
+        ),
         (),
         "UNDECIDED",
     ),
-    (line(entry(y, 1, three), entry(y, 1, three) + entry(y, 1, 3) - entry(y, 1, 3), entry(y, 1, three)), (), "UNDECIDED"),
-    (line(entry(v, 1, five), entry(v, 1, five) + entry(v, 1, five + 1) - entry(v, 1, five + 1), entry(v, 1, five)), (), "UNDECIDED"),
+    # Neighbours that a hypothesis gives, and those that exist in some cases only.
+    (
+        where(
+            i < S,
+            line(
+                entry(y, 1, i), entry(y, 1, i) + entry(y, 1, i + 1) - entry(y, 1, i + 1), entry(y, 1, i)
+            ),
+        ),
+        (),
+        "PROVED",
+    ),
+    (
+        where(
+            i > 1,
+            line(
+                entry(y, 1, i), entry(y, 1, i) + entry(y, 1, i - 1) - entry(y, 1, i - 1), entry(y, 1, i)
+            ),
+        ),
+        (),
+        "PROVED",
+    ),
+    (
+        where(
+            i < S,
+            line(
+                entry(y, 1, i), entry(y, 1, i) + entry(y, 1, j + 1) - entry(y, 1, j + 1), entry(y, 1, i)
+            ),
+        ),
+        (),
+        "UNDECIDED",
+    ),
+    (
+        line(
+            entry(y, 1, three), entry(y, 1, three) + entry(y, 1, 3) - entry(y, 1, 3), entry(y, 1, three)
+        ),
+        (),
+        "UNDECIDED",
+    ),
+    (
+        line(
+            entry(v, 1, five),
+            entry(v, 1, five) + entry(v, 1, five + 1) - entry(v, 1, five + 1),
+            entry(v, 1, five),
+        ),
+        (),
+        "UNDECIDED",
+    ),
 ]
 
 
-@pytest.mark.parametrize(("statement", "given", "status"), VERDICTS, ids=[str(case[0])[:60] for case in VERDICTS])
+@pytest.mark.parametrize(
+    ("statement", "given", "status"), VERDICTS, ids=[str(case[0])[:60] for case in VERDICTS]
+)
 def test_a_claim_has_its_verdict(statement: Any, given: Any, status: str) -> None:
     assert decide(statement, given).status is Status[status]
 
@@ -221,7 +287,9 @@ def test_hypotheses_that_nothing_satisfies_are_named(given: Any) -> None:
 
 
 def test_messages_are_in_the_notation_of_the_claim() -> None:
-    about = [w.about for w in decide(Eq(entry(y, 1, i - 2) + zero, entry(y, 1, i - 2)), [i >= 3]).warnings]
+    about = [
+        w.about for w in decide(Eq(entry(y, 1, i - 2) + zero, entry(y, 1, i - 2)), [i >= 3]).warnings
+    ]
     assert about == ["i ≥ 3"]
     for statement in (defined(one / number(1 + p(j) - j + i)), defined(one / number(sqrt(S - 1) + 1))):
         assert "'" not in str(decide(statement, [SymPyEq(p(j), j)]))
