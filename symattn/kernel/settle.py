@@ -282,10 +282,11 @@ class _Settling:
         return Condition(failure.requirement, False, failure.why)
 
     def _not_needed(self) -> Iterator[object]:
-        """Yield the hypotheses without which the claim is a theorem, too."""
+        """Yield hypotheses without which, all of them, the claim is a theorem, too."""
         problem = self._problem
+        needed = problem.given
         for hypothesis in problem.given:
-            given = tuple(h for h in problem.given if h != hypothesis)
+            given = tuple(h for h in needed if h != hypothesis)
             without = Problem(replace(problem.question, given=given, sizes={}))
             if set(without.symbols.positions) != set(problem.symbols.positions):
                 continue  # it only names a position
@@ -297,6 +298,7 @@ class _Settling:
                 shown(without, prover.of_entry, trials)
             except NotNatural:
                 continue
+            needed = given
             yield hypothesis
 
     # -- listed sizes -----------------------------------------------------------------------------
@@ -340,7 +342,7 @@ class _Settling:
             if found is not None and granted(problem, made := trial(problem, found)):
                 yield made
         if problem.symbols.positions:
-            yield from self._at({s: n if s.kind == "tokens" else 3 for s, n in limits.items()})
+            yield from self._at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
 
     def _ill_defined(self, trial: Trial) -> Verdict:
         """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""

@@ -298,3 +298,9 @@ def test_messages_are_in_the_notation_of_the_claim() -> None:
 def test_a_permutation_fixes_no_image() -> None:
     with pytest.raises(InputError, match="is an image"):
         permutation("q", S, fixing=p(i))
+
+
+def test_what_is_not_needed_can_be_left_out_at_once() -> None:
+    given = [nonzero(y), nonzero(entry(y, 1, 1))]
+    verdict = decide(Eq(entry(y, 1, 1) / entry(y, 1, 1), one), given)
+    assert [warning.about for warning in verdict.warnings] == ["y ≠ 0"]
