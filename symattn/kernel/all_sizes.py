@@ -138,7 +138,7 @@ def _tie_through_twin(case: Problem, tried: Tried) -> None:
 
 
 def at_every_instance(problem: Problem) -> Shown:
-    """A claim without sizes holds that was decided at its instances, and has a value at each of them."""
+    """Without sizes, a claim holds that was decided at its instances and has a value at each of them."""
     if problem.symbols.sizes:
         raise BrokenChain("the claim is about sizes")
     return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, (), _RULE)
@@ -290,7 +290,7 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
 
 
 def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
-    """From c(1) = a and, wherever i has a next, c(i + 1) = s(c(i), i): the recurrence has the closed form c."""
+    """From c(1) = a, and c(i + 1) = s(c(i), i) wherever i has a next: c is the recurrence's closed form."""
     equations = recurrence(statement, given)
     if (base.statement, step.statement) != equations:
         raise BrokenChain("the base or the step is another equation")

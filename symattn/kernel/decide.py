@@ -122,7 +122,9 @@ def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ..
     if statement.has_next in given:
         return part
     about = write_hypothesis(statement.has_next, TEXT)
-    return replace(part, verdict=without_warning(part.verdict, VerdictWarning(Caution.NOT_NEEDED, about)))
+    return replace(
+        part, verdict=without_warning(part.verdict, VerdictWarning(Caution.NOT_NEEDED, about))
+    )
 
 
 def _with_status(

@@ -186,7 +186,10 @@ def _allowed_permutations(
 
 
 def _is_one(
-    pi: UnknownPermuting, images: tuple[int, ...], sizes: Mapping[Size, int], scope: Mapping[Position, int]
+    pi: UnknownPermuting,
+    images: tuple[int, ...],
+    sizes: Mapping[Size, int],
+    scope: Mapping[Position, int],
 ) -> bool:
     """Tell whether images are those of a permutation as its symbol says: what it fixes and keeps."""
     n = value_of(pi.length, sizes, scope)

@@ -54,13 +54,14 @@ class Prover:
         self.box: dict[Sort, int] = {}
         self.reductions: list[Reduction] = []
         """The renamings and namings that were used, for the second tie."""
+        self._assumes_less = False
         self.terms: Terms | None = None
         """The claim as terms that was last looked at."""
 
     @property
     def says_no_more(self) -> bool:
         """Whether the terms that were looked at say no more than the author does."""
-        if self.terms is None or not self.terms.is_exact:
+        if self.terms is None or not self.terms.is_exact or self._assumes_less:
             return False
         named = (p for step in self.reductions for p in step.after.everything())
         return not any(isinstance(p, Atom) and p.of.kind == "piece" for p in named)
@@ -74,10 +75,12 @@ class Prover:
     def _theorems(self, terms: Terms, entry: Entry) -> list[Theorem]:
         statement, self.terms = terms.problem.statement, terms
         if isinstance(statement, stm.Equation):
-            return [
-                self.vanishing(nearby(terms.context, entry.variables, difference), difference)
-                for difference in entry.differences
-            ]
+            theorems = []
+            for difference in entry.differences:
+                context = nearby(terms.context, entry.variables, difference)
+                self._assumes_less |= len(context.facts) < len(terms.context.facts)
+                theorems.append(self.vanishing(context, difference))
+            return theorems
         context = terms.context.with_variables(entry.variables)
         if isinstance(statement, stm.Positivity):
             says = Says.POSITIVE if statement.strict else Says.NONNEGATIVE

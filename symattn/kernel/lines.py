@@ -54,7 +54,7 @@ def without_instance(equation: Problem) -> str | None:
 
 
 def _instances(problem: Problem) -> Iterator[Trial]:
-    """Yield instances: the first that are tried, and every one, if they are few, where there are no sizes."""
+    """Yield the first instances that are tried; where there are no sizes every one, if they are few."""
     if problem.symbols.sizes:
         return islice(trials(problem, rounds=2), TRIED)
     return (trial(problem, found) for found in every_instance(problem, {}, EVERY))
@@ -65,8 +65,8 @@ def _may_lack(place: Expr, pi: UnknownPermuting) -> bool:
 
 
 def _place(tried: Trial) -> str:
-    numbers = {**tried.sizes, **tried.instance.positions}
-    return ", ".join(f"{name} = {n}" for name, n in numbers.items()) or "the numbers written"
+    numbers = (*tried.sizes.items(), *tried.instance.positions.items())
+    return ", ".join(f"{name} = {n}" for name, n in numbers) or "the numbers written"
 
 
 def _missing(tried: Trial, e: Expression) -> bool:

@@ -76,7 +76,7 @@ class ListedSizes:
         self.vacuous = False
         """Whether some value is 0 throughout an instance although a hypothesis says that it is not."""
         self.is_partial = False
-        """Whether the claim says nothing at some instance, as it names a position that does not exist."""
+        """Whether the claim says nothing at some instance: a position that it names does not exist."""
 
     def verdict(self) -> Verdict:
         """Go through all instances, the smallest first."""

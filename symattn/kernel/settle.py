@@ -15,7 +15,15 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
-from symattn.kernel.all_sizes import BrokenChain, How, Shown, at_every_instance, congruence, instance, shown
+from symattn.kernel.all_sizes import (
+    BrokenChain,
+    How,
+    Shown,
+    at_every_instance,
+    congruence,
+    instance,
+    shown,
+)
 from symattn.kernel.arithmetic import Point
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenge import differing, without_value
@@ -30,7 +38,7 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.theorems import Differs
-from symattn.kernel.trials import Trial, every_instance, granted, largest, trial, trials
+from symattn.kernel.trials import Trial, drawn, every_instance, granted, largest, trial, trials
 from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warnings
 from symattn.language import statements as stm
 from symattn.language.notation import TEXT, write_hypothesis
@@ -41,6 +49,9 @@ FAILURES = 4
 
 HARD = 40
 """How many instances are tried at one vector of sizes before a claim is called CHECKED."""
+
+VECTORS = 64
+"""At how many vectors of sizes besides."""
 
 POINTS = 6
 """At how many random points signs and definedness are tried."""
@@ -106,7 +117,9 @@ class _Settling:
             return Settled(_with_cautions(problem, against))
         lifted = self._lifted()
         if isinstance(lifted, Settled):
-            unneeded = tuple(VerdictWarning(Caution.NOT_NEEDED, write_hypothesis(h, TEXT)) for h in self._not_needed())
+            unneeded = tuple(
+                VerdictWarning(Caution.NOT_NEEDED, write_hypothesis(h, TEXT)) for h in self._not_needed()
+            )
             verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
             return replace(lifted, verdict=verdict)
         if isinstance(lifted, Verdict):
@@ -271,10 +284,11 @@ class _Settling:
         return Condition(failure.requirement, False, failure.why)
 
     def _not_needed(self) -> Iterator[object]:
-        """Yield the hypotheses without which the claim is a theorem, too."""
+        """Yield hypotheses without which, all of them, the claim is a theorem, too."""
         problem = self._problem
+        needed = problem.given
         for hypothesis in problem.given:
-            given = tuple(h for h in problem.given if h != hypothesis)
+            given = tuple(h for h in needed if h != hypothesis)
             without = Problem(replace(problem.question, given=given, sizes={}))
             if set(without.symbols.positions) != set(problem.symbols.positions):
                 continue  # it only names a position
@@ -286,6 +300,7 @@ class _Settling:
                 shown(without, prover.of_entry, trials)
             except NotNatural:
                 continue
+            needed = given
             yield hypothesis
 
     # -- listed sizes -----------------------------------------------------------------------------
@@ -306,7 +321,7 @@ class _Settling:
     def _challenged_hard(self) -> Verdict | None:
         """Return what a last, longer challenge comes to: all entries, and more instances."""
         problem = self._problem
-        more = list(trials(problem, rounds=16, seed=29))
+        more = [*trials(problem, rounds=16, seed=29), *self._everywhere()]
         if isinstance(problem.statement, stm.Equation):
             trial = next(differing(problem.statement, more, thorough=True), None)
             if trial is not None:
@@ -317,6 +332,19 @@ class _Settling:
                 return against
         empty = next(without_value(problem, [*self._trials(problem), *more]), None)
         return None if empty is None else self._ill_defined(empty)
+
+    def _everywhere(self) -> Iterator[Trial]:
+        """Yield an instance at every vector of sizes if they are few, and many with many tokens."""
+        problem = self._problem
+        limits = {size: largest(problem, size) for size in problem.symbols.sizes}
+        vectors = size_vectors(problem.symbols.sizes, limits)
+        chooser = random.Random(5)  # noqa: S311 - any reproducible choice serves
+        for sizes in vectors if len(vectors) <= VECTORS else chooser.sample(vectors, VECTORS):
+            found = drawn(problem, sizes, chooser, flavour=6)
+            if found is not None and granted(problem, made := trial(problem, found)):
+                yield made
+        if problem.symbols.positions:
+            yield from self._at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
 
     def _ill_defined(self, trial: Trial) -> Verdict:
         """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""

@@ -216,10 +216,18 @@ def permutation(
     return UnknownPermuting(
         name_or_images,
         length,
-        false if fixing_from is None else as_position(fixing_from, "fixing_from"),
-        Tuple(*(as_position(position, "fixing") for position in fixed)),
-        false if keeping_upto is None else as_position(keeping_upto, "keeping_upto"),
+        false if fixing_from is None else _not_permuted(fixing_from, "fixing_from"),
+        Tuple(*(_not_permuted(position, "fixing") for position in fixed)),
+        false if keeping_upto is None else _not_permuted(keeping_upto, "keeping_upto"),
     )
+
+
+def _not_permuted(value: Any, what: str) -> Expr:
+    """Return a position term that does not depend on another permutation."""
+    place = as_position(value, what)
+    if place.has(Image):
+        raise InputError(f"{what}: {place} is an image; name it, p(i) = j, and say it of j")
+    return place
 
 
 def as_permuting(value: Any) -> Permuting:
