@@ -161,13 +161,14 @@ def _settle(v: Var, defining: Mapping[Var, Part], at: dict[Var, int], sizes: Map
     """Find the first, the last or the next element; False if there is none."""
     if v in at:
         return True
+    others = {w: f for w, f in defining.items() if w != v}  # nothing comes next after itself
     match defining[v]:
         case First():
             at[v] = 1
         case Last():
             at[v] = sizes[v.sort]
         case Next(u, _):
-            if u not in at and (u not in defining or not _settle(u, defining, at, sizes)):
+            if u not in at and (u not in others or not _settle(u, others, at, sizes)):
                 return False
             at[v] = at[u] + 1
     return 1 <= at[v] <= sizes[v.sort]
