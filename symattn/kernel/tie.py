@@ -181,6 +181,7 @@ def _world(terms: Terms, trial: Trial) -> World:
     sizes = {Sort(s.name, s.kind): n for s, n in trial.sizes.items()}
 
     values: dict[Any, Any] = {}
+    theirs = frozenset(terms.problem.data(trial.sizes))
 
     def datum(of: Datum, at: tuple[int, ...]) -> Any:
         if isinstance(of.key, Piece):  # what it stands for; the same for the same monomial
@@ -193,7 +194,10 @@ def _world(terms: Terms, trial: Trial) -> World:
             if of.kind == "positive" and not any(value):
                 raise Untied(f"0 is read as positive at {_shown(trial)}")
             return value
-        return tower.variable(_variable(of, at))
+        variable = _variable(of, at)
+        if variable not in theirs:  # such as one that is positive there: 1 is e/e whatever e is
+            raise Untied(f"{variable} is none of the author's data at {_shown(trial)}")
+        return tower.variable(variable)
 
     def bit(relation: Relation, i: int, j: int) -> bool:
         if is_distance(relation):  # what the check reads it as

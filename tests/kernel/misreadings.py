@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Wrong readings at symbols: each breaks one operation, or one kind of fact."""
 
 from __future__ import annotations
@@ -7,20 +8,46 @@ from itertools import product
 from typing import Any
 
 import pytest
-from sympy import Add, And, Eq, Ge, Gt, Le, Lt, Mul, Ne, Or
+from sympy import And, Eq, Ge, Gt, Le, Lt, Ne, Or
 
 from symattn.kernel import as_terms as facts_of
 from symattn.kernel import symbols
 from symattn.kernel.core import slopes
 from symattn.kernel.core.bits import NO, YES, Bit, Less, Not, bit, every, less, negated, same, some
 from symattn.kernel.core.bits import Relation as Related
-from symattn.kernel.core.context import First, Fixed, FixedFrom, Kept, Last, Next, Nonzero, Only, Somewhere
+from symattn.kernel.core.context import (
+    First,
+    Fixed,
+    FixedFrom,
+    Kept,
+    Last,
+    Next,
+    Nonzero,
+    Only,
+    Somewhere,
+)
 from symattn.kernel.core.part import Part
-from symattn.kernel.core.places import In, Literal, Sort, Tuple, Var, axis_of, in_part, tuple_of
+from symattn.kernel.core.places import Literal, Sort, Var, axis_of
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.terms import (
-    ONE, ZERO, Apply, Atom, Datum, Div, Family, Fun, When,
-    add, atom, div, exp, mul, negative, substituted, total, when,
+    ONE,
+    ZERO,
+    Apply,
+    Atom,
+    Datum,
+    Div,
+    Family,
+    Fun,
+    When,
+    add,
+    atom,
+    div,
+    exp,
+    mul,
+    negative,
+    substituted,
+    total,
+    when,
 )  # fmt: skip
 from symattn.kernel.symbols import Hidden, Symbols, real
 from symattn.language.permutations import InversePermuting
@@ -318,9 +345,9 @@ PLACES: dict[str, Wrong] = {
     "sums of the complement": reads("sum_over", lambda right, self, index, condition, term: self.total(index.axis, lambda p: (lambda at: at.when(negated(at.condition(condition)), lambda: term(at)))(self.bind(index, p)))),
     "products without bits": reads("product_over", lambda right, self, index, condition, factor: mul(*(real(factor(self.bind(index, p))) for p, _ in self.forms(self.axis(index.axis))))),
     "products as sums": reads("product_over", lambda right, self, index, condition, factor: self.sum_over(index, condition, factor)),
-    "rows for columns in products": reads("term", lambda right, self, l, r, i, k, j: mul(real(self.entry(l, i, k)), real(self.entry(r, k, k if square(k, j) else j)))),
-    "the left factor alone": reads("term", lambda right, self, l, r, i, k, j: real(self.entry(l, i, k))),
-    "the right factor alone": reads("term", lambda right, self, l, r, i, k, j: real(self.entry(r, k, j))),
+    "rows for columns in products": reads("term", lambda right, self, left, other, i, k, j: mul(real(self.entry(left, i, k)), real(self.entry(other, k, k if square(k, j) else j)))),
+    "the left factor alone": reads("term", lambda right, self, left, other, i, k, j: real(self.entry(left, i, k))),
+    "the right factor alone": reads("term", lambda right, self, left, other, i, k, j: real(self.entry(other, k, j))),
     "arguments turned": reads("apply", lambda right, self, name, member, length, argument: right(self, name, member, length, lambda p: negative(real(argument(p))))),
     "arguments of one place": reads("apply", lambda right, self, name, member, length, argument: (lambda a: a if not isinstance(a, Apply) else Apply(a.name, a.member, tuple(Family(f.index, substituted(f.of, {v: member for v in f.index if square(v, member)})) for f in a.of)))(right(self, name, member, length, argument))),
     "functions by one name": reads("apply", lambda right, self, name, *rest: right(self, self.record.__dict__.setdefault("_name", name), *rest)),

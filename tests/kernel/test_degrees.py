@@ -1,3 +1,4 @@
+# ruff: noqa: S311, E501
 """Degrees and cut-offs: what vanishes up to the cut-off vanishes beyond, and what the core says of terms is so."""
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from symattn.kernel.arithmetic import Arithmetic, Variable
-from symattn.kernel.core.bits import Bit, Less, Not, Relation, bit, every, less, negated, same
+from symattn.kernel.core.bits import Less, Not, Relation, bit, every, less, negated, same
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Fixed, FixedFrom, Kept, Last, Next, Only, implied
@@ -26,7 +27,18 @@ from symattn.kernel.core.reindexing import reindexed
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.signs import nonnegative, nonzero, positive
 from symattn.kernel.core.terms import (
-    ONE, Atom, Datum, Div, add, atom, div, exp, mul, negative, number, total, when,
+    ONE,
+    Atom,
+    Datum,
+    add,
+    atom,
+    div,
+    exp,
+    mul,
+    negative,
+    number,
+    total,
+    when,
 )  # fmt: skip
 from symattn.kernel.core.values import World
 from symattn.kernel.prime_tower import PrimeTower
@@ -473,7 +485,7 @@ def test_named_terms_have_the_value() -> None:
     done = 0
     for _ in range(60):
         inner = random_term(chooser, (p, q), 3, exps=True)
-        term = add(random_term(chooser, (p, q), 2), over(S, lambda i, e=inner: mul(TWO.datum("x", i), exp(mul(e, TWO.datum("y", i))))))  # noqa: E501
+        term = add(random_term(chooser, (p, q), 2), over(S, lambda i, e=inner: mul(TWO.datum("x", i), exp(mul(e, TWO.datum("y", i))))))
         facts = chooser.choice([(), (less(p, q),), (negated(less(q, p)),), (Only(TWO.relation, p, q),)])
         try:
             after = with_names(term, Context((p, q), facts), lambda context, difference: False)
@@ -585,7 +597,7 @@ def signed_term(chooser: random.Random, places: tuple[Part, ...], depth: int) ->
     c = chooser.choice([less(u, v), negated(less(u, v)), same(u, v), every()])
     summed = over(S, lambda i: signed_term(chooser, (*places, i), depth - 1))
     below = exp(one)
-    return chooser.choice([add(one, two), mul(one, two), mul(one, one), when(c, one), summed, summed, div(one, below), negative(one)])  # noqa: E501
+    return chooser.choice([add(one, two), mul(one, two), mul(one, one), when(c, one), summed, summed, div(one, below), negative(one)])
 
 
 def test_signs_are_so() -> None:
