@@ -581,7 +581,7 @@ def of_another_row(f: Any, seen: Facts) -> Part:
 def other_datum(f: Any, seen: Facts) -> Any:
     """Say that another matrix is nowhere 0."""
     known = {p.of for p in f.term.everything() if isinstance(p, Atom)}
-    for key, of in seen.record.signatures.items():
+    for _key, of in seen.record.signatures.items():
         if isinstance(of, Datum) and of not in known and all(isinstance(a, Sort) for a in of.axes):
             index = tuple(Var(("any", k), a) for k, a in enumerate(of.axes))
             return Nonzero(index, atom(of, index))

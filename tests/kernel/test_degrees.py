@@ -414,7 +414,7 @@ def random_term(
 ) -> Part:
     """Return a random term at places."""
     made = chooser.random()
-    again = dict(quotients=quotients, exps=exps)
+    again = {"quotients": quotients, "exps": exps}
     if depth == 0 or made < 0.15:
         return chooser.choice([TWO.datum("x", chooser.choice(places)), TWO.datum("M", *chooser.choices(places, k=2)), number(chooser.randint(-2, 3))])
     if made < 0.35:
