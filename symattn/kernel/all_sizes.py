@@ -23,7 +23,7 @@ from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import When
+from symattn.kernel.core.terms import When, when
 from symattn.kernel.problem import Problem
 from symattn.kernel.short_lengths import renamed, twin_of
 from symattn.kernel.theorems import Reduction, Says, Theorem, defined
@@ -104,6 +104,9 @@ def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
             for demand in terms.record.demands:
                 defined(terms.context.with_variables(demand.places_of_free()), demand)
             for entry in terms.entries:
+                context = terms.context.with_variables(entry.variables)
+                for side in entry.sides:
+                    defined(context, when(side.bit, side.body))
                 theorems, steps = prove(terms, entry)
                 _settled(terms, entry, theorems)
                 watch(terms, steps, instances)

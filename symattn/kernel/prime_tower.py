@@ -111,6 +111,8 @@ class PrimeTower(Arithmetic):
         return tuple([n * pow(d, -1, p) % p for p in self._primes])
 
     def root(self, radicand: int) -> Residue:
+        if radicand == 0:
+            return self._zero
         k, b = square_free(radicand)
         result = self.number(k)
         for p in RADICANDS:

@@ -30,6 +30,7 @@ from symattn.kernel.core.context import (
     Only,
     Somewhere,
 )
+from symattn.kernel.core.distances import is_distance
 from symattn.kernel.core.monomials import piece_at
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.pieces import Piece
@@ -39,6 +40,7 @@ from symattn.kernel.core.terms import Datum
 from symattn.kernel.core.values import NeedsBit, World
 from symattn.kernel.extended import Infinite
 from symattn.kernel.numbers import NoInstance
+from symattn.kernel.points import assumed_nonzero
 from symattn.kernel.symbols import Hidden
 from symattn.kernel.theorems import Reduction
 from symattn.kernel.trials import Trial
@@ -93,8 +95,9 @@ def _tie_at(
         return  # another form of the positions
     inside = next(_completed(terms.context, named, world.sizes), None)
     if inside is not None:
+        excluded = _excluded(terms, trial)
         for fact in terms.context.facts:
-            if not _holds(fact, inside, world):
+            if not _holds(fact, inside, world, excluded):
                 raise Untied(f"a fact does not hold at {_shown(trial)}")
     for number, entry in enumerate(terms.entries):
         ranges = [range(1, world.sizes[v.sort] + 1) for v in entry.variables]
@@ -178,6 +181,7 @@ def _world(terms: Terms, trial: Trial) -> World:
     sizes = {Sort(s.name, s.kind): n for s, n in trial.sizes.items()}
 
     values: dict[Any, Any] = {}
+    theirs = frozenset(terms.problem.data(trial.sizes))
 
     def datum(of: Datum, at: tuple[int, ...]) -> Any:
         if isinstance(of.key, Piece):  # what it stands for; the same for the same monomial
@@ -186,10 +190,18 @@ def _world(terms: Terms, trial: Trial) -> World:
                 raise Untied("two sums with one name have two values")
             return value
         if of in record.meant:
-            return record.meant[of](trial.author, *at)
-        return tower.variable(_variable(of, at))
+            value = record.meant[of](trial.author, *at)
+            if of.kind == "positive" and not any(value):
+                raise Untied(f"0 is read as positive at {_shown(trial)}")
+            return value
+        variable = _variable(of, at)
+        if variable not in theirs:  # such as one that is positive there: 1 is e/e whatever e is
+            raise Untied(f"{variable} is none of the author's data at {_shown(trial)}")
+        return tower.variable(variable)
 
     def bit(relation: Relation, i: int, j: int) -> bool:
+        if is_distance(relation):  # what the check reads it as
+            return bool(relation.key.sees(i, j))  # type: ignore[attr-defined]
         if relation in record.relations:
             return bool(record.relations[relation].sees(i, j))
         return instance.bits[relation.key[1], i, j]  # type: ignore[index]
@@ -239,7 +251,17 @@ def _completed(
             yield at
 
 
-def _holds(fact: Part, at: Mapping[Var, int], world: World) -> bool:
+def _excluded(terms: Terms, trial: Trial) -> list[Any]:
+    """Return the values that the author's hypotheses keep from 0 at an instance."""
+    if not terms.context.of(Nonzero):
+        return []
+    try:
+        return list(assumed_nonzero(terms.problem, trial.author))
+    except (NoInstance, Undefined, Unsettled):
+        return []
+
+
+def _holds(fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any]) -> bool:
     """Tell whether a fact is so at an instance."""
     match fact:
         case Only(relation, query, key):
@@ -261,10 +283,12 @@ def _holds(fact: Part, at: Mapping[Var, int], world: World) -> bool:
                 for chosen in _every(rows, world)
             )
         case Nonzero(index, term):
+            # Nearly every value is not 0 at a random point: it must be one that the author speaks of.
             try:
-                return all(any(world.value(term, {**at, **chosen})) for chosen in _every(index, world))
+                values = [world.value(term, {**at, **chosen}) for chosen in _every(index, world)]
             except Unsettled:
                 return True
+            return all(any(not differ(value, known) for known in excluded) for value in values)
     if isinstance(fact, DERIVED):
         return True
     try:

@@ -119,7 +119,7 @@ TABLE = {
     "shifted by columns": false(
         Eq(softmax(softmax(L) @ x @ x.T), softmax(softmax(L + ones(S, 1) @ c.T) @ x @ x.T)), at={S: 2}
     ),
-    "weights sum to 1 in two layers": true(Eq(softmax(L) @ softmax(L2) @ ones(S, 1), ones(S, 1))),
+    "weights sum to 1 in two layers": holds(Eq(softmax(L) @ softmax(L2) @ ones(S, 1), ones(S, 1))),
     "weights sum to 1 in an exponent": true(
         Eq(softmax(hadamard(L, softmax(L2) @ ones(S, S))), softmax(L))
     ),
@@ -143,7 +143,7 @@ TABLE = {
         sees_only(R, i, j, S),
         at={S: 2},
     ),
-    "2 e2 = s1² − s2 in exponents": true(Eq(exp(2 * e2), exp(along(yk) * along(yk) - along(yk * yk)))),
+    "2 e2 = s1² − s2 in exponents": holds(Eq(exp(2 * e2), exp(along(yk) * along(yk) - along(yk * yk)))),
     "e2 in an exponent": false(Eq(exp(e2), one), at={S: 2}),
     "e3 in an exponent": false(Eq(exp(e3), one), at={S: 3}),
     "(d − 1)(d − 2) in an exponent": false(
@@ -200,7 +200,7 @@ TABLE = {
         at={S: 2},
     ),
     "k < i and k ≤ i": false(Eq(exp(along(yk, k < i)), exp(along(yk, k <= i))), at={S: 1}),
-    "k < i and k < j, i ≤ j": true(Eq(exp(along(yk, And(k < i, k < j))), exp(along(yk, k < i))), i <= j),
+    "k < i and k < j, i ≤ j": holds(Eq(exp(along(yk, And(k < i, k < j))), exp(along(yk, k < i))), i <= j),
     "k < i and k < j is k < j, i ≤ j": false(
         Eq(exp(along(yk, And(k < i, k < j))), exp(along(yk, k < j))), i <= j, at={S: 2}
     ),
