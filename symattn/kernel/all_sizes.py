@@ -1,8 +1,8 @@
 """Theorems about the author's claims, for all sizes, and the rules that make them.
 
-A claim is shown when theorems about its terms settle every entry in every form, everything that is divided
-by is nonzero, and the terms are tied to what the author wrote. Equations that are shown give others:
-an instance, the same in a larger expression, the ends of a chain, the closed form of a recurrence.
+A claim is shown when theorems about its terms settle every entry in every form, everything that is
+divided by is nonzero, and the terms are tied to what the author wrote. Equations that are shown give
+others: an instance, the same in a larger expression, the ends of a chain, the closed form of a recurrence.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import InitVar, dataclass
 from enum import Enum
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 from sympy import Basic, Integer
@@ -86,7 +86,7 @@ Tried = Callable[[Problem], Iterable[Trial]]
 
 
 def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
-    """A claim holds whose entries are settled in every form, which is defined, and which is tied.
+    """Show a claim whose entries are settled in every form, which is defined, and which is tied.
 
     Raises
     ------
@@ -279,10 +279,10 @@ def _neighbour(fact: Part) -> str:
 def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
     """From e₀ = e₁, …, eₙ₋₁ = eₙ: e₀ = eₙ.
 
-    Each line has a value wherever the ends have: no link assumes a hypothesis, or needs a neighbour, that
-    the ends, read alone, do not.
+    Each line has a value wherever the ends have: no link assumes a hypothesis, or needs a neighbour,
+    that the ends, read alone, do not.
     """
-    for a, b in zip(links, links[1:], strict=False):
+    for a, b in pairwise(links):
         if a.statement.args[1] != b.statement.args[0]:
             raise BrokenChain(f"{a.statement.args[1]} is not {b.statement.args[0]}")
     if (links[0].statement.args[0], links[-1].statement.args[1]) != ends.statement.args:
@@ -293,7 +293,7 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
 
 
 def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
-    """From c(1) = a, and c(i + 1) = s(c(i), i) wherever i has a next: c is the recurrence's closed form."""
+    """From c(1) = a, and c(i + 1) = s(c(i), i) where i has a next: c is the recurrence's closed form."""
     equations = recurrence(statement, given)
     if (base.statement, step.statement) != equations:
         raise BrokenChain("the base or the step is another equation")

@@ -1,7 +1,7 @@
 """A claim as terms of the core: its entries in every form of row and column, and what is known.
 
-Hypotheses are read into facts. One that cannot be read, or that names an element which need not exist, is
-left out: the claim that is lifted then assumes less than the author's.
+Hypotheses are read into facts. One that cannot be read, or that names an element which need not exist,
+is left out: the claim that is lifted then assumes less than the author's.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Entry:
 
     @property
     def differences(self) -> tuple[Part, ...]:
-        """What must be 0 for the two sides to be equal: where one is −∞ and not the other, and the rest."""
+        """What must be 0 if the two sides are equal: where one is −∞ and not the other, and the rest."""
         left, right = self.sides
         finite = add(when(left.bit, left.body), negative(when(right.bit, right.body)))
         if left.bit == right.bit == YES:
@@ -193,7 +193,9 @@ def _shows(c: Part, v: Var, there: set[Var], record: Record) -> bool:
     after = next((f for f in record.facts if isinstance(f, Next) and f.v == v and f.u in there), None)
     before = next((f for f in record.facts if isinstance(f, Next) and f.u == v and f.v in there), None)
     match c:
-        case Less(a, b) if (after and a == after.u and b in there) or (before and b == before.v and a in there):
+        case Less(a, b) if (after and a == after.u and b in there) or (
+            before and b == before.v and a in there
+        ):
             return True  # i < t, or t < i
         case Same(a, b):
             return {a, b} & there != set() and v in (a, b)
@@ -261,7 +263,9 @@ def _fact(hypothesis: Any, at: Symbols) -> tuple[Part, ...]:
             if not isinstance(bit, Bit) or not isinstance(bit.relation.keys, Sort):
                 raise NotNatural(Requirement.CONDITIONS, f"{hypothesis}: not of an unknown relation")
             return (Only(bit.relation, bit.query, bit.key),)
-        case SymPyEq() if isinstance(hypothesis.lhs, ImageTerm) and hypothesis.lhs.args[1] == hypothesis.rhs:
+        case SymPyEq() if (
+            isinstance(hypothesis.lhs, ImageTerm) and hypothesis.lhs.args[1] == hypothesis.rhs
+        ):
             pi, _ = at.permutation(hypothesis.lhs.args[0])
             return (Fixed(pi, at.place(hypothesis.rhs, hypothesis.lhs.args[0].length)),)
     return (at.condition(hypothesis),)

@@ -9,6 +9,7 @@ from symattn.kernel.core.requirements import Requirement
 ACCEPT = 'say expect="checked" (in prove: at_listed_sizes=True)'
 """What can always be done about a claim that is checked at listed sizes only."""
 
+
 @dataclass(frozen=True)
 class Condition:
     """A requirement, whether a claim satisfies it, and what to do if it does not.

@@ -196,7 +196,11 @@ def shared_parts(statement: stm.Equation) -> Iterator[tuple[FreeMatrix, Expressi
     on_right = set(preorder_traversal(right))
     traversal = preorder_traversal(left)
     for node in traversal:
-        if isinstance(node, Expression) and node in on_right and node.has(Softmax, Normalised, InverseMatrix):
+        if (
+            isinstance(node, Expression)
+            and node in on_right
+            and node.has(Softmax, Normalised, InverseMatrix)
+        ):
             if not node.atoms(Position):
                 yield FreeMatrix(Str("\0Y"), *node.shape), node
             traversal.skip()

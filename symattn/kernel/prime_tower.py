@@ -208,7 +208,7 @@ class PrimeTower(Arithmetic):
         return self.divide(self.add(forward, backward), self.number(2))
 
     def sign(self, a: Residue) -> int | None:
-        # A residue that is that of 1 almost surely is 1: a filter may be wrong, and only asks for a search.
+        # What has the residue of 1 almost surely is 1: a filter may be wrong; it only asks for a search.
         return next((k for k in (-1, 0, 1) if a == self.number(k)[: len(a)]), None)
 
     def shows_nonzero(self, a: Residue) -> bool:

@@ -1,8 +1,9 @@
 """Settling a problem: a claim without parts.
 
-Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a counterexample
-is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise it is lifted to all sizes; what
-cannot be lifted is decided at listed sizes, and challenged once more before it is called CHECKED.
+Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a
+counterexample is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise it is lifted to
+all sizes; what cannot be lifted is decided at listed sizes, and challenged once more before it is called
+CHECKED.
 """
 
 from __future__ import annotations
@@ -219,7 +220,10 @@ class _Settling:
         except NotNatural as failure:
             return Condition(failure.requirement, False, failure.why)
         scope = Scope(
-            {str(s): tuple(range(1, max(1, prover.box.get(_sort(s), 0)) + 1)) for s in problem.symbols.sizes},
+            {
+                str(s): tuple(range(1, max(1, prover.box.get(_sort(s), 0)) + 1))
+                for s in problem.symbols.sizes
+            },
             all_sizes=True,
             box={s.name: n for s, n in prover.box.items()} or None,
             conditions=tuple(_conditions(prover)),
@@ -292,9 +296,10 @@ class _Settling:
             without = Problem(replace(problem.question, given=given, sizes={}))
             if set(without.symbols.positions) != set(problem.symbols.positions):
                 continue  # it only names a position
-            if isinstance(problem.statement, stm.Equation):
-                if next(differing(problem.statement, trials(without, rounds=2)), None) is not None:
-                    continue
+            if isinstance(problem.statement, stm.Equation) and any(
+                differing(problem.statement, trials(without, rounds=2))
+            ):
+                continue
             prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
             try:
                 shown(without, prover.of_entry, trials)
@@ -366,7 +371,9 @@ def _decided(problem: Problem, instance: Instance) -> Instance:
 def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
     """Return small random rational values of the data."""
     return {
-        v: Fraction(chooser.randint(1, 3) if v.positive else chooser.randint(-2, 2), chooser.randint(1, 2))
+        v: Fraction(
+            chooser.randint(1, 3) if v.positive else chooser.randint(-2, 2), chooser.randint(1, 2)
+        )
         for v in problem.point_variables(sizes)
     }
 

@@ -1,8 +1,8 @@
 """Claims with long windows, read as claims about windows of any lengths in their order.
 
-No size that is tried exceeds a window of 4096, so that nothing would notice if it were misread. A claim with
-long lengths is therefore tied through its twin: the same claim with short ones. Their terms must be the same
-but for the lengths, and the theorem is about all lengths in that order.
+No size that is tried exceeds a window of 4096, so that nothing would notice if it were misread. A claim
+with long lengths is therefore tied through its twin: the same claim with short ones. Their terms must be
+the same but for the lengths, and the theorem is about all lengths in that order.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ def twin_of(problem: Problem) -> tuple[Problem, dict[Written, Written]] | None:
     def shortened(relation: Written) -> Written:
         match relation:
             case Window(left, right):
-                made: Written = Window(*(short.get(n, n) if n is not None else None for n in (left, right)))
+                made: Written = Window(
+                    *(short.get(n, n) if n is not None else None for n in (left, right))
+                )
             case Blocks(length):
                 made = Blocks(short.get(length, length))
             case Prefix(length):

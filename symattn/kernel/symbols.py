@@ -317,7 +317,8 @@ class Symbols(Reading):
             case ProductAxis(axes):
                 chosen = product(*(self.forms(a) for a in axes))
                 return [
-                    (tuple_of(tuple(p for p, _ in c)), tuple(v for _, vs in c for v in vs)) for c in chosen
+                    (tuple_of(tuple(p for p, _ in c)), tuple(v for _, vs in c for v in vs))
+                    for c in chosen
                 ]
         raise TypeError(f"{axis} is no axis")
 
@@ -447,7 +448,11 @@ class Symbols(Reading):
     def pair(self, place: Part) -> tuple[Part, int]:
         if isinstance(place, Literal):
             return Literal((place.k + 1) // 2, place.n // 2), 2 - place.k % 2
-        if isinstance(place, Tuple) and isinstance(place.places[-1], Literal) and place.places[-1].n == 2:
+        if (
+            isinstance(place, Tuple)
+            and isinstance(place.places[-1], Literal)
+            and place.places[-1].n == 2
+        ):
             return tuple_of(place.places[:-1]), place.places[-1].k
         raise NotNatural(Requirement.AXES, "features do not come in pairs")
 
@@ -513,7 +518,11 @@ class Symbols(Reading):
     def _moved(self, a: Any, p: Part, b: Any, q: Part, shift: int) -> tuple[Part, Part]:
         """Write p ≤ q + shift with a neighbour of a named place."""
         for of_b, term, place, by in ((True, b, q, shift), (False, a, p, -shift)):
-            if isinstance(place, Var) and place in self.record.named.values() and not isinstance(term, Part):
+            if (
+                isinstance(place, Var)
+                and place in self.record.named.values()
+                and not isinstance(term, Part)
+            ):
                 moved: Part = place
                 for _ in range(abs(by)):
                     if not isinstance(moved, Var):
@@ -633,7 +642,9 @@ def axes_of(length: Expr) -> Iterator[Part]:
         factors = [
             f
             for p in Mul.make_args(length)
-            for f in ([p.base] * int(p.exp) if isinstance(p, Pow) and p.exp.is_Integer and p.exp > 0 else [p])
+            for f in (
+                [p.base] * int(p.exp) if isinstance(p, Pow) and p.exp.is_Integer and p.exp > 0 else [p]
+            )
         ]
         for order in permutations(factors):
             for parts in product(*(list(axes_of(p)) for p in order)):

@@ -1,8 +1,9 @@
 """Theorems, and the rules that make them: there is no other way to one.
 
-A theorem says something of a term of the core in a context (the elements that are named, and what is known
-of them), at every size but for the sorts that are listed with one size. A reduction says that what holds of
-one term holds of another. Each rule checks its side conditions here, on binders that it computes itself.
+A theorem says something of a term of the core in a context (the elements that are named, and what is
+known of them), at every size but for the sorts that are listed with one size. A reduction says that what
+holds of one term holds of another. Each rule checks its side conditions here, on binders that it
+computes itself.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import InitVar, dataclass
 from enum import Enum
+from itertools import pairwise
 from typing import Any
 
 from symattn.errors import SoundnessError
@@ -57,7 +59,7 @@ Sizes = frozenset[tuple[Sort, int]]
 
 @dataclass(frozen=True)
 class Theorem:
-    """What is so in a context: for all data, every choice of the named elements, and all sizes but these."""
+    """What is so in a context: for all data, all choices of named elements, and all sizes but these."""
 
     says: Says
     context: Context
@@ -104,7 +106,9 @@ def _need(holds: bool, what: str) -> None:
 
 
 def checked(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tally) -> Theorem:
-    """A term that is 0 after expansion at sizes, for every choice of named elements and bits, is 0 there.
+    """Make the theorem that a term is 0 at sizes, if nothing of it is left after expansion there.
+
+    It is expanded for every choice of the named elements, and of the bits.
 
     Raises
     ------
@@ -127,7 +131,7 @@ class Differs(NotNatural):
 
 
 def cut_off(context: Context, term: Part, sort: Sort, smaller: Sequence[Theorem]) -> Theorem:
-    """A natural term that is 0 at sizes 0, …, up to its cut-off in a sort, is 0 at all sizes of the sort.
+    """Make the theorem that a natural term is 0 at all sizes of a sort, if it is 0 up to its cut-off.
 
     The other sizes are those of the smaller theorems.
     """
@@ -147,7 +151,7 @@ def cut_off(context: Context, term: Part, sort: Sort, smaller: Sequence[Theorem]
 
 
 def signed(says: Says, context: Context, term: Part) -> Theorem:
-    """A term whose sign is seen from its form has it, at every size.
+    """Make the theorem that a term has a sign at every size, if that is seen from its form.
 
     Raises
     ------
@@ -162,7 +166,7 @@ def signed(says: Says, context: Context, term: Part) -> Theorem:
 
 
 def defined(context: Context, term: Part) -> Theorem:
-    """A term has a value if each of its denominators is seen to be nonzero, where it is read.
+    """Make the theorem that a term has a value, if denominators are nonzero by signs where read.
 
     Raises
     ------
@@ -195,20 +199,22 @@ def _define(node: Part, context: Context) -> None:
 
 
 def by(reduction: Reduction, theorem: Theorem) -> Theorem:
-    """What a term is reduced to vanishes; so it does."""
+    """Make the theorem that a term vanishes from the one that what it is reduced to does."""
     _need(theorem.says is Says.VANISHES, "a term is 0")
     _need(
         (theorem.context, theorem.term) == (reduction.context_after, reduction.after),
         "the theorem is about what the term is reduced to",
     )
-    _need(reduction.sizes <= theorem.sizes or not reduction.sizes, "the sizes are those of the reduction")
+    _need(
+        reduction.sizes <= theorem.sizes or not reduction.sizes, "the sizes are those of the reduction"
+    )
     return Theorem(
         Says.VANISHES, reduction.context, reduction.before, theorem.sizes, reduction.rule, _RULE
     )
 
 
 def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theorem) -> Reduction:
-    """Δ is 0 where Φ = Δ · ∏ D is, if Δ has a value, and no D is 0, also where its quotient is not read."""
+    """Reduce Δ to Φ = Δ · ∏ D, if Δ has a value, and no D is 0 even where its quotient is not read."""
     _need(has_value.says is Says.DEFINED and not has_value.sizes, "the term has a value at every size")
     _need((has_value.context, has_value.term) == (context, term), "the value is the term's")
     above, below = cleared(term, sort)
@@ -222,17 +228,19 @@ def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theor
 
 
 def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reduction:
-    """Σ over a sort of n elements is the sum of n terms, one for each."""
+    """Reduce sums over a sort of n elements to the sum of n terms, one for each."""
     elements = tuple(Var(("element", sort, k), sort) for k in range(1, count + 1))
     facts: list[Part] = [First(v) for v in elements[:1]]
-    facts += [Next(u, v) for u, v in zip(elements, elements[1:], strict=False)]
+    facts += [Next(u, v) for u, v in pairwise(elements)]
     inner = context.with_variables(elements).with_facts(tuple(facts))
 
     def spelled(node: Part) -> Part:
         if isinstance(node, Sum) and node.index.sort == sort:
             body = spelled(node.body)
             return add(*(substituted(body, {node.index: v}) for v in elements))
-        if isinstance(node, (Family, Apply)) and any(v.sort == sort for p in node.everything() for v in p.binders()):
+        if isinstance(node, (Family, Apply)) and any(
+            v.sort == sort for p in node.everything() for v in p.binders()
+        ):
             raise NotNatural(Requirement.LAYERS, f"a function takes a family over {sort.name}")
         return rebuilt(node, spelled) if node.parts() else node
 
@@ -241,10 +249,8 @@ def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reducti
     )
 
 
-def named(
-    context: Context, term: Part, prove: Callable[[Context, Part], Theorem | None]
-) -> Reduction:
-    """Sums inside functions become free data; equal ones become one.
+def named(context: Context, term: Part, prove: Callable[[Context, Part], Theorem | None]) -> Reduction:
+    """Reduce a term to one in which sums inside functions are free data, equal ones the same.
 
     `prove` is asked for the theorem that a term is 0 in a context, at every size.
     """
@@ -262,6 +268,6 @@ def named(
 
 
 def moved(context: Context, term: Part) -> Reduction:
-    """A term is 0 for every choice if and only if it is after re-indexing by permutations."""
+    """Reduce a term to what it is after re-indexing by permutations."""
     after, renamed = reindexed(term, context)
     return Reduction(context, term, context, after, frozenset(), Rule.REINDEXED, renamed, _RULE)

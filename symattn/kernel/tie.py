@@ -1,8 +1,8 @@
 """The tie: the author's claim at numbers and the terms that are lifted say the same.
 
 The reading at symbols is not trusted. At many instances, both sides of every entry are evaluated in both
-readings, in the same residues, with the author's meaning put in for what was generalised; every fact holds
-wherever the hypotheses do; and outside the domain of the terms the author's claim has no instance either.
+readings, in the same residues, with the author's meaning put in for what was generalised; every fact
+holds wherever the hypotheses do; and outside the domain of the terms the claim has no instance either.
 Each entry in each of its forms must be compared at least once, side by side; else the claim is untied.
 A second comparison watches re-indexing and naming.
 """

@@ -2,7 +2,7 @@
 
 Positions are first, last and equal to each other, permutations the identity and equal, rows of relations
 empty and full, before anything is left to chance. Values are residues in a tower of prime fields at one
-point, so that a difference is a difference of the formal values: it shows at almost every rational point.
+point, so that a difference is one of the formal values: it shows at almost every rational point.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Bits(dict[Any, bool]):
 
 
 def vectors(problem: Problem, chooser: random.Random, rounds: int) -> Iterator[dict[Size, int]]:
-    """Yield sizes: all large, all 1, each large and each small alone, and random ones, unequal mostly."""
+    """Yield sizes: all large, all 1, each large alone, all 2 and 3, and random ones, mostly unequal."""
     sizes = problem.symbols.sizes
     if not sizes:
         yield {}
@@ -90,7 +90,9 @@ def _sizes_of_choices(problem: Problem) -> set[Size]:
     symbols = problem.symbols
     axes = [p.axis for p in symbols.positions] + [pi.length for pi in symbols.permutations]
     found = {s for axis in axes for s in axis.atoms(Size)}
-    return found | ({s for s in symbols.sizes if s.kind == "tokens"} if symbols.relations or not found else set())
+    return found | (
+        {s for s in symbols.sizes if s.kind == "tokens"} if symbols.relations or not found else set()
+    )
 
 
 def largest(problem: Problem, size: Size) -> int:
@@ -236,7 +238,11 @@ def _positions(
         for axis in dict.fromkeys(p.axis for p in named):
             n, here = value_of(axis, sizes, {}), [p for p in named if p.axis == axis and p != forced]
             places = range(1, n + 1)
-            drawn_ = chooser.sample(places, len(here)) if len(here) <= n else chooser.choices(places, k=len(here))
+            drawn_ = (
+                chooser.sample(places, len(here))
+                if len(here) <= n
+                else chooser.choices(places, k=len(here))
+            )
             positions |= dict(zip(here, sorted(drawn_), strict=True))
         return {**positions, forced: value_of(forced.axis, sizes, {}) if at_end else 1}
     for p in named:

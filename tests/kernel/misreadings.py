@@ -111,7 +111,9 @@ def wider(b: Bit) -> Part:
     key = b.relation.key
     if not isinstance(key, Window) or key.left is None:
         return b
-    return bit(Related(Window(key.left + 1, key.right), b.relation.queries, b.relation.keys), b.query, b.key)
+    return bit(
+        Related(Window(key.left + 1, key.right), b.relation.queries, b.relation.keys), b.query, b.key
+    )
 
 
 def one_name(right: Any, self: Symbols, relation: Any, i: Part, j: Part) -> Part:
@@ -310,7 +312,9 @@ def part_of_axis(right: Any, self: Symbols, length: Any, term: Any) -> Any:
 
 
 def inverse_of(right: Any, self: Symbols, order: Any, place: Part) -> Part:
-    return right(self, order.args[0] if isinstance(order, InversePermuting) else InversePermuting(order), place)
+    return right(
+        self, order.args[0] if isinstance(order, InversePermuting) else InversePermuting(order), place
+    )
 
 
 PLACES: dict[str, Wrong] = {
@@ -591,7 +595,10 @@ def other_datum(f: Any, seen: Facts) -> Any:
 def difference(f: Any, seen: Facts) -> Any:
     """Say that two entries differ."""
     index = tuple(Var(("any", k), v.sort) for k, v in enumerate(f.index))
-    return Nonzero((*f.index, *index), add(f.term, negative(substituted(f.term, dict(zip(f.index, index, strict=True))))))
+    return Nonzero(
+        (*f.index, *index),
+        add(f.term, negative(substituted(f.term, dict(zip(f.index, index, strict=True))))),
+    )
 
 
 def of_other_places(kind: type) -> Callable[[Any, Facts], Any]:

@@ -113,7 +113,10 @@ class Language:
                     f"n<{p.key}": s(lambda i, p=p: when(less(i, p), ONE)),
                 }
         for p, q in permutations(self.named, 2):
-            found |= {f"{p.key}={q.key}": when(same(p, q), ONE), f"R{p.key}{q.key}": when(bit(R, p, q), ONE)}
+            found |= {
+                f"{p.key}={q.key}": when(same(p, q), ONE),
+                f"R{p.key}{q.key}": when(bit(R, p, q), ONE),
+            }
             if self.sort.kind == "tokens":
                 found[f"{p.key}<{q.key}"] = when(less(p, q), ONE)
         return found
@@ -139,7 +142,9 @@ def world(language: Language, n: int, seed: int, point: int) -> World:
     def seen(relation: Relation, i: int, j: int) -> bool:
         return bits.setdefault((relation, i, j), chooser.random() < 0.5)
 
-    return World(tower, {language.sort: n}, lambda of, at: tower.variable(Variable(str(of.key), at, 0, 0)), seen)
+    return World(
+        tower, {language.sort: n}, lambda of, at: tower.variable(Variable(str(of.key), at, 0, 0)), seen
+    )
 
 
 class Rows:
@@ -178,7 +183,9 @@ class Rows:
         return found
 
 
-def rows(language: Language, context: Context, terms: list[Part], n: int, seed: int, points: int) -> Iterator[list[int]]:
+def rows(
+    language: Language, context: Context, terms: list[Part], n: int, seed: int, points: int
+) -> Iterator[list[int]]:
     """Yield the values of terms at one size, for every choice of the named elements, at random points."""
     for point in range(points):
         here = world(language, n, seed, point)
@@ -204,7 +211,10 @@ def random_terms(language: Language, chooser: random.Random) -> list[Part]:
         names = [*chooser.sample(sorted(base), 2), "n"]
     made = [mul(*(base[chooser.choice(names)] for _ in range(chooser.randint(1, 2)))) for _ in range(9)]
     made += [base[name] for name in names]
-    made += [mul(base[a], base[b]) for a, b in chooser.sample([*product(family, repeat=2)], min(4, len(family)))]
+    made += [
+        mul(base[a], base[b])
+        for a, b in chooser.sample([*product(family, repeat=2)], min(4, len(family)))
+    ]
     if chooser.random() < 0.4:
         made += [ONE, mul(base["n"], base["n"])]
     return list(dict.fromkeys(made))
@@ -319,7 +329,15 @@ def says(fact: Part, at: dict[Var, int], n: int) -> bool:
 
 def random_fact(chooser: random.Random, *, bits: bool = False) -> Part:
     u, v = chooser.sample(PLACES, 2)
-    made = [less(u, v), negated(less(u, v)), same(u, v), negated(same(u, v)), First(u), Last(u), Next(u, v)]
+    made = [
+        less(u, v),
+        negated(less(u, v)),
+        same(u, v),
+        negated(same(u, v)),
+        First(u),
+        Last(u),
+        Next(u, v),
+    ]
     return chooser.choice(made[:4] if bits else made)
 
 
@@ -338,7 +356,9 @@ def check_implied(seed: int, tries: int) -> int:
         if implied(query, facts):
             found += 1
             for n in range(1, 6):
-                assert all(says(query, at, n) for at in placements(n) if all(says(f, at, n) for f in facts)), (query, facts)
+                assert all(
+                    says(query, at, n) for at in placements(n) if all(says(f, at, n) for f in facts)
+                ), (query, facts)
     return found
 
 
@@ -369,7 +389,11 @@ def check_choices(seed: int, tries: int) -> None:
         facts = tuple(dict.fromkeys(random_fact(chooser) for _ in range(chooser.randint(0, 4))))
         context = Context(PLACES, facts)
         for n in range(4):
-            wanted = {tuple(at[v] for v in PLACES) for at in placements(n) if all(says(f, at, n) for f in facts)}
+            wanted = {
+                tuple(at[v] for v in PLACES)
+                for at in placements(n)
+                if all(says(f, at, n) for f in facts)
+            }
             assert [*wanted] == [*dict.fromkeys(wanted)]
             listed = [tuple(at[v] for v in PLACES) for at in context.choices({S: n})]
             assert set(listed) == wanted, facts
@@ -410,13 +434,24 @@ def test_every_pattern_of_distances_is_listed(relations: list[Any]) -> None:
 
 
 def random_term(
-    chooser: random.Random, places: tuple[Part, ...], depth: int, *, quotients: bool = False, exps: bool = False
+    chooser: random.Random,
+    places: tuple[Part, ...],
+    depth: int,
+    *,
+    quotients: bool = False,
+    exps: bool = False,
 ) -> Part:
     """Return a random term at places."""
     made = chooser.random()
     again = {"quotients": quotients, "exps": exps}
     if depth == 0 or made < 0.15:
-        return chooser.choice([TWO.datum("x", chooser.choice(places)), TWO.datum("M", *chooser.choices(places, k=2)), number(chooser.randint(-2, 3))])
+        return chooser.choice(
+            [
+                TWO.datum("x", chooser.choice(places)),
+                TWO.datum("M", *chooser.choices(places, k=2)),
+                number(chooser.randint(-2, 3)),
+            ]
+        )
     if made < 0.35:
         return add(*(random_term(chooser, places, depth - 1, **again) for _ in range(2)))
     if made < 0.55:
@@ -426,8 +461,13 @@ def random_term(
         c = chooser.choice([less(u, v), negated(less(u, v)), same(u, v), bit(TWO.relation, u, v)])
         return when(c, random_term(chooser, places, depth - 1, **again))
     if quotients and made < 0.8:
-        below = add(exp(TWO.datum("x", chooser.choice(places))), over(S, lambda i: exp(TWO.datum("y", i))))
-        return div(random_term(chooser, places, depth - 1, **again), chooser.choice([below, TWO.datum("z", places[0])]))
+        below = add(
+            exp(TWO.datum("x", chooser.choice(places))), over(S, lambda i: exp(TWO.datum("y", i)))
+        )
+        return div(
+            random_term(chooser, places, depth - 1, **again),
+            chooser.choice([below, TWO.datum("z", places[0])]),
+        )
     if exps and made < 0.8:
         return exp(random_term(chooser, places, depth - 1))
     return over(S, lambda i: random_term(chooser, (*places, i), depth - 1, **again))
@@ -443,7 +483,9 @@ def here(chooser: random.Random, n: int, height: int = 2, images: Any = None) ->
             return made.value(of.key.term(), dict(zip(of.key.slots, at, strict=True)))
         return tower.variable(Variable(str(of.key), at, 0, 0))
 
-    made = World(tower, {S: n}, datum, lambda r, i, j: bits.setdefault((r, i, j), chooser.random() < 0.5), images)
+    made = World(
+        tower, {S: n}, datum, lambda r, i, j: bits.setdefault((r, i, j), chooser.random() < 0.5), images
+    )
     return made
 
 
@@ -485,13 +527,18 @@ def test_named_terms_have_the_value() -> None:
     done = 0
     for _ in range(60):
         inner = random_term(chooser, (p, q), 3, exps=True)
-        term = add(random_term(chooser, (p, q), 2), over(S, lambda i, e=inner: mul(TWO.datum("x", i), exp(mul(e, TWO.datum("y", i))))))
+        term = add(
+            random_term(chooser, (p, q), 2),
+            over(S, lambda i, e=inner: mul(TWO.datum("x", i), exp(mul(e, TWO.datum("y", i))))),
+        )
         facts = chooser.choice([(), (less(p, q),), (negated(less(q, p)),), (Only(TWO.relation, p, q),)])
         try:
             after = with_names(term, Context((p, q), facts), lambda context, difference: False)
         except NotNatural:
             continue
-        done += any(isinstance(part, Atom) and isinstance(part.of.key, Piece) for part in after.everything())
+        done += any(
+            isinstance(part, Atom) and isinstance(part.of.key, Piece) for part in after.everything()
+        )
         at, w = anywhere(chooser, 3), here(chooser, 3, height=4)
         if any(isinstance(f, Only) for f in facts):
             w._bit = lambda r, i, j, at=at, w=w: j == at[q] if i == at[p] else (i * j) % 2 == 0  # type: ignore[method-assign,misc]
@@ -501,7 +548,9 @@ def test_named_terms_have_the_value() -> None:
     assert done > 15
 
 
-def moving(chooser: random.Random, n: int) -> tuple[tuple[Part, ...], dict[Var, int], dict[Permutation, tuple[int, ...]]]:
+def moving(
+    chooser: random.Random, n: int
+) -> tuple[tuple[Part, ...], dict[Var, int], dict[Permutation, tuple[int, ...]]]:
     """Return facts about permutations, with places and images at which they hold."""
     pi, rho = Permutation("π", S), Permutation("ρ", S)
     at = anywhere(chooser, n)
@@ -589,7 +638,10 @@ class Floats(Arithmetic):
 
 def signed_term(chooser: random.Random, places: tuple[Part, ...], depth: int) -> Part:
     """Return a random term with a good chance of a sign."""
-    leaf = [TWO.datum("x", chooser.choice(places)), TWO.datum("w", chooser.choice(places), kind="positive")]
+    leaf = [
+        TWO.datum("x", chooser.choice(places)),
+        TWO.datum("w", chooser.choice(places), kind="positive"),
+    ]
     if depth == 0:
         return chooser.choice([*leaf, number(chooser.randint(-1, 2)), exp(leaf[0])])
     one, two = (signed_term(chooser, places, depth - 1) for _ in range(2))
@@ -597,7 +649,18 @@ def signed_term(chooser: random.Random, places: tuple[Part, ...], depth: int) ->
     c = chooser.choice([less(u, v), negated(less(u, v)), same(u, v), every()])
     summed = over(S, lambda i: signed_term(chooser, (*places, i), depth - 1))
     below = exp(one)
-    return chooser.choice([add(one, two), mul(one, two), mul(one, one), when(c, one), summed, summed, div(one, below), negative(one)])
+    return chooser.choice(
+        [
+            add(one, two),
+            mul(one, two),
+            mul(one, one),
+            when(c, one),
+            summed,
+            summed,
+            div(one, below),
+            negative(one),
+        ]
+    )
 
 
 def test_signs_are_so() -> None:
@@ -622,5 +685,7 @@ def test_signs_are_so() -> None:
                 if not all(w.holds(f, at) for f in facts):
                     continue
                 value = w.value(term, at)
-                assert value != 0 if sign is nonzero else value > 0 if sign is positive else value >= 0, term
+                assert (
+                    value != 0 if sign is nonzero else value > 0 if sign is positive else value >= 0
+                ), term
     assert all(number_of > 5 for number_of in seen.values())

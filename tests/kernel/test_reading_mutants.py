@@ -285,7 +285,12 @@ class Tied:
 def _shape(terms: list[Terms]) -> Any:
     """Return what two readings have in common if they say the same, word for word."""
     return [
-        (one.context.variables, one.context.facts, _meanings(one), [[(s.bit, canonical(s.body)) for s in n.sides] for n in one.entries])
+        (
+            one.context.variables,
+            one.context.facts,
+            _meanings(one),
+            [[(s.bit, canonical(s.body)) for s in n.sides] for n in one.entries],
+        )
         for one in terms
     ]
 
@@ -297,7 +302,11 @@ def _meanings(terms: Terms) -> Any:
 def cases(claims: dict[str, tuple[Any, tuple[Any, ...]]], arithmetic: str = "real") -> Iterator[Tied]:
     """Yield the cases of claims that are read, and tied."""
     for name, (statement, given) in claims.items():
-        whole = question(statement, given=given, arithmetic=arithmetic) if not isinstance(statement, stm.Statement) else question(statement, given=given)
+        whole = (
+            question(statement, given=given, arithmetic=arithmetic)
+            if not isinstance(statement, stm.Statement)
+            else question(statement, given=given)
+        )
         for part, known in leaves(whole.statement, whole.given):
             problem = Problem(replace(whole, statement=part, given=known, sizes={}))
             yield from tied_cases(name, problem)

@@ -155,11 +155,12 @@ class Context:
         world = World(None, sizes, lambda of, at: None, lambda r, i, j: None)  # type: ignore[arg-type]
         for values in product(*(range(1, sizes[v.sort] + 1) for v in loose)):
             at = dict(zip(loose, values, strict=True))
-            if all(_settle(v, defining, at, sizes) for v in defining) and all(
-                _true(f, at, sizes) for f in self.of(*DERIVED)
-            ):  # fmt: skip
-                if all(_may_hold(c, at, world) for c in self.bits):
-                    yield at
+            if (
+                all(_settle(v, defining, at, sizes) for v in defining)
+                and all(_true(f, at, sizes) for f in self.of(*DERIVED))
+                and all(_may_hold(c, at, world) for c in self.bits)
+            ):
+                yield at
 
 
 def _settle(v: Var, defining: Mapping[Var, Part], at: dict[Var, int], sizes: Mapping[Sort, int]) -> bool:

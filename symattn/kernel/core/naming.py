@@ -7,7 +7,7 @@ serves every sort: heads, tokens and features alike, and one layer after another
 Why it is sound. A claim that holds for every datum L holds for the one that the piece stands for. Two
 pieces are one datum only where they are the same monomial, with the numbers of the places put in.
 A part may be replaced by an equal one (congruence): equal by the bits that hold around it, or because
-their equality is itself a theorem for all sizes, shown by the same rules, where its quotients are defined.
+their equality is itself a theorem for all sizes, shown by the same rules, where quotients are defined.
 """
 
 from __future__ import annotations
@@ -91,9 +91,9 @@ class _Naming:
     def _sum(self, v: Var, body: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
         u = self._fresh(v.sort)
         body = substituted(body, {v: u})
-        if any(isinstance(p, Div) and p.below.free() & bound for p in body.everything()):
-            if self._equal(total(u, self.walk(body, around, frozenset())), ONE, around):
-                return ONE
+        divides = any(isinstance(p, Div) and p.below.free() & bound for p in body.everything())
+        if divides and self._equal(total(u, self.walk(body, around, frozenset())), ONE, around):
+            return ONE
         # Sums over heads are written out, so that their index may stand in a denominator.
         inside = bound if v.sort.kind == "heads" else bound | {u}
         return total(u, self.walk(body, around, inside))
@@ -103,7 +103,7 @@ class _Naming:
         return Var(("named", self._made), sort)
 
     def _reduced(self, bit: Part, around: tuple[Part, ...]) -> Part:
-        """Return a bit without what is implied by the facts and the bits around it; NO if these deny it."""
+        """Return a bit without what the facts and the bits around it imply; NO if these deny it."""
         known = (*self._context.facts, *around)
         for f in known:  # a row that sees one key alone
             if isinstance(f, Only):
@@ -160,9 +160,9 @@ class _Naming:
                 inner = self._monomials(body, (*around, *listed(bit)))
                 return [n for m in inner for n in replace(m, bits=(*m.bits, *listed(bit))).settled()]
             case Sum(v, body):
-                if any(isinstance(p, Div) and holds_sum(p.below) for p in body.everything()):
-                    if self._equal(self.walk(node, around, frozenset()), ONE, around):
-                        return [Monomial()]
+                divides = any(isinstance(p, Div) and holds_sum(p.below) for p in body.everything())
+                if divides and self._equal(self.walk(node, around, frozenset()), ONE, around):
+                    return [Monomial()]
                 u = self._fresh(v.sort)
                 inner = self._monomials(substituted(body, {v: u}), around)
                 return [n for m in inner for n in m.summed(u)]
@@ -226,7 +226,7 @@ class _Naming:
         return rest
 
     def _equal(self, a: Part, b: Part, around: tuple[Part, ...]) -> bool:
-        """Tell whether a = b is a theorem for all sizes, first without any facts, then where they hold."""
+        """Tell whether a = b is a theorem for all sizes, without any facts or where they hold."""
         if any(isinstance(p, Image) for side in (a, b) for p in side.everything()):
             return False
         variables = tuple(sorted(a.free() | b.free(), key=repr))

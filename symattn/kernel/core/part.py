@@ -23,7 +23,7 @@ def field_names(cls: type) -> tuple[str, ...]:
 class _OneOfEach(type):
     """Makes each part once: parts with equal fields are one object, so that comparing them is cheap."""
 
-    _table: WeakValueDictionary[Any, Any] = WeakValueDictionary()
+    _table: ClassVar[WeakValueDictionary[Any, Any]] = WeakValueDictionary()
 
     def __call__(cls, *values: Any, **named: Any) -> Any:
         names = field_names(cls)

@@ -208,7 +208,7 @@ def exp(of: Part) -> Part:
 
 
 def total(index: Var, body: Part) -> Part:
-    """Return Σ_v e. A sum over v with v = t is its term at t; bits without v, and numbers, move outside."""
+    """Return Σ_v e; with v = t it is its term at t, and bits without v, and numbers, move outside."""
     if isinstance(body, Add):
         return add(*(total(index, term) for term in body.of))
     bit, inner = (body.bit, body.body) if isinstance(body, When) else (YES, body)

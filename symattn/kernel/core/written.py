@@ -1,4 +1,4 @@
-"""Terms as text, for messages: bound variables are k₁, k₂, …, and what a reader knows has its own name."""
+"""Terms as text, for messages: bound variables are k1, k2, …, what a reader knows has its own name."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def an_induction(pick: Random) -> Miss | None:
     statement = by_induction(closed, at=i, start=start, step=step)
     term, meant = start, []
     for n in range(1, UNROLLED + 1):
-        meant.append(where(S >= n, Eq(closed(Integer(n)), term)))
+        meant.append(where(n <= S, Eq(closed(Integer(n)), term)))
         term = step(term, Integer(n))
     given = a_hypothesis(pick) if jump is None else (pick.choice([Ne(i, jump), i > jump]),)
     return as_miss(statement, given, "an induction", says=all_of(*meant))

@@ -200,7 +200,9 @@ TABLE = {
         at={S: 2},
     ),
     "k < i and k ≤ i": false(Eq(exp(along(yk, k < i)), exp(along(yk, k <= i))), at={S: 1}),
-    "k < i and k < j, i ≤ j": holds(Eq(exp(along(yk, And(k < i, k < j))), exp(along(yk, k < i))), i <= j),
+    "k < i and k < j, i ≤ j": holds(
+        Eq(exp(along(yk, And(k < i, k < j))), exp(along(yk, k < i))), i <= j
+    ),
     "k < i and k < j is k < j, i ≤ j": false(
         Eq(exp(along(yk, And(k < i, k < j))), exp(along(yk, k < j))), i <= j, at={S: 2}
     ),
