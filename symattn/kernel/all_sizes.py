@@ -2,7 +2,7 @@
 
 A claim is shown when theorems about its terms settle every entry in every form, everything that is
 divided by is nonzero, and the terms are tied to what the author wrote. Equations that are shown give
-others: an instance, the same in a larger expression, the ends of a chain, the closed form of a recurrence.
+others: an instance, the same in a larger expression, the ends of a chain, a recurrence's closed form.
 """
 
 from __future__ import annotations
