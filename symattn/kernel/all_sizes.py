@@ -177,7 +177,9 @@ def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
 # -- rules for equations --------------------------------------------------------------------------
 
 
-def instance(general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem) -> Shown:
+def instance(
+    general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem, tried: Tried
+) -> Shown:
     """From e[Y] = e′[Y] for a free matrix Y: e[X] = e′[X], where that has a value.
 
     Nothing is known of Y by hypothesis, nothing of X is bound around Y, and Y is not derived by.
@@ -192,10 +194,10 @@ def instance(general: Shown, matrix: FreeMatrix, value: Expression, whole: Probl
         raise BrokenChain(f"an index of {value} is bound around {matrix}")
     if general.statement.xreplace({matrix: value}) != whole.statement:
         raise BrokenChain(f"the instance at {value} is another statement")
-    return _within(whole, [general], How.INSTANCE)
+    return _within(whole, [general], How.INSTANCE, tried)
 
 
-def congruence(inner: Shown, whole: Problem) -> Shown:
+def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
     """From A = B: C[A] = C[B], where that has a value.
 
     Nothing that is free in A = B, or in its hypotheses, is bound in C.
@@ -209,7 +211,7 @@ def congruence(inner: Shown, whole: Problem) -> Shown:
     left, right = whole.statement.args
     if left.xreplace({old: new}) != right.xreplace({old: new}):
         raise BrokenChain("the sides differ elsewhere")
-    return _within(whole, [inner], How.CONGRUENCE)
+    return _within(whole, [inner], How.CONGRUENCE, tried)
 
 
 def _binders(statement: Basic) -> set[Basic]:
@@ -218,15 +220,19 @@ def _binders(statement: Basic) -> set[Basic]:
     return bound | {node.args[2] for node in statement.atoms(AcrossHeads)}
 
 
-def _within(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
+def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
     """Return the theorem about a problem, if what it follows from asks for no more than it does.
 
-    That the problem has a value is shown by itself, by the signs of what it divides by.
+    That the problem has a value is shown by itself, by the signs of its denominators; its terms are tied.
     """
-    cases = list(_cases(whole))
-    for terms in cases:
-        for demand in terms.record.demands:
-            defined(terms.context.with_variables(demand.places_of_free()), demand)
+    cases = []
+    for case in numbered(whole):
+        instances = list(islice(tried(case), MOST))
+        for terms in as_terms(case):
+            for demand in terms.record.demands:
+                defined(terms.context.with_variables(demand.places_of_free()), demand)
+            tie(terms, instances)
+            cases.append(terms)
     _need_no_more(known, whole.given, cases)
     return Shown(whole.statement, whole.given, _domain(cases), how, (), _RULE)
 

@@ -255,14 +255,16 @@ class _Settling:
         for smaller in smaller_equations(problem.statement):
             part = Problem(replace(problem.question, statement=smaller))
             try:
-                return congruence(shown(part, prover.of_entry, self._trials), problem)
+                part_shown = shown(part, prover.of_entry, self._trials)
+                return congruence(part_shown, problem, self._trials)
             except (NotNatural, BrokenChain):
                 continue
         for matrix, value in shared_parts(problem.statement):
             statement = problem.statement.xreplace({value: matrix})
             general = Problem(replace(problem.question, statement=statement))
             try:
-                return instance(shown(general, prover.of_entry, self._trials), matrix, value, problem)
+                known = shown(general, prover.of_entry, self._trials)
+                return instance(known, matrix, value, problem, self._trials)
             except (NotNatural, BrokenChain):
                 continue
         raise failure
