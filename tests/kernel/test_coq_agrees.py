@@ -133,7 +133,7 @@ def test_sharp_cases(folder: Path) -> None:
         assert (passes(context, term), answer.passes) == (expected, expected), name
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", range(1, 11))
 def test_terms_vanish_where_coq_says_so(folder: Path, seed: int) -> None:
     tally = compare(folder, seed, 150)
@@ -165,7 +165,7 @@ def test_degrees_are_those_of_coq(folder: Path) -> None:
     assert min(tally[True], tally[False]) >= 20
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 def test_many_degrees_are_those_of_coq(folder: Path) -> None:
     assert compare_degrees(folder, 1, 1000).total() == 4000
 

@@ -257,7 +257,7 @@ def test_what_vanishes_up_to_the_cut_off_vanishes_beyond(kind: str) -> None:
     assert sharp > 3
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("kind", SORTS)
 def test_what_vanishes_up_to_the_cut_off_vanishes_beyond_often(kind: str, seed: int) -> None:

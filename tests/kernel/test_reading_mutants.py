@@ -411,7 +411,7 @@ def test_wrong_readings_are_untied(part: int) -> None:
     assert caught > 100
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", EVERY)
 def test_every_wrong_reading_is_untied(name: str) -> None:
     outcome = judged(name, [*tabled(), *bundled()])

@@ -158,7 +158,6 @@ def test_a_wrong_verdict_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(reason="claims that fail late are called CHECKED")
 def test_a_sample_is_not_contradicted() -> None:
     # In a process of its own, which reads sets in one order: the sample is the same each time.
     ran = subprocess.run(
