@@ -95,7 +95,7 @@ def prove(
     >>> A = matrix("A", tokens("S"), tokens("S"))
     >>> verdict = prove(Eq((A @ A).T, A.T @ A.T))
     >>> print(verdict.scope, verdict.scope.box)
-    for all sizes {'S': 3}
+    for all sizes {'S': 2}
     """
     verdict = decide(statement, given, arithmetic=arithmetic, sizes=sizes)
     enough = verdict.status.holds if at_listed_sizes else verdict.status is Status.PROVED

@@ -413,7 +413,7 @@ def by_induction(
     ...     start=entry(y, 1, 1),
     ...     step=lambda u, i: u + entry(y, 1, i + 1),
     ... )
-    Σ_{k ≤ 1} y[1, k] = y[1, 1]; Σ_{k ≤ i + 1} y[1, k] = Σ_{k ≤ i} y[1, k] + y[1, i + 1]
+    Σ_{k ≤ 1} y[1, k] = y[1, 1]; Σ_{k ≤ i + 1} y[1, k] = Σ_{k ≤ i} y[1, k] + y[1, i + 1] where i < S
     """
     if not (callable(closed) and callable(step) and isinstance(at, Position)):
         raise InputError("by_induction: closed and step are functions, and at is a position")
