@@ -223,7 +223,7 @@ def _binders(statement: Basic) -> set[Basic]:
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
     """Return the theorem about a problem, if what it follows from asks for no more than it does.
 
-    That the problem has a value is shown by itself, by the signs of its denominators; its terms are tied.
+    That the problem has a value is shown by itself, by the signs of denominators; its terms are tied.
     """
     cases = []
     for case in numbered(whole):
