@@ -13,6 +13,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -167,10 +168,13 @@ def run(
     count: int, seed: int, *, seconds: float = SECONDS, jobs: int = 2, only: str | None = None,
     progress: bool = False,
 ) -> Report:  # fmt: skip
-    """Decide near misses until there have been `count`, in several processes."""
+    """Decide near misses until there have been `count`, in several processes.
+
+    An interrupt ends it early; what has been decided is reported.
+    """
     report, start = Report(), time.monotonic()
     started = 0
-    with multiprocessing.Pool(jobs, maxtasksperchild=500) as pool:
+    with suppress(KeyboardInterrupt), multiprocessing.Pool(jobs, maxtasksperchild=500) as pool:
         while report.decided < count:
             batch = list(tasks(count - report.decided, seed, seconds, only))
             batch = [(g, s + started, t) for g, s, t in batch]
