@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import random
 import resource
-import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -209,7 +208,7 @@ class _Settling:
         """Return a proof for all sizes, what a failure up to the cut-off comes to, or what fails."""
         problem = self._problem
         prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
-        before, start = _peak_memory(), time.perf_counter()
+        before = _peak_memory()
         try:
             try:
                 theorem = shown(problem, prover.of_entry, self._trials)
@@ -228,7 +227,7 @@ class _Settling:
             box={s.name: n for s, n in prover.box.items()} or None,
             conditions=tuple(_conditions(prover)),
             cases=prover.tally.cases,
-            seconds=time.perf_counter() - start,
+            seconds=prover.tally.seconds,
             memory=_peak_memory() - before,
         )
         theorems = {

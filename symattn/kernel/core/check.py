@@ -8,6 +8,7 @@ asked first; only the expansion says yes.
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
@@ -36,6 +37,7 @@ class Tally:
     """What a check has looked at."""
 
     cases: int = 0
+    seconds: float = 0.0
 
 
 def depth(node: Part) -> int:
@@ -70,6 +72,14 @@ class Data:
 
 def vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tally) -> bool:
     """Tell whether a term is 0 at sizes wherever the facts hold."""
+    start = time.perf_counter()
+    try:
+        return _vanishes(context, term, sizes, tally)
+    finally:
+        tally.seconds += time.perf_counter() - start
+
+
+def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tally) -> bool:
     compound = tuple(c for c in context.bits if reads_relation(c) and not _is_literal(c))
     term = every_when(compound, term)
     height = depth(term)
