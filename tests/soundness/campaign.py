@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import signal
 import sys
 import time
 from collections import Counter
@@ -254,6 +255,8 @@ def main() -> int:
     parser.add_argument("--only", choices=sorted(GENERATORS), help="one generator alone")
     parser.add_argument("--record", action="store_true", help=f"write {RECORD.name}")
     asked = parser.parse_args()
+    # A job in the background of a shell ignores it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     report = run(
         asked.count, asked.seed, seconds=asked.seconds, jobs=asked.jobs, only=asked.only, progress=True
     )

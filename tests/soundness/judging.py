@@ -97,25 +97,32 @@ def _compared(statement: Any, at: Reading) -> Truth:
         case stm.Equation():
             good = _equal(*sides, numbers)
         case stm.Positivity():
-            good = sides[0] > _tiny(numbers, sides[0]) * (1 if statement.strict else -1)
+            tiny = _tiny(statement.args[0], sides[0], at)
+            good = sides[0] > tiny if statement.strict else sides[0] >= -tiny
         case stm.Finiteness():
             good = ~(numbers.is_infinite(sides[0]) | lost)
         case stm.ZeroPattern():
             rows, columns = shape(statement.args[0], at)
             wanted = mask(statement.relation, rows, columns, at.instance.relations)
-            good = (abs(sides[0]) <= _tiny(numbers, sides[0])) == wanted
+            good = (abs(sides[0]) <= _tiny(statement.args[0], sides[0], at)) == wanted
         case _:
             raise NotImplementedError(f"no case for the statement {type(statement).__name__}")
     return Truth.TRUE if np.asarray(good, bool).all() else Truth.FALSE
 
 
-def _tiny(numbers: Floats, side: np.ndarray) -> Any:
-    """Return what is taken for 0; floats do not tell near it."""
-    if isinstance(numbers, Digits):
-        return numbers.small
-    if not isinstance(numbers, IEEE) and (abs(side) < numbers.small).any():
+def _tiny(e: Any, side: np.ndarray, at: Reading) -> Any:
+    """Return what is taken for 0 in the values of an expression; floats do not tell near it."""
+    numbers = at.numbers
+    near = abs(side) < (0 if isinstance(numbers, IEEE) else numbers.small)
+    if not near.any():
+        return 0
+    if not isinstance(numbers, Digits):
         raise Doubtful("a sign near 0")
-    return 0
+    with mp.workdps(2 * mp.dps):
+        again = value(e, Reading(at.instance, numbers))
+    # What rounding leaves of 0 changes with the digits; a small weight of a softmax does not.
+    is_weight = (side != 0) & (abs(again - side) <= NEAR * abs(side))
+    return np.where(is_weight, 0, numbers.small)
 
 
 def _equal(left: np.ndarray, right: np.ndarray, numbers: Floats) -> np.ndarray:

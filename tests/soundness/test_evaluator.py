@@ -264,6 +264,12 @@ TRUTHS: dict[str, tuple[Any, Truth]] = {
     "not positive": (positive(L - L), Truth.FALSE),
     "nonnegative": (nonnegative(L - L), Truth.TRUE),
     "not nonnegative": (nonnegative(-softmax(L)), Truth.FALSE),
+    "positive below every float": (positive(softmax(100_000 * L)), Truth.TRUE),
+    "what rounding leaves of 0": (positive(exp(e) * exp(-e) - one), Truth.FALSE),
+    "nothing is 0 below every float": (
+        zero_exactly_where(softmax(100_000 * L), ~everything),
+        Truth.TRUE,
+    ),
     "finite": (real_valued(L), Truth.TRUE),
     "not finite": (real_valued(bias(causal, S, S)), Truth.FALSE),
     "zero where": (zero_exactly_where(softmax(L + bias(causal, S, S)), ~causal), Truth.TRUE),
