@@ -52,6 +52,8 @@ class Prover:
         self.sorts = tuple(sorts)
         self.tally = Tally()
         self.box: dict[Sort, int] = {}
+        self.unchecked: dict[Sort, int] = {}
+        """Cut-offs that are too large to be checked."""
         self.reductions: list[Reduction] = []
         """The renamings and namings that were used, for the second tie."""
         self._assumes_less = False
@@ -155,6 +157,7 @@ class Prover:
     def _cut_off(self, context: Context, term: Part, sort: Sort) -> int:
         least = bound(context.variables, term, sort)
         if least > LARGEST_CUT_OFF:
+            self.unchecked[sort] = least
             raise NotNatural(Requirement.CUT_OFF, f"{sort.name} = {least}")
         self.box[sort] = max(self.box.get(sort, 0), least)
         return least

@@ -38,7 +38,18 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.theorems import Differs
-from symattn.kernel.trials import Trial, drawn, every_instance, granted, largest, trial, trials
+from symattn.kernel.trials import (
+    LARGEST,
+    ORDERED,
+    Trial,
+    drawn,
+    every_instance,
+    granted,
+    largest,
+    literals,
+    trial,
+    trials,
+)
 from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warnings
 from symattn.language import statements as stm
 from symattn.language.notation import TEXT, write_hypothesis
@@ -52,6 +63,9 @@ HARD = 40
 
 VECTORS = 64
 """At how many vectors of sizes besides."""
+
+FARTHEST = 16
+"""How far a claim is tried before it is called CHECKED, if its cut-off or its lengths lie beyond 6."""
 
 POINTS = 6
 """At how many random points signs and definedness are tried."""
@@ -108,6 +122,7 @@ class _Settling:
     def __init__(self, problem: Problem, propose: Proposer) -> None:
         self._problem, self._propose = problem, propose
         self._tried: dict[object, list[Trial]] = {}
+        self._unchecked: Mapping[Sort, int] = {}
 
     def settled(self) -> Settled:
         """Challenge, lift, or list sizes."""
@@ -217,6 +232,7 @@ class _Settling:
         except Differs as failure:
             return self._beyond(prover, failure)
         except NotNatural as failure:
+            self._unchecked = prover.unchecked
             return Condition(failure.requirement, False, failure.why)
         scope = Scope(
             {
@@ -330,6 +346,8 @@ class _Settling:
         more = [*trials(problem, rounds=16, seed=29), *self._everywhere()]
         if isinstance(problem.statement, stm.Equation):
             trial = next(differing(problem.statement, more, thorough=True), None)
+            if trial is None:
+                trial = next(differing(problem.statement, self._farther()), None)
             if trial is not None:
                 return self._refuted(trial)
         else:
@@ -351,6 +369,23 @@ class _Settling:
                 yield made
         if problem.symbols.positions:
             yield from self._at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
+
+    def _farther(self) -> Iterator[Trial]:
+        """Yield instances beyond lengths that are not short, and up to a cut-off that is not checked."""
+        problem = self._problem
+        long = max((n for n in literals(problem) if n + 2 <= FARTHEST), default=0) + 2
+        chooser = random.Random(7)  # noqa: S311 - any reproducible choice serves
+        for size in problem.symbols.sizes:
+            # Sizes of a claim start at 1, and a cut-off counts from 0.
+            farthest = min(self._unchecked.get(_sort(size), 0) + 1, FARTHEST)
+            if size.kind == "tokens":
+                farthest = max(farthest, long)
+            for n in range(LARGEST + 1, farthest + 1):
+                for flavour in range(ORDERED):
+                    sizes = {s: n if s == size else 2 + flavour % 2 for s in problem.symbols.sizes}
+                    found = drawn(problem, sizes, chooser, flavour)
+                    if found is not None and granted(problem, made := trial(problem, found)):
+                        yield made
 
     def _ill_defined(self, trial: Trial) -> Verdict:
         """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""

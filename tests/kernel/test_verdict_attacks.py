@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import Any
 
 import pytest
@@ -10,12 +11,15 @@ from sympy import Ne, sqrt
 
 from symattn import (
     Eq,
+    bias,
+    blocks,
     by_induction,
     causal,
     chain,
     decide,
     defined,
     entry,
+    everything,
     features,
     from_function,
     identity,
@@ -29,11 +33,14 @@ from symattn import (
     permutation,
     position,
     positive,
+    prefix,
     remark,
+    softmax,
     sum_over,
     tokens,
     unknown,
     where,
+    window,
 )
 from symattn.errors import InputError
 from symattn.kernel import Status
@@ -304,3 +311,36 @@ def test_what_is_not_needed_can_be_left_out_at_once() -> None:
     given = [nonzero(y), nonzero(entry(y, 1, 1))]
     verdict = decide(Eq(entry(y, 1, 1) / entry(y, 1, 1), one), given)
     assert [warning.about for warning in verdict.warnings] == ["y ≠ 0"]
+
+
+def seen(relation: Any) -> Any:
+    return indicator(relation, S, S)
+
+
+def factors(size: Any, top: int) -> Any:
+    """Return (n − 1) … (n − top)."""
+    return number(prod(size - n for n in range(1, top + 1)))
+
+
+L = matrix("L", S, S)
+FAR: dict[str, tuple[Any, dict[str, int]]] = {
+    "ten factors": (Eq(factors(S, 10), zero), {"S": 11}),
+    "ten factors, features": (Eq(factors(d, 10) * x, zero * x), {"S": 1, "d": 11}),
+    "twelve factors of data": (Eq(factors(S, 12) * entry(y, 1, i), zero), {"S": 13}),
+    "a window of 12": (Eq(seen(window(12)), seen(causal)), {"S": 14}),
+    "a block of 13": (Eq(seen(blocks(13)), seen(everything)), {"S": 14}),
+    "a prefix of 9": (Eq(seen(prefix(9) | causal), seen(everything)), {"S": 10}),
+    "attention in a window of 10": (
+        Eq(*(softmax(L + bias(relation, S, S)) @ x for relation in (window(10), causal))),
+        {"S": 12, "d": 1},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FAR)
+def test_what_fails_at_its_cut_off_or_beyond_its_lengths_is_refuted(name: str) -> None:
+    statement, sizes = FAR[name]
+    verdict = decide(statement)
+    assert verdict.status is Status.REFUTED
+    assert verdict.counterexample is not None
+    assert verdict.counterexample.sizes == sizes
