@@ -26,7 +26,7 @@ class Abbreviation(Expression):
     @property
     def name(self) -> str:
         """How it prints."""
-        return str(self.args[0])
+        return self.args[0].name
 
     @property
     def body(self) -> Expression:

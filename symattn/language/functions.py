@@ -21,7 +21,7 @@ class Entrywise(Expression):
     @property
     def function(self) -> str:
         """exp, sin or cos."""
-        return str(self.args[0])
+        return self.args[0].name
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -42,7 +42,7 @@ class AcrossHeads(Expression):
     @property
     def name(self) -> str:
         """The name of the function."""
-        return str(self.args[0])
+        return self.args[0].name
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -60,7 +60,7 @@ class AlongRows(Expression):
     @property
     def name(self) -> str:
         """The name of the function."""
-        return str(self.args[0])
+        return self.args[0].name
 
     @property
     def shape(self) -> tuple[Expr, Expr]:

@@ -35,7 +35,7 @@ class FreeMatrix(Expression):
     @property
     def name(self) -> str:
         """How the matrix prints."""
-        return str(self.args[0])
+        return self.args[0].name
 
     @property
     def member(self) -> tuple[Expr, ...]:
@@ -147,7 +147,7 @@ class NumPyCode(Expression):
     @property
     def code(self) -> str:
         """A Python expression in ``np`` and the names of the sizes."""
-        return str(self.args[0])
+        return self.args[0].name
 
     @property
     def shape(self) -> tuple[Expr, Expr]:

@@ -60,7 +60,7 @@ class UnknownPermuting(Permuting):
     @property
     def name(self) -> str:
         """How the permutation prints."""
-        return str(self.args[0])
+        return self.args[0].name
 
     @property
     def length(self) -> Expr:

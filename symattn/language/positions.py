@@ -30,7 +30,7 @@ class Position(Expr):
     @property
     def name(self) -> str:
         """How the position prints."""
-        return str(self.args[0])
+        return self.args[0].name
 
     @property
     def axis(self) -> Expr:

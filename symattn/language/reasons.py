@@ -25,7 +25,7 @@ class Reason(Basic):
     @property
     def words(self) -> str:
         """The id, the name of the definition, or the remark."""
-        return str(self.args[0])
+        return self.args[0].name
 
     def _sympystr(self, printer: Any) -> str:
         return self.words

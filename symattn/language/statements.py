@@ -156,7 +156,7 @@ class IllFormed(Statement):
     @property
     def reason(self) -> str:
         """What does not fit."""
-        return str(self.args[0])
+        return self.args[0].name
 
 
 def as_statement(value: Any) -> Statement:
