@@ -83,10 +83,15 @@ class Part(metaclass=_OneOfEach):
                     yield item
 
     def everything(self) -> Iterator[Part]:
-        """Yield this part and all that is inside."""
-        yield self
-        for inner in self.parts():
-            yield from inner.everything()
+        """Yield this part and all that is inside, each once."""
+        pending: list[Part] = [self]
+        seen: set[Part] = set()
+        while pending:
+            node = pending.pop()
+            if node not in seen:
+                seen.add(node)
+                yield node
+                pending += reversed(node.parts())
 
     def binders(self) -> frozenset[Var]:
         """Return the variables that this part binds."""

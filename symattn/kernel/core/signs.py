@@ -99,7 +99,7 @@ def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:
     choices = [
         [
             p
-            for p in dict.fromkeys(bit.everything())
+            for p in bit.everything()
             if isinstance(p, (Var, Image)) and v not in p.free() and axis_of(p) == row.sort
         ]
         for row in fact.rows
@@ -117,7 +117,7 @@ def _excluded(node: Part, context: Context) -> bool:
         choices = [
             [
                 p
-                for p in dict.fromkeys(node.everything())
+                for p in node.everything()
                 if isinstance(p, (Var, Image)) and p.free() <= node.free() and axis_of(p) == v.sort
             ]
             for v in fact.index
