@@ -24,9 +24,12 @@ from symattn.kernel.instances import Instance, allowed
 from symattn.kernel.intervals import Intervals
 from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.problem import Problem
+from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Nonzero
 from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.positions import Position
 from symattn.language.statements import Definedness
+from symattn.language.symbols import in_scope
 
 PRECISIONS = (80, 240, 800)
 """Bits with which intervals are tried, one after the other."""
@@ -142,11 +145,24 @@ class _Place:
                 try:
                     demand.values(self._exact)
                 except Undefined as error:
+                    self._require_places()
                     fails = isinstance(self._problem.statement, Definedness)
                     return Finding(fails, str(error), (demand.i, demand.j))
         except (Undefined, Unsettled, NoInstance):
             pass
         return None
+
+    def _require_places(self) -> None:
+        """Raise NoInstance if the statement names a place that is not there, by a free position.
+
+        Reading stops where there is no value, and has not seen the places that are named beyond.
+        """
+        for node, bound in in_scope(self._problem.statement):
+            if isinstance(node, Expression) and bound.isdisjoint(node.atoms(Position)):
+                try:
+                    self._exact.entry(node, 1, 1)
+                except (Undefined, Unsettled):
+                    continue
 
     def failure(self, balls: Evaluation) -> Finding | None:
         """Return the first demand that is certainly not met, if every value exists."""

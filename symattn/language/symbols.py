@@ -52,7 +52,7 @@ def symbols_of(*roots: Basic) -> Symbols:
                 "give one of them another name"
             )
 
-    for node, scope in _walk(roots, frozenset()):
+    for node, scope in in_scope(*roots):
         if isinstance(node, Size):
             declare(node.name, node, f"a number of {node.kind}")
             if node not in found.sizes:
@@ -94,18 +94,17 @@ def symbols_of(*roots: Basic) -> Symbols:
     return found
 
 
-def _walk(
-    roots: tuple[Basic, ...] | tuple[Any, ...], scope: frozenset[Position]
-) -> Iterator[tuple[Basic, frozenset[Position]]]:
+def in_scope(
+    *roots: Any, bound: frozenset[Position] = frozenset()
+) -> Iterator[tuple[Any, frozenset[Position]]]:
     """Yield every node, before its arguments, with the positions bound around it."""
     for node in roots:
-        yield node, scope
+        yield node, bound
         if isinstance(node, Binding):
-            inner = scope | {node.index}
-            yield from _walk((node.index.axis,), scope)
-            yield from _walk((node.body, *node.args[2:]), inner)
+            yield from in_scope(node.index.axis, bound=bound)
+            yield from in_scope(node.body, *node.args[2:], bound=bound | {node.index})
         elif isinstance(node, AcrossHeads):
-            yield from _walk((node.args[1],), scope | {node.args[2]})
-            yield from _walk((node.args[3],), scope)
+            yield from in_scope(node.args[1], bound=bound | {node.args[2]})
+            yield from in_scope(node.args[3], bound=bound)
         else:
-            yield from _walk(node.args, scope)
+            yield from in_scope(*node.args, bound=bound)

@@ -96,7 +96,9 @@ def index(term: Any, length: int, at: Reading, axis: Any) -> int:
     if 1 <= place <= length:
         return place - 1
     positions = term.atoms(Position) if isinstance(term, Basic) else set()
-    if any(p.name in at.bound or p.axis != axis for p in positions):
+    sizes = term.atoms(Size) if isinstance(term, Basic) else set()
+    homes = {p.axis for p in positions} | sizes.difference(*(p.axis.atoms(Size) for p in positions))
+    if any(p.name in at.bound for p in positions) or homes - {axis}:
         raise OffAxis(f"{term} = {place} of {length}")
     raise SaysNothing(f"{term} = {place} of {length}")
 

@@ -259,6 +259,7 @@ TRUTHS: dict[str, tuple[Any, Truth]] = {
     "j + 1 beyond the last": (Eq(entry(x, j + 1, 1), one), Truth.NOTHING),
     "7 beyond the last": (Eq(entry(x, 7, 1), one), Truth.NOTHING),
     "k + 1 beyond the last": (Eq(sum_over(entry(x, k + 1, 1), k), one), Truth.NO_VALUE),
+    "S on another axis": (Eq(entry(x, S, 1) + entry(x, 1, S), one), Truth.NO_VALUE),
     "a position of another axis": (Eq(entry(matrix("u", T, 1), j, 1), one), Truth.NO_VALUE),
     "positive": (positive(softmax(L)), Truth.TRUE),
     "not positive": (positive(L - L), Truth.FALSE),
