@@ -123,6 +123,7 @@ def test_processes_do_not_import_the_script_that_is_run_as_their_main_module(scr
     assert set(names[1:]) == {f"symattn script {tmp_path / 'script.py'}"}
 
 
+@pytest.mark.slow
 def test_an_optimising_interpreter_decides_alike(script):
     optimised = [sys.executable, "-O", *command("verify", script(CLAIMS), "-q", "-j", 2)[1:]]
     done = subprocess.run(optimised, capture_output=True, text=True)

@@ -9,12 +9,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.readme_table import table
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_table_is_what_verify_says() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "symattn", "verify", "--format", "json"],

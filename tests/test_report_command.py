@@ -111,6 +111,7 @@ def test_a_derivation_whose_reason_fails_is_left_out_and_the_rest_is_written(run
     assert re.findall(r'<article class="[^"]*" id="([^"]*)"', text) == ["one.transpose", "two.false"]
 
 
+@pytest.mark.slow
 def test_the_page_is_the_same_but_for_times_in_any_process(tmp_path):
     pytest.importorskip("matplotlib", reason="heat maps are drawn with matplotlib")
     (tmp_path / "sample.py").write_text(SCRIPT, encoding="utf-8")

@@ -102,7 +102,7 @@ def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
         instances = list(islice(tried(case), max(FEWEST, MOST // len(cases))))
         for terms in as_terms(case):
             for demand in terms.record.demands:
-                defined(terms.context.with_variables(demand.places_of_free()), demand)
+                defined(terms.context.with_variables(demand.places_of_free), demand)
             for entry in terms.entries:
                 context = terms.context.with_variables(entry.variables)
                 for side in entry.sides:
@@ -230,7 +230,7 @@ def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> S
         instances = list(islice(tried(case), MOST))
         for terms in as_terms(case):
             for demand in terms.record.demands:
-                defined(terms.context.with_variables(demand.places_of_free()), demand)
+                defined(terms.context.with_variables(demand.places_of_free), demand)
             tie(terms, instances)
             cases.append(terms)
     _need_no_more(known, whole.given, cases)

@@ -158,7 +158,7 @@ def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Par
     record.demands = demands
     if not _exist(record, asked, facts):
         raise NotNatural(Requirement.NEIGHBOURS, "a neighbour is named only where it may not exist")
-    variables = dict.fromkeys(v for place in record.named.values() for v in place.places_of_free())
+    variables = dict.fromkeys(v for place in record.named.values() for v in place.places_of_free)
     context = Context(tuple(variables), _needed((*record.facts, *facts)))
     return Terms(problem, record, positions, tuple(entries), _fixed_later(context), left_out)
 
@@ -177,7 +177,7 @@ def _needed(facts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 def _exist(record: Record, asked: set[Var], facts: tuple[Part, ...]) -> bool:
     """Tell whether the neighbours that are asked for exist wherever the claim says something."""
-    there = {v for place in record.named.values() for v in place.free()} - asked | record.read
+    there = {v for place in record.named.values() for v in place.free} - asked | record.read
     missing = asked - there
     known = [c for f in facts for c in listed(f)]
     while missing:
@@ -219,7 +219,7 @@ def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, 
         try:
             with record.under(YES):
                 found = tuple(c for f in read() for c in listed(f))
-            usable = not any(isinstance(p, Image) for f in found for p in f.everything())
+            usable = not any(Image in f.kinds for f in found)
             if usable and _exist(record, record.asked - before[2], found):
                 facts.extend(found)
                 return

@@ -8,7 +8,7 @@ again for both answers, so an entry that reads n bits costs 2^n cases, however l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations, product
 from math import prod
@@ -150,7 +150,7 @@ _COMPARISONS: tuple[tuple[Any, Any], ...] = (
 )
 
 
-def size_vectors(sizes: list[Size], limits: Mapping[Size, int]) -> list[dict[Size, int]]:
+def size_vectors(sizes: Sequence[Size], limits: Mapping[Size, int]) -> list[dict[Size, int]]:
     """Return every choice of sizes up to the limits, smallest sum first, then as declared."""
     choices = product(*(range(1, limits[size] + 1) for size in sizes))
     return [

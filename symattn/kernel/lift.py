@@ -99,7 +99,7 @@ class Prover:
     def vanishing(self, context: Context, term: Part) -> Theorem:
         """Return the theorem that a term is 0 at every size."""
         steps = []
-        if any(isinstance(p, Image) for p in term.everything()):
+        if Image in term.kinds:
             steps.append(moved(context, term))
             term = steps[-1].after
         steps.append(named(context, term, self._aside))
@@ -165,13 +165,13 @@ class Prover:
 
 def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
     """Return the context of the elements that a term names, and of those that facts tie to them."""
-    reach, before = set(term.free()), -1
+    reach, before = set(term.free), -1
     while len(reach) > before:
         before = len(reach)
         for f in context.facts:
-            reach |= f.free() if f.free() & reach else set()
+            reach |= f.free if f.free & reach else set()
     variables = tuple(v for v in dict.fromkeys((*context.variables, *labels)) if v in reach)
-    return Context(variables, tuple(f for f in context.facts if f.free() <= reach))
+    return Context(variables, tuple(f for f in context.facts if f.free <= reach))
 
 
 def smaller_equations(statement: stm.Equation) -> Iterator[stm.Equation]:

@@ -66,4 +66,4 @@ def renamed(node: Part, called: dict[Written, Written]) -> Part:
         key = called.get(node.relation.key, node.relation.key)  # type: ignore[call-overload]
         relation = Relation(key, node.relation.queries, node.relation.keys)
         return Bit(relation, renamed(node.query, called), renamed(node.key, called))
-    return rebuilt(node, lambda p: renamed(p, called)) if node.parts() else node
+    return rebuilt(node, lambda p: renamed(p, called)) if node.parts else node

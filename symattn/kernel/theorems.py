@@ -115,7 +115,7 @@ def checked(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tall
     NotNatural
         If it is not.
     """
-    _need(term.free() <= set(context.variables), "every free variable is named")
+    _need(term.free <= set(context.variables), "every free variable is named")
     if not vanishes(context, term, sizes, tally):
         shown = ", ".join(f"{sort.name} = {n}" for sort, n in sizes.items())
         raise Differs(shown, sizes)
@@ -136,7 +136,7 @@ def cut_off(context: Context, term: Part, sort: Sort, smaller: Sequence[Theorem]
     The other sizes are those of the smaller theorems.
     """
     least = bound(context.variables, term, sort)
-    _need(term.free() <= set(context.variables), "every free variable is named")
+    _need(term.free <= set(context.variables), "every free variable is named")
     _need(len(smaller) > least, f"{least + 1} sizes of {sort.name}")
     others = smaller[0].sizes - {(sort, 0)}
     _need(all(s != sort for s, _ in others), "the sizes are of the sort")
@@ -158,7 +158,7 @@ def signed(says: Says, context: Context, term: Part) -> Theorem:
     NotNatural
         If it is not seen.
     """
-    _need(term.free() <= set(context.variables), "every free variable is named")
+    _need(term.free <= set(context.variables), "every free variable is named")
     shown = {Says.POSITIVE: signs.positive, Says.NONNEGATIVE: signs.nonnegative}[says]
     if not shown(term, context):
         raise NotNatural(Requirement.SIGNS, "one is not seen")
@@ -173,7 +173,7 @@ def defined(context: Context, term: Part) -> Theorem:
     NotNatural
         If one is not.
     """
-    _need(term.free() <= set(context.variables), "every free variable is named")
+    _need(term.free <= set(context.variables), "every free variable is named")
     _define(term, context)
     return Theorem(Says.DEFINED, context, term, frozenset(), Rule.SIGNS, _RULE)
 
@@ -191,7 +191,7 @@ def _define(node: Part, context: Context) -> None:
             return
         case Div(_, below) if not signs.nonzero(below, context):
             raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be")
-    for inner in node.parts():
+    for inner in node.parts:
         _define(inner, context)
 
 
@@ -239,10 +239,10 @@ def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reducti
             body = spelled(node.body)
             return add(*(substituted(body, {node.index: v}) for v in elements))
         if isinstance(node, (Family, Apply)) and any(
-            v.sort == sort for p in node.everything() for v in p.binders()
+            v.sort == sort for p in node.everything() for v in p.binders
         ):
             raise NotNatural(Requirement.LAYERS, f"a function takes a family over {sort.name}")
-        return rebuilt(node, spelled) if node.parts() else node
+        return rebuilt(node, spelled) if node.parts else node
 
     return Reduction(
         context, term, inner, spelled(term), frozenset({(sort, count)}), Rule.WRITTEN_OUT, {}, _RULE

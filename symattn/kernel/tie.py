@@ -158,7 +158,7 @@ def watch(terms: Terms, steps: Iterable[Reduction], tried: Iterable[Trial]) -> N
         if inside is None:
             continue
         for step, old, new in pairs:
-            free = {v for v in (*old.free(), *new.free(), *step.renamed) if v not in inside}
+            free = {v for v in (*old.free, *new.free, *step.renamed) if v not in inside}
             drawn = {v: chooser.randint(1, world.sizes[v.sort]) for v in sorted(free, key=repr)}
             at = {**inside, **drawn}
             try:
@@ -230,9 +230,9 @@ def _named(terms: Terms, trial: Trial, world: World) -> dict[Var, int] | None:
     at: dict[Var, int] = {}
     for position, place in terms.positions.items():
         wanted = trial.instance.positions[position]
-        ranges = [range(1, world.sizes[v.sort] + 1) for v in place.places_of_free()]
+        ranges = [range(1, world.sizes[v.sort] + 1) for v in place.places_of_free]
         for values in product(*ranges):
-            chosen = dict(zip(place.places_of_free(), values, strict=True))
+            chosen = dict(zip(place.places_of_free, values, strict=True))
             if world.place(place, chosen) == wanted:
                 at |= chosen
                 break

@@ -8,7 +8,7 @@ point, so that a difference is one of the formal values: it shows at almost ever
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
@@ -225,7 +225,7 @@ def _drawn(
 
 
 def _positions(
-    named: list[Position], sizes: Mapping[Size, int], chooser: random.Random, flavour: int
+    named: Sequence[Position], sizes: Mapping[Size, int], chooser: random.Random, flavour: int
 ) -> dict[Position, int]:
     """Return places for the positions: all last, first or second, all different, or at random.
 

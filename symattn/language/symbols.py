@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any
 
 from sympy import Basic
@@ -20,19 +21,20 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size
 
 
-@dataclass
+@dataclass(frozen=True)
 class Symbols:
     """The symbols of a statement and its hypotheses, each in the order of first appearance."""
 
-    sizes: list[Size] = field(default_factory=list)
-    positions: list[Position] = field(default_factory=list)
-    permutations: list[UnknownPermuting] = field(default_factory=list)
-    relations: list[str] = field(default_factory=list)
-    matrices: list[FreeMatrix] = field(default_factory=list)
-    scales: list[Scale] = field(default_factory=list)
-    functions: list[AcrossHeads | AlongRows] = field(default_factory=list)
+    sizes: tuple[Size, ...]
+    positions: tuple[Position, ...]
+    permutations: tuple[UnknownPermuting, ...]
+    relations: tuple[str, ...]
+    matrices: tuple[FreeMatrix, ...]
+    scales: tuple[Scale, ...]
+    functions: tuple[AcrossHeads | AlongRows, ...]
 
 
+@lru_cache(maxsize=1 << 10)
 def symbols_of(*roots: Basic) -> Symbols:
     """Return the symbols of statements and hypotheses.
 
@@ -41,7 +43,7 @@ def symbols_of(*roots: Basic) -> Symbols:
     NameClashError
         If one name stands for two different things.
     """
-    found = Symbols()
+    found: dict[str, dict[Any, None]] = {kind.name: {} for kind in fields(Symbols)}
     names: dict[str, tuple[Any, str]] = {}
 
     def declare(name: str, identity: Any, what: str) -> None:
@@ -55,43 +57,37 @@ def symbols_of(*roots: Basic) -> Symbols:
     for node, scope in in_scope(*roots):
         if isinstance(node, Size):
             declare(node.name, node, f"a number of {node.kind}")
-            if node not in found.sizes:
-                found.sizes.append(node)
+            found["sizes"][node] = None
         elif isinstance(node, Position):
             declare(node.name, node, f"a position on an axis of length {node.axis}")
-            if node not in scope and node not in found.positions:
-                found.positions.append(node)
+            if node not in scope:
+                found["positions"][node] = None
         elif isinstance(node, UnknownPermuting):
             facts = ", ".join([f"of {node.length} positions", *node.hypotheses(TEXT)])
             declare(node.name, node, f"a permutation {facts}")
-            if node not in found.permutations:
-                found.permutations.append(node)
+            found["permutations"][node] = None
         elif isinstance(node, RelationTerm):
             for name in sorted(node.relation.unknowns()):
                 declare(name, ("relation", name), "a relation")
-                if name not in found.relations:
-                    found.relations.append(name)
+                found["relations"][name] = None
         elif isinstance(node, FreeMatrix):
             rows, columns = node.shape
             identity = (type(node), rows, columns, len(node.member))
             kind = f"a {node.hypothesis} matrix" if node.hypothesis else "a matrix"
             what = f"{kind} of shape {rows} × {columns}" + " in a family" * bool(node.member)
             declare(node.name, identity, what)
-            if node not in found.matrices:
-                found.matrices.append(node)
+            found["matrices"][node] = None
         elif isinstance(node, Abbreviation):
             declare(node.name, ("abbreviation", node.rule), f"an abbreviation of {node.body}")
         elif isinstance(node, Scale):
             declare(node.name, node, "a scale")
-            if node not in found.scales:
-                found.scales.append(node)
+            found["scales"][node] = None
         elif isinstance(node, (AcrossHeads, AlongRows)):
             arguments, values = node.arity
             what = f"a function of {arguments} numbers with {values} values"
             declare(node.name, ("function", type(node), arguments, values), what)
-            if node not in found.functions:
-                found.functions.append(node)
-    return found
+            found["functions"][node] = None
+    return Symbols(**{kind: tuple(nodes) for kind, nodes in found.items()})
 
 
 def in_scope(

@@ -40,5 +40,5 @@ def limited(entries: Sequence[Entry], limits: Mapping[str, int]) -> tuple[Entry,
     return tuple(replace(entry, claim=with_limits(entry.claim, limits)) for entry in entries)
 
 
-def _sizes(claim: Claim) -> list[Size]:
+def _sizes(claim: Claim) -> tuple[Size, ...]:
     return symbols_of(claim.question.statement, *claim.question.given).sizes

@@ -40,13 +40,13 @@ def within(node: Any, change: Callable[[Part], Part]) -> Any:
             return tuple(map(changed, value))
         return change(value) if isinstance(value, Part) and not isinstance(value, Name) else value
 
-    return type(node)(*map(changed, node.values()))
+    return type(node)(*map(changed, node.content))
 
 
 def made(node: Part) -> Part:
     """Return a part as its constructors bring it together."""
     inner = within(node, made)
-    return inner if isinstance(node, Var) else type(node).make(*inner.values())
+    return inner if isinstance(node, Var) else type(node).make(*inner.content)
 
 
 class Terms:
@@ -155,7 +155,7 @@ class Terms:
 
     def _forms(self, node: Part, scope: tuple[Var, ...]) -> Iterator[Part]:
         c, half = self.bit(scope), Num(Fraction(1, 2))
-        named = [v for v in scope if v in node.free()]
+        named = [v for v in scope if v in node.free]
         yield Add((When(c, node), When(Not(c), self.put(node, {}))))
         yield Add((Mul((half, node)), Mul((self.put(node, {}), half))))
         if named:

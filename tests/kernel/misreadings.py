@@ -494,7 +494,7 @@ class Facts:
 
     def __init__(self, problem: Any, at: Symbols) -> None:
         self.record, self.problem, self.at = at.record, problem, at
-        self.named = list(dict.fromkeys(v for p in at.record.named.values() for v in p.places_of_free()))
+        self.named = list(dict.fromkeys(v for p in at.record.named.values() for v in p.places_of_free))
 
     def others(self, place: Part) -> list[Var]:
         """Return the other named elements of the sort of a place."""

@@ -103,7 +103,7 @@ def test_a_free_variable_is_not_bound_by_the_names_of_depths() -> None:
     data = Datum("x", (SORT, SORT), "positive")
     outer, inner = Var(("depth", 0), SORT), Var(("depth", 1), SORT)
     row = total(inner, Atom(data, (outer, inner)))
-    assert canonical(row).free() == {outer}
+    assert canonical(row).free == {outer}
     with pytest.raises(NotNatural):
         cleared(total(outer, Div(ONE, row)))
 

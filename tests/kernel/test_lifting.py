@@ -405,6 +405,7 @@ LIFTED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("statement", "given"), LIFTED)
 def test_what_is_proved_for_all_sizes_holds_at_larger_ones(
     statement: Any, given: tuple[Any, ...]

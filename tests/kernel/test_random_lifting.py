@@ -254,9 +254,9 @@ def run(seeds: range) -> Counter[str]:
 
 
 def test_what_is_proved_for_all_sizes_holds_beyond() -> None:
-    counts = run(range(200))
-    assert counts["all sizes"] > 10
-    assert counts["checked beyond"] > 10
+    counts = run(range(100))
+    assert counts["all sizes"] > 5
+    assert counts["checked beyond"] > 5
     assert counts[Status.REFUTED.value] > 20
 
 

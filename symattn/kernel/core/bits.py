@@ -157,11 +157,3 @@ def every(*cs: Part) -> Part:
 def some(*cs: Part) -> Part:
     """Return the disjunction."""
     return negated(every(*(negated(c) for c in cs)))
-
-
-def reads_relation(node: Part) -> bool:
-    """Tell whether a bit of a relation occurs in a part."""
-    found: bool = node._known(
-        "_reads_relation", lambda: any(isinstance(p, Bit) for p in node.everything())
-    )
-    return found

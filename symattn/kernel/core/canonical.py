@@ -39,5 +39,5 @@ def canonical(node: Part, depth: int = 0) -> Part:
 
 def _depths(node: Part) -> list[int]:
     """Return the depths after which free variables of a part are named."""
-    keys = (v.key for v in node.free())
+    keys = (v.key for v in node.free)
     return [key[1] for key in keys if isinstance(key, tuple) and key[0] == "depth"]

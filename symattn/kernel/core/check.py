@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from symattn.kernel.arithmetic import Arithmetic, Element, Undefined, Unsettled, Variable
-from symattn.kernel.core.bits import Bit, Not, Relation, reads_relation
+from symattn.kernel.core.bits import Bit, Not, Relation
 from symattn.kernel.core.context import Context, Only
 from symattn.kernel.core.distances import Pattern, distances, is_distance, patterns
 from symattn.kernel.core.monomials import piece_at
@@ -42,7 +42,7 @@ class Tally:
 
 def depth(node: Part) -> int:
     """Return how deep functions are nested."""
-    return max((depth(p) for p in node.parts()), default=0) + isinstance(node, (Fun, Apply))
+    return max((depth(p) for p in node.parts), default=0) + isinstance(node, (Fun, Apply))
 
 
 class Data:
@@ -80,7 +80,7 @@ def vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tal
 
 
 def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tally) -> bool:
-    compound = tuple(c for c in context.bits if reads_relation(c) and not _is_literal(c))
+    compound = tuple(c for c in context.bits if Bit in c.kinds and not _is_literal(c))
     term = every_when(compound, term)
     height = depth(term)
     cases = list(_cases(context, term, sizes))
@@ -88,7 +88,7 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
     data = Data()
     met: dict[Variable, None] = {}
     open_bits: dict[Variable, None] = {}
-    for point in range(POINTS if any(reads_relation(p) for p in (term, *context.facts)) else 1):
+    for point in range(POINTS if any(Bit in p.kinds for p in (term, *context.facts)) else 1):
         tower = PrimeTower(height, SEED, point)
         chooser = random.Random(point)  # noqa: S311 - any bits serve
         answers: dict[Variable, Element] = {}

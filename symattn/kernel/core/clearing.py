@@ -46,7 +46,7 @@ def holds_sum(node: Part, sort: Sort | None = None) -> bool:
             return False
         case When(_, body):
             return holds_sum(body, sort)
-    return any(holds_sum(p, sort) for p in node.parts())
+    return any(holds_sum(p, sort) for p in node.parts)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -59,7 +59,7 @@ def _holds_quotient(node: Part, sort: Sort | None) -> bool:
             return False
         case When(_, body) | Sum(_, body):
             return _holds_quotient(body, sort)
-    return any(_holds_quotient(p, sort) for p in node.parts())
+    return any(_holds_quotient(p, sort) for p in node.parts)
 
 
 def cleared(node: Part, sort: Sort | None = None) -> Fraction:
@@ -128,7 +128,7 @@ def _over(above: Part, powers: Powers, below: Part, sort: Sort | None) -> Fracti
 def _summed(v: Var, above: Part, below: Powers) -> Fraction:
     outside = []
     for d, n in below:
-        if v not in d.free():
+        if v not in d.free:
             outside.append((d, n))
         elif holds_sum(d):
             raise NotNatural(

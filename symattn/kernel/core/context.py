@@ -119,7 +119,7 @@ class Context:
         flat = dict.fromkeys(c for f in self.facts for c in listed(f))
         object.__setattr__(self, "facts", tuple(flat))
         for f in flat:
-            if not f.free() <= set(self.variables):
+            if not f.free <= set(self.variables):
                 raise SoundnessError(f"{f} is about elements that the context does not name")
 
     def of(self, *kinds: type[Part]) -> tuple[Part, ...]:
@@ -137,7 +137,7 @@ class Context:
 
     def binding(self, index: tuple[Var, ...]) -> Context:
         """Return the context under a sum: nothing is known of the elements that it runs over."""
-        facts = tuple(f for f in self.facts if not f.free() & set(index))
+        facts = tuple(f for f in self.facts if not f.free & set(index))
         return Context(tuple(dict.fromkeys((*self.variables, *index))), facts)
 
     def with_facts(self, more: tuple[Part, ...]) -> Context:

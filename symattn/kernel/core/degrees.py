@@ -38,7 +38,7 @@ from symattn.kernel.core.terms import Add, Apply, Atom, Div, Family, Fun, Mul, N
 @lru_cache(maxsize=1 << 16)
 def counts(node: Part, sort: Sort) -> bool:
     """Tell whether a sum, or a family of arguments, over a sort occurs."""
-    return any(v.sort == sort for p in node.everything() for v in p.binders())
+    return any(v.sort == sort for p in node.everything() for v in p.binders)
 
 
 def degree(node: Part, sort: Sort) -> int:
@@ -72,7 +72,7 @@ def degree(node: Part, sort: Sort) -> int:
 
 def bound(named: Iterable[Var], node: Part, sort: Sort) -> int:
     """Return the cut-off of a sort: the number of named elements plus the degree."""
-    if any(isinstance(p, Image) for p in node.everything()):
+    if Image in node.kinds:
         raise NotNatural(Requirement.PERMUTATIONS, "one is left")
-    pins = {v for v in (*named, *node.free()) if v.sort == sort}
+    pins = {v for v in (*named, *node.free) if v.sort == sort}
     return len(pins) + degree(node, sort)

@@ -57,7 +57,7 @@ class Monomial:
 
     def split_bits(self) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
         """Return the bits that read a bound variable, and the others."""
-        inner = tuple(c for c in self.bits if c.free() & set(self.bound))
+        inner = tuple(c for c in self.bits if c.free & set(self.bound))
         return inner, tuple(c for c in self.bits if c not in inner)
 
     def put(self, terms: dict[Var, Part]) -> Monomial:
@@ -96,7 +96,7 @@ class Monomial:
     def summed(self, u: Var) -> list[Monomial]:
         """Return Σ_u: bits at u become positive, and u = t puts t in its place."""
         for c in self.bits:
-            if u not in c.free():
+            if u not in c.free:
                 continue
             rest = tuple(d for d in self.bits if d != c)
             if isinstance(c, Not):
@@ -105,7 +105,7 @@ class Monomial:
                 return [n for a in parts for n in a.summed(u)]
             if isinstance(c, Same):
                 for side, other_side in ((c.left, c.right), (c.right, c.left)):
-                    if side == u and u not in other_side.free():
+                    if side == u and u not in other_side.free:
                         return replace(self, bits=rest).put({u: other_side}).settled()
         return [replace(self, bound=(*self.bound, u))]
 
@@ -115,7 +115,7 @@ class Monomial:
         [v < t] = 1 − [t < v] − [v = t].
         """
         for c in self.bits:
-            if isinstance(c, Less) and c.left in self.bound and not c.right.free() & set(self.bound):
+            if isinstance(c, Less) and c.left in self.bound and not c.right.free & set(self.bound):
                 rest = tuple(d for d in self.bits if d != c)
                 later = replace(self, q=-self.q, bits=(*rest, Less(c.right, c.left)))
                 others = tuple(v for v in self.bound if v != c.left)
@@ -204,12 +204,12 @@ def _sided(node: Part) -> Part:
     """Return a part whose data have their places in one order."""
     if isinstance(node, Atom):
         return in_order(node)
-    return rebuilt(node, _sided) if node.parts() and not isinstance(node, Datum) else node
+    return rebuilt(node, _sided) if node.parts and not isinstance(node, Datum) else node
 
 
 def named(m: Monomial) -> Part:
     """Return the datum that stands for Σ_bound [bits] ∏ factors, at its free places."""
-    free = frozenset().union(*(p.free() for p in (*m.bits, *m.factors))) - set(m.bound)
+    free = frozenset().union(*(p.free for p in (*m.bits, *m.factors))) - set(m.bound)
     best: Any = None
     found: list[tuple[Var, ...]] = []
     key: Least | None = None

@@ -47,6 +47,9 @@ from symattn.kernel.core.terms import (
     when,
 )
 
+SUMS = frozenset({Sum, Family})
+"""What runs over all elements of a sort."""
+
 Equal = Callable[[Context, Part], bool]
 """Tells whether it is a theorem that a term is 0 for all sizes wherever the facts of a context hold."""
 
@@ -72,9 +75,9 @@ class _Naming:
                 return when(bit, self.walk(body, (*around, *listed(bit)), bound)) if bit != NO else ZERO
             case Sum(v, body):
                 return self._sum(v, body, around, bound)
-            case Div(above, below) if below.free() & bound and holds_sum(below):
+            case Div(above, below) if below.free & bound and holds_sum(below):
                 return self._layer_before(above, below, around, bound)
-            case Fun(name, of) if _sums(of):
+            case Fun(name, of) if of.kinds & SUMS:
                 return (
                     Fun(name, self._linear(of, around))
                     if name != "exp"
@@ -91,7 +94,7 @@ class _Naming:
     def _sum(self, v: Var, body: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
         u = self._fresh(v.sort)
         body = substituted(body, {v: u})
-        divides = any(isinstance(p, Div) and p.below.free() & bound for p in body.everything())
+        divides = any(isinstance(p, Div) and p.below.free & bound for p in body.everything())
         if divides and self._equal(total(u, self.walk(body, around, frozenset())), ONE, around):
             return ONE
         # Sums over heads are written out, so that their index may stand in a denominator.
@@ -131,12 +134,16 @@ class _Naming:
     def _linear(self, node: Part, around: tuple[Part, ...]) -> Part:
         """Return Σ q [c] · (a product without sums, or a piece)."""
         found = [m for one in self._monomials(node, around) for m in one.oriented()]
-        deep = [m for m in found if any(isinstance(f, Div) and _sums(f) for f in m.factors)]
+        deep = [m for m in found if any(isinstance(f, Div) and f.kinds & SUMS for f in m.factors)]
         if deep:
             rest = self._shared(combined(deep), around)
             found = [m for m in found if m not in deep]
             found += [m for one in self._monomials(rest, around) for m in one.oriented()]
-        return combined(found, lambda m: named(m) if m.bound or any(map(_sums, m.factors)) else None)
+
+        def name(m: Monomial) -> Part | None:
+            return named(m) if m.bound or any(f.kinds & SUMS for f in m.factors) else None
+
+        return combined(found, name)
 
     def _monomials(self, node: Part, around: tuple[Part, ...]) -> list[Monomial]:
         """Return a term as a sum of monomials."""
@@ -212,9 +219,9 @@ class _Naming:
         """Return an earlier term that equals this one for all sizes, or this one."""
         if self._equal(rest, ONE, around):
             return ONE
-        free = rest.places_of_free()
+        free = rest.places_of_free
         for other in self._known:
-            theirs = other.places_of_free()
+            theirs = other.places_of_free
             if sorted(v.sort.name for v in theirs) != sorted(v.sort.name for v in free):
                 continue
             grouped = next(iter(orders(theirs)))
@@ -227,16 +234,16 @@ class _Naming:
 
     def _equal(self, a: Part, b: Part, around: tuple[Part, ...]) -> bool:
         """Tell whether a = b is a theorem for all sizes, without any facts or where they hold."""
-        if any(isinstance(p, Image) for side in (a, b) for p in side.everything()):
+        if any(Image in side.kinds for side in (a, b)):
             return False
-        variables = tuple(sorted(a.free() | b.free(), key=repr))
+        variables = tuple(sorted(a.free | b.free, key=repr))
         facts = (*self._context.facts, *around)
         reach, before = set(variables), 0
         while len(reach) > before:
             before = len(reach)
             for f in facts:
-                reach |= f.free() if f.free() & reach else set()
-        near = tuple(f for f in facts if f.free() and f.free() <= reach)
+                reach |= f.free if f.free & reach else set()
+        near = tuple(f for f in facts if f.free and f.free <= reach)
         contexts = [Context(variables)]
         if near:
             contexts.append(Context(tuple(sorted(reach, key=repr)), near))
@@ -253,11 +260,3 @@ def _only(bit: Part, f: Only) -> Part:
 def _negated_exponent(of: Part) -> Part:
     """Return −e for an exponent in normal form, term by term."""
     return add(*(negative(t) for t in (of.of if isinstance(of, Add) else (of,))))
-
-
-def _sums(node: Part) -> bool:
-    """Tell whether a sum, or a family of arguments, occurs anywhere in a part."""
-    found: bool = node._known(
-        "_sums", lambda: any(isinstance(p, (Sum, Family)) for p in node.everything())
-    )
-    return found

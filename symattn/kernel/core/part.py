@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, cached_property
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 from weakref import WeakValueDictionary
 
@@ -51,36 +52,29 @@ class Part(metaclass=_OneOfEach):
         made: Part = cls(*values)
         return made
 
-    def values(self) -> tuple[Any, ...]:
-        """Return the values of the fields."""
-        known: tuple[Any, ...] = self._known(
-            "_values", lambda: tuple(getattr(self, name) for name in field_names(type(self)))
-        )
-        return known
+    @cached_property
+    def content(self) -> tuple[Any, ...]:
+        """The values of the fields."""
+        return tuple(getattr(self, name) for name in field_names(type(self)))
 
-    def _known(self, name: str, compute: Callable[[], Any]) -> Any:
-        try:
-            return self.__dict__[name]
-        except KeyError:
-            known = compute()
-            object.__setattr__(self, name, known)
-            return known
+    @cached_property
+    def text(self) -> str:
+        """What orders parts."""
+        return f"{type(self).__name__}({', '.join(map(repr, self.content))})"
 
     def __repr__(self) -> str:
-        return str(self._known("_text", self._text_of))
+        return self.text
 
-    def _text_of(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(repr, self.values()))})"
-
+    @cached_property
     def parts(self) -> tuple[Part, ...]:
-        """Return the parts directly inside."""
-        return tuple(self._known("_parts", lambda: tuple(self._inside())))
+        """The parts directly inside."""
+        items = chain.from_iterable(v if isinstance(v, tuple) else (v,) for v in self.content)
+        return tuple(item for item in items if _is_inside(item))
 
-    def _inside(self) -> Iterator[Part]:
-        for value in self.values():
-            for item in value if isinstance(value, tuple) else (value,):
-                if isinstance(item, Part) and not isinstance(item, Name):
-                    yield item
+    @cached_property
+    def kinds(self) -> frozenset[type[Part]]:
+        """The classes of this part and of all that is inside."""
+        return frozenset({type(self)}).union(*(inner.kinds for inner in self.parts))
 
     def everything(self) -> Iterator[Part]:
         """Yield this part and all that is inside, each once."""
@@ -91,35 +85,34 @@ class Part(metaclass=_OneOfEach):
             if node not in seen:
                 seen.add(node)
                 yield node
-                pending += reversed(node.parts())
+                pending += reversed(node.parts)
 
+    @cached_property
     def binders(self) -> frozenset[Var]:
-        """Return the variables that this part binds."""
+        """The variables that this part binds."""
         found: list[Any] = []
         for name in self.bound_by:
             value = getattr(self, name)
             found += value if isinstance(value, tuple) else [value]
         return frozenset(found)
 
+    @cached_property
     def free(self) -> frozenset[Var]:
-        """Return the variables that are free in this part."""
-        found: frozenset[Var] = self._known("_free", self._free_of)
-        return found
+        """The variables that are free in this part."""
+        return frozenset().union(*(inner.free for inner in self.parts)) - self.binders
 
-    def _free_of(self) -> frozenset[Any]:
-        return frozenset().union(*(inner.free() for inner in self.parts())) - self.binders()
-
+    @cached_property
     def places_of_free(self) -> tuple[Var, ...]:
-        """Return the free variables in a fixed order."""
-        found: tuple[Var, ...] = self._known("_ordered", lambda: tuple(sorted(self.free(), key=repr)))
-        return found
+        """The free variables in a fixed order."""
+        return tuple(sorted(self.free, key=repr))
 
 
 class Name(Part):
     """A part that stands for something as a whole, with its signature; nothing looks inside."""
 
-    def _inside(self) -> Iterator[Part]:
-        return iter(())
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        return ()
 
 
 @dataclass_transform(frozen_default=True)
@@ -131,7 +124,7 @@ def part(cls: type[T]) -> type[T]:
 def rebuilt(node: Part, change: Callable[[Part], Part]) -> Part:
     """Return a part with `change` applied to the parts inside, written by its constructor."""
     values, same = [], True
-    for value in node.values():
+    for value in node.content:
         new = value
         if isinstance(value, tuple):
             new = tuple(change(v) if _is_inside(v) else v for v in value)

@@ -12,6 +12,7 @@ for i + 1, for a distance, or for a position as a number.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cached_property
 from typing import Any
 
 from symattn.kernel.core.part import Name, Part, part
@@ -25,7 +26,8 @@ class Sort(Name):
     name: str
     kind: str
 
-    def _text_of(self) -> str:
+    @cached_property
+    def text(self) -> str:
         return self.name
 
 
@@ -61,10 +63,12 @@ class Var(Part):
     key: Hashable
     sort: Sort
 
-    def _text_of(self) -> str:
+    @cached_property
+    def text(self) -> str:
         return f"{type(self.key).__name__}:{self.key}:{self.sort.name}"
 
-    def _free_of(self) -> frozenset[Var]:
+    @cached_property
+    def free(self) -> frozenset[Var]:
         return frozenset({self})
 
 

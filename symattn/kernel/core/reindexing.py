@@ -24,7 +24,7 @@ def reindexed(node: Part, context: Context) -> tuple[Part, dict[Var, Part]]:
     moving = _Moving(context)
     node = moving.rewritten(node)
     renamed: dict[Var, Part] = {}
-    for v in node.places_of_free():
+    for v in node.places_of_free:
         for pi, inverse in _applied(node, v):
             if v in renamed or not moving.may_rename(v, pi):
                 continue
@@ -73,7 +73,7 @@ class _Moving:
             case Sum(v, body):
                 plain = total(v, self.rewritten(body))
                 return self._summed_anew(plain) if isinstance(plain, Sum) else plain
-        return rebuilt(node, self.rewritten) if node.parts() else node
+        return rebuilt(node, self.rewritten) if node.parts else node
 
     def _summed_anew(self, node: Sum) -> Part:
         v = node.index
@@ -91,7 +91,7 @@ class _Moving:
             not isinstance(f, (*DERIVED, Fixed, FixedFrom, Kept))
             and self.rewritten(substituted(f, {v: Image(pi, side, v)})) == f
             for f in self._context.facts
-            if v in f.free()
+            if v in f.free
             for side in (True, False)
         )
 

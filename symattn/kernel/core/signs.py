@@ -22,7 +22,7 @@ def nonzero(node: Part, context: Context) -> bool:
     if isinstance(node, Num):
         return node.value != 0
     if isinstance(node, (Mul, Div)):
-        return _excluded(node, context) or all(nonzero(t, context) for t in node.parts())
+        return _excluded(node, context) or all(nonzero(t, context) for t in node.parts)
     if isinstance(node, When):
         return context.implies(node.bit) and nonzero(node.body, context)
     return positive(node, context) or _excluded(node, context)
@@ -78,11 +78,9 @@ def nonnegative(node: Part, context: Context) -> bool:
 
 def _exists(v: Var, bit: Part, context: Context) -> bool:
     """Tell whether some element satisfies a bit: one that is named, or one that a fact promises."""
-    named = {t for t in (*context.variables, *bit.free()) if t != v and t.sort == v.sort}
+    named = {t for t in (*context.variables, *bit.free) if t != v and t.sort == v.sort}
     moved = {
-        p
-        for p in bit.everything()
-        if isinstance(p, Image) and v not in p.free() and axis_of(p) == v.sort
+        p for p in bit.everything() if isinstance(p, Image) and v not in p.free and axis_of(p) == v.sort
     }
     if any(context.implies(substituted(bit, {v: t})) for t in (*named, *moved)):
         return True
@@ -100,7 +98,7 @@ def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:
         [
             p
             for p in bit.everything()
-            if isinstance(p, (Var, Image)) and v not in p.free() and axis_of(p) == row.sort
+            if isinstance(p, (Var, Image)) and v not in p.free and axis_of(p) == row.sort
         ]
         for row in fact.rows
     ]
@@ -118,7 +116,7 @@ def _excluded(node: Part, context: Context) -> bool:
             [
                 p
                 for p in node.everything()
-                if isinstance(p, (Var, Image)) and p.free() <= node.free() and axis_of(p) == v.sort
+                if isinstance(p, (Var, Image)) and p.free <= node.free and axis_of(p) == v.sort
             ]
             for v in fact.index
         ]

@@ -225,22 +225,22 @@ def total(index: Var, body: Part) -> Part:
                 while isinstance(side, Image):  # π(v) = t is v = π⁻¹(t)
                     pi, inverse, side = side.pi, side.inverse, side.of
                     other = image(pi, not inverse, other)
-                if side == index and index not in other.free():
+                if side == index and index not in other.free:
                     return substituted(body, {index: other})
-    outside = every(*(c for c in conditions if index not in c.free()))
-    inside = every(*(c for c in conditions if index in c.free()))
+    outside = every(*(c for c in conditions if index not in c.free))
+    inside = every(*(c for c in conditions if index in c.free))
     return when(outside, Sum(index, when(inside, inner)))
 
 
 def substituted(node: Part, terms: Mapping[Var, Part]) -> Part:
     """Return a part with free variables replaced; one that would be captured is refused."""
-    bound = node.binders()
+    bound = node.binders
     if bound & terms.keys():
         terms = {v: t for v, t in terms.items() if v not in bound}
-    if not (node.free() & terms.keys()):
+    if not (node.free & terms.keys()):
         return node
     if isinstance(node, Var):
         return terms[node]
-    if bound and any(bound & t.free() for v, t in terms.items() if v in node.free()):
+    if bound and any(bound & t.free for v, t in terms.items() if v in node.free):
         raise NotNatural(Requirement.LAYERS, "an index would be captured")
     return rebuilt(node, lambda p: substituted(p, terms))

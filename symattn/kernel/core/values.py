@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from symattn.kernel.arithmetic import Arithmetic, Element
-from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same, reads_relation
+from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import (
     Image,
@@ -67,11 +67,13 @@ class World:
         self._decided: dict[Look, bool] = {}
         self._memo: dict[Any, Element] = {}
         self._plain = self._memo
+        self._data: dict[tuple[Datum, tuple[int, ...]], Element] = {}
 
     def _deciding(self, decided: dict[Look, bool]) -> World:
         """Return the world in which more bits are decided, and no open one stands as it is."""
         inner = World(self.arithmetic, self.sizes, self._datum, self._bit, self.images)
-        inner._decided, inner._plain = {**self._decided, **decided}, self._plain
+        inner._decided = {**self._decided, **decided}
+        inner._plain, inner._data = self._plain, self._data
         return inner
 
     # -- places -----------------------------------------------------------------------------------
@@ -166,9 +168,16 @@ class World:
         if isinstance(node, Num):
             return self.arithmetic.number(node.value)
         if isinstance(node, Atom):
-            return self._datum(node.of, tuple([self.place(p, at) for p in node.places]))
-        key = (node, *[at[v] for v in node.places_of_free()])
-        memo = self._memo if reads_relation(node) else self._plain
+            look = (
+                node.of,
+                tuple([at[p] if isinstance(p, Var) else self.place(p, at) for p in node.places]),
+            )
+            known = self._data.get(look)
+            if known is None:
+                known = self._data[look] = self._datum(*look)
+            return known
+        key = (node, *[at[v] for v in node.places_of_free])
+        memo = self._memo if Bit in node.kinds else self._plain
         known = memo.get(key)
         if known is None:
             known = memo[key] = self._value(node, at)
@@ -192,7 +201,7 @@ class World:
             return a.multiply(shown, self.value(node.body, at))
         if isinstance(node, Add):
             return a.total([self.value(t, at) for t in node.of])
-        if self._formal is not None and reads_relation(node):
+        if self._formal is not None and Bit in node.kinds:
             return self._in_cases(node, at)
         return self._function(node, at)
 
