@@ -321,6 +321,7 @@ def test_a_row_that_sees_nothing(statement: Any) -> None:
     judge(statement, (), {S: 2, d: 1})
 
 
+@pytest.mark.slow
 def test_the_random_claims_are_of_every_kind() -> None:
     # The tests above mean little if all claims are decided alike.
     counts: Counter[Status] = Counter()

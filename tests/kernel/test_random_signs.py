@@ -180,6 +180,7 @@ def test_signs_and_definedness(seed: int) -> None:
     check(seed)
 
 
+@pytest.mark.slow
 def test_the_random_claims_are_of_every_kind() -> None:
     counts = Counter(check(seed) for seed in range(150))
     true = counts[Status.PROVED] + counts[Status.CHECKED]

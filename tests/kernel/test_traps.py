@@ -830,6 +830,7 @@ def run_subset(*options: str, **environment: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_verdicts_do_not_depend_on_assertions_or_hashes() -> None:
     plain = run_subset(PYTHONHASHSEED="0")
     heads_of = [
