@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from symattn import displayed
+
 __version__ = "0.1.0"
 
 _LANGUAGE = (
@@ -33,6 +35,11 @@ _HOMES = {
 }
 
 __all__ = sorted([*_HOMES, "__version__"])
+
+
+displayed.as_text.by("symattn.notation:as_text")
+displayed.as_latex.by("symattn.notation:as_latex")
+displayed.mimebundle.by("symattn.notebooks:mimebundle")
 
 
 def __getattr__(name: str) -> Any:

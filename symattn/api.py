@@ -9,6 +9,7 @@ from symattn import kernel
 from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
+from symattn.reasons import check_steps
 from symattn.runner.library import bundled, repair_of
 from symattn.search import propose
 
@@ -59,7 +60,7 @@ def decide(
       S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 at entry (1, 1)
     """
     asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
-    kernel.check_steps(asked, bundled)
+    check_steps(asked, bundled)
     return kernel.decide(asked, propose)
 
 

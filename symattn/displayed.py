@@ -1,23 +1,66 @@
-"""What notebooks show of a value: asked of the value, answered by :mod:`symattn.notebooks`."""
+"""How values are written and shown: asked of the value, answered from above.
+
+A value is what it is without the forms that it can be written and shown in. :mod:`symattn` names the
+functions that do it, and they are loaded when a value is first asked.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 
-class Displayed:
-    """A value that notebooks show in several formats.
+class Supplied:
+    """A function that is named elsewhere, and loaded when it is first called."""
 
-    This is the one import that runs against the others, and only when a notebook asks: a value is what
-    it is without the formats that it can be shown in.
-    """
+    def __init__(self) -> None:
+        self._where = ""
+        self._function: Callable[[Any], Any] | None = None
+
+    def by(self, where: str) -> None:
+        """Name the function, as ``module:function``."""
+        self._where, self._function = where, None
+
+    def __call__(self, value: Any) -> Any:
+        if self._function is None:
+            module, _, name = self._where.partition(":")
+            self._function = getattr(import_module(module), name)
+        return self._function(value)
+
+
+as_text, as_latex, mimebundle = Supplied(), Supplied(), Supplied()
+"""What writes a value as text and as LaTeX, and what shows it in a notebook."""
+
+
+class Written:
+    """Something of the language, which SymPy's printers write as we do."""
+
+    __slots__ = ()
+
+    def _sympystr(self, printer: Any) -> str:
+        return str(as_text(self))
+
+    def _latex(self, printer: Any) -> str:
+        return str(as_latex(self))
+
+    def _repr_latex_(self) -> str:
+        return f"$\\displaystyle {as_latex(self)}$"
+
+    def __repr__(self) -> str:
+        return str(as_text(self))
+
+    __str__ = __repr__
+
+
+class Displayed:
+    """A value that notebooks show in several formats."""
 
     __slots__ = ()
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from symattn import notebooks
-
-        return notebooks.mimebundle(self)
+        shown: dict[str, str] = mimebundle(self)
+        return shown
 
     def _repr_html_(self) -> str | None:
         return self._repr_mimebundle_().get("text/html")

@@ -26,7 +26,7 @@ from symattn.errors import InputError
 from symattn.evidence import Evidence
 from symattn.kernel import Counterexample, Verdict
 from symattn.language.claims import Claim, Question
-from symattn.language.notation import LATEX, TEXT, write_statement
+from symattn.notation import LATEX, TEXT, write
 from symattn.pictures import relation_panel
 from symattn.relations import Relation
 from symattn.render import html, latex, markdown, plain
@@ -94,7 +94,7 @@ def _(result: Result) -> Bundle:
         f"<p>{badge(verdict.status)} <code>{escape(claim.id)}</code> "
         f'<span class="soft">{result.seconds:.2f} s</span></p>'
     )
-    text = f"{verdict.status} {claim.id}: {write_statement(claim.question.statement, TEXT)}"
+    text = f"{verdict.status} {claim.id}: {write(claim.question.statement, TEXT)}"
     return _of_blocks(derivations.section(result), head, text, id=claim.id)
 
 
@@ -135,7 +135,7 @@ def _(relation: Relation) -> Bundle:
 def _undecided(claim: Claim) -> tuple[Block, ...]:
     """Return what a claim says, before anything is decided."""
     statement = claim.question.statement
-    said = Formula(write_statement(statement, TEXT), (write_statement(statement, LATEX),))
+    said = Formula(write(statement, TEXT), (write(statement, LATEX),))
     facts = zip(hypotheses(claim.question, TEXT), hypotheses(claim.question, LATEX), strict=True)
     given = tuple((Formula(text, (latex,)),) for text, latex in facts)
     return (

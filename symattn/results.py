@@ -14,9 +14,9 @@ from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
 from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, VerdictWarning, cells
 from symattn.language.claims import Claim, Question
-from symattn.language.notation import LATEX, TEXT, Style, write_hypothesis, write_statement
 from symattn.language.statements import Statement
 from symattn.language.symbols import symbols_of
+from symattn.notation import LATEX, TEXT, Style, write, write_facts
 
 SCHEMA_VERSION = 2
 """Raised whenever a key of the JSON report changes its name or its meaning."""
@@ -140,10 +140,10 @@ def hypotheses(question: Question, style: Style) -> list[str]:
     ----------
     question : Question
     style : Style
-        TEXT or LATEX, of :mod:`symattn.language.notation`.
+        TEXT or LATEX, of :mod:`symattn.notation`.
     """
     symbols = symbols_of(question.statement, *question.given)
-    facts = [fact for pi in symbols.permutations for fact in pi.hypotheses(style)]
+    facts = [fact for pi in symbols.permutations for fact in write_facts(pi, style)]
     for leaf in symbols.matrices:
         name = style.name(leaf.name)
         if leaf.hypothesis == "positive":
@@ -151,7 +151,7 @@ def hypotheses(question: Question, style: Style) -> list[str]:
         elif leaf.hypothesis:
             facts.append(f"{name}{style.words(f'is {leaf.hypothesis}').rstrip()}")
     facts += [f"{style.name(scale.name)}{style.infix('>')}0" for scale in symbols.scales]
-    facts += [write_hypothesis(hypothesis, style) for hypothesis in question.given]
+    facts += [write(hypothesis, style) for hypothesis in question.given]
     return list(dict.fromkeys(facts))
 
 
@@ -229,7 +229,7 @@ def _evidence(result: Result) -> list[dict[str, Any]]:
 
 
 def _statement(statement: Statement) -> dict[str, str]:
-    return {"latex": write_statement(statement, LATEX), "text": write_statement(statement, TEXT)}
+    return {"latex": write(statement, LATEX), "text": write(statement, TEXT)}
 
 
 def _part(part: Verdict) -> dict[str, Any]:

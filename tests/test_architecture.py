@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -10,56 +12,95 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "symattn"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
+BELOW = {"errors", "relations", "language", "notation"}
 ALLOWED = {
     "errors": set(),
-    "displayed": {"notebooks"},  # only when a notebook asks
+    "displayed": set(),
     "relations": {"displayed", "errors"},
     "language": {"displayed", "errors", "relations"},
-    "kernel": {"displayed", "errors", "relations", "language"},
+    "notation": {"errors", "relations", "language"},
+    "reasons": {"errors", "relations", "language"},
+    "kernel": {"displayed", *BELOW},
     "search": {"errors", "relations", "language", "kernel"},
     "numeric": {"errors", "relations"},
-    "evidence": {"displayed", "errors", "relations", "language", "numeric"},
-    "results": {"displayed", "errors", "language", "kernel", "evidence"},
-    "derivations": {"displayed", "errors", "language", "kernel", "results"},
-    "pictures": {"errors", "relations", "language", "evidence"},
-    "render": {"errors", "language", "kernel", "evidence", "results", "derivations", "pictures"},
-    "runner": {"errors", "language", "kernel", "search", "evidence", "results", "render"},
-    "api": {"errors", "language", "kernel", "search", "results", "render", "runner"},
-    "cli": {
-        *{"errors", "language", "kernel", "search", "evidence", "results", "render", "runner"},
-        "pictures",
-    },
-    "notebooks": {
-        *{"errors", "relations", "language", "kernel", "evidence", "results", "derivations"},
-        *{"pictures", "render"},
-    },
+    "evidence": {"displayed", *BELOW, "numeric"},
+    "results": {"displayed", *BELOW, "kernel", "evidence"},
+    "derivations": {"displayed", *BELOW, "kernel", "results"},
+    "pictures": {*BELOW, "evidence"},
+    "render": {*BELOW, "kernel", "evidence", "results", "derivations", "pictures"},
+    "runner": {*BELOW, "reasons", "kernel", "search", "evidence", "results", "render"},
+    "api": {*BELOW, "reasons", "kernel", "search", "results", "render", "runner"},
+    "cli": {*BELOW, "kernel", "search", "evidence", "results", "render", "runner", "pictures"},
+    "notebooks": {*BELOW, "kernel", "evidence", "results", "derivations", "pictures", "render"},
     "__main__": {"cli"},
-    "__init__": set(),
+    "__init__": {"displayed"},
 }
+"""What each package may import, of the others."""
+
+KERNEL = {
+    "arithmetic": set(),
+    "core": {"arithmetic"},
+    "reading": {"arithmetic", "core"},
+    "lifting": {"arithmetic", "core", "reading", "points", "problem"},
+}
+"""What each package of the kernel may import, of the kernel."""
 
 
 def home(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
-def imported(path: Path) -> set[str]:
-    """Return the parts of the package that a module imports."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("symattn."):
-            found.add(node.module.split(".")[1])
-        elif isinstance(node, ast.ImportFrom) and node.module == "symattn":
-            found.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.Import):
-            found.update(a.name.split(".")[1] for a in node.names if a.name.startswith("symattn."))
+def name_of(path: Path) -> str:
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def imports() -> dict[str, set[str]]:
+    """Return the modules of the package that each module imports, anywhere in it."""
+    names = {name_of(path) for path in MODULES}
+    found: dict[str, set[str]] = {}
+    for path in MODULES:
+        here = found[name_of(path)] = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                here.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                inner = {f"{node.module}.{alias.name}" for alias in node.names}
+                here.update(inner & names or {node.module})
+        here &= names - {name_of(path)}
     return found
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_imports_run_one_way(path: Path) -> None:
     place = home(path)
-    strange = imported(path) - ALLOWED[place] - {place, "__version__"}
+    # The package itself holds the version, and the names of what it loads.
+    found = {name.split(".")[1] for name in imports()[name_of(path)] if name != "symattn"}
+    strange = found - ALLOWED[place] - {place}
     assert not strange, f"{place} must not import {strange}"
+
+
+@pytest.mark.parametrize("package", KERNEL)
+def test_imports_run_one_way_inside_the_kernel(package: str) -> None:
+    found = {
+        name.split(".")[2]
+        for module, names in imports().items()
+        if module.startswith(f"symattn.kernel.{package}.")
+        for name in names
+        if name.startswith("symattn.kernel.")
+    }
+    assert found - {package} <= KERNEL[package]
+
+
+def test_there_is_no_ring() -> None:
+    # Imports inside functions and for type checkers count too.
+    graph = imports()
+    assert len(graph) == len(MODULES)
+    try:
+        list(TopologicalSorter(graph).static_order())
+    except CycleError as error:
+        pytest.fail(f"a ring of imports: {error.args[1]}")
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))

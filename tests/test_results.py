@@ -35,7 +35,7 @@ from symattn.api import decide
 from symattn.kernel import Condition, Requirement, Scope, Status
 from symattn.kernel.verdicts import seal
 from symattn.language.claims import question, registry
-from symattn.language.notation import LATEX, TEXT
+from symattn.notation import LATEX, TEXT
 from symattn.results import Report, Result, as_json, engine, hypotheses
 
 S, d = tokens("S"), features("d")

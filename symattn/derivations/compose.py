@@ -36,14 +36,6 @@ from symattn.kernel import (
 )
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
-from symattn.language.notation import (
-    LATEX,
-    TEXT,
-    write,
-    write_hypothesis,
-    write_pieces,
-    write_statement,
-)
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import (
     Conjunction,
@@ -54,6 +46,7 @@ from symattn.language.statements import (
     Statement,
     Under,
 )
+from symattn.notation import LATEX, TEXT, write, write_pieces
 from symattn.results import Report, Result, hypotheses
 
 
@@ -150,9 +143,7 @@ Part = tuple[Statement, tuple[Formula, ...]]
 
 def _parts(statement: Statement, conditions: tuple[Formula, ...] = ()) -> Iterator[Part]:
     if isinstance(statement, Under):
-        further = tuple(
-            Formula(write_hypothesis(h, TEXT), (write_hypothesis(h, LATEX),)) for h in statement.args[1]
-        )
+        further = tuple(Formula(write(h, TEXT), (write(h, LATEX),)) for h in statement.args[1])
         yield from _parts(statement.args[0], conditions + further)
     elif isinstance(statement, Conjunction) and not isinstance(statement, (Derivation, Induction)):
         for part in statement.parts:
@@ -172,7 +163,7 @@ def _claim_rows(statement: Statement, conditions: tuple[Formula, ...]) -> Iterat
     elif isinstance(statement, Equation):
         yield Row(formula(statement.args[0]), "=", formula(statement.args[1]), where)
     else:
-        text, latex = (write_statement(statement, style) for style in (TEXT, LATEX))
+        text, latex = (write(statement, style) for style in (TEXT, LATEX))
         if isinstance(statement, IllFormed):
             text, latex = "(cannot be written: shapes do not fit)", (
                 r"\text{(cannot be written: shapes do not fit)}"

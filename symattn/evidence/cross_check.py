@@ -22,8 +22,8 @@ from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question, question
 from symattn.language.hypotheses import Nonzero
-from symattn.language.notation import TEXT, write_hypothesis, write_statement
 from symattn.language.symbols import symbols_of
+from symattn.notation import TEXT, write
 from symattn.numeric.threads import one_blas_thread
 
 TOKENS, FEATURES, HEADS = 1024, 64, 4
@@ -161,7 +161,7 @@ class _Checking:
 
     def check(self, leaf: Leaf, example: Example | None) -> Check:
         """Check one part; whatever stands in the way of it is said in the remark."""
-        text = write_statement(leaf[0], TEXT)
+        text = write(leaf[0], TEXT)
         leaf = spelled_out(leaf[0]), tuple(map(spelled_out, leaf[1]))
         place = "full size" if example is None else "counterexample"
         if self._asked.arithmetic == "ieee":
@@ -222,8 +222,8 @@ class _Checking:
 
     def _drawing(self, draw: int) -> Drawing:
         asked = self._asked
-        facts = [write_hypothesis(h, TEXT) for h in asked.given]
-        seed = "\n".join([write_statement(asked.statement, TEXT), *facts, str(draw)])
+        facts = [write(h, TEXT) for h in asked.given]
+        seed = "\n".join([write(asked.statement, TEXT), *facts, str(draw)])
         return Drawing(
             self._symbols,
             (asked.statement, *asked.given),

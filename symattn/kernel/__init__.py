@@ -8,7 +8,6 @@ from symattn.kernel.decide import decide, give_up
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.refute import Hunt, refute_at
 from symattn.kernel.scope import Scope
-from symattn.kernel.steps import check_steps
 from symattn.kernel.verdicts import (
     Status,
     Verdict,
@@ -31,7 +30,6 @@ __all__ = [
     "Verdict",
     "VerdictWarning",
     "cells",
-    "check_steps",
     "decide",
     "give_up",
     "refute_at",

@@ -8,11 +8,11 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from symattn.displayed import Displayed
-from symattn.kernel.arithmetic import Point
+from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.function_values import FunctionValue, function_values
-from symattn.kernel.instances import Instance
 from symattn.kernel.points import Finding, orthogonal_tables
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import Instance
 from symattn.language.matrices import SymmetricMatrix
 
 Rows = tuple[tuple[Fraction, ...], ...]

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from sympy import Basic
 
-from symattn.kernel.all_sizes import BrokenChain, induction, recurrence, transitivity
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.grounds import Grounds, Method, Theorem
+from symattn.kernel.lifting.all_sizes import BrokenChain, induction, recurrence, transitivity
 from symattn.kernel.lines import line_without_value, without_instance
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
@@ -26,8 +26,8 @@ from symattn.kernel.verdicts import (
 )
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
-from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under
+from symattn.notation import TEXT, write
 
 
 def decide(question: Question, propose: Proposer) -> Verdict:
@@ -121,7 +121,7 @@ def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ..
     """Return a part without the warning that i < S, which the rule asks for, is not needed."""
     if statement.has_next in given:
         return part
-    about = write_hypothesis(statement.has_next, TEXT)
+    about = write(statement.has_next, TEXT)
     return replace(
         part, verdict=without_warning(part.verdict, VerdictWarning(Caution.NOT_NEEDED, about))
     )

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from symattn.kernel.arithmetic import Element
-from symattn.kernel.numbers import Evaluation
+from symattn.kernel.arithmetic.base import Element
+from symattn.kernel.reading.numbers import Evaluation
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression
 from symattn.relations import Relation

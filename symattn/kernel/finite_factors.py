@@ -12,14 +12,14 @@ from itertools import product
 
 from sympy import Tuple, postorder_traversal
 
-from symattn.kernel.arithmetic import Undefined, Unsettled
-from symattn.kernel.exponential_sums import ExponentialSums
-from symattn.kernel.extended import Extended, Infinite
-from symattn.kernel.instances import Instance, split
-from symattn.kernel.numbers import Evaluation, NoInstance
+from symattn.kernel.arithmetic.base import Undefined, Unsettled
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.points import assumed_nonzero
 from symattn.kernel.problem import Problem
-from symattn.kernel.selecting import is_finite
+from symattn.kernel.reading.instances import Instance, split
+from symattn.kernel.reading.numbers import Evaluation, NoInstance
+from symattn.kernel.reading.selecting import is_finite
 from symattn.language.algebra import MatrixProduct, Transposed
 from symattn.language.expressions import Expression
 from symattn.language.matrices import UnitMatrix

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from symattn.kernel.arithmetic import Element, Point, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import Element, Point, Undefined, Unsettled
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.extended import Extended
+from symattn.kernel.arithmetic.intervals import Intervals
 from symattn.kernel.demands import demands
-from symattn.kernel.exponential_sums import ExponentialSums
-from symattn.kernel.extended import Extended
-from symattn.kernel.instances import Instance
-from symattn.kernel.intervals import Intervals
-from symattn.kernel.numbers import Evaluation
 from symattn.kernel.points import MOST_TERMS, PRECISIONS
 from symattn.kernel.problem import Problem
-from symattn.kernel.variables import function_lengths
+from symattn.kernel.reading.instances import Instance
+from symattn.kernel.reading.numbers import Evaluation
+from symattn.kernel.reading.variables import function_lengths
 
 
 @dataclass(frozen=True)

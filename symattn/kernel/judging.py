@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from symattn.kernel.arithmetic import Element, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import Element, Undefined, Unsettled
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.extended import Infinite
 from symattn.kernel.demands import Demand, Judgement, Kind
-from symattn.kernel.exponential_sums import ExponentialSums
-from symattn.kernel.extended import Infinite
-from symattn.kernel.instances import Instance
-from symattn.kernel.numbers import Evaluation
+from symattn.kernel.reading.instances import Instance
+from symattn.kernel.reading.numbers import Evaluation
 
 
 def outcome(

@@ -8,10 +8,10 @@ from itertools import islice
 
 from sympy import Expr
 
-from symattn.kernel.arithmetic import Undefined, Unsettled
-from symattn.kernel.numbers import NoInstance
+from symattn.kernel.arithmetic.base import Undefined, Unsettled
+from symattn.kernel.lifting.trials import Trial, every_instance, trial, trials
 from symattn.kernel.problem import Problem
-from symattn.kernel.trials import Trial, every_instance, trial, trials
+from symattn.kernel.reading.numbers import NoInstance
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression
 from symattn.language.permutations import UnknownPermuting

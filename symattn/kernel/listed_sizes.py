@@ -12,21 +12,21 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from symattn.kernel.arithmetic import Undefined, Unsettled
-from symattn.kernel.basis import SEED
+from symattn.kernel.arithmetic.base import Undefined, Unsettled
+from symattn.kernel.arithmetic.basis import SEED
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.extended import Extended
+from symattn.kernel.arithmetic.ieee import IEEE
+from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.cautions import Caution
 from symattn.kernel.demands import Demand, Judgement, demands
-from symattn.kernel.exponential_sums import ExponentialSums, NoRoom
-from symattn.kernel.extended import Extended
 from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
 from symattn.kernel.grounds import Method
-from symattn.kernel.ieee import IEEE
-from symattn.kernel.instances import Instance, instances, split
 from symattn.kernel.judging import judge_formally, judge_image, outcome
-from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.points import assumed_nonzero, check_ieee
-from symattn.kernel.prime_tower import PrimeTower
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import Instance, instances, split
+from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.verdicts import Status, Verdict
 from symattn.language.sizes import Size

@@ -15,15 +15,15 @@ from itertools import product
 from typing import Any
 
 from symattn.errors import SoundnessError
-from symattn.kernel.arithmetic import Arithmetic, Element, Point, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import Arithmetic, Element, Point, Undefined, Unsettled
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.extended import Extended, Infinite
+from symattn.kernel.arithmetic.ieee import IEEE
+from symattn.kernel.arithmetic.intervals import Intervals
 from symattn.kernel.demands import Demand, Kind, Violation, demands
-from symattn.kernel.exponential_sums import ExponentialSums
-from symattn.kernel.extended import Extended, Infinite
-from symattn.kernel.ieee import IEEE
-from symattn.kernel.instances import Instance, allowed
-from symattn.kernel.intervals import Intervals
-from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import Instance, allowed
+from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Nonzero
 from symattn.language.matrices import OrthogonalMatrix

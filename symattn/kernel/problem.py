@@ -8,10 +8,10 @@ from functools import cached_property
 
 from sympy import Basic, Expr, Tuple, preorder_traversal
 
-from symattn.kernel.arithmetic import Variable
-from symattn.kernel.forecasts import Forecast, forecast_of
-from symattn.kernel.instances import Bit, Instance, value_of
-from symattn.kernel.variables import data_variables, function_variables
+from symattn.kernel.arithmetic.base import Variable
+from symattn.kernel.reading.forecasts import Forecast, forecast_of
+from symattn.kernel.reading.instances import Bit, Instance, value_of
+from symattn.kernel.reading.variables import data_variables, function_variables
 from symattn.language.attention import Bias, Hidden, Indicator, Masking
 from symattn.language.claims import Question
 from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething

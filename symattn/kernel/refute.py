@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from symattn.kernel.arithmetic import Point
+from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.counterexamples import Counterexample, counterexample_of
 from symattn.kernel.grounds import Grounds, Method, NumberSystem, Theorem
-from symattn.kernel.instances import Instance
 from symattn.kernel.points import Finding, check
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import Instance
 from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import Status, Verdict, seal
 from symattn.language.claims import Question

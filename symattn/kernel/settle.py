@@ -15,7 +15,13 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
-from symattn.kernel.all_sizes import (
+from symattn.kernel.arithmetic.base import Point
+from symattn.kernel.cautions import Caution, VerdictWarning
+from symattn.kernel.conditions import Condition
+from symattn.kernel.core.part import Sort
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.grounds import Grounds, Method, Theorem
+from symattn.kernel.lifting.all_sizes import (
     BrokenChain,
     How,
     Shown,
@@ -24,21 +30,10 @@ from symattn.kernel.all_sizes import (
     instance,
     shown,
 )
-from symattn.kernel.arithmetic import Point
-from symattn.kernel.cautions import Caution, VerdictWarning
-from symattn.kernel.challenge import differing, without_value
-from symattn.kernel.conditions import Condition
-from symattn.kernel.core.places import Sort
-from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.grounds import Grounds, Method, Theorem
-from symattn.kernel.instances import Instance, size_vectors
-from symattn.kernel.lift import Prover, shared_parts, smaller_equations
-from symattn.kernel.listed_sizes import ListedSizes
-from symattn.kernel.problem import Problem
-from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
-from symattn.kernel.scope import Scope
-from symattn.kernel.theorems import Differs
-from symattn.kernel.trials import (
+from symattn.kernel.lifting.challenge import differing, without_value
+from symattn.kernel.lifting.lift import Prover, shared_parts, smaller_equations
+from symattn.kernel.lifting.theorems import Differs
+from symattn.kernel.lifting.trials import (
     LARGEST,
     ORDERED,
     Trial,
@@ -50,10 +45,15 @@ from symattn.kernel.trials import (
     trial,
     trials,
 )
+from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import Instance, size_vectors
+from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warnings
 from symattn.language import statements as stm
-from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.sizes import Size
+from symattn.notation import TEXT, write
 
 FAILURES = 4
 """At how many vectors of sizes a counterexample is looked for where the sides differ."""
@@ -133,7 +133,7 @@ class _Settling:
         lifted = self._lifted()
         if isinstance(lifted, Settled):
             unneeded = tuple(
-                VerdictWarning(Caution.NOT_NEEDED, write_hypothesis(h, TEXT)) for h in self._not_needed()
+                VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT)) for h in self._not_needed()
             )
             verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
             return replace(lifted, verdict=verdict)

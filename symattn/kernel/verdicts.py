@@ -15,8 +15,8 @@ from symattn.kernel.conditions import Condition
 from symattn.kernel.counterexamples import Counterexample
 from symattn.kernel.grounds import Grounds, Theorem
 from symattn.kernel.scope import Scope
-from symattn.language.notation import TEXT, write_hypothesis
 from symattn.language.statements import Statement
+from symattn.notation import TEXT, write
 
 
 class Status(Enum):
@@ -93,7 +93,7 @@ class Verdict(Displayed):
         if self.status in (Status.REFUTED, Status.ILL_DEFINED):
             lines = [f"{self.status}: {self.statement}"]
         if self.given:
-            lines.append("  given " + ", ".join(write_hypothesis(h, TEXT) for h in self.given))
+            lines.append("  given " + ", ".join(write(h, TEXT) for h in self.given))
         if self.reason:
             lines.append(f"  {self.reason}")
         if not self.parts:

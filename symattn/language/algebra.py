@@ -11,6 +11,7 @@ from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import (
     Expression,
     as_expression,
+    builds,
     need_entry,
     need_same_shape,
     need_square,
@@ -22,6 +23,7 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
 
 
+@builds("@")
 class MatrixProduct(Expression):
     """A B, the product of two matrices."""
 
@@ -39,6 +41,7 @@ class MatrixProduct(Expression):
         return self.args[0].shape[0], self.args[1].shape[1]
 
 
+@builds("+")
 class MatrixTotal(Expression):
     """A + B, the sum of two matrices of one shape."""
 
@@ -51,6 +54,7 @@ class MatrixTotal(Expression):
         return self.args[0].shape
 
 
+@builds("-")
 class Difference(Expression):
     """A − B; never simplified, because −∞ − (−∞) has no value."""
 
@@ -63,6 +67,7 @@ class Difference(Expression):
         return self.args[0].shape
 
 
+@builds("T")
 class Transposed(Expression):
     """Aᵀ."""
 
@@ -212,6 +217,7 @@ def number(value: Any) -> Expression:
     return as_scalar(value)
 
 
+@builds("*")
 def scaled(a: Any, b: Any) -> Expression:
     """Return a · b where one of them is a number or an entry.
 
@@ -233,6 +239,7 @@ def scaled(a: Any, b: Any) -> Expression:
     return Scaled(a, b) if isinstance(b, Expression) else Scaled(b, a)
 
 
+@builds("/")
 def divided(a: Any, b: Any) -> Expression:
     """Return a / b where b is a number or an entry.
 

@@ -6,17 +6,34 @@ Every expression is a matrix, an entry of one being a 1 × 1 matrix. What is wri
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from sympy import Basic, Expr
+from sympy import Basic, Expr, sympify
 
+from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
 from symattn.language.sizes import same_length
 
 ONE = (1, 1)
 
+Builder = TypeVar("Builder", bound=Callable[..., Any])
 
-class Expression(Expr):
+
+_BUILDERS: dict[str, Callable[..., Any]] = {}
+
+
+def builds(operator: str) -> Callable[[Builder], Builder]:
+    """Say that a class, or a function, is what an operator of expressions builds."""
+
+    def registered(builder: Builder) -> Builder:
+        _BUILDERS[operator] = builder
+        return builder
+
+    return registered
+
+
+class Expression(Written, Expr):
     """An unevaluated matrix, built by operators; see the functions of this package."""
 
     _op_priority = 1000.0
@@ -41,59 +58,37 @@ class Expression(Expr):
         return self
 
     def __matmul__(self, other: Any) -> Expression:
-        from symattn.language.algebra import MatrixProduct
-
-        return MatrixProduct(self, _operand(other, "@"))
+        return _BUILDERS["@"](self, _operand(other, "@"))
 
     def __rmatmul__(self, other: Any) -> Expression:
-        from symattn.language.algebra import MatrixProduct
-
-        return MatrixProduct(_operand(other, "@"), self)
+        return _BUILDERS["@"](_operand(other, "@"), self)
 
     def __add__(self, other: Any) -> Expression:
-        from symattn.language.algebra import MatrixTotal
-
-        return MatrixTotal(self, _operand(other, "+"))
+        return _BUILDERS["+"](self, _operand(other, "+"))
 
     def __radd__(self, other: Any) -> Expression:
-        from symattn.language.algebra import MatrixTotal
-
-        return MatrixTotal(_operand(other, "+"), self)
+        return _BUILDERS["+"](_operand(other, "+"), self)
 
     def __sub__(self, other: Any) -> Expression:
-        from symattn.language.algebra import Difference
-
-        return Difference(self, _operand(other, "-"))
+        return _BUILDERS["-"](self, _operand(other, "-"))
 
     def __rsub__(self, other: Any) -> Expression:
-        from symattn.language.algebra import Difference
-
-        return Difference(_operand(other, "-"), self)
+        return _BUILDERS["-"](_operand(other, "-"), self)
 
     def __neg__(self) -> Expression:
-        from symattn.language.algebra import Scaled
-
-        return Scaled(-1, self)
+        return _BUILDERS["*"](-1, self)
 
     def __mul__(self, other: Any) -> Expression:
-        from symattn.language.algebra import scaled
-
-        return scaled(self, other)
+        return _BUILDERS["*"](self, other)
 
     def __rmul__(self, other: Any) -> Expression:
-        from symattn.language.algebra import scaled
-
-        return scaled(other, self)
+        return _BUILDERS["*"](other, self)
 
     def __truediv__(self, other: Any) -> Expression:
-        from symattn.language.algebra import divided
-
-        return divided(self, other)
+        return _BUILDERS["/"](self, other)
 
     def __rtruediv__(self, other: Any) -> Expression:
-        from symattn.language.algebra import divided
-
-        return divided(other, self)
+        return _BUILDERS["/"](other, self)
 
     def __pow__(self, other: Any) -> Expression:
         raise InputError(
@@ -138,35 +133,13 @@ class Expression(Expr):
     @property
     def T(self) -> Expression:  # noqa: N802 - the name NumPy and SymPy use
         """The transpose."""
-        from symattn.language.algebra import Transposed
-
-        return Transposed(self)
+        return _BUILDERS["T"](self)
 
     def transpose(self) -> Expression:
         """Return the transpose, unevaluated."""
         return self.T
 
     _eval_transpose = transpose
-
-    def _sympystr(self, printer: Any) -> str:
-        from symattn.language.notation import TEXT, write
-
-        return write(self, TEXT)
-
-    def _latex(self, printer: Any) -> str:
-        from symattn.language.notation import LATEX, write
-
-        return write(self, LATEX)
-
-    def _repr_latex_(self) -> str:
-        from symattn.language.notation import LATEX, write
-
-        return f"$\\displaystyle {write(self, LATEX)}$"
-
-    def __repr__(self) -> str:
-        return self._sympystr(None)
-
-    __str__ = __repr__
 
 
 def _refuse(value: Any) -> Any:
@@ -206,8 +179,6 @@ def as_expression(value: Any, what: str) -> Expression:
 
 def same_shape(a: Any, b: Any) -> bool:
     """Tell whether two shapes are equal for all sizes."""
-    from sympy import sympify
-
     return all(same_length(sympify(m), sympify(n)) for m, n in zip(a, b, strict=True))
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from sympy import Basic, Expr, Symbol, Tuple
 from sympy.logic.boolalg import Boolean
 
+from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.attention import as_relation
 from symattn.language.expressions import as_expression
@@ -18,23 +19,8 @@ from symattn.language.sizes import as_length
 from symattn.relations import Relation
 
 
-class Hypothesis(Basic):
+class Hypothesis(Written, Basic):
     """Something that a claim takes for granted."""
-
-    def _sympystr(self, printer: Any) -> str:
-        from symattn.language.notation import TEXT, write_hypothesis
-
-        return write_hypothesis(self, TEXT)
-
-    def _latex(self, printer: Any) -> str:
-        from symattn.language.notation import LATEX, write_hypothesis
-
-        return write_hypothesis(self, LATEX)
-
-    def __repr__(self) -> str:
-        return self._sympystr(None)
-
-    __str__ = __repr__
 
 
 class Nonzero(Hypothesis):

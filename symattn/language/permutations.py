@@ -8,13 +8,14 @@ from typing import Any
 from sympy import Basic, Expr, Integer, Tuple, false
 from sympy.core.symbol import Str
 
+from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, as_whole, check_name
 
 
-class Permuting(Basic):
+class Permuting(Written, Basic):
     """A permutation of the positions 1, …, n."""
 
     @property
@@ -34,16 +35,6 @@ class Permuting(Basic):
 
     def __call__(self, position: Any) -> Expr:
         return Image(self, as_position(position, str(self)))
-
-    def _sympystr(self, printer: Any) -> str:
-        from symattn.language.notation import TEXT, write_permuting
-
-        return write_permuting(self, TEXT)
-
-    def __repr__(self) -> str:
-        return self._sympystr(None)
-
-    __str__ = __repr__
 
 
 class UnknownPermuting(Permuting):
@@ -81,22 +72,15 @@ class UnknownPermuting(Permuting):
         """The i for which {1, …, i} is mapped to itself, if that is a hypothesis."""
         return None if self.args[4] == false else self.args[4]
 
-    def hypotheses(self, style: Any) -> list[str]:
-        """Return what is assumed of the permutation, in a style of notation."""
-        from symattn.language.notation import write_permuting, write_position
-
-        pi, facts = write_permuting(self, style), []
-        if self.fixing_from is not None:
-            start = write_position(self.fixing_from, style)
-            facts.append(f"{pi}(j) = j{style.words('for every')}j{style.infix('≥')}{start}")
-        for position in self.fixing:
-            place = write_position(position, style)
-            facts.append(f"{pi}({place}) = {place}")
-        if self.keeping_upto is not None:
-            end = write_position(self.keeping_upto, style)
-            prefix = rf"\{{1, \ldots, {end}\}}" if style.latex else f"{{1, …, {end}}}"
-            facts.append(f"{pi}({prefix}) = {prefix}")
-        return facts
+    @property
+    def given(self) -> str:
+        """The hypotheses as the author gives them: ``, fixing_from=i``."""
+        given = {
+            "fixing_from": self.fixing_from,
+            "fixing": self.fixing or None,
+            "keeping_upto": self.keeping_upto,
+        }
+        return "".join(f", {name}={value}" for name, value in given.items() if value is not None)
 
 
 class KnownPermuting(Permuting):
@@ -124,21 +108,12 @@ class InversePermuting(Permuting):
         return self.args[0]
 
 
-class Image(Expr):
+class Image(Written, Expr):
     """π(i), a position."""
 
     is_integer = True
     is_positive = True
     is_commutative = True
-
-    def _sympystr(self, printer: Any) -> str:
-        return f"{self.args[0]}({self.args[1]})"
-
-    def _latex(self, printer: Any) -> str:
-        from symattn.language.notation import LATEX, write_permuting, write_position
-
-        pi, position = self.args
-        return f"{write_permuting(pi, LATEX)}({write_position(position, LATEX)})"
 
 
 class PermutationOf(Expression):

@@ -12,11 +12,12 @@ from typing import Any
 from sympy import Expr, Integer
 from sympy.core.symbol import Str
 
+from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.sizes import as_length, as_whole, check_name
 
 
-class Position(Expr):
+class Position(Written, Expr):
     """A position on an axis; it runs from 1 to the axis's length."""
 
     is_integer = True
@@ -36,14 +37,6 @@ class Position(Expr):
     def axis(self) -> Expr:
         """The length of the axis that the position runs over."""
         return self.args[1]
-
-    def _sympystr(self, printer: Any) -> str:
-        return self.name
-
-    def _latex(self, printer: Any) -> str:
-        from symattn.language.notation import LATEX
-
-        return LATEX.name(self.name)
 
 
 def position(name: str, axis: Any) -> Position:

@@ -9,6 +9,7 @@ from typing import Any
 from sympy import Basic, Integer, Lt, Tuple
 from sympy.core.symbol import Str
 
+from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
 from symattn.language.attention import as_relation
 from symattn.language.expressions import Expression, as_expression, need_same_shape
@@ -18,29 +19,11 @@ from symattn.language.reasons import Reason, as_reasons
 from symattn.relations import Relation
 
 
-class Statement(Basic):
+class Statement(Written, Basic):
     """Something that is true, false, or without meaning; never evaluated by itself."""
 
     def __bool__(self) -> bool:
         raise InputError(f"{self}: a statement has no truth value by itself; call decide(statement)")
-
-    def _sympystr(self, printer: Any) -> str:
-        from symattn.language.notation import TEXT, write_statement
-
-        return write_statement(self, TEXT)
-
-    def _latex(self, printer: Any) -> str:
-        from symattn.language.notation import LATEX, write_statement
-
-        return write_statement(self, LATEX)
-
-    def _repr_latex_(self) -> str:
-        return f"$\\displaystyle {self._latex(None)}$"
-
-    def __repr__(self) -> str:
-        return self._sympystr(None)
-
-    __str__ = __repr__
 
 
 class Equation(Statement):
@@ -449,7 +432,7 @@ def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     start : Expression, shape (m, n)
     *steps : pairs (Expression of the same shape, reason)
         A reason is the id of a claim, a claim, or ``"definition of …"`` with a word of
-        :mod:`symattn.language.definitions` or a name that :func:`define` gave; or several of these. That
+        :mod:`symattn.reasons.definitions` or a name that :func:`define` gave; or several of these. That
         the step is an instance of it is checked when the derivation is decided. ``remark("…")`` is
         printed as a remark, and not checked.
 

@@ -15,7 +15,6 @@ from symattn.language.attention import RelationTerm
 from symattn.language.families import Binding
 from symattn.language.functions import AcrossHeads, AlongRows
 from symattn.language.matrices import FreeMatrix, Scale
-from symattn.language.notation import TEXT
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -63,8 +62,7 @@ def symbols_of(*roots: Basic) -> Symbols:
             if node not in scope:
                 found["positions"][node] = None
         elif isinstance(node, UnknownPermuting):
-            facts = ", ".join([f"of {node.length} positions", *node.hypotheses(TEXT)])
-            declare(node.name, node, f"a permutation {facts}")
+            declare(node.name, node, f"a permutation of {node.length} positions{node.given}")
             found["permutations"][node] = None
         elif isinstance(node, RelationTerm):
             for name in sorted(node.relation.unknowns()):

@@ -18,10 +18,10 @@ from symattn.language.claims import Question
 from symattn.language.expressions import Expression
 from symattn.language.families import Binding
 from symattn.language.matrices import FreeMatrix
-from symattn.language.notation import LATEX, TEXT, write
 from symattn.language.positions import Position
 from symattn.language.rotations import Sinusoids
 from symattn.language.symbols import Symbols, symbols_of
+from symattn.notation import LATEX, TEXT, write
 from symattn.pictures.choose import Sight, subjects
 from symattn.relations import Relation
 

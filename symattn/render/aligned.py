@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from symattn.derivations.document import Formula, Id, Row, Table, Words
-from symattn.language.latex_text import words_in_math
+from symattn.notation.characters import words_in_math
 from symattn.render.widths import width
 
 _GAP = 2.0

@@ -16,7 +16,7 @@ from symattn.derivations import (
     Words,
     compose,
 )
-from symattn.language.latex_text import words
+from symattn.notation.characters import words
 from symattn.render.aligned import aligned, matrix
 from symattn.render.layout import Layout
 from symattn.results import Report, Result

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from symattn.evidence import Check, Evidence
 from symattn.kernel import Counterexample, Status, TableName, Verdict, cells
-from symattn.language.notation import LATEX, TEXT, write_statement
 from symattn.language.statements import Equation, Statement, Under
+from symattn.notation import LATEX, TEXT, write
 from symattn.render.layout import Detail, Layout
 from symattn.render.tables import beside, table
 from symattn.results import Report, Result, hypotheses
@@ -155,9 +155,9 @@ def _facts(result: Result, layout: Layout, *, full: bool) -> Iterator[Fact]:
         yield "", layout.broken(claim.title, MARGIN)
     yield "statement", _statement_lines(verdict, layout, full=full)
     if full:
-        yield "in LaTeX", [write_statement(statement, LATEX)]
+        yield "in LaTeX", [write(statement, LATEX)]
     yield "given", _broken(hypotheses(claim.question, TEXT), layout)
-    if verdict.reason != write_statement(statement, TEXT):
+    if verdict.reason != write(statement, TEXT):
         yield "because", _broken([verdict.reason or ""], layout)
     yield "warning", _broken(map(str, verdict.warnings), layout)
     for condition in () if full else verdict.scope.failing:
@@ -181,13 +181,13 @@ def _statement_lines(verdict: Verdict, layout: Layout, *, full: bool) -> Iterato
     if verdict.parts:
         yield from _part_lines(verdict, layout, full=full, indent=0)
     else:
-        yield from _broken([write_statement(verdict.statement, TEXT)], layout)
+        yield from _broken([write(verdict.statement, TEXT)], layout)
 
 
 def _part_lines(verdict: Verdict, layout: Layout, *, full: bool, indent: int) -> Iterator[str]:
     reasons = getattr(_without_conditions(verdict.statement), "reasons", [""] * len(verdict.parts))
     for part, reason in zip(verdict.parts, reasons, strict=True):
-        text = write_statement(part.statement, TEXT) + (f"  [{reason}]" if reason else "")
+        text = write(part.statement, TEXT) + (f"  [{reason}]" if reason else "")
         first, *others = layout.broken(text, MARGIN + LABEL + indent + WORD + 2)
         yield f"{' ' * indent}{_word(part, layout)}  {first}"
         yield from (" " * (indent + WORD + 2) + other for other in others)

@@ -10,8 +10,8 @@ from symattn.errors import InputError
 from symattn.evidence import Evidence, cross_check, none_because
 from symattn.kernel import Status, Verdict, decide
 from symattn.language.claims import Claim, Question
-from symattn.language.notation import TEXT, write_statement
 from symattn.language.statements import Statement
+from symattn.notation import TEXT, write
 from symattn.runner.failures import Failure, place_of, trace_of
 from symattn.search import propose
 
@@ -55,7 +55,7 @@ def no_evidence(claim: Claim, reason: str) -> Evidence:
 
 
 def _none(statement: Statement, reason: str) -> Evidence:
-    return none_because(write_statement(statement, TEXT), reason)
+    return none_because(write(statement, TEXT), reason)
 
 
 def _evidence(question: Question, verdict: Verdict) -> Evidence:

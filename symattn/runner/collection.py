@@ -10,9 +10,9 @@ from pathlib import Path
 from sympy import preorder_traversal
 
 from symattn.errors import InputError, ScriptError
-from symattn.kernel import check_steps
 from symattn.language.claims import Claim
 from symattn.language.reasons import ByClaim
+from symattn.reasons import check_steps
 from symattn.runner.failures import Failure, trace_of
 from symattn.runner.library import claims_at
 from symattn.runner.loading import load

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from symattn.kernel.arithmetic import Arithmetic, Unsettled, Variable
+from symattn.kernel.arithmetic.base import Arithmetic, Unsettled, Variable
 
 Batch = np.ndarray[Any, np.dtype[np.float64]]
 """One value for each point, shape (points,)."""

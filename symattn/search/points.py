@@ -15,8 +15,8 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, islice, product
 
-from symattn.kernel.arithmetic import Point, Variable
-from symattn.kernel.instances import Bit, Instance, allowed
+from symattn.kernel.arithmetic.base import Point, Variable
+from symattn.kernel.reading.instances import Bit, Instance, allowed
 from symattn.kernel.refute import Hunt
 from symattn.search.screening import Screen
 

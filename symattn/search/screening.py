@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from symattn.kernel.arithmetic import Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.demands import Demand, Kind, demands
-from symattn.kernel.extended import Extended, Infinite
-from symattn.kernel.instances import Instance
-from symattn.kernel.numbers import Evaluation, NoInstance
 from symattn.kernel.points import assumed_nonzero
+from symattn.kernel.reading.instances import Instance
+from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.kernel.refute import Hunt
 from symattn.language.matrices import InvertibleMatrix
 from symattn.search.batch import Batch, BatchFloats

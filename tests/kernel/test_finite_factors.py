@@ -9,11 +9,11 @@ import pytest
 
 from symattn.api import decide
 from symattn.kernel import Status
-from symattn.kernel.exponential_sums import ExponentialSums
-from symattn.kernel.extended import Extended
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
-from symattn.kernel.instances import instances
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import instances
 from symattn.language import (
     Eq,
     Mask,

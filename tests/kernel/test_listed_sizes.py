@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from symattn.kernel import Status
-from symattn.kernel.arithmetic import Variable
-from symattn.kernel.exponential_sums import ExponentialSums, NoRoom
-from symattn.kernel.instances import size_vectors
+from symattn.kernel.arithmetic.base import Variable
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import size_vectors
 from symattn.language import (
     Eq,
     along_rows,

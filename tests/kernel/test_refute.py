@@ -10,8 +10,8 @@ import pytest
 
 from symattn.api import decide
 from symattn.kernel import Status, refute_at
-from symattn.kernel.instances import instances
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import instances
 from symattn.language import (
     Eq,
     Mask,

@@ -22,8 +22,8 @@ from symattn import kernel
 from symattn.api import decide
 from symattn.errors import InputError, NameClashError, ShapeError, SoundnessError
 from symattn.kernel import Status, Verdict
-from symattn.kernel.arithmetic import Unsettled
-from symattn.kernel.instances import Instance, split
+from symattn.kernel.arithmetic.base import Unsettled
+from symattn.kernel.reading.instances import Instance, split
 from symattn.language import (
     Eq,
     Mask,

@@ -16,10 +16,10 @@ from sympy import Integer, Rational, latex, preorder_traversal, sqrt
 
 from symattn import language
 from symattn.errors import InputError, ShapeError
+from symattn.kernel.arithmetic.ieee import IEEE
 from symattn.kernel.demands import demands
-from symattn.kernel.ieee import IEEE
-from symattn.kernel.meaning import entry_of
-from symattn.kernel.numbers import Evaluation
+from symattn.kernel.reading.meaning import entry_of
+from symattn.kernel.reading.numbers import Evaluation
 from symattn.language import (
     Eq,
     Mask,
@@ -96,9 +96,10 @@ from symattn.language import (
 from symattn.language.expressions import Expression
 from symattn.language.families import Binding
 from symattn.language.hypotheses import Hypothesis, RelationHypothesis
-from symattn.language.notation import LATEX, TEXT, _write, write, write_hypothesis, write_statement
 from symattn.language.permutations import Permuting
 from symattn.language.statements import Conjunction, Statement, as_statement
+from symattn.notation import LATEX, TEXT, write
+from symattn.notation.writing import written
 
 S, L = tokens("S L")
 d, H = features("d"), heads("H")
@@ -215,7 +216,7 @@ ABSTRACT = {Binding, RelationHypothesis}
     "cls", sorted(set(classes_below(Expression)) - ABSTRACT, key=str), ids=lambda c: c.__name__
 )
 def test_every_class_has_its_cases(cls: type) -> None:
-    operations = [entry_of, _write, value]
+    operations = [entry_of, written, value]
     if cls is language.matrices.NumPyCode:  # it has a meaning in IEEE arithmetic only
         operations.remove(value)
     for operation in operations:
@@ -225,11 +226,11 @@ def test_every_class_has_its_cases(cls: type) -> None:
 
 @pytest.mark.parametrize("cls", sorted(classes_below(Statement), key=str), ids=lambda c: c.__name__)
 def test_every_statement_has_its_cases(cls: type) -> None:
-    assert write_statement.dispatch(cls) is not write_statement.dispatch(object)
+    assert written.dispatch(cls) is not written.dispatch(object)
     example = next(s for s in STATEMENTS if type(s) is cls)
     parts_only = issubclass(cls, Conjunction) or cls.__name__ in {"Under", "IllFormed"}
     if not parts_only:
-        from symattn.kernel.instances import Instance
+        from symattn.kernel.reading.instances import Instance
 
         at = Evaluation(Instance({S: 1}, {}, {}, {}, {}), IEEE({}))
         assert next(demands(example, at)).i == 1
@@ -239,7 +240,7 @@ def test_every_statement_has_its_cases(cls: type) -> None:
     "cls", sorted(set(classes_below(Hypothesis)) - ABSTRACT, key=str), ids=lambda c: c.__name__
 )
 def test_every_hypothesis_has_its_case(cls: type) -> None:
-    assert write_hypothesis.dispatch(cls) is not write_hypothesis.dispatch(object)
+    assert written.dispatch(cls) is not written.dispatch(object)
     assert any(type(hypothesis) is cls for hypothesis in HYPOTHESES)
 
 

@@ -10,11 +10,12 @@ from sympy import Basic, Tuple
 
 from symattn.api import decide
 from symattn.errors import InputError
-from symattn.kernel import Status, check_steps
+from symattn.kernel import Status
 from symattn.language.claims import Claim, Question
-from symattn.language.definitions import NAMES
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import Derivation, Equation
+from symattn.reasons import check_steps
+from symattn.reasons.definitions import NAMES
 from symattn.runner.collection import collect
 from tests.proofs.documents import document_claims
 from tests.proofs.mutants import mutants
@@ -82,7 +83,7 @@ def derivations(claim: Claim) -> list[Derivation]:
 
 def steps(claim: Claim) -> Iterator[tuple[Question, Equation, tuple[Reason, ...]]]:
     """Yield the steps of a claim's derivations, each with the question of which it is a part."""
-    from symattn.kernel.steps import _derivations
+    from symattn.reasons.steps import _derivations
 
     for derivation, given in _derivations(claim.question.statement, claim.question.given):
         for link, reasons in zip(derivation.links, derivation.justifications, strict=True):

@@ -90,7 +90,7 @@ class Floats:
         """Return quotients; by 0 there is none. `beside` is as large as what the divisor sums."""
         a, b, size = np.broadcast_arrays(a, np.asarray(b, self.dtype), np.asarray(beside, self.dtype))
         near = ~self.is_infinite(b) & (abs(b) <= self.small * size) & ~self.is_infinite(size)
-        self._refuse(near & (b != 0))
+        self._refuse(b[near & (b != 0)])
         return np.where(near, self.nan, a / np.where(near, self.number(1), b))
 
     def shares(self, rows: np.ndarray) -> np.ndarray:
@@ -106,7 +106,7 @@ class Floats:
         for column in range(n):
             best = column + int(np.argmax(abs(work[column:, column])))
             near = abs(work[best, column]) <= self.small * (1 + abs(body).max())
-            self._refuse(np.array(near))
+            self._refuse(work[[best], column] if near else work[:0, column])
             if near:
                 return self.full(n, n, self.nan)
             work[[column, best]] = work[[best, column]]
@@ -117,7 +117,7 @@ class Floats:
         return work[:, n:].copy()
 
     def _refuse(self, near: np.ndarray) -> None:
-        if near.any():
+        if near.size:
             raise Doubtful("a divisor near 0")
 
 
@@ -128,9 +128,17 @@ class Digits(Floats):
     nan = mp.nan
     infinity = mp.inf
 
+    def __init__(self, *, zero_times_infinity: bool = False, doubting: bool = True) -> None:
+        super().__init__(zero_times_infinity=zero_times_infinity)
+        self._doubting = doubting
+        self.near: list[Any] = []
+        """Divisors that were taken for 0, and are not 0 to the last digit."""
+
     @property
     def small(self) -> Any:  # type: ignore[override]
-        """What rounding may leave of a sum that is 0."""
+        """What rounding may leave of a sum that is 0; nothing, if no rounding is feared."""
+        if not self._doubting:
+            return mp.mpf(0)
         return mp.mpf(10) ** -(mp.dps * 85 // 100)
 
     def number(self, value: Any) -> Any:
@@ -139,7 +147,7 @@ class Digits(Floats):
         if isinstance(value, Rational):
             return mp.mpf(int(value.p)) / int(value.q)
         if isinstance(value, Expr):
-            return mp.mpf(str(Float(value, mp.dps)))
+            return mp.make_mpf(Float(value, mp.dps)._mpf_)
         return mp.mpf(index(value)) if hasattr(value, "__index__") else mp.mpf(value)
 
     def is_nan(self, a: np.ndarray) -> np.ndarray:
@@ -158,7 +166,7 @@ class Digits(Floats):
         return _each(mp.cos)(a)
 
     def _refuse(self, near: np.ndarray) -> None:
-        pass
+        self.near += list(near)
 
 
 class IEEE(Floats):
@@ -176,8 +184,11 @@ def _each(function: Any) -> Any:
     return np.frompyfunc(function, 1, 1)
 
 
-def arithmetic_of(convention: str, *, exact: bool) -> Floats:
+def arithmetic_of(convention: str, *, exact: bool, doubting: bool = True) -> Any:
     """Return the arithmetic of a claim: floats, or a hundred digits if `exact`."""
     if convention == "ieee":
         return IEEE()
-    return (Digits if exact else Floats)(zero_times_infinity=convention == "zero-times-infinity")
+    lenient = convention == "zero-times-infinity"
+    if exact:
+        return Digits(zero_times_infinity=lenient, doubting=doubting)
+    return Floats(zero_times_infinity=lenient)

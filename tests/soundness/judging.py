@@ -68,8 +68,22 @@ def truth(
     found = _truth(statement, Reading(instance, numbers))
     if found is Truth.NO_VALUE or (found is Truth.FALSE and not isinstance(statement, stm.Equation)):
         with mp.workdps(MANY):
-            return _truth(statement, Reading(instance, numbers))
+            found = _truth(statement, Reading(instance, numbers))
+            if found is Truth.NO_VALUE and _divisors_are_small(statement, instance, arithmetic):
+                numbers = arithmetic_of(arithmetic, exact=True, doubting=False)
+                found = _truth(statement, Reading(instance, numbers))
     return found
+
+
+def _divisors_are_small(statement: Any, instance: Instance, arithmetic: str) -> bool:
+    """Tell whether divisors taken for 0 are the same in twice as many digits, hence not 0."""
+    met = []
+    for digits in (mp.dps, 2 * mp.dps):
+        numbers = arithmetic_of(arithmetic, exact=True)
+        with mp.workdps(digits):
+            _truth(statement, Reading(instance, numbers))
+        met.append(numbers.near)
+    return bool(met[0]) and all(abs(a - b) <= NEAR * abs(a) for a, b in zip(*met, strict=False))
 
 
 def _truth(statement: Any, at: Reading) -> Truth:

@@ -31,6 +31,10 @@ class OffAxis(Exception):
     """A bound position, or one of another axis, leaves the axis: the claim has no meaning there."""
 
 
+class NoImage(OffAxis):
+    """A permutation is asked for the image of a place that is not there."""
+
+
 @dataclass
 class Reading:
     """An instance, the values of bound positions, and the arithmetic that it is read in."""
@@ -62,8 +66,8 @@ def whole(term: Any, at: Reading) -> int:
             return at.position(term)
         case per.Image():
             order, place = images(term.args[0], at), whole(term.args[1], at)
-            if not 1 <= place <= len(order):  # π has no such image, whatever the place is made of
-                raise OffAxis(f"{term} at {place} of {len(order)}")
+            if not 1 <= place <= len(order):
+                raise NoImage(f"{term} at {place} of {len(order)}")
             return order[place - 1]
         case Add():
             return sum(whole(part, at) for part in term.args)
@@ -92,8 +96,11 @@ def images(pi: per.Permuting, at: Reading) -> tuple[int, ...]:
 
 def index(term: Any, length: int, at: Reading, axis: Any) -> int:
     """Return a place on an axis, counted from 0."""
-    place = whole(term, at)
-    if 1 <= place <= length:
+    try:
+        place: int | None = whole(term, at)
+    except NoImage:
+        place = None
+    if place is not None and 1 <= place <= length:
         return place - 1
     positions = term.atoms(Position) if isinstance(term, Basic) else set()
     sizes = term.atoms(Size) if isinstance(term, Basic) else set()

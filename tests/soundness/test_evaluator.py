@@ -259,6 +259,12 @@ TRUTHS: dict[str, tuple[Any, Truth]] = {
     "j + 1 beyond the last": (Eq(entry(x, j + 1, 1), one), Truth.NOTHING),
     "7 beyond the last": (Eq(entry(x, 7, 1), one), Truth.NOTHING),
     "k + 1 beyond the last": (Eq(sum_over(entry(x, k + 1, 1), k), one), Truth.NO_VALUE),
+    "the image of j + 1 beyond the last": (Eq(entry(x, pi(j + 1), 1), one), Truth.NOTHING),
+    "its number": (Eq(number(pi(j + 1)), one), Truth.NO_VALUE),
+    "a divisor below every float": (
+        Eq(softmax(100_000 * L) / entry(softmax(100_000 * L), i, j), softmax(L)),
+        Truth.FALSE,
+    ),
     "S on another axis": (Eq(entry(x, S, 1) + entry(x, 1, S), one), Truth.NO_VALUE),
     "a position of another axis": (Eq(entry(matrix("u", T, 1), j, 1), one), Truth.NO_VALUE),
     "positive": (positive(softmax(L)), Truth.TRUE),

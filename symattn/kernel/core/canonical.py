@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from symattn.kernel.core.part import Part, rebuilt
+from symattn.kernel.core.part import Part, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
-from symattn.kernel.core.places import Image, In, Literal, Tuple, Var
+from symattn.kernel.core.places import Image, In, Literal, Tuple
 from symattn.kernel.core.terms import Add, Atom, Family, Mul, Num, Sum, substituted
 
 _PLAIN = (Var, Num, Image, In, Literal, Tuple)

@@ -13,19 +13,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from symattn.kernel.arithmetic import Arithmetic, Element, Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.core.bits import Bit, Not, Relation
 from symattn.kernel.core.context import Context, Only
 from symattn.kernel.core.distances import Pattern, distances, is_distance, patterns
 from symattn.kernel.core.monomials import piece_at
-from symattn.kernel.core.part import Part
+from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.pieces import Piece
-from symattn.kernel.core.places import Sort, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Apply, Datum, Fun, every_when
 from symattn.kernel.core.values import World
-from symattn.kernel.exponential_sums import ExponentialSums
-from symattn.kernel.prime_tower import PrimeTower
 
 SEED = 7
 POINTS = 3

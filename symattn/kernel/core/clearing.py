@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.part import Part
-from symattn.kernel.core.places import Sort, Var
+from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import (
     ONE,

@@ -17,8 +17,8 @@ from typing import ClassVar
 
 from symattn.errors import SoundnessError
 from symattn.kernel.core.bits import Bit, Less, Not, Relation, Same, listed
-from symattn.kernel.core.part import Part, part
-from symattn.kernel.core.places import Image, Permutation, Sort, Var
+from symattn.kernel.core.part import Part, Sort, Var, part
+from symattn.kernel.core.places import Image, Permutation
 from symattn.kernel.core.values import NeedsBit, World
 
 

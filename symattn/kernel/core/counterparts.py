@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from symattn.kernel.core import bits, context, pieces, places, terms
+from symattn.kernel.core import bits, context, part, pieces, places, terms
 from symattn.kernel.core.part import Part
 
 
@@ -45,11 +45,11 @@ _NO_CUT_OFF = NotCertified("re-indexing and signs use it, a cut-off does not")
 
 COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     # places
-    places.Sort: Counterpart(("sort",), "the number of a sort"),
+    part.Sort: Counterpart(("sort",), "the number of a sort"),
     places.Numbered: Counterpart((), "no sort: its places are part of the names of data"),
     places.SumAxis: Counterpart((), "no sort: the part is part of the names of data"),
     places.ProductAxis: Counterpart((), "no sort: the places on it are lists"),
-    places.Var: Counterpart(("idx",), "a variable: its sort and its name"),
+    part.Var: Counterpart(("idx",), "a variable: its sort and its name"),
     places.Literal: Counterpart((), "one datum, or relation, for each literal"),
     places.In: Counterpart((), "one datum, or relation, for each part"),
     places.Tuple: Counterpart((), "its places in line"),

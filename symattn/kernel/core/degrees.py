@@ -29,8 +29,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from symattn.kernel.core.part import Part
-from symattn.kernel.core.places import Image, Sort, Var
+from symattn.kernel.core.part import Part, Sort, Var
+from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Add, Apply, Atom, Div, Family, Fun, Mul, Num, Sum, When
 

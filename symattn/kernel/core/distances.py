@@ -17,8 +17,7 @@ from itertools import accumulate, product
 from math import lcm
 
 from symattn.kernel.core.bits import Bit, Relation
-from symattn.kernel.core.part import Part
-from symattn.kernel.core.places import Sort
+from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.relations import Blocks, Window
 

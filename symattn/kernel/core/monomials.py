@@ -11,9 +11,8 @@ from typing import Any
 
 from symattn.kernel.core.bits import NO, Less, Not, Same, every, listed
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.part import Part, rebuilt
+from symattn.kernel.core.part import Part, Var, rebuilt
 from symattn.kernel.core.pieces import Piece, in_order
-from symattn.kernel.core.places import Var
 from symattn.kernel.core.terms import (
     ONE,
     ZERO,

@@ -20,9 +20,9 @@ from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.clearing import holds_sum
 from symattn.kernel.core.context import Context, Only, implied
 from symattn.kernel.core.monomials import Monomial, combined, named, orders
-from symattn.kernel.core.part import Part, rebuilt
+from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
-from symattn.kernel.core.places import Image, Sort, Var
+from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import (
     ONE,

@@ -1,16 +1,13 @@
-"""Parts of the core: immutable trees that keep their hash, their text and their free variables."""
+"""Parts of the core, which keep their text and their free variables, and the variables themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 from weakref import WeakValueDictionary
-
-if TYPE_CHECKING:
-    from symattn.kernel.core.places import Var
 
 T = TypeVar("T")
 
@@ -119,6 +116,38 @@ class Name(Part):
 def part(cls: type[T]) -> type[T]:
     """Make a class of parts: a frozen dataclass compared as objects, each made once."""
     return dataclass(frozen=True, repr=False, eq=False)(cls)
+
+
+@part
+class Sort(Name):
+    """A base axis: the elements that one size counts."""
+
+    name: str
+    kind: str
+
+    @cached_property
+    def text(self) -> str:
+        return self.name
+
+
+@part
+class Var(Part):
+    """An index variable.
+
+    The key of an element that the author names is the author's own term; that of a variable which is
+    made here is a number or a tuple, so that no author can write it.
+    """
+
+    key: Hashable
+    sort: Sort
+
+    @cached_property
+    def text(self) -> str:
+        return f"{type(self.key).__name__}:{self.key}:{self.sort.name}"
+
+    @cached_property
+    def free(self) -> frozenset[Var]:
+        return frozenset({self})
 
 
 def rebuilt(node: Part, change: Callable[[Part], Part]) -> Part:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from symattn.kernel.core.part import Part, part
-from symattn.kernel.core.places import Var
+from symattn.kernel.core.part import Part, Var, part
 from symattn.kernel.core.terms import ONE, Atom, every_when, mul, total
 
 

@@ -12,23 +12,10 @@ for i + 1, for a distance, or for a position as a number.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import cached_property
 from typing import Any
 
-from symattn.kernel.core.part import Name, Part, part
+from symattn.kernel.core.part import Name, Part, Sort, Var, part
 from symattn.kernel.core.requirements import NotNatural, Requirement
-
-
-@part
-class Sort(Name):
-    """A base axis: the elements that one size counts."""
-
-    name: str
-    kind: str
-
-    @cached_property
-    def text(self) -> str:
-        return self.name
 
 
 @part
@@ -50,26 +37,6 @@ class ProductAxis(Name):
     """A product of axes, the first the slowest, none of them a product itself."""
 
     axes: tuple[Part, ...]
-
-
-@part
-class Var(Part):
-    """An index variable.
-
-    The key of an element that the author names is the author's own term; that of a variable which is
-    made here is a number or a tuple, so that no author can write it.
-    """
-
-    key: Hashable
-    sort: Sort
-
-    @cached_property
-    def text(self) -> str:
-        return f"{type(self.key).__name__}:{self.key}:{self.sort.name}"
-
-    @cached_property
-    def free(self) -> frozenset[Var]:
-        return frozenset({self})
 
 
 @part

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from symattn.kernel.core.bits import Less, Same, less, same
 from symattn.kernel.core.context import DERIVED, Context, Fixed, FixedFrom, Kept
-from symattn.kernel.core.part import Part, rebuilt
-from symattn.kernel.core.places import Image, Permutation, Var, image
+from symattn.kernel.core.part import Part, Var, rebuilt
+from symattn.kernel.core.places import Image, Permutation, image
 from symattn.kernel.core.terms import Sum, substituted, total
 
 

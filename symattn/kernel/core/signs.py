@@ -12,8 +12,8 @@ from itertools import product
 
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context, Nonzero, Somewhere
-from symattn.kernel.core.part import Part
-from symattn.kernel.core.places import Image, Var, axis_of
+from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When, substituted
 
 

@@ -13,8 +13,8 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from symattn.kernel.core.bits import NO, YES, Same, every, listed
-from symattn.kernel.core.part import Name, Part, part, rebuilt
-from symattn.kernel.core.places import Image, Var, axis_of, image
+from symattn.kernel.core.part import Name, Part, Var, part, rebuilt
+from symattn.kernel.core.places import Image, axis_of, image
 from symattn.kernel.core.requirements import NotNatural, Requirement
 
 

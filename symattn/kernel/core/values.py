@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any
 
-from symattn.kernel.arithmetic import Arithmetic, Element
+from symattn.kernel.arithmetic.base import Arithmetic, Element
 from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same
-from symattn.kernel.core.part import Part
+from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import (
     Image,
     In,
@@ -16,10 +16,8 @@ from symattn.kernel.core.places import (
     Numbered,
     Permutation,
     ProductAxis,
-    Sort,
     SumAxis,
     Tuple,
-    Var,
     axis_of,
 )
 from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Fun, Mul, Num, Sum, When

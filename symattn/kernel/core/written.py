@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from symattn.kernel.core.bits import All, Bit, Less, Not, Same
-from symattn.kernel.core.part import Part
-from symattn.kernel.core.places import Image, In, Literal, Tuple, Var
+from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.places import Image, In, Literal, Tuple
 from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Family, Fun, Mul, Num, Sum, When
 
 LONGEST = 160

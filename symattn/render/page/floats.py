@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from symattn.evidence import Check, Evidence
-from symattn.language.notation import TEXT
+from symattn.notation import TEXT
 
 
 def floats(evidence: Evidence) -> str:

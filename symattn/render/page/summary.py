@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from symattn.kernel import Status, Verdict
-from symattn.language.notation import TEXT, write_statement
+from symattn.notation import TEXT, write
 from symattn.render.page.badges import badge, breakable, seconds
 from symattn.results import Report, Result
 
@@ -74,7 +74,7 @@ def _row(result: Result, *, linked: bool) -> str:
 def _words(result: Result) -> str:
     """Return what the filter looks into, beside the id."""
     claim = result.claim
-    statement = write_statement(claim.question.statement, TEXT)
+    statement = write(claim.question.statement, TEXT)
     return " ".join([claim.title, statement, claim.source or ""]).lower()
 
 

@@ -1,0 +1,1 @@
+"""Exact arithmetics: exponential sums and their zero test, filters, intervals, IEEE."""

@@ -1,0 +1,594 @@
+r"""Exact arithmetic with quotients of exponential sums, and its zero test.
+
+A value is  N / (D_1^{k_1} ··· D_n^{k_n})  where N and the D are *exponential sums*
+
+    Σ_m  c_m · e^{p_m},       c_m ∈ Q[data],
+
+and the exponents p_m are again values of this kind, one layer down. Every exponential is kept in
+the exponent; a coefficient never contains one. An exponent is written in a basis A_1, A_2, … of the
+exponents met so far, linearly independent over Q: p_m = Σ q_k A_k. So equal exponents have equal
+coordinates, a sum with no terms left is 0, and (theorems K0 and K1 of docs/explanation) a sum with
+terms left is not 0, up to constants that are not algebraic.
+
+*Only the first direction carries a PROVED*, and it does not depend on the basis being independent:
+that a new exponent equals a combination of old ones is proved by exact expansion before it is used.
+
+√2, √3, … and i are generators of the coefficient ring, reduced by g² = 2, 3, …, −1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from sympy import QQ, I, Symbol, exp, sqrt, sympify
+from sympy.polys.orderings import lex
+from sympy.polys.rings import PolyElement, PolyRing
+from sympy.printing.str import StrPrinter
+
+from symattn.errors import SoundnessError
+from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable, square_free
+from symattn.kernel.arithmetic.basis import ExponentBasis, TooDeep
+from symattn.kernel.arithmetic.prime_tower import RADICANDS, PrimeTower
+from symattn.kernel.arithmetic.quotients import (
+    NEGATIVE,
+    NONNEGATIVE,
+    POSITIVE,
+    UNKNOWN,
+    Exponent,
+    ExponentialSum,
+    Quotient,
+)  # fmt: skip
+
+
+class _Printer(StrPrinter):
+    """SymPy's text, with e for Euler's number."""
+
+    def _print_Exp1(self, expr: Any) -> str:  # noqa: N802
+        return "e"
+
+
+MOST_TANGENTS = 8
+"""From how many exponentials on no lower bound by tangents is computed."""
+
+
+@lru_cache(maxsize=1 << 16)
+def _plus(a: Exponent, b: Exponent) -> Exponent:
+    coordinates: dict[int, Fraction | int] = dict(a)
+    for number, coefficient in b:
+        coordinates[number] = coordinates.get(number, 0) + coefficient
+    return tuple(sorted((n, c) for n, c in coordinates.items() if c))
+
+
+class NoRoom(Exception):
+    """More values of unknown functions occur than the ring has generators for."""
+
+
+_Applied = dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]]
+"""Where unknown functions were read, and the number of the generator that is their value there."""
+
+
+class ExponentialSums(Arithmetic):
+    """The arithmetic of quotients of exponential sums over given variables.
+
+    Parameters
+    ----------
+    variables : sequence of Variable
+        Every variable that may occur, in a fixed order. Generators of the ring are numbered by
+        place, so no two variables can meet in one name.
+    depth : int
+        How deep exponentials are nested.
+    room : int
+        For how many values of unknown functions there is room; a further one raises NoRoom.
+    radical, trigonometric : bool
+        Whether square roots of integers, or sin and cos, may occur.
+    values : mapping, optional
+        A rational point; variables then stand for their values.
+    idempotent : collection of Variable, optional
+        Those that are their own squares. The ring is then no domain, so that nothing may be divided by
+        them.
+    most_terms : int, optional
+        How many products of terms one multiplication may cost before it is Unsettled.
+    """
+
+    def __init__(
+        self,
+        variables: Sequence[Variable],
+        depth: int,
+        *,
+        room: int = 0,
+        radical: bool = False,
+        trigonometric: bool = False,
+        values: Point | None = None,
+        idempotent: Collection[Variable] = (),
+        most_terms: int | None = None,
+    ) -> None:
+        data = [] if values is not None else list(variables)
+        self._values = values
+        self._most_terms = most_terms
+        self._variables = data
+        special = list(RADICANDS) if radical else []
+        if trigonometric:
+            special.append(-1)
+        count = len(data) + room
+        self._ring: Any = PolyRing([f"g{k}" for k in range(max(1, count + len(special)))], QQ, lex)
+        generators = self._ring.gens
+        self._place = {variable: k for k, variable in enumerate(data)}
+        self._room = range(len(data), count)
+        self._cases: dict[Hashable, tuple[_Applied, Iterator[int]]] = {}
+        self.enter(None)
+        self._squares = {count + k: value for k, value in enumerate(special)}
+        self._roots = {value: generators[count + k] for k, value in enumerate(special)}
+        self._idempotent = [self._place[variable] for variable in idempotent]
+        self._sure = {k for k, variable in enumerate(data) if variable.positive} | {
+            place for place, value in self._squares.items() if value > 0
+        }
+        self._imaginary_place = next((p for p, v in self._squares.items() if v < 0), None)
+        self._one: PolyElement = self._ring.one
+        self._zero = Quotient({}, (), NONNEGATIVE)
+        self._factor_numbers: dict[Any, int] = {}
+        self._factors: list[ExponentialSum] = []
+        self._factor_strengths: list[int] = []
+        self._assumed: list[int] = []
+        self.doubtful: list[Quotient] = []
+        self._basis = ExponentBasis(self, self.image, depth)
+        self._imaginary: set[int] = set()
+        self._images: dict[tuple[int, int], list[int]] = {}
+        self._compacted: dict[PolyElement, list[tuple[int, int, list[int]]]] = {}
+
+    # -- constants and variables ------------------------------------------------------------------
+
+    def number(self, value: Fraction | int) -> Quotient:
+        if value == 0:
+            return self._zero
+        coefficient = self._ring.ground_new(QQ(value.numerator, value.denominator))
+        return Quotient({(): coefficient}, (), POSITIVE if value > 0 else NEGATIVE)
+
+    def root(self, radicand: int) -> Quotient:
+        k, b = square_free(radicand)
+        result = self.number(k)
+        for p in RADICANDS:
+            if b % p == 0:
+                if p not in self._roots:
+                    raise SoundnessError(f"√{p} was not foreseen in this ring")
+                b //= p
+                result = self.multiply(result, Quotient({(): self._roots[p]}, (), POSITIVE))
+        if b != 1:
+            raise Unsettled(f"√{radicand} has a prime factor above {RADICANDS[-1]}")
+        return result
+
+    def variable(self, variable: Variable) -> Quotient:
+        if self._values is not None:
+            return self.number(self._values[variable])
+        generator = self._ring.gens[self._place[variable]]
+        return Quotient({(): generator}, (), POSITIVE if variable.positive else UNKNOWN)
+
+    def apply(self, name: str, member: int, arguments: Sequence[Quotient]) -> Quotient:
+        if self._values is not None:
+            value: Quotient = super().apply(name, member, arguments)
+            return value
+        known = self._opaque.setdefault((name, member, len(arguments)), [])
+        for others, place in known:
+            if all(self.subtract(a, b).is_zero for a, b in zip(arguments, others, strict=True)):
+                return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
+        place = next(self._free_places, -1)
+        if place < 0:
+            raise NoRoom(f"more values of unknown functions than {len(self._room)}")
+        known.append((tuple(arguments), place))
+        return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
+
+    def forget_functions(self) -> None:
+        """Forget which values of unknown functions the generators stood for, to begin another instance.
+
+        What is known of sums stays true, because it holds whatever numbers the generators stand for.
+        """
+        self._cases.clear()
+        self.enter(None)
+
+    def enter(self, case: Hashable) -> None:
+        """Give values of unknown functions generators of their own in each case of a claim.
+
+        Values of two cases are never compared.
+        """
+        fresh: tuple[_Applied, Iterator[int]] = {}, iter(self._room)
+        self._opaque, self._free_places = self._cases.setdefault(case, fresh)
+
+    # -- sums -------------------------------------------------------------------------------------
+
+    def _reduced(self, polynomial: PolyElement) -> PolyElement:
+        for place, square in self._squares.items():
+            if any(monomial[place] > 1 for monomial in polynomial):
+                result = self._ring.zero
+                for monomial, coefficient in polynomial.iterterms():
+                    half, rest = divmod(monomial[place], 2)
+                    lowered = (*monomial[:place], rest, *monomial[place + 1 :])
+                    result += self._ring.term_new(lowered, coefficient * square**half)
+                polynomial = result
+        if any(monomial[place] > 1 for monomial in polynomial for place in self._idempotent):
+            result = self._ring.zero
+            for monomial, coefficient in polynomial.iterterms():
+                powers = list(monomial)
+                for place in self._idempotent:
+                    powers[place] = min(powers[place], 1)
+                result += self._ring.term_new(tuple(powers), coefficient)
+            polynomial = result
+        return polynomial
+
+    @staticmethod
+    def _add_sums(a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
+        result = dict(a)
+        for exponent, coefficient in b.items():
+            known = result.get(exponent)
+            if known is None:
+                result[exponent] = coefficient
+            else:
+                both = known + coefficient
+                if both:
+                    result[exponent] = both
+                else:
+                    del result[exponent]
+        return result
+
+    def _multiply_sums(self, a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
+        if self._most_terms is not None and len(a) * len(b) > self._most_terms:
+            raise Unsettled(f"a product of {len(a)} and {len(b)} terms")
+        result: ExponentialSum = {}
+        for p, c in a.items():
+            for q, d in b.items():
+                exponent = _plus(p, q)
+                known = result.get(exponent)
+                result[exponent] = c * d if known is None else known + c * d
+        if self._squares or self._idempotent:
+            result = {p: self._reduced(c) for p, c in result.items()}
+        return {p: c for p, c in result.items() if c}
+
+    def _split_unit(self, terms: ExponentialSum) -> tuple[ExponentialSum, ExponentialSum]:
+        """Write a nonzero sum as unit · core; equal sums up to a unit mostly get equal cores."""
+        exponent = min(terms)
+        leading = terms[exponent].LC
+        shift = exponent if len(terms) == 1 else ()
+        back = tuple((n, -c) for n, c in shift)
+        core = {_plus(p, back): c * (1 / leading) for p, c in terms.items()}
+        return {shift: self._ring.ground_new(leading)}, core
+
+    def _factor(self, core: ExponentialSum, strength: int) -> int:
+        key = frozenset(core.items())
+        number = self._factor_numbers.get(key)
+        if number is None:
+            number = self._factor_numbers[key] = len(self._factors)
+            self._factors.append(core)
+            self._factor_strengths.append(strength)
+        elif abs(strength) > abs(self._factor_strengths[number]):
+            self._factor_strengths[number] = strength
+        return number
+
+    def _expanded(self, terms: ExponentialSum, factors: Iterable[tuple[int, int]]) -> ExponentialSum:
+        for number, power in factors:
+            for _ in range(power):
+                terms = self._multiply_sums(terms, self._factors[number])
+        return terms
+
+    # -- quotients --------------------------------------------------------------------------------
+
+    def add(self, a: Quotient, b: Quotient) -> Quotient:
+        if not a.numerator:
+            return b
+        if not b.numerator:
+            return a
+        left, right, factors = a.numerator, b.numerator, a.factors
+        if a.factors != b.factors:
+            of_a, of_b = dict(a.factors), dict(b.factors)
+            common = {n: max(of_a.get(n, 0), of_b.get(n, 0)) for n in of_a | of_b}
+            factors = tuple(sorted(common.items()))
+            left = self._expanded(left, ((n, k - of_a.get(n, 0)) for n, k in factors))
+            right = self._expanded(right, ((n, k - of_b.get(n, 0)) for n, k in factors))
+        numerator = self._add_sums(left, right)
+        if not numerator:
+            return self._zero
+        strength = UNKNOWN
+        if a.strength > 0 and b.strength > 0:
+            strength = max(a.strength, b.strength)
+        elif a.strength < 0 and b.strength < 0:
+            strength = min(a.strength, b.strength)
+        return Quotient(numerator, factors, strength)
+
+    def multiply(self, a: Quotient, b: Quotient) -> Quotient:
+        if not a.numerator or not b.numerator:
+            return self._zero
+        if a.same_form(b):
+            strength = POSITIVE if abs(self._strength(a)) == POSITIVE else NONNEGATIVE
+        else:
+            strength = _product_strength(a.strength, b.strength)
+        powers = dict(a.factors)
+        for number, power in b.factors:
+            powers[number] = powers.get(number, 0) + power
+        left, right = a.numerator, b.numerator
+        if a.factors or b.factors:
+            left = self._cancelled(left, powers)
+            right = self._cancelled(right, powers)
+        return Quotient(self._multiply_sums(left, right), tuple(sorted(powers.items())), strength)
+
+    def _cancelled(self, terms: ExponentialSum, powers: dict[int, int]) -> ExponentialSum:
+        """Cancel a numerator that is itself one of the factors below."""
+        if len(terms) > 1:
+            unit, core = self._split_unit(terms)
+            number = self._factor_numbers.get(frozenset(core.items()))
+            if number is not None and powers.get(number):
+                powers[number] -= 1
+                if not powers[number]:
+                    del powers[number]
+                return unit
+        return terms
+
+    def divide(self, a: Quotient, b: Quotient) -> Quotient:
+        if not b.numerator:
+            raise Undefined("0/0" if not a.numerator else "1/0")
+        if abs(self._strength(b)) != POSITIVE and not self._excluded(b):
+            self.doubtful.append(b)
+        return self.multiply(a, self._inverse(b)) if a.numerator else a
+
+    def _inverse(self, b: Quotient) -> Quotient:
+        unit, core = self._split_unit(b.numerator)
+        ((shift, leading),) = unit.items()
+        strength = self._strength(b)
+        inverse_unit = {tuple((n, -c) for n, c in shift): self._ring.ground_new(1 / leading.LC)}
+        if core == {(): self._one}:
+            return Quotient(self._expanded(inverse_unit, b.factors), (), strength)
+        core_strength = strength
+        for number, power in b.factors:
+            core_strength = _product_strength(
+                core_strength, self._factor_strengths[number] if power % 2 else POSITIVE
+            )
+        if leading.LC < 0:
+            core_strength = -core_strength
+        number = self._factor(core, core_strength)
+        below = dict(b.factors)
+        return Quotient(self._expanded(inverse_unit, below.items()), ((number, 1),), strength)
+
+    # -- exponentials -----------------------------------------------------------------------------
+
+    def exp(self, a: Quotient) -> Quotient:
+        return Quotient({self._basis.coordinates(a): self._one}, (), POSITIVE)
+
+    def _euler(self, a: Quotient) -> tuple[Quotient, Quotient, Quotient]:
+        if self._imaginary_place is None:
+            raise SoundnessError("sin and cos were not foreseen in this ring")
+        unit = Quotient({(): self._roots[-1]}, (), UNKNOWN)
+        before = self._basis.size
+        exponent = self._basis.coordinates(self.multiply(unit, a))
+        self._imaginary |= set(range(before, self._basis.size))
+        backward = tuple((n, -c) for n, c in exponent)
+        return (
+            Quotient({exponent: self._one}, (), UNKNOWN),
+            Quotient({backward: self._one}, (), UNKNOWN),
+            unit,
+        )
+
+    def sin(self, a: Quotient) -> Quotient:
+        forward, backward, unit = self._euler(a)
+        minus_half_i = self.multiply(self.number(Fraction(-1, 2)), unit)
+        return self.multiply(minus_half_i, self.subtract(forward, backward))
+
+    def cos(self, a: Quotient) -> Quotient:
+        forward, backward, _ = self._euler(a)
+        return self.multiply(self.number(Fraction(1, 2)), self.add(forward, backward))
+
+    # -- signs ------------------------------------------------------------------------------------
+
+    def sign(self, a: Quotient) -> int | None:
+        if not a.numerator:
+            return 0
+        strength = self._strength(a)
+        return None if abs(strength) != POSITIVE else (1 if strength > 0 else -1)
+
+    def is_nonnegative(self, a: Quotient) -> bool:
+        """Tell whether a ≥ 0 for all data, by its form."""
+        return not a.numerator or self._strength(a) > 0
+
+    def _strength(self, a: Quotient) -> int:
+        """Return how surely signed a value is: by the way it was made, or by its terms."""
+        if a.strength in (POSITIVE, NEGATIVE) or not a.numerator:
+            return a.strength
+        strength = self._strength_of_terms(a.numerator) or self._strength_by_tangents(a.numerator)
+        for number, power in a.factors:
+            if power % 2:
+                strength = _product_strength(strength, self._factor_strengths[number])
+        return strength if abs(strength) >= abs(a.strength) else a.strength
+
+    def _strength_of_terms(self, terms: ExponentialSum) -> int:
+        signs = set()
+        strict = False
+        for exponent, coefficient in terms.items():
+            if any(number in self._imaginary for number, _ in exponent):
+                return UNKNOWN
+            for monomial, c in coefficient.iterterms():
+                places = [k for k, power in enumerate(monomial) if power and k not in self._sure]
+                if any(monomial[k] % 2 for k in places):
+                    return UNKNOWN
+                signs.add(c > 0)
+                strict = strict or not places
+        if len(signs) != 1:
+            return UNKNOWN
+        return (POSITIVE if strict else NONNEGATIVE) * (1 if signs.pop() else -1)
+
+    def _strength_by_tangents(self, terms: ExponentialSum) -> int:
+        """Return the sign of Σ c_m e^(p_m) that a lower bound shows.
+
+        If all c_m but c_0 are nonnegative, e^(-p_0) Σ c_m e^(p_m) ≥ c_0 + Σ c_m (1 + p_m - p_0).
+        """
+        if not 1 < len(terms) <= MOST_TANGENTS or any(
+            number in self._imaginary for exponent in terms for number, _ in exponent
+        ):
+            return UNKNOWN
+        for sign in (1, -1):
+            oriented = {exponent: sign * coefficient for exponent, coefficient in terms.items()}
+            unseen = [p for p, c in oriented.items() if self._strength_of_terms({(): c}) <= 0]
+            if len(unseen) == 1:
+                strength = self._strength(self._tangents(oriented, unseen[0]))
+                if strength > 0:
+                    return sign * strength
+        return UNKNOWN
+
+    def _tangents(self, terms: ExponentialSum, where: Exponent) -> Quotient:
+        """Return Σ c_m (1 + p_m - p_0) for the exponent p_0 = `where`."""
+        back = tuple((number, -coefficient) for number, coefficient in where)
+        parts = []
+        for exponent, coefficient in terms.items():
+            rise = self.total(
+                self.multiply(self.number(c), self._basis.element(n)) for n, c in _plus(exponent, back)
+            )
+            factor = Quotient({(): coefficient}, (), UNKNOWN)
+            parts.append(self.multiply(factor, self.add(self.number(1), rise)))
+        return self.total(parts)
+
+    # -- hypotheses -------------------------------------------------------------------------------
+
+    def assume_nonzero(self, values: Iterable[Quotient]) -> None:
+        """Take the hypotheses that these values are not 0, and forget earlier ones.
+
+        They excuse division by the values and by products of them.
+
+        Raises
+        ------
+        Undefined
+            If one of them is 0 for all data, so that the hypothesis never holds.
+        """
+        self._assumed = []
+        for value in values:
+            if not value.numerator:
+                raise Undefined("a hypothesis that never holds")
+            _, core = self._split_unit(value.numerator)
+            self._assumed.append(self._factor(core, UNKNOWN))
+
+    def _excluded(self, b: Quotient) -> bool:
+        """Tell whether b is a unit times a product of values assumed nonzero or surely signed."""
+        _, core = self._split_unit(b.numerator)
+        number = self._factor_numbers.get(frozenset(core.items()))
+        if number is not None and number in self._assumed:
+            return True
+        if set(core) != {()}:
+            return False
+        polynomial = core[()]
+        for number in self._assumed:
+            factor = self._factors[number].get(())
+            while factor is not None and len(self._factors[number]) == 1 and not factor.is_ground:
+                quotient, remainder = polynomial.div(factor)
+                if remainder:
+                    break
+                polynomial = quotient
+        return polynomial.is_ground or abs(self._strength_of_terms({(): polynomial})) == POSITIVE
+
+    # -- writing down ------------------------------------------------------------------------------
+
+    def show(self, a: Quotient) -> str:
+        """Return a value as text, or an empty string where that needs the imaginary unit."""
+        expression = self._written(a)
+        return "" if expression.has(I) else str(_Printer().doprint(expression))
+
+    def is_rational(self, a: Quotient) -> bool:
+        """Tell whether a value is shown as a rational number."""
+        return bool(self._written(a).is_Rational)
+
+    def rational(self, a: Quotient) -> Fraction:
+        """Return a value that is a rational number."""
+        value = self._written(a)
+        if not value.is_Rational:
+            raise SoundnessError(f"{value} is not rational")
+        return Fraction(int(value.p), int(value.q))
+
+    def _written(self, a: Quotient) -> Any:
+        result = self._written_sum(a.numerator)
+        for number, power in a.factors:
+            result /= self._written_sum(self._factors[number]) ** power
+        return result
+
+    def _written_sum(self, terms: ExponentialSum) -> Any:
+        names = [Symbol(str(variable)) for variable in self._variables]
+        names += [sympify(0)] * (len(self._ring.gens) - len(names))
+        for place, square in self._squares.items():
+            names[place] = sqrt(square)
+        for (function, member, _), known in self._opaque.items():
+            for arguments, place in known:
+                # Only what is there, or the arguments' own values would be asked for their names.
+                if any(monomial[place] for c in terms.values() for monomial in c):
+                    listed = ", ".join(self.show(argument) or "…" for argument in arguments)
+                    names[place] = Symbol(f"{function}({listed})[{member}]")
+        total = sympify(0)
+        for exponent, coefficient in sorted(terms.items()):
+            power = sum(
+                (sympify(c) * self._written(self._basis.element(n)) for n, c in exponent), sympify(0)
+            )
+            total += coefficient.as_expr(*names) * exp(power)
+        return total
+
+    # -- images in the tower of prime fields, for the basis of exponents ----------------------------
+
+    def image(self, a: Quotient, tower: PrimeTower, level: int, point: int) -> int:
+        """Return the image of a value in one field of the tower."""
+        prime = tower.levels[level].prime
+        result = self._sum_image(a.numerator, tower, level, point)
+        for number, power in a.factors:
+            below = pow(self._sum_image(self._factors[number], tower, level, point), power, prime)
+            if below == 0:
+                raise Unsettled("a denominator vanishes in a prime field")
+            result = result * pow(below, -1, prime) % prime
+        return result
+
+    def _sum_image(self, terms: ExponentialSum, tower: PrimeTower, level: int, point: int) -> int:
+        prime = tower.levels[level].prime
+        generators = self._generator_images(tower, level, point)
+        total = 0
+        for exponent, coefficient in terms.items():
+            value = 0
+            for numerator, denominator, places in self._compact(coefficient):
+                term = numerator
+                if denominator != 1:
+                    term *= pow(denominator, -1, prime)
+                for place in places:
+                    term = term * generators[place] % prime
+                value += term
+            if exponent:
+                if level == 0:
+                    raise TooDeep("exponentials are nested deeper than was foreseen")
+                power = self._basis.exponent_image(exponent, level - 1, point)
+                value *= pow(tower.bases[level - 1], power, prime)
+            total += value
+        return total % prime
+
+    def _compact(self, polynomial: PolyElement) -> list[tuple[int, int, list[int]]]:
+        """Return the terms of a polynomial: numerator, denominator, and the generators multiplied."""
+        known = self._compacted.get(polynomial)
+        if known is None:
+            known = self._compacted[polynomial] = [
+                (
+                    int(c.numerator),
+                    int(c.denominator),
+                    [place for place, power in enumerate(monomial) for _ in range(power)],
+                )
+                for monomial, c in polynomial.iterterms()
+            ]
+        return known
+
+    def _generator_images(self, tower: PrimeTower, level: int, point: int) -> list[int]:
+        images = self._images.get((level, point))
+        if images is None:
+            images = self._images[level, point] = [
+                self._generator_image(place, tower, level) for place in range(len(self._ring.gens))
+            ]
+        return images
+
+    def _generator_image(self, place: int, tower: PrimeTower, level: int) -> int:
+        if place < len(self._variables):
+            return tower.image(self._variables[place], level)
+        square = self._squares.get(place)
+        if square is None:
+            return tower.image(Variable(f"opaque {place}", (), 0, 0), level)
+        return tower.square_root(square, level)
+
+
+def _product_strength(a: int, b: int) -> int:
+    if not a or not b:
+        return UNKNOWN
+    return min(abs(a), abs(b)) * (1 if (a > 0) == (b > 0) else -1)

@@ -1,0 +1,72 @@
+"""Interval arithmetic at a rational point: enclosures that are certain to contain the value."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from mpmath import mp
+from mpmath.ctx_iv import MPIntervalContext
+
+from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable
+
+
+class Intervals(Arithmetic):
+    """Intervals with mpmath, at a given precision in bits."""
+
+    def __init__(self, point: Point, precision: int) -> None:
+        self._point = point
+        self._context: Any = MPIntervalContext()
+        self._context.prec = precision
+
+    def number(self, value: Fraction | int) -> Any:
+        whole = self._context.mpf(value.numerator)
+        return whole if value.denominator == 1 else whole / self._context.mpf(value.denominator)
+
+    def root(self, radicand: int) -> Any:
+        return self._context.sqrt(self._context.mpf(radicand))
+
+    def power(self, base: int, exponent: Fraction) -> Any:
+        return self._context.exp(self.number(exponent) * self._context.log(self.number(base)))
+
+    def variable(self, variable: Variable) -> Any:
+        return self.number(self._point[variable])
+
+    def add(self, a: Any, b: Any) -> Any:
+        return a + b
+
+    def multiply(self, a: Any, b: Any) -> Any:
+        return a * b
+
+    def divide(self, a: Any, b: Any) -> Any:
+        if b.a <= 0 <= b.b:
+            if b.a == b.b:
+                raise Undefined("division by 0")
+            raise Unsettled("a denominator whose enclosure contains 0")
+        return a / b
+
+    def exp(self, a: Any) -> Any:
+        return self._context.exp(a)
+
+    def sin(self, a: Any) -> Any:
+        return self._context.sin(a)
+
+    def cos(self, a: Any) -> Any:
+        return self._context.cos(a)
+
+    def sign(self, a: Any) -> int | None:
+        if a.a > 0:
+            return 1
+        if a.b < 0:
+            return -1
+        return 0 if a.a == a.b == 0 else None
+
+    def apart(self, a: Any, b: Any) -> bool:
+        """Tell whether two enclosures do not meet."""
+        return bool(a.b < b.a or b.b < a.a)
+
+    def show(self, a: Any) -> str:
+        """Return the middle of an enclosure as a decimal with 12 digits, a whole number as one."""
+        middle, _ = a.mid._mpi_
+        text = str(mp.nstr(mp.make_mpf(middle), 12))
+        return text.removesuffix(".0") if a.a == a.b else text

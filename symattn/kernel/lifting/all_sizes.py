@@ -1,0 +1,341 @@
+"""Theorems about the author's claims, for all sizes, and the rules that make them.
+
+A claim is shown when theorems about its terms settle every entry in every form, everything that is
+divided by is nonzero, and the terms are tied to what the author wrote. Equations that are shown give
+others: an instance, the same in a larger expression, the ends of a chain, a recurrence's closed form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import InitVar, dataclass
+from enum import Enum
+from itertools import islice, pairwise
+from typing import Any
+
+from sympy import Basic, Integer
+
+from symattn.errors import SoundnessError
+from symattn.kernel.core.bits import Less, negated
+from symattn.kernel.core.context import Next
+from symattn.kernel.core.distances import LITERAL
+from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import When, when
+from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
+from symattn.kernel.lifting.short_lengths import renamed, twin_of
+from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
+from symattn.kernel.lifting.tie import tie, watch
+from symattn.kernel.lifting.trials import Trial, literals
+from symattn.kernel.problem import Problem
+from symattn.language import statements as stm
+from symattn.language.expressions import Expression, same_shape
+from symattn.language.families import Binding
+from symattn.language.functions import AcrossHeads, EntryDerivative
+from symattn.language.matrices import FreeMatrix
+from symattn.language.positions import Position
+from symattn.language.symbols import symbols_of
+
+_RULE = object()
+
+MOST, FEWEST = 64, 6
+"""At how many instances a claim is tied, over all cases and in each."""
+
+
+class How(Enum):
+    """How a claim is shown for all sizes."""
+
+    TIED = "its entries are settled as terms, and the terms are tied to it"
+    INSTANCE = "it is an instance of a claim about a free matrix"
+    CONGRUENCE = "its sides differ in equal parts"
+    TRANSITIVITY = "it is a chain of equations"
+    INDUCTION = "it is an induction over positions"
+    INSTANCES = "it has no sizes, and was decided at each of its instances"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A statement holds at every size, wherever its hypotheses do and the neighbours it names exist.
+
+    `domain` lists the neighbours: next(i, i + 1) leaves out the last i.
+    """
+
+    statement: stm.Statement
+    given: tuple[Basic, ...]
+    domain: frozenset[Part]
+    how: How
+    unused: tuple[Any, ...] = ()
+    """Hypotheses that were not used."""
+    seal: InitVar[Any] = None
+
+    def __post_init__(self, seal: Any) -> None:
+        if seal is not _RULE:
+            raise SoundnessError("theorems are made by the rules of kernel.lifting.all_sizes alone")
+
+
+class BrokenChain(Exception):
+    """A rule does not apply to the theorems that it was given: the message says why."""
+
+
+Prove = Callable[[Terms, Entry], tuple[Sequence[Theorem], Sequence[Reduction]]]
+"""Returns theorems that settle an entry, and the steps to them; what they settle is checked here."""
+
+Tried = Callable[[Problem], Iterable[Trial]]
+"""Returns instances of a problem at which it is tied."""
+
+
+def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
+    """Show a claim whose entries are settled in every form, which is defined, and which is tied.
+
+    Raises
+    ------
+    NotNatural
+        If something does not hold.
+    """
+    domain: frozenset[Part] = frozenset()
+    unused: dict[Any, None] = {}
+    cases = list(numbered(problem))
+    if not cases:
+        raise NotNatural(Requirement.TIED, "the claim has no instance")
+    for case in cases:
+        instances = list(islice(tried(case), max(FEWEST, MOST // len(cases))))
+        for terms in as_terms(case):
+            for demand in terms.record.demands:
+                defined(terms.context.with_variables(demand.places_of_free), demand)
+            for entry in terms.entries:
+                context = terms.context.with_variables(entry.variables)
+                for side in entry.sides:
+                    defined(context, when(side.bit, side.body))
+                theorems, steps = prove(terms, entry)
+                _settled(terms, entry, theorems)
+                watch(terms, steps, instances)
+            tie(terms, instances)
+            domain |= terms.domain
+            unused |= dict.fromkeys(terms.left_out)
+        _tie_through_twin(case, tried)
+    return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), _RULE)
+
+
+def _tie_through_twin(case: Problem, tried: Tried) -> None:
+    """Tie a claim with long lengths through the same claim with short ones.
+
+    Raises
+    ------
+    NotNatural
+        If the two are not the same but for the lengths, or the twin is not tied.
+    """
+    if max(literals(case), default=0) <= LITERAL:
+        return
+    found = twin_of(case)
+    if found is None:
+        raise NotNatural(Requirement.TIED, "there are too many long lengths")
+    twin, called = found
+    for terms, short in zip(as_terms(case), as_terms(twin), strict=True):
+        for entry, other in zip(terms.entries, short.entries, strict=True):
+            if [renamed(s.body, called) for s in entry.sides] != [s.body for s in other.sides] or [
+                renamed(s.bit, called) for s in entry.sides
+            ] != [s.bit for s in other.sides]:
+                raise NotNatural(Requirement.TIED, "short lengths make another claim")
+        tie(short, islice(tried(twin), MOST))
+
+
+def at_every_instance(problem: Problem) -> Shown:
+    """Without sizes, a claim holds that was decided at its instances and has a value at each of them."""
+    if problem.symbols.sizes:
+        raise BrokenChain("the claim is about sizes")
+    return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, (), _RULE)
+
+
+def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
+    """Raise SoundnessError unless theorems settle an entry for all sizes."""
+    statement = terms.problem.statement
+    says, wanted = Says.VANISHES, entry.differences if isinstance(statement, stm.Equation) else ()
+    if isinstance(statement, stm.Positivity):
+        says, wanted = Says.POSITIVE if statement.strict else Says.NONNEGATIVE, (entry.value,)
+    elif isinstance(statement, stm.ZeroPattern):
+        node = entry.value
+        if not (isinstance(node, When) and node.bit == negated(entry.sides[1].bit)):
+            raise SoundnessError("an entry that is 0 exactly where a relation sees has its bit outside")
+        says, wanted = Says.POSITIVE, (node.body,)
+    elif isinstance(statement, stm.Finiteness):
+        entry.value  # noqa: B018 - raises if it is −∞ somewhere; every denominator is nonzero besides
+    elif not isinstance(statement, (stm.Equation, stm.Definedness)):
+        raise SoundnessError(f"{type(statement).__name__} is shown by no theorem about terms")
+    known = set(terms.context.facts)
+    variables = {*terms.context.variables, *entry.variables}
+    for term in wanted:
+        if not any(
+            (theorem.says, theorem.term, theorem.sizes) == (says, term, frozenset())
+            and set(theorem.context.facts) <= known
+            and set(theorem.context.variables) <= variables
+            for theorem in theorems
+        ):
+            raise SoundnessError("no theorem settles an entry")
+
+
+# -- rules for equations --------------------------------------------------------------------------
+
+
+def instance(
+    general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem, tried: Tried
+) -> Shown:
+    """From e[Y] = e′[Y] for a free matrix Y: e[X] = e′[X], where that has a value.
+
+    Nothing is known of Y by hypothesis, nothing of X is bound around Y, and Y is not derived by.
+    """
+    if type(matrix) is not FreeMatrix or matrix.member or not same_shape(matrix.shape, value.shape):
+        raise BrokenChain("only a free matrix may be replaced, by something of its shape")
+    if not isinstance(general.statement, stm.Equation) or general.statement.has(EntryDerivative):
+        raise BrokenChain("only in an equation without derivatives")
+    if any(h.has(matrix) for h in general.given):
+        raise BrokenChain(f"a hypothesis speaks of {matrix}")
+    if value.atoms(Position) & _binders(general.statement):
+        raise BrokenChain(f"an index of {value} is bound around {matrix}")
+    if general.statement.xreplace({matrix: value}) != whole.statement:
+        raise BrokenChain(f"the instance at {value} is another statement")
+    return _within(whole, [general], How.INSTANCE, tried)
+
+
+def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
+    """From A = B: C[A] = C[B], where that has a value.
+
+    Nothing that is free in A = B, or in its hypotheses, is bound in C.
+    """
+    if not isinstance(inner.statement, stm.Equation) or not isinstance(whole.statement, stm.Equation):
+        raise BrokenChain("only equations")
+    old, new = inner.statement.args
+    free = set(symbols_of(inner.statement, *inner.given).positions)
+    if free & _binders(whole.statement):
+        raise BrokenChain("an index of the part is bound around it")
+    left, right = whole.statement.args
+    if left.xreplace({old: new}) != right.xreplace({old: new}):
+        raise BrokenChain("the sides differ elsewhere")
+    return _within(whole, [inner], How.CONGRUENCE, tried)
+
+
+def _binders(statement: Basic) -> set[Basic]:
+    """Return the indices that are bound anywhere in a statement."""
+    bound: set[Basic] = {node.index for node in statement.atoms(Binding)}
+    return bound | {node.args[2] for node in statement.atoms(AcrossHeads)}
+
+
+def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
+    """Return the theorem about a problem, if what it follows from asks for no more than it does.
+
+    That the problem has a value is shown by itself, by the signs of denominators; its terms are tied.
+    """
+    cases = []
+    for case in numbered(whole):
+        instances = list(islice(tried(case), MOST))
+        for terms in as_terms(case):
+            for demand in terms.record.demands:
+                defined(terms.context.with_variables(demand.places_of_free), demand)
+            tie(terms, instances)
+            cases.append(terms)
+    _need_no_more(known, whole.given, cases)
+    return Shown(whole.statement, whole.given, _domain(cases), how, (), _RULE)
+
+
+def _cases(problem: Problem) -> Iterator[Terms]:
+    for case in numbered(problem):
+        yield from as_terms(case)
+
+
+def _domain(cases: Iterable[Terms]) -> frozenset[Part]:
+    return frozenset().union(*(terms.domain for terms in cases))
+
+
+def _need_no_more(known: Sequence[Shown], given: tuple[Basic, ...], cases: Sequence[Terms]) -> None:
+    for one in known:
+        if not set(one.given) <= set(given):
+            raise BrokenChain(f"{one.statement} has hypotheses of its own")
+        asked = [f for f in one.domain if not all(_exists(f, terms) for terms in cases)]
+        if asked:
+            missing = ", ".join(sorted(map(_neighbour, asked)))
+            raise BrokenChain(f"{one.statement} says something only where {missing} exists")
+
+
+def _exists(fact: Part, terms: Terms) -> bool:
+    """Tell whether a neighbour exists wherever a claim says something: it is named, or there is room."""
+    if fact in terms.domain or not isinstance(fact, Next):
+        return fact in terms.domain
+    after = isinstance(fact.v.key, tuple) and fact.v.key[0] == "next"
+    place = fact.u if after else fact.v
+    return place in terms.context.variables and any(
+        w.sort == place.sort and terms.context.implies(Less(place, w) if after else Less(w, place))
+        for w in terms.context.variables
+    )
+
+
+def _neighbour(fact: Part) -> str:
+    """Return what exists by a fact of a domain."""
+    v = fact.v if isinstance(fact, Next) else None
+    u = fact.u if isinstance(fact, Next) else None
+    kind = v.key[0] if isinstance(v, Var) and isinstance(v.key, tuple) else ""
+    of = u if kind == "next" else v
+    key = of.key if isinstance(of, Var) else of
+    if isinstance(key, tuple):
+        key = {"First": 1, "Last": key[1]}.get(getattr(key[0], "__name__", str(key[0])), key[1])
+    if kind == "next":
+        return str(key + 1) if isinstance(key, int) else f"{key} + 1"
+    return f"{key} - 1"
+
+
+def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
+    """From e₀ = e₁, …, eₙ₋₁ = eₙ: e₀ = eₙ.
+
+    Each line has a value wherever the ends have: no link assumes a hypothesis, or needs a neighbour,
+    that the ends, read alone, do not.
+    """
+    for a, b in pairwise(links):
+        if a.statement.args[1] != b.statement.args[0]:
+            raise BrokenChain(f"{a.statement.args[1]} is not {b.statement.args[0]}")
+    if (links[0].statement.args[0], links[-1].statement.args[1]) != ends.statement.args:
+        raise BrokenChain("the ends are others")
+    cases = list(_cases(ends)) if any(link.domain for link in links) else []
+    _need_no_more(links, ends.given, cases)
+    return Shown(ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, (), _RULE)
+
+
+def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
+    """From c(1) = a, and c(i + 1) = s(c(i), i) where i has a next: c is the recurrence's closed form."""
+    equations = recurrence(statement, given)
+    if (base.statement, step.statement) != equations:
+        raise BrokenChain("the base or the step is another equation")
+    if not (set(base.given) | set(step.given) - {statement.has_next}) <= set(given):
+        raise BrokenChain("base or step has hypotheses of its own")
+    if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
+        raise BrokenChain("base and step must say something at every size, and wherever i has a next")
+    return Shown(statement, given, frozenset(), How.INDUCTION, (), _RULE)
+
+
+def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.Equation, stm.Equation]:
+    """Return base and step, if they show the closed form wherever they hold.
+
+    c is one expression in i; nothing is known of i, neither by a hypothesis nor in a symbol.
+    """
+    at, closed, start = statement.at, statement.closed, statement.start
+    base, step = (_ends(part) for part in statement.parts)
+    if closed.xreplace({at: Integer(1)}) != base.args[0]:
+        raise BrokenChain(f"the base does not begin with the closed form at 1: {base}")
+    if closed.xreplace({at: at + 1}) != step.args[0]:
+        raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step}")
+    if base.args[1] != start or start.has(at):
+        raise BrokenChain(f"the start depends on {at}")
+    symbols = symbols_of(*statement.parts, *given)
+    if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
+        raise BrokenChain(f"something is known of {at}, so that the step is not shown for every one")
+    return base, step
+
+
+def _ends(part: stm.Statement) -> stm.Equation:
+    """Return the equation that a base or a step comes to."""
+    part = part.args[0] if isinstance(part, stm.Under) else part
+    part = part.ends if isinstance(part, stm.Derivation) else part
+    if not isinstance(part, stm.Equation):
+        raise BrokenChain(f"{part} is no equation")
+    return part
+
+
+def _is(place: Part, position: Position) -> bool:
+    return isinstance(place, Var) and place.key == position

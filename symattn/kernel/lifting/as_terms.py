@@ -1,0 +1,315 @@
+"""A claim as terms of the core: its entries in every form of row and column, and what is known.
+
+Hypotheses are read into facts. One that cannot be read, or that names an element which need not exist,
+is left out: the claim that is lifted then assumes less than the author's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice, product
+from typing import Any
+
+from sympy import Eq as SymPyEq
+from sympy import Integer, false, true
+
+from symattn.kernel.core.bits import YES, Bit, Less, Not, Same, listed
+from symattn.kernel.core.context import (
+    Context,
+    Fixed,
+    FixedFrom,
+    Kept,
+    Next,
+    Nonzero,
+    Only,
+    Somewhere,
+    implied,
+)
+from symattn.kernel.core.part import Part, Sort, Var
+from symattn.kernel.core.places import Image
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import ONE, ZERO, add, negative, substituted, when
+from symattn.kernel.problem import Problem
+from symattn.kernel.reading.symbols import Hidden, Record, Symbols, real, ways
+from symattn.language import hypotheses as hyp
+from symattn.language.expressions import Expression
+from symattn.language.permutations import Image as ImageTerm
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.language.statements import ZeroPattern
+
+MOST_WAYS = 64
+"""More ways of putting the axes of a claim together are not tried."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Entry (row, column) of the sides, with the variables of both places."""
+
+    row: Part
+    column: Part
+    sides: tuple[Hidden, ...]
+    variables: tuple[Var, ...]
+
+    @property
+    def differences(self) -> tuple[Part, ...]:
+        """What must be 0 if the two sides are equal: where one is −∞ and not the other, and the rest."""
+        left, right = self.sides
+        finite = add(when(left.bit, left.body), negative(when(right.bit, right.body)))
+        if left.bit == right.bit == YES:
+            return (finite,)
+        return finite, add(when(left.bit, ONE), negative(when(right.bit, ONE)))
+
+    @property
+    def value(self) -> Part:
+        """The one side of a statement about signs, which is nowhere −∞."""
+        return real(self.sides[0])
+
+
+@dataclass(frozen=True)
+class Terms:
+    """A claim as terms, for one form of each position that it names."""
+
+    problem: Problem
+    record: Record
+    positions: dict[Position, Part]
+    entries: tuple[Entry, ...]
+    context: Context
+    left_out: tuple[Any, ...]
+    """The hypotheses that are not used."""
+
+    @property
+    def domain(self) -> frozenset[Part]:
+        """Which neighbours must exist for the claim to say something."""
+        return frozenset(f for f in self.record.facts if isinstance(f, Next))
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the terms say no more than the author does."""
+        return not (self.record.meant or self.record.relations or self.left_out)
+
+
+def numbered(problem: Problem) -> Iterator[Problem]:
+    """Yield the problem for every choice of the positions on axes whose length is a number."""
+    places = [p for p in problem.symbols.positions if p.axis.is_Integer]
+    for choice in product(*(range(1, int(p.axis) + 1) for p in places)):
+        values = {p: Integer(k) for p, k in zip(places, choice, strict=True)}
+        given = [hypothesis.xreplace(values) for hypothesis in problem.given]
+        if false not in given:
+            statement = problem.statement.xreplace(values)
+            kept = tuple(hypothesis for hypothesis in given if hypothesis != true)
+            yield Problem(replace(problem.question, statement=statement, given=kept))
+
+
+def as_terms(problem: Problem) -> list[Terms]:
+    """Return a problem as terms, one for each form of its positions.
+
+    The axes are put together in the first way in which every use agrees.
+
+    Raises
+    ------
+    NotNatural
+        If the core has no constructor for something, or no way of putting axes together fits.
+    """
+    failure: NotNatural | None = None
+    for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
+        try:
+            return list(_cases(problem, axes))
+        except NotNatural as error:
+            failure = failure or error
+    raise failure or NotNatural(Requirement.AXES, "there are too many ways")
+
+
+def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
+    blank = Symbols(Record(lenient=False, axes=axes))
+    choices: list[list[tuple[Position, Part]]] = []
+    for position in problem.symbols.positions:
+        axis = blank.axis(position.axis)
+        if isinstance(axis, Sort):
+            choices.append([(position, Var(position, axis))])
+        else:
+            choices.append([(position, _named(position, *form)) for form in blank.forms(axis)])
+    for chosen in product(*choices):
+        yield _read(problem, axes, dict(chosen))
+
+
+def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:
+    """Return a form of a position whose variables bear its name."""
+    own = {v: Var((position, n), v.sort) for n, v in enumerate(variables)}
+    return substituted(place, own)
+
+
+def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Part]) -> Terms:
+    record = Record(problem.arithmetic == "zero-times-infinity", axes)
+    at = Symbols(record, sizes=tuple(problem.symbols.sizes))
+    record.named.update(positions)
+    statement = problem.statement
+    rows, columns = (at.forms(at.axis(n)) for n in statement.args[0].shape)
+    entries = []
+    for (i, vs), (j, us) in product(rows, columns):
+        sides = [at.entry(side, i, j) for side in statement.args if isinstance(side, Expression)]
+        if isinstance(statement, ZeroPattern):
+            sides.append(Hidden(at.seen(statement.relation, i, j), ZERO))
+        extended = (side if isinstance(side, Hidden) else Hidden(YES, side) for side in sides)
+        entries.append(Entry(i, j, tuple(extended), (*vs, *us)))
+    asked, demands = set(record.asked), dict(record.demands)
+    facts, left_out = _facts(problem, at)
+    record.demands = demands
+    if not _exist(record, asked, facts):
+        raise NotNatural(Requirement.NEIGHBOURS, "a neighbour is named only where it may not exist")
+    variables = dict.fromkeys(v for place in record.named.values() for v in place.places_of_free)
+    context = Context(tuple(variables), _needed((*record.facts, *facts)))
+    return Terms(problem, record, positions, tuple(entries), _fixed_later(context), left_out)
+
+
+def _needed(facts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Return facts without the orders that the others imply."""
+    kept = list(facts)
+    for f in facts:
+        order = f.of if isinstance(f, Not) else f
+        if isinstance(order, (Less, Same)):
+            others = tuple(g for g in kept if g is not f)
+            if implied(f, others):
+                kept.remove(f)
+    return tuple(kept)
+
+
+def _exist(record: Record, asked: set[Var], facts: tuple[Part, ...]) -> bool:
+    """Tell whether the neighbours that are asked for exist wherever the claim says something."""
+    there = {v for place in record.named.values() for v in place.free} - asked | record.read
+    missing = asked - there
+    known = [c for f in facts for c in listed(f)]
+    while missing:
+        found = {v for v in missing if any(_shows(c, v, there, record) for c in known)}
+        if not found:
+            return False
+        missing, there = missing - found, there | found
+    return True
+
+
+def _shows(c: Part, v: Var, there: set[Var], record: Record) -> bool:
+    """Tell whether a bit about numbers shows that the neighbour v of a place exists on its axis."""
+    after = next((f for f in record.facts if isinstance(f, Next) and f.v == v and f.u in there), None)
+    before = next((f for f in record.facts if isinstance(f, Next) and f.u == v and f.v in there), None)
+    match c:
+        case Less(a, b) if (after and a == after.u and b in there) or (
+            before and b == before.v and a in there
+        ):
+            return True  # i < t, or t < i
+        case Same(a, b):
+            return {a, b} & there != set() and v in (a, b)
+        case Less(a, b):  # i + 1 < t, or t < i − 1
+            low, high = (a, b) if after else (b, a)
+            return low == v and high in there
+        case Not(Less(a, b)):  # i + 1 ≤ t, or t ≤ i − 1
+            low, high = (b, a) if after else (a, b)
+            return low == v and high in there
+    return False
+
+
+def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, ...]]:
+    """Return what the hypotheses say, and those that are left out."""
+    record = at.record
+    facts: list[Part] = []
+    left_out: list[Any] = []
+
+    def take(what: Any, read: Any) -> None:
+        before = dict(record.named), dict(record.facts), set(record.asked), record.signatures.copy()
+        try:
+            with record.under(YES):
+                found = tuple(c for f in read() for c in listed(f))
+            usable = not any(Image in f.kinds for f in found)
+            if usable and _exist(record, record.asked - before[2], found):
+                facts.extend(found)
+                return
+        except NotNatural:
+            pass
+        record.named, record.facts, record.asked, record.signatures = before
+        left_out.append(what)
+
+    for hypothesis in problem.given:
+        take(hypothesis, lambda h=hypothesis: _fact(h, at))
+    for pi in problem.symbols.permutations:
+        known, _ = at.permutation(pi)
+        for start in pi.fixing:
+            take(pi, lambda p=start: (Fixed(known, at.place(p, pi.length)),))  # noqa: B023
+        if pi.fixing_from is not None:
+            place = pi.fixing_from
+            take(pi, lambda p=place: (FixedFrom(known, at.place(p, pi.length)),))  # noqa: B023
+        if pi.keeping_upto is not None:
+            place = pi.keeping_upto
+            take(pi, lambda p=place: (Kept(known, at.place(p, pi.length)),))  # noqa: B023
+    return tuple(facts), tuple(left_out)
+
+
+def _fact(hypothesis: Any, at: Symbols) -> tuple[Part, ...]:
+    """Return a hypothesis as facts."""
+    match hypothesis:
+        case hyp.SeesSomething():
+            return tuple(_somewhere(hypothesis, at))
+        case hyp.Nonzero():
+            body = hypothesis.args[0]
+            forms = product(*(at.forms(at.axis(n)) for n in body.shape))
+            return tuple(Nonzero((*vs, *us), real(at.entry(body, i, j))) for (i, vs), (j, us) in forms)
+        case hyp.Sees():
+            axes = _axes_of(hypothesis.relation, at)
+            i, j = (_index(t, axis, at) for t, axis in zip(hypothesis.args[1:3], axes, strict=True))
+            return (at.seen(hypothesis.relation, i, j),)
+        case hyp.SeesOnly():
+            axis, _ = _axes_of(hypothesis.relation, at)
+            i = _index(hypothesis.args[1], axis, at)
+            bit = at.seen(hypothesis.relation, i, at.place(hypothesis.args[2], hypothesis.args[3]))
+            if not isinstance(bit, Bit) or not isinstance(bit.relation.keys, Sort):
+                raise NotNatural(Requirement.CONDITIONS, f"{hypothesis}: not of an unknown relation")
+            return (Only(bit.relation, bit.query, bit.key),)
+        case SymPyEq() if (
+            isinstance(hypothesis.lhs, ImageTerm) and hypothesis.lhs.args[1] == hypothesis.rhs
+        ):
+            pi, _ = at.permutation(hypothesis.lhs.args[0])
+            return (Fixed(pi, at.place(hypothesis.rhs, hypothesis.lhs.args[0].length)),)
+    return (at.condition(hypothesis),)
+
+
+def _index(term: Any, axis: Size | None, at: Symbols) -> Part:
+    """Return a position term of a hypothesis as a place."""
+    positions = term.atoms(Position)
+    home = next(iter(positions)).axis if positions else axis
+    if home is None:
+        raise NotNatural(Requirement.CONDITIONS, f"{term} has no axis")
+    return at.index(term, home)
+
+
+def _axes_of(relation: Any, at: Symbols) -> tuple[Size | None, Size | None]:
+    """Return the sizes of the axes on which the sides read an unknown relation, where they are sizes."""
+    sizes = {s.name: s for s in at.sizes}
+    for name in sorted(relation.unknowns()):
+        known = at.record.signatures.get(("relation", name))
+        if known is not None:
+            found = [a.name if isinstance(a, Sort) else "" for a in (known.queries, known.keys)]  # type: ignore[attr-defined]
+            return sizes.get(found[0]), sizes.get(found[1])
+    return None, None
+
+
+def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
+    """Yield that some column satisfies the relation, in every row, or in the row that is named."""
+    columns = at.forms(at.axis(hypothesis.keys))
+    if len(columns) > 1 or len(columns[0][1]) != 1:
+        raise NotNatural(Requirement.AXES, "the keys lie on an axis that is put together")
+    ((key, (column,)),) = columns
+    rows = at.forms(at.axis(hypothesis.queries))
+    if hypothesis.query is not None:
+        rows = [(at.place(hypothesis.query, hypothesis.queries), ())]
+    for query, variables in rows:
+        yield Somewhere(variables, column, at.seen(hypothesis.relation, query, key))
+
+
+def _fixed_later(context: Context) -> Context:
+    """Add what follows where π(j) = j for every j ≥ i: π permutes what comes before i."""
+    more: list[Part] = []
+    for f in context.of(FixedFrom):
+        if isinstance(f, FixedFrom):
+            for v in (f.place, *(v for v in context.variables if v.sort == f.pi.sort)):
+                if implied(Not(Less(v, f.place)), context.facts):
+                    more += [Fixed(f.pi, v), Kept(f.pi, v)]
+    return context.with_facts(tuple(more))

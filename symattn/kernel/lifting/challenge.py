@@ -1,0 +1,85 @@
+"""The challenge: the author's own sides at sizes up to 6, before anything is proved.
+
+A difference of residues is a difference of the formal values, so a rational point shows it: the search
+for a counterexample is then started at that instance, and the verdict is never that the claim holds.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled
+from symattn.kernel.arithmetic.extended import Infinite
+from symattn.kernel.lifting.trials import Trial
+from symattn.kernel.problem import Problem
+from symattn.kernel.reading.numbers import NoInstance
+from symattn.language.expressions import Expression
+from symattn.language.statements import Equation
+
+SAMPLE = 40
+"""How many entries of large sides are compared, unless all are."""
+
+
+def differing(statement: Equation, tried: Iterable[Trial], *, thorough: bool = False) -> Iterator[Trial]:
+    """Yield the trials at which the two sides of an equation differ."""
+    for trial in tried:
+        try:
+            if any(_differ_at(statement, trial, i, j) for i, j in entries(statement, trial, thorough)):
+                yield trial
+        except NoInstance:
+            continue
+
+
+def without_value(problem: Problem, tried: Iterable[Trial]) -> Iterator[Trial]:
+    """Yield the trials at which an entry has no value, whatever the data."""
+    sides = [side for side in problem.statement.args if isinstance(side, Expression)]
+    for trial in tried:
+        try:
+            for side in sides:
+                rows, columns = trial.author.shape(side)
+                for i, j in product(range(1, rows + 1), range(1, columns + 1)):
+                    _look(trial, side, i, j)
+        except (Undefined, DivisorVanishes):
+            yield trial
+        except NoInstance:
+            continue
+
+
+def _look(trial: Trial, side: Expression, i: int, j: int) -> None:
+    """Read an entry, whatever it is; that it has no value is what is asked."""
+    try:
+        trial.author.entry(side, i, j)
+    except DivisorVanishes:
+        raise
+    except Unsettled:
+        return
+
+
+def entries(statement: Equation, trial: Trial, thorough: bool = False) -> list[tuple[int, int]]:
+    """Return the entries that are compared: the corners, and others at random."""
+    rows, columns = trial.author.shape(statement.args[0])
+    every = list(product(range(1, rows + 1), range(1, columns + 1)))
+    if thorough or len(every) <= SAMPLE:
+        return every
+    chooser = random.Random(len(every))  # noqa: S311 - any reproducible choice serves
+    corners = [(i, j) for i in (1, rows) for j in (1, columns)]
+    return list(dict.fromkeys(corners + chooser.sample(every, SAMPLE)))
+
+
+def _differ_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
+    try:
+        left, right = (trial.author.entry(side, i, j) for side in statement.args)
+    except (Undefined, Unsettled):
+        return False
+    return differ(left, right)
+
+
+def differ(a: object, b: object) -> bool:
+    """Tell whether two extended residues show that the values differ."""
+    if isinstance(a, Infinite) or isinstance(b, Infinite):
+        return a != b
+    if not isinstance(a, tuple) or not isinstance(b, tuple):
+        raise TypeError("residues are compared")
+    return any(x != y for x, y in zip(a, b, strict=False))

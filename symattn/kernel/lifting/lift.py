@@ -1,0 +1,209 @@
+"""From a claim to a theorem for all sizes: which rules are tried, and in which order.
+
+Nothing here is trusted: the rules of ``theorems.py`` check what they are given. Named, re-indexed, heads
+written out, cleared, and then 0 at every size up to the cut-offs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sympy import preorder_traversal
+from sympy.core.symbol import Str
+
+from symattn.kernel.core.bits import negated
+from symattn.kernel.core.check import Tally
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.degrees import bound, degree
+from symattn.kernel.core.part import Part, Sort
+from symattn.kernel.core.places import Image
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import Atom, When
+from symattn.kernel.lifting.as_terms import Entry, Terms
+from symattn.kernel.lifting.theorems import (
+    Reduction,
+    Says,
+    Theorem,
+    by,
+    checked,
+    cleared_of,
+    cut_off,
+    defined,
+    moved,
+    named,
+    signed,
+    written_out,
+)
+from symattn.language import statements as stm
+from symattn.language.algebra import InverseMatrix
+from symattn.language.attention import Normalised, Softmax
+from symattn.language.expressions import Expression, same_shape
+from symattn.language.matrices import FreeMatrix
+from symattn.language.positions import Position
+
+LARGEST_CUT_OFF = 7
+"""A cut-off beyond this is not checked."""
+
+
+class Prover:
+    """Looks for theorems about terms whose sorts are given, and keeps the books."""
+
+    def __init__(self, sorts: Sequence[Sort]) -> None:
+        self.sorts = tuple(sorts)
+        self.tally = Tally()
+        self.box: dict[Sort, int] = {}
+        self.unchecked: dict[Sort, int] = {}
+        """Cut-offs that are too large to be checked."""
+        self.reductions: list[Reduction] = []
+        """The renamings and namings that were used, for the second tie."""
+        self._assumes_less = False
+        self.terms: Terms | None = None
+        """The claim as terms that was last looked at."""
+
+    @property
+    def says_no_more(self) -> bool:
+        """Whether the terms that were looked at say no more than the author does."""
+        if self.terms is None or not self.terms.is_exact or self._assumes_less:
+            return False
+        named = (p for step in self.reductions for p in step.after.everything())
+        return not any(isinstance(p, Atom) and p.of.kind == "piece" for p in named)
+
+    def of_entry(self, terms: Terms, entry: Entry) -> tuple[list[Theorem], list[Reduction]]:
+        """Return the theorems that settle an entry of a claim, and the steps to them."""
+        before = len(self.reductions)
+        theorems = self._theorems(terms, entry)
+        return theorems, self.reductions[before:]
+
+    def _theorems(self, terms: Terms, entry: Entry) -> list[Theorem]:
+        statement, self.terms = terms.problem.statement, terms
+        if isinstance(statement, stm.Equation):
+            theorems = []
+            for difference in entry.differences:
+                context = nearby(terms.context, entry.variables, difference)
+                self._assumes_less |= len(context.facts) < len(terms.context.facts)
+                theorems.append(self.vanishing(context, difference))
+            return theorems
+        context = terms.context.with_variables(entry.variables)
+        if isinstance(statement, stm.Positivity):
+            says = Says.POSITIVE if statement.strict else Says.NONNEGATIVE
+            return [signed(says, context, entry.value)]
+        if isinstance(statement, stm.ZeroPattern):
+            node, zero = entry.value, entry.sides[1].bit
+            if not (isinstance(node, When) and node.bit == negated(zero)):
+                raise NotNatural(Requirement.SIGNS, "the zeros are not seen")
+            return [signed(Says.POSITIVE, context, node.body)]
+        if isinstance(statement, stm.Finiteness):
+            entry.value  # noqa: B018 - raises if it is −∞ somewhere
+        return []  # that every denominator is nonzero says the rest
+
+    def vanishing(self, context: Context, term: Part) -> Theorem:
+        """Return the theorem that a term is 0 at every size."""
+        steps = []
+        if Image in term.kinds:
+            steps.append(moved(context, term))
+            term = steps[-1].after
+        steps.append(named(context, term, self._aside))
+        self.reductions += steps
+        theorem = self._over_heads(context, steps[-1].after, self._of_kind(heads=True), {})
+        for step in reversed(steps):
+            theorem = by(step, theorem)
+        return theorem
+
+    def _of_kind(self, *, heads: bool) -> tuple[Sort, ...]:
+        return tuple(s for s in self.sorts if (s.kind == "heads") is heads)
+
+    def _aside(self, context: Context, term: Part) -> Theorem | None:
+        """Return the theorem that a part of the claim is 0, if it is one."""
+        prover = Prover(self.sorts)
+        try:
+            return prover._over_heads(context, term, prover._of_kind(heads=True), {})
+        except NotNatural:
+            return None
+
+    def _over_heads(
+        self, context: Context, term: Part, heads: tuple[Sort, ...], fixed: dict[Sort, int]
+    ) -> Theorem:
+        """Heads first: a quotient without sums over heads is a function of heads, and is not cleared."""
+        if not heads:
+            step = cleared_of(context, term, None, defined(context, term))
+            return by(step, self._in_box(context, step.after, self._of_kind(heads=False), fixed))
+        sort, *rest = heads
+        cleared = None
+        try:
+            degree(term, sort)
+        except NotNatural:
+            cleared = cleared_of(context, term, sort, defined(context, term))
+            term = cleared.after
+        smaller = []
+        for n in range(self._cut_off(context, term, sort) + 1):
+            step = written_out(context, term, sort, n)
+            inner = self._over_heads(step.context_after, step.after, tuple(rest), {**fixed, sort: n})
+            smaller.append(by(step, inner))
+        theorem = cut_off(context, term, sort, smaller)
+        return theorem if cleared is None else by(cleared, theorem)
+
+    def _in_box(
+        self, context: Context, term: Part, sorts: tuple[Sort, ...], fixed: dict[Sort, int]
+    ) -> Theorem:
+        if not sorts:
+            return checked(context, term, fixed, self.tally)
+        sort, *rest = sorts
+        smaller = [
+            self._in_box(context, term, tuple(rest), {**fixed, sort: n})
+            for n in range(self._cut_off(context, term, sort) + 1)
+        ]
+        return cut_off(context, term, sort, smaller)
+
+    def _cut_off(self, context: Context, term: Part, sort: Sort) -> int:
+        least = bound(context.variables, term, sort)
+        if least > LARGEST_CUT_OFF:
+            self.unchecked[sort] = least
+            raise NotNatural(Requirement.CUT_OFF, f"{sort.name} = {least}")
+        self.box[sort] = max(self.box.get(sort, 0), least)
+        return least
+
+
+def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
+    """Return the context of the elements that a term names, and of those that facts tie to them."""
+    reach, before = set(term.free), -1
+    while len(reach) > before:
+        before = len(reach)
+        for f in context.facts:
+            reach |= f.free if f.free & reach else set()
+    variables = tuple(v for v in dict.fromkeys((*context.variables, *labels)) if v in reach)
+    return Context(variables, tuple(f for f in context.facts if f.free <= reach))
+
+
+def smaller_equations(statement: stm.Equation) -> Iterator[stm.Equation]:
+    """Yield equations of parts in which alone two sides differ: A = B for C[A] = C[B]."""
+    left, right = statement.args
+    on_left, on_right = _parts(left), _parts(right)
+    for old in (part for part in on_left if part not in on_right):
+        for new in (part for part in on_right if part not in on_left):
+            if same_shape(old.shape, new.shape) and left.xreplace({old: new}) == right:
+                yield stm.Equation(old, new)
+
+
+def _parts(e: Expression) -> list[Expression]:
+    """Return the proper parts with a row-wise quotient inside."""
+    return [
+        part
+        for part in dict.fromkeys(preorder_traversal(e))
+        if isinstance(part, Expression) and part != e and part.has(Softmax, Normalised)
+    ]
+
+
+def shared_parts(statement: stm.Equation) -> Iterator[tuple[FreeMatrix, Expression]]:
+    """Yield the largest parts that both sides have, each with a free matrix that may stand for it."""
+    left, right = statement.args
+    on_right = set(preorder_traversal(right))
+    traversal = preorder_traversal(left)
+    for node in traversal:
+        if (
+            isinstance(node, Expression)
+            and node in on_right
+            and node.has(Softmax, Normalised, InverseMatrix)
+        ):
+            if not node.atoms(Position):
+                yield FreeMatrix(Str("\0Y"), *node.shape), node
+            traversal.skip()

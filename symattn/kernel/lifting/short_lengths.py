@@ -1,0 +1,69 @@
+"""Claims with long windows, read as claims about windows of any lengths in their order.
+
+No size that is tried exceeds a window of 4096, so that nothing would notice if it were misread. A claim
+with long lengths is therefore tied through its twin: the same claim with short ones. Their terms must be
+the same but for the lengths, and the theorem is about all lengths in that order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from symattn.kernel.core.bits import Bit, Relation
+from symattn.kernel.core.distances import LITERAL
+from symattn.kernel.core.part import Part, rebuilt
+from symattn.kernel.lifting.trials import literals
+from symattn.kernel.problem import Problem
+from symattn.language.attention import RelationTerm
+from symattn.relations import Blocks, Both, Either, Negated, Prefix, Window
+from symattn.relations import Relation as Written
+
+
+def twin_of(problem: Problem) -> tuple[Problem, dict[Written, Written]] | None:
+    """Return the claim with short lengths in place of long ones, and how its relations are called there.
+
+    None if every length is short, or if there are too many to find short ones in their order.
+    """
+    lengths = sorted(literals(problem))
+    long = [n for n in lengths if n > LITERAL]
+    first = max((n for n in lengths if n <= LITERAL), default=0) + 1
+    if not long or first + len(long) - 1 > LITERAL:
+        return None
+    short = {n: first + k for k, n in enumerate(long)}
+    called: dict[Written, Written] = {}
+
+    def shortened(relation: Written) -> Written:
+        match relation:
+            case Window(left, right):
+                made: Written = Window(
+                    *(short.get(n, n) if n is not None else None for n in (left, right))
+                )
+            case Blocks(length):
+                made = Blocks(short.get(length, length))
+            case Prefix(length):
+                made = Prefix(short.get(length, length))
+            case Both(a, b):
+                return Both(shortened(a), shortened(b))
+            case Either(a, b):
+                return Either(shortened(a), shortened(b))
+            case Negated(inner):
+                return Negated(shortened(inner))
+            case _:
+                return relation
+        called[relation] = made
+        return made
+
+    terms = {t for root in (problem.statement, *problem.given) for t in root.atoms(RelationTerm)}
+    put = {term: RelationTerm(shortened(term.relation)) for term in terms}
+    given = tuple(h.xreplace(put) for h in problem.given)
+    question = replace(problem.question, statement=problem.statement.xreplace(put), given=given)
+    return Problem(question), called
+
+
+def renamed(node: Part, called: dict[Written, Written]) -> Part:
+    """Return a part in which given relations have other names."""
+    if isinstance(node, Bit):
+        key = called.get(node.relation.key, node.relation.key)  # type: ignore[call-overload]
+        relation = Relation(key, node.relation.queries, node.relation.keys)
+        return Bit(relation, renamed(node.query, called), renamed(node.key, called))
+    return rebuilt(node, lambda p: renamed(p, called)) if node.parts else node

@@ -1,0 +1,272 @@
+"""Theorems, and the rules that make them: there is no other way to one.
+
+A theorem says something of a term of the core in a context (the elements that are named, and what is
+known of them), at every size but for the sorts that are listed with one size. A reduction says that what
+holds of one term holds of another. Each rule checks its side conditions here, on binders that it
+computes itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import InitVar, dataclass
+from enum import Enum
+from itertools import pairwise
+from typing import Any
+
+from symattn.errors import SoundnessError
+from symattn.kernel.core import signs
+from symattn.kernel.core.bits import listed
+from symattn.kernel.core.check import Tally, vanishes
+from symattn.kernel.core.clearing import cleared
+from symattn.kernel.core.context import Context, First, Next
+from symattn.kernel.core.degrees import bound
+from symattn.kernel.core.monomials import collected
+from symattn.kernel.core.naming import with_names
+from symattn.kernel.core.part import Part, Sort, Var, rebuilt
+from symattn.kernel.core.reindexing import reindexed
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import Apply, Div, Family, Sum, When, add, substituted
+from symattn.kernel.core.written import written
+
+_RULE = object()
+
+
+class Says(Enum):
+    """What a theorem says of its term."""
+
+    VANISHES = "is 0 wherever it has a value"
+    DEFINED = "has a value"
+    POSITIVE = "is greater than 0"
+    NONNEGATIVE = "is not less than 0"
+
+
+class Rule(Enum):
+    """How a theorem was made."""
+
+    CHECKED = "nothing is left after expansion, at these sizes"
+    CUT_OFF = "a natural term that is 0 up to its cut-off is 0 at every size"
+    SIGNS = "signs are seen from the form, at every size"
+    CLEARED = "a quotient is 0 where its numerator is, if its denominators are not"
+    WRITTEN_OUT = "a sum over n elements is the sum of n terms"
+    NAMED = "what holds for free data holds for sums in their place"
+    REINDEXED = "sums and named elements may be renamed by a permutation"
+
+
+Sizes = frozenset[tuple[Sort, int]]
+
+
+@dataclass(frozen=True)
+class Theorem:
+    """What is so in a context: for all data, all choices of named elements, and all sizes but these."""
+
+    says: Says
+    context: Context
+    term: Part
+    sizes: Sizes
+    rule: Rule
+    seal: InitVar[Any] = None
+
+    def __post_init__(self, seal: Any) -> None:
+        _need_seal(seal)
+
+
+@dataclass(frozen=True)
+class Reduction:
+    """If `after` vanishes in its context at these sizes, `before` does, wherever it has a value.
+
+    That it has one is another theorem: naming writes x / x as 1.
+    """
+
+    context: Context
+    before: Part
+    context_after: Context
+    after: Part
+    sizes: Sizes
+    rule: Rule
+    renamed: Mapping[Var, Part]
+    seal: InitVar[Any] = None
+
+    def __post_init__(self, seal: Any) -> None:
+        _need_seal(seal)
+
+
+def _need_seal(seal: Any) -> None:
+    if seal is not _RULE:
+        raise SoundnessError("theorems are made by the rules of kernel.lifting.theorems alone")
+
+
+def _need(holds: bool, what: str) -> None:
+    if not holds:
+        raise SoundnessError(f"a rule was called where it does not apply: {what}")
+
+
+# -- at sizes, and at all sizes -------------------------------------------------------------------
+
+
+def checked(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tally) -> Theorem:
+    """Make the theorem that a term is 0 at sizes, if nothing of it is left after expansion there.
+
+    It is expanded for every choice of the named elements, and of the bits.
+
+    Raises
+    ------
+    NotNatural
+        If it is not.
+    """
+    _need(term.free <= set(context.variables), "every free variable is named")
+    if not vanishes(context, term, sizes, tally):
+        shown = ", ".join(f"{sort.name} = {n}" for sort, n in sizes.items())
+        raise Differs(shown, sizes)
+    return Theorem(Says.VANISHES, context, term, frozenset(sizes.items()), Rule.CHECKED, _RULE)
+
+
+class Differs(NotNatural):
+    """A term is not 0 at sizes up to its cut-off."""
+
+    def __init__(self, shown: str, sizes: Mapping[Sort, int]) -> None:
+        super().__init__(Requirement.VANISHES, f"it is not at {shown}")
+        self.sizes = dict(sizes)
+
+
+def cut_off(context: Context, term: Part, sort: Sort, smaller: Sequence[Theorem]) -> Theorem:
+    """Make the theorem that a natural term is 0 at all sizes of a sort, if it is 0 up to its cut-off.
+
+    The other sizes are those of the smaller theorems.
+    """
+    least = bound(context.variables, term, sort)
+    _need(term.free <= set(context.variables), "every free variable is named")
+    _need(len(smaller) > least, f"{least + 1} sizes of {sort.name}")
+    others = smaller[0].sizes - {(sort, 0)}
+    _need(all(s != sort for s, _ in others), "the sizes are of the sort")
+    for n, theorem in enumerate(smaller):
+        _need(theorem.says is Says.VANISHES, "the smaller theorems say that a term is 0")
+        _need((theorem.context, theorem.term) == (context, term), "they are about the term")
+        _need(theorem.sizes == others | {(sort, n)}, f"number {n} is about size {n}")
+    return Theorem(Says.VANISHES, context, term, others, Rule.CUT_OFF, _RULE)
+
+
+# -- signs ----------------------------------------------------------------------------------------
+
+
+def signed(says: Says, context: Context, term: Part) -> Theorem:
+    """Make the theorem that a term has a sign at every size, if that is seen from its form.
+
+    Raises
+    ------
+    NotNatural
+        If it is not seen.
+    """
+    _need(term.free <= set(context.variables), "every free variable is named")
+    shown = {Says.POSITIVE: signs.positive, Says.NONNEGATIVE: signs.nonnegative}[says]
+    if not shown(term, context):
+        raise NotNatural(Requirement.SIGNS, "one is not seen")
+    return Theorem(says, context, term, frozenset(), Rule.SIGNS, _RULE)
+
+
+def defined(context: Context, term: Part) -> Theorem:
+    """Make the theorem that a term has a value, if denominators are nonzero by signs where read.
+
+    Raises
+    ------
+    NotNatural
+        If one is not.
+    """
+    _need(term.free <= set(context.variables), "every free variable is named")
+    _define(term, context)
+    return Theorem(Says.DEFINED, context, term, frozenset(), Rule.SIGNS, _RULE)
+
+
+def _define(node: Part, context: Context) -> None:
+    match node:
+        case When(bit, body):
+            _define(body, context.with_facts(listed(bit)))
+            return
+        case Sum(v, body):
+            _define(body, context.binding((v,)))
+            return
+        case Family(index, of):
+            _define(of, context.binding(index))
+            return
+        case Div(_, below) if not signs.nonzero(below, context):
+            raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be")
+    for inner in node.parts:
+        _define(inner, context)
+
+
+# -- reductions -----------------------------------------------------------------------------------
+
+
+def by(reduction: Reduction, theorem: Theorem) -> Theorem:
+    """Make the theorem that a term vanishes from the one that what it is reduced to does."""
+    _need(theorem.says is Says.VANISHES, "a term is 0")
+    _need(
+        (theorem.context, theorem.term) == (reduction.context_after, reduction.after),
+        "the theorem is about what the term is reduced to",
+    )
+    _need(
+        reduction.sizes <= theorem.sizes or not reduction.sizes, "the sizes are those of the reduction"
+    )
+    return Theorem(
+        Says.VANISHES, reduction.context, reduction.before, theorem.sizes, reduction.rule, _RULE
+    )
+
+
+def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theorem) -> Reduction:
+    """Reduce Δ to Φ = Δ · ∏ D, if Δ has a value, and no D is 0 even where its quotient is not read."""
+    _need(has_value.says is Says.DEFINED and not has_value.sizes, "the term has a value at every size")
+    _need((has_value.context, has_value.term) == (context, term), "the value is the term's")
+    above, below = cleared(term, sort)
+    for d, _ in below:
+        if not signs.nonzero(d, context):
+            raise NotNatural(
+                Requirement.DENOMINATORS, f"{written(d)} is not seen to be, where it is not read"
+            )
+    numerator = collected(above)
+    return Reduction(context, term, context, numerator, frozenset(), Rule.CLEARED, {}, _RULE)
+
+
+def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reduction:
+    """Reduce sums over a sort of n elements to the sum of n terms, one for each."""
+    elements = tuple(Var(("element", sort, k), sort) for k in range(1, count + 1))
+    facts: list[Part] = [First(v) for v in elements[:1]]
+    facts += [Next(u, v) for u, v in pairwise(elements)]
+    inner = context.with_variables(elements).with_facts(tuple(facts))
+
+    def spelled(node: Part) -> Part:
+        if isinstance(node, Sum) and node.index.sort == sort:
+            body = spelled(node.body)
+            return add(*(substituted(body, {node.index: v}) for v in elements))
+        if isinstance(node, (Family, Apply)) and any(
+            v.sort == sort for p in node.everything() for v in p.binders
+        ):
+            raise NotNatural(Requirement.LAYERS, f"a function takes a family over {sort.name}")
+        return rebuilt(node, spelled) if node.parts else node
+
+    return Reduction(
+        context, term, inner, spelled(term), frozenset({(sort, count)}), Rule.WRITTEN_OUT, {}, _RULE
+    )
+
+
+def named(context: Context, term: Part, prove: Callable[[Context, Part], Theorem | None]) -> Reduction:
+    """Reduce a term to one in which sums inside functions are free data, equal ones the same.
+
+    `prove` is asked for the theorem that a term is 0 in a context, at every size.
+    """
+
+    def is_zero(inner: Context, difference: Part) -> bool:
+        found = prove(inner, difference)
+        if found is None:
+            return False
+        _need(found.says is Says.VANISHES and not found.sizes, "it is 0 at every size")
+        _need((found.context, found.term) == (inner, difference), "it is what was asked for")
+        return True
+
+    after = with_names(term, context, is_zero)
+    return Reduction(context, term, context, after, frozenset(), Rule.NAMED, {}, _RULE)
+
+
+def moved(context: Context, term: Part) -> Reduction:
+    """Reduce a term to what it is after re-indexing by permutations."""
+    after, renamed = reindexed(term, context)
+    return Reduction(context, term, context, after, frozenset(), Rule.REINDEXED, renamed, _RULE)

@@ -1,0 +1,1 @@
+"""What a claim means: one case a class of the language, read at numbers, at symbols and in forecasts."""

@@ -1,0 +1,279 @@
+"""Instances of a claim: sizes, positions, permutations, which bits of unknown relations are known.
+
+Everything discrete that a claim quantifies over is enumerated, in the order that defines the smallest
+counterexample: the sum of the sizes, the sizes, positions, permutations, relations. The bits of an
+unknown relation are decided only when an entry asks for one: it raises ``NeedsBit`` and is computed
+again for both answers, so an entry that reads n bits costs 2^n cases, however large the mask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import permutations, product
+from math import prod
+from typing import Any
+
+from sympy import Add, Basic, Expr, Ge, Gt, Integer, Le, Lt, Mul, Ne, Pow
+from sympy import Eq as SymPyEq
+from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
+
+from symattn.errors import InputError
+from symattn.kernel.arithmetic.base import Unsettled
+from symattn.language.expressions import Expression
+from symattn.language.hypotheses import Nonzero, Sees, SeesOnly, SeesSomething
+from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.permutations import (
+    Image,
+    InversePermuting,
+    KnownPermuting,
+    Permuting,
+    UnknownPermuting,
+)
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.language.symbols import Symbols
+
+Bit = tuple[str, int, int]
+"""Whether the relation of this name lets query i see key j."""
+
+
+MOST_BITS = 10
+"""How many bits of unknown relations one entry may read; each doubles the cases."""
+
+
+class NoPlace(Exception):
+    """A permutation is applied to a position that does not exist."""
+
+
+class NeedsBit(Exception):
+    """The answer depends on a bit of an unknown relation that is not decided yet."""
+
+    def __init__(self, bit: Bit) -> None:
+        super().__init__(bit)
+        self.bit = bit
+
+
+@dataclass(frozen=True)
+class Instance:
+    """Values for everything discrete; bits that are missing are undecided."""
+
+    sizes: Mapping[Size, int]
+    positions: Mapping[Position, int]
+    permutations: Mapping[UnknownPermuting, tuple[int, ...]]
+    reflected: Mapping[str, tuple[bool, ...]]
+    """Which columns of Cayley's form are negated, for each orthogonal matrix.
+
+    Every orthogonal O is reached, not almost every one: det(diag(z) + O) is a polynomial in z of
+    degree 1 in each z_k, with leading term z_1 ··· z_n, so it is not 0 at some z of ±1; then O diag(z)
+    has no eigenvalue −1, and is Cayley's form.
+    """
+    bits: Mapping[Bit, bool]
+    finite: frozenset[Expression] = frozenset()
+    """What has only finite entries here, for all data and whatever the undecided bits are."""
+
+    def look_up(self, name: str, i: int, j: int) -> bool:
+        """Return a bit of an unknown relation; raise NeedsBit if it is undecided."""
+        try:
+            return self.bits[name, i, j]
+        except KeyError:
+            raise NeedsBit((name, i, j)) from None
+
+    @property
+    def choices(self) -> tuple[tuple[Any, ...], ...]:
+        """What tells it from other instances, as something that can be looked up."""
+        chosen = self.sizes, self.positions, self.permutations, self.reflected, self.bits
+        return tuple(tuple(choice.items()) for choice in chosen)
+
+    def with_bits(self, bits: Mapping[Bit, bool]) -> Instance:
+        """Return the instance with more bits decided."""
+        return replace(self, bits={**self.bits, **bits})
+
+
+def value_of(term: Any, sizes: Mapping[Any, int], scope: Mapping[Any, int], pis: Any = None) -> int:
+    """Return the integer that a length or a position term stands for."""
+    if isinstance(term, Integer):
+        return int(term)
+    if isinstance(term, Size):
+        return sizes[term]
+    if isinstance(term, Position):
+        return scope[term]
+    if isinstance(term, Image):
+        images = images_of(term.args[0], pis)
+        argument = value_of(term.args[1], sizes, scope, pis)
+        if not 1 <= argument <= len(images):
+            raise NoPlace(argument)
+        return images[argument - 1]
+    if isinstance(term, (Add, Mul)):
+        values = [value_of(part, sizes, scope, pis) for part in term.args]
+        return sum(values) if isinstance(term, Add) else prod(values)
+    if isinstance(term, Pow) and isinstance(term.exp, Integer) and term.exp > 0:
+        return int(value_of(term.base, sizes, scope, pis) ** int(term.exp))
+    raise InputError(f"{term} is no position or length that symattn can read")
+
+
+def images_of(pi: Permuting, pis: Mapping[UnknownPermuting, tuple[int, ...]]) -> tuple[int, ...]:
+    """Return π(1), …, π(n)."""
+    if isinstance(pi, KnownPermuting):
+        return pi.images
+    if isinstance(pi, InversePermuting):
+        images = images_of(pi.args[0], pis)
+        return tuple(images.index(k) + 1 for k in range(1, len(images) + 1))
+    return pis[pi]
+
+
+def condition_holds(condition: Any, instance: Instance, scope: Mapping[Position, int]) -> bool:
+    """Evaluate a SymPy condition on positions and sizes."""
+    if isinstance(condition, (BooleanTrue, BooleanFalse)):
+        return bool(condition)
+    if isinstance(condition, (And, Or)):
+        parts = (condition_holds(part, instance, scope) for part in condition.args)
+        return all(parts) if isinstance(condition, And) else any(parts)
+    if isinstance(condition, Not):
+        return not condition_holds(condition.args[0], instance, scope)
+    for relation, compare in _COMPARISONS:
+        if isinstance(condition, relation):
+            left, right = (
+                value_of(side, instance.sizes, scope, instance.permutations) for side in condition.args
+            )
+            return bool(compare(left, right))
+    raise InputError(f"{condition} is no condition on positions and sizes")
+
+
+_COMPARISONS: tuple[tuple[Any, Any], ...] = (
+    (Le, lambda a, b: a <= b),
+    (Lt, lambda a, b: a < b),
+    (Ge, lambda a, b: a >= b),
+    (Gt, lambda a, b: a > b),
+    (Ne, lambda a, b: a != b),
+    (SymPyEq, lambda a, b: a == b),
+)
+
+
+def size_vectors(sizes: Sequence[Size], limits: Mapping[Size, int]) -> list[dict[Size, int]]:
+    """Return every choice of sizes up to the limits, smallest sum first, then as declared."""
+    choices = product(*(range(1, limits[size] + 1) for size in sizes))
+    return [
+        dict(zip(sizes, choice, strict=True)) for choice in sorted(choices, key=lambda c: (sum(c), c))
+    ]
+
+
+def instances(symbols: Symbols, sizes: Mapping[Size, int], given: Iterable[Basic]) -> Iterator[Instance]:
+    """Yield every choice of positions, permutations and components that the hypotheses allow."""
+    given = tuple(given)
+    turning = [m for m in symbols.matrices if isinstance(m, OrthogonalMatrix)]
+    names = [m.name for m in turning]
+    columns = [product((False, True), repeat=value_of(m.shape[1], sizes, {})) for m in turning]
+    signs = list(product(*columns))
+    axes = [range(1, value_of(p.axis, sizes, {}) + 1) for p in symbols.positions]
+    for places in product(*axes):
+        positions = dict(zip(symbols.positions, places, strict=True))
+        choices = [_allowed_permutations(pi, sizes, positions) for pi in symbols.permutations]
+        for chosen in product(*choices):
+            pis = dict(zip(symbols.permutations, chosen, strict=True))
+            for flips in signs:
+                reflected = dict(zip(names, flips, strict=True))
+                instance = Instance(sizes, positions, pis, reflected, {})
+                if allowed(instance, given) is not False:
+                    yield instance
+
+
+def _allowed_permutations(
+    pi: UnknownPermuting, sizes: Mapping[Size, int], scope: Mapping[Position, int]
+) -> Iterator[tuple[int, ...]]:
+    n = value_of(pi.length, sizes, scope)
+    return (images for images in permutations(range(1, n + 1)) if _is_one(pi, images, sizes, scope))
+
+
+def _is_one(
+    pi: UnknownPermuting,
+    images: tuple[int, ...],
+    sizes: Mapping[Size, int],
+    scope: Mapping[Position, int],
+) -> bool:
+    """Tell whether images are those of a permutation as its symbol says: what it fixes and keeps."""
+    n = value_of(pi.length, sizes, scope)
+    fixed = {value_of(position, sizes, scope) for position in pi.fixing}
+    if pi.fixing_from is not None:
+        fixed.update(range(max(1, value_of(pi.fixing_from, sizes, scope)), n + 1))
+    prefix = 0 if pi.keeping_upto is None else max(0, value_of(pi.keeping_upto, sizes, scope))
+    return (
+        sorted(images) == list(range(1, n + 1))
+        and all(1 <= place <= n and images[place - 1] == place for place in fixed)
+        and all(image <= prefix for image in images[:prefix])
+    )
+
+
+def allowed(instance: Instance, given: Iterable[Basic]) -> bool | None:
+    """Tell whether the hypotheses hold; None if that depends on bits that are undecided.
+
+    Those that a permutation's symbol carries are hypotheses, too.
+    """
+    sizes, positions = instance.sizes, instance.positions
+    if not all(_is_one(pi, images, sizes, positions) for pi, images in instance.permutations.items()):
+        return False
+    verdict: bool | None = True
+    for hypothesis in given:
+        try:
+            holds = _holds(hypothesis, instance)
+        except NeedsBit:
+            holds = None
+        except NoPlace:
+            holds = False
+        if holds is False:
+            return False
+        if holds is None:
+            verdict = None
+    return verdict
+
+
+def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
+    def at(term: Expr) -> int:
+        return value_of(term, instance.sizes, instance.positions, instance.permutations)
+
+    def seen(relation: Any, i: int, j: int) -> bool | None:
+        try:
+            return bool(relation.sees(i, j, instance.look_up))
+        except NeedsBit:
+            return None
+
+    if isinstance(hypothesis, Sees):
+        return seen(hypothesis.relation, *(at(position) for position in hypothesis.args[1:]))
+    if isinstance(hypothesis, SeesSomething):
+        queries = range(1, at(hypothesis.queries) + 1)
+        if hypothesis.query is not None:
+            queries = range(at(hypothesis.query), at(hypothesis.query) + 1)
+        keys = range(1, at(hypothesis.keys) + 1)
+        rows = [[seen(hypothesis.relation, i, j) for j in keys] for i in queries]
+        if any(all(bit is False for bit in row) for row in rows):
+            return False
+        return True if all(any(row) for row in rows) else None
+    if isinstance(hypothesis, SeesOnly):
+        query, only, length = (at(term) for term in hypothesis.args[1:])
+        bits = [(k == only, seen(hypothesis.relation, query, k)) for k in range(1, length + 1)]
+        if any(bit is not None and bit != wanted for wanted, bit in bits):
+            return False
+        return True if all(bit is not None for _, bit in bits) else None
+    if isinstance(hypothesis, Nonzero):
+        return True
+    return condition_holds(hypothesis, instance, instance.positions)
+
+
+def split(instance: Instance, given: tuple[Basic, ...], look: Any) -> Iterator[tuple[Instance, Any]]:
+    """Yield an instance and look(instance) for every case of the bits that `look` reads."""
+    pending = [instance]
+    while pending:
+        case = pending.pop()
+        try:
+            result = look(case)
+        except NeedsBit as need:
+            if len(case.bits) >= MOST_BITS:
+                many = f"an entry reads more than {MOST_BITS} bits of unknown relations"
+                yield case, Unsettled(f"{many}; ask for smaller sizes")
+                return
+            for answer in (True, False):
+                further = case.with_bits({need.bit: answer})
+                if allowed(further, given) is not False:
+                    pending.append(further)
+        else:
+            yield case, result

@@ -1,0 +1,59 @@
+"""The free data of a claim at given sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Any
+
+from sympy import Basic
+
+from symattn.kernel.arithmetic.base import Variable
+from symattn.kernel.reading.instances import value_of
+from symattn.language import functions, matrices
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.language.symbols import Symbols
+
+
+def data_variables(symbols: Symbols, sizes: Mapping[Size, int]) -> list[Variable]:
+    """Return a variable for every free real number, in the order of the symbols."""
+    found: dict[Variable, None] = {}
+    for scale in symbols.scales:
+        found[Variable(scale.name, (), 0, 0, positive=True)] = None
+    for leaf in symbols.matrices:
+        positive = isinstance(leaf, matrices.PositiveMatrix)
+        rows, columns = (value_of(length, sizes, {}) for length in leaf.shape)
+        for member in product(*(_member_range(h, sizes) for h in leaf.member)):
+            for i, j in product(range(1, rows + 1), range(1, columns + 1)):
+                if isinstance(leaf, matrices.SymmetricMatrix) and i > j:
+                    continue
+                if isinstance(leaf, matrices.OrthogonalMatrix) and i >= j:
+                    continue
+                found[Variable(leaf.name, member, i, j, positive)] = None
+    return list(found)
+
+
+def _member_range(term: Basic, sizes: Mapping[Size, int]) -> range:
+    longest = max((value_of(p.axis, sizes, {}) for p in term.atoms(Position)), default=1)
+    return range(1, longest + 1)
+
+
+def function_variables(symbols: Symbols, sizes: Mapping[Size, int]) -> list[Variable]:
+    """Return the coefficients of affine functions, which stand for unknown functions at a point."""
+    found: dict[Variable, None] = {}
+    for use in symbols.functions:
+        arguments, components = function_lengths(use, sizes)
+        for component in range(1, components + 1):
+            found[Variable(use.name, (component,), 0, 0)] = None
+            for k in range(1, arguments + 1):
+                found[Variable(use.name, (component, k), 0, 0)] = None
+    return list(found)
+
+
+def function_lengths(use: Any, sizes: Mapping[Size, int]) -> tuple[int, int]:
+    """Return how many arguments and components a use of an unknown function has."""
+    if isinstance(use, functions.AcrossHeads):
+        heads = value_of(use.args[2].axis, sizes, {})
+        return heads, heads
+    return value_of(use.args[1].shape[1], sizes, {}), value_of(use.args[2], sizes, {})

@@ -1,0 +1,9 @@
+"""How the language is written, as text and as LaTeX."""
+
+from symattn.notation import expressions, scalars, statements  # noqa: F401 - they say how
+from symattn.notation.expressions import write_pieces
+from symattn.notation.scalars import write_facts
+from symattn.notation.style import LATEX, TEXT, Style
+from symattn.notation.writing import as_latex, as_text, write
+
+__all__ = ["LATEX", "TEXT", "Style", "as_latex", "as_text", "write", "write_facts", "write_pieces"]

@@ -1,0 +1,349 @@
+"""How expressions are written: one case a class. Nothing is simplified on the way."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import sympy
+from sympy import true
+from sympy.core.relational import Relational
+
+from symattn.language import (
+    abbreviations,
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    rotations,
+    selection,
+)
+from symattn.language.expressions import Expression
+from symattn.language.permutations import Image, InversePermuting, KnownPermuting, PermutationOf
+from symattn.language.positions import Position
+from symattn.notation.characters import words_in_math
+from symattn.notation.style import ATOM, PRODUCT, SUM, Style, Written
+from symattn.notation.writing import within, write, written
+
+
+def write_pieces(expression: Expression, style: Style) -> tuple[str, ...]:
+    """Write an expression in pieces, before which a line may be broken: the terms of a sum."""
+    if isinstance(expression, (algebra.MatrixTotal, algebra.Difference)):
+        left, right = expression.args
+        sign = style.infix("+" if isinstance(expression, algebra.MatrixTotal) else "−").strip()
+        return *write_pieces(left, style), f"{sign} {within(right, style, PRODUCT)}"
+    return (write(expression, style),)
+
+
+@written.register
+def _(e: matrices.FreeMatrix, style: Style) -> Written:
+    name = style.name(e.name)
+    if not e.member:
+        return name, ATOM
+    return style.power(name, f"({', '.join(write(h, style) for h in e.member)})")
+
+
+@written.register
+def _(e: abbreviations.Abbreviation, style: Style) -> Written:
+    shown = style.name(e.name)
+    members = [write(a, style) for a in e.arguments if not isinstance(a, Expression)]
+    if members:
+        shown, _ = style.power(shown, f"({', '.join(members)})")
+    written = [write(a, style) for a in e.arguments if isinstance(a, Expression)]
+    if written:
+        shown = re.sub(r"^\\mathrm\b", r"\\operatorname", shown)
+    return (shown + style.bracketed(", ".join(written)) if written else shown), ATOM
+
+
+@written.register
+def _(e: matrices.ConstantMatrix, style: Style) -> Written:
+    value = write(e.value, style)
+    if e.is_entry or not style.latex:
+        return (value, ATOM) if e.value.is_nonnegative else (value, SUM)
+    rows, columns = (write(n, style) for n in e.shape)
+    body = rf"\mathbf{{{value}}}" if e.value in (0, 1) else rf"\left({value}\right)"
+    return f"{body}_{{{rows} \\times {columns}}}", ATOM
+
+
+@written.register
+def _(e: matrices.UnitMatrix, style: Style) -> Written:
+    return ("I", ATOM)
+
+
+@written.register
+def _(e: matrices.NumericMatrix, style: Style) -> Written:
+    rows = [[write(value, style) for value in row] for row in e.args[0]]
+    if style.latex:
+        inner = r" \\ ".join(" & ".join(row) for row in rows)
+        return rf"\begin{{bmatrix}} {inner} \end{{bmatrix}}", ATOM
+    return "[" + "; ".join(", ".join(row) for row in rows) + "]", ATOM
+
+
+@written.register
+def _(e: matrices.SizeMatrix, style: Style) -> Written:
+    whole = isinstance(e.value, (Position, Image)) or (
+        e.value.is_Atom and (e.value.is_Integer or not e.value.is_number)
+    )
+    strength = ATOM if whole and not e.value.is_negative else SUM
+    if e.value.is_Pow and e.value.exp == sympy.Rational(1, 2):
+        strength = ATOM
+    elif e.value.is_Pow or e.value.is_Mul or (e.value.is_Rational and not whole):
+        strength = PRODUCT
+    return write(e.value, style), strength
+
+
+@written.register
+def _(e: matrices.NumPyCode, style: Style) -> Written:
+    if style.latex:
+        return words_in_math(e.code).replace(r"\text{", r"\texttt{"), ATOM
+    return f"`{e.code}`", ATOM
+
+
+@written.register
+def _(e: algebra.MatrixProduct, style: Style) -> Written:
+    left, right = e.args
+    return f"{within(left, style, PRODUCT)} {within(right, style, ATOM)}", PRODUCT
+
+
+@written.register
+def _(e: algebra.MatrixTotal, style: Style) -> Written:
+    left, right = e.args
+    plus = style.infix("+")
+    return f"{within(left, style, SUM)}{plus}{within(right, style, PRODUCT)}", SUM
+
+
+@written.register
+def _(e: algebra.Difference, style: Style) -> Written:
+    left, right = e.args
+    return f"{within(left, style, SUM)}{style.infix('−')}{within(right, style, PRODUCT)}", SUM
+
+
+@written.register
+def _(e: algebra.Transposed, style: Style) -> Written:
+    return style.power(within(e.args[0], style, ATOM), "T")
+
+
+@written.register
+def _(e: algebra.Scaled, style: Style) -> Written:
+    coefficient, body = e.args
+    inner = within(body, style, PRODUCT)
+    if getattr(coefficient, "value", None) == -1:
+        return f"-{inner}", SUM
+    return f"{within(coefficient, style, PRODUCT)}{style.infix('·')}{inner}", PRODUCT
+
+
+@written.register
+def _(e: algebra.Divided, style: Style) -> Written:
+    body, divisor = e.args
+    if style.latex:
+        return rf"\frac{{{write(body, style)}}}{{{write(divisor, style)}}}", PRODUCT
+    return f"{within(body, style, PRODUCT)} / {within(divisor, style, ATOM)}", PRODUCT
+
+
+@written.register
+def _(e: algebra.EntrywiseProduct, style: Style) -> Written:
+    left, right = e.args
+    return f"{within(left, style, ATOM)}{style.infix('∘')}{within(right, style, ATOM)}", SUM
+
+
+@written.register
+def _(e: algebra.InverseMatrix, style: Style) -> Written:
+    return style.power(within(e.args[0], style, ATOM), "-1")
+
+
+@written.register
+def _(e: algebra.OnDiagonal, style: Style) -> Written:
+    return style.call("diag", write(e.args[0], style))
+
+
+def _indexed(body: Expression, indices: str, style: Style) -> Written:
+    inner = within(body, style, ATOM)
+    return (f"{{{inner}}}_{{{indices}}}" if style.latex else f"{inner}[{indices}]"), ATOM
+
+
+@written.register
+def _(e: selection.Row, style: Style) -> Written:
+    i = write(e.args[1], style)
+    return _indexed(e.args[0], i if style.latex else f"{i}, :", style)
+
+
+@written.register
+def _(e: selection.Column, style: Style) -> Written:
+    return _indexed(e.args[0], f":, {write(e.args[1], style)}", style)
+
+
+@written.register
+def _(e: selection.Entry, style: Style) -> Written:
+    i, j = (write(index, style) for index in e.args[1:])
+    return _indexed(e.args[0], f"{i}, {j}", style)
+
+
+@written.register
+def _(e: selection.Splice, style: Style) -> Written:
+    upto, beyond, after = e.args
+    position = write(after, style)
+    if style.latex:
+        parts = (
+            f"{{{within(upto, style, ATOM)}}}_{{\\le {position}}}",
+            f"{{{within(beyond, style, ATOM)}}}_{{> {position}}}",
+        )
+        return rf"\begin{{bmatrix}} {parts[0]} \\ {parts[1]} \end{{bmatrix}}", ATOM
+    return f"splice({write(upto, style)}, {write(beyond, style)}, after={position})", ATOM
+
+
+@written.register
+def _(e: selection.Beside, style: Style) -> Written:
+    left, right = (write(part, style) for part in e.args)
+    if style.latex:
+        return rf"\begin{{bmatrix}} {left} & {right} \end{{bmatrix}}", ATOM
+    return f"[{left} | {right}]", ATOM
+
+
+@written.register
+def _(e: selection.ColumnsTaken, style: Style) -> Written:
+    body, order = e.args
+    dots = r" \ldots " if style.latex else "…"
+    places = f"(1{dots}{write(order.length, style)})"
+    return _indexed(body, f":, {write(order, style)}{places}", style)
+
+
+@written.register
+def _(e: PermutationOf, style: Style) -> Written:
+    pi = e.args[0]
+    if isinstance(pi, InversePermuting):
+        return style.power(write(PermutationOf(pi.args[0]), style), "-1")
+    if isinstance(pi, KnownPermuting):
+        return style.call("P", " ".join(map(str, pi.images)))
+    if pi.name in ("pi", "π"):
+        return (r"\Pi" if style.latex else "Π"), ATOM
+    return (rf"P_{{{style.name(pi.name)}}}" if style.latex else f"P_{pi.name}"), ATOM
+
+
+@written.register
+def _(e: attention.Softmax, style: Style) -> Written:
+    return style.call("softmax", write(e.args[0], style))
+
+
+@written.register
+def _(e: attention.Normalised, style: Style) -> Written:
+    return style.call("normalise", write(e.args[0], style))
+
+
+@written.register
+def _(e: attention.Masking, style: Style) -> Written:
+    relation = "" if str(e.relation) == "causal" else style.relation(e.relation)
+    return style.call("Mask", write(e.args[0], style), below=relation)
+
+
+@written.register
+def _(e: attention.Bias, style: Style) -> Written:
+    return style.call("bias", style.relation(e.relation))
+
+
+@written.register
+def _(e: attention.Indicator, style: Style) -> Written:
+    relation = style.relation(e.relation)
+    return (rf"\mathbf{{1}}_{{{relation}}}" if style.latex else f"[{relation}]"), ATOM
+
+
+@written.register
+def _(e: attention.Hidden, style: Style) -> Written:
+    return style.call(
+        "masking" if style.latex else "masked", write(e.args[0], style), style.relation(e.relation)
+    )
+
+
+def _big(sign: str, e: Any, style: Style) -> Written:
+    index = write(e.index, style)
+    condition = getattr(e, "condition", true)
+    if condition != true:
+        said = write(condition, style)
+        # Of k ≤ i one sees that k runs; elsewhere it has to be said.
+        plain = isinstance(condition, Relational) and e.index in condition.args
+        index = said if plain else rf"{index} \colon {said}" if style.latex else f"{index}: {said}"
+    # As a factor it is bracketed, or what follows would seem to belong to it.
+    return f"{sign}_{{{index}}} {within(e.body, style, PRODUCT)}", SUM
+
+
+@written.register
+def _(e: families.IndexedTotal, style: Style) -> Written:
+    return _big(r"\sum" if style.latex else "Σ", e, style)
+
+
+@written.register
+def _(e: families.IndexedProduct, style: Style) -> Written:
+    return _big(r"\prod" if style.latex else "Π", e, style)
+
+
+@written.register
+def _(e: families.Concatenated, style: Style) -> Written:
+    return style.call("concat", write(e.body, style), below=write(e.index, style))
+
+
+@written.register
+def _(e: families.Stacked, style: Style) -> Written:
+    return style.call("stack", write(e.body, style), below=write(e.index, style))
+
+
+@written.register
+def _(e: functions.Entrywise, style: Style) -> Written:
+    argument = write(e.args[1], style)
+    if not style.latex:
+        return style.call(e.function, argument)
+    if e.function == "exp" and e.is_entry:
+        return f"e^{{{argument}}}", ATOM
+    return f"\\{e.function}{style.bracketed(argument)}", ATOM
+
+
+@written.register
+def _(e: functions.AcrossHeads, style: Style) -> Written:
+    bound, head = e.args[2:]
+    name, inner = style.name(e.name), write(e.args[1], style)
+    if style.latex:
+        return f"{name}_{{{write(head, style)}}}{style.bracketed(inner)}", ATOM
+    return f"{name}_{write(head, style)}({inner} over {write(bound, style)})", ATOM
+
+
+@written.register
+def _(e: functions.AlongRows, style: Style) -> Written:
+    return style.name(e.name) + style.bracketed(write(e.args[1], style)), ATOM
+
+
+@written.register
+def _(e: functions.EntryDerivative, style: Style) -> Written:
+    of, by = (within(part, style, ATOM) for part in e.args)
+    if style.latex:
+        return rf"\frac{{\partial\, {of}}}{{\partial\, {by}}}", PRODUCT
+    return f"∂ {of} / ∂ {by}", PRODUCT
+
+
+@written.register
+def _(e: rotations.Sinusoids, style: Style) -> Written:
+    return style.call("sinusoids", write(e.args[0], style))
+
+
+@written.register
+def _(e: rotations.BlockRotation, style: Style) -> Written:
+    return style.call("R", write(e.args[0], style))
+
+
+@written.register
+def _(e: rotations.Rotary, style: Style) -> Written:
+    return style.call("rotary", *(write(part, style) for part in e.args))
+
+
+@written.register
+def _(e: rotations.PositionNumbers, style: Style) -> Written:
+    n = write(e.args[0], style)
+    return (rf"(1, \ldots, {n})^{{\mathsf{{T}}}}" if style.latex else f"(1, …, {n})ᵀ"), ATOM
+
+
+@written.register
+def _(e: rotations.Frequencies, style: Style) -> Written:
+    pairs, first, base = e.args
+    index = f"k + {first - 1}" if first > 1 else "k" if first == 1 else f"k - {1 - first}"
+    if style.latex:
+        body = rf"{base}^{{-({index}) / {write(pairs, style)}}}"
+        return rf"\left({body}\right)_{{k = 1 \ldots {write(pairs, style)}}}", ATOM
+    return f"({base}^(-({index})/{pairs}) for k = 1…{pairs})", ATOM

@@ -1,0 +1,105 @@
+"""How positions, sizes, conditions and permutations are written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy
+from sympy import Basic
+from sympy.core.symbol import Symbol
+from sympy.printing.latex import LatexPrinter
+from sympy.printing.str import StrPrinter
+
+from symattn.language.permutations import Image, InversePermuting, KnownPermuting, UnknownPermuting
+from symattn.language.positions import Position
+from symattn.notation.style import LATEX, Style
+from symattn.notation.writing import write, written
+
+_RELATIONS = {
+    sympy.Le: "≤", sympy.Ge: "≥", sympy.Ne: "≠", sympy.Lt: "<", sympy.Gt: ">", sympy.Eq: "=",
+}  # fmt: skip
+_CONNECTIVES = {sympy.And: "and", sympy.Or: "or"}
+
+
+class _Scalars(LatexPrinter):
+    """SymPy's LaTeX with our names for symbols."""
+
+    def _print_Symbol(self, expr: Symbol, style: str = "plain") -> str:  # noqa: N802
+        return LATEX.name(expr.name)
+
+    def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
+        return _signed([str(self.doprint(term)) for term in _terms(expr)])
+
+    _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol  # noqa: N815
+
+
+class _PlainScalars(StrPrinter):
+    """SymPy's text, with a term that is not subtracted first."""
+
+    def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
+        return _signed([str(self.doprint(term)) for term in _terms(expr)])
+
+
+def _terms(total: Any) -> list[Any]:
+    """Return the terms of a sum in SymPy's order, those that are subtracted last: j − i, i + 1."""
+    return sorted(total.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
+
+
+def _signed(terms: list[str]) -> str:
+    first, *others = terms
+    return first + "".join(f" - {t[1:].lstrip()}" if t.startswith("-") else f" + {t}" for t in others)
+
+
+@written.register
+def _(scalar: Basic, style: Style) -> str:
+    """Whatever SymPy makes of sizes, positions and numbers: lengths, scalars, conditions."""
+    if style.latex:
+        return str(_Scalars().doprint(scalar))
+    if type(scalar) in _RELATIONS:
+        return f" {_RELATIONS[type(scalar)]} ".join(write(side, style) for side in scalar.args)
+    if type(scalar) in _CONNECTIVES:
+        return f" {_CONNECTIVES[type(scalar)]} ".join(sorted(write(part, style) for part in scalar.args))
+    text = str(_PlainScalars().doprint(scalar))
+    return text.replace("**", "^").replace("oo", "∞").replace("*", "·")
+
+
+@written.register
+def _(position: Position, style: Style) -> str:
+    return style.name(position.name) if style.latex else position.name
+
+
+@written.register
+def _(image: Image, style: Style) -> str:
+    pi, position = image.args
+    return f"{write(pi, style)}({write(position, style)})"
+
+
+@written.register
+def _(pi: UnknownPermuting, style: Style) -> str:
+    return style.name(pi.name)
+
+
+@written.register
+def _(pi: KnownPermuting, style: Style) -> str:
+    return style.bracketed(" ".join(map(str, pi.images)))
+
+
+@written.register
+def _(pi: InversePermuting, style: Style) -> str:
+    return style.power(write(pi.args[0], style), "-1")[0]
+
+
+def write_facts(pi: UnknownPermuting, style: Style) -> list[str]:
+    """Write what is assumed of a permutation."""
+    name, facts = write(pi, style), []
+    if pi.fixing_from is not None:
+        start = write(pi.fixing_from, style)
+        facts.append(f"{name}(j) = j{style.words('for every')}j{style.infix('≥')}{start}")
+    for position in pi.fixing:
+        place = write(position, style)
+        facts.append(f"{name}({place}) = {place}")
+    if pi.keeping_upto is not None:
+        end = write(pi.keeping_upto, style)
+        prefix = rf"\{{1, \ldots, {end}\}}" if style.latex else f"{{1, …, {end}}}"
+        facts.append(f"{name}({prefix}) = {prefix}")
+    return facts

@@ -1,0 +1,91 @@
+"""How hypotheses and statements are written: one case a class."""
+
+from __future__ import annotations
+
+from symattn.language import hypotheses as hyp
+from symattn.language import statements as stm
+from symattn.notation.characters import words_in_math
+from symattn.notation.style import Style
+from symattn.notation.writing import write, written
+
+# -- hypotheses ---------------------------------------------------------------------------------
+
+
+@written.register
+def _(h: hyp.Nonzero, style: Style) -> str:
+    return f"{write(h.args[0], style)}{style.infix('≠')}0"
+
+
+@written.register
+def _(h: hyp.Sees, style: Style) -> str:
+    i, j = (write(position, style) for position in h.args[1:])
+    return style.phrase(i, style.words("sees"), j, style.words("under"), style.relation(h.relation))
+
+
+@written.register
+def _(h: hyp.SeesSomething, style: Style) -> str:
+    relation = style.relation(h.relation)
+    if h.query is None:
+        return style.phrase(style.words("every row of"), relation, style.words("sees something"))
+    row = write(h.query, style)
+    return style.phrase(
+        style.words("row"), row, style.words("of"), relation, style.words("sees something")
+    )
+
+
+@written.register
+def _(h: hyp.SeesOnly, style: Style) -> str:
+    i, j = (write(position, style) for position in h.args[1:3])
+    return style.phrase(i, style.words("sees only"), j, style.words("under"), style.relation(h.relation))
+
+
+# -- statements ---------------------------------------------------------------------------------
+
+
+@written.register
+def _(s: stm.Equation, style: Style) -> str:
+    return " = ".join(write(side, style) for side in s.args)
+
+
+@written.register
+def _(s: stm.Positivity, style: Style) -> str:
+    return f"{write(s.args[0], style)}{style.infix('>' if s.strict else '≥')}0"
+
+
+@written.register
+def _(s: stm.ZeroPattern, style: Style) -> str:
+    where = style.words("exactly where")
+    return f"{write(s.args[0], style)} = 0{where}{style.relation(s.relation)}"
+
+
+@written.register
+def _(s: stm.Definedness, style: Style) -> str:
+    return style.phrase(write(s.args[0], style), style.words("is defined"))
+
+
+@written.register
+def _(s: stm.Finiteness, style: Style) -> str:
+    return style.phrase(write(s.args[0], style), style.words("is real"))
+
+
+@written.register
+def _(s: stm.Under, style: Style) -> str:
+    conditions = ", ".join(write(h, style) for h in s.args[1])
+    return f"{write(s.args[0], style)}{style.words('where')}{conditions}"
+
+
+@written.register
+def _(s: stm.Conjunction, style: Style) -> str:
+    separator = r" ;\quad " if style.latex else "; "
+    return separator.join(write(part, style) for part in s.parts)
+
+
+@written.register
+def _(s: stm.Derivation, style: Style) -> str:
+    terms = [s.links[0].args[0], *(link.args[1] for link in s.links)]
+    return " = ".join(write(term, style) for term in terms)
+
+
+@written.register
+def _(s: stm.IllFormed, style: Style) -> str:
+    return words_in_math(s.reason) if style.latex else s.reason

@@ -1,0 +1,9 @@
+"""Why a step of a derivation holds: by a definition, by another claim, or by a remark.
+
+No verdict rests on this package: each link of a chain is decided by itself, so that a wrong reason can
+never make a wrong link pass.
+"""
+
+from symattn.reasons.steps import check_steps
+
+__all__ = ["check_steps"]

@@ -1,0 +1,45 @@
+"""Every constructor of the core names its counterpart in Coq, or says that it is not certified."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+
+import pytest
+
+from symattn.kernel import core
+from symattn.kernel.core.context import OF_ORDER
+from symattn.kernel.core.counterparts import COUNTERPARTS, Counterpart
+from symattn.kernel.core.part import Name, Part
+from tests.kernel.core.in_coq import FILES, FOLDER
+
+TEXT = "".join((FOLDER / f"{name}.v").read_text(encoding="utf-8") for name in FILES)
+
+
+def below(cls: type[Part]) -> set[type[Part]]:
+    return {cls}.union(*map(below, cls.__subclasses__()))
+
+
+def constructors() -> set[type[Part]]:
+    for module in pkgutil.iter_modules(core.__path__, f"{core.__name__}."):
+        importlib.import_module(module.name)
+    return {c for c in below(Part) if c.__module__.startswith("symattn.")} - {Part, Name}
+
+
+def test_no_constructor_is_missing() -> None:
+    assert set(COUNTERPARTS) == constructors()
+
+
+@pytest.mark.parametrize("cls", COUNTERPARTS, ids=lambda cls: cls.__name__)
+def test_the_counterpart_is_there(cls: type[Part]) -> None:
+    entry = COUNTERPARTS[cls]
+    if not isinstance(entry, Counterpart):
+        assert entry.why
+        return
+    for name in entry.names:
+        assert re.search(rf"(Definition|Lemma|\|) {name}\b|[{{;] {name} :", TEXT), name
+
+
+def test_what_a_cut_off_uses_of_facts_has_a_class_in_coq() -> None:
+    assert all(isinstance(COUNTERPARTS[cls], Counterpart) for cls in OF_ORDER)

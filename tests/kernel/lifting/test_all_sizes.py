@@ -1,0 +1,164 @@
+"""The rules for the author's equations: what each accepts, and what it refuses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sympy import Ne
+
+from symattn.errors import SoundnessError
+from symattn.kernel.core.part import Sort
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.lifting.all_sizes import (
+    BrokenChain,
+    How,
+    Shown,
+    congruence,
+    induction,
+    instance,
+    shown,
+    transitivity,
+)
+from symattn.kernel.lifting.lift import Prover
+from symattn.kernel.lifting.trials import trials
+from symattn.kernel.problem import Problem
+from symattn.language import (
+    Eq,
+    bias,
+    by_induction,
+    derivative,
+    entry,
+    identity,
+    matrix,
+    number,
+    position,
+    softmax,
+    sum_over,
+    tokens,
+    zeros,
+)
+from symattn.language.claims import question
+from symattn.relations import unknown
+
+S = tokens("S")
+i, j, k = (position(name, S) for name in "ijk")
+x, y, X = matrix("x", 1, S), matrix("y", 1, S), matrix("X", 1, S)
+Y, L, P = matrix("Y", 1, 1), matrix("L", S, S), matrix("P", S, S)
+one = number(1)
+
+
+def problem(statement: Any, given: Any = ()) -> Problem:
+    return Problem(question(statement, given))
+
+
+def theorem(statement: Any, given: Any = ()) -> Shown:
+    asked = problem(statement, given)
+    prover = Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes])
+    return shown(asked, prover.of_entry, trials)
+
+
+def test_only_rules_make_theorems() -> None:
+    with pytest.raises(SoundnessError, match="made by the rules"):
+        Shown(Eq(one, number(2)), (), frozenset(), How.TIED)
+
+
+def test_an_instance() -> None:
+    general = theorem(Eq(softmax(X) - softmax(X), zeros(1, S)))
+    value = x + y
+    found = instance(
+        general, X, value, problem(Eq(softmax(value) - softmax(value), zeros(1, S))), trials
+    )
+    assert found.how is How.INSTANCE
+
+
+def test_congruence() -> None:
+    inner = theorem(Eq((L @ P).T, P.T @ L.T))
+    whole = problem(Eq(softmax((L @ P).T), softmax(P.T @ L.T)))
+    assert congruence(inner, whole, trials).how is How.CONGRUENCE
+
+
+REFUSED_INSTANCES = {
+    "an index that is bound around it": (
+        Eq(sum_over(entry(Y, 1, 1), i), number(S) * entry(Y, 1, 1)),
+        Y,
+        entry(y, 1, i),
+        BrokenChain,
+    ),
+    "a matrix that is derived by": (
+        Eq(derivative(entry(X, 1, j) * entry(x, 1, i), by=entry(x, 1, i)), entry(X, 1, j)),
+        X,
+        x,
+        BrokenChain,
+    ),
+    "−∞ − (−∞)": (Eq(X - X, zeros(1, S)), X, bias(unknown("R"), 1, S), NotNatural),
+    "what may be divided by 0": (Eq(X - X, zeros(1, S)), X, x / entry(x, 1, i), NotNatural),
+    "another shape": (Eq(X - X, zeros(1, S)), X, L, BrokenChain),
+}
+
+
+@pytest.mark.parametrize(
+    ("statement", "general", "value", "error"), REFUSED_INSTANCES.values(), ids=REFUSED_INSTANCES
+)
+def test_no_instance(statement: Any, general: Any, value: Any, error: type[Exception]) -> None:
+    known = theorem(statement)
+    put = statement
+    if general.shape == value.shape and not statement.has(
+        type(derivative(entry(X, 1, 1), by=entry(X, 1, 1)))
+    ):
+        put = statement.xreplace({general: value})
+    with pytest.raises(error):
+        instance(known, general, value, problem(put), trials)
+
+
+def test_no_congruence_under_a_binder() -> None:
+    inner = theorem(Eq(entry(y, 1, k), entry(y, 1, 1)), [k <= 1])
+    whole = problem(Eq(sum_over(entry(y, 1, k), k), sum_over(entry(y, 1, 1), k)), [])
+    with pytest.raises(BrokenChain, match="bound"):
+        congruence(inner, whole, trials)
+
+
+def test_no_congruence_where_sides_differ_elsewhere() -> None:
+    inner = theorem(Eq((L @ P).T, P.T @ L.T))
+    whole = problem(Eq(softmax((L @ P).T) @ L, softmax(P.T @ L.T) @ P))
+    with pytest.raises(BrokenChain, match="elsewhere"):
+        congruence(inner, whole, trials)
+
+
+def below(place: Any) -> Any:
+    return sum_over(one, k, k <= place)
+
+
+nothing = entry(y, 1, i + 1) - entry(y, 1, i + 1)
+
+
+def test_transitivity_keeps_to_the_domain_of_the_ends() -> None:
+    links = [
+        theorem(Eq(below(i + 1), below(i + 1) + nothing)),
+        theorem(Eq(below(i + 1) + nothing, below(i) + one + nothing)),
+        theorem(Eq(below(i) + one + nothing, below(i) + one)),
+    ]
+    with pytest.raises((BrokenChain, NotNatural)):
+        transitivity(links, problem(Eq(below(i + 1), below(i) + one)))
+    inner = transitivity(links[1:2], problem(links[1].statement))
+    assert inner.how is How.TRANSITIVITY
+
+
+def test_transitivity_keeps_to_the_hypotheses_of_the_ends() -> None:
+    given = [Ne(i, j)]
+    link = theorem(Eq(entry(identity(S), i, j), zeros(1, 1)), given)
+    with pytest.raises(BrokenChain, match="hypotheses"):
+        transitivity([link], problem(link.statement))
+
+
+def test_induction_needs_its_own_base_and_step() -> None:
+    statement = by_induction(below, at=i, start=one, step=lambda u, n: u + one)
+    base, step = statement.parts
+    first = theorem(base)
+    there = theorem(step.args[0], [statement.has_next])
+    assert induction(first, there, statement, ()).how is How.INDUCTION
+    other = theorem(Eq(below(1), one + one - one))
+    with pytest.raises(BrokenChain):
+        induction(other, there, statement, ())
+    with pytest.raises(BrokenChain):
+        induction(first, there, statement, (Ne(i, 1),))
