@@ -89,7 +89,7 @@ class Floats:
     def divide(self, a: np.ndarray, b: Any, *, beside: Any = 1) -> np.ndarray:
         """Return quotients; by 0 there is none. `beside` is as large as what the divisor sums."""
         a, b, size = np.broadcast_arrays(a, np.asarray(b, self.dtype), np.asarray(beside, self.dtype))
-        near = ~self.is_infinite(b) & (abs(b) <= self.small * size) & ~self.is_infinite(size)
+        near = ~self.is_infinite(b) & (abs(b) <= size * self.small) & ~self.is_infinite(size)
         self._refuse(b[near & (b != 0)])
         return np.where(near, self.nan, a / np.where(near, self.number(1), b))
 
