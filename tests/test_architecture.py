@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parents[1] / "symattn"
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "symattn"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 BELOW = {"errors", "relations", "language", "notation"}
@@ -112,3 +114,12 @@ def test_no_check_is_an_assert(path: Path) -> None:
 def test_only_the_kernel_makes_verdicts() -> None:
     makers = {home(path) for path in MODULES if "seal(" in path.read_text(encoding="utf-8")}
     assert makers == {"kernel"}
+
+
+@pytest.mark.parametrize(
+    "page", sorted((ROOT / "docs" / "explanation").glob("*.md")), ids=lambda p: p.stem
+)
+def test_the_files_that_the_explanations_name_are_there(page: Path) -> None:
+    named = re.findall(r"`([\w/]+\.(?:py|v))`", page.read_text(encoding="utf-8"))
+    folders = [ROOT, PACKAGE / "kernel", PACKAGE / "kernel" / "core", PACKAGE / "reasons"]
+    assert not [name for name in named if not any((folder / name).exists() for folder in folders)]
