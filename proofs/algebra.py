@@ -6,7 +6,7 @@ where −∞ may stand is refused.
 
 from symattn import (
     Eq, all_of, claim, concat, cos, exp, family, features, heads, identity, matrix, number, ones,
-    position, positive_matrix, sinusoids, sum_over, tokens, zeros,
+    position, sinusoids, sum_over, tokens, zeros,
 )  # fmt: skip
 
 S, H = tokens("S"), heads("H")
@@ -80,7 +80,7 @@ claim(
     Eq((matrix("u", 1, m) @ matrix("w", 1, m).T) * v, matrix("u", 1, m) @ (matrix("w", 1, m).T @ v)),
     title="(u wᵀ) v = u (wᵀ v), the first a number times a row",
 )
-z = positive_matrix("z", 1, 1)
+z = matrix("z", 1, 1, positive=True)
 claim(
     "algebra.quotient_times_matrix",
     Eq((v / z) @ B, (v @ B) / z),
@@ -95,7 +95,7 @@ claim(
     ),
     title="e^(c − e) = e^(f − e) e^(c − f), e^(c − e) = e^(−e) e^c, e^(c + e) = e^c e^e",
 )
-w = positive_matrix("w", 1, 1)
+w = matrix("w", 1, 1, positive=True)
 claim(
     "algebra.cancellation",
     Eq((w * v) / (w * z), v / z),

@@ -2,7 +2,7 @@
 
 from symattn import (
     Eq, Mask, all_of, bias, causal, chain, claim, entry, exp, features, hadamard, identity, indicator,
-    isolated, masked, matrix, nonzero, normalise, ones, position, positive_matrix, row, sees,
+    isolated, masked, matrix, nonzero, normalise, ones, position, sees,
     sees_something, softmax, sum_over, tokens, unknown, where, zeros,
 )  # fmt: skip
 
@@ -13,7 +13,7 @@ t = position("t", T)
 R = unknown("R")
 
 B, L, V = matrix("B", T, S), matrix("L", T, S), matrix("V", S, d_v)
-E = positive_matrix("E", T, S)
+E = matrix("E", T, S, positive=True)
 seen, hidden = indicator(R, T, S), indicator(~R, T, S)
 
 # Masks.
@@ -44,7 +44,7 @@ claim(
 )
 claim(
     "masks.zero_weight",
-    Eq(entry(normalise(hadamard(E, seen)), t, j), zeros(1, 1)),
+    Eq(normalise(hadamard(E, seen))[t, j], zeros(1, 1)),
     given=[sees(~R, t, j), sees_something(R, T, S, query=t)],
     title="a weight that the mask sets to 0 is 0 after renormalising",
 )
@@ -60,7 +60,7 @@ claim(
     ),
     title="each row sums to 1 after it is divided by its sum",
 )
-own = positive_matrix("E", S, S)
+own = matrix("E", S, S, positive=True)
 claim(
     "masks.alone",
     Eq(normalise(hadamard(own, identity(S))), identity(S)),
@@ -84,13 +84,13 @@ claim(
 y = matrix("y", 1, S)
 claim(
     "softmax.weighted_sum",
-    Eq(softmax(y) @ V, sum_over(exp(entry(y, 1, k)) * row(V, k), k) / sum_over(exp(entry(y, 1, k)), k)),
+    Eq(softmax(y) @ V, sum_over(exp(entry(y, 1, k)) * V[k, :], k) / sum_over(exp(entry(y, 1, k)), k)),
     title="softmax(y) V = Σ_k e^(y_k) V_k / Σ_k e^(y_k)",
 )
 
 claim(
     "softmax.sum_of_row",
-    Eq(sum_over(entry(softmax(L + bias(R, T, S)), t, k), k), ones(1, 1)),
+    Eq(sum_over(softmax(L + bias(R, T, S))[t, k], k), ones(1, 1)),
     given=sees_something(R, T, S),
     title="the weights of a row sum to 1 if something is seen",
 )
@@ -101,26 +101,26 @@ past = indicator(causal, S, S)
 claim(
     "masks.causal_row",
     Eq(
-        row(normalise(hadamard(own, past)) @ V, i),
-        sum_over(entry(own, i, k) * row(V, k), k, k <= i) / sum_over(entry(own, i, k), k, k <= i),
+        (normalise(hadamard(own, past)) @ V)[i, :],
+        sum_over(own[i, k] * V[k, :], k, k <= i) / sum_over(own[i, k], k, k <= i),
     ),
     title="row i of a masked average is the average over the tokens up to i",
 )
 claim(
     "softmax.causal_row",
     chain(
-        row(Mask(softmax(own_scores)) @ V, i),
-        (row(normalise(hadamard(softmax(own_scores), past)) @ V, i), "definition of Mask"),
-        (row(normalise(hadamard(normalise(exp(own_scores)), past)) @ V, i), "definition of softmax"),
-        (row(normalise(hadamard(exp(own_scores), past)) @ V, i), "masks.normaliser_cancels"),
+        (Mask(softmax(own_scores)) @ V)[i, :],
+        ((normalise(hadamard(softmax(own_scores), past)) @ V)[i, :], "definition of Mask"),
+        ((normalise(hadamard(normalise(exp(own_scores)), past)) @ V)[i, :], "definition of softmax"),
+        ((normalise(hadamard(exp(own_scores), past)) @ V)[i, :], "masks.normaliser_cancels"),
         (
-            sum_over(entry(exp(own_scores), i, k) * row(V, k), k, k <= i)
-            / sum_over(entry(exp(own_scores), i, k), k, k <= i),
+            sum_over(exp(own_scores)[i, k] * V[k, :], k, k <= i)
+            / sum_over(exp(own_scores)[i, k], k, k <= i),
             "masks.causal_row",
         ),
         (
-            sum_over(exp(entry(own_scores, i, k)) * row(V, k), k, k <= i)
-            / sum_over(exp(entry(own_scores, i, k)), k, k <= i),
+            sum_over(exp(own_scores[i, k]) * V[k, :], k, k <= i)
+            / sum_over(exp(own_scores[i, k]), k, k <= i),
             "definition of entrywise operations",
         ),
     ),

@@ -7,8 +7,8 @@ from sympy import oo
 
 from symattn import (
     Eq, Mask, all_of, below, beside, bias, causal, chain, claim, constant, define, defined, derivative,
-    entry, exp, features, hadamard, indicator, matrix, matrix_of, nonnegative, nonzero, normalise,
-    numpy_code, ones, position, row, sees, sees_something, softmax, splice, sum_over, tokens, unknown,
+    exp, features, hadamard, indicator, matrix, matrix_of, nonnegative, nonzero, normalise,
+    numpy_code, ones, position, sees, sees_something, softmax, splice, sum_over, tokens, unknown,
     where, zeros,
 )  # fmt: skip
 
@@ -43,23 +43,23 @@ def average(weight, value, i):
 
 def over_the_past(x, i):
     """Return row i of causal attention as an average over the tokens up to i."""
-    return average(lambda k: exp(row(x, i) @ M @ row(x, k).T), lambda k: row(x, k) @ W_V, i)
+    return average(lambda k: exp(x[i, :] @ M @ x[k, :].T), lambda k: x[k, :] @ W_V, i)
 
 
 def by_scores(x, i):
     """Return the same, with the scores as entries of x M xᵀ."""
-    return average(lambda k: exp(entry(x @ M @ x.T, i, k)), lambda k: row(x @ W_V, k), i)
+    return average(lambda k: exp((x @ M @ x.T)[i, k]), lambda k: (x @ W_V)[k, :], i)
 
 
 changed = define("x'", splice(x, y, after=i))
 claim(
     "causal.row",
     chain(
-        row(named(x), i),
-        (row(causal_attention(x), i), "definition of Attention_causal"),
+        named(x)[i, :],
+        (causal_attention(x)[i, :], "definition of Attention_causal"),
         (by_scores(x, i), "softmax.causal_row"),
         (
-            average(lambda k: exp(row(x @ M, i) @ row(x, k).T), lambda k: row(x, k) @ W_V, i),
+            average(lambda k: exp((x @ M)[i, :] @ x[k, :].T), lambda k: x[k, :] @ W_V, i),
             "definition of the matrix product",
         ),
         (over_the_past(x, i), "definition of the matrix product"),
@@ -70,10 +70,10 @@ claim(
 claim(
     "causal.depends_on_past",
     chain(
-        row(named(x), i),
+        named(x)[i, :],
         (over_the_past(x, i), "causal.row"),
         (over_the_past(changed, i), ("definition of x'", "definition of the changed input")),
-        (row(named(changed), i), "causal.row"),
+        (named(changed)[i, :], "causal.row"),
     ),
     title="row i depends on the first i tokens only: changing the later ones leaves it as it was",
     source=DRAFT,
@@ -88,8 +88,8 @@ claim(
     all_of(
         Eq(beside(v, u) @ forgetful, beside(v, w) @ forgetful),
         Eq(
-            row(named(beside(v, u), M_wide, forgetful), i),
-            row(named(beside(v, w), M_wide, forgetful), i),
+            named(beside(v, u), M_wide, forgetful)[i, :],
+            named(beside(v, w), M_wide, forgetful)[i, :],
         ),
     ),
     title="row i is a function of V_1, …, V_i alone: inputs with the same values give the same row",
@@ -109,18 +109,18 @@ k_kept, v_kept = (
 
 def average_of(q, k_all, values):
     """Return the average of values that query i makes with keys 1, …, i."""
-    return average(lambda k: exp(row(q, i) @ row(k_all, k).T), lambda k: row(values, k), i)
+    return average(lambda k: exp(q[i, :] @ k_all[k, :].T), lambda k: values[k, :], i)
 
 
 def average_by_scores(q, k_all, values):
     """Return the same, with the scores as entries of Q Kᵀ."""
-    return average(lambda k: exp(entry(q @ k_all.T, i, k)), lambda k: row(values, k), i)
+    return average(lambda k: exp((q @ k_all.T)[i, k]), lambda k: values[k, :], i)
 
 
 claim(
     "causal.query_keys_values",
     chain(
-        row(Mask(softmax(q @ k_all.T)) @ values, i),
+        (Mask(softmax(q @ k_all.T)) @ values)[i, :],
         (average_by_scores(q, k_all, values), "softmax.causal_row"),
         (average_of(q, k_all, values), "definition of the matrix product"),
     ),
@@ -130,7 +130,7 @@ claim(
 claim(
     "causal.only_values.repaired",
     chain(
-        row(Mask(softmax(q @ k_all.T)) @ values, i),
+        (Mask(softmax(q @ k_all.T)) @ values)[i, :],
         (average_of(q, k_all, values), "causal.query_keys_values"),
         (
             average_of(q_past, k_kept, v_kept),
@@ -145,7 +145,7 @@ claim(
             average_of(q_kept, k_kept, v_kept),
             ("definition of Q''", "definition of the changed input"),
         ),
-        (row(Mask(softmax(q_kept @ k_kept.T)) @ v_kept, i), "causal.query_keys_values"),
+        ((Mask(softmax(q_kept @ k_kept.T)) @ v_kept)[i, :], "causal.query_keys_values"),
     ),
     title="row i is a function of query i, keys 1, …, i and values 1, …, i",
     source=DRAFT,
@@ -247,7 +247,7 @@ claim(
 
 claim(
     "causal.literal_infinity",
-    Eq(entry((-oo) * U, i, j), zeros(1, 1)),
+    Eq(((-oo) * U)[i, j], zeros(1, 1)),
     given=sees(causal, i, j),
     title="(−∞)U is 0 where attention is allowed",
     source=DRAFT,
@@ -256,8 +256,8 @@ claim(
 claim(
     "causal.literal_infinity.repaired",
     all_of(
-        where(j <= i, Eq(entry(bias(causal, S, S), i, j), zeros(1, 1))),
-        where(j > i, Eq(entry(bias(causal, S, S), i, j), constant(-oo, 1, 1))),
+        where(j <= i, Eq(bias(causal, S, S)[i, j], zeros(1, 1))),
+        where(j > i, Eq(bias(causal, S, S)[i, j], constant(-oo, 1, 1))),
         Eq(exp(bias(causal, S, S)), ones(S, S) - U),
     ),
     title="the matrix that is meant: 0 where j ≤ i, −∞ where j > i, so that its exponential is 1 − U",
@@ -315,12 +315,12 @@ claim(
     "causal.no_future",
     all_of(
         chain(
-            row(biased(x), t),
-            (row(causal_attention(x), t), "masks.equivalence"),
-            (row(causal_attention(changed), t), "causal.depends_on_past"),
-            (row(biased(changed), t), "masks.equivalence"),
+            biased(x)[t, :],
+            (causal_attention(x)[t, :], "masks.equivalence"),
+            (causal_attention(changed)[t, :], "causal.depends_on_past"),
+            (biased(changed)[t, :], "masks.equivalence"),
         ),
-        where(s > t, Eq(derivative(entry(biased(x), t, a), by=entry(x, s, b)), zeros(1, 1))),
+        where(s > t, Eq(derivative(biased(x)[t, a], by=x[s, b]), zeros(1, 1))),
     ),
     title="no later token has an effect on output t: changing them all leaves it, and ∂y_t/∂x_s = 0",
     source=NOTES,

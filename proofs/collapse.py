@@ -8,7 +8,7 @@ from sympy import sqrt
 
 from symattn import (
     Eq, bias, chain, claim, concat, define, entry, exp, family, features, first, hadamard, heads,
-    identity, indicator, isolated, masked, matrix, normalise, ones, position, row, sees_something,
+    identity, indicator, isolated, masked, matrix, normalise, ones, position, sees_something,
     softmax, tokens, unknown, zeros,
 )  # fmt: skip
 
@@ -70,14 +70,14 @@ claim(
 
 claim(
     "collapse.score_diagonal",
-    Eq(entry(scores, n, n), entry(Q, n, n) * entry(K.T, n, n)),
+    Eq(scores[n, n], Q[n, n] * K.T[n, n]),
     title="the displayed diagonal, Y_nn = (X W_Q)_nn (X W_K)ᵀ_nn, against the definition of Y",
     source=SOURCE,
     expect="refuted",
 )
 claim(
     "collapse.score_diagonal.repaired",
-    Eq(entry(scores, n, n), row(Q, n) @ row(K, n).T / sqrt(d_k)),
+    Eq(scores[n, n], Q[n, :] @ K[n, :].T / sqrt(d_k)),
     title="Y_nn is the inner product of query n and key n, over √d_k",
     source=SOURCE,
     repairs="collapse.score_diagonal",
@@ -87,7 +87,7 @@ narrow_Q, narrow_K = X @ matrix("W_Q", d, 1), X @ matrix("W_K", d, 1)
 claim(
     "collapse.score_diagonal.one_feature",
     Eq(
-        entry(narrow_Q @ narrow_K.T / sqrt(narrow_Q.shape[1]), first(N), first(N)),
+        (narrow_Q @ narrow_K.T / sqrt(narrow_Q.shape[1]))[first(N), first(N)],
         entry(narrow_Q, 1, 1) * entry(narrow_K.T, 1, 1),
     ),
     title="the displayed entry is right for d_k = 1, and then only for the first token",

@@ -3,7 +3,7 @@
 from sympy import sqrt
 
 from symattn import (
-    Eq, Mask, across_heads, all_of, bias, chain, claim, column, concat, define, diag, family, features,
+    Eq, Mask, across_heads, all_of, bias, chain, claim, concat, define, diag, family, features,
     head_sum, heads, identity, isolated, masked, matrix, ones, position, sees_something, softmax, stack,
     tokens, unknown, zeros,
 )  # fmt: skip
@@ -30,7 +30,7 @@ gates = ones(S, H)
 claim(
     "heads.mixture_all_ones",
     chain(
-        head_sum(diag(column(gates, h)) @ head @ W_O, h),
+        head_sum(diag(gates[:, h]) @ head @ W_O, h),
         (head_sum(diag(ones(S, 1)) @ head @ W_O, h), "heads.column_of_ones"),
         (head_sum(identity(S) @ head @ W_O, h), "definition of the identity matrix"),
         (head_sum(head @ W_O, h), "algebra.identity"),
@@ -41,7 +41,7 @@ claim(
 )
 claim(
     "heads.column_of_ones",
-    Eq(column(gates, h), ones(S, 1)),
+    Eq(gates[:, h], ones(S, 1)),
     title="each head's gates, if all are 1",
     source=f"{SOURCE}; {MIXTURE}",
 )

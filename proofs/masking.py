@@ -5,7 +5,7 @@ from sympy import Ne, oo, sqrt
 from symattn import (
     Eq, all_of, bias, chain, claim, constant, define, derivative, entry, exp, features, hadamard,
     identity, indicator, matrix, normalise, number, ones, position, positive, product_over, real_valued,
-    row, sees, sees_only, sees_something, softmax, tokens, unknown, where, zero_exactly_where, zeros,
+    sees, sees_only, sees_something, softmax, tokens, unknown, where, zero_exactly_where, zeros,
 )  # fmt: skip
 
 SOURCE = "002_feef52de4852468d.txt, How it works"
@@ -24,7 +24,7 @@ A = define("A", softmax(scores + M))
 one = number(1)
 
 y = matrix("y", 1, T)
-zero_at_j = hadamard(y, ones(1, T) - row(identity(T), j))
+zero_at_j = hadamard(y, ones(1, T) - identity(T)[j, :])
 hidden_weighs_nothing = Eq(hadamard(A, indicator(~R, T, T)), zeros(T, T))
 claim(
     "masking.softmax_values",
@@ -61,8 +61,8 @@ claim(
 claim(
     "masking.zeros_and_ones",
     all_of(
-        Eq(product_over(entry(A, i, k), k), zeros(1, 1)),
-        Eq(product_over(one - entry(A, i, k), k), zeros(1, 1)),
+        Eq(product_over(A[i, k], k), zeros(1, 1)),
+        Eq(product_over(one - A[i, k], k), zeros(1, 1)),
     ),
     given=[sees_something(R, T, T, query=i), sees_something(~R, T, T, query=i)],
     title="in a row that hides some tokens and sees some, a weight is 0 and a weight is 1",
@@ -70,10 +70,10 @@ claim(
     expect="refuted",
 )
 hidden_weight = chain(
-    entry(A, i, j),
-    (entry(normalise(exp(scores + M)), i, j), ("definition of A", "definition of softmax")),
+    A[i, j],
+    (normalise(exp(scores + M))[i, j], ("definition of A", "definition of softmax")),
     (
-        entry(normalise(hadamard(exp(scores), indicator(R, T, T))), i, j),
+        normalise(hadamard(exp(scores), indicator(R, T, T)))[i, j],
         ("definition of M", "definition of masking"),
     ),
     (zeros(1, 1), "masks.zero_weight"),
@@ -82,9 +82,9 @@ claim(
     "masking.zeros_and_ones.repaired",
     all_of(
         where([sees(~R, i, j), sees_something(R, T, T, query=i)], hidden_weight),
-        where(sees_only(R, i, j, T), Eq(row(A, i), row(identity(T), j))),
-        where(sees(R, i, j), positive(entry(A, i, j))),
-        where([sees(R, i, k), Ne(j, k)], positive(one - entry(A, i, j))),
+        where(sees_only(R, i, j, T), Eq(A[i, :], identity(T)[j, :])),
+        where(sees(R, i, j), positive(A[i, j])),
+        where([sees(R, i, k), Ne(j, k)], positive(one - A[i, j])),
     ),
     title="a weight is 0 if and only if its token is hidden, 1 if and only if no other token is seen",
     source=SOURCE,
@@ -135,7 +135,7 @@ claim(
 )
 claim(
     "masking.unmasked_influence.derivative",
-    Eq(derivative(entry(output, j, a), by=entry(x, i, b)), zeros(1, 1)),
+    Eq(derivative(output[j, a], by=x[i, b]), zeros(1, 1)),
     given=Ne(i, j),
     title="that ∂y_j/∂x_i is identically 0 for i ≠ j; it is refuted: there is an effect",
     source=INTRODUCTION,

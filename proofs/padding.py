@@ -3,7 +3,7 @@
 from sympy import oo, sqrt
 
 from symattn import (
-    Eq, all_of, bias, chain, claim, constant, define, entry, exp, features, hadamard, indicator, matrix,
+    Eq, all_of, bias, chain, claim, constant, define, exp, features, hadamard, indicator, matrix,
     matrix_of, normalise, numpy_code, ones, padding, position, positive, softmax, sum_over, tokens,
     where, zeros,
 )  # fmt: skip
@@ -31,7 +31,7 @@ claim(
 
 claim(
     "padding.pad_queries",
-    Eq(entry(A, i, j), zero),
+    Eq(A[i, j], zero),
     given=[i >= 4, j <= 3],
     title="under that matrix PAD tokens pay no attention to the other tokens",
     source=SOURCE,
@@ -40,12 +40,12 @@ claim(
 claim(
     "padding.pad_queries.repaired",
     all_of(
-        where(j <= 3, positive(entry(A, i, j))),
+        where(j <= 3, positive(A[i, j])),
         chain(
-            sum_over(entry(A, i, j), j, j <= 3),
-            (sum_over(entry(A, i, j), j), "padding.hidden_terms"),
-            (sum_over(entry(softmax(scores + M), i, j), j), "definition of A"),
-            (sum_over(entry(softmax(scores + bias(is_seen, 5, 5)), i, j), j), "padding.matrix"),
+            sum_over(A[i, j], j, j <= 3),
+            (sum_over(A[i, j], j), "padding.hidden_terms"),
+            (sum_over(softmax(scores + M)[i, j], j), "definition of A"),
+            (sum_over(softmax(scores + bias(is_seen, 5, 5))[i, j], j), "padding.matrix"),
             (ones(1, 1), "softmax.sum_of_row"),
         ),
     ),
@@ -56,14 +56,14 @@ claim(
 
 claim(
     "padding.hidden_terms",
-    Eq(sum_over(entry(A, i, j), j, j <= 3), sum_over(entry(A, i, j), j)),
+    Eq(sum_over(A[i, j], j, j <= 3), sum_over(A[i, j], j)),
     title="the weights of the PAD tokens add nothing",
     source=SOURCE,
 )
 
 claim(
     "padding.pad_keys",
-    positive(entry(A, i, j)),
+    positive(A[i, j]),
     given=[i <= 3, j >= 4],
     title="under that matrix the other tokens pay attention to the PAD tokens",
     source=SOURCE,
@@ -72,12 +72,12 @@ claim(
 claim(
     "padding.pad_keys.repaired",
     chain(
-        entry(A, i, j),
-        (entry(softmax(scores + M), i, j), "definition of A"),
-        (entry(softmax(scores + bias(is_seen, 5, 5)), i, j), "padding.matrix"),
-        (entry(normalise(exp(scores + bias(is_seen, 5, 5))), i, j), "definition of softmax"),
+        A[i, j],
+        (softmax(scores + M)[i, j], "definition of A"),
+        (softmax(scores + bias(is_seen, 5, 5))[i, j], "padding.matrix"),
+        (normalise(exp(scores + bias(is_seen, 5, 5)))[i, j], "definition of softmax"),
         (
-            entry(normalise(hadamard(exp(scores), indicator(is_seen, 5, 5))), i, j),
+            normalise(hadamard(exp(scores), indicator(is_seen, 5, 5)))[i, j],
             "definition of masking",
         ),
         (zero, "masks.zero_weight"),

@@ -8,7 +8,7 @@ import sympy
 
 from symattn import (
     Eq, Mask, all_of, causal, chain, claim, define, entry, exp, features, hadamard, identity, indicator,
-    matrix, matrix_of, normalise, ones, permutation, position, positive_matrix, row, softmax, splice,
+    matrix, matrix_of, normalise, ones, permutation, position, softmax, splice,
     sum_over, take_columns, tokens, where, zeros,
 )  # fmt: skip
 
@@ -34,22 +34,22 @@ P = past.matrix
 Pi = any_pi.matrix
 claim(
     "permutation.rows",
-    Eq(row(Pi @ x, k), row(x, any_pi.inverse(k))),
+    Eq((Pi @ x)[k, :], x[any_pi.inverse(k), :]),
     title="row k of Πx is x_{π⁻¹(k)}",
     source=SOURCE,
 )
 claim(
     "permutation.fixed_place",
     all_of(
-        Eq(row(x, point.inverse(i)), row(x, i)),
-        Eq(entry(A, point.inverse(i), j), entry(A, i, j)),
+        Eq(x[point.inverse(i), :], x[i, :]),
+        Eq(A[point.inverse(i), j], A[i, j]),
     ),
     title="a place that π fixes is fixed by π⁻¹",
     source=SOURCE,
 )
 claim(
     "permutation.fixed_tail",
-    Eq(row(x, tail.inverse(k)), row(x, k)),
+    Eq(x[tail.inverse(k), :], x[k, :]),
     given=k >= i,
     title="if π fixes every j ≥ i, so does π⁻¹",
     source=SOURCE,
@@ -57,9 +57,9 @@ claim(
 claim(
     "permutation.tail_rows",
     chain(
-        row(tail.matrix @ x, k),
-        (row(x, tail.inverse(k)), "permutation.rows"),
-        (row(x, k), "permutation.fixed_tail"),
+        (tail.matrix @ x)[k, :],
+        (x[tail.inverse(k), :], "permutation.rows"),
+        (x[k, :], "permutation.fixed_tail"),
     ),
     given=k >= i,
     title="rows k ≥ i of Πx are x_k",
@@ -81,9 +81,9 @@ claim(
 claim(
     "permutation.columns",
     chain(
-        entry(A @ Pi.T, k, any_pi(j)),
-        (entry(A, k, any_pi.inverse(any_pi(j))), "definition of the permutation matrix"),
-        (entry(A, k, j), "definition of the inverse permutation"),
+        (A @ Pi.T)[k, any_pi(j)],
+        (A[k, any_pi.inverse(any_pi(j))], "definition of the permutation matrix"),
+        (A[k, j], "definition of the inverse permutation"),
     ),
     title="(A Πᵀ)_{k, π(j)} = A_kj",
     source=SOURCE,
@@ -97,9 +97,9 @@ claim(
 claim(
     "permutation.row_permuted_identity",
     chain(
-        row(Pi, k),
-        (row(Pi @ identity(S), k), "algebra.identity"),
-        (row(identity(S), any_pi.inverse(k)), "permutation.rows"),
+        Pi[k, :],
+        ((Pi @ identity(S))[k, :], "algebra.identity"),
+        (identity(S)[any_pi.inverse(k), :], "permutation.rows"),
     ),
     title="Π is the identity with its rows permuted",
     source=f"{SOURCE}, footnote 1",
@@ -155,7 +155,7 @@ claim(
     title="softmax(y_{π⁻¹(1)}, …, y_{π⁻¹(S)})_{π(k)} = softmax(y)_k",
     source=SOURCE,
 )
-E, F = positive_matrix("E", S, S), positive_matrix("F", m, S)
+E, F = matrix("E", S, S, positive=True), matrix("F", m, S, positive=True)
 Y, C = matrix("Y", m, S), define("C", indicator(causal, S, S))
 claim(
     "permutation.entries",
@@ -222,10 +222,10 @@ claim(
 claim(
     "permutation.fixed_row",
     chain(
-        row(point.matrix @ A @ point.matrix.T, i),
-        (row(point.matrix @ A, i) @ point.matrix.T, "definition of the matrix product"),
-        (row(A, point.inverse(i)) @ point.matrix.T, "permutation.rows"),
-        (row(A, i) @ point.matrix.T, "permutation.fixed_place"),
+        (point.matrix @ A @ point.matrix.T)[i, :],
+        ((point.matrix @ A)[i, :] @ point.matrix.T, "definition of the matrix product"),
+        (A[point.inverse(i), :] @ point.matrix.T, "permutation.rows"),
+        (A[i, :] @ point.matrix.T, "permutation.fixed_place"),
     ),
     title="(Π A Πᵀ)_i = A_i Πᵀ, if π fixes i",
     source=SOURCE,
@@ -235,10 +235,10 @@ claim(
 def fixed_row_entry():
     """Return the steps from entry j of (Π A Πᵀ)_i to A_{i, π⁻¹(j)}."""
     return chain(
-        entry(point.matrix @ A @ point.matrix.T, i, j),
-        (entry(point.matrix @ A, i, point.inverse(j)), "definition of the permutation matrix"),
-        (entry(A, point.inverse(i), point.inverse(j)), "definition of the permutation matrix"),
-        (entry(A, i, point.inverse(j)), "permutation.fixed_place"),
+        (point.matrix @ A @ point.matrix.T)[i, j],
+        ((point.matrix @ A)[i, point.inverse(j)], "definition of the permutation matrix"),
+        (A[point.inverse(i), point.inverse(j)], "definition of the permutation matrix"),
+        (A[i, point.inverse(j)], "permutation.fixed_place"),
     )
 
 
@@ -248,7 +248,7 @@ claim(
         fixed_row_entry(),
         where(
             sympy.Eq(point(j), j),
-            Eq(entry(point.matrix @ A @ point.matrix.T, i, j), entry(A, i, j)),
+            Eq((point.matrix @ A @ point.matrix.T)[i, j], A[i, j]),
         ),
     ),
     title="entry j of (Π A Πᵀ)_i is A_{i, π⁻¹(j)}, which is A_ij where π fixes j",
@@ -257,19 +257,19 @@ claim(
 claim(
     "permutation.normaliser",
     Eq(
-        sum_over(entry(A, i, prefix.inverse(k)), k, k <= i),
-        sum_over(entry(A, i, k), k, k <= i),
+        sum_over(A[i, prefix.inverse(k)], k, k <= i),
+        sum_over(A[i, k], k, k <= i),
     ),
     title="Σ_{k ≤ i} A_{i, π⁻¹(k)} = Σ_{k ≤ i} A_ik, if π maps {1, …, i} to itself",
     source=SOURCE,
 )
-visible = sum_over(entry(weights, i, k), k, k <= i)
+visible = sum_over(weights[i, k], k, k <= i)
 rearranged_weights = P @ weights @ P.T
 claim(
     "permutation.seen_columns",
     Eq(
-        hadamard(row(A, i) @ prefix.matrix.T, row(C, i)),
-        hadamard(row(A, i), row(C, i)) @ prefix.matrix.T,
+        hadamard(A[i, :] @ prefix.matrix.T, C[i, :]),
+        hadamard(A[i, :], C[i, :]) @ prefix.matrix.T,
     ),
     title="(A_i Πᵀ) ∘ C_i = (A_i ∘ C_i) Πᵀ, if π maps {1, …, i} to itself: what row i sees stays seen",
     source=SOURCE,
@@ -277,26 +277,23 @@ claim(
 claim(
     "permutation.mask",
     chain(
-        row(Mask(rearranged_weights), i),
+        Mask(rearranged_weights)[i, :],
         (
-            hadamard(row(rearranged_weights, i), row(C, i))
-            / sum_over(entry(rearranged_weights, i, k), k, k <= i),
+            hadamard(rearranged_weights[i, :], C[i, :]) / sum_over(rearranged_weights[i, k], k, k <= i),
             ("definition of Mask", "definition of C"),
         ),
         (
-            hadamard(row(weights, i) @ P.T, row(C, i))
-            / sum_over(entry(rearranged_weights, i, k), k, k <= i),
+            hadamard(weights[i, :] @ P.T, C[i, :]) / sum_over(rearranged_weights[i, k], k, k <= i),
             "permutation.fixed_row",
         ),
         (
-            hadamard(row(weights, i) @ P.T, row(C, i))
-            / sum_over(entry(weights, i, past.inverse(k)), k, k <= i),
+            hadamard(weights[i, :] @ P.T, C[i, :]) / sum_over(weights[i, past.inverse(k)], k, k <= i),
             "permutation.fixed_row_entries",
         ),
-        (hadamard(row(weights, i) @ P.T, row(C, i)) / visible, "permutation.normaliser"),
-        ((hadamard(row(weights, i), row(C, i)) @ P.T) / visible, "permutation.seen_columns"),
-        ((hadamard(row(weights, i), row(C, i)) / visible) @ P.T, "algebra.quotient_times_matrix"),
-        (row(Mask(weights), i) @ P.T, ("definition of Mask", "definition of C")),
+        (hadamard(weights[i, :] @ P.T, C[i, :]) / visible, "permutation.normaliser"),
+        ((hadamard(weights[i, :], C[i, :]) @ P.T) / visible, "permutation.seen_columns"),
+        ((hadamard(weights[i, :], C[i, :]) / visible) @ P.T, "algebra.quotient_times_matrix"),
+        (Mask(weights)[i, :] @ P.T, ("definition of Mask", "definition of C")),
     ),
     title="Mask(Π A Πᵀ)_i = Mask(A)_i Πᵀ, if π fixes i and maps {1, …, i} to itself",
     source=SOURCE,
@@ -307,21 +304,19 @@ claim(
         where(
             j <= i,
             chain(
-                entry(Mask(rearranged_weights), i, j),
+                Mask(rearranged_weights)[i, j],
                 (
-                    entry(rearranged_weights, i, j)
-                    / sum_over(entry(rearranged_weights, i, k), k, k <= i),
+                    rearranged_weights[i, j] / sum_over(rearranged_weights[i, k], k, k <= i),
                     "definition of Mask",
                 ),
                 (
-                    entry(weights, i, past.inverse(j))
-                    / sum_over(entry(weights, i, past.inverse(k)), k, k <= i),
+                    weights[i, past.inverse(j)] / sum_over(weights[i, past.inverse(k)], k, k <= i),
                     "permutation.fixed_row_entries",
                 ),
-                (entry(weights, i, past.inverse(j)) / visible, "permutation.normaliser"),
+                (weights[i, past.inverse(j)] / visible, "permutation.normaliser"),
             ),
         ),
-        where(j > i, Eq(entry(Mask(rearranged_weights), i, j), zeros(1, 1))),
+        where(j > i, Eq(Mask(rearranged_weights)[i, j], zeros(1, 1))),
     ),
     title="entry j of Mask(Π A Πᵀ)_i is A_{i, π⁻¹(j)} / Σ_{k ≤ i} A_ik for j ≤ i, and 0 after",
     source=SOURCE,
@@ -329,10 +324,10 @@ claim(
 claim(
     "permutation.cancel",
     chain(
-        (row(Mask(weights), i) @ Pi.T) @ (Pi @ V),
-        (row(Mask(weights), i) @ ((Pi.T @ Pi) @ V), "algebra.associativity"),
-        (row(Mask(weights), i) @ (identity(S) @ V), "permutation.orthogonal"),
-        (row(Mask(weights), i) @ V, "algebra.identity"),
+        (Mask(weights)[i, :] @ Pi.T) @ (Pi @ V),
+        (Mask(weights)[i, :] @ ((Pi.T @ Pi) @ V), "algebra.associativity"),
+        (Mask(weights)[i, :] @ (identity(S) @ V), "permutation.orthogonal"),
+        (Mask(weights)[i, :] @ V, "algebra.identity"),
     ),
     title="(Mask(A)_i Πᵀ)(Π V) = Mask(A)_i V",
     source=SOURCE,
@@ -358,16 +353,16 @@ values = x @ W_V
 claim(
     "permutation.attention",
     chain(
-        row(named(P @ x), i),
-        (row(causal_attention(P @ x), i), "definition of Attention_causal"),
-        (row(Mask(softmax(P @ (x @ M @ x.T) @ P.T)) @ ((P @ x) @ W_V), i), "permutation.similarity"),
-        (row(Mask(P @ weights @ P.T) @ ((P @ x) @ W_V), i), "permutation.weights"),
-        (row(Mask(P @ weights @ P.T) @ (P @ values), i), "permutation.values"),
-        (row(Mask(P @ weights @ P.T), i) @ (P @ values), "definition of the matrix product"),
-        ((row(Mask(weights), i) @ P.T) @ (P @ values), "permutation.mask"),
-        (row(Mask(weights), i) @ values, "permutation.cancel"),
-        (row(Mask(weights) @ values, i), "definition of the matrix product"),
-        (row(named(x), i), ("definition of A", "definition of Attention_causal")),
+        named(P @ x)[i, :],
+        (causal_attention(P @ x)[i, :], "definition of Attention_causal"),
+        ((Mask(softmax(P @ (x @ M @ x.T) @ P.T)) @ ((P @ x) @ W_V))[i, :], "permutation.similarity"),
+        ((Mask(P @ weights @ P.T) @ ((P @ x) @ W_V))[i, :], "permutation.weights"),
+        ((Mask(P @ weights @ P.T) @ (P @ values))[i, :], "permutation.values"),
+        (Mask(P @ weights @ P.T)[i, :] @ (P @ values), "definition of the matrix product"),
+        ((Mask(weights)[i, :] @ P.T) @ (P @ values), "permutation.mask"),
+        (Mask(weights)[i, :] @ values, "permutation.cancel"),
+        ((Mask(weights) @ values)[i, :], "definition of the matrix product"),
+        (named(x)[i, :], ("definition of A", "definition of Attention_causal")),
     ),
     title="Attention_causal(Πx)_i = Attention_causal(x)_i",
     source=SOURCE,
@@ -382,17 +377,17 @@ def unmasked(x, M=M, W_V=W_V, name="Attention"):
 claim(
     "permutation.attention_unmasked",
     chain(
-        row(unmasked(point.matrix @ x), i),
-        (row(point.matrix @ unmasked(x), i), "positions.no_order"),
-        (row(unmasked(x), point.inverse(i)), "permutation.rows"),
-        (row(unmasked(x), i), "permutation.fixed_place"),
+        unmasked(point.matrix @ x)[i, :],
+        ((point.matrix @ unmasked(x))[i, :], "positions.no_order"),
+        (unmasked(x)[point.inverse(i), :], "permutation.rows"),
+        (unmasked(x)[i, :], "permutation.fixed_place"),
     ),
     title="the same without the causal mask, if π fixes i",
     source=SOURCE,
 )
 claim(
     "permutation.mask_any",
-    Eq(row(Mask(Pi @ weights @ Pi.T), i), row(Mask(weights), i) @ Pi.T),
+    Eq(Mask(Pi @ weights @ Pi.T)[i, :], Mask(weights)[i, :] @ Pi.T),
     title="permutation.mask for an arbitrary π",
     source=f"beyond {SOURCE}",
     expect="refuted",
@@ -432,7 +427,7 @@ def causal_first(x):
 
 claim(
     "permutation.two_layers",
-    Eq(row(second_layer(causal_first(T @ x)), i), row(second_layer(causal_first(x)), i)),
+    Eq(second_layer(causal_first(T @ x))[i, :], second_layer(causal_first(x))[i, :]),
     title="permutation.attention for two stacked causal layers",
     source=f"beyond {SOURCE}",
     expect="refuted",
@@ -440,13 +435,13 @@ claim(
 claim(
     "permutation.two_layers.repaired",
     chain(
-        row(second_layer(first_layer(T @ x)), i),
+        second_layer(first_layer(T @ x))[i, :],
         (
-            row(second_layer(T @ first_layer(x)), i),
+            second_layer(T @ first_layer(x))[i, :],
             ("definition of first", "positions.no_order"),
         ),
         (
-            row(second_layer(first_layer(x)), i),
+            second_layer(first_layer(x))[i, :],
             ("definition of second", "permutation.attention"),
         ),
     ),

@@ -4,7 +4,7 @@ import sympy
 
 from symattn import (
     Eq, Mask, all_of, chain, claim, cos, define, entry, features, frequencies, identity, matrix, number,
-    ones, permutation, position, position_numbers, rotation, row, sinusoids, softmax, sum_over, tokens,
+    ones, permutation, position, position_numbers, rotation, sinusoids, softmax, sum_over, tokens,
 )  # fmt: skip
 
 SOURCE = "001_5733eae7f4a26bc0.txt, Positional Encodings"
@@ -155,13 +155,13 @@ at_i, at_j, between = number(i) * omega, number(j) * omega, number(j - i) * omeg
 claim(
     "positions.sinusoid_shift",
     chain(
-        row(p, j),
-        (row(waves, j), "definition of p"),
+        p[j, :],
+        (waves[j, :], "definition of p"),
         (sinusoids(at_j), "definition of sinusoids"),
         (sinusoids(at_i + between), "algebra.multiples"),
         (sinusoids(at_i) @ rotation(between), "definition of sinusoids"),
-        (row(waves, i) @ rotation(between), "definition of sinusoids"),
-        (row(p, i) @ rotation(between), "definition of p"),
+        (waves[i, :] @ rotation(between), "definition of sinusoids"),
+        (p[i, :] @ rotation(between), "definition of p"),
     ),
     title="p_(i+δ) is p_i turned by a block rotation that depends on δ alone, for any frequencies",
     source=f"beyond {SOURCE}",
@@ -171,8 +171,8 @@ claim(
 def inner_product(i, j, *steps):
     """Return the steps from p_i · p_j to a sum of cosines, and on."""
     return chain(
-        entry(p @ p.T, i, j),
-        (row(p, i) @ row(p, j).T, "definition of the matrix product"),
+        (p @ p.T)[i, j],
+        (p[i, :] @ p[j, :].T, "definition of the matrix product"),
         (
             sinusoids(number(i) * omega) @ sinusoids(number(j) * omega).T,
             ("definition of sinusoids", "definition of p"),
@@ -207,14 +207,14 @@ def named_causal(x, M=M, W_V=W_V):
 Pi = permutation("pi", S, fixing_from=i).matrix
 claim(
     "positions.break_symmetry",
-    Eq(row(named_causal(Pi @ x + P), i), row(named_causal(x + P), i)),
+    Eq(named_causal(Pi @ x + P)[i, :], named_causal(x + P)[i, :]),
     title="with positions added, the past may still be permuted: any P",
     source=f"beyond {SOURCE}",
     expect="refuted",
 )
 claim(
     "positions.break_symmetry.repaired",
-    chain(row(named_causal(Pi @ (x + P)), i), (row(named_causal(x + P), i), "permutation.attention")),
+    chain(named_causal(Pi @ (x + P))[i, :], (named_causal(x + P)[i, :], "permutation.attention")),
     title="it may if the positions are permuted along with the tokens",
     source=f"beyond {SOURCE}",
     repairs="positions.break_symmetry",
@@ -224,7 +224,7 @@ z, M2, W2 = matrix("x", S, 2 * m), matrix("M", 2 * m, 2 * m), matrix("W_V", 2 * 
 waves = define("p", sinusoids(position_numbers(S) @ frequencies(m)))
 claim(
     "positions.break_symmetry.sinusoids",
-    Eq(row(named_causal(Pi @ z + waves, M2, W2), i), row(named_causal(z + waves, M2, W2), i)),
+    Eq(named_causal(Pi @ z + waves, M2, W2)[i, :], named_causal(z + waves, M2, W2)[i, :]),
     title="with positions added, the past may still be permuted: the sinusoids of the paper",
     source=f"beyond {SOURCE}",
     expect="refuted",
@@ -232,8 +232,8 @@ claim(
 claim(
     "positions.break_symmetry.sinusoids.repaired",
     chain(
-        row(named_causal(Pi @ (z + waves), M2, W2), i),
-        (row(named_causal(z + waves, M2, W2), i), "permutation.attention"),
+        named_causal(Pi @ (z + waves), M2, W2)[i, :],
+        (named_causal(z + waves, M2, W2)[i, :], "permutation.attention"),
     ),
     title="it may if the sinusoids are permuted along with the tokens",
     source=f"beyond {SOURCE}",

@@ -31,7 +31,7 @@ def normaliser(i):
 
 def numerator(i):
     """Return the unnormalised output after i tokens, shifted by m_i."""
-    return sum_over(weight(k, i) * row(V, k), k, k <= i)
+    return sum_over(weight(k, i) * V[k, :], k, k <= i)
 
 
 def rescaled(state, i):
@@ -75,22 +75,22 @@ claim(
         numerator,
         at=i,
         start=weight(1, 1) * row(V, 1),
-        step=lambda state, i: rescaled(state, i) + weight(i + 1, i + 1) * row(V, i + 1),
+        step=lambda state, i: rescaled(state, i) + weight(i + 1, i + 1) * V[i + 1, :],
         base_steps=[(weight(1, 1) * row(V, 1), "definition of the sum")],
         steps=[
-            (split_off(lambda k: weight(k, i + 1) * row(V, k)), "definition of the sum"),
+            (split_off(lambda k: weight(k, i + 1) * V[k, :]), "definition of the sum"),
             (
-                sum_over((shift() * weight(k, i)) * row(V, k), k, k <= i)
-                + weight(i + 1, i + 1) * row(V, i + 1),
+                sum_over((shift() * weight(k, i)) * V[k, :], k, k <= i)
+                + weight(i + 1, i + 1) * V[i + 1, :],
                 "algebra.exponents",
             ),
             (
-                sum_over(shift() * (weight(k, i) * row(V, k)), k, k <= i)
-                + weight(i + 1, i + 1) * row(V, i + 1),
+                sum_over(shift() * (weight(k, i) * V[k, :]), k, k <= i)
+                + weight(i + 1, i + 1) * V[i + 1, :],
                 "algebra.product_of_numbers",
             ),
             (
-                shift() * numerator(i) + weight(i + 1, i + 1) * row(V, i + 1),
+                shift() * numerator(i) + weight(i + 1, i + 1) * V[i + 1, :],
                 "algebra.factor_of_sum",
             ),
         ],
@@ -104,22 +104,22 @@ claim(
     chain(
         numerator(last(S)) / normaliser(last(S)),
         (
-            sum_over(exp(s_k - m_S) * row(V, k), k) / sum_over(exp(s_k - m_S), k),
+            sum_over(exp(s_k - m_S) * V[k, :], k) / sum_over(exp(s_k - m_S), k),
             "definition of the sum",
         ),
         (
-            sum_over((exp(-m_S) * exp(s_k)) * row(V, k), k) / sum_over(exp(-m_S) * exp(s_k), k),
+            sum_over((exp(-m_S) * exp(s_k)) * V[k, :], k) / sum_over(exp(-m_S) * exp(s_k), k),
             "algebra.exponents",
         ),
         (
-            sum_over(exp(-m_S) * (exp(s_k) * row(V, k)), k) / sum_over(exp(-m_S) * exp(s_k), k),
+            sum_over(exp(-m_S) * (exp(s_k) * V[k, :]), k) / sum_over(exp(-m_S) * exp(s_k), k),
             "algebra.product_of_numbers",
         ),
         (
-            (exp(-m_S) * sum_over(exp(s_k) * row(V, k), k)) / (exp(-m_S) * sum_over(exp(s_k), k)),
+            (exp(-m_S) * sum_over(exp(s_k) * V[k, :], k)) / (exp(-m_S) * sum_over(exp(s_k), k)),
             "algebra.factor_of_sum",
         ),
-        (sum_over(exp(s_k) * row(V, k), k) / sum_over(exp(s_k), k), "algebra.cancellation"),
+        (sum_over(exp(s_k) * V[k, :], k) / sum_over(exp(s_k), k), "algebra.cancellation"),
         (softmax(s) @ V, "softmax.weighted_sum"),
     ),
     title="o / l after the last token is softmax(s) V, for any shifts, the running maximum among them",
@@ -132,7 +132,7 @@ Q, K = matrix("Q", S, d), matrix("K", S, d)
 
 def memory(i):
     """Return the sum of k_jᵀ v_j over the tokens up to i."""
-    return sum_over(row(K, k).T @ row(V, k), k, k <= i)
+    return sum_over(K[k, :].T @ V[k, :], k, k <= i)
 
 
 claim(
@@ -141,9 +141,9 @@ claim(
         memory,
         at=i,
         start=row(K, 1).T @ row(V, 1),
-        step=lambda state, i: state + row(K, i + 1).T @ row(V, i + 1),
+        step=lambda state, i: state + K[i + 1, :].T @ V[i + 1, :],
         base_steps=[(row(K, 1).T @ row(V, 1), "definition of the sum")],
-        steps=[(split_off(lambda k: row(K, k).T @ row(V, k)), "definition of the sum")],
+        steps=[(split_off(lambda k: K[k, :].T @ V[k, :]), "definition of the sum")],
     ),
     title="M' = M + k'ᵀ v' is the sum of the outer products so far",
     source=LINEAR,
@@ -151,8 +151,8 @@ claim(
 claim(
     "linear.masked_row",
     Eq(
-        row(hadamard(matrix("B", S, S), indicator(causal, S, S)) @ V, i),
-        sum_over(entry(matrix("B", S, S), i, k) * row(V, k), k, k <= i),
+        (hadamard(matrix("B", S, S), indicator(causal, S, S)) @ V)[i, :],
+        sum_over(matrix("B", S, S)[i, k] * V[k, :], k, k <= i),
     ),
     title="row i of (B masked) V sums over the tokens up to i",
     source=LINEAR,
@@ -160,17 +160,17 @@ claim(
 claim(
     "linear.causal",
     chain(
-        row(hadamard(Q @ K.T, indicator(causal, S, S)) @ V, i),
-        (sum_over(entry(Q @ K.T, i, k) * row(V, k), k, k <= i), "linear.masked_row"),
+        (hadamard(Q @ K.T, indicator(causal, S, S)) @ V)[i, :],
+        (sum_over((Q @ K.T)[i, k] * V[k, :], k, k <= i), "linear.masked_row"),
         (
-            sum_over((row(Q, i) @ row(K, k).T) * row(V, k), k, k <= i),
+            sum_over((Q[i, :] @ K[k, :].T) * V[k, :], k, k <= i),
             "definition of the matrix product",
         ),
         (
-            sum_over(row(Q, i) @ (row(K, k).T @ row(V, k)), k, k <= i),
+            sum_over(Q[i, :] @ (K[k, :].T @ V[k, :]), k, k <= i),
             "algebra.number_times_row",
         ),
-        (row(Q, i) @ memory(i), "algebra.factor_of_sum"),
+        (Q[i, :] @ memory(i), "algebra.factor_of_sum"),
     ),
     title="q_i M_i is row i of causal linear attention, (Q Kᵀ masked) V",
     source=LINEAR,
@@ -185,7 +185,7 @@ def cache(table):
 
 def appended(table):
     """Return the step that writes the next row of a table into a cache."""
-    return lambda state, i: state + column(identity(S), i + 1) @ row(table, i + 1)
+    return lambda state, i: state + identity(S)[:, i + 1] @ table[i + 1, :]
 
 
 def only_first(table):
@@ -206,21 +206,21 @@ claim(
 
 def average(keys, table):
     """Return the average of values that query i makes with keys 1, …, i."""
-    score = row(Q, i) @ row(keys, k).T
-    return sum_over(exp(score) * row(table, k), k, k <= i) / sum_over(exp(score), k, k <= i)
+    score = Q[i, :] @ keys[k, :].T
+    return sum_over(exp(score) * table[k, :], k, k <= i) / sum_over(exp(score), k, k <= i)
 
 
 K_i, V_i = define("K_i", cache(K)(i)), define("V_i", cache(V)(i))
 claim(
     "cache.decoding",
     chain(
-        row(Mask(softmax(Q @ K.T)) @ V, i),
+        (Mask(softmax(Q @ K.T)) @ V)[i, :],
         (average(K, V), "causal.query_keys_values"),
         (
             average(K_i, V_i),
             ("definition of K_i", "definition of V_i", "definition of the changed input"),
         ),
-        (row(Mask(softmax(Q @ K_i.T)) @ V_i, i), "causal.query_keys_values"),
+        ((Mask(softmax(Q @ K_i.T)) @ V_i)[i, :], "causal.query_keys_values"),
     ),
     title="attention over the cache is row i of causal attention over the whole sequence",
     source="beyond the documents",

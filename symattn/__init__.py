@@ -10,22 +10,26 @@ from symattn import displayed
 __version__ = "0.1.0"
 
 _LANGUAGE = (
-    "Eq", "Mask", "across_heads", "all_of", "along_rows", "below", "beside", "bias", "by_induction", "chain", "claim",
-    "column", "concat", "constant", "cos", "define", "defined", "derivative", "diag", "entry", "exp", "family",
-    "features", "first", "frequencies", "hadamard", "head_sum", "heads", "identity", "indicator",
-    "inverse", "invertible", "last", "masked", "matrix", "matrix_of", "nonnegative", "nonzero", "normalise", "number",
-    "numpy_code", "ones", "orthogonal", "permutation", "position", "position_numbers",
-    "positive", "positive_matrix", "product_over", "real_valued", "remark", "rotary", "rotation", "row", "scale",
-    "sees", "sees_only", "sees_something", "sin", "sinusoids", "softmax", "splice", "stack", "sum_over",
-    "symmetric", "take_columns", "tokens", "where", "zero_exactly_where", "zeros",
+    "Eq", "Mask", "across_heads", "all_of", "along_rows", "below", "beside", "bias", "by_induction",
+    "chain", "claim", "column", "concat", "constant", "cos", "define", "defined", "derivative", "diag",
+    "entry", "exp", "family", "features", "first", "frequencies", "hadamard", "head_sum", "heads",
+    "identity", "indicator", "inverse", "last", "masked", "matrix", "matrix_of", "nonnegative",
+    "nonzero", "normalise", "number", "numpy_code", "ones", "permutation", "position",
+    "position_numbers", "positive", "product_over", "real_valued", "remark", "rotary", "rotation",
+    "row", "scalar", "scale", "sees", "sees_only", "sees_something", "sin", "sinusoids", "softmax",
+    "splice", "sqrt", "stack", "sum_over", "take_columns", "tokens", "where", "zero_exactly_where",
+    "zeros",
 )  # fmt: skip
 _RELATIONS = (
     "blocks", "causal", "documents", "everything", "from_function", "isolated", "nothing", "padding",
     "prefix", "unknown", "window",
 )  # fmt: skip
+_RENAMED = ("invertible", "orthogonal", "positive_matrix", "symmetric")
+"""Names of 0.1, which say what to write now."""
 _HOMES = {
     **dict.fromkeys(_LANGUAGE, "symattn.language"),
     **dict.fromkeys(_RELATIONS, "symattn.relations"),
+    **dict.fromkeys(("Ne", "Rational", "oo"), "sympy"),
     "Status": "symattn.kernel",
     "cross_check": "symattn.evidence",
     "Verdict": "symattn.kernel",
@@ -46,6 +50,8 @@ def __getattr__(name: str) -> Any:
     """Load a public name when it is first used, so that importing symattn costs nothing."""
     if name == "numeric":
         return import_module("symattn.numeric")
+    if name in _RENAMED:
+        return getattr(import_module("symattn.language.renamed"), name)
     if name not in _HOMES:
         raise AttributeError(f"module 'symattn' has no attribute {name!r}")
     value = getattr(import_module(_HOMES[name]), name)

@@ -314,8 +314,11 @@ def _(e: algebra.Scaled, data: Data) -> Table:
 
 @value.register
 def _(e: algebra.Divided, data: Data) -> Table:
-    ((divisor,),) = value(e.args[1], data)
-    return [[divide(v, divisor) for v in row] for row in value(e.args[0], data)]
+    below = value(e.args[1], data)
+    return [
+        [divide(v, below[min(i, len(below) - 1)][min(j, len(below[0]) - 1)]) for j, v in enumerate(row)]
+        for i, row in enumerate(value(e.args[0], data))
+    ]
 
 
 @value.register

@@ -34,6 +34,9 @@ ALLOWED = {
     "api": {*BELOW, "reasons", "kernel", "search", "results", "render", "runner"},
     "cli": {*BELOW, "kernel", "search", "evidence", "results", "render", "runner", "pictures"},
     "notebooks": {*BELOW, "kernel", "evidence", "results", "derivations", "pictures", "render"},
+    "masks": {"relations", "language"},
+    "positions": {"language"},
+    "hypotheses": {"language"},
     "__main__": {"cli"},
     "__init__": {"displayed"},
 }

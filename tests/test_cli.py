@@ -501,7 +501,7 @@ def test_a_cited_claim_that_does_not_hold_is_an_error(run, tmp_path):
 FOUNDED_OR_NOT = """
 from symattn import *
 S = tokens("S")
-L, G = matrix("L", S, S), invertible("G", S)
+L, G = matrix("L", S, S), matrix("G", S, S, invertible=True)
 
 claim("circle.a", chain(L.T.T @ L, (L @ L, "circle.b")))
 claim("circle.b", chain(L.T.T @ L, (L @ L, "circle.a")))

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from types import ModuleType
 
 import pytest
 
 import symattn
+from symattn import hypotheses, masks, positions
 
 NAMES = [name for name in symattn.__all__ if not name.startswith("__")]
 
 EXPECTED = [
     "Eq",
     "Mask",
+    "Ne",
+    "Rational",
     "Status",
     "Verdict",
     "across_heads",
@@ -53,7 +57,6 @@ EXPECTED = [
     "identity",
     "indicator",
     "inverse",
-    "invertible",
     "isolated",
     "last",
     "masked",
@@ -66,13 +69,12 @@ EXPECTED = [
     "number",
     "numpy_code",
     "ones",
-    "orthogonal",
+    "oo",
     "padding",
     "permutation",
     "position",
     "position_numbers",
     "positive",
-    "positive_matrix",
     "prefix",
     "product_over",
     "prove",
@@ -81,6 +83,7 @@ EXPECTED = [
     "rotary",
     "rotation",
     "row",
+    "scalar",
     "scale",
     "sees",
     "sees_only",
@@ -89,9 +92,9 @@ EXPECTED = [
     "sinusoids",
     "softmax",
     "splice",
+    "sqrt",
     "stack",
     "sum_over",
-    "symmetric",
     "take_columns",
     "tokens",
     "unknown",
@@ -112,6 +115,12 @@ def test_every_public_name_loads_and_is_documented(name: str) -> None:
     assert thing.__doc__
     if callable(thing) and not isinstance(thing, type):
         assert ">>> " in thing.__doc__, f"{name} shows no example"
+
+
+@pytest.mark.parametrize("topic", [masks, positions, hypotheses], ids=lambda topic: topic.__name__)
+def test_a_topic_lists_public_names(topic: ModuleType) -> None:
+    assert set(topic.__all__) <= set(symattn.__all__)
+    assert all(getattr(topic, name) is getattr(symattn, name) for name in topic.__all__)
 
 
 def test_importing_symattn_loads_no_sympy() -> None:

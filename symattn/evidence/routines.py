@@ -333,8 +333,8 @@ def _weights(
 def _scores(e: Expression) -> Scores | None:
     """Recognise Q Kᵀ, times or over a number."""
     scales: tuple[Expression, ...] = ()
-    divides = isinstance(e, algebra.Divided)
-    if isinstance(e, algebra.Divided):
+    divides = isinstance(e, algebra.Divided) and e.args[1].is_entry
+    if divides:
         e, scales = e.args[0], (e.args[1],)
     elif isinstance(e, algebra.Scaled):
         scales, e = (e.args[0],), e.args[1]

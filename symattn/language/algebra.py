@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, zoo
+from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, sympify, zoo
 
 from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import (
@@ -15,6 +15,7 @@ from symattn.language.expressions import (
     need_entry,
     need_same_shape,
     need_square,
+    same_shape,
     show_shape,
 )
 from symattn.language.matrices import Scale, SizeMatrix
@@ -91,11 +92,17 @@ class Scaled(Expression):
 
 
 class Divided(Expression):
-    """A / c for a number or an entry c."""
+    """A / c for a number or an entry c; row by row for a column c; entry by entry for a matrix."""
 
     def __new__(cls, body: Expression, divisor: Any) -> Divided:
         divisor = as_scalar(divisor)
-        need_entry("division", divisor)
+        permitted = (1, 1), (body.shape[0], 1), body.shape
+        if not any(same_shape(divisor.shape, shape) for shape in permitted):
+            shapes = f"{show_shape(body.shape)} by {show_shape(divisor.shape)}"
+            raise ShapeError(
+                f"{body} / {divisor}: {shapes}; divide by a number or an entry, by a column with an "
+                "entry for each row, or by a matrix of the same shape"
+            )
         return Expression.__new__(cls, body, divisor)
 
     @property
@@ -141,6 +148,7 @@ class OnDiagonal(Expression):
         return rows, rows
 
 
+@builds("number")
 def as_scalar(value: Any) -> Expression:
     """Return a number, or an entry, as a 1 × 1 expression.
 
@@ -241,19 +249,36 @@ def scaled(a: Any, b: Any) -> Expression:
 
 @builds("/")
 def divided(a: Any, b: Any) -> Expression:
-    """Return a / b where b is a number or an entry.
+    """Return a / b where b is a number or an entry, a column, or as large as a."""
+    return Divided(as_scalar(a), b)
+
+
+def sqrt(value: Any) -> Expression:
+    """Return a square root of a size, or of a number in sizes, as a 1 × 1 matrix; it is not rewritten.
+
+    Parameters
+    ----------
+    value : size, polynomial in sizes, or int
+        Where it is less than 0 the root has no value.
 
     Raises
     ------
-    ShapeError
-        If b is a matrix.
+    InputError
+        If it holds data, or is built in another way.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import features
+    >>> d = features("d")
+    >>> sqrt(d) * sqrt(d)
+    sqrt(d) · sqrt(d)
     """
-    divisor = as_scalar(b)
-    if not divisor.is_entry:
-        raise ShapeError(
-            f"{a} / {b}: the divisor is {show_shape(divisor.shape)}; divide by a number or an entry"
+    if isinstance(value, Expression):
+        raise InputError(
+            f"the root of {value}: roots of data are not in the language; take a matrix r with "
+            "positive=True, and write hadamard(r, r) where its square stands"
         )
-    return Divided(as_scalar(a), divisor)
+    return as_scalar(Pow(sympify(value), Rational(1, 2), evaluate=False))
 
 
 def hadamard(a: Expression, b: Expression) -> Expression:
@@ -299,8 +324,8 @@ def inverse(a: Expression) -> Expression:
 
     Examples
     --------
-    >>> from symattn.language.matrices import invertible
-    >>> inverse(invertible("G", 2))
+    >>> from symattn.language.matrices import matrix
+    >>> inverse(matrix("G", 2, 2, invertible=True))
     G⁻¹
     """
     return InverseMatrix(as_expression(a, "inverse"))

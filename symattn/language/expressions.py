@@ -63,17 +63,23 @@ class Expression(Written, Expr):
     def __rmatmul__(self, other: Any) -> Expression:
         return _BUILDERS["@"](_operand(other, "@"), self)
 
+    def _term(self, value: Any, operator: str) -> Expression:
+        """Return the other term of a sum; beside an entry, a number is one."""
+        if self.is_entry and not isinstance(value, Expression):
+            return _BUILDERS["number"](value)
+        return _operand(value, operator)
+
     def __add__(self, other: Any) -> Expression:
-        return _BUILDERS["+"](self, _operand(other, "+"))
+        return _BUILDERS["+"](self, self._term(other, "+"))
 
     def __radd__(self, other: Any) -> Expression:
-        return _BUILDERS["+"](_operand(other, "+"), self)
+        return _BUILDERS["+"](self._term(other, "+"), self)
 
     def __sub__(self, other: Any) -> Expression:
-        return _BUILDERS["-"](self, _operand(other, "-"))
+        return _BUILDERS["-"](self, self._term(other, "-"))
 
     def __rsub__(self, other: Any) -> Expression:
-        return _BUILDERS["-"](_operand(other, "-"), self)
+        return _BUILDERS["-"](self._term(other, "-"), self)
 
     def __neg__(self) -> Expression:
         return _BUILDERS["*"](-1, self)
@@ -94,7 +100,7 @@ class Expression(Written, Expr):
         raise InputError(
             f"{self} to the power of {other}: powers and roots of data are not in the language; write @ "
             "for a product of matrices, hadamard for entries, inverse(G) for an inverse, and for a root "
-            "a positive_matrix r, with hadamard(r, r) where its square stands"
+            "a matrix r with positive=True, and hadamard(r, r) where its square stands"
         )
 
     _eval_power = __pow__
@@ -124,7 +130,7 @@ class Expression(Written, Expr):
     adjoint = _eval_conjugate = _eval_adjoint = conjugate
 
     def __getitem__(self, key: Any) -> Expression:
-        raise InputError(f"{self}[{key}]: write entry(A, i, j), row(A, i) or column(A, j)")
+        return _BUILDERS["[]"](self, key)
 
     def diff(self, *symbols: Any, **assumptions: Any) -> Expression:
         """Refuse: SymPy would take the derivative of an unknown matrix for 0."""

@@ -77,8 +77,12 @@ def _index(value: Any, what: str) -> Position:
 
 
 def _condition(value: Any, what: str) -> Boolean:
-    if value is True or value is None:
+    if value is None:
         return true
+    if value is True or value is False:
+        raise InputError(
+            f"{what}: the condition is the Python value {value}, as `k != i` gives; write Ne(k, i)"
+        )
     if isinstance(value, Boolean) and not isinstance(value, Symbol):
         return value
     raise InputError(f"{what}: {value!r} is no condition; give for example k <= i")

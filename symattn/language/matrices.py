@@ -14,7 +14,7 @@ from sympy.core.symbol import Str, Symbol
 from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import Expression
 from symattn.language.positions import as_position
-from symattn.language.sizes import as_length, check_name
+from symattn.language.sizes import as_length, check_name, same_length
 
 
 class FreeMatrix(Expression):
@@ -180,8 +180,11 @@ INFINITIES = {float("inf"): oo, float("-inf"): -oo, "oo": oo, "-oo": -oo}
 """How ±∞ may be written, beside SymPy's oo."""
 
 
-def matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
-    """Return a free real matrix of shape (rows, columns).
+def matrix(
+    name: str, rows: Any, columns: Any, *, symmetric: bool = False, invertible: bool = False,
+    orthogonal: bool = False, positive: bool = False,
+) -> FreeMatrix:  # fmt: skip
+    """Return a free real matrix of shape (rows, columns), with a hypothesis if one is wanted.
 
     Parameters
     ----------
@@ -189,118 +192,68 @@ def matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
         How it prints; one name stands for one matrix in a statement.
     rows, columns : size, polynomial in sizes, or int from 1 to 16
         Its shape.
+    symmetric : bool
+        Mᵀ = M.
+    invertible : bool
+        det G ≠ 0; ``inverse(G)`` is then defined.
+    orthogonal : bool
+        OᵀO = I.
+    positive : bool
+        Every entry is greater than 0.
 
     Raises
     ------
+    ShapeError
+        If a matrix that has to be square is not.
     InputError
-        If the name is empty or a length is not permitted. In a statement, one name for two different
-        things is a NameClashError.
+        If the name is empty, a length is not permitted, or there is more than one hypothesis. In a
+        statement, one name for two different things is a NameClashError.
 
     Examples
     --------
     >>> from symattn.language.sizes import features, tokens
-    >>> x = matrix("x", tokens("S"), features("d"))
-    >>> x.shape
+    >>> S, d = tokens("S"), features("d")
+    >>> matrix("x", S, d).shape
     (S, d)
+    >>> matrix("G", d, d, invertible=True).hypothesis
+    'invertible'
     """
-    return FreeMatrix(name, rows, columns)
+    asked = {
+        SymmetricMatrix: symmetric, InvertibleMatrix: invertible, OrthogonalMatrix: orthogonal,
+        PositiveMatrix: positive,
+    }  # fmt: skip
+    kinds = [kind for kind, wanted in asked.items() if wanted]
+    if len(kinds) > 1:
+        said = " and ".join(kind.hypothesis for kind in kinds)
+        raise InputError(f"matrix {name!r}: {said}; a matrix has one of these hypotheses at most")
+    made = (kinds[0] if kinds else FreeMatrix)(name, rows, columns)
+    if kinds and not positive and not same_length(*made.shape):
+        raise ShapeError(
+            f"matrix {name!r} is {rows} × {columns}; {made.hypothesis}, it has to be square"
+        )
+    return made
 
 
-def symmetric(name: str, length: Any) -> FreeMatrix:
-    """Return a free symmetric matrix of shape (length, length).
-
-    Mᵀ = M.
+def scalar(name: str) -> FreeMatrix:
+    """Return a free real number of either sign, as a 1 × 1 matrix: ``c * A``.
 
     Parameters
     ----------
     name : str
-        How it prints; one name stands for one matrix in a statement.
-    length : size, polynomial in sizes, or int from 1 to 16
+        How it prints; one name stands for one number in a statement.
 
     Raises
     ------
     InputError
-        If the name is empty or the length is not permitted.
+        If the name is empty.
 
     Examples
     --------
     >>> from symattn.language.sizes import features
-    >>> symmetric("M", features("d")).shape
-    (d, d)
+    >>> scalar("c") * matrix("A", 2, features("d"))
+    c · A
     """
-    return SymmetricMatrix(name, length, length)
-
-
-def invertible(name: str, length: Any) -> FreeMatrix:
-    """Return a free invertible matrix of shape (length, length).
-
-    det G ≠ 0; ``inverse(G)`` is then defined.
-
-    Parameters
-    ----------
-    name : str
-        How it prints; one name stands for one matrix in a statement.
-    length : size, polynomial in sizes, or int from 1 to 16
-
-    Raises
-    ------
-    InputError
-        If the name is empty or the length is not permitted.
-
-    Examples
-    --------
-    >>> from symattn.language.sizes import features
-    >>> invertible("G", features("d")).shape
-    (d, d)
-    """
-    return InvertibleMatrix(name, length, length)
-
-
-def orthogonal(name: str, length: Any) -> FreeMatrix:
-    """Return a free orthogonal matrix of shape (length, length): OᵀO = I.
-
-    Parameters
-    ----------
-    name : str
-        How it prints; one name stands for one matrix in a statement.
-    length : size, polynomial in sizes, or int from 1 to 16
-
-    Raises
-    ------
-    InputError
-        If the name is empty or the length is not permitted.
-
-    Examples
-    --------
-    >>> from symattn.language.sizes import features
-    >>> orthogonal("O", features("d")).shape
-    (d, d)
-    """
-    return OrthogonalMatrix(name, length, length)
-
-
-def positive_matrix(name: str, rows: Any, columns: Any) -> FreeMatrix:
-    """Return a matrix of free positive numbers, of shape (rows, columns).
-
-    Parameters
-    ----------
-    name : str
-        How it prints; one name stands for one matrix in a statement.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
-
-    Raises
-    ------
-    InputError
-        If the name is empty or a length is not permitted.
-
-    Examples
-    --------
-    >>> from symattn.language.sizes import tokens
-    >>> S = tokens("S")
-    >>> positive_matrix("B", S, S).shape
-    (S, S)
-    """
-    return PositiveMatrix(name, rows, columns)
+    return FreeMatrix(name, 1, 1)
 
 
 def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:

@@ -6,10 +6,11 @@ from typing import Any
 
 from sympy import Expr, Integer
 
-from symattn.errors import ShapeError
+from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import (
     Expression,
     as_expression,
+    builds,
     need_same_shape,
     show_shape,
 )
@@ -82,6 +83,44 @@ class ColumnsTaken(Expression):
     @property
     def shape(self) -> tuple[Expr, Expr]:
         return self.args[0].shape
+
+
+@builds("[]")
+def part(a: Expression, key: Any) -> Expression:
+    """Return A[i, j], A[i, :] or A[:, j] for positions; numbers are for entry, row and column.
+
+    Raises
+    ------
+    InputError
+        If an index is a Python number, which counts from 0 elsewhere, or a slice with bounds.
+    """
+    shown = ", ".join(map(_shown, key if isinstance(key, tuple) else (key,)))
+    if isinstance(key, tuple) and len(key) == 2 and not any(map(_is_number, key)):
+        i, j = (None if index == slice(None) else as_position(index, f"{a}[{shown}]") for index in key)
+        if i is not None and j is not None:
+            return Entry(a, i, j)
+        if i is not None:
+            return Row(a, i)
+        if j is not None:
+            return Column(a, j)
+    raise InputError(
+        f"{a}[{shown}]: write A[i, j], A[i, :] or A[:, j] for positions, and for numbers, which count "
+        "from 1, entry(A, 1, 2), row(A, 1) or column(A, 1)"
+    )
+
+
+def _is_number(index: Any) -> bool:
+    """Tell whether an index is one that counts from 0 in Python; first(S) is SymPy's 1."""
+    if isinstance(index, slice):
+        return index != slice(None)
+    return index is None or (hasattr(index, "__index__") and not isinstance(index, Expr))
+
+
+def _shown(index: Any) -> str:
+    if not isinstance(index, slice):
+        return str(index)
+    bounds = ["" if bound is None else str(bound) for bound in (index.start, index.stop, index.step)]
+    return ":".join(bounds[:2] if index.step is None else bounds)
 
 
 def row(a: Expression, i: Any) -> Expression:

@@ -22,7 +22,7 @@ _SIGNS = {
     "_": r"\_", "^": r"\wedge", "~": r"\sim", "<": "{<}", ">": "{>}", "|": "|",
     "−": "-", "∞": r"\infty", "≤": r"\le", "≥": r"\ge", "≠": r"\ne", "≈": r"\approx", "·": r"\cdot",
     "×": r"\times", "∘": r"\odot", "√": r"\surd", "∂": r"\partial", "∈": r"\in", "→": r"\to",
-    "↦": r"\mapsto", "⇒": r"\Rightarrow", "±": r"\pm", "…": r"\ldots",
+    "⊘": r"\oslash", "↦": r"\mapsto", "⇒": r"\Rightarrow", "±": r"\pm", "…": r"\ldots",
     "∀": r"\forall", "∃": r"\exists", "⟨": r"\langle", "⟩": r"\rangle", "′": "'",
 }  # fmt: skip
 _ABOVE = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ᵀᴴʰⁿⁱʲᵏˡ", "0123456789+-()THhnijkl", strict=True))

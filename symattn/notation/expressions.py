@@ -136,6 +136,8 @@ def _(e: algebra.Scaled, style: Style) -> Written:
 @written.register
 def _(e: algebra.Divided, style: Style) -> Written:
     body, divisor = e.args
+    if not divisor.is_entry:
+        return f"{within(body, style, ATOM)}{style.infix('⊘')}{within(divisor, style, ATOM)}", SUM
     if style.latex:
         return rf"\frac{{{write(body, style)}}}{{{write(divisor, style)}}}", PRODUCT
     return f"{within(body, style, PRODUCT)} / {within(divisor, style, ATOM)}", PRODUCT

@@ -85,7 +85,15 @@ class Style:
     def infix(self, sign: str) -> str:
         """Write an operator between two operands."""
         if self.latex:
-            signs = {"∘": r"\odot", "·": r"\,", "−": "-", "≠": r"\ne", "≥": r"\ge", "≤": r"\le"}
+            signs = {
+                "∘": r"\odot",
+                "⊘": r"\oslash",
+                "·": r"\,",
+                "−": "-",
+                "≠": r"\ne",
+                "≥": r"\ge",
+                "≤": r"\le",
+            }
             return f" {signs.get(sign, sign)} "
         return f" {sign} "
 

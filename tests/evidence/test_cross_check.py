@@ -26,14 +26,12 @@ from symattn import (
     hadamard,
     indicator,
     inverse,
-    invertible,
     matrix,
     nonnegative,
     nonzero,
     number,
     numpy_code,
     ones,
-    orthogonal,
     position,
     positive,
     real_valued,
@@ -62,7 +60,7 @@ from tests.proofs.mutants import mutants, parts_of
 S, d = tokens("S"), features("d")
 i, j = position("i", S), position("j", S)
 A, B, x, V = matrix("A", S, S), matrix("B", S, S), matrix("x", S, d), matrix("V", S, d)
-M, G, O = matrix("M", d, d), invertible("G", d), orthogonal("O", d)  # noqa: E741 - documents' letters
+M, G, O = matrix("M", d, d), matrix("G", d, d, invertible=True), matrix("O", d, d, orthogonal=True)  # noqa: E741 - documents' letters
 R = unknown("R")
 SMALL = {"tokens": 64, "features": 16, "heads": 3}
 CLAIMS = document_claims()

@@ -12,17 +12,13 @@ from symattn import (
     entry,
     features,
     inverse,
-    invertible,
     matrix,
-    orthogonal,
     permutation,
     position,
-    positive_matrix,
     scale,
     sees,
     sees_only,
     sees_something,
-    symmetric,
     tokens,
     unknown,
 )
@@ -113,7 +109,11 @@ def test_a_relation_that_cannot_see_is_reported(relation):
 
 
 def test_matrices_satisfy_their_hypotheses():
-    M, G, E = symmetric("M", d), invertible("G", d), positive_matrix("E", d, d)
+    M, G, E = (
+        matrix("M", d, d, symmetric=True),
+        matrix("G", d, d, invertible=True),
+        matrix("E", d, d, positive=True),
+    )
     drawn = data(Eq(M @ G, E * scale("tau")), features=64)
     matrices = {name: value.value for name, value in drawn.matrices.items()}
     assert np.array_equal(matrices["M"], matrices["M"].T)
@@ -129,7 +129,7 @@ def test_an_orthogonal_matrix_stands_for_one_that_is():
     """The polar factor, computed with many digits, lies within the bound."""
     import mpmath
 
-    O = orthogonal("O", d)  # noqa: E741 - the document's letter
+    O = matrix("O", d, d, orthogonal=True)  # noqa: E741 - the document's letter
     value = data(Eq(O, O), features=5).matrices["O"]
     with mpmath.workdps(50):
         table = mpmath.matrix(value.value.tolist())
@@ -141,7 +141,13 @@ def test_an_orthogonal_matrix_stands_for_one_that_is():
 
 
 @pytest.mark.parametrize(
-    "statement", [Eq(inverse(invertible("G", d)) @ invertible("G", d), matrix("I", d, d))]
+    "statement",
+    [
+        Eq(
+            inverse(matrix("G", d, d, invertible=True)) @ matrix("G", d, d, invertible=True),
+            matrix("I", d, d),
+        )
+    ],
 )
 def test_an_inverse_is_well_bounded(statement):
     drawn = data(statement, features=64)

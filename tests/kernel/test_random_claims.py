@@ -38,7 +38,6 @@ from symattn.language import (
     permutation,
     permutations,
     position,
-    positive_matrix,
     row,
     scale,
     sees_something,
@@ -46,7 +45,6 @@ from symattn.language import (
     softmax,
     splice,
     sum_over,
-    symmetric,
     take_columns,
     tokens,
     unknown,
@@ -74,8 +72,8 @@ LEAVES = {
     ("S", "S"): [
         matrix("A", S, S),
         matrix("B", S, S),
-        symmetric("C", S),
-        positive_matrix("E", S, S),
+        matrix("C", S, S, symmetric=True),
+        matrix("E", S, S, positive=True),
         identity(S),
         pi.matrix,
         pi.inverse.matrix,
@@ -83,7 +81,7 @@ LEAVES = {
     ],
     ("S", "d"): [matrix("x", S, d), matrix("y", S, d), ones(S, d)],
     ("d", "S"): [matrix("z", d, S), matrix("x", S, d).T],
-    ("d", "d"): [matrix("M", d, d), symmetric("N", d), identity(d)],
+    ("d", "d"): [matrix("M", d, d), matrix("N", d, d, symmetric=True), identity(d)],
 }
 RELATIONS = [
     causal,

@@ -29,15 +29,13 @@ from symattn.language import (
     nonzero,
     number,
     positive,
-    positive_matrix,
     scale,
     sin,
-    symmetric,
     unknown,
 )
 from symattn.language.statements import Definedness, Equation, Positivity
 
-v, q, M = matrix("v", 1, 3), positive_matrix("q", 1, 2), symmetric("M", 2)
+v, q, M = matrix("v", 1, 3), matrix("q", 1, 2, positive=True), matrix("M", 2, 2, symmetric=True)
 R, tau = unknown("R"), scale("tau")
 LEAVES = [
     *(entry(v, 1, k) for k in (1, 1, 2, 3)),

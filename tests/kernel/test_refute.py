@@ -24,11 +24,9 @@ from symattn.language import (
     heads,
     identity,
     inverse,
-    invertible,
     matrix,
     nonnegative,
     number,
-    orthogonal,
     position,
     position_numbers,
     question,
@@ -48,8 +46,8 @@ S, d, d_k, H = tokens("S"), features("d"), features("d_k"), heads("H")
 i, j = position("i", S), position("j", S)
 A, B, W, V = (matrix(name, d, d) for name in "ABWV")
 X, L, y = matrix("X", S, d), matrix("L", S, S), matrix("y", 1, S)
-U, P = orthogonal("O", d), orthogonal("P", d)
-G = invertible("G", d)
+U, P = matrix("O", d, d, orthogonal=True), matrix("P", d, d, orthogonal=True)
+G = matrix("G", d, d, invertible=True)
 R = unknown("R")
 zero = number(0)
 
@@ -133,7 +131,11 @@ def test_a_true_claim_is_not(statement: Any, given: Any, sizes: Any) -> None:
 
 @pytest.mark.parametrize("length", [3, d_k], ids=str)
 def test_the_wrong_gauge_of_queries_and_keys(length: Any) -> None:
-    W_Q, W_K, gauge = matrix("W_Q", d, length), matrix("W_K", d, length), invertible("G", length)
+    W_Q, W_K, gauge = (
+        matrix("W_Q", d, length),
+        matrix("W_K", d, length),
+        matrix("G", length, length, invertible=True),
+    )
     scores = X @ W_Q @ (X @ W_K).T
     wrong = X @ W_Q @ gauge @ (X @ W_K @ inverse(gauge)).T
     right = X @ W_Q @ gauge @ (X @ W_K @ inverse(gauge).T).T

@@ -50,7 +50,6 @@ from symattn.language import (
     identity,
     indicator,
     inverse,
-    invertible,
     isolated,
     last,
     masked,
@@ -61,11 +60,9 @@ from symattn.language import (
     number,
     numpy_code,
     ones,
-    orthogonal,
     permutation,
     position,
     positive,
-    positive_matrix,
     product_over,
     question,
     real_valued,
@@ -83,7 +80,6 @@ from symattn.language import (
     splice,
     stack,
     sum_over,
-    symmetric,
     take_columns,
     tokens,
     unknown,
@@ -110,10 +106,10 @@ u, w, z = (entry(matrix(name, 1, 1), 1, 1) for name in "uwz")
 one = number(1)
 pi = permutation("pi", S)
 P = pi.matrix
-O2 = orthogonal("O", 2)
+O2 = matrix("O", 2, 2, orthogonal=True)
 DET = entry(O2, 1, 1) * entry(O2, 2, 2) - entry(O2, 1, 2) * entry(O2, 2, 1)
 TRACE = entry(O2, 1, 1) + entry(O2, 2, 2)
-G2 = invertible("G", 2)
+G2 = matrix("G", 2, 2, invertible=True)
 g = entry(indicator(R, 1, 1), 1, 1)
 ONE_ROW = matrix("v", 1, S)
 
@@ -158,7 +154,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "a zero deep in an exponent": (Eq(exp((u - u) / (u - u) * exp(u)), exp(exp(u))), (), ILL_DEFINED),
     "Mask(B) without positivity": (Eq(Mask(B), Mask(B)), (), ILL_DEFINED),
     "Mask(B) with positive B": (
-        Eq(Mask(2 * positive_matrix("B", S, S)), Mask(positive_matrix("B", S, S))),
+        Eq(Mask(2 * matrix("B", S, S, positive=True)), Mask(matrix("B", S, S, positive=True))),
         (),
         PROVED,
     ),
@@ -353,7 +349,11 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "det O = 1": (Eq(DET, one), (), REFUTED),
     "det O = −1": (Eq(DET, number(-1)), (), REFUTED),
     "(det O)² = 1": (Eq(DET * DET, one), (), PROVED),
-    "O⁻¹ = Oᵀ": (Eq(inverse(orthogonal("O", d)), orthogonal("O", d).T), (), CHECKED),
+    "O⁻¹ = Oᵀ": (
+        Eq(inverse(matrix("O", d, d, orthogonal=True)), matrix("O", d, d, orthogonal=True).T),
+        (),
+        CHECKED,
+    ),
     "tr O + 2 > 0 fails at −I": (positive(TRACE + number(2)), (), REFUTED),
     "(tr O + 2)/(tr O + 2) = 1 fails at −I": (
         Eq((TRACE + number(2)) / (TRACE + number(2)), one),
@@ -364,9 +364,13 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "tr O + 1 > 0": (positive(TRACE + one), (), REFUTED),
     "(O + I)⁻¹": (defined(inverse(O2 + identity(2))), (), REFUTED),
     "O O = I": (Eq(O2 @ O2, identity(2)), (), REFUTED),
-    "1 × 1 orthogonal": (Eq(orthogonal("O", 1), identity(1)), (), REFUTED),
+    "1 × 1 orthogonal": (Eq(matrix("O", 1, 1, orthogonal=True), identity(1)), (), REFUTED),
     "O symmetric": (Eq(O2, O2.T), (), REFUTED),
-    "symmetric": (Eq(symmetric("C", d), symmetric("C", d).T), (), PROVED),
+    "symmetric": (
+        Eq(matrix("C", d, d, symmetric=True), matrix("C", d, d, symmetric=True).T),
+        (),
+        PROVED,
+    ),
     # Positions.
     "i + 1 ≤ S is no hypothesis of row i + 1": (Eq(row(x, i + 1), row(x, i + 1)), (), PROVED),
     "k + 1 in a sum": (Eq(total(entry(A, k + 1, 1)), total(entry(A, k + 1, 1))), (), ILL_DEFINED),
@@ -674,8 +678,8 @@ def test_evaluated_statement_says_what_to_write() -> None:
 @pytest.mark.parametrize(
     ("left", "right"),
     [
-        (A, A + symmetric("A", S)),
-        (A, A + invertible("A", S)),
+        (A, A + matrix("A", S, S, symmetric=True)),
+        (A, A + matrix("A", S, S, invertible=True)),
         (A @ A, matrix("A", S, d) @ matrix("A", S, d).T),
         (x, number(scale("x")) * x),
         (P @ x, permutation("pi", S, fixing=1).matrix @ x),
@@ -785,7 +789,7 @@ SUBSET = """
 from symattn import *
 S = tokens("S"); A = matrix("A", S, S); x = matrix("x", 1, 1)
 i = position("i", S); pi = permutation("pi", S, fixing_from=i); P = pi.matrix
-u = entry(x, 1, 1); B = bias(causal, S, S); R = unknown("R"); O = orthogonal("O", 2)
+u = entry(x, 1, 1); B = bias(causal, S, S); R = unknown("R"); O = matrix("O", 2, 2, orthogonal=True)
 det = entry(O, 1, 1) * entry(O, 2, 2) - entry(O, 1, 2) * entry(O, 2, 1)
 for statement, given in (
     (Eq(Mask(softmax(A)), softmax(A + B)), ()),
@@ -845,7 +849,12 @@ def test_verdicts_do_not_depend_on_assertions_or_hashes() -> None:
 
 # -- fast enough ----------------------------------------------------------------------------------
 
-X, WQ, WK, G = matrix("X", S, d), matrix("W_Q", d, d), matrix("W_K", d, d), invertible("G", d)
+X, WQ, WK, G = (
+    matrix("X", S, d),
+    matrix("W_Q", d, d),
+    matrix("W_K", d, d),
+    matrix("G", d, d, invertible=True),
+)
 QUERY, KEY = matrix("Q", S, 2), matrix("K", S, 2)
 T, OMEGA, DELTA = matrix("t", S, 1), matrix("omega", 1, 1), entry(matrix("delta", 1, 1), 1, 1)
 

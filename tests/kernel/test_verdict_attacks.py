@@ -25,7 +25,6 @@ from symattn import (
     identity,
     indicator,
     inverse,
-    invertible,
     matrix,
     nonnegative,
     nonzero,
@@ -59,7 +58,7 @@ x, y, z, w, v = (
     matrix("v", 1, 5),
 )
 one, zero = number(1), number(0)
-corner = entry(inverse(invertible("M", d)), 1, 1)
+corner = entry(inverse(matrix("M", d, d, invertible=True)), 1, 1)
 """Something that keeps a claim from being lifted."""
 p, q = permutation("p", S), permutation("q", S, fixing=1)
 at_i, at_j = permutation("p", S, fixing=i), permutation("q", S, fixing=j)

@@ -34,12 +34,10 @@ from symattn import (
     identity,
     indicator,
     inverse,
-    invertible,
     matrix,
     number,
     numpy_code,
     ones,
-    orthogonal,
     position,
     position_numbers,
     prove,
@@ -81,7 +79,7 @@ zero, one = zeros(1, 1), ones(1, 1)
 LATE = Eq(indicator(window(3, 0), S, S), indicator(causal, S, S))
 """True up to S = 4, false at 5."""
 
-G = invertible("G", S)
+G = matrix("G", S, S, invertible=True)
 LISTED = Eq(G @ inverse(G) @ A, A)
 """True, and shown at listed sizes only: an inverse is left."""
 
@@ -167,7 +165,9 @@ def test_grounds_are_values() -> None:
     assert grounds.arithmetic == "real; extended real"
     assert (
         Theorem.CAYLEY
-        in decide(Eq(orthogonal("O", 2).T @ orthogonal("O", 2), identity(2))).grounds.theorems
+        in decide(
+            Eq(matrix("O", 2, 2, orthogonal=True).T @ matrix("O", 2, 2, orthogonal=True), identity(2))
+        ).grounds.theorems
     )
     ieee = decide(Eq(numpy_code("np.ones((1, 1))", 1, 1), one), arithmetic="ieee").grounds
     assert (ieee.methods, ieee.systems) == ((Method.EVERY_SIZE,), (NumberSystem.IEEE_BINARY64,))

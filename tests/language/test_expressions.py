@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 import sympy
 from helpers import random_data, value
-from sympy import Integer, Rational, latex, preorder_traversal, sqrt
+from sympy import Integer, Rational, latex, preorder_traversal
 
+import symattn
 from symattn import language
 from symattn.errors import InputError, ShapeError
 from symattn.kernel.arithmetic.ieee import IEEE
@@ -52,7 +53,7 @@ from symattn.language import (
     identity,
     indicator,
     inverse,
-    invertible,
+    last,
     masked,
     matrix,
     matrix_of,
@@ -61,19 +62,18 @@ from symattn.language import (
     normalise,
     number,
     numpy_code,
-    orthogonal,
     padding,
     permutation,
     position,
     position_numbers,
     positive,
-    positive_matrix,
     product_over,
     real_valued,
     remark,
     rotary,
     rotation,
     row,
+    scalar,
     scale,
     sees,
     sees_only,
@@ -82,9 +82,9 @@ from symattn.language import (
     sinusoids,
     softmax,
     splice,
+    sqrt,
     stack,
     sum_over,
-    symmetric,
     take_columns,
     tokens,
     unknown,
@@ -111,17 +111,17 @@ R = unknown("R")
 
 EXPRESSIONS: list[Expression] = [
     A,
-    symmetric("C", S),
-    invertible("G", d),
-    orthogonal("O", d),
-    positive_matrix("E", S, S),
+    matrix("C", S, S, symmetric=True),
+    matrix("G", d, d, invertible=True),
+    matrix("O", d, d, orthogonal=True),
+    matrix("E", S, S, positive=True),
     family("W", h, d, d),
     zeros(S, d),
     constant(Rational(-1, 2), 1, 1),
     constant(sympy.oo, S, S),
     identity(S),
     matrix_of([[1, "2/3"], [-sympy.oo, 0]]),
-    number(sqrt(d)),
+    number(sympy.sqrt(d)),
     number(i + 1),
     numpy_code("np.eye(S)", S, S),
     A @ x,
@@ -132,8 +132,13 @@ EXPRESSIONS: list[Expression] = [
     -x,
     x / sqrt(d),
     x / number(i),
+    x / column(A, i),
+    A / exp(A),
+    sqrt(d) * x / sqrt(d),
+    scalar("c") * x,
+    A[i, j] * A[:, j] @ x[i, :],
     hadamard(x, y),
-    inverse(invertible("G", d)),
+    inverse(matrix("G", d, d, invertible=True)),
     diag(column(x, 1)),
     row(x, i),
     column(x, 1),
@@ -293,7 +298,7 @@ def test_a_leaf_can_be_replaced(e: Any) -> None:
     if e.has(language.functions.EntryDerivative):
         replaced = e.xreplace({A: matrix("B", S, S)})
     else:
-        replaced = e.xreplace({A: symmetric("B", S) @ identity(S)})
+        replaced = e.xreplace({A: matrix("B", S, S, symmetric=True) @ identity(S)})
     assert not replaced.has(A)
     assert replaced.shape == e.shape
     assert e.subs(S, 3).shape == tuple(Integer(3) if n == S else n for n in e.shape)
@@ -385,10 +390,10 @@ def test_operators_build_and_do_not_rewrite() -> None:
         assert str(e) == text
     assert zeros(S, S) != A - A
     assert Eq(A, A) != sympy.true
-    for scalar in (2, sqrt(d), S, sympy.Rational(1, 2), sympy.oo, scale("tau"), i):
-        assert (scalar * A) == (A * scalar)
-        assert type(scalar * A).__name__ == "Scaled"
-        assert type(A / scalar).__name__ == "Divided"
+    for factor in (2, sqrt(d), sympy.sqrt(d), S, sympy.Rational(1, 2), sympy.oo, scale("tau"), i):
+        assert (factor * A) == (A * factor)
+        assert type(factor * A).__name__ == "Scaled"
+        assert type(A / factor).__name__ == "Divided"
     assert type(1 / entry(A, 1, 1)).__name__ == "Divided"
 
 
@@ -405,7 +410,10 @@ def test_operators_build_and_do_not_rewrite() -> None:
         (lambda: below(A, x), ["S × S", "S × d"]),
         (lambda: inverse(x), ["S × d"]),
         (lambda: A * A, ["S × S", "@"]),
-        (lambda: A / A, ["S × S"]),
+        (lambda: A / x, ["S × S", "S × d"]),
+        (lambda: A / x.T, ["S × S", "d × S"]),
+        (lambda: 1 / A, ["1 × 1", "S × S"]),
+        (lambda: matrix("G", S, d, invertible=True), ["S × d", "invertible"]),
         (lambda: diag(A), ["S × S"]),
         (lambda: rotation(A), ["S × S"]),
         (lambda: rotary(A, A), ["S × S"]),
@@ -425,6 +433,21 @@ def test_shape_errors_name_both_shapes(make: Any, pieces: list[str]) -> None:
     ("make", "hint"),
     [
         (lambda: A[1, 2], "entry"),
+        (lambda: A[i], "A[i, :]"),
+        (lambda: A[i, 1], "entry"),
+        (lambda: A[i, 1:], "entry"),
+        (lambda: A[:, :], "A[i, j]"),
+        (lambda: A[i, j, k], "A[i, j]"),
+        (lambda: A[i, "j"], "position"),
+        (lambda: sum_over(A, k, k != i), "Ne(k, i)"),
+        (lambda: sum_over(A, k, k == i), "False"),
+        (lambda: sqrt(entry(A, 1, 1)), "roots of data"),
+        (lambda: sqrt(scale("tau")), "square roots of sizes"),
+        (lambda: matrix("M", d, d, symmetric=True, positive=True), "symmetric and positive"),
+        (lambda: symattn.symmetric("M", d), "symmetric=True"),
+        (lambda: symattn.invertible("M", d), "invertible=True"),
+        (lambda: symattn.orthogonal("M", d), "orthogonal=True"),
+        (lambda: symattn.positive_matrix("M", d, d), "positive=True"),
         (lambda: A**2, "inverse"),
         (lambda: A.diff(S), "derivative"),
         (lambda: A + 1, "ones"),
@@ -450,7 +473,10 @@ def test_shape_errors_name_both_shapes(make: Any, pieces: list[str]) -> None:
         (lambda: chain(A), "pairs"),
         (lambda: sum_over(A, 3), "position"),
         (lambda: sum_over(A, k, "k < 2"), "condition"),
-        (lambda: derivative(entry(A, 1, 1), by=entry(symmetric("C", S), 1, 1)), "free matrix"),
+        (
+            lambda: derivative(entry(A, 1, 1), by=entry(matrix("C", S, S, symmetric=True), 1, 1)),
+            "free matrix",
+        ),
         (lambda: tokens(""), "names"),
     ],
 )
@@ -461,7 +487,7 @@ def test_errors_say_what_to_write(make: Any, hint: str) -> None:
 
 def test_equal_text_is_not_equality() -> None:
     twins = [
-        (matrix("A", S, S), symmetric("A", S)),
+        (matrix("A", S, S), matrix("A", S, S, symmetric=True)),
         (tokens("S"), features("S")),
         (position("i", S), position("i", L)),
         (zeros(S, S), zeros(S, d)),
@@ -498,3 +524,16 @@ def test_text_of_a_fraction_as_divisor() -> None:
 def test_a_relation_cannot_be_called_causal() -> None:
     with pytest.raises(InputError, match="already"):
         unknown("causal")
+
+
+def test_places_in_brackets_are_those_of_the_functions() -> None:
+    assert A[i, j] == entry(A, i, j)
+    assert A[i + 1, :] == row(A, i + 1)
+    assert x[:, last(d)] == column(x, last(d))
+    assert A[pi(i), j] == entry(A, pi(i), j)
+
+
+def test_a_root_is_never_rewritten() -> None:
+    assert str(sqrt(d) * sqrt(d)) == "sqrt(d) · sqrt(d)"
+    assert str(sqrt(4)) == "sqrt(4)"
+    assert str(x / sqrt(d)) == "x / sqrt(d)"

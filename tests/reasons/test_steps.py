@@ -46,7 +46,6 @@ from symattn.language import (
     softmax,
     splice,
     sum_over,
-    symmetric,
     tokens,
     unknown,
     where,
@@ -290,8 +289,8 @@ STRANGERS = {
         "algebra.quotient_times_matrix",
     ),
     "a matrix without the hypothesis": (
-        symmetric("C", S).T,
-        symmetric("C", S),
+        matrix("C", S, S, symmetric=True).T,
+        matrix("C", S, S, symmetric=True),
         "definition of the transpose",
     ),
     "inside a derivative": (

@@ -15,7 +15,6 @@ from symattn import (
     hadamard,
     identity,
     inverse,
-    invertible,
     matrix,
     ones,
     permutation,
@@ -41,7 +40,7 @@ from symattn.results import Report, Result
 S, d = tokens("S"), features("d")
 i = position("i", S)
 A, B, x = matrix("A", S, S), matrix("B", 1, 1), matrix("x", S, d)
-G = invertible("G", S)
+G = matrix("G", S, S, invertible=True)
 LISTED = Eq(G @ inverse(G) @ A, A)  # not for all sizes: an inverse is left
 pi = permutation("pi", S, fixing_from=i)
 R = unknown("R")

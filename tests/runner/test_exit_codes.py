@@ -9,7 +9,7 @@ import pytest
 from symattn.api import decide
 from symattn.evidence import Check, Evidence
 from symattn.kernel import Status, give_up
-from symattn.language import Eq, inverse, invertible, matrix, tokens
+from symattn.language import Eq, inverse, matrix, tokens
 from symattn.language.claims import VERDICTS, Claim, question
 from symattn.render import page, text
 from symattn.render.layout import Detail, Layout
@@ -19,7 +19,7 @@ from symattn.runner.run import Run
 
 S = tokens("S")
 A = matrix("A", S, S)
-G = invertible("G", S)
+G = matrix("G", S, S, invertible=True)
 VERDICT = {
     "proved": decide(Eq(A.T.T, A)),
     "checked": decide(Eq(G @ inverse(G) @ A, A)),
@@ -101,9 +101,9 @@ def test_less_than_expected_says_what_to_do() -> None:
 
 
 SCRIPT = """\
-from symattn import Eq, claim, inverse, invertible, matrix, tokens
+from symattn import Eq, claim, inverse, matrix, tokens
 S = tokens("S")
-A, G = matrix("A", S, S), invertible("G", S)
+A, G = matrix("A", S, S), matrix("G", S, S, invertible=True)
 claim("listed", Eq(G @ inverse(G) @ A, A){LISTED})
 claim("transposed", Eq(A.T.T, A){TRANSPOSED})
 """

@@ -40,7 +40,6 @@ from symattn import (
     identity,
     indicator,
     inverse,
-    invertible,
     isolated,
     masked,
     matrix,
@@ -50,13 +49,11 @@ from symattn import (
     number,
     numpy_code,
     ones,
-    orthogonal,
     padding,
     permutation,
     position,
     position_numbers,
     positive,
-    positive_matrix,
     product_over,
     real_valued,
     rotary,
@@ -69,7 +66,6 @@ from symattn import (
     splice,
     stack,
     sum_over,
-    symmetric,
     take_columns,
     tokens,
     unknown,
@@ -94,7 +90,12 @@ h = position("h", H)
 pi = permutation("pi", S)
 R, tau = unknown("R"), scale("tau")
 x, z, L, M = matrix("x", S, d), matrix("z", S, d), matrix("L", S, S), matrix("M", d, d)
-G, O, C, B = invertible("G", d), orthogonal("O", d), symmetric("C", S), positive_matrix("B", S, S)  # noqa: E741
+G, O, C, B = (  # noqa: E741
+    matrix("G", d, d, invertible=True),
+    matrix("O", d, d, orthogonal=True),
+    matrix("C", S, S, symmetric=True),
+    matrix("B", S, S, positive=True),
+)
 c, theta, A = matrix("c", S, 1), matrix("theta", S, d), family("A", h, S, d)
 q = matrix("q", S, 2 * d)
 
@@ -133,6 +134,8 @@ with np.errstate(divide="ignore"):
     hiding = np.where(bits, 0, -np.inf)
 
 TABLE: dict[str, tuple[Expression, Any]] = {
+    "a matrix by a column": (x / exp(c), x_ / np.exp(c_)),
+    "a matrix by a matrix": (x / exp(z), x_ / np.exp(z_)),
     "x zᵀ": (x @ z.T, x_ @ z_.T),
     "x + z − x": (x + z - x, z_),
     "−x": (-x, -x_),

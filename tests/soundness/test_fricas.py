@@ -12,8 +12,7 @@ from symattn import (
     bias,
     causal,
     inverse,
-    invertible,
-    matrix,
+        matrix,
     rotary,
     row,
     softmax,
@@ -71,7 +70,7 @@ def test_what_is_proved_normalises_to_0(id: str) -> None:
 
 def gauge(n: int, *, right: bool = True) -> Any:
     """Return x G (y G⁻ᵀ)ᵀ = x yᵀ, or the same with G⁻¹, for n tokens of n features."""
-    x, y, G = matrix("x", n, n), matrix("y", n, n), invertible("G", n)
+    x, y, G = matrix("x", n, n), matrix("y", n, n), matrix("G", n, n, invertible=True)
     other = inverse(G).T if right else inverse(G)
     return Eq(softmax((x @ G) @ (y @ other).T), softmax(x @ y.T))
 

@@ -143,7 +143,8 @@ def _(e: algebra.Scaled, at: Reading, i: Place, j: Place) -> Value:
 @entry_of.register
 def _(e: algebra.Divided, at: Reading, i: Place, j: Place) -> Value:
     body, divisor = e.args
-    return at.divide(at.entry(body, i, j), at.entry(divisor, at.first, at.first))
+    row, column = (at.first if n == 1 else k for n, k in zip(divisor.shape, (i, j), strict=True))
+    return at.divide(at.entry(body, i, j), at.entry(divisor, row, column))
 
 
 @entry_of.register

@@ -17,12 +17,11 @@ from symattn.language import (
     nonzero,
     number,
     positive,
-    positive_matrix,
     sin,
 )
 
 u, v, w = (entry(matrix(name, 1, 1), 1, 1) for name in "uvw")
-p = entry(positive_matrix("p", 1, 1), 1, 1)
+p = entry(matrix("p", 1, 1, positive=True), 1, 1)
 one, two = number(1), number(2)
 
 TRUE = {

@@ -28,14 +28,12 @@ from symattn.language import (
     identity,
     indicator,
     inverse,
-    invertible,
     isolated,
     last,
     matrix,
     normalise,
     number,
     ones,
-    orthogonal,
     padding,
     permutation,
     position,
@@ -48,7 +46,6 @@ from symattn.language import (
     splice,
     stack,
     sum_over,
-    symmetric,
     tokens,
     unknown,
     window,
@@ -228,7 +225,10 @@ LATE_FEATURES = {
     ),
     "commuting": (Eq(M @ matrix("N", d, d), matrix("N", d, d) @ M), 2),
     "commuting with a symmetric": (
-        Eq(symmetric("N", d) @ symmetric("O", d), symmetric("O", d) @ symmetric("N", d)),
+        Eq(
+            matrix("N", d, d, symmetric=True) @ matrix("O", d, d, symmetric=True),
+            matrix("O", d, d, symmetric=True) @ matrix("N", d, d, symmetric=True),
+        ),
         2,
     ),
     "number of features": (Eq(number(d) * number(d) + number(2), number(3) * number(d)), 3),
@@ -358,11 +358,11 @@ FAILED_CONDITIONS = {
         None,
     ),
     "orthogonal": (
-        Eq(orthogonal("O", d).T @ orthogonal("O", d), identity(d)),
+        Eq(matrix("O", d, d, orthogonal=True).T @ matrix("O", d, d, orthogonal=True), identity(d)),
         "no inverse and no orthogonal matrix",
     ),
     "gauge": (
-        Eq(x @ invertible("G", d) @ inverse(invertible("G", d)), x),
+        Eq(x @ matrix("G", d, d, invertible=True) @ inverse(matrix("G", d, d, invertible=True)), x),
         "no inverse and no orthogonal matrix",
     ),
     "long windows": (

@@ -44,7 +44,6 @@ from symattn.language import (
     softmax,
     splice,
     sum_over,
-    symmetric,
     tokens,
     unknown,
     window,
@@ -58,7 +57,7 @@ i, j = position("i", S), position("j", S)
 a, b, c = (position(name, d) for name in "abc")
 h, g = position("h", H), position("g", H)
 R, one = unknown("R"), number(1)
-y, B, C, L = matrix("y", 1, S), matrix("B", S, S), symmetric("C", S), matrix("L", S, S)
+y, B, C, L = matrix("y", 1, S), matrix("B", S, S), matrix("C", S, S, symmetric=True), matrix("L", S, S)
 x, z, M, V = matrix("x", S, d), matrix("z", 1, d), matrix("M", d, d), matrix("V", S, d)
 LIMITS = {S: 3, d: 2, H: 2}
 RELATIONS = (causal, isolated, ~isolated, causal & ~isolated, R, R & causal, R | isolated, ~R)

@@ -32,14 +32,11 @@ from symattn.language import (
     features,
     heads,
     indicator,
-    invertible,
     matrix,
     nonzero,
     number,
-    orthogonal,
     permutation,
     position,
-    positive_matrix,
     question,
     row,
     scale,
@@ -48,7 +45,6 @@ from symattn.language import (
     sees_something,
     softmax,
     symbols_of,
-    symmetric,
     tokens,
     unknown,
     zeros,
@@ -135,7 +131,7 @@ def test_terms() -> None:
 
 def test_components_of_orthogonal_matrices() -> None:
     for n in (1, 2, 3):
-        found = all_instances(orthogonal("O", n), ())
+        found = all_instances(matrix("O", n, n, orthogonal=True), ())
         assert len({tuple(inst.reflected.items()) for inst in found}) == 2**n
 
 
@@ -184,10 +180,10 @@ def test_hypotheses_on_masks(hypothesis: Any) -> None:
     ("e", "count", "positive"),
     [
         (matrix("A", S, d), 6, 0),
-        (symmetric("C", S), 6, 0),
-        (orthogonal("O", S), 3, 0),
-        (invertible("G", S), 9, 0),
-        (positive_matrix("E", S, S), 9, 9),
+        (matrix("C", S, S, symmetric=True), 6, 0),
+        (matrix("O", S, S, orthogonal=True), 3, 0),
+        (matrix("G", S, S, invertible=True), 9, 0),
+        (matrix("E", S, S, positive=True), 9, 9),
         (scale("tau") * zeros(1, 1), 1, 1),
         (family("W", position("h", H), d, d), 8, 0),
     ],
@@ -225,7 +221,7 @@ U, V = (entry(matrix(name, 1, 1), 1, 1) for name in "uv")
         (Eq(scale("tau") * U, U), {"u": 1, "tau": 2}, (), True),
         (Eq(scale("tau") * U, U), {"u": 1, "tau": -1}, (), None),
         (Eq(scale("tau") * U, U), {"u": 1, "tau": 0}, (), None),
-        (Eq(positive_matrix("E", 1, 1), U), {"u": 1, "E": -1}, (), None),
+        (Eq(matrix("E", 1, 1, positive=True), U), {"u": 1, "E": -1}, (), None),
     ],
 )
 def test_what_a_point_shows(statement: Any, values: Any, given: Any, expected: bool | None) -> None:

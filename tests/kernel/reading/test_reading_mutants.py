@@ -55,8 +55,7 @@ from symattn.language import (
     position,
     position_numbers,
     positive,
-    positive_matrix,
-    product_over,
+        product_over,
     question,
     rotary,
     row,
@@ -70,8 +69,7 @@ from symattn.language import (
     splice,
     stack,
     sum_over,
-    symmetric,
-    take_columns,
+        take_columns,
     tokens,
     unknown,
     window,
@@ -87,7 +85,7 @@ i, j, k = (position(name, S) for name in "ijk")
 t, a, h, g = position("t", T), position("a", d), position("h", H), position("g", H)
 x, y, z, c = matrix("x", S, d), matrix("y", 1, S), matrix("z", S, 1), matrix("c", T, d)
 L, B, N, Q = matrix("L", S, S), matrix("B", S, S), matrix("N", S, T), matrix("Q", S, 2)
-M, P, Y = matrix("M", d, d), positive_matrix("P", S, S), symmetric("Y", S)
+M, P, Y = matrix("M", d, d), matrix("P", S, S, positive=True), matrix("Y", S, S, symmetric=True)
 R, U, K = unknown("R"), unknown("U"), unknown("K")
 one = number(1)
 

@@ -20,8 +20,7 @@ from symattn import (
     position,
     softmax,
     sum_over,
-    symmetric,
-    tokens,
+        tokens,
     window,
 )  # fmt: skip
 from tests.soundness.cases import false, holds, true
@@ -52,7 +51,7 @@ def below(size, top):
 
 KA, KB = A - A.T, B - B.T
 window_softmax = [softmax(L + bias(mask, S, S)) for mask in (window(3, 0), causal)]
-M = symmetric("M", d)
+M = matrix("M", d, d, symmetric=True)
 s1, s2 = elementary(1, S, y), sum_over(hadamard(entry(y, 1, i), entry(y, 1, i)), i)
 
 TABLE = {

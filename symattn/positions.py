@@ -1,0 +1,35 @@
+"""Positions on an axis, permutations of them, and what stands at them."""
+
+from symattn.language import (
+    column,
+    entry,
+    first,
+    frequencies,
+    last,
+    permutation,
+    position,
+    position_numbers,
+    rotary,
+    rotation,
+    row,
+    sinusoids,
+    splice,
+    take_columns,
+)
+
+__all__ = [
+    "column",
+    "entry",
+    "first",
+    "frequencies",
+    "last",
+    "permutation",
+    "position",
+    "position_numbers",
+    "rotary",
+    "rotation",
+    "row",
+    "sinusoids",
+    "splice",
+    "take_columns",
+]
