@@ -7,7 +7,7 @@ from typing import Any
 
 from symattn import displayed
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _LANGUAGE = (
     "Eq", "Mask", "across_heads", "all_of", "along_rows", "below", "beside", "bias", "by_induction",

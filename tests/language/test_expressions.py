@@ -533,6 +533,13 @@ def test_places_in_brackets_are_those_of_the_functions() -> None:
     assert A[pi(i), j] == entry(A, pi(i), j)
 
 
+def test_a_number_beside_an_entry_is_an_entry() -> None:
+    assert 1 + A[i, j] == number(1) + A[i, j]
+    assert A[i, j] - S == A[i, j] - number(S)
+    with pytest.raises(InputError):
+        _ = 1 + A
+
+
 def test_a_root_is_never_rewritten() -> None:
     assert str(sqrt(d) * sqrt(d)) == "sqrt(d) · sqrt(d)"
     assert str(sqrt(4)) == "sqrt(4)"
