@@ -14,41 +14,18 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "symattn"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-BELOW = {"errors", "relations", "language", "notation"}
-ALLOWED = {
-    "errors": set(),
-    "displayed": set(),
-    "relations": {"displayed", "errors"},
-    "language": {"displayed", "errors", "relations"},
-    "notation": {"errors", "relations", "language"},
-    "reasons": {"errors", "relations", "language"},
-    "kernel": {"displayed", *BELOW},
-    "search": {"errors", "relations", "language", "kernel"},
-    "numeric": {"errors", "relations"},
-    "evidence": {"displayed", *BELOW, "numeric"},
-    "results": {"displayed", *BELOW, "kernel", "evidence"},
-    "derivations": {"displayed", *BELOW, "kernel", "results"},
-    "pictures": {*BELOW, "evidence"},
-    "render": {*BELOW, "kernel", "evidence", "results", "derivations", "pictures"},
-    "runner": {*BELOW, "reasons", "kernel", "search", "evidence", "results", "render"},
-    "api": {*BELOW, "reasons", "kernel", "search", "results", "render", "runner"},
-    "cli": {*BELOW, "kernel", "search", "evidence", "results", "render", "runner", "pictures"},
-    "notebooks": {*BELOW, "kernel", "evidence", "results", "derivations", "pictures", "render"},
-    "masks": {"relations", "language"},
-    "positions": {"language"},
-    "hypotheses": {"language"},
-    "__main__": {"cli"},
-    "__init__": {"displayed"},
-}
-"""What each package may import, of the others."""
+PAGES = sorted((ROOT / "docs" / "explanation").glob("*.md"))
 
-KERNEL = {
-    "arithmetic": set(),
-    "core": {"arithmetic"},
-    "reading": {"arithmetic", "core"},
-    "lifting": {"arithmetic", "core", "reading", "points", "problem"},
-}
-"""What each package of the kernel may import, of the kernel."""
+
+def tables() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """Return what architecture.md says of imports: among packages, and inside the kernel."""
+    text = (ROOT / "docs" / "explanation" / "architecture.md").read_text(encoding="utf-8")
+    found = []
+    for heading in ("## The packages", "## The kernel"):
+        section = text.split(heading)[1].split("\n## ")[0]
+        rows = re.findall(r"^\| `(\w+)` \|.*\| ([^|]*) \|$", section, flags=re.M)
+        found.append({name: set(re.findall(r"`(\w+)`", imports)) for name, imports in rows})
+    return found[0], found[1]
 
 
 def home(path: Path) -> str:
@@ -77,25 +54,24 @@ def imports() -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_imports_run_one_way(path: Path) -> None:
-    place = home(path)
-    # The package itself holds the version, and the names of what it loads.
-    found = {name.split(".")[1] for name in imports()[name_of(path)] if name != "symattn"}
-    strange = found - ALLOWED[place] - {place}
-    assert not strange, f"{place} must not import {strange}"
+def between(prefix: str) -> dict[str, set[str]]:
+    """Return what the parts below a package import of one another."""
+    found: dict[str, set[str]] = {}
+    depth = prefix.count(".")
+    for module, names in imports().items():
+        if module.startswith(prefix):
+            part = module.split(".")[depth]
+            others = {name.split(".")[depth] for name in names if name.startswith(prefix)}
+            found.setdefault(part, set()).update(others - {part})
+    return found
 
 
-@pytest.mark.parametrize("package", KERNEL)
-def test_imports_run_one_way_inside_the_kernel(package: str) -> None:
-    found = {
-        name.split(".")[2]
-        for module, names in imports().items()
-        if module.startswith(f"symattn.kernel.{package}.")
-        for name in names
-        if name.startswith("symattn.kernel.")
-    }
-    assert found - {package} <= KERNEL[package]
+def test_imports_are_those_of_the_page() -> None:
+    assert between("symattn.") == tables()[0]
+
+
+def test_imports_inside_the_kernel_are_those_of_the_page() -> None:
+    assert between("symattn.kernel.") == tables()[1]
 
 
 def test_there_is_no_ring() -> None:
