@@ -11,7 +11,7 @@ __version__ = "0.2.0"
 
 _LANGUAGE = (
     "Eq", "Mask", "across_heads", "all_of", "along_rows", "below", "beside", "bias", "by_induction",
-    "chain", "claim", "column", "concat", "constant", "cos", "define", "defined", "derivative", "diag",
+    "chain", "claim", "collecting", "column", "concat", "constant", "cos", "define", "defined", "derivative", "diag",
     "entry", "exp", "family", "features", "first", "frequencies", "hadamard", "head_sum", "heads",
     "identity", "indicator", "inverse", "last", "masked", "matrix", "matrix_of", "nonnegative",
     "nonzero", "normalise", "number", "numpy_code", "ones", "permutation", "position",

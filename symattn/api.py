@@ -10,7 +10,7 @@ from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
 from symattn.reasons import check_steps
-from symattn.runner.library import bundled, repair_of
+from symattn.runner.library import claim_named, repair_of
 from symattn.search import propose
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def decide(
       S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 at entry (1, 1)
     """
     asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
-    check_steps(asked, bundled)
+    check_steps(asked, claim_named)
     return kernel.decide(asked, propose)
 
 
@@ -163,13 +163,13 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
             shown[repaired.id] = _result(repaired)
     cited = {id: _result(_declared(id)) for r in shown.values() for id in cited_by(r.claim)}
     for result in shown.values():
-        for message in without_reason(result, cited, bundled):
+        for message in without_reason(result, cited, claim_named):
             raise InputError(message)
     return format.whole(Report(tuple(shown.values()), engine(), 0.0), Layout(math=math))
 
 
 def _declared(id: str) -> Claim:
-    claim = bundled(id)
+    claim = claim_named(id)
     if claim is None:
         raise InputError(f"there is no claim {id!r}; symattn list shows the documents' claims")
     return claim

@@ -31,6 +31,7 @@ EXPECTED = [
     "causal",
     "chain",
     "claim",
+    "collecting",
     "column",
     "concat",
     "constant",

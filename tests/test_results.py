@@ -30,7 +30,7 @@ from symattn import (
 from symattn.api import decide
 from symattn.kernel import Condition, Requirement, Scope, Status
 from symattn.kernel.verdicts import seal
-from symattn.language.claims import question, registry
+from symattn.language.claims import collecting, question
 from symattn.notation import LATEX, TEXT
 from symattn.results import Report, Result, as_json, engine, hypotheses
 
@@ -40,10 +40,9 @@ A, x = matrix("A", S, S), matrix("x", S, d)
 
 
 @pytest.fixture(autouse=True)
-def _registry_of_its_own():
-    registry.claims.clear()
-    yield
-    registry.claims.clear()
+def _claims_of_its_own():
+    with collecting():
+        yield
 
 
 def result(id="a.claim", statement=None, *, given=(), seconds=0.1234567, repaired_by=None, **options):

@@ -3,7 +3,7 @@
 from symattn.language.abbreviations import define
 from symattn.language.algebra import diag, hadamard, inverse, number, sqrt
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
-from symattn.language.claims import Claim, Question, claim, question, registry
+from symattn.language.claims import Claim, Question, claim, collecting, question
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, head_sum, product_over, stack, sum_over
 from symattn.language.functions import across_heads, along_rows, cos, derivative, exp, sin
@@ -70,6 +70,7 @@ __all__ = [
     "causal",
     "chain",
     "claim",
+    "collecting",
     "column",
     "concat",
     "constant",
@@ -112,7 +113,6 @@ __all__ = [
     "product_over",
     "question",
     "real_valued",
-    "registry",
     "remark",
     "rotary",
     "rotation",

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import MappingProxyType, NoneType
 from typing import Any
 
@@ -116,40 +119,63 @@ class Claim(Displayed):
         return self.expect in ("proved", "checked")
 
 
-class Registry:
-    """The claims that scripts have declared, in order.
+Claims = dict[str, Claim]
+"""Claims by id, in the order in which they are declared."""
 
-    Attributes
-    ----------
-    claims : dict from str to Claim
-        Those of the script that runs.
-    known : dict from str to Claim
-        All that there have been, so that a derivation can cite them: the last of each id.
+_session: Claims = {}
+_claims: ContextVar[Claims] = ContextVar("claims", default=_session)
+
+
+def declared() -> Claims:
+    """Return the claims that are being collected here; outside of any script, those of the session."""
+    return _claims.get()
+
+
+@contextmanager
+def collecting() -> Iterator[Claims]:
+    """Collect the claims that are declared inside, apart from all others.
+
+    Yields
+    ------
+    dict from str to Claim
+        The claims by id, in the order in which they are declared.
+
+    Examples
+    --------
+    >>> from symattn.language import Eq, matrix, tokens
+    >>> A = matrix("A", tokens("S"), tokens("S"))
+    >>> with collecting() as claims:
+    ...     _ = claim("example.transpose", Eq(A.T.T, A))
+    >>> list(claims)
+    ['example.transpose']
     """
+    found: Claims = {}
+    token = _claims.set(found)
+    try:
+        yield found
+    finally:
+        _claims.reset(token)
 
-    def __init__(self) -> None:
-        self.claims: dict[str, Claim] = {}
-        self.known: dict[str, Claim] = {}
 
-    def add(self, claim: Claim) -> None:
-        """Add a claim.
+def _declare(claim: Claim) -> None:
+    """Add a claim to those that are being collected.
 
-        Raises
-        ------
-        InputError
-            If its id is taken.
-        """
-        known = self.claims.get(claim.id)
-        if known is not None:
+    Raises
+    ------
+    InputError
+        If its id is taken. In a session, a cell or a line that runs again replaces its claim.
+    """
+    claims = _claims.get()
+    known = claims.get(claim.id)
+    if known is not None:
+        is_again = (known.file, known.line) == (claim.file, claim.line) or not Path(claim.file).is_file()
+        if claims is not _session or not is_again:
             raise InputError(
                 f"the id {claim.id!r} is declared twice: {known.file}:{known.line} and "
                 f"{claim.file}:{claim.line}; give each claim an id of its own"
             )
-        self.claims[claim.id] = self.known[claim.id] = claim
-
-
-registry = Registry()
-"""Where :func:`claim` puts what it makes."""
+        del claims[claim.id]
+    claims[claim.id] = claim
 
 
 def claim(
@@ -192,19 +218,19 @@ def claim(
     Returns
     -------
     Claim
-        Registered, not decided.
+        Declared, not decided.
 
     Raises
     ------
     InputError
-        If an argument is not permitted, or the id is taken.
+        If an argument is not permitted, or the id is taken. In a notebook, a cell that runs again
+        replaces its claim.
     NameClashError
         If one name stands for two different things in the statement and its hypotheses.
 
     Examples
     --------
     >>> from symattn.language import Eq, matrix, tokens
-    >>> from symattn.language.claims import Registry
     >>> S = tokens("S")
     >>> A = matrix("A", S, S)
     >>> claim("example.transpose", Eq(A.T.T, A)).expect
@@ -223,5 +249,5 @@ def claim(
     except InputError as error:
         raise type(error)(f"{id}: {error}") from error
     made = Claim(id, asked, title, source, expect, repairs, caller.f_code.co_filename, caller.f_lineno)
-    registry.add(made)
+    _declare(made)
     return made

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from symattn.errors import InputError, ScriptError
-from symattn.language.claims import Claim, registry
+from symattn.language.claims import Claim, collecting
 from symattn.runner.failures import place_of
 from symattn.runner.scripts import Script, shown
 
@@ -30,15 +30,12 @@ def load(script: Script) -> tuple[Claim, ...]:
     module.__file__ = str(script.path)
     # Dataclasses and pickle look the module of a class up by its name.
     sys.modules[module.__name__] = module
-    registry.claims.clear()
     try:
-        with _importing_beside(script.path), redirect_stdout(sys.stderr):
+        with collecting() as claims, _importing_beside(script.path), redirect_stdout(sys.stderr):
             exec(code, module.__dict__)  # noqa: S102 - running the user's script is the task
-        return tuple(registry.claims.values())
+        return tuple(claims.values())
     except (Exception, SystemExit) as error:
         raise ScriptError(_complaint(script.path, error)) from error
-    finally:
-        registry.claims.clear()
 
 
 def _compiled(path: Path) -> CodeType:

@@ -30,7 +30,7 @@ from symattn.language import (
     tokens,
     unknown,
 )
-from symattn.language.claims import registry
+from symattn.language.claims import collecting
 from symattn.notebooks import mimebundle
 from symattn.render.layout import Layout
 from symattn.render.text import account
@@ -77,8 +77,8 @@ def test_values_of_functions(statement: Any, values: dict[str, str]) -> None:
 
 
 def test_every_report_shows_them() -> None:
-    asked = claim("functions.linear", Eq(f(u + v), f(u) + f(v)), expect="refuted")
-    registry.claims.clear()
+    with collecting():
+        asked = claim("functions.linear", Eq(f(u + v), f(u) + f(v)), expect="refuted")
     result = Result(asked, "a.py", decide(asked.question.statement), 0.1)
     report = Report((result,), {}, 0.1)
     (found,) = json.loads(json.dumps(as_json(report)))["claims"]

@@ -7,7 +7,7 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-from symattn.language.claims import Claim, registry
+from symattn.language.claims import Claim, collecting
 
 PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(Path(__file__).parent))
@@ -18,8 +18,7 @@ def document_claims() -> dict[str, Claim]:
     """Return every claim of the bundled scripts by id."""
     found: dict[str, Claim] = {}
     for script in sorted(PROOFS.glob("*.py")):
-        registry.claims.clear()
-        runpy.run_path(str(script))
-        found.update(registry.claims)
-    registry.claims.clear()
+        with collecting() as claims:
+            runpy.run_path(str(script))
+        found.update(claims)
     return found

@@ -1,0 +1,68 @@
+"""Where claims are declared: in a script, in a session, in a notebook."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from symattn.errors import InputError
+from symattn.language import Eq, claim, collecting, matrix, tokens
+from symattn.language.claims import declared
+from symattn.runner.library import claims_at
+
+S = tokens("S")
+A = matrix("A", S, S)
+CELL = 'claim("a.cell", Eq(A{}, A))'
+
+
+def run(source: str, file: str) -> None:
+    exec(compile(source, file, "exec"), {"claim": claim, "Eq": Eq, "A": A})  # noqa: S102
+
+
+@pytest.fixture(autouse=True)
+def _no_claims_are_left_in_the_session():
+    yield
+    declared().clear()
+
+
+def test_claims_are_collected_apart() -> None:
+    with collecting() as outer:
+        claim("one", Eq(A, A))
+        with collecting() as inner:
+            claim("one", Eq(A, A))
+            claim("two", Eq(A, A))
+        claim("three", Eq(A, A))
+    assert (list(outer), list(inner), list(declared())) == (["one", "three"], ["one", "two"], [])
+
+
+def test_a_cell_that_runs_again_replaces_its_claim() -> None:
+    run(CELL.format(""), "<cell 1>")
+    run(CELL.format(".T.T"), "<cell 2>")
+    assert [str(c.question.statement) for c in declared().values()] == ["Aᵀᵀ = A"]
+
+
+def test_a_script_declares_an_id_once(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text("")
+    run(CELL.format(""), str(script))
+    run(CELL.format(".T.T"), str(script))  # the line runs again
+    with pytest.raises(InputError, match="declared twice"):
+        run("\n" + CELL.format(""), str(script))
+    with collecting(), pytest.raises(InputError, match="declared twice"):
+        run(f"{CELL.format('')}; {CELL.format('')}", str(script))
+
+
+def test_an_edited_script_is_read_again(tmp_path: Path) -> None:
+    script = tmp_path / "mine.py"
+    said = []
+    for second, side in enumerate(("A.T.T", "A")):
+        script.write_text(
+            "from symattn import *\nA = matrix('A', tokens('S'), tokens('S'))\n"
+            f"claim('mine.one', Eq({side}, A))\n"
+        )
+        os.utime(script, (second, second))
+        said.append(str(claims_at(tmp_path)["mine.one"][0].question.statement))
+    assert said == ["Aᵀᵀ = A", "A = A"]
+    assert not declared()
