@@ -204,6 +204,10 @@ HYPOTHESES: dict[str, Any] = {
     "fixing, and another": (Eq(entry(moved(fixing=i)[0], 1, i) * entry(y, 1, j), entry(y, 1, i) * entry(y, 1, j)), ()),
     "fixing from": (Eq(sum_over(entry(moved(fixing_from=i)[0], 1, k), k, k >= j),
                        sum_over(entry(y, 1, k), k, k >= j)), (j >= i,)),
+    "fixing from, and another": (
+        Eq(sum_over(entry(moved(fixing_from=i)[0], 1, k), k, k >= i) * entry(y, 1, j),
+           sum_over(entry(y, 1, k), k, k >= i) * entry(y, 1, j)), (),
+    ),
     "keeping": (Eq(sum_over(entry(moved(keeping_upto=i)[0], 1, k), k, k <= i), sum_over(entry(y, 1, k), k, k <= i)), ()),
     "keeping, and another": (
         Eq(sum_over(entry(moved(keeping_upto=i)[0], 1, k), k, k <= i) * entry(y, 1, j),
@@ -221,6 +225,7 @@ HYPOTHESES: dict[str, Any] = {
     "three in order": (Eq(ij(L) * entry(L, j, k), entry(L, j, k) * ij(L)), (i < j, j <= k)),
     "the next but one": (Eq(entry(y, 1, i + 1), entry(y, 1, j)), (SymPyEq(j, i + 1),)),
     "after the next": (Eq(entry(y, 1, i + 1) * entry(y, 1, j), entry(y, 1, j) * entry(y, 1, i + 1)), (j > i + 1,)),
+    "not after the next": (Eq(entry(y, 1, i) * entry(y, 1, j), entry(y, 1, j) * entry(y, 1, i)), (j <= i + 1,)),
     "nothing": (Eq(ij(L) + ij(B), ij(B) + ij(L)), ()),
     "nothing of permutations": (Eq(moved()[0] + y, y + moved()[0]), ()),
     "zeros": (zero_exactly_where(masked(exp(L), ~R), R), ()),
