@@ -55,7 +55,7 @@ from symattn.language.matrices import NumPyCode
 from symattn.language.symbols import symbols_of
 from tests import helpers
 from tests.helpers import mp
-from tests.language.test_expressions import ABSTRACT, EXPRESSIONS, H, S, classes_below, d
+from tests.language.cases import ABSTRACT, EXPRESSIONS, H, S, classes_below, d
 
 SIZES = {"S": 5, "L": 3, "d": 4, "H": 2}
 i, j, k = (position(name, S) for name in "ijk")

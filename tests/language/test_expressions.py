@@ -5,14 +5,12 @@ from __future__ import annotations
 import pickle
 import re
 from collections.abc import Iterator
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any
 
 import pytest
 import sympy
 from helpers import random_data, value
-from sympy import Integer, Rational, latex, preorder_traversal
+from sympy import Integer, preorder_traversal
 
 import symattn
 from symattn import language
@@ -24,197 +22,65 @@ from symattn.kernel.reading.numbers import Evaluation
 from symattn.language import (
     Eq,
     Mask,
-    across_heads,
     all_of,
     along_rows,
     below,
     beside,
     bias,
     blocks,
-    by_induction,
     causal,
     chain,
     column,
-    concat,
     constant,
-    cos,
-    define,
-    defined,
     derivative,
     diag,
     entry,
-    exp,
-    family,
     features,
-    frequencies,
     hadamard,
-    head_sum,
-    heads,
     identity,
-    indicator,
     inverse,
     last,
-    masked,
     matrix,
     matrix_of,
-    nonnegative,
-    nonzero,
-    normalise,
     number,
-    numpy_code,
-    padding,
     permutation,
     position,
-    position_numbers,
-    positive,
-    product_over,
-    real_valued,
-    remark,
     rotary,
     rotation,
     row,
-    scalar,
     scale,
-    sees,
-    sees_only,
-    sees_something,
-    sin,
-    sinusoids,
-    softmax,
     splice,
     sqrt,
-    stack,
     sum_over,
     take_columns,
     tokens,
     unknown,
-    where,
     window,
-    zero_exactly_where,
     zeros,
 )
 from symattn.language.expressions import Expression
-from symattn.language.families import Binding
-from symattn.language.hypotheses import Hypothesis, RelationHypothesis
+from symattn.language.hypotheses import Hypothesis
 from symattn.language.permutations import Permuting
-from symattn.language.statements import Conjunction, Statement, as_statement
-from symattn.notation import LATEX, TEXT, write
+from symattn.language.statements import Conjunction, Statement
 from symattn.notation.writing import written
-
-S, L = tokens("S L")
-d, H = features("d"), heads("H")
-i, j, k = (position(name, S) for name in "ijk")
-h = position("h", H)
-pi = permutation("pi", S, fixing_from=i)
-A, x, y = matrix("A", S, S), matrix("x", S, d), matrix("y", S, d)
-R = unknown("R")
-
-EXPRESSIONS: list[Expression] = [
+from tests.language.cases import (
+    ABSTRACT,
+    EVERYTHING,
+    EXPRESSIONS,
+    HYPOTHESES,
+    STATEMENTS,
     A,
-    matrix("C", S, S, symmetric=True),
-    matrix("G", d, d, invertible=True),
-    matrix("O", d, d, orthogonal=True),
-    matrix("E", S, S, positive=True),
-    family("W", h, d, d),
-    zeros(S, d),
-    constant(Rational(-1, 2), 1, 1),
-    constant(sympy.oo, S, S),
-    identity(S),
-    matrix_of([[1, "2/3"], [-sympy.oo, 0]]),
-    number(sympy.sqrt(d)),
-    number(i + 1),
-    numpy_code("np.eye(S)", S, S),
-    A @ x,
-    x + y,
-    x - y,
-    x.T,
-    2 * x,
-    -x,
-    x / sqrt(d),
-    x / number(i),
-    x / column(A, i),
-    A / exp(A),
-    sqrt(d) * x / sqrt(d),
-    scalar("c") * x,
-    A[i, j] * A[:, j] @ x[i, :],
-    hadamard(x, y),
-    inverse(matrix("G", d, d, invertible=True)),
-    diag(column(x, 1)),
-    row(x, i),
-    column(x, 1),
-    entry(x, pi(i), 1),
-    splice(x, y, after=i),
-    beside(x, y),
-    below(x, y),
-    take_columns(A, pi.inverse),
-    pi.matrix,
-    pi.inverse.matrix,
-    permutation([2, 1]).matrix,
-    softmax(A),
-    normalise(exp(A)),
-    Mask(A),
-    Mask(A, R & ~causal),
-    bias(window(1, 0), S, S),
-    indicator(~R, S, L),
-    masked(A, padding([True, False])),
-    sum_over(entry(A, i, k), k, k <= i),
-    product_over(entry(A, i, k), k),
-    head_sum(family("W", h, d, d), h),
-    concat(family("W", h, d, d), h),
-    stack(family("W", h, d, d), h),
-    exp(A),
-    sin(A),
-    cos(A),
-    across_heads("f", family("C_h", h, S, S), h),
-    along_rows("g", x, d),
-    derivative(entry(A @ A, i, j), by=entry(A, 1, i)),
-    sinusoids(matrix("theta", S, 2)),
-    rotation(matrix("delta", 1, 2)),
-    rotary(matrix("Q", S, 4), matrix("theta", S, 2)),
-    position_numbers(S),
-    frequencies(2),
-    frequencies(2, first=1),
-    Mask(A, blocks(2)),
-    define("B", A @ x),
-    define("f", A @ family("W", h, S, d), h, A),
-]
-
-STATEMENTS: list[Statement] = [
-    Eq(A, A.T),
-    positive(A),
-    nonnegative(A),
-    zero_exactly_where(A, ~causal),
-    defined(A),
-    real_valued(A),
-    where([i < j, nonzero(entry(A, i, j))], Eq(A, A)),
-    all_of(Eq(A, A), positive(A)),
-    chain(A, (A.T.T, "definition of the transpose"), (A, remark("back"))),
-    as_statement(lambda: Eq(A, x)),
-    by_induction(lambda n: row(A, n), at=i, start=row(A, 1), step=lambda e, n: e + row(A, n + 1)),
-]
-
-HYPOTHESES: list[Any] = [
-    nonzero(A),
-    sees(R, i, j),
-    sees_something(R, S, S),
-    sees_something(R, S, S, query=i),
-    sees_only(R, i, j, S),
-    i < j,
-    sympy.Ne(i, j),
-]
-
-
-def classes_below(base: type) -> Iterator[type]:
-    """Yield the classes of the language below a base, those that only serve as bases left out."""
-    for module in iter_modules(language.__path__):
-        import_module(f"symattn.language.{module.name}")
-    for cls in base.__subclasses__():
-        if cls.__module__.startswith("symattn."):
-            yield cls
-            yield from classes_below(cls)
-
-
-ABSTRACT = {Binding, RelationHypothesis}
+    L,
+    R,
+    S,
+    classes_below,
+    d,
+    i,
+    j,
+    k,
+    pi,
+    x,
+)
 
 
 @pytest.mark.parametrize(
@@ -277,9 +143,6 @@ def all_subclasses(base: type) -> Iterator[type]:
         yield from all_subclasses(cls)
 
 
-EVERYTHING = [*EXPRESSIONS, *STATEMENTS, *HYPOTHESES]
-
-
 @pytest.mark.parametrize("e", EVERYTHING, ids=str)
 def test_round_trips(e: Any) -> None:
     again = pickle.loads(pickle.dumps(e))  # noqa: S301
@@ -302,61 +165,6 @@ def test_a_leaf_can_be_replaced(e: Any) -> None:
     assert not replaced.has(A)
     assert replaced.shape == e.shape
     assert e.subs(S, 3).shape == tuple(Integer(3) if n == S else n for n in e.shape)
-
-
-@pytest.mark.parametrize("e", EVERYTHING, ids=str)
-def test_latex_is_balanced(e: Any) -> None:
-    text = e._latex(None) if hasattr(e, "_latex") and not isinstance(e, sympy.Rel) else latex(e)
-    bare = re.sub(r"\\[{}]", "", text)
-    assert bare.count("{") == bare.count("}")
-    assert text.count(r"\left") - text.count(r"\leftarrow") == text.count(r"\right")
-    assert not re.search(r"(?<!\\)[%#$]", text)
-    assert "∞" not in text
-    if isinstance(e, Expression):
-        assert latex(e) == text
-        assert e._repr_latex_() == f"$\\displaystyle {text}$"
-
-
-ODD_NAMES = [
-    "x_1",
-    "W_Q",
-    "alpha",
-    "a%b",
-    "50#",
-    "a b",
-    "$x$",
-    r"\oops",
-    "{",
-    "}}",
-    "x^2",
-    "é",
-    "~",
-    "&",
-    "W'",
-    "theta_k",
-    "a_b_c",
-    "_",
-    "^",
-    "<x>",
-]
-
-
-@pytest.mark.parametrize("name", ODD_NAMES)
-def test_odd_names_are_safe_in_latex(name: str) -> None:
-    for e in (
-        matrix(name, S, S),
-        along_rows(name, x, d),
-        row(A, position(name, S)),
-        Mask(A, unknown(name)),
-        permutation(name, S).matrix,
-        scale(name) * A,
-        zeros(*[tokens("S")] * 2),
-    ):
-        text = latex(e)
-        bare = re.sub(r"\\[{}&#%$_]|\\\\", "", text)
-        assert bare.count("{") == bare.count("}"), text
-        assert not re.search(r"[%#$&]", bare), text
-        assert name in str(e) or name in {"alpha", "theta_k"} or "alpha" not in name
 
 
 @pytest.mark.parametrize("name", ["", " ", "a\nb", "\t", None, 3, "\x00"])
@@ -508,17 +316,6 @@ def test_the_evaluator_of_the_tests_knows_shapes() -> None:
         table = value(e, data)
         numbers = {size: sizes[size.name] for size in e.free_symbols if hasattr(size, "kind")}
         assert [len(table), len(table[0])] == [int(n.subs(numbers)) for n in e.shape]
-
-
-def test_text_and_latex_of_divisors() -> None:
-    half = A / number(Rational(1, 2))
-    assert write(A / 2, TEXT) == "A / 2"
-    assert write(half, LATEX) == r"\frac{A}{\frac{1}{2}}"
-
-
-def test_text_of_a_fraction_as_divisor() -> None:
-    assert str(A / number(Rational(1, 2))) != str((A / 1) / 2).replace("A / 1 /", "A / 1/")
-    assert str(A / number(Rational(1, 2))) == "A / (1/2)"
 
 
 def test_a_relation_cannot_be_called_causal() -> None:

@@ -1,0 +1,99 @@
+"""What is written: balanced, safe under any name, and unmistakable."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+import sympy
+from sympy import Rational, latex
+
+from symattn.language import (
+    Mask,
+    along_rows,
+    matrix,
+    number,
+    permutation,
+    position,
+    row,
+    scale,
+    tokens,
+    unknown,
+    zeros,
+)
+from symattn.language.expressions import Expression
+from symattn.notation import LATEX, TEXT, write
+from tests.language.cases import (
+    EVERYTHING,
+    A,
+    S,
+    d,
+    x,
+)
+
+
+@pytest.mark.parametrize("e", EVERYTHING, ids=str)
+def test_latex_is_balanced(e: Any) -> None:
+    text = e._latex(None) if hasattr(e, "_latex") and not isinstance(e, sympy.Rel) else latex(e)
+    bare = re.sub(r"\\[{}]", "", text)
+    assert bare.count("{") == bare.count("}")
+    assert text.count(r"\left") - text.count(r"\leftarrow") == text.count(r"\right")
+    assert not re.search(r"(?<!\\)[%#$]", text)
+    assert "∞" not in text
+    if isinstance(e, Expression):
+        assert latex(e) == text
+        assert e._repr_latex_() == f"$\\displaystyle {text}$"
+
+
+ODD_NAMES = [
+    "x_1",
+    "W_Q",
+    "alpha",
+    "a%b",
+    "50#",
+    "a b",
+    "$x$",
+    r"\oops",
+    "{",
+    "}}",
+    "x^2",
+    "é",
+    "~",
+    "&",
+    "W'",
+    "theta_k",
+    "a_b_c",
+    "_",
+    "^",
+    "<x>",
+]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_odd_names_are_safe_in_latex(name: str) -> None:
+    for e in (
+        matrix(name, S, S),
+        along_rows(name, x, d),
+        row(A, position(name, S)),
+        Mask(A, unknown(name)),
+        permutation(name, S).matrix,
+        scale(name) * A,
+        zeros(*[tokens("S")] * 2),
+    ):
+        text = latex(e)
+        bare = re.sub(r"\\[{}&#%$_]|\\\\", "", text)
+        assert bare.count("{") == bare.count("}"), text
+        assert not re.search(r"[%#$&]", bare), text
+        assert name in str(e) or name in {"alpha", "theta_k"} or "alpha" not in name
+
+
+def test_text_and_latex_of_divisors() -> None:
+    half = A / number(Rational(1, 2))
+    assert write(A / 2, TEXT) == "A / 2"
+    assert write(half, LATEX) == r"\frac{A}{\frac{1}{2}}"
+
+
+def test_text_of_a_fraction_as_divisor() -> None:
+    assert str(A / number(Rational(1, 2))) != str((A / 1) / 2).replace("A / 1 /", "A / 1/")
+    assert str(A / number(Rational(1, 2))) == "A / (1/2)"
