@@ -47,7 +47,7 @@ _REMEDIES = {
     Requirement.LAYERS: "prove it in steps, one layer each, by a chain",
     Requirement.CUT_OFF: "split it into a chain of shorter steps",
     Requirement.VANISHES: "state the claim that holds for free data, or add a hypothesis",
-    Requirement.TIED: "report this: symattn show ID --format json says what was compared",
+    Requirement.TIED: "report this, with what symattn verify -k ID --format json says",
 }
 
 
