@@ -28,16 +28,21 @@ def word(verdict: Verdict) -> str:
 def time_limit(seconds: float) -> Iterator[None]:
     """Raise OutOfTime in the main thread once the processor has been used for so many seconds."""
 
-    def stop(*_: Any) -> None:
-        raise OutOfTime
+    running = True
 
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    def stop(*_: Any) -> None:
+        # A signal may arrive late; where one was swallowed, as by a weak reference, the next is not.
+        if running:
+            raise OutOfTime
+
+    signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds, 0.2)
     try:
         yield
     finally:
+        running = False
+        # The handler stays: by default, a signal that is still on its way would end the process.
         signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 def decided(
