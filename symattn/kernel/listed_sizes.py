@@ -23,7 +23,7 @@ from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
 from symattn.kernel.grounds import Method
 from symattn.kernel.judging import judge_formally, judge_image, outcome
-from symattn.kernel.points import assumed_nonzero, check_ieee
+from symattn.kernel.points import assumed_nonzero, check_ieee, require_places
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, instances, split
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
@@ -183,6 +183,8 @@ class ListedSizes:
                     self.vacuous = True
                     continue
                 trouble.judged += 1
+                if isinstance(judgement, Undefined):
+                    require_places(self._problem.statement, reader(case, values))
                 trouble.nowhere |= isinstance(judgement, Undefined) and not case.bits
                 if isinstance(judgement, Undefined) or doubts:
                     trouble.undefined.append(case)

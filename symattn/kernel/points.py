@@ -8,11 +8,14 @@ interval does, exact arithmetic tells whether there is a value: a denominator th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from typing import Any
+
+from sympy import Basic
 
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Point, Undefined, Unsettled
@@ -24,12 +27,14 @@ from symattn.kernel.demands import Demand, Kind, Violation, demands
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, allowed
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
+from symattn.language import algebra
+from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
+from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import Nonzero
 from symattn.language.matrices import OrthogonalMatrix
-from symattn.language.positions import Position
+from symattn.language.selection import Column, Entry, Row
 from symattn.language.statements import Definedness
-from symattn.language.symbols import in_scope
 
 PRECISIONS = (80, 240, 800)
 """Bits with which intervals are tried, one after the other."""
@@ -101,6 +106,41 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
                     yield value
 
 
+SELECTED: dict[type[Expression], tuple[int, ...]] = {Row: (0,), Column: (1,), Entry: (0, 1)}
+"""What stands at places, and on which axes these are."""
+
+READ_WHOLE: tuple[type[Expression], ...] = (
+    algebra.MatrixTotal,
+    algebra.Difference,
+    algebra.Scaled,
+    algebra.Divided,
+    algebra.EntrywiseProduct,
+    algebra.Transposed,
+    Entrywise,
+    Abbreviation,
+    *SELECTED,
+)
+"""Expressions of which each entry reads an entry of each part."""
+
+
+def require_places(statement: Basic, at: Evaluation) -> None:
+    """Raise NoInstance if a place is not there that a statement is sure to read.
+
+    Reading stops where there is no value, and has not seen the places that are named beyond: a claim
+    that reads 1/0 and x[S + 1, :] says nothing, in whichever order.
+    """
+    pending = [part for part in statement.args if isinstance(part, Expression)]
+    while pending:
+        part = pending.pop()
+        if not isinstance(part, READ_WHOLE):
+            continue
+        inner = [part.body] if isinstance(part, Abbreviation) else part.args
+        pending += [e for e in inner if isinstance(e, Expression)]
+        for place, axis in zip(part.args[1:], SELECTED.get(type(part), ()), strict=False):
+            with suppress(Undefined):
+                at.place(place, part.args[0].shape[axis])
+
+
 class _Place:
     """One point, read by intervals, and exactly where they do not tell."""
 
@@ -145,24 +185,12 @@ class _Place:
                 try:
                     demand.values(self._exact)
                 except Undefined as error:
-                    self._require_places()
+                    require_places(self._problem.statement, self._exact)
                     fails = isinstance(self._problem.statement, Definedness)
                     return Finding(fails, str(error), (demand.i, demand.j))
         except (Undefined, Unsettled, NoInstance):
             pass
         return None
-
-    def _require_places(self) -> None:
-        """Raise NoInstance if the statement names a place that is not there, by a free position.
-
-        Reading stops where there is no value, and has not seen the places that are named beyond.
-        """
-        for node, bound in in_scope(self._problem.statement):
-            if isinstance(node, Expression) and bound.isdisjoint(node.atoms(Position)):
-                try:
-                    self._exact.entry(node, 1, 1)
-                except (Undefined, Unsettled):
-                    continue
 
     def failure(self, balls: Evaluation) -> Finding | None:
         """Return the first demand that is certainly not met, if every value exists."""

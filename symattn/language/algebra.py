@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, sympify, zoo
+from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, zoo
 
 from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import (
@@ -254,11 +254,14 @@ def divided(a: Any, b: Any) -> Expression:
 
 
 def sqrt(value: Any) -> Expression:
-    """Return a square root of a size, or of a number in sizes, as a 1 × 1 matrix; it is not rewritten.
+    """Return a square root of a size, or of a number in sizes, as a 1 × 1 matrix.
+
+    What is written with it stays written: ``sqrt(d) * sqrt(d)`` is not d. A root itself is SymPy's,
+    which takes out squares: ``sqrt(4)`` is 2.
 
     Parameters
     ----------
-    value : size, polynomial in sizes, or int
+    value : size, position, polynomial in these, or rational number
         Where it is less than 0 the root has no value.
 
     Raises
@@ -278,7 +281,7 @@ def sqrt(value: Any) -> Expression:
             f"the root of {value}: roots of data are not in the language; take a matrix r with "
             "positive=True, and write hadamard(r, r) where its square stands"
         )
-    return as_scalar(Pow(sympify(value), Rational(1, 2), evaluate=False))
+    return as_scalar(Pow(as_scalar(value).value, Rational(1, 2)))
 
 
 def hadamard(a: Expression, b: Expression) -> Expression:

@@ -81,6 +81,10 @@ def remark(text: str) -> Remark:
     return Remark(text)
 
 
+cited: dict[str, Any] = {}
+"""Claims that were given as reasons themselves, by id: a step holds the id alone."""
+
+
 def as_reasons(given: Any) -> tuple[Reason, ...]:
     """Return the reasons of a step: one, or a tuple of them.
 
@@ -104,6 +108,8 @@ def _as_reason(given: Any) -> Reason:
     if isinstance(given, Reason):
         return given
     id = getattr(given, "id", given)
+    if id is not given:
+        cited[id] = given
     if isinstance(id, str) and id.startswith(_DEFINITION) and id[len(_DEFINITION) :].strip():
         return ByDefinition(id.removeprefix(_DEFINITION))
     if isinstance(id, str) and re.fullmatch(ID, id):

@@ -10,6 +10,7 @@ _SIGNS = dict.fromkeys("+-=<>", 1.3)
 _MACROS = {
     r"\left": 0.05, r"\right": 0.05, r"\quad": 1.0, r"\,": 0.17, r"\ ": 0.33, r"\;": 0.28,
     r"\le": 1.3, r"\leq": 1.3, r"\ge": 1.3, r"\geq": 1.3, r"\ne": 1.3, r"\neq": 1.3, r"\odot": 1.3,
+    r"\oslash": 1.3,
     r"\times": 1.3, r"\cdot": 0.8, r"\approx": 1.3, r"\sim": 1.3, r"\ldots": 1.3, r"\infty": 1.0,
     r"\sum": 1.5, r"\prod": 1.4, r"\Pi": 0.75, r"\exp": 1.7, r"\sin": 1.4, r"\cos": 1.5, r"\sqrt": 0.9,
     r"\mathrm": 0.0, r"\mathsf": 0.0, r"\mathbf": 0.0, r"\mathtt": 0.0, r"\text": 0.0, r"\texttt": 0.0,

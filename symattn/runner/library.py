@@ -10,13 +10,14 @@ from pathlib import Path
 
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim, declared
+from symattn.language.reasons import cited
 from symattn.runner.loading import load
 from symattn.runner.scripts import Script, find
 
 
 def claim_named(id: str) -> Claim | None:
-    """Return the claim with an id that has been declared in this session, or is bundled, if any."""
-    return declared().get(id) or claims_at(None).get(id, (None,))[0]
+    """Return the claim with an id: of this session, given as a reason itself, or bundled; if any."""
+    return declared().get(id) or cited.get(id) or claims_at(None).get(id, (None,))[0]
 
 
 def repair_of(id: str) -> Claim | None:

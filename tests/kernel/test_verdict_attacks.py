@@ -202,8 +202,10 @@ VERDICTS = [
         "CHECKED",
     ),
     # At S = 2 there is no i other than 1 that has a next, and 1/0 is not what the claim is about.
-    (Eq(zero / number(S - 2) + entry(y, 1, i + 1), entry(y, 1, i + 1)), Ne(i, 1), "UNDECIDED"),
+    (Eq(zero / number(S - 2) + entry(y, 1, i + 1), entry(y, 1, i + 1)), Ne(i, 1), "CHECKED"),
     (Eq(zero / number(S - 2) + entry(y, 1, i + 1), entry(y, 1, i + 1)), (), "ILL_DEFINED"),
+    (Eq(zero / zero * entry(y, 1, i), entry(y, 1, i + 1)), (), "ILL_DEFINED"),
+    (Eq(entry(y, 1, i + 1), zero / zero * entry(y, 1, i)), (), "ILL_DEFINED"),
     # Lines of a chain may speak of more than its ends: there is a size, a position, a permutation.
     (line(upto(i), upto(i) * number(T) / number(T), upto(i)), (), "PROVED"),
     (line(x, p.matrix.T @ (p.matrix @ x), x), (), "PROVED"),

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from symattn.api import decide
 from symattn.errors import InputError
-from symattn.language import Eq, claim, collecting, matrix, tokens
+from symattn.kernel import Status
+from symattn.language import Eq, chain, claim, collecting, matrix, tokens
 from symattn.language.claims import declared
 from symattn.runner.library import claims_at
 
@@ -66,3 +68,9 @@ def test_an_edited_script_is_read_again(tmp_path: Path) -> None:
         said.append(str(claims_at(tmp_path)["mine.one"][0].question.statement))
     assert said == ["Aᵀᵀ = A", "A = A"]
     assert not declared()
+
+
+def test_a_claim_that_was_collected_can_be_cited_as_it_is() -> None:
+    with collecting() as claims:
+        claim("n.one", Eq(A.T.T, A))
+    assert decide(chain((A @ A).T.T, (A @ A, claims["n.one"]))).status is Status.PROVED

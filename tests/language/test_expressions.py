@@ -251,6 +251,10 @@ def test_shape_errors_name_both_shapes(make: Any, pieces: list[str]) -> None:
         (lambda: sum_over(A, k, k == i), "False"),
         (lambda: sqrt(entry(A, 1, 1)), "roots of data"),
         (lambda: sqrt(scale("tau")), "square roots of sizes"),
+        (lambda: sqrt(-1), "no scalar that symattn reads"),
+        (lambda: sqrt("d"), "exact scalar"),
+        (lambda: sqrt(2.0), "exact scalar"),
+        (lambda: sqrt(None), "exact scalar"),
         (lambda: matrix("M", d, d, symmetric=True, positive=True), "symmetric and positive"),
         (lambda: symattn.symmetric("M", d), "symmetric=True"),
         (lambda: symattn.invertible("M", d), "invertible=True"),
@@ -339,5 +343,7 @@ def test_a_number_beside_an_entry_is_an_entry() -> None:
 
 def test_a_root_is_never_rewritten() -> None:
     assert str(sqrt(d) * sqrt(d)) == "sqrt(d) · sqrt(d)"
-    assert str(sqrt(4)) == "sqrt(4)"
+    assert sqrt(4) == number(2)
+    for root in (sqrt(d), sqrt(8), sqrt(d / 2), sqrt(d * d)):
+        assert pickle.loads(pickle.dumps(root)) == root  # noqa: S301
     assert str(x / sqrt(d)) == "x / sqrt(d)"

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import product
 
 from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Infinite
 from symattn.kernel.lifting.trials import Trial
+from symattn.kernel.points import require_places
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.numbers import NoInstance
 from symattn.language.expressions import Expression
@@ -36,15 +38,15 @@ def without_value(problem: Problem, tried: Iterable[Trial]) -> Iterator[Trial]:
     """Yield the trials at which an entry has no value, whatever the data."""
     sides = [side for side in problem.statement.args if isinstance(side, Expression)]
     for trial in tried:
-        try:
-            for side in sides:
-                rows, columns = trial.author.shape(side)
-                for i, j in product(range(1, rows + 1), range(1, columns + 1)):
-                    _look(trial, side, i, j)
-        except (Undefined, DivisorVanishes):
-            yield trial
-        except NoInstance:
-            continue
+        with suppress(NoInstance):
+            try:
+                for side in sides:
+                    rows, columns = trial.author.shape(side)
+                    for i, j in product(range(1, rows + 1), range(1, columns + 1)):
+                        _look(trial, side, i, j)
+            except (Undefined, DivisorVanishes):
+                require_places(problem.statement, trial.author)
+                yield trial
 
 
 def _look(trial: Trial, side: Expression, i: int, j: int) -> None:

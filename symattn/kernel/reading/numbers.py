@@ -147,7 +147,7 @@ class Evaluation(Numbered):
 
     def root(self, radicand: Expr) -> Element:
         value = value_of(radicand, self.instance.sizes, self._scope)
-        if value < 0:
+        if value < 0 and not isinstance(self.arithmetic, IEEE):
             raise Undefined(f"√{value}")
         return self.arithmetic.root(value) if value else self.arithmetic.number(0)
 
