@@ -24,9 +24,12 @@ def run(source: str, file: str) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_claims_are_left_in_the_session():
+def _the_session_is_empty():
+    kept = dict(declared())
+    declared().clear()
     yield
     declared().clear()
+    declared().update(kept)
 
 
 def test_claims_are_collected_apart() -> None:
