@@ -48,8 +48,9 @@ def imports() -> dict[str, set[str]]:
             if isinstance(node, ast.Import):
                 here.update(alias.name for alias in node.names)
             elif isinstance(node, ast.ImportFrom) and node.module:
-                inner = {f"{node.module}.{alias.name}" for alias in node.names}
-                here.update(inner & names or {node.module})
+                # `from package import module` runs the package too.
+                here.add(node.module)
+                here.update(f"{node.module}.{alias.name}" for alias in node.names)
         here &= names - {name_of(path)}
     return found
 

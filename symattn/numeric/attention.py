@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from symattn.numeric import directly, isolated
+import symattn.numeric.directly as directly
+import symattn.numeric.isolated as isolated
 from symattn.numeric.arguments import Arguments, ScoreMod, resolve
 from symattn.numeric.blockwise import Results, compute
 from symattn.numeric.dtypes import Array, returned
