@@ -1,4 +1,4 @@
-"""Shared set-up: the tests' helpers can be imported, and random tests repeat themselves.
+"""Shared set-up: random tests repeat themselves.
 
 Tests run in as many processes as there are processors, so that NumPy's products use one thread each.
 """
@@ -6,13 +6,10 @@ Tests run in as many processes as there are processors, so that NumPy's products
 from __future__ import annotations
 
 import os
-import sys
-from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-sys.path.insert(0, str(Path(__file__).parent))
 
 settings.register_profile(
     "repeatable",

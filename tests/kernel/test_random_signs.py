@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers import Data, data_of, holds, mp, value
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Rational, sqrt
@@ -34,6 +33,7 @@ from symattn.language import (
     unknown,
 )
 from symattn.language.statements import Definedness, Equation, Positivity
+from tests.helpers import Data, data_of, holds, mp, value
 
 v, q, M = matrix("v", 1, 3), matrix("q", 1, 2, positive=True), matrix("M", 2, 2, symmetric=True)
 R, tau = unknown("R"), scale("tau")

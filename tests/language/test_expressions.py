@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 import sympy
-from helpers import random_data, value
 from sympy import Integer, preorder_traversal
 
 import symattn
@@ -63,6 +62,7 @@ from symattn.language.hypotheses import Hypothesis
 from symattn.language.permutations import Permuting
 from symattn.language.statements import Conjunction, Statement
 from symattn.notation.writing import written
+from tests.helpers import random_data, value
 from tests.language.cases import (
     ABSTRACT,
     EVERYTHING,

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 import sympy
-from helpers import mp, real
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +18,7 @@ from symattn.kernel.arithmetic.dual_numbers import DualNumbers
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.intervals import Intervals
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
+from tests.helpers import mp, real
 
 VARIABLES = [Variable("a", (), 1, 1), Variable("b", (), 1, 2), Variable("c", (1,), 1, 1)]
 TAU = Variable("tau", (), 0, 0, positive=True)

@@ -7,7 +7,6 @@ from itertools import permutations, product
 from typing import Any
 
 import pytest
-from helpers import Data, holds
 from sympy import And, Ne, Not, Or
 from sympy import Eq as SymPyEq
 
@@ -49,6 +48,7 @@ from symattn.language import (
     unknown,
     zeros,
 )
+from tests.helpers import Data, holds
 
 S, L = tokens("S L")
 d, H = features("d"), heads("H")
