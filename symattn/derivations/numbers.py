@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from symattn.derivations.document import Formula
+from symattn.language.known_functions import KNOWN
 from symattn.notation.characters import words_in_math
 
 _NAMES = {"e": "e", "oo": r"\infty", "nan": r"\text{NaN}", "inf": r"\infty", "I": "i", "pi": r"\pi"}
@@ -40,7 +41,7 @@ def _write(node: ast.expr) -> tuple[str, int]:
             return f"e^{{{inner}}}", _ATOM
         if node.func.id == "sqrt":
             return rf"\sqrt{{{inner}}}", _ATOM
-        if node.func.id in ("sin", "cos"):
+        if node.func.id in KNOWN:
             return rf"\{node.func.id}\left({inner}\right)", _ATOM
     if isinstance(node, ast.BinOp):
         return _operation(node)

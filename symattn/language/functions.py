@@ -16,11 +16,11 @@ from symattn.language.sizes import as_length, check_name
 
 
 class Entrywise(Expression):
-    """A known function of one number, applied to each entry: exp, sin or cos."""
+    """A known function of one number, applied to each entry."""
 
     @property
     def function(self) -> str:
-        """exp, sin or cos."""
+        """Its name in the table of `KNOWN` functions."""
         return self.args[0].name
 
     @property

@@ -9,6 +9,7 @@ from sympy import Le, oo, true
 from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import KNOWN
 from symattn.language.permutations import PermutationOf
 
 _KNOWN = (
@@ -69,7 +70,8 @@ def is_real(e: Expression) -> bool:
         return all(value.is_finite for row in e.args[0] for value in row)
     if isinstance(e, functions.Entrywise):
         argument = e.args[1]
-        return is_below_infinity(argument) if e.function == "exp" else is_real(argument)
+        known = KNOWN[e.function]
+        return is_below_infinity(argument) if known.vanishes_at_minus_infinity else is_real(argument)
     return isinstance(e, _CARRYING) and all(is_real(part) for part in _parts(e))
 
 
@@ -98,7 +100,7 @@ def is_positive(e: Expression) -> bool:
     if isinstance(e, matrices.PositiveMatrix):
         return True
     if isinstance(e, (attention.Softmax, functions.Entrywise)):
-        known = isinstance(e, attention.Softmax) or e.function == "exp"
+        known = isinstance(e, attention.Softmax) or KNOWN[e.function].positive
         return known and is_real(e.args[-1])
     if isinstance(e, families.IndexedTotal) and not _has_terms(e):
         return False

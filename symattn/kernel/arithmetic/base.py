@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from symattn.language.known_functions import KnownFunction
+
 Element = Any
 """A value of an arithmetic; each arithmetic has its own kind."""
 
@@ -78,16 +80,8 @@ class Arithmetic(ABC):
         """Return a / b; raise Undefined if b is known to be 0."""
 
     @abstractmethod
-    def exp(self, a: Element) -> Element:
-        """Return e^a."""
-
-    @abstractmethod
-    def sin(self, a: Element) -> Element:
-        """Return sin a."""
-
-    @abstractmethod
-    def cos(self, a: Element) -> Element:
-        """Return cos a."""
+    def known(self, function: KnownFunction, a: Element) -> Element:
+        """Return the value of a known function of one number; raise Unsettled for one that is not."""
 
     @abstractmethod
     def sign(self, a: Element) -> int | None:

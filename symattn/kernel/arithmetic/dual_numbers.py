@@ -1,6 +1,6 @@
 """Values with a derivative: the partial derivative by one variable, carried along exactly.
 
-A pair (u, u′) obeys (uv)′ = u′v + uv′, (u/v)′ = (u′ − (u/v)v′)/v, (e^u)′ = e^u u′, and so on, in any
+A pair (u, u′) obeys (uv)′ = u′v + uv′, (u/v)′ = (u′ − (u/v)v′)/v, f(u)′ = f′(u)u′, in any
 arithmetic.
 """
 
@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Unsettled, Variable
+from symattn.language.known_functions import KnownFunction
 
 
 class Dual(NamedTuple):
@@ -56,17 +57,9 @@ class DualNumbers(Arithmetic):
         rest = base.subtract(a.slope, base.multiply(ratio, b.slope))
         return Dual(ratio, base.divide(rest, b.value))
 
-    def exp(self, a: Dual) -> Dual:
-        power = self.base.exp(a.value)
-        return Dual(power, self.base.multiply(power, a.slope))
-
-    def sin(self, a: Dual) -> Dual:
-        slope = self.base.multiply(self.base.cos(a.value), a.slope)
-        return Dual(self.base.sin(a.value), slope)
-
-    def cos(self, a: Dual) -> Dual:
-        slope = self.base.multiply(self.base.sin(a.value), a.slope)
-        return Dual(self.base.cos(a.value), self.base.negate(slope))
+    def known(self, function: KnownFunction, a: Dual) -> Dual:
+        slope = self.base.multiply(function.derivative(self.base, a.value), a.slope)
+        return Dual(self.base.known(function, a.value), slope)
 
     def sign(self, a: Dual) -> int | None:
         return self.base.sign(a.value)

@@ -41,6 +41,7 @@ from symattn.kernel.arithmetic.quotients import (
     ExponentialSum,
     Quotient,
 )  # fmt: skip
+from symattn.language.known_functions import KnownFunction
 
 
 class _Printer(StrPrinter):
@@ -349,7 +350,20 @@ class ExponentialSums(Arithmetic):
 
     # -- exponentials -----------------------------------------------------------------------------
 
-    def exp(self, a: Quotient) -> Quotient:
+    def known(self, function: KnownFunction, a: Quotient) -> Quotient:
+        match function.name:
+            case "exp":
+                return self._exp(a)
+            case "sin":
+                forward, backward, unit = self._euler(a)
+                minus_half_i = self.multiply(self.number(Fraction(-1, 2)), unit)
+                return self.multiply(minus_half_i, self.subtract(forward, backward))
+            case "cos":
+                forward, backward, _ = self._euler(a)
+                return self.multiply(self.number(Fraction(1, 2)), self.add(forward, backward))
+        raise Unsettled(f"{function.name} is no exponential sum")
+
+    def _exp(self, a: Quotient) -> Quotient:
         return Quotient({self._basis.coordinates(a): self._one}, (), POSITIVE)
 
     def _euler(self, a: Quotient) -> tuple[Quotient, Quotient, Quotient]:
@@ -365,15 +379,6 @@ class ExponentialSums(Arithmetic):
             Quotient({backward: self._one}, (), UNKNOWN),
             unit,
         )
-
-    def sin(self, a: Quotient) -> Quotient:
-        forward, backward, unit = self._euler(a)
-        minus_half_i = self.multiply(self.number(Fraction(-1, 2)), unit)
-        return self.multiply(minus_half_i, self.subtract(forward, backward))
-
-    def cos(self, a: Quotient) -> Quotient:
-        forward, backward, _ = self._euler(a)
-        return self.multiply(self.number(Fraction(1, 2)), self.add(forward, backward))
 
     # -- signs ------------------------------------------------------------------------------------
 

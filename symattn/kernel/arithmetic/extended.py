@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import chain
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
+from symattn.language.known_functions import KnownFunction
 
 
 @dataclass(frozen=True)
@@ -111,20 +112,12 @@ class Extended(Arithmetic):
             raise Undefined("∞/0")
         return Infinite(a.sign * sign)
 
-    def exp(self, a: Element) -> Element:
-        if isinstance(a, Infinite):
-            return a if a.sign > 0 else self._none
-        return self.base.exp(a)
-
-    def sin(self, a: Element) -> Element:
-        if isinstance(a, Infinite):
-            raise Undefined("sin ∞")
-        return self.base.sin(a)
-
-    def cos(self, a: Element) -> Element:
-        if isinstance(a, Infinite):
-            raise Undefined("cos ∞")
-        return self.base.cos(a)
+    def known(self, function: KnownFunction, a: Element) -> Element:
+        if not isinstance(a, Infinite):
+            return self.base.known(function, a)
+        if not function.vanishes_at_minus_infinity:
+            raise Undefined(f"{function.name} ∞")
+        return a if a.sign > 0 else self._none
 
     def sign(self, a: Element) -> int | None:
         return a.sign if isinstance(a, Infinite) else self.base.sign(a)

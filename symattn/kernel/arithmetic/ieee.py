@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from symattn.kernel.arithmetic.base import Arithmetic, Point, Variable
+from symattn.language.known_functions import KnownFunction
 
 
 class IEEE(Arithmetic):
@@ -42,17 +43,9 @@ class IEEE(Arithmetic):
         with np.errstate(all="ignore"):
             return a / b
 
-    def exp(self, a: Any) -> Any:
+    def known(self, function: KnownFunction, a: Any) -> Any:
         with np.errstate(all="ignore"):
-            return np.exp(a)
-
-    def sin(self, a: Any) -> Any:
-        with np.errstate(all="ignore"):
-            return np.sin(a)
-
-    def cos(self, a: Any) -> Any:
-        with np.errstate(all="ignore"):
-            return np.cos(a)
+            return getattr(np, function.name)(a)
 
     def sign(self, a: Any) -> int | None:
         return None if math.isnan(a) else int(np.sign(a))

@@ -9,6 +9,7 @@ from mpmath import mp
 from mpmath.ctx_iv import MPIntervalContext
 
 from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable
+from symattn.language.known_functions import KnownFunction
 
 
 class Intervals(Arithmetic):
@@ -45,14 +46,8 @@ class Intervals(Arithmetic):
             raise Unsettled("a denominator whose enclosure contains 0")
         return a / b
 
-    def exp(self, a: Any) -> Any:
-        return self._context.exp(a)
-
-    def sin(self, a: Any) -> Any:
-        return self._context.sin(a)
-
-    def cos(self, a: Any) -> Any:
-        return self._context.cos(a)
+    def known(self, function: KnownFunction, a: Any) -> Any:
+        return getattr(self._context, function.name)(a)
 
     def sign(self, a: Any) -> int | None:
         if a.a > 0:

@@ -24,6 +24,7 @@ from sympy import isprime, sqrt_mod
 
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic.base import Arithmetic, DivisorVanishes, Unsettled, Variable, square_free
+from symattn.language.known_functions import KnownFunction
 
 RADICANDS = (2, 3, 5, 7, 11, 13)
 """Primes whose square roots every field of a tower contains."""
@@ -184,7 +185,20 @@ class PrimeTower(Arithmetic):
             self._inverses[b] = inverse
         return self.multiply(a, inverse)
 
-    def exp(self, a: Residue) -> Residue:
+    def known(self, function: KnownFunction, a: Residue) -> Residue:
+        match function.name:
+            case "exp":
+                return self._exp(a)
+            case "sin":
+                forward, backward = self._euler(a)
+                twice = self.multiply(self.number(2), self.imaginary_unit())
+                return self.divide(self.subtract(forward, backward), twice)
+            case "cos":
+                forward, backward = self._euler(a)
+                return self.divide(self.add(forward, backward), self.number(2))
+        raise Unsettled(f"{function.name} has no image in a prime field")
+
+    def _exp(self, a: Residue) -> Residue:
         # A number that is 0 in every field is 0 before it is anything else: e^0 = 1 everywhere.
         power = self._powers.get(a)
         if power is None:
@@ -196,16 +210,7 @@ class PrimeTower(Arithmetic):
 
     def _euler(self, a: Residue) -> tuple[Residue, Residue]:
         turned = self.multiply(self.imaginary_unit(), a)
-        return self.exp(turned), self.exp(self.negate(turned))
-
-    def sin(self, a: Residue) -> Residue:
-        forward, backward = self._euler(a)
-        twice = self.multiply(self.number(2), self.imaginary_unit())
-        return self.divide(self.subtract(forward, backward), twice)
-
-    def cos(self, a: Residue) -> Residue:
-        forward, backward = self._euler(a)
-        return self.divide(self.add(forward, backward), self.number(2))
+        return self._exp(turned), self._exp(self.negate(turned))
 
     def sign(self, a: Residue) -> int | None:
         # What has the residue of 1 almost surely is 1: a filter may be wrong; it only asks for a search.

@@ -25,6 +25,7 @@ from symattn.kernel.core.pieces import Piece
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Apply, Datum, Fun, every_when
 from symattn.kernel.core.values import World
+from symattn.language.known_functions import KNOWN
 
 SEED = 7
 POINTS = 3
@@ -118,7 +119,7 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
     exact = ExponentialSums(
         [*met, *open_bits],
         height,
-        trigonometric=any(isinstance(p, Fun) and p.name != "exp" for p in term.everything()),
+        trigonometric=any(isinstance(p, Fun) and KNOWN[p.name].imaginary for p in term.everything()),
         idempotent=open_bits,
     )
     try:

@@ -27,12 +27,13 @@ from symattn.kernel.core.terms import (
     add,
     atom,
     every_when,
-    exp,
+    known,
     mul,
     substituted,
     total,
     when,
 )
+from symattn.language.known_functions import EXP
 
 LARGEST_ORDER = 5040
 """More orders of bound variables than this are not compared: fewer monomials are then found equal."""
@@ -82,7 +83,7 @@ class Monomial:
                 factors.append(f)
         if exponent:
             of = combined([m for t in exponent for m in _of_normal_form(t)])
-            factors += [] if of == ZERO else [exp(of)]
+            factors += [] if of == ZERO else [known(EXP, of)]
         return Monomial(
             self.q * other.q, self.bits + other.bits, self.bound + other.bound, tuple(factors)
         )

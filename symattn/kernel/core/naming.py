@@ -39,13 +39,14 @@ from symattn.kernel.core.terms import (
     When,
     add,
     div,
-    exp,
+    known,
     mul,
     negative,
     substituted,
     total,
     when,
 )
+from symattn.language.known_functions import EXP, KNOWN
 
 SUMS = frozenset({Sum, Family})
 """What runs over all elements of a sort."""
@@ -78,11 +79,7 @@ class _Naming:
             case Div(above, below) if below.free & bound and holds_sum(below):
                 return self._layer_before(above, below, around, bound)
             case Fun(name, of) if of.kinds & SUMS:
-                return (
-                    Fun(name, self._linear(of, around))
-                    if name != "exp"
-                    else exp(self._linear(of, around))
-                )
+                return known(KNOWN[name], self._linear(of, around))
             case Fun() | Atom() | Num():
                 return node
             case Apply():
@@ -176,10 +173,8 @@ class _Naming:
             case Div(above, below):
                 inverse = self._inverse(below, around)
                 return [m.times(inverse) for m in self._monomials(above, around)]
-            case Fun("exp", of):
-                return [Monomial(factors=(exp(self._linear(of, around)),))]
             case Fun(name, of):
-                return [Monomial(factors=(Fun(name, self._linear(of, around)),))]
+                return [Monomial(factors=(known(KNOWN[name], self._linear(of, around)),))]
             case Apply():
                 return [Monomial(factors=(named(Monomial(factors=(self._function(node, around),))),))]
         raise NotNatural(Requirement.LAYERS, f"{type(node).__name__} inside an exponent")
@@ -191,7 +186,7 @@ class _Naming:
             factors: list[Part] = []
             for f in found[0].factors:
                 if isinstance(f, Fun) and f.name == "exp":
-                    factors.append(exp(_negated_exponent(f.of)))
+                    factors.append(known(EXP, _negated_exponent(f.of)))
                 elif isinstance(f, Div) and f.above == ONE:
                     factors.append(f.below)
                 else:

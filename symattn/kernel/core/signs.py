@@ -15,6 +15,7 @@ from symattn.kernel.core.context import Context, Nonzero, Somewhere
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When, substituted
+from symattn.language.known_functions import KNOWN
 
 
 def nonzero(node: Part, context: Context) -> bool:
@@ -35,8 +36,8 @@ def positive(node: Part, context: Context) -> bool:
             return value > 0
         case Atom(of, _):
             return of.kind == "positive"
-        case Fun("exp", _):
-            return True
+        case Fun(name, _):
+            return KNOWN[name].positive
         case Mul(of):
             return all(positive(t, context) for t in of)
         case Div(above, below):

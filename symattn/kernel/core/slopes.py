@@ -19,10 +19,22 @@ from symattn.kernel.core.terms import (
     When,
     add,
     div,
+    known,
     mul,
     total,
     when,
 )
+from symattn.language.known_functions import KNOWN, KnownFunction
+
+
+class _Terms:
+    """Core terms, as values that derivatives are written in."""
+
+    def negate(self, a: Part) -> Part:
+        return mul(MINUS, a)
+
+    def known(self, function: KnownFunction, a: Part) -> Part:
+        return known(function, a)
 
 
 def slope(node: Part, by: Atom) -> Part:
@@ -43,12 +55,8 @@ def slope(node: Part, by: Atom) -> Part:
         case Div(above, below):
             falling = div(div(mul(above, slope(below, by)), below), below)
             return add(div(slope(above, by), below), mul(MINUS, falling))
-        case Fun("exp", of):
-            return mul(node, slope(of, by))
-        case Fun("sin", of):
-            return mul(Fun("cos", of), slope(of, by))
-        case Fun("cos", of):
-            return mul(MINUS, Fun("sin", of), slope(of, by))
+        case Fun(name, of):
+            return mul(KNOWN[name].derivative(_Terms(), of), slope(of, by))
         case When(bit, body):
             return when(bit, slope(body, by))
         case Sum(v, body):

@@ -16,6 +16,7 @@ from symattn.kernel.core.bits import NO, YES, Same, every, listed
 from symattn.kernel.core.part import Name, Part, Var, part, rebuilt
 from symattn.kernel.core.places import Image, axis_of, image
 from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.language.known_functions import EXP, KnownFunction
 
 
 @part
@@ -202,9 +203,9 @@ def div(above: Part, below: Part) -> Part:
     return Div(above, below)
 
 
-def exp(of: Part) -> Part:
-    """Return e to the power of a term."""
-    return ONE if of == ZERO else Fun("exp", of)
+def known(function: KnownFunction, of: Part) -> Part:
+    """Return a known function of a term; e^0 = 1."""
+    return ONE if function is EXP and of == ZERO else Fun(function.name, of)
 
 
 def total(index: Var, body: Part) -> Part:

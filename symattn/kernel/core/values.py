@@ -21,6 +21,7 @@ from symattn.kernel.core.places import (
     axis_of,
 )
 from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Fun, Mul, Num, Sum, When
+from symattn.language.known_functions import KNOWN
 
 Environment = Mapping[Var, int]
 Look = tuple[Relation, int, int]
@@ -209,7 +210,7 @@ class World:
             case Div(above, below):
                 return a.divide(self.value(above, at), self.value(below, at))
             case Fun(name, of):
-                return getattr(a, name)(self.value(of, at))
+                return a.known(KNOWN[name], self.value(of, at))
             case Apply(name, member, families):
                 arguments = []
                 for family in families:

@@ -22,6 +22,7 @@ from sympy import Basic, Expr
 from symattn.kernel.reading.meaning import entry_of
 from symattn.kernel.reading.numbered import Numbered
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -133,14 +134,8 @@ class Forecasts(Numbered):
     def divide(self, a: Forecast, b: Forecast) -> Forecast:
         return _join(a, b)
 
-    def exp(self, a: Forecast) -> Forecast:
-        return a._replace(depth=a.depth + 1)
-
-    def sin(self, a: Forecast) -> Forecast:
-        return a._replace(depth=a.depth + 1, trigonometric=True)
-
-    def cos(self, a: Forecast) -> Forecast:
-        return self.sin(a)
+    def known(self, function: KnownFunction, a: Forecast) -> Forecast:
+        return a._replace(depth=a.depth + 1, trigonometric=a.trigonometric or function.imaginary)
 
     def apply(
         self, name: str, member: int, length: Expr, argument: Callable[[int], Forecast]

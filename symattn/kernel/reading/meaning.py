@@ -17,6 +17,7 @@ from symattn.errors import InputError
 from symattn.kernel.reading.operations import Place, Reading, Value
 from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
 from symattn.language.abbreviations import Abbreviation
+from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 from symattn.language.permutations import Image, PermutationOf
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -215,7 +216,7 @@ def _(e: PermutationOf, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: attention.Softmax, at: Reading, i: Place, j: Place) -> Value:
-    return at.share(e, i, j, lambda k: at.exp(at.entry(e.args[0], i, k)))
+    return at.share(e, i, j, lambda k: at.known(EXP, at.entry(e.args[0], i, k)))
 
 
 @entry_of.register
@@ -273,8 +274,7 @@ def _(e: families.Stacked, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: functions.Entrywise, at: Reading, i: Place, j: Place) -> Value:
-    function = {"exp": at.exp, "sin": at.sin, "cos": at.cos}[e.function]
-    return function(at.entry(e.args[1], i, j))
+    return at.known(KNOWN[e.function], at.entry(e.args[1], i, j))
 
 
 @entry_of.register
@@ -308,7 +308,7 @@ def _(e: functions.EntryDerivative, at: Reading, i: Place, j: Place) -> Value:
 def _(e: rotations.Sinusoids, at: Reading, i: Place, j: Place) -> Value:
     pair, parity = at.pair(j)
     angle = at.entry(e.args[0], i, pair)
-    return at.sin(angle) if parity == 1 else at.cos(angle)
+    return at.known(SIN if parity == 1 else COS, angle)
 
 
 @entry_of.register
@@ -319,8 +319,9 @@ def _(e: rotations.BlockRotation, at: Reading, i: Place, j: Place) -> Value:
     def turned() -> Value:
         angle = at.entry(e.args[0], at.first, pair)
         if row == column:
-            return at.cos(angle)
-        return at.negate(at.sin(angle)) if row < column else at.sin(angle)
+            return at.known(COS, angle)
+        sine = at.known(SIN, angle)
+        return at.negate(sine) if row < column else sine
 
     return at.when(at.same(pair, other), turned)
 
@@ -331,7 +332,7 @@ def _(e: rotations.Rotary, at: Reading, i: Place, j: Place) -> Value:
     body, angles = e.args
     pair, parity = at.pair(j)
     angle = at.entry(angles, i, pair)
-    cosine, sine = at.cos(angle), at.sin(angle)
+    cosine, sine = at.known(COS, angle), at.known(SIN, angle)
     own, other = (at.entry(body, i, at.feature(pair, p)) for p in (parity, 3 - parity))
     other = at.negate(other) if parity == 1 else other
     return at.add(at.multiply(own, cosine), at.multiply(other, sine))

@@ -25,6 +25,7 @@ from symattn.kernel.reading.meaning import entry_of
 from symattn.kernel.reading.numbered import Numbered
 from symattn.kernel.reading.selecting import Selector, is_finite, selector
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, OrthogonalMatrix
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -231,14 +232,8 @@ class Evaluation(Numbered):
     def divide(self, a: Element, b: Element) -> Element:
         return self.arithmetic.divide(a, b)
 
-    def exp(self, a: Element) -> Element:
-        return self.arithmetic.exp(a)
-
-    def sin(self, a: Element) -> Element:
-        return self.arithmetic.sin(a)
-
-    def cos(self, a: Element) -> Element:
-        return self.arithmetic.cos(a)
+    def known(self, function: KnownFunction, a: Element) -> Element:
+        return self.arithmetic.known(function, a)
 
     def apply(self, name: str, member: int, length: Expr, argument: Callable[[int], Element]) -> Element:
         return self.arithmetic.apply(name, member, [argument(k) for k in self._run(length)])

@@ -15,6 +15,7 @@ from typing import Any
 from sympy import Expr
 
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -115,16 +116,8 @@ class Reading(ABC):
         """Return a / b."""
 
     @abstractmethod
-    def exp(self, a: Value) -> Value:
-        """Return e^a."""
-
-    @abstractmethod
-    def sin(self, a: Value) -> Value:
-        """Return sin a."""
-
-    @abstractmethod
-    def cos(self, a: Value) -> Value:
-        """Return cos a."""
+    def known(self, function: KnownFunction, a: Value) -> Value:
+        """Return the value of a known function of one number."""
 
     @abstractmethod
     def apply(self, name: str, member: Place, length: Expr, argument: Callable[[Place], Value]) -> Value:

@@ -46,14 +46,13 @@ from symattn.kernel.core.terms import (
     Atom,
     Datum,
     Family,
-    Fun,
     Num,
     When,
     add,
     atom,
     div,
     every_when,
-    exp,
+    known,
     mul,
     negative,
     number,
@@ -63,6 +62,7 @@ from symattn.kernel.core.terms import (
 from symattn.kernel.reading.meaning import entry_of
 from symattn.kernel.reading.operations import Reading
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode, SymmetricMatrix
 from symattn.language.permutations import Image as ImageTerm
 from symattn.language.permutations import InversePermuting, KnownPermuting, Permuting
@@ -262,14 +262,10 @@ class Symbols(Reading):
             return Hidden(a.bit, div(a.body, below))
         return div(real(a), below)
 
-    def exp(self, a: Any) -> Part:
-        return when(a.bit, exp(a.body)) if isinstance(a, Hidden) else exp(a)
-
-    def sin(self, a: Any) -> Part:
-        return Fun("sin", real(a))
-
-    def cos(self, a: Any) -> Part:
-        return Fun("cos", real(a))
+    def known(self, function: KnownFunction, a: Any) -> Part:
+        if isinstance(a, Hidden) and function.vanishes_at_minus_infinity:
+            return when(a.bit, known(function, a.body))
+        return known(function, real(a))
 
     def apply(self, name: str, member: Part, length: Expr, argument: Callable[[Part], Any]) -> Part:
         families = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from symattn.kernel.arithmetic.dual_numbers import DualNumbers
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.intervals import Intervals
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
+from symattn.language.known_functions import COS, EXP, KNOWN, SIN, KnownFunction
 from tests.helpers import mp, real
 
 VARIABLES = [Variable("a", (), 1, 1), Variable("b", (), 1, 2), Variable("c", (1,), 1, 1)]
@@ -51,14 +53,8 @@ class Reals(Arithmetic):
             raise Undefined("0")
         return a / b
 
-    def exp(self, a: Any) -> Any:
-        return mp.exp(a)
-
-    def sin(self, a: Any) -> Any:
-        return mp.sin(a)
-
-    def cos(self, a: Any) -> Any:
-        return mp.cos(a)
+    def known(self, function: KnownFunction, a: Any) -> Any:
+        return getattr(mp, function.name)(a)
 
     def sign(self, a: Any) -> int:
         return int(mp.sign(a))
@@ -85,14 +81,8 @@ class Trees(Arithmetic):
     def divide(self, a: Any, b: Any) -> Any:
         return a / b
 
-    def exp(self, a: Any) -> Any:
-        return sympy.exp(a)
-
-    def sin(self, a: Any) -> Any:
-        return sympy.sin(a)
-
-    def cos(self, a: Any) -> Any:
-        return sympy.cos(a)
+    def known(self, function: KnownFunction, a: Any) -> Any:
+        return getattr(sympy, function.name)(a)
 
     def sign(self, a: Any) -> None:
         return None
@@ -112,8 +102,8 @@ def a_value(
         def part(fuel: int, layers: int) -> Any:
             kinds = ["+", "*", "-", "/", "exp", "leaf", *(["sin", "cos"] if waves else [])]
             kind = pick.choice(kinds) if fuel else "leaf"
-            if kind in ("exp", "sin", "cos") and layers:
-                return getattr(arithmetic, kind)(part(fuel - 1, layers - 1))
+            if kind in KNOWN and layers:
+                return arithmetic.known(KNOWN[kind], part(fuel - 1, layers - 1))
             if kind in "+*-/":
                 name = {"+": "add", "*": "multiply", "-": "subtract", "/": "divide"}[kind]
                 return getattr(arithmetic, name)(part(fuel - 1, layers), part(fuel - 1, layers))
@@ -204,23 +194,34 @@ def test_laws_of_functions(one: int, two: int) -> None:
     def product(a: Any, b: Any) -> Any:
         return f.multiply(a, b)
 
+    exp, sin, cos = (partial(f.known, function) for function in (EXP, SIN, COS))
     laws = [
-        (f.exp(both), product(f.exp(x), f.exp(y))),
-        (f.exp(f.negate(x)), f.divide(f.number(1), f.exp(x))),
+        (exp(both), product(exp(x), exp(y))),
+        (exp(f.negate(x)), f.divide(f.number(1), exp(x))),
         (
             product(
-                f.exp(product(x, f.number(Fraction(1, 3)))), f.exp(product(x, f.number(Fraction(2, 3))))
+                exp(product(x, f.number(Fraction(1, 3)))),
+                exp(product(x, f.number(Fraction(2, 3)))),
             ),
-            f.exp(x),
+            exp(x),
         ),
-        (f.add(product(f.sin(x), f.sin(x)), product(f.cos(x), f.cos(x))), f.number(1)),
-        (f.sin(both), f.add(product(f.sin(x), f.cos(y)), product(f.cos(x), f.sin(y)))),
-        (f.cos(both), f.subtract(product(f.cos(x), f.cos(y)), product(f.sin(x), f.sin(y)))),
-        (f.sin(f.negate(x)), f.negate(f.sin(x))),
-        (f.cos(f.negate(x)), f.cos(x)),
         (
-            f.cos(product(f.number(2), x)),
-            f.subtract(product(f.number(2), product(f.cos(x), f.cos(x))), f.number(1)),
+            f.add(product(sin(x), sin(x)), product(cos(x), cos(x))),
+            f.number(1),
+        ),
+        (
+            sin(both),
+            f.add(product(sin(x), cos(y)), product(cos(x), sin(y))),
+        ),
+        (
+            cos(both),
+            f.subtract(product(cos(x), cos(y)), product(sin(x), sin(y))),
+        ),
+        (sin(f.negate(x)), f.negate(sin(x))),
+        (cos(f.negate(x)), cos(x)),
+        (
+            cos(product(f.number(2), x)),
+            f.subtract(product(f.number(2), product(cos(x), cos(x))), f.number(1)),
         ),
     ]
     for left, right in laws:
@@ -320,8 +321,8 @@ def test_the_prime_tower_is_a_homomorphism(seed: int, level_seed: int) -> None:
     assert doubled.is_zero
     one, other = made(a_value(seed + 1, 2), tower), made(a_value(seed + 2, 2), tower)
     if one is not None and other is not None:
-        product = tower.multiply(tower.exp(one), tower.exp(other))
-        sums = tower.exp(tower.add(one, other))
+        product = tower.multiply(tower.known(EXP, one), tower.known(EXP, other))
+        sums = tower.known(EXP, tower.add(one, other))
         assert not any(tower.subtract(product, sums))
 
 
@@ -348,10 +349,10 @@ def test_the_tower_has_roots_and_sees_differences() -> None:
     assert not any(tower.add(square, tower.number(1)))
     a, b = (tower.variable(v) for v in VARIABLES[:2])
     assert any(tower.subtract(a, b))
-    assert any(tower.subtract(tower.exp(a), tower.exp(b)))
-    assert tower.exp(tower.number(0)) == tower.number(1)
+    assert any(tower.subtract(tower.known(EXP, a), tower.known(EXP, b)))
+    assert tower.known(EXP, tower.number(0)) == tower.number(1)
     with pytest.raises(SoundnessError, match="nested deeper"):
-        tower.exp(tower.exp(a))
+        tower.known(EXP, tower.known(EXP, a))
 
 
 @settings(max_examples=100)
@@ -415,13 +416,13 @@ def test_division_by_zero_and_doubt() -> None:
     with pytest.raises(Undefined, match="0/0"):
         f.divide(f.number(0), f.number(0))
     f.divide(a, f.variable(TAU))
-    f.divide(a, f.exp(a))
+    f.divide(a, f.known(EXP, a))
     f.divide(a, f.add(f.number(1), f.multiply(a, a)))
     assert not f.doubtful
     f.divide(f.number(0), a)
     assert len(f.doubtful) == 1
     f.divide(a, f.multiply(a, a))
-    f.divide(a, f.sin(a))
+    f.divide(a, f.known(SIN, a))
     assert len(f.doubtful) == 3
 
 
@@ -430,7 +431,7 @@ def test_assumptions_excuse_products_and_are_forgotten() -> None:
     a, b = (f.variable(v) for v in VARIABLES[:2])
     f.assume_nonzero([f.subtract(a, b)])
     f.divide(a, f.subtract(b, a))
-    f.divide(a, f.multiply(f.subtract(a, b), f.exp(b)))
+    f.divide(a, f.multiply(f.subtract(a, b), f.known(EXP, b)))
     f.divide(a, f.multiply(f.subtract(a, b), f.subtract(a, b)))
     assert not f.doubtful
     f.divide(a, f.add(a, b))
@@ -479,4 +480,4 @@ def test_text_of_values() -> None:
     a = f.variable(VARIABLES[0])
     assert f.show(f.number(Fraction(-3, 2))) == "-3/2"
     assert f.show(f.divide(f.number(1), f.add(f.number(1), f.multiply(a, a)))) == "1/(a[1, 1]**2 + 1)"
-    assert f.show(f.sin(a)) == ""
+    assert f.show(f.known(SIN, a)) == ""

@@ -16,7 +16,7 @@ from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.terms import ONE, Atom, Datum, Div, Sum, When, add, exp, negative, total
+from symattn.kernel.core.terms import ONE, Atom, Datum, Div, Sum, When, add, known, negative, total
 from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.lifting.theorems import Says, checked, defined, signed
 from symattn.language import (
@@ -39,6 +39,7 @@ from symattn.language import (
 from symattn.language import (
     defined as is_defined,
 )
+from symattn.language.known_functions import EXP
 from symattn.relations import documents, padding
 
 S, T = tokens("S"), tokens("T")
@@ -141,7 +142,7 @@ def test_bits_and_data_of_two_axes_are_two() -> None:
 
 def test_that_a_term_vanishes_does_not_say_that_it_has_a_value() -> None:
     x = Atom(Datum("x", (SORT,)), (a,))
-    term = add(exp(total(b, Div(x, x))), negative(exp(total(b, ONE))))
+    term = add(known(EXP, total(b, Div(x, x))), negative(known(EXP, total(b, ONE))))
     theorem = Prover([SORT]).vanishing(Context((a,)), term)
     assert theorem.says is Says.VANISHES
     assert "wherever it has a value" in theorem.says.value

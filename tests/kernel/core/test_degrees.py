@@ -34,7 +34,7 @@ from symattn.kernel.core.terms import (
     add,
     atom,
     div,
-    exp,
+    known,
     mul,
     negative,
     number,
@@ -42,6 +42,7 @@ from symattn.kernel.core.terms import (
     when,
 )  # fmt: skip
 from symattn.kernel.core.values import World
+from symattn.language.known_functions import EXP, KnownFunction
 from symattn.relations import Blocks, Window
 
 SORTS = {kind: Sort(kind[0], kind) for kind in ("tokens", "features", "heads")}
@@ -85,8 +86,8 @@ class Language:
             "ΣR": s(lambda i: when(bit(R, i, i), x("x", i))),
             "ΣΣR": s(lambda i: s(lambda j: when(bit(R, i, j), ONE))),
             "ΣΣRR": s(lambda i: s(lambda j: when(every(bit(R, i, j), bit(R, j, i)), ONE))),
-            "Σe": s(lambda i: exp(x("x", i))),
-            "Σee": s(lambda i: exp(add(x("x", i), x("y", i)))),
+            "Σe": s(lambda i: known(EXP, x("x", i))),
+            "Σee": s(lambda i: known(EXP, add(x("x", i), x("y", i)))),
             "Σ/": s(lambda i: div(x("x", i), x("y", i))),
         }
         if self.sort.kind == "tokens":
@@ -100,7 +101,7 @@ class Language:
             found |= {
                 f"x{p.key}": x("x", p),
                 f"/{p.key}": div(ONE, x("y", p)),
-                f"e{p.key}": exp(x("x", p)),
+                f"e{p.key}": known(EXP, x("x", p)),
                 f"R{p.key}": when(bit(R, p, p), ONE),
                 f"ΣM{p.key}": s(lambda i, p=p: x("M", p, i)),
                 f"ΣR{p.key}": s(lambda i, p=p: when(bit(R, p, i), x("x", i))),
@@ -293,7 +294,7 @@ def test_degrees(term: Part, wanted: int, cut_off: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "term", [exp(X["Σx"]), div(ONE, X["Σe"]), mul(X["n"], exp(mul(X["n"], X["c"]))), over(S, lambda i: exp(over(S, lambda j: TWO.datum("M", i, j))))]
+    "term", [known(EXP, X["Σx"]), div(ONE, X["Σe"]), mul(X["n"], known(EXP, mul(X["n"], X["c"]))), over(S, lambda i: known(EXP, over(S, lambda j: TWO.datum("M", i, j))))]
 )  # fmt: skip
 def test_a_sum_inside_a_function_has_no_degree(term: Part) -> None:
     with pytest.raises(NotNatural):
@@ -462,14 +463,15 @@ def random_term(
         return when(c, random_term(chooser, places, depth - 1, **again))
     if quotients and made < 0.8:
         below = add(
-            exp(TWO.datum("x", chooser.choice(places))), over(S, lambda i: exp(TWO.datum("y", i)))
+            known(EXP, TWO.datum("x", chooser.choice(places))),
+            over(S, lambda i: known(EXP, TWO.datum("y", i))),
         )
         return div(
             random_term(chooser, places, depth - 1, **again),
             chooser.choice([below, TWO.datum("z", places[0])]),
         )
     if exps and made < 0.8:
-        return exp(random_term(chooser, places, depth - 1))
+        return known(EXP, random_term(chooser, places, depth - 1))
     return over(S, lambda i: random_term(chooser, (*places, i), depth - 1, **again))
 
 
@@ -529,7 +531,7 @@ def test_named_terms_have_the_value() -> None:
         inner = random_term(chooser, (p, q), 3, exps=True)
         term = add(
             random_term(chooser, (p, q), 2),
-            over(S, lambda i, e=inner: mul(TWO.datum("x", i), exp(mul(e, TWO.datum("y", i))))),
+            over(S, lambda i, e=inner: mul(TWO.datum("x", i), known(EXP, mul(e, TWO.datum("y", i))))),
         )
         facts = chooser.choice([(), (less(p, q),), (negated(less(q, p)),), (Only(TWO.relation, p, q),)])
         try:
@@ -623,14 +625,9 @@ class Floats(Arithmetic):
     def divide(self, a: float, b: float) -> float:
         return a / b
 
-    def exp(self, a: float) -> float:
-        return math.exp(min(max(a, -50.0), 50.0))
-
-    def sin(self, a: float) -> float:
-        return math.sin(a)
-
-    def cos(self, a: float) -> float:
-        return math.cos(a)
+    def known(self, function: KnownFunction, a: float) -> float:
+        value: float = getattr(math, function.name)(min(max(a, -50.0), 50.0))
+        return value
 
     def sign(self, a: float) -> int:
         return (a > 0) - (a < 0)
@@ -643,12 +640,12 @@ def signed_term(chooser: random.Random, places: tuple[Part, ...], depth: int) ->
         TWO.datum("w", chooser.choice(places), kind="positive"),
     ]
     if depth == 0:
-        return chooser.choice([*leaf, number(chooser.randint(-1, 2)), exp(leaf[0])])
+        return chooser.choice([*leaf, number(chooser.randint(-1, 2)), known(EXP, leaf[0])])
     one, two = (signed_term(chooser, places, depth - 1) for _ in range(2))
     u, v = chooser.choices(places, k=2)
     c = chooser.choice([less(u, v), negated(less(u, v)), same(u, v), every()])
     summed = over(S, lambda i: signed_term(chooser, (*places, i), depth - 1))
-    below = exp(one)
+    below = known(EXP, one)
     return chooser.choice(
         [
             add(one, two),

@@ -40,7 +40,7 @@ from symattn.kernel.core.terms import (
     add,
     atom,
     div,
-    exp,
+    known,
     mul,
     negative,
     substituted,
@@ -50,6 +50,7 @@ from symattn.kernel.core.terms import (
 from symattn.kernel.lifting import as_terms as facts_of
 from symattn.kernel.reading import symbols
 from symattn.kernel.reading.symbols import Hidden, Symbols, real
+from symattn.language.known_functions import COS, EXP, SIN, KnownFunction
 from symattn.language.permutations import InversePermuting
 from symattn.language.sizes import Size
 from symattn.relations import Both, Causal, Either, Isolated, Negated, Unknown, Window
@@ -70,6 +71,15 @@ def instead(owner: Any, name: str, made: Callable[..., Any]) -> Wrong:
 def reads(name: str, made: Callable[..., Any]) -> Wrong:
     """Return a mutant of an operation of the reading."""
     return instead(Symbols, name, made)
+
+
+def reads_known(function: KnownFunction, made: Callable[..., Any]) -> Wrong:
+    """Return a mutant of the reading of one known function."""
+
+    def wrong(right: Any, self: Any, of: KnownFunction, a: Any) -> Any:
+        return made(right, self, a) if of is function else right(self, of, a)
+
+    return reads("known", wrong)
 
 
 def square(i: Part, j: Part) -> bool:
@@ -283,9 +293,9 @@ def by_end(made: Callable[[Any], Any]) -> Wrong:
 def without_bound(right: Any, self: Symbols, index: Any, place: Part) -> Symbols:
     """Bind an index, and every other bound index of its axis, to one place."""
     found = right(self, index, place)
-    for known in list(found._bound):
-        if known != index and square(found._bound[known], place):
-            found._bound[known] = place
+    for other in list(found._bound):
+        if other != index and square(found._bound[other], place):
+            found._bound[other] = place
     return found
 
 
@@ -413,7 +423,7 @@ OPERATIONS: dict[str, Wrong] = {
     "scales squared": reads("scale", lambda right, self, name: mul(right(self, name), right(self, name))),
     "−∞ as 0": reads("infinity", lambda right, self, sign: ZERO),
     "−∞ times the other bit": reads("multiply", ignoring),
-    "−∞ ignored by exp": reads("exp", lambda right, self, a: exp(finite(a))),
+    "−∞ ignored by exp": reads_known(EXP, lambda right, self, a: known(EXP, finite(a))),
     "−∞ ignored by sums": reads("add", lambda right, self, a, b: add(finite(a), finite(b))),
     "the first −∞ ignored": reads("add", lambda right, self, a, b: right(self, finite(a), b)),
     "the second −∞ ignored": reads("add", lambda right, self, a, b: right(self, a, finite(b))),
@@ -429,14 +439,14 @@ OPERATIONS: dict[str, Wrong] = {
     "a denominator lost": reads("divide", lambda right, self, a, b: a),
     "division as multiplication": reads("divide", lambda right, self, a, b: self.multiply(a, b)),
     "a quotient inverted": reads("divide", lambda right, self, a, b: right(self, b, a) if not isinstance(a, Hidden) else right(self, a, b)),
-    "exp lost": reads("exp", lambda right, self, a: finite(a)),
-    "exp of the negative": reads("exp", lambda right, self, a: when(a.bit, exp(negative(a.body))) if isinstance(a, Hidden) else exp(negative(a))),
-    "exp twice": reads("exp", lambda right, self, a: when(a.bit, exp(add(a.body, a.body))) if isinstance(a, Hidden) else exp(add(a, a))),
-    "exp everywhere": reads("exp", lambda right, self, a: exp(when(a.bit, a.body)) if isinstance(a, Hidden) else exp(a)),
-    "sin for cos": reads("cos", lambda right, self, a: self.sin(a)),
-    "cos for sin": reads("sin", lambda right, self, a: Fun("cos", real(a))),
-    "sin of the negative": reads("sin", lambda right, self, a: Fun("sin", negative(real(a)))),
-    "cos of twice": reads("cos", lambda right, self, a: Fun("cos", add(real(a), real(a)))),
+    "exp lost": reads_known(EXP, lambda right, self, a: finite(a)),
+    "exp of the negative": reads_known(EXP, lambda right, self, a: when(a.bit, known(EXP, negative(a.body))) if isinstance(a, Hidden) else known(EXP, negative(a))),
+    "exp twice": reads_known(EXP, lambda right, self, a: when(a.bit, known(EXP, add(a.body, a.body))) if isinstance(a, Hidden) else known(EXP, add(a, a))),
+    "exp everywhere": reads_known(EXP, lambda right, self, a: known(EXP, when(a.bit, a.body)) if isinstance(a, Hidden) else known(EXP, a)),
+    "sin for cos": reads_known(COS, lambda right, self, a: self.known(SIN, a)),
+    "cos for sin": reads_known(SIN, lambda right, self, a: Fun("cos", real(a))),
+    "sin of the negative": reads_known(SIN, lambda right, self, a: Fun("sin", negative(real(a)))),
+    "cos of twice": reads_known(COS, lambda right, self, a: Fun("cos", add(real(a), real(a)))),
     "slopes negated": reads("slope", lambda right, self, *rest: negative(right(self, *rest))),
     "slopes transposed": reads("slope", lambda right, self, of, body, i, j: right(self, of, body, j, i) if square(i, j) else right(self, of, body, i, j)),
     "slopes as values": reads("slope", lambda right, self, of, body, i, j: real(self.entry(of, self.first, self.first))),

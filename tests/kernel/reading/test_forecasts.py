@@ -67,6 +67,7 @@ from symattn.language import (
     window,
 )
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import COS, EXP, SIN, KnownFunction
 
 S, H, d, m = tokens("S"), heads("H"), features("d"), features("m")
 i, j, k, h = position("i", S), position("j", S), position("k", S), position("h", H)
@@ -157,13 +158,8 @@ class Needs(Arithmetic):
 
     multiply = divide = add
 
-    def exp(self, a: Forecast) -> Forecast:
-        return a._replace(depth=a.depth + 1)
-
-    def sin(self, a: Forecast) -> Forecast:
-        return a._replace(depth=a.depth + 1, trigonometric=True)
-
-    cos = sin
+    def known(self, function: KnownFunction, a: Forecast) -> Forecast:
+        return a._replace(depth=a.depth + 1, trigonometric=a.trigonometric or function is not EXP)
 
     def sign(self, a: Forecast) -> int | None:
         return None
@@ -193,11 +189,11 @@ def test_nothing_needs_more_than_its_forecast(e: Expression) -> None:
 def test_a_forecast_that_is_too_small_proves_nothing() -> None:
     a = Variable("a", (), 1, 1)
     shallow = ExponentialSums([a], 1)
-    power = shallow.exp(shallow.variable(a))
+    power = shallow.known(EXP, shallow.variable(a))
     for broken in (
-        lambda: shallow.exp(power),
-        lambda: shallow.sin(shallow.variable(a)),
-        lambda: shallow.cos(shallow.variable(a)),
+        lambda: shallow.known(EXP, power),
+        lambda: shallow.known(SIN, shallow.variable(a)),
+        lambda: shallow.known(COS, shallow.variable(a)),
         lambda: shallow.root(2),
     ):
         with pytest.raises(SoundnessError, match="foreseen"):

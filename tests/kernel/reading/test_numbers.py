@@ -34,6 +34,7 @@ from symattn.language import (
     unknown,
 )
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import KnownFunction
 
 S, H, d = tokens("S"), heads("H"), features("d")
 i, j, k, h = position("i", S), position("j", S), position("k", S), position("h", H)
@@ -51,9 +52,9 @@ class Counting(PrimeTower):
         self.exponentials = 0
         self.read: list[Variable] = []
 
-    def exp(self, a: Any) -> Any:
+    def known(self, function: KnownFunction, a: Any) -> Any:
         self.exponentials += 1
-        return super().exp(a)
+        return super().known(function, a)
 
     def variable(self, variable: Variable) -> Any:
         self.read.append(variable)

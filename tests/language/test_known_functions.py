@@ -1,0 +1,78 @@
+"""Functions of one number: what the table says of each is so, and each arithmetic knows each of them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import mpmath
+import numpy as np
+import pytest
+
+import symattn.language
+from symattn.evidence.bounded import exact
+from symattn.kernel.arithmetic.base import Variable
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.ieee import IEEE
+from symattn.kernel.arithmetic.intervals import Intervals
+from symattn.kernel.arithmetic.prime_tower import PrimeTower
+from symattn.language.known_functions import KNOWN, KnownFunction
+
+X = Variable("x", (), 0, 0)
+POINTS = [Fraction(n, 7) for n in range(-40, 41)]
+
+ROWS = pytest.mark.parametrize("function", KNOWN.values(), ids=list(KNOWN))
+
+
+def theirs(function: KnownFunction, a: Any) -> Any:
+    """Return the value that mpmath has."""
+    return getattr(mpmath, function.name)(a)
+
+
+class Digits:
+    """Numbers of mpmath, as a calculus that derivatives are written in."""
+
+    def negate(self, a: Any) -> Any:
+        return -a
+
+    def known(self, function: KnownFunction, a: Any) -> Any:
+        return theirs(function, a)
+
+
+@ROWS
+def test_rows_say_what_is_so(function: KnownFunction) -> None:
+    points = [mpmath.mpf(p.numerator) / p.denominator for p in POINTS]
+    for a in points:
+        slope = mpmath.diff(lambda b: theirs(function, b), a)
+        assert mpmath.almosteq(function.derivative(Digits(), a), slope, 1e-6, 1e-6)
+    assert function.positive == all(theirs(function, a) > 0 for a in points)
+    far = theirs(function, mpmath.mpf(-1000)), theirs(function, mpmath.mpf(1000))
+    assert function.vanishes_at_minus_infinity == (abs(far[0]) < 1e-99 and far[1] > 1e99)
+    turned = theirs(function, mpmath.mpc(0, 30))
+    assert function.imaginary == (abs(turned) > 1e9), "a sum of e^(ia) grows where a is imaginary"
+
+
+@ROWS
+def test_each_arithmetic_knows_each_row(function: KnownFunction) -> None:
+    for point in POINTS[::9]:
+        value = theirs(function, mpmath.mpf(point.numerator) / point.denominator)
+        enclosure = Intervals({X: point}, 80)
+        near = enclosure.known(function, enclosure.variable(X))
+        assert near.a <= value <= near.b or mpmath.almosteq(near.mid, value, 1e-12, 1e-12)
+        ieee = IEEE({X: point})
+        assert np.isclose(ieee.known(function, ieee.variable(X)), float(value))
+        bounded = getattr(exact(np.float64(point)), function.name)()
+        assert abs(float(bounded.value) - float(value)) <= max(float(bounded.bound), 4e-16)
+    sums = ExponentialSums([X], 2, trigonometric=function.imaginary)
+    a = sums.variable(X)
+    power = sums.known(function, a)
+    assert power.numerator, "not identically 0"
+    assert sums.subtract(power, sums.known(function, a)).is_zero
+    tower = PrimeTower(2, 1)
+    assert any(tower.subtract(tower.known(function, tower.variable(X)), tower.number(1)))
+
+
+@ROWS
+def test_each_row_is_a_word(function: KnownFunction) -> None:
+    word = getattr(symattn.language, function.name)
+    assert str(word(symattn.language.matrix("A", 2, 2))) == f"{function.name}(A)"
