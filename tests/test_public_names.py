@@ -2,112 +2,35 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import symattn
-from symattn import hypotheses, masks, positions
+from symattn import hypotheses, masks, positions, statements
 
 NAMES = [name for name in symattn.__all__ if not name.startswith("__")]
 
-EXPECTED = [
-    "Eq",
-    "Mask",
-    "Ne",
-    "Rational",
-    "Status",
-    "Verdict",
-    "across_heads",
-    "all_of",
-    "along_rows",
-    "below",
-    "beside",
-    "bias",
-    "blocks",
-    "by_induction",
-    "causal",
-    "chain",
-    "claim",
-    "collecting",
-    "column",
-    "concat",
-    "constant",
-    "cos",
-    "cross_check",
-    "decide",
-    "define",
-    "defined",
-    "derivative",
-    "derive",
-    "diag",
-    "documents",
-    "entry",
-    "everything",
-    "exp",
-    "family",
-    "features",
-    "first",
-    "frequencies",
-    "from_function",
-    "hadamard",
-    "head_sum",
-    "heads",
-    "identity",
-    "indicator",
-    "inverse",
-    "isolated",
-    "last",
-    "masked",
-    "matrix",
-    "matrix_of",
-    "nonnegative",
-    "nonzero",
-    "normalise",
-    "nothing",
-    "number",
-    "numpy_code",
-    "ones",
-    "oo",
-    "padding",
-    "permutation",
-    "position",
-    "position_numbers",
-    "positive",
-    "prefix",
-    "product_over",
-    "prove",
-    "real_valued",
-    "remark",
-    "rotary",
-    "rotation",
-    "row",
-    "scalar",
-    "scale",
-    "sees",
-    "sees_only",
-    "sees_something",
-    "sin",
-    "sinusoids",
-    "softmax",
-    "splice",
-    "sqrt",
-    "stack",
-    "sum_over",
-    "take_columns",
-    "tokens",
-    "unknown",
-    "where",
-    "window",
-    "zero_exactly_where",
-    "zeros",
-]
+TOPICS = [hypotheses, masks, positions, statements]
 
 
-def test_the_public_names_are_these() -> None:
-    assert sorted(EXPECTED) == sorted(NAMES)
+def test_the_stub_says_what_there_is() -> None:
+    tree = ast.parse(Path(symattn.__file__).with_suffix(".pyi").read_text(encoding="utf-8"))
+    imports = [line for line in tree.body if isinstance(line, ast.ImportFrom)]
+    assert all(len(line.names) == 1 and line.names[0].name == line.names[0].asname for line in imports)
+    assert {line.names[0].name for line in imports} == {*NAMES, *symattn._TOPICS}
+    assert {topic.__name__ for topic in TOPICS} | {"symattn.numeric"} == {
+        f"symattn.{name}" for name in symattn._TOPICS
+    }
+
+
+def test_the_names_for_every_day_are_few() -> None:
+    of_topics = {name for topic in TOPICS for name in topic.__all__}
+    assert len(set(NAMES) - of_topics) <= 46
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -118,7 +41,7 @@ def test_every_public_name_loads_and_is_documented(name: str) -> None:
         assert ">>> " in thing.__doc__, f"{name} shows no example"
 
 
-@pytest.mark.parametrize("topic", [masks, positions, hypotheses], ids=lambda topic: topic.__name__)
+@pytest.mark.parametrize("topic", TOPICS, ids=lambda topic: topic.__name__)
 def test_a_topic_lists_public_names(topic: ModuleType) -> None:
     assert set(topic.__all__) <= set(symattn.__all__)
     assert all(getattr(topic, name) is getattr(symattn, name) for name in topic.__all__)

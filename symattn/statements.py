@@ -1,0 +1,25 @@
+"""What a claim may say, beside ``Eq``: signs, where values exist, several parts, lines, induction."""
+
+from symattn.language import (
+    all_of,
+    by_induction,
+    chain,
+    defined,
+    nonnegative,
+    positive,
+    real_valued,
+    remark,
+    zero_exactly_where,
+)
+
+__all__ = [
+    "all_of",
+    "by_induction",
+    "chain",
+    "defined",
+    "nonnegative",
+    "positive",
+    "real_valued",
+    "remark",
+    "zero_exactly_where",
+]
