@@ -1,0 +1,216 @@
+"""Softmax along an axis, with a mask: stable, and exact about what is masked."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from symattn.errors import InputError
+from symattn.numeric.dtypes import Array, booleans, returned, whole, working
+from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
+from symattn.relations import Relation
+
+
+def softmax(
+    scores: ArrayLike,
+    axis: int = -1,
+    *,
+    mask: ArrayLike | Relation | None = None,
+    fully_masked: FullyMasked = "zero",
+) -> Array:
+    """Return the softmax of scores along an axis, over what a mask keeps.
+
+    Parameters
+    ----------
+    scores : array_like of float16, bfloat16, float32 or float64, any shape but ()
+        −∞ is permitted and gets weight 0.
+    axis : int
+        The axis whose weights sum to 1.
+    mask : array_like of bool, broadcastable to the shape of `scores`, or Relation, optional
+        True keeps. What is masked gets weight 0 exactly, whatever its score, NaN and ∞ included. A
+        relation needs scores of shape (..., S, S), queries by keys, and the last axis.
+    fully_masked : {"zero", "nan", "raise"}
+        What a row becomes in which nothing is left: every score masked or −∞, or no score at all.
+
+    Returns
+    -------
+    ndarray of the dtype and shape of `scores`
+
+    Raises
+    ------
+    TypeError
+        If the scores are not floats, or the mask is not of bool.
+    InputError
+        If a shape, an axis or an option does not fit, or a row is fully masked and is to raise.
+
+    Notes
+    -----
+    wⱼ = exp(sⱼ − m) / Σ_k exp(s_k − m) over the kept k, with m the largest kept score. A kept NaN or
+    +∞ makes every kept weight of its row NaN (∞ − ∞ has no value), as in PyTorch; other rows do not
+    notice. float16 and bfloat16 are computed in float32.
+
+    References
+    ----------
+    001_5733eae7f4a26bc0.txt, Masking; 002_feef52de4852468d.txt.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> softmax(np.zeros((2, 2)), mask=[[True, False], [True, True]])
+    array([[1. , 0. ],
+           [0.5, 0.5]])
+    >>> softmax([[np.nan, 0.0]], mask=[False, True])
+    array([[0., 1.]])
+    """
+    caller = "softmax"
+    check_policy(caller, fully_masked)
+    (values,), dtype = working(caller, scores=scores)
+    axis = checked_axis(caller, values, axis)
+    kept = kept_where(caller, mask, values, axis)
+    shifted, peak = _shifted(values, kept, axis)
+    with np.errstate(invalid="ignore", under="ignore"):
+        weights = np.exp(shifted, out=shifted)
+        total = weights.sum(axis=axis, keepdims=True)
+        nothing_left = np.isneginf(peak)
+        weights /= np.where(nothing_left, 1, total)
+    if kept is not None:
+        weights[~kept] = 0
+    fill_fully_masked(caller, weights, nothing_left, fully_masked)
+    return returned(weights, dtype)
+
+
+def log_softmax(
+    scores: ArrayLike,
+    axis: int = -1,
+    *,
+    mask: ArrayLike | Relation | None = None,
+    fully_masked: FullyMasked = "zero",
+) -> Array:
+    """Return the logarithm of the softmax, also where the softmax itself underflows.
+
+    Parameters
+    ----------
+    scores, axis, mask, fully_masked
+        As for :func:`softmax`; ``"zero"`` speaks of the weights, so it gives −∞ here.
+
+    Returns
+    -------
+    ndarray of the dtype and shape of `scores`
+        −∞ where masked.
+
+    Raises
+    ------
+    TypeError, InputError
+        As :func:`softmax`.
+
+    Notes
+    -----
+    sⱼ − m − log Σ_k exp(s_k − m), with m the largest kept score.
+
+    References
+    ----------
+    Blanchard, Higham and Higham, Accurately computing the log-sum-exp and softmax functions, IMA Journal
+    of Numerical Analysis 41 (2021).
+
+    Examples
+    --------
+    >>> log_softmax([0.0, -1e4])
+    array([     0., -10000.])
+    """
+    caller = "log_softmax"
+    check_policy(caller, fully_masked)
+    (values,), dtype = working(caller, scores=scores)
+    axis = checked_axis(caller, values, axis)
+    kept = kept_where(caller, mask, values, axis)
+    shifted, peak = _shifted(values, kept, axis)
+    nothing_left = np.isneginf(peak)
+    with np.errstate(invalid="ignore", under="ignore"):
+        total = np.exp(shifted).sum(axis=axis, keepdims=True)
+        shifted -= np.log(np.where(nothing_left, 1, total))
+    if kept is not None:
+        shifted[~kept] = -np.inf
+    fill_fully_masked(caller, shifted, nothing_left, fully_masked, zero=-np.inf)
+    return returned(shifted, dtype)
+
+
+def _shifted(values: Array, kept: NDArray[np.bool_] | None, axis: int) -> tuple[Array, Array]:
+    """Return a new array of the scores minus the largest kept one, −∞ where masked, and that one."""
+    seen = values if kept is None else np.where(kept, values, -np.inf)
+    with np.errstate(invalid="ignore", over="ignore"):
+        peak = np.max(seen, axis=axis, keepdims=True, initial=-np.inf)
+        return seen - np.where(np.isneginf(peak), 0, peak), peak
+
+
+def checked_axis(caller: str, values: Array, axis: int) -> int:
+    """Return an axis of an array as a number from 0.
+
+    Raises
+    ------
+    TypeError
+        If it is no whole number.
+    InputError
+        If the array has no such axis.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> checked_axis("softmax", np.zeros((2, 3)), -1)
+    1
+    """
+    number = whole(caller, "axis", axis, least=-64)
+    if not -values.ndim <= number < values.ndim:
+        raise InputError(f"{caller}: an array of shape {values.shape} has no axis {number}")
+    return number % values.ndim
+
+
+def kept_where(
+    caller: str, mask: ArrayLike | Relation | None, values: Array, axis: int
+) -> NDArray[np.bool_] | None:
+    """Return a mask as booleans of the shape of an array; None stands for a mask that keeps everything.
+
+    Parameters
+    ----------
+    caller : str
+        For error messages.
+    mask : array_like of bool, Relation, or None
+        True keeps.
+    values : ndarray
+        What is masked.
+    axis : int
+        The axis of keys, from 0.
+
+    Raises
+    ------
+    TypeError
+        If the mask is not of bool.
+    InputError
+        If its shape does not broadcast to that of `values`, or a relation meets anything but
+        (..., S, S) with the last axis.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from symattn.relations import causal
+    >>> kept_where("softmax", causal, np.zeros((2, 2)), 1)
+    array([[ True, False],
+           [ True,  True]])
+    """
+    if mask is None:
+        return None
+    if isinstance(mask, Relation):
+        if values.ndim < 2 or axis != values.ndim - 1 or values.shape[-1] != values.shape[-2]:
+            raise InputError(
+                f"{caller}: a relation needs shape (..., S, S) and the last axis, not shape "
+                f"{values.shape} and axis {axis}; give a boolean mask, such as "
+                "relation.dense(L, S, alignment=…)"
+            )
+        if mask.reads_heads:
+            raise InputError(f"{caller}: {mask} differs from head to head; give mask.at(batch, head)")
+        return np.broadcast_to(mask.dense(values.shape[-1]), values.shape)
+    kept = booleans(caller, "mask", mask)
+    try:
+        return np.broadcast_to(kept, values.shape)
+    except ValueError as error:
+        raise InputError(
+            f"{caller}: a mask of shape {kept.shape} does not broadcast to shape {values.shape}"
+        ) from error
