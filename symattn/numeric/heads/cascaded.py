@@ -13,7 +13,8 @@ from symattn.numeric.dtypes import Array, returned, working
 from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
 from symattn.numeric.heads.projections import Projected, project, recombine
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy
-from symattn.numeric.normalisation.masked_softmax import kept_where, softmax
+from symattn.numeric.normalisation.masked_softmax import softmax
+from symattn.numeric.normalisation.masks import kept_where
 from symattn.relations import Relation
 
 Coupling: TypeAlias = Callable[[Array], ArrayLike]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, booleans, returned, whole, working
+from symattn.numeric.axes import checked_axis
+from symattn.numeric.dtypes import Array, returned, working
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
+from symattn.numeric.normalisation.masks import kept_where
 from symattn.relations import Relation
 
 
@@ -139,78 +140,3 @@ def _shifted(values: Array, kept: NDArray[np.bool_] | None, axis: int) -> tuple[
     with np.errstate(invalid="ignore", over="ignore"):
         peak = np.max(seen, axis=axis, keepdims=True, initial=-np.inf)
         return seen - np.where(np.isneginf(peak), 0, peak), peak
-
-
-def checked_axis(caller: str, values: Array, axis: int) -> int:
-    """Return an axis of an array as a number from 0.
-
-    Raises
-    ------
-    TypeError
-        If it is no whole number.
-    InputError
-        If the array has no such axis.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> checked_axis("softmax", np.zeros((2, 3)), -1)
-    1
-    """
-    number = whole(caller, "axis", axis, least=-64)
-    if not -values.ndim <= number < values.ndim:
-        raise InputError(f"{caller}: an array of shape {values.shape} has no axis {number}")
-    return number % values.ndim
-
-
-def kept_where(
-    caller: str, mask: ArrayLike | Relation | None, values: Array, axis: int
-) -> NDArray[np.bool_] | None:
-    """Return a mask as booleans of the shape of an array; None stands for a mask that keeps everything.
-
-    Parameters
-    ----------
-    caller : str
-        For error messages.
-    mask : array_like of bool, Relation, or None
-        True keeps.
-    values : ndarray
-        What is masked.
-    axis : int
-        The axis of keys, from 0.
-
-    Raises
-    ------
-    TypeError
-        If the mask is not of bool.
-    InputError
-        If its shape does not broadcast to that of `values`, or a relation meets anything but
-        (..., S, S) with the last axis.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from symattn.relations import causal
-    >>> kept_where("softmax", causal, np.zeros((2, 2)), 1)
-    array([[ True, False],
-           [ True,  True]])
-    """
-    if mask is None:
-        return None
-    if isinstance(mask, Relation):
-        if values.ndim < 2 or axis != values.ndim - 1 or values.shape[-1] != values.shape[-2]:
-            raise InputError(
-                f"{caller}: a relation needs shape (..., S, S) and the last axis, not shape "
-                f"{values.shape} and axis {axis}; give a boolean mask, such as "
-                "relation.dense(L, S, alignment=…)"
-            )
-        if mask.reads_heads:
-            raise InputError(f"{caller}: {mask} differs from head to head; give mask.at(batch, head)")
-        return np.broadcast_to(mask.dense(values.shape[-1]), values.shape)
-    kept = booleans(caller, "mask", mask)
-    try:
-        return np.broadcast_to(kept, values.shape)
-    except ValueError as error:
-        raise InputError(
-            f"{caller}: a mask of shape {kept.shape} does not broadcast to shape {values.shape}"
-        ) from error

@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from symattn.errors import InputError
+from symattn.numeric.axes import checked_axis
 from symattn.numeric.dtypes import Array, returned, working
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
-from symattn.numeric.normalisation.masked_softmax import checked_axis, kept_where
+from symattn.numeric.normalisation.masks import kept_where
 from symattn.relations import Relation
 
 

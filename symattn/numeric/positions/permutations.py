@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from symattn.errors import InputError
+from symattn.numeric.axes import checked_axis
 from symattn.numeric.dtypes import Array, whole_numbers
-from symattn.numeric.normalisation.masked_softmax import checked_axis
 
 
 def permutation_matrix(images: ArrayLike, dtype: DTypeLike = np.float64) -> Array:
