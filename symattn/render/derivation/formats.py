@@ -11,7 +11,7 @@ from symattn.render.layout import Layout
 from symattn.results import Report
 
 MODULES = {
-    "text": "plain", "latex": "latex", "tex": "tex", "pdf": "pdf", "markdown": "markdown",
+    "text": "text", "latex": "latex_fragment", "tex": "latex_file", "pdf": "pdf", "markdown": "markdown",
     "html": "html",
 }  # fmt: skip
 """The module of each format."""
@@ -50,4 +50,4 @@ def derivation_format(name: str | None, file: str | None = None) -> DerivationFo
     chosen = name or _ENDINGS.get(ending, "text")
     if chosen not in MODULES:
         raise InputError(f"to = {chosen!r}: permitted are {', '.join(MODULES)}")
-    return cast(DerivationFormat, import_module(f"symattn.render.{MODULES[chosen]}"))
+    return cast(DerivationFormat, import_module(f"symattn.render.derivation.{MODULES[chosen]}"))

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from symattn.errors import MissingToolError
-from symattn.render import tex
+from symattn.render.derivation import latex_file
 from symattn.render.layout import Layout
 from symattn.results import Report, Result
 
@@ -30,7 +30,7 @@ def ending(report: Report, layout: Layout) -> bytes:
     MissingToolError
         If no TeX is installed, or the one there is cannot compile the file.
     """
-    return compiled(tex.whole(report, layout))
+    return compiled(latex_file.whole(report, layout))
 
 
 whole = ending

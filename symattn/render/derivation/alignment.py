@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from symattn.derivations.document import Formula, Id, Row, Table, Words
 from symattn.notation.characters import words_in_math
-from symattn.render.widths import width
+from symattn.render.derivation.widths import width
 
 _GAP = 2.0
 """Between a term and its reason, in em."""

@@ -8,8 +8,8 @@ from symattn.api import decide
 from symattn.language.claims import Claim, question
 from symattn.language.matrices import matrix
 from symattn.language.statements import Eq
-from symattn.render import json as json_format
 from symattn.render.layout import Detail, Layout
+from symattn.render.report import json as json_format
 from symattn.results import Report, Result, as_json
 
 

@@ -24,8 +24,8 @@ from symattn.derivations import (
     Words,
     compose,
 )
+from symattn.render.latex_to_mathml import mathml
 from symattn.render.layout import Layout
-from symattn.render.mathml import mathml
 from symattn.results import Report, Result
 
 STYLE = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symattn.language.claims import Question
 from symattn.pictures import Panel, Picture, picture_of
-from symattn.render.mathml import mathml
+from symattn.render.latex_to_mathml import mathml
 
 LARGE = 10
 """A panel of more columns takes the place of two."""

@@ -17,7 +17,7 @@ from symattn.derivations import (
     compose,
 )
 from symattn.notation.characters import words
-from symattn.render.aligned import aligned, matrix
+from symattn.render.derivation.alignment import aligned, matrix
 from symattn.render.layout import Layout
 from symattn.results import Report, Result
 

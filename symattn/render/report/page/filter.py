@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from symattn.kernel import Status
-from symattn.render.page.badges import badge
+from symattn.render.report.page.badges import badge
 from symattn.results import Report
 
 

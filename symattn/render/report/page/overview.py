@@ -7,7 +7,7 @@ from html import escape
 
 from symattn.kernel import Status, Verdict
 from symattn.notation import TEXT, write
-from symattn.render.page.badges import badge, breakable, seconds
+from symattn.render.report.page.badges import badge, breakable, seconds
 from symattn.results import Report, Result
 
 

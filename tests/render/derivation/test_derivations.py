@@ -17,11 +17,11 @@ import pytest
 
 from symattn import chain, claim, derive, matrix
 from symattn.errors import InputError, MissingToolError
-from symattn.render import latex, markdown, pdf, tex
-from symattn.render.aligned import aligned
-from symattn.render.formats import MODULES, derivation_format
+from symattn.render.derivation import latex_file, latex_fragment, markdown, pdf
+from symattn.render.derivation.alignment import aligned
+from symattn.render.derivation.formats import MODULES, derivation_format
 from symattn.render.layout import Layout
-from tests.render.reports import HOSTILE, hostile, report
+from tests.render.derivation.reports import HOSTILE, hostile, report
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
@@ -30,7 +30,7 @@ SHOWN = ("collapse.multi_head", "permutation.mask_any", "permutation.mask_any.re
 
 
 def written(name: str, what: Any, **choices: Any) -> str:
-    module = import_module(f"symattn.render.{MODULES[name]}")
+    module = import_module(f"symattn.render.derivation.{MODULES[name]}")
     return str(module.whole(what, Layout(**choices)))
 
 
@@ -79,8 +79,10 @@ def test_everything_compiles_without_an_overfull_box(what: Any, tmp_path: Path) 
 @pytest.mark.latex
 @needs_tex
 def test_formulas_are_broken_rather_than_made_smaller(tmp_path: Path) -> None:
-    noted = tex.PREAMBLE.replace(r"\resizebox", r"\typeout{MADE SMALLER: \the\wd\derived}\resizebox")
-    source = written("tex", report()).replace(tex.PREAMBLE, noted)
+    noted = latex_file.PREAMBLE.replace(
+        r"\resizebox", r"\typeout{MADE SMALLER: \the\wd\derived}\resizebox"
+    )
+    source = written("tex", report()).replace(latex_file.PREAMBLE, noted)
     assert compiled(source, tmp_path).count("MADE SMALLER") <= 3
 
 
@@ -111,7 +113,7 @@ def test_what_does_not_compile_says_why() -> None:
 def katex_folder() -> Path | None:
     """Return the folder of the npm package katex, if there is one."""
     given = os.environ.get("SYMATTN_KATEX")
-    folder = Path(given) if given else HERE.parents[1] / "node_modules" / "katex"
+    folder = Path(given) if given else HERE.parents[2] / "node_modules" / "katex"
     return folder if (folder / "package.json").is_file() else None
 
 
@@ -134,7 +136,7 @@ def refused(formulas: list[str]) -> list[dict[str, str]]:
 @needs_katex
 @pytest.mark.parametrize("what", [report, hostile], ids=["the documents", "hostile names"])
 def test_katex_reads_every_fragment_in_strict_mode(what: Any) -> None:
-    fragments = [f"{fragment}\n" for fragment in latex.fragments(what())]
+    fragments = [f"{fragment}\n" for fragment in latex_fragment.fragments(what())]
     displays = re.findall(r"^\$\$\n(.*?)\n\$\$$", written("markdown", what()), flags=re.M | re.S)
     assert len(fragments) >= 2
     assert len(displays) >= 2
@@ -159,7 +161,7 @@ def test_fragments_use_nothing_beyond_amsmath() -> None:
         "qquad", "quad", "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee",
         "wedge", "phi", "surd",
     }  # fmt: skip
-    for fragment in (*latex.fragments(report()), *latex.fragments(hostile())):
+    for fragment in (*latex_fragment.fragments(report()), *latex_fragment.fragments(hostile())):
         body = re.sub(r"^%.*\n?", "", fragment, flags=re.M)
         assert set(re.findall(r"\\([A-Za-z]+)", body)) <= allowed
         assert body.isascii() or "é" in body
@@ -217,7 +219,7 @@ def test_hostile_names_are_no_markup_in_markdown() -> None:
 
 
 def test_hostile_names_stay_inside_fragments() -> None:
-    for fragment in latex.fragments(hostile()):
+    for fragment in latex_fragment.fragments(hostile()):
         assert not re.search(r"<[A-Za-z/!?]", fragment)
         assert "\n\n" not in fragment
         assert r"\input" not in fragment

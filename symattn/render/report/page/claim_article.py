@@ -7,11 +7,11 @@ from html import escape
 
 from symattn import derivations
 from symattn.kernel import Verdict
-from symattn.render import html
+from symattn.render.derivation import html
 from symattn.render.layout import Layout
-from symattn.render.page.badges import badge, breakable, seconds
-from symattn.render.page.figures import figure
-from symattn.render.page.floats import floats
+from symattn.render.report.page.badges import badge, breakable, seconds
+from symattn.render.report.page.figures import figure
+from symattn.render.report.page.float_checks import floats
 from symattn.results import Result
 
 

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from symattn.derivations import Block, Display, Heading, Listing, Tables, compose
-from symattn.render.aligned import aligned, matrix, reason
-from symattn.render.latex import ROOM, packed
+from symattn.render.derivation.alignment import aligned, matrix, reason
+from symattn.render.derivation.latex_fragment import ROOM, packed
+from symattn.render.derivation.text import plain
 from symattn.render.layout import Layout
-from symattn.render.plain import plain
 from symattn.results import Report, Result
 
 _DELIMITERS = {"dollars": ("$$", "$$"), "brackets": (r"\[", r"\]")}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from symattn.kernel import Status
-from symattn.render.page.badges import badge
+from symattn.render.report.page.badges import badge
 from symattn.results import Report
 
 _MEANINGS = {

@@ -33,8 +33,8 @@ from symattn.evidence import Check, Evidence
 from symattn.kernel import Condition, Method, Requirement, Scope, Status, give_up
 from symattn.kernel.verdicts import seal
 from symattn.language.claims import Claim, question
-from symattn.render import text
 from symattn.render.layout import Detail, Layout
+from symattn.render.report import text
 from symattn.results import Report, Result
 
 S, d = tokens("S"), features("d")

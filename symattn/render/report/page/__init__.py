@@ -8,13 +8,13 @@ from importlib.resources import files
 from itertools import groupby
 
 from symattn import __version__
-from symattn.render.html import STYLE as DERIVATIONS
+from symattn.render.derivation.html import STYLE as DERIVATIONS
 from symattn.render.layout import Layout
-from symattn.render.page.article import article
-from symattn.render.page.badges import seconds
-from symattn.render.page.filter import filter_form
-from symattn.render.page.legend import legend
-from symattn.render.page.summary import headline, summary, unexpected
+from symattn.render.report.page.badges import seconds
+from symattn.render.report.page.claim_article import article
+from symattn.render.report.page.filter import filter_form
+from symattn.render.report.page.meanings import legend
+from symattn.render.report.page.overview import headline, summary, unexpected
 from symattn.results import Report, Result
 
 Group = tuple[str, list[Result]]

@@ -11,9 +11,9 @@ import pytest
 
 from symattn.evidence import Check, Evidence
 from symattn.kernel import Status
-from symattn.render import page
 from symattn.render.layout import Layout
-from symattn.render.page.badges import badge
+from symattn.render.report import page
+from symattn.render.report.page.badges import badge
 from symattn.results import Report
 from symattn.runner.collection import collect
 from symattn.runner.run import run

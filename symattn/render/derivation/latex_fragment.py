@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from symattn.derivations import Block, Display, Heading, Id, Listing, Paragraph, Tables, compose
-from symattn.render.aligned import aligned, matrix, reason
+from symattn.render.derivation.alignment import aligned, matrix, reason
+from symattn.render.derivation.text import plain
+from symattn.render.derivation.widths import width
 from symattn.render.layout import Layout
-from symattn.render.plain import plain
-from symattn.render.widths import width
 from symattn.results import Report, Result
 
 ROOM = 40.0
