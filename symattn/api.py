@@ -145,7 +145,7 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     \end{aligned}
     """
     # What only derivations need is loaded with the first of them.
-    from symattn.render.formats import derivation_format
+    from symattn.render.derivation.formats import derivation_format
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.citations import without_reason

@@ -164,8 +164,8 @@ def verify(
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")
-    from symattn.render import json, text
     from symattn.render.layout import Detail, Layout
+    from symattn.render.report import json, text
     from symattn.runner.display import Display, terminal_width, wants_color
     from symattn.runner.files import check_target, write_file
     from symattn.runner.limits import limited
@@ -236,7 +236,7 @@ def show(id: str, paths: tuple[str, ...]) -> int:
       symattn show my.claim notes.py
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     from symattn.render.layout import Layout
-    from symattn.render.text import account
+    from symattn.render.report.text import account
     from symattn.runner.display import Display, terminal_width, wants_color, write
     from symattn.runner.run import run
     from symattn.runner.selection import choose_one
@@ -290,7 +290,7 @@ def derive(
         raise click.UsageError("give the ID of a claim, or several, or --all; symattn list shows them")
     if format_name == "pdf" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
-    from symattn.render.formats import derivation_format
+    from symattn.render.derivation.formats import derivation_format
     from symattn.render.layout import Layout
     from symattn.runner.citations import needed_for, supported
     from symattn.runner.display import Display, terminal_width, wants_color, write, write_bytes
@@ -368,8 +368,8 @@ def report(
       symattn report notes.py -o notes.html --no-pictures
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     from symattn.pictures.heat_maps import require_matplotlib
-    from symattn.render import page, text
     from symattn.render.layout import Layout
+    from symattn.render.report import page, text
     from symattn.runner.citations import needed_for, supported
     from symattn.runner.display import Display, write
     from symattn.runner.files import check_target, write_file

@@ -29,11 +29,12 @@ from symattn.language.claims import Claim, Question
 from symattn.notation import LATEX, TEXT, write
 from symattn.pictures import relation_panel
 from symattn.relations import Relation
-from symattn.render import html, latex, markdown, plain
-from symattn.render.grid import grid
-from symattn.render.page.badges import badge
-from symattn.render.page.floats import floats
-from symattn.render.page.summary import headline, summary
+from symattn.render.derivation import html, latex_fragment, markdown
+from symattn.render.derivation import text as derivation_text
+from symattn.render.report.page.badges import badge
+from symattn.render.report.page.float_checks import floats
+from symattn.render.report.page.overview import headline, summary
+from symattn.render.svg_grid import grid
 from symattn.results import Report, Result, hypotheses
 
 STYLE = (
@@ -107,7 +108,7 @@ def _(report: Report) -> Bundle:
 
 @mimebundle.register
 def _(document: Document) -> Bundle:
-    return _of_blocks(document.blocks, "", plain.body(document.blocks), headings=True)
+    return _of_blocks(document.blocks, "", derivation_text.body(document.blocks), headings=True)
 
 
 @mimebundle.register
@@ -157,7 +158,7 @@ def _of_blocks(
     return {
         "text/plain": text,
         "text/html": _html(f'{head}<div class="derivation">{html.body(kept)}</div>'),
-        "text/latex": f"$$\n{latex.fragment(kept)}\n$$",
+        "text/latex": f"$$\n{latex_fragment.fragment(kept)}\n$$",
         "text/markdown": "\n\n".join([*title, markdown.body(kept)]),
     }
 

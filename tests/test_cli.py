@@ -116,7 +116,7 @@ def test_an_error_of_symattn_names_the_claim_and_keeps_the_others(run, script, m
 
 
 def test_an_error_outside_any_claim_is_internal(run, script, monkeypatch):
-    from symattn.render import text
+    from symattn.render.report import text
 
     monkeypatch.setattr(text, "ending", lambda report, layout: 1 / 0)
     code, _, err = run("verify", script(TRUE))

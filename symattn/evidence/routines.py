@@ -26,16 +26,16 @@ from symattn.language import algebra, attention, families, functions, matrices, 
 from symattn.language.expressions import Expression
 from symattn.language.permutations import PermutationOf
 from symattn.language.positions import Position
-from symattn.numeric.attention import attention as attend
-from symattn.numeric.collapse import collapse
-from symattn.numeric.linear_attention import linear_attention
-from symattn.numeric.multi_head import multi_head_attention
-from symattn.numeric.multi_head_weights import MultiHeadWeights
-from symattn.numeric.permutations import permute
-from symattn.numeric.rotary import rotary
-from symattn.numeric.sinusoidal_positions import sinusoidal_positions
-from symattn.numeric.softmax import softmax
-from symattn.numeric.zero_and_renormalise import zero_and_renormalise
+from symattn.numeric.heads.affine_map import collapse
+from symattn.numeric.heads.multi_head import multi_head_attention
+from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
+from symattn.numeric.linear.rules import linear_attention
+from symattn.numeric.normalisation.masked_softmax import softmax
+from symattn.numeric.normalisation.renormalisation import zero_and_renormalise
+from symattn.numeric.positions.permutations import permute
+from symattn.numeric.positions.rotary_embedding import rotary
+from symattn.numeric.positions.sinusoidal_encoding import sinusoidal_positions
+from symattn.numeric.scaled_dot_product.full_size import attention as attend
 from symattn.relations import Causal, Relation
 
 MOST_MEMBERS = 16

@@ -1,21 +1,21 @@
 """Attention and its relatives as NumPy routines that run at full size; nothing here needs SymPy."""
 
-from symattn.numeric.alibi import alibi_bias, alibi_slopes
-from symattn.numeric.attention import attention
-from symattn.numeric.cascaded_heads import cascaded_heads, head_coupling
-from symattn.numeric.collapse import collapse
-from symattn.numeric.linear_attention import linear_attention
-from symattn.numeric.merge import merge
-from symattn.numeric.mixture_of_heads import head_gates, mixture_of_heads
-from symattn.numeric.multi_head import multi_head_attention
-from symattn.numeric.multi_head_weights import MultiHeadWeights
-from symattn.numeric.permutations import permutation_matrix, permute
-from symattn.numeric.reference import attention_reference
-from symattn.numeric.result import AttentionResult
-from symattn.numeric.rotary import rotary, rotary_cache
-from symattn.numeric.sinusoidal_positions import sinusoidal_positions
-from symattn.numeric.softmax import log_softmax, softmax
-from symattn.numeric.zero_and_renormalise import zero_and_renormalise
+from symattn.numeric.heads.affine_map import collapse
+from symattn.numeric.heads.cascaded import cascaded_heads, head_coupling
+from symattn.numeric.heads.mixture import head_gates, mixture_of_heads
+from symattn.numeric.heads.multi_head import multi_head_attention
+from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
+from symattn.numeric.linear.rules import linear_attention
+from symattn.numeric.normalisation.masked_softmax import log_softmax, softmax
+from symattn.numeric.normalisation.renormalisation import zero_and_renormalise
+from symattn.numeric.positions.alibi import alibi_bias, alibi_slopes
+from symattn.numeric.positions.permutations import permutation_matrix, permute
+from symattn.numeric.positions.rotary_embedding import rotary, rotary_cache
+from symattn.numeric.positions.sinusoidal_encoding import sinusoidal_positions
+from symattn.numeric.scaled_dot_product.full_size import attention
+from symattn.numeric.scaled_dot_product.merging import merge
+from symattn.numeric.scaled_dot_product.reference import attention_reference
+from symattn.numeric.scaled_dot_product.result import AttentionResult
 
 __all__ = [
     "AttentionResult", "MultiHeadWeights", "alibi_bias", "alibi_slopes", "attention",

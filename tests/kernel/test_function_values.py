@@ -33,7 +33,7 @@ from symattn.language import (
 from symattn.language.claims import collecting
 from symattn.notebooks import mimebundle
 from symattn.render.layout import Layout
-from symattn.render.text import account
+from symattn.render.report.text import account
 from symattn.results import Report, Result, as_json
 
 S, d, H = tokens("S"), features("d"), heads("H")

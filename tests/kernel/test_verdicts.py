@@ -65,8 +65,8 @@ from symattn.kernel import (
 )
 from symattn.kernel.verdicts import GRAVITY, seal, with_warnings
 from symattn.language.claims import Claim, question
-from symattn.render import page, text
 from symattn.render.layout import Layout
+from symattn.render.report import page, text
 from symattn.results import Report, Result, as_json
 from tests.proofs.documents import document_claims
 

@@ -11,8 +11,8 @@ from symattn.evidence import Check, Evidence
 from symattn.kernel import Status, give_up
 from symattn.language import Eq, inverse, matrix, tokens
 from symattn.language.claims import VERDICTS, Claim, question
-from symattn.render import page, text
 from symattn.render.layout import Detail, Layout
+from symattn.render.report import page, text
 from symattn.results import Report, Result, as_json
 from symattn.runner.exit_codes import ExitCode, exit_code
 from symattn.runner.run import Run

@@ -1,0 +1,1 @@
+"""Several heads: projections around attention, and what couples, mixes or collapses heads."""

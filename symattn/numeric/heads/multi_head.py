@@ -1,0 +1,132 @@
+"""Multi-head attention: project, attend in each head, recombine."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict, Unpack
+
+from numpy.typing import ArrayLike
+
+from symattn.numeric.dtypes import Array, returned
+from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
+from symattn.numeric.heads.projections import Projected, project, recombine
+from symattn.numeric.normalisation.fully_masked import FullyMasked
+from symattn.numeric.scaled_dot_product.arguments import ScoreMod
+from symattn.numeric.scaled_dot_product.full_size import attention
+from symattn.numeric.scaled_dot_product.result import AttentionResult
+from symattn.relations import Relation
+
+
+class AttentionOptions(TypedDict, total=False):
+    """The options of ``attention`` that restrict and shape the scores."""
+
+    bias: ArrayLike | None
+    is_causal: bool
+    alignment: Any
+    window: tuple[int | None, int | None] | None
+    kv_lengths: ArrayLike | None
+    score_mod: ScoreMod | None
+    scale: float | None
+    softcap: float | None
+    fully_masked: FullyMasked
+
+
+def multi_head_attention(
+    query: ArrayLike,
+    key: ArrayLike,
+    value: ArrayLike,
+    weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None,
+    *,
+    return_weights: bool = False,
+    return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> Array | AttentionResult:
+    """Return multi-head attention: Σ_h softmax(masked(Q_h K_hᵀ · scale)) V_h W_O[h] + b_O.
+
+    Parameters
+    ----------
+    query : array_like of float16, bfloat16, float32 or float64, shape (..., L, d_query)
+        Tokens are rows.
+    key : array_like, shape (..., S, d_key)
+    value : array_like, shape (..., S, d_value)
+    weights : MultiHeadWeights
+        The projections, biases and numbers of heads; fewer key heads than query heads are shared.
+    attn_mask : array_like of bool or floats, broadcastable to (..., H_q, L, S), or Relation, optional
+        True keeps (``torch.nn.MultiheadAttention`` means the opposite); floats are added to the scores.
+        A mask for each sequence of a batch needs an axis of length 1 for the heads: (B, 1, L, S).
+    return_weights : bool
+        Return the weights of each head too, shape (..., H_q, L, S).
+    return_lse : bool
+        Return the log-sum-exp of each head's scores too, shape (..., H_q, L).
+    **options
+        bias, is_causal, alignment, window, kv_lengths, score_mod, scale, softcap, fully_masked: those of
+        :func:`symattn.numeric.attention`, with axes for the heads.
+
+    Returns
+    -------
+    ndarray, shape (..., L, d_out), or AttentionResult
+        Of the common dtype of the arrays and the weights; with the weights and the log-sum-exp of the
+        heads if these are wanted. A fully masked row becomes b_O (with `fully_masked` "zero").
+
+    Raises
+    ------
+    TypeError
+        If an array is not of floats, or `weights` is something else.
+    InputError
+        If a shape or an option does not fit.
+
+    Notes
+    -----
+    Q_h = query W_Q[h] + b_Q[h], and likewise K and V, each query head with its key head. Heads
+    concatenated and multiplied by one matrix are this sum over heads (the claim
+    `heads.concat_is_sum`).
+
+    References
+    ----------
+    Vaswani et al., Attention Is All You Need, section 3.2.2; 000_c744277c07339358.txt.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from symattn.relations import isolated
+    >>> eye, x = np.eye(2)[None], np.array([[1.0, 2.0], [3.0, 4.0]])
+    >>> multi_head_attention(x, x, x, MultiHeadWeights(eye, eye, eye, 2 * eye), isolated)
+    array([[2., 4.],
+           [6., 8.]])
+    """
+    caller = "multi_head_attention"
+    projected = project(caller, query, key, value, weights)
+    result = attention(
+        projected.query,
+        projected.key,
+        projected.value,
+        attn_mask,
+        return_weights=return_weights,
+        return_lse=return_lse,
+        **options,
+    )
+    if not isinstance(result, AttentionResult):
+        return returned(recombine(result, projected), projected.dtype)
+    shares = None if result.weights is None else returned(result.weights, projected.dtype)
+    output = returned(recombine(result.output, projected), projected.dtype)
+    return AttentionResult(output, shares, result.lse)
+
+
+def attend(
+    projected: Projected, attn_mask: ArrayLike | Relation | None, options: AttentionOptions
+) -> Array:
+    """Return what each head computes, before the heads are recombined.
+
+    Parameters
+    ----------
+    projected : Projected
+        From :func:`symattn.numeric.heads.projections.project`.
+    attn_mask, options
+        As for :func:`multi_head_attention`.
+
+    Returns
+    -------
+    ndarray, shape (..., H_q, L, E_v)
+    """
+    heads = attention(projected.query, projected.key, projected.value, attn_mask, **options)
+    return heads.output if isinstance(heads, AttentionResult) else heads

@@ -1,0 +1,1 @@
+"""Linear attention: its rules, and its two forms."""

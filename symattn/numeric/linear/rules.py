@@ -1,0 +1,211 @@
+"""Linear attention: causal attention without a softmax, with a matrix for its state.
+
+Two forms that share no computation: token by token as the recurrence says, and in chunks of tokens
+with matrix products. The second is the fast one; each is the other's test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from symattn.errors import InputError
+from symattn.numeric.dtypes import Array, returned, whole, working
+from symattn.numeric.linear.forms import Tokens, chunkwise, token_by_token
+
+Rule: TypeAlias = Literal["linear", "gated", "delta", "gated_delta"]
+"""How a token changes the state."""
+
+RULES: tuple[Rule, ...] = ("linear", "gated", "delta", "gated_delta")
+FeatureMap: TypeAlias = Callable[[Array], Array]
+"""φ: applied to queries and keys, along the last axis."""
+
+
+def linear_attention(
+    query: ArrayLike,
+    key: ArrayLike,
+    value: ArrayLike,
+    *,
+    rule: Rule = "linear",
+    gate: ArrayLike | None = None,
+    beta: ArrayLike | None = None,
+    state: ArrayLike | None = None,
+    return_state: bool = False,
+    form: Literal["parallel", "recurrent"] = "parallel",
+    chunk: int = 64,
+    scale: float | None = None,
+    feature_map: FeatureMap | None = None,
+    normalise: bool = False,
+) -> Array | tuple[Array, Array]:
+    """Return causal linear attention, by any of four rules for the state.
+
+    Parameters
+    ----------
+    query, key : array_like of float16, bfloat16, float32 or float64, shape (..., S, E)
+        Leading axes (batch, heads) broadcast.
+    value : array_like of the same dtypes, shape (..., S, E_v)
+    rule : {"linear", "gated", "delta", "gated_delta"}
+        See Notes.
+    gate : array_like of floats, shape (..., S) or (..., S, E), optional
+        α, the decay, per token or per token and feature of the key, for the gated rules; usually from 0
+        to 1. It has as many axes as the others have, or one less; leading axes broadcast.
+    beta : array_like of floats, shape (..., S), optional
+        β, the strength of writing, for the delta rules; usually from 0 to 1.
+    state : array_like of floats, shape (..., E, E_v), optional
+        What came before; zeros if not given. With `normalise` it has a column more, the normaliser.
+    return_state : bool
+        Return the state after the last token too: given as `state` it continues the sequence.
+    form : {"parallel", "recurrent"}
+        Chunks of tokens with matrix products, or token by token.
+    chunk : int
+        Tokens in a chunk of the parallel form; the result does not depend on it.
+    scale : float, optional
+        Multiplies the output; 1 if not given, unlike softmax attention's 1/√E.
+    feature_map : callable, optional
+        φ, from (..., S, E) to (..., S, E′), applied to queries and keys; the identity if not given.
+    normalise : bool
+        Divide each output by φ(qₜ) Σ φ(kⱼ)ᵀ, with the gates in the sum, for the rules "linear" and
+        "gated". Where that is 0 the output is NaN or ∞.
+
+    Returns
+    -------
+    output : ndarray, shape (..., S, E_v)
+        Of the common dtype of all arrays but `state`.
+    state : ndarray, shape (..., E, E_v)
+        If `return_state`; float64 if the output is, else float32, so that cutting a sequence loses
+        nothing.
+
+    Raises
+    ------
+    TypeError
+        If an array is not of floats, or `chunk` is no whole number.
+    InputError
+        If a shape or an option does not fit, or the rule needs or does not take a gate or a beta.
+
+    Notes
+    -----
+    oₜ = scale · qₜ Sₜ, where the state Sₜ, of shape (E, E_v), is
+
+    - linear: Sₜ = Sₜ₋₁ + kₜᵀ vₜ
+    - gated: Sₜ = diag(αₜ) Sₜ₋₁ + kₜᵀ vₜ
+    - delta: Sₜ = Sₜ₋₁ + βₜ kₜᵀ (vₜ − kₜ Sₜ₋₁)
+    - gated_delta: the delta rule on diag(αₜ) Sₜ₋₁ in place of Sₜ₋₁
+
+    A later token never changes an earlier output, whatever it holds, ∞ and NaN included.
+
+    References
+    ----------
+    Katharopoulos et al., Transformers are RNNs, arXiv 2006.16236, section 3 (linear). Yang et al., Gated
+    Linear Attention, arXiv 2312.06635, section 4 (gated). Yang et al., Parallelizing Linear Transformers
+    with the Delta Rule over Sequence Length, arXiv 2406.06484, section 3 (delta, and its chunks). Yang
+    et al., Gated Delta Networks, arXiv 2412.06464, section 3 (gated_delta).
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> q = k = np.array([[1.0], [1.0]])
+    >>> linear_attention(q, k, np.array([[1.0], [2.0]]))
+    array([[1.],
+           [3.]])
+    >>> linear_attention(q, k, np.array([[1.0], [2.0]]), rule="delta", beta=np.ones(2))
+    array([[1.],
+           [2.]])
+    """
+    caller = "linear_attention"
+    _check_options(caller, rule, form, gate is not None, beta is not None, normalise)
+    given = {"query": query, "key": key, "value": value}
+    given |= {name: array for name, array in (("gate", gate), ("beta", beta)) if array is not None}
+    read, dtype = working(caller, **given)
+    arrays = dict(zip(given, read, strict=True))
+    if feature_map is not None:
+        arrays["query"], arrays["key"] = (
+            _mapped(caller, feature_map, name, arrays[name]) for name in ("query", "key")
+        )
+    q, k, v = arrays["query"], arrays["key"], arrays["value"]
+    _check_shapes(caller, q, k, v)
+    if normalise:
+        v = np.concatenate([v, np.ones_like(v, shape=(*v.shape[:-1], 1))], axis=-1)
+    axes = max(q.ndim, k.ndim, v.ndim)
+    decay = _per_token(caller, "gate", arrays.get("gate"), axes, k, per_feature=True)
+    strength = _per_token(caller, "beta", arrays.get("beta"), axes, k, per_feature=False)
+    start = None if state is None else working(caller, state=state)[0][0].astype(q.dtype, copy=False)
+    parts = [array for array in (q, k, v, decay, strength, start) if array is not None]
+    try:
+        lead = np.broadcast_shapes(*(array.shape[:-2] for array in parts))
+    except ValueError as error:
+        shapes = ", ".join(str(array.shape) for array in parts)
+        raise InputError(f"{caller}: the leading axes of {shapes} do not broadcast") from error
+    tokens, length = Tokens(q, k, v, decay, strength), whole(caller, "chunk", chunk)
+    memory = np.zeros((*lead, k.shape[-1], v.shape[-1]), q.dtype)
+    if start is not None:
+        if start.shape[-2:] != memory.shape[-2:]:
+            raise InputError(
+                f"{caller}: state has shape {start.shape}; its last two axes must be {memory.shape[-2:]}"
+            )
+        memory += start
+    with np.errstate(invalid="ignore", over="ignore", under="ignore", divide="ignore"):
+        if form == "recurrent":
+            output = token_by_token(tokens, memory)
+        else:
+            output = chunkwise(tokens, memory, length)
+        if normalise:
+            output = output[..., :-1] / output[..., -1:]
+        if scale is not None:
+            output = output * output.dtype.type(scale)
+    result = returned(output, dtype)
+    return (result, memory) if return_state else result
+
+
+def _check_options(caller: str, rule: str, form: str, gate: bool, beta: bool, normalise: bool) -> None:
+    if rule not in RULES:
+        raise InputError(f"{caller}: rule = {rule!r}; permitted are {', '.join(map(repr, RULES))}")
+    if form not in ("parallel", "recurrent"):
+        raise InputError(f"{caller}: form = {form!r}; permitted are 'parallel', 'recurrent'")
+    for name, given, needed in (("gate", gate, "gated" in rule), ("beta", beta, "delta" in rule)):
+        if given != needed:
+            verb = "needs a" if needed else "takes no"
+            raise InputError(
+                f"{caller}: rule {rule!r} {verb} {name}; {'give one' if needed else 'leave it out'}"
+            )
+    if normalise and "delta" in rule:
+        raise InputError(f"{caller}: rule {rule!r} has no normaliser; leave normalise out")
+
+
+def _check_shapes(caller: str, q: Array, k: Array, v: Array) -> None:
+    if min(q.ndim, k.ndim, v.ndim) < 2 or q.shape[-2:] != k.shape[-2:] or k.shape[-2] != v.shape[-2]:
+        raise InputError(
+            f"{caller}: query {q.shape}, key {k.shape}, value {v.shape}; "
+            "give (..., S, E), (..., S, E), (..., S, E_v) with one S and one E"
+        )
+
+
+def _mapped(caller: str, feature_map: FeatureMap, name: str, array: Array) -> Array:
+    (mapped,), _ = working(caller, **{f"feature_map({name})": feature_map(array)})
+    if mapped.shape[:-1] != array.shape[:-1]:
+        raise InputError(
+            f"{caller}: feature_map({name}) has shape {mapped.shape}; it must keep all axes of "
+            f"{array.shape} but the last"
+        )
+    return mapped.astype(array.dtype, copy=False)
+
+
+def _per_token(
+    caller: str, name: str, array: Array | None, axes: int, key: Array, *, per_feature: bool
+) -> Array | None:
+    """Return a gate as (..., S, 1) or (..., S, E), or None if there is none."""
+    if array is None:
+        return None
+    tokens, features = key.shape[-2:]
+    if array.ndim == axes - 1 and array.shape[-1] == tokens:
+        return array[..., None]
+    if per_feature and array.ndim == axes and array.shape[-2:] == (tokens, features):
+        return array
+    wanted = "(..., S)" + (" or (..., S, E)" if per_feature else "")
+    raise InputError(
+        f"{caller}: {name} has shape {array.shape}; give {wanted} with S = {tokens}"
+        + (f" and E = {features}" if per_feature else "")
+        + f", and as many leading axes as the other arrays, {axes - 2}"
+    )

@@ -1,0 +1,142 @@
+"""Softmax along an axis, with a mask: stable, and exact about what is masked."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from symattn.numeric.axes import checked_axis
+from symattn.numeric.dtypes import Array, returned, working
+from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
+from symattn.numeric.normalisation.masks import kept_where
+from symattn.relations import Relation
+
+
+def softmax(
+    scores: ArrayLike,
+    axis: int = -1,
+    *,
+    mask: ArrayLike | Relation | None = None,
+    fully_masked: FullyMasked = "zero",
+) -> Array:
+    """Return the softmax of scores along an axis, over what a mask keeps.
+
+    Parameters
+    ----------
+    scores : array_like of float16, bfloat16, float32 or float64, any shape but ()
+        −∞ is permitted and gets weight 0.
+    axis : int
+        The axis whose weights sum to 1.
+    mask : array_like of bool, broadcastable to the shape of `scores`, or Relation, optional
+        True keeps. What is masked gets weight 0 exactly, whatever its score, NaN and ∞ included. A
+        relation needs scores of shape (..., S, S), queries by keys, and the last axis.
+    fully_masked : {"zero", "nan", "raise"}
+        What a row becomes in which nothing is left: every score masked or −∞, or no score at all.
+
+    Returns
+    -------
+    ndarray of the dtype and shape of `scores`
+
+    Raises
+    ------
+    TypeError
+        If the scores are not floats, or the mask is not of bool.
+    InputError
+        If a shape, an axis or an option does not fit, or a row is fully masked and is to raise.
+
+    Notes
+    -----
+    wⱼ = exp(sⱼ − m) / Σ_k exp(s_k − m) over the kept k, with m the largest kept score. A kept NaN or
+    +∞ makes every kept weight of its row NaN (∞ − ∞ has no value), as in PyTorch; other rows do not
+    notice. float16 and bfloat16 are computed in float32.
+
+    References
+    ----------
+    001_5733eae7f4a26bc0.txt, Masking; 002_feef52de4852468d.txt.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> softmax(np.zeros((2, 2)), mask=[[True, False], [True, True]])
+    array([[1. , 0. ],
+           [0.5, 0.5]])
+    >>> softmax([[np.nan, 0.0]], mask=[False, True])
+    array([[0., 1.]])
+    """
+    caller = "softmax"
+    check_policy(caller, fully_masked)
+    (values,), dtype = working(caller, scores=scores)
+    axis = checked_axis(caller, values, axis)
+    kept = kept_where(caller, mask, values, axis)
+    shifted, peak = _shifted(values, kept, axis)
+    with np.errstate(invalid="ignore", under="ignore"):
+        weights = np.exp(shifted, out=shifted)
+        total = weights.sum(axis=axis, keepdims=True)
+        nothing_left = np.isneginf(peak)
+        weights /= np.where(nothing_left, 1, total)
+    if kept is not None:
+        weights[~kept] = 0
+    fill_fully_masked(caller, weights, nothing_left, fully_masked)
+    return returned(weights, dtype)
+
+
+def log_softmax(
+    scores: ArrayLike,
+    axis: int = -1,
+    *,
+    mask: ArrayLike | Relation | None = None,
+    fully_masked: FullyMasked = "zero",
+) -> Array:
+    """Return the logarithm of the softmax, also where the softmax itself underflows.
+
+    Parameters
+    ----------
+    scores, axis, mask, fully_masked
+        As for :func:`softmax`; ``"zero"`` speaks of the weights, so it gives −∞ here.
+
+    Returns
+    -------
+    ndarray of the dtype and shape of `scores`
+        −∞ where masked.
+
+    Raises
+    ------
+    TypeError, InputError
+        As :func:`softmax`.
+
+    Notes
+    -----
+    sⱼ − m − log Σ_k exp(s_k − m), with m the largest kept score.
+
+    References
+    ----------
+    Blanchard, Higham and Higham, Accurately computing the log-sum-exp and softmax functions, IMA Journal
+    of Numerical Analysis 41 (2021).
+
+    Examples
+    --------
+    >>> log_softmax([0.0, -1e4])
+    array([     0., -10000.])
+    """
+    caller = "log_softmax"
+    check_policy(caller, fully_masked)
+    (values,), dtype = working(caller, scores=scores)
+    axis = checked_axis(caller, values, axis)
+    kept = kept_where(caller, mask, values, axis)
+    shifted, peak = _shifted(values, kept, axis)
+    nothing_left = np.isneginf(peak)
+    with np.errstate(invalid="ignore", under="ignore"):
+        total = np.exp(shifted).sum(axis=axis, keepdims=True)
+        shifted -= np.log(np.where(nothing_left, 1, total))
+    if kept is not None:
+        shifted[~kept] = -np.inf
+    fill_fully_masked(caller, shifted, nothing_left, fully_masked, zero=-np.inf)
+    return returned(shifted, dtype)
+
+
+def _shifted(values: Array, kept: NDArray[np.bool_] | None, axis: int) -> tuple[Array, Array]:
+    """Return a new array of the scores minus the largest kept one, −∞ where masked, and that one."""
+    seen = values if kept is None else np.where(kept, values, -np.inf)
+    with np.errstate(invalid="ignore", over="ignore"):
+        peak = np.max(seen, axis=axis, keepdims=True, initial=-np.inf)
+        return seen - np.where(np.isneginf(peak), 0, peak), peak

@@ -1,0 +1,1 @@
+"""Softmax attention: what the routine takes, the ways in which it is computed, what it returns."""

@@ -1,0 +1,185 @@
+"""Attention at full size."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from symattn.numeric.dtypes import Array, returned
+from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
+from symattn.numeric.scaled_dot_product import directly, isolated
+from symattn.numeric.scaled_dot_product.arguments import Arguments, ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.blockwise import Results, compute
+from symattn.numeric.scaled_dot_product.result import AttentionResult
+from symattn.relations import Relation
+
+
+def attention(
+    query: ArrayLike,
+    key: ArrayLike,
+    value: ArrayLike,
+    attn_mask: ArrayLike | Relation | None = None,
+    *,
+    bias: ArrayLike | None = None,
+    is_causal: bool = False,
+    alignment: Any = None,
+    window: tuple[int | None, int | None] | None = None,
+    kv_lengths: ArrayLike | None = None,
+    score_mod: ScoreMod | None = None,
+    scale: float | None = None,
+    softcap: float | None = None,
+    fully_masked: FullyMasked = "zero",
+    return_weights: bool = False,
+    return_lse: bool = False,
+) -> Array | AttentionResult:
+    """Compute softmax(query · keyᵀ · scale) · value, with any mask, at full size.
+
+    Parameters
+    ----------
+    query : array_like of float16, bfloat16, float32 or float64, shape (…, H_q, L, E)
+        Or (L, E), as key and value then are, for one head. Leading axes are broadcast.
+    key : array_like, shape (…, H_kv, S, E)
+        H_q is a multiple of H_kv; consecutive query heads share a key head.
+    value : array_like, shape (…, H_kv, S, E_v)
+    attn_mask : array_like or Relation, optional
+        Broadcastable to (…, H_q, L, S). Of bool, True keeps; of floats, it is added to the scores, and
+        −∞ does not keep. A relation says which query position sees which key position.
+    bias : array_like of floats, broadcastable to (…, H_q, L, S), optional
+        Added to the scores, in addition to a mask; −∞ does not keep.
+    is_causal : bool
+        Keep the keys up to the query's own position.
+    alignment : {"top_left", "bottom_right"} or int, or array_like of int, shape (…), optional
+        Where the first query stands: at the first key, such that the last query stands at the last key
+        (with `kv_lengths`, at the entry's own last valid key), or at the key with this index, counted
+        from 0. Required where L ≠ S and something depends on the query's position.
+    window : (left, right), optional
+        Keep the keys from `left` before the query's position to `right` behind it; None or −1 does not
+        bound.
+    kv_lengths : array_like of int, broadcastable to the leading axes, optional
+        How many keys of each batch entry are valid, 0 to S; the rest is ignored, whatever it holds.
+    score_mod : callable, optional
+        ``score_mod(score, batch, head, q_idx, kv_idx)`` returns the scores to use for a part of a head:
+        `score` has shape (m, n), `q_idx` (m, 1) and `kv_idx` (1, n), all counted from 0, `batch` counts
+        through the leading axes. It is called from several threads, and may be called more than once for
+        one part.
+    scale : float, optional
+        1/√E unless given.
+    softcap : float, optional
+        The scores s become c · tanh(s / c); None or 0 for none.
+    fully_masked : {"zero", "nan", "raise"}
+        What a row without keys becomes: one all of whose keys are restricted, or have a score of −∞.
+    return_weights, return_lse : bool
+        Return the weights, shape (…, H_q, L, S), and the logarithm of the sum of exponentials, too.
+
+    Returns
+    -------
+    ndarray, shape (…, H_q, L, E_v), or AttentionResult
+        Of the inputs' dtype. float16 and bfloat16 are computed in float32; lse stays float32 then.
+
+    Raises
+    ------
+    TypeError
+        If an array is not of floats, or an option is of the wrong type.
+    InputError
+        A ValueError: if shapes do not fit, an option is not permitted, `alignment` is missing, or a row
+        has no keys and `fully_masked` is "raise".
+
+    Notes
+    -----
+    For query i and the keys k that `attn_mask`, `is_causal`, `window` and `kv_lengths` all keep,
+
+        score_ik = cap(mod(scale · q_i · k_k)) + bias_ik,
+        output_i = Σ_k e^{score_ik} v_k / Σ_k e^{score_ik}.
+
+    A key that is not kept never counts, even where it or its value is NaN. A NaN in the score of a key
+    that is kept makes its whole row NaN, and so does +∞.
+
+    Queries are taken in blocks and keys in tiles, and tiles that nobody sees are left out, so the cost
+    is that of the pairs that are kept, and memory grows as L + S. Threads share the blocks, as many as
+    BLAS uses outside; inputs are never written to.
+
+    References
+    ----------
+    Vaswani et al., Attention Is All You Need, arXiv 1706.03762, §3.2; Dao, FlashAttention-2, arXiv
+    2307.08691.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from symattn.relations import causal, window
+    >>> x = np.array([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]])
+    >>> attention(x, x, x, causal & window(1), scale=2.0).round(3)
+    array([[1.   , 0.   ],
+           [0.119, 0.881],
+           [0.881, 1.   ]])
+    """
+    if (
+        attn_mask is None and bias is None and alignment is None and window is None
+        and kv_lengths is None and score_mod is None and scale is None and softcap is None
+        and fully_masked == "zero"
+        and not (is_causal or return_weights or return_lse)
+        and type(query) is type(key) is type(value) is np.ndarray
+    ):  # fmt: skip
+        output = _plain(query, key, value)
+        if output is not None:
+            return output
+    arguments = resolve(
+        query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
+        softcap, fully_masked,
+    )  # fmt: skip
+    if not (return_weights or return_lse):
+        output = _shortcut(arguments)
+        if output is not None:
+            return returned(output[..., 0, :, :] if arguments.is_one_head else output, arguments.dtype)
+    shape, dtype = arguments.query.shape[:-1], arguments.query.dtype
+    wants_lse = return_lse or return_weights or fully_masked != "zero"
+    results = Results(
+        output=np.zeros((*shape, arguments.value.shape[-1]), dtype),
+        weights=np.zeros((*shape, arguments.key.shape[-2]), dtype) if return_weights else None,
+        lse=np.full(shape, -np.inf, dtype) if wants_lse else None,
+    )
+    compute(arguments, results)
+    output, weights, lse = results.output, results.weights, results.lse
+    if arguments.is_one_head:
+        output = output[..., 0, :, :]
+        weights = None if weights is None else weights[..., 0, :, :]
+        lse = None if lse is None else lse[..., 0, :]
+    if lse is not None and fully_masked != "zero":
+        nothing_left = np.isneginf(lse)[..., None]
+        for result in (output, weights):
+            if result is not None:
+                fill_fully_masked("attention", result, nothing_left, fully_masked)
+    output = returned(output, arguments.dtype)
+    if not (return_weights or return_lse):
+        return output
+    if weights is not None:
+        weights = returned(weights, arguments.dtype)
+    return AttentionResult(output, weights, lse if return_lse else None)
+
+
+def _plain(query: Array, key: Array, value: Array) -> Array | None:
+    """Return attention with nothing but the arrays, where these need no looking after."""
+    if (
+        query.dtype == key.dtype == value.dtype
+        and query.dtype in (np.float32, np.float64)
+        and query.ndim == key.ndim == value.ndim >= 3
+        and query.shape[:-2] == key.shape[:-2] == value.shape[:-2]
+        and query.shape[-1] == key.shape[-1]
+        and key.shape[-2] == value.shape[-2]
+        and 0 < query.size * key.shape[-2] <= directly.MOST_SCORES * query.shape[-1]
+    ):
+        return directly.attend(query, key, value, query.shape[-1] ** -0.5, None)
+    return None
+
+
+def _shortcut(arguments: Arguments) -> Array | None:
+    """Return the output where it can be had for less, None elsewhere."""
+    if isolated.applies(arguments):
+        return isolated.values_at_queries(arguments)
+    if directly.applies(arguments):
+        return directly.attend(
+            arguments.query, arguments.key, arguments.value, arguments.scale, directly.kept(arguments)
+        )
+    return None

@@ -1,0 +1,122 @@
+"""The textbook formula of attention, written to be read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from symattn.numeric.dtypes import Array, returned
+from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
+from symattn.numeric.scaled_dot_product.arguments import Arguments, ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.result import AttentionResult
+from symattn.relations import Relation
+
+
+def attention_reference(
+    query: ArrayLike,
+    key: ArrayLike,
+    value: ArrayLike,
+    attn_mask: ArrayLike | Relation | None = None,
+    *,
+    bias: ArrayLike | None = None,
+    is_causal: bool = False,
+    alignment: Any = None,
+    window: tuple[int | None, int | None] | None = None,
+    kv_lengths: ArrayLike | None = None,
+    score_mod: ScoreMod | None = None,
+    scale: float | None = None,
+    softcap: float | None = None,
+    fully_masked: FullyMasked = "zero",
+    return_weights: bool = False,
+    return_lse: bool = False,
+) -> Array | AttentionResult:
+    """Compute attention by the textbook formula, one L × S matrix of scores a head.
+
+    Parameters and results are those of :func:`symattn.numeric.attention`, which is tested against this.
+
+    Notes
+    -----
+    softmax(scores) · value, where masked keys count for nothing, whatever they hold.
+
+    References
+    ----------
+    Vaswani et al., Attention Is All You Need, arXiv 1706.03762, §3.2.1.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> attention_reference(np.zeros((2, 4)), np.ones((2, 4)), np.array([[1.0], [3.0]]), is_causal=True)
+    array([[1.],
+           [2.]])
+    """
+    arguments = resolve(
+        query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
+        softcap, fully_masked,
+    )  # fmt: skip
+    kept = _kept(arguments)
+    with np.errstate(all="ignore"):
+        scores = np.where(kept, _scores(arguments), -np.inf)
+        kept &= scores != -np.inf
+        nothing_left = np.logical_not(kept.any(axis=-1, keepdims=True))
+        largest = np.where(nothing_left, 0, scores.max(axis=-1, keepdims=True, initial=-np.inf))
+        exponentials = np.where(kept, np.exp(scores - largest), 0)
+        total = exponentials.sum(axis=-1, keepdims=True)
+        weights = np.where(kept, exponentials / np.where(nothing_left, 1, total), 0)
+        output = _weighted_sum(weights, kept, np.repeat(arguments.value, arguments.group, axis=-3))
+        lse = (largest + np.log(total))[..., 0]
+    if arguments.is_one_head:
+        output, weights, lse = output[..., 0, :, :], weights[..., 0, :, :], lse[..., 0, :]
+        nothing_left = nothing_left[..., 0, :, :]
+    for result in (output, weights):
+        fill_fully_masked("attention", result, nothing_left, arguments.fully_masked)
+    output, weights = returned(output, arguments.dtype), returned(weights, arguments.dtype)
+    if not (return_weights or return_lse):
+        return output
+    return AttentionResult(output, weights if return_weights else None, lse if return_lse else None)
+
+
+def _scores(arguments: Arguments) -> Array:
+    """Return what goes into the softmax, in the order of the conventions, but for what restricts."""
+    keys = np.repeat(arguments.key, arguments.group, axis=-3)
+    scores: Array = (
+        arguments.query @ np.swapaxes(keys, -1, -2) * arguments.query.dtype.type(arguments.scale)
+    )
+    if arguments.score_mod is not None:
+        q_idx, kv_idx = np.arange(scores.shape[-2])[:, None], np.arange(scores.shape[-1])[None, :]
+        for number, entry in enumerate(np.ndindex(arguments.leading)):
+            for head in range(arguments.heads):
+                scores[(*entry, head)] = arguments.modified(
+                    scores[(*entry, head)], number, head, q_idx, kv_idx
+                )
+    if arguments.softcap is not None:
+        scores = arguments.softcap * np.tanh(scores / arguments.softcap)
+    for bias in arguments.biases:
+        scores = np.where(np.isneginf(bias), -np.inf, scores + bias)
+    return scores
+
+
+def _kept(arguments: Arguments) -> Array:
+    """Return which query keeps which key."""
+    queries, keys = arguments.query.shape[-2], arguments.key.shape[-2]
+    kept = np.ones((*arguments.leading, arguments.heads, queries, keys), dtype=bool)
+    if arguments.mask is not None:
+        kept &= arguments.mask
+    for number, entry in enumerate(np.ndindex(arguments.leading)):
+        for head in range(arguments.heads):
+            relation = arguments.relation_at(entry, number, head)
+            if relation is not None:
+                kept[(*entry, head)] &= relation.dense(
+                    queries, keys, alignment=int(arguments.firsts[entry]) - 1
+                )
+    return kept
+
+
+def _weighted_sum(weights: Array, kept: Array, values: Array) -> Array:
+    """Return weights · values, in which what is not kept does not even count as 0 · NaN."""
+    if np.isfinite(values).all():
+        return weights @ values
+    products = np.where(kept[..., None], weights[..., None] * values[..., None, :, :], 0)
+    total: Array = products.sum(axis=-2)
+    return total

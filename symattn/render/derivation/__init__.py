@@ -1,0 +1,1 @@
+"""Why a claim holds, or does not, in each format."""

@@ -1,0 +1,107 @@
+r"""Aligned lines in LaTeX, as amsmath, KaTeX and MathJax read them, broken where they are too long.
+
+Three arrangements are tried, the first that fits is taken: the left side, the right side and the reason
+in one line; the left side in a line of its own; the reasons in lines of their own, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from symattn.derivations.document import Formula, Id, Row, Table, Words
+from symattn.notation.characters import words_in_math
+from symattn.render.derivation.widths import width
+
+_GAP = 2.0
+"""Between a term and its reason, in em."""
+_SIGN = 1.4
+"""A relation, with the space around it."""
+
+
+def aligned(rows: Sequence[Row], room: float) -> list[str]:
+    """Return the lines of an ``aligned`` environment.
+
+    Parameters
+    ----------
+    rows : sequence of Row
+    room : float
+        How wide it may be, in em.
+    """
+    return [r"\begin{aligned}", *_arranged(rows, room), r"\end{aligned}"]
+
+
+def reason(words: Words) -> str:
+    r"""Return a reason for use inside mathematics: ids and words as ``\text``, formulas as they are."""
+    written, run = [], ""
+    for number, part in enumerate(words):
+        if isinstance(part, Formula):
+            written += [words_in_math(run), part.latex]
+            run = ""
+        elif isinstance(part, Id):
+            run += part.id if number else f"by {part.id}"
+        else:
+            run += part
+    return "".join([*written, words_in_math(run)])
+
+
+def matrix(table: Table) -> str:
+    """Return a matrix with its name; a number stands without brackets."""
+    cells = [[cell.latex for cell in row] for row in table.rows]
+    if len(cells) == 1 and len(cells[0]) == 1:
+        return f"{table.name.latex} = {cells[0][0]}"
+    inner = r" \\ ".join(" & ".join(row) for row in cells)
+    return rf"{table.name.latex} = \begin{{pmatrix}} {inner} \end{{pmatrix}}"
+
+
+def _arranged(rows: Sequence[Row], room: float) -> list[str]:
+    left = max(width(row.left.latex) if row.left and row.relation else 0.0 for row in rows)
+    right = max(width((row.right if row.relation else row.left or row.right).latex) for row in rows)
+    because = max(width(reason(row.reason)) for row in rows)
+    with_reason = _GAP + because if because else 0.0
+    starts_once = sum(row.left is not None for row in rows) == 1
+    if left + _SIGN + right + with_reason <= room:
+        return _lines(rows, room, left_apart=False, reason_apart=False)
+    apart = starts_once and left > 4.0
+    indent = 1.0 if apart else left
+    if indent + _SIGN + right + with_reason <= room:
+        return _lines(rows, room, left_apart=apart, reason_apart=False)
+    if not apart and left + _SIGN + right > room:
+        apart = left > 4.0
+    return _lines(rows, room, left_apart=apart, reason_apart=True)
+
+
+def _lines(rows: Sequence[Row], room: float, *, left_apart: bool, reason_apart: bool) -> list[str]:
+    lines: list[str] = []
+    for row in rows:
+        left = row.left.latex if row.left else ""
+        if left_apart and row.left is not None:
+            lines += [f"& {part}" for part in _broken(row.left, room)]
+            left = ""
+        if not row.relation and row.left is not None:  # no equation: it stands alone
+            lines += [f"& {part}" for part in _broken(row.left, room)]
+            lines[-1] += f" && {reason(row.reason)}" if row.reason else ""
+            continue
+        space = r"\quad " if left_apart else ""
+        taken = (1.0 if left_apart else width(left)) + _SIGN
+        first, *others = _broken(row.right, room - taken)
+        line = f"{left} &{space}{row.relation} {first}".strip()
+        because = reason(row.reason)
+        if because and not reason_apart:
+            lines += [f"{line} && {because}"]
+            lines += [f"&{space}\\quad {other}" for other in others]
+        else:
+            lines += [line, *(f"&{space}\\quad {other}" for other in others)]
+            if because:
+                lines.append(f"&{space}\\qquad {because}")
+    return [f"{line} \\\\" for line in lines[:-1]] + lines[-1:]
+
+
+def _broken(formula: Formula, room: float) -> list[str]:
+    """Return a formula in lines, broken before its pieces where it is too long."""
+    lines = [formula.pieces[0]]
+    for piece in formula.pieces[1:]:
+        if width(f"{lines[-1]} {piece}") > room:
+            lines.append(f"{{}}{piece}")
+        else:
+            lines[-1] += f" {piece}"
+    return lines

@@ -1,0 +1,53 @@
+"""The formats in which derivations are written, by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import PurePath
+from typing import Protocol, cast
+
+from symattn.errors import InputError
+from symattn.render.layout import Layout
+from symattn.results import Report
+
+MODULES = {
+    "text": "text", "latex": "latex_fragment", "tex": "latex_file", "pdf": "pdf", "markdown": "markdown",
+    "html": "html",
+}  # fmt: skip
+"""The module of each format."""
+
+_ENDINGS = {
+    ".txt": "text",
+    ".tex": "tex",
+    ".pdf": "pdf",
+    ".md": "markdown",
+    ".qmd": "markdown",
+    ".html": "html",
+}
+
+
+class DerivationFormat(Protocol):
+    """A module that writes derivations."""
+
+    def whole(self, report: Report, layout: Layout) -> str | bytes:
+        """Return the document."""
+
+
+def derivation_format(name: str | None, file: str | None = None) -> DerivationFormat:
+    """Return the module of a format; without a name, that which the ending of a file's name says.
+
+    Raises
+    ------
+    InputError
+        If there is no such format.
+    """
+    ending = PurePath(file or "").suffix
+    if name is None and ending and ending not in _ENDINGS:
+        raise InputError(
+            f"what {ending!r} means is not known; name the file {', '.join(_ENDINGS)}, or choose the "
+            f"format by --to: {', '.join(MODULES)}"
+        )
+    chosen = name or _ENDINGS.get(ending, "text")
+    if chosen not in MODULES:
+        raise InputError(f"to = {chosen!r}: permitted are {', '.join(MODULES)}")
+    return cast(DerivationFormat, import_module(f"symattn.render.derivation.{MODULES[chosen]}"))

@@ -1,0 +1,222 @@
+"""Derivations as one HTML file: MathML, no script, nothing loaded from elsewhere.
+
+:func:`section` is the part of it that belongs to one result, for pages that show more than derivations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from html import escape
+
+from symattn import derivations
+from symattn.derivations import (
+    Block,
+    Display,
+    Document,
+    Formula,
+    Heading,
+    Id,
+    Listing,
+    Paragraph,
+    Row,
+    Table,
+    Tables,
+    Words,
+    compose,
+)
+from symattn.render.latex_to_mathml import mathml
+from symattn.render.layout import Layout
+from symattn.results import Report, Result
+
+STYLE = """
+.derivation { font-family: Georgia, "Times New Roman", serif; line-height: 1.5; margin: 0 0 2.5rem; }
+.derivation h2, .derivation h3, .derivation h4 {
+  font: 600 1.05rem ui-monospace, Menlo, monospace; margin: 1.5rem 0 .4rem;
+}
+.derivation p { margin: .4rem 0; }
+.derivation .label { font-style: italic; }
+.derivation .scroll { overflow: auto hidden; margin: .3rem 0 .8rem; padding-left: 1.2rem; }
+.derivation table.steps { border-collapse: collapse; }
+.derivation table.steps td {
+  padding: .15rem .35rem .15rem 0; vertical-align: baseline; white-space: nowrap;
+}
+.derivation table.steps math { display: inline math; }
+.derivation td.left { text-align: right; }
+.derivation td.alone { text-align: left; }
+.derivation td.reason { padding-left: 2rem; color: #555; }
+.derivation code, .derivation td.reason a {
+  font-family: ui-monospace, Menlo, monospace; font-size: .88em;
+}
+.derivation .nested { border-left: 3px solid #ddd; padding-left: 1rem; }
+.derivation .tables > * {
+  display: inline-block; margin: .2rem 1.4rem .2rem 0; vertical-align: middle;
+}
+@media (prefers-color-scheme: dark) {
+  .derivation td.reason { color: #aaa; }
+  .derivation .nested { border-color: #555; }
+}
+""".strip()
+"""The style that :func:`section` is made for; everything in it is below the class ``derivation``."""
+
+_PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+:root {{ color-scheme: light dark; }}
+body {{ max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }}
+{style}
+</style>
+</head>
+<body>
+{body}
+</body>
+</html>"""
+
+
+def line(result: Result, layout: Layout) -> str:
+    """Return nothing: the document is written as a whole."""
+    return ""
+
+
+def ending(report: Report, layout: Layout) -> str:
+    """Return the page."""
+    document = compose(report)
+    ids = [block.id for block in document.blocks if isinstance(block, Heading)]
+    title = ids[0] if len(ids) == 1 else "Derivations"
+    return _PAGE.format(title=escape(title), style=STYLE, body=_written(document, ids))
+
+
+whole = ending
+
+
+def section(
+    result: Result, others: Mapping[str, Result] | None = None, *, linked: Collection[str] = ()
+) -> str:
+    """Return the derivation of one result as a ``<section class="derivation">``.
+
+    Parameters
+    ----------
+    result : Result
+    others : mapping from id to Result, optional
+        Where the claim is found that repairs this one, to be shown below it.
+    linked : collection of str
+        The ids that the page has anchors for: reasons that name them become links.
+    """
+    return _written(Document(derivations.section(result, others)), linked)
+
+
+def body(blocks: Iterable[Block], *, linked: Collection[str] = ()) -> str:
+    """Return blocks without their headings, for whoever writes headings of their own.
+
+    Parameters
+    ----------
+    blocks : iterable of Block
+    linked : collection of str
+        The ids that the page has anchors for.
+    """
+    written = (_block(block, linked) for block in blocks if not isinstance(block, Heading))
+    return "\n".join(line for lines in written for line in lines)
+
+
+def _written(document: Document, linked: Collection[str]) -> str:
+    lines: list[str] = []
+    depth = 0
+    for block in document.blocks:
+        if isinstance(block, Heading):
+            while depth >= block.level:
+                lines.append("</div>" if depth > 1 else "</section>")
+                depth -= 1
+            while depth < block.level:
+                depth += 1
+                lines.append(
+                    f'<div class="nested" id="{escape(block.id)}">'
+                    if depth > 1
+                    else f'<section class="derivation" id="{escape(block.id)}">'
+                )
+            rank = min(block.level + 1, 4)
+            lines.append(f"<h{rank}>{escape(block.id)}</h{rank}>")
+        else:
+            lines += _block(block, linked)
+    lines += ["</div>" if level > 1 else "</section>" for level in range(depth, 0, -1)]
+    return "\n".join(lines)
+
+
+def _block(block: Block, linked: Collection[str]) -> Iterator[str]:
+    if isinstance(block, Display):
+        if block.label:
+            where = f", {_inline(block.where, linked)}" if block.where else ""
+            yield f"<p>{_label(block.label)}{where}:</p>"
+        yield '<div class="scroll"><table class="steps">'
+        yield from _rows(block.rows, linked)
+        yield "</table></div>"
+    elif isinstance(block, Listing):
+        items = ", ".join(_inline(item, linked) for item in block.items)
+        yield f"<p>{_label(block.label)}: {items}.</p>"
+    elif isinstance(block, Tables):
+        tables = " ".join(f"<span>{_table(table)}</span>" for table in block.tables)
+        yield f'<div class="scroll tables">{tables}</div>'
+    elif isinstance(block, Paragraph):
+        label = f"{_label(block.label)}: " if block.label else ""
+        yield f"<p>{label}{_inline(block.words, linked)}</p>"
+
+
+def _label(label: str) -> str:
+    return f'<span class="label">{escape(label)}</span>'
+
+
+def _rows(rows: Iterable[Row], linked: Collection[str]) -> Iterator[str]:
+    """Yield table rows; the left side of a chain stands in a row of its own."""
+    rows = tuple(rows)
+    chained = any(row.left is None for row in rows)
+    for row in rows:
+        left = mathml(row.left.latex) if row.left else ""
+        relation = row.relation.replace(":=", r"\coloneqq")
+        right = mathml(f"{relation} {row.right.latex}", display=True)
+        if not row.relation:
+            yield f'<tr><td class="alone" colspan="3">{mathml(_of(row), display=True)}</td></tr>'
+            continue
+        if chained and row.left:
+            left = mathml(row.left.latex, display=True)
+            yield f'<tr><td class="alone" colspan="3">{left}</td></tr>'
+            left = ""
+        elif row.left:
+            left = mathml(row.left.latex, display=True)
+        yield (
+            f'<tr><td class="left">{left}</td><td>{right}</td>'
+            f'<td class="reason">{_reason(row.reason, linked)}</td></tr>'
+        )
+
+
+def _of(row: Row) -> str:
+    return row.left.latex if row.left else row.right.latex
+
+
+def _reason(words: Words, linked: Collection[str]) -> str:
+    before = "by " if words and isinstance(words[0], Id) else ""
+    return before + _inline(words, linked)
+
+
+def _table(table: Table) -> str:
+    cells = [[cell.latex for cell in row] for row in table.rows]
+    if len(cells) == 1 and len(cells[0]) == 1:
+        return mathml(f"{table.name.latex} = {cells[0][0]}", display=True)
+    inner = r" \\ ".join(" & ".join(row) for row in cells)
+    return mathml(rf"{table.name.latex} = \begin{{pmatrix}} {inner} \end{{pmatrix}}", display=True)
+
+
+def _inline(words: Words, linked: Collection[str]) -> str:
+    written = []
+    for part in words:
+        if isinstance(part, Formula):
+            written.append(mathml(part.latex))
+        elif isinstance(part, Id):
+            name = escape(part.id)
+            written.append(
+                f'<a href="#{name}">{name}</a>' if part.id in linked else f"<code>{name}</code>"
+            )
+        else:
+            written.append(escape(part))
+    return "".join(written)

@@ -1,0 +1,98 @@
+r"""Derivations as fragments of LaTeX mathematics, for ``\[ … \]`` or ``$$ … $$``: amsmath and no more.
+
+KaTeX in strict mode and MathJax read them, too. What a fragment cannot say, it says in comments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from symattn.derivations import Block, Display, Heading, Id, Listing, Paragraph, Tables, compose
+from symattn.render.derivation.alignment import aligned, matrix, reason
+from symattn.render.derivation.text import plain
+from symattn.render.derivation.widths import width
+from symattn.render.layout import Layout
+from symattn.results import Report, Result
+
+ROOM = 40.0
+"""How wide a fragment may be, in em: a column of a blog."""
+
+_SAID = ("Holds", "Convention", "Arithmetic", "Counterexample", "Undefined", "Undecided")
+"""The labels of short paragraphs that belong into a fragment."""
+
+
+def line(result: Result, layout: Layout) -> str:
+    """Return nothing: the document is written as a whole."""
+    return ""
+
+
+def ending(report: Report, layout: Layout) -> str:
+    """Return a fragment for each claim, an empty line between two."""
+    return "\n\n".join(fragments(report))
+
+
+whole = ending
+
+
+def fragments(report: Report) -> Iterator[str]:
+    """Yield a fragment for each claim of a report."""
+    blocks: list[Block] = []
+    for block in compose(report).blocks:
+        if isinstance(block, Heading) and block.level == 1 and blocks:
+            yield fragment(blocks)
+            blocks = []
+        blocks.append(block)
+    if blocks:
+        yield fragment(blocks)
+
+
+def fragment(blocks: Iterable[Block], room: float = ROOM) -> str:
+    """Return blocks as one formula."""
+    comments, parts = [], []
+    for block in blocks:
+        comment, part = _block(block, room)
+        comments += [f"% {line}" for line in comment]
+        parts += part
+    if len(parts) > 1:
+        body = " \\\\[1ex]\n".join(parts)
+        parts = [f"\\begin{{gathered}}\n{body}\n\\end{{gathered}}"]
+    return "\n".join([*comments, *parts])
+
+
+def _block(block: Block, room: float) -> tuple[list[str], list[str]]:
+    """Return what a block says in comments, and in formulas."""
+    if isinstance(block, Heading):
+        if block.level == 1:
+            return [block.id], []
+        return [block.id], [reason(("what was meant: ", Id(block.id)))]
+    if isinstance(block, Display):
+        if block.is_shown_again:
+            return [], []
+        where = [reason((*block.where, ":"))] if block.where else []
+        return [], [*where, "\n".join(aligned(block.rows, room))]
+    if isinstance(block, Listing):
+        return [], packed([reason(item) for item in block.items], f"{block.label.lower()} ", room)
+    if isinstance(block, Tables):
+        return [], packed([matrix(table) for table in block.tables], "", room)
+    words = plain(block.words)
+    if isinstance(block, Paragraph) and block.label in _SAID and len(words) < 1.4 * room:
+        return [], [reason((f"{block.label.lower()}: ", *block.words))]
+    label = f"{block.label}: " if block.label else ""
+    return [_harmless(f"{label}{words}")], []
+
+
+def packed(formulas: Iterable[str], label: str, room: float) -> list[str]:
+    r"""Return formulas in lines, as many in each as there is room for."""
+    lines: list[str] = []
+    for item in formulas:
+        if lines and width(lines[-1]) + width(item) + 2.0 <= room:
+            lines[-1] += rf" ,\quad {item}"
+        else:
+            lines.append(item if lines or not label else rf"\text{{{label}}}{item}")
+    return lines
+
+
+def _harmless(text: str) -> str:
+    """Return a comment that is one line, and no markup wherever it is pasted."""
+    plain = " ".join(text.split()).replace("\\", r"\backslash ")
+    return plain.replace("<", "{<}").replace("$", r"\$")

@@ -1,0 +1,84 @@
+r"""Derivations as Markdown, for Jekyll, Obsidian and Quarto.
+
+Formulas stand in displays alone, apart by empty lines, since inline dollars do not mean the same in all
+three. Words have their markup escaped, and no ``{{`` or ``{%`` is left, which Jekyll would take for its
+own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from symattn.derivations import Block, Display, Heading, Listing, Tables, compose
+from symattn.render.derivation.alignment import aligned, matrix, reason
+from symattn.render.derivation.latex_fragment import ROOM, packed
+from symattn.render.derivation.text import plain
+from symattn.render.layout import Layout
+from symattn.results import Report, Result
+
+_DELIMITERS = {"dollars": ("$$", "$$"), "brackets": (r"\[", r"\]")}
+
+
+def line(result: Result, layout: Layout) -> str:
+    """Return nothing: the document is written as a whole."""
+    return ""
+
+
+def ending(report: Report, layout: Layout) -> str:
+    """Return the document."""
+    return "\n\n".join(_paragraphs(compose(report).blocks, layout))
+
+
+whole = ending
+
+
+def body(blocks: Iterable[Block]) -> str:
+    """Return blocks, formulas between dollars."""
+    return "\n\n".join(_paragraphs(blocks, Layout()))
+
+
+def escaped(text: str) -> str:
+    r"""Return text without markup of Markdown, HTML, Liquid or mathematics.
+
+    Examples
+    --------
+    >>> escaped("a_b <i> {% x %} $y$")
+    'a\\_b &lt;i&gt; &#123;% x %&#125; &#36;y&#36;'
+    """
+    entities = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "{": "&#123;", "}": "&#125;", "$": "&#36;"}
+    text = re.sub(r"[&<>{}$]", lambda match: entities[match.group()], text)
+    return re.sub(r"([\\`*_\[\]|~^])|(?<![&\w])(#)(?!\d+;)", r"\\\g<0>", text)
+
+
+def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
+    for block in blocks:
+        if isinstance(block, Heading):
+            yield f"{'#' * (block.level + 1)} `{block.id}`"
+        elif isinstance(block, Display):
+            if block.label:
+                where = f", {escaped(plain(block.where))}" if block.where else ""
+                yield f"*{escaped(block.label)}*{where}:"
+            yield _display(aligned(block.rows, ROOM), layout)
+        elif isinstance(block, Listing):
+            yield f"*{escaped(block.label)}*:"
+            yield _display(_gathered(packed([reason(item) for item in block.items], "", ROOM)), layout)
+        elif isinstance(block, Tables):
+            yield _display(_gathered(packed([matrix(t) for t in block.tables], "", ROOM)), layout)
+        else:
+            label = f"*{escaped(block.label)}*: " if block.label else ""
+            yield label + escaped(plain(block.words))
+
+
+def _gathered(lines: list[str]) -> list[str]:
+    if len(lines) == 1:
+        return lines
+    return [r"\begin{gathered}", " \\\\\n".join(lines), r"\end{gathered}"]
+
+
+def _display(lines: list[str], layout: Layout) -> str:
+    before, after = _DELIMITERS[layout.math]
+    body = "\n".join(lines)
+    while "{{" in body or "{%" in body:
+        body = body.replace("{{", "{ {").replace("{%", "{ %")
+    return f"{before}\n{body}\n{after}"

@@ -1,0 +1,1 @@
+"""What a run decided of many claims, in each format."""

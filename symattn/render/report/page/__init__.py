@@ -1,0 +1,102 @@
+"""A report as one HTML page: MathML, inline SVG, nothing loaded from elsewhere, readable without scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from importlib.resources import files
+from itertools import groupby
+
+from symattn import __version__
+from symattn.render.derivation.html import STYLE as DERIVATIONS
+from symattn.render.layout import Layout
+from symattn.render.report.page.badges import seconds
+from symattn.render.report.page.claim_article import article
+from symattn.render.report.page.filter import filter_form
+from symattn.render.report.page.meanings import legend
+from symattn.render.report.page.overview import headline, summary, unexpected
+from symattn.results import Report, Result
+
+Group = tuple[str, list[Result]]
+"""A script, and the results of its claims."""
+
+
+def line(result: Result, layout: Layout) -> str:
+    """Return nothing: the document is written as a whole."""
+    return ""
+
+
+def ending(report: Report, layout: Layout) -> str:
+    """Return the page."""
+    groups = [(file, list(results)) for file, results in groupby(report.results, lambda r: r.file)]
+    linked = {result.claim.id for result in report.results}
+    return "\n".join(
+        [
+            *_head(report),
+            *_navigation(groups),
+            "<main>",
+            '<section aria-labelledby="page:summary">',
+            '<h2 id="page:summary">Summary</h2>',
+            *unexpected(report),
+            filter_form(report),
+            summary(groups),
+            "</section>",
+            *(part for n, group in enumerate(groups, 1) for part in _script(n, group, linked, layout)),
+            '<section class="legend" aria-labelledby="page:legend">',
+            '<h2 id="page:legend">How to read this page</h2>',
+            *legend(report),
+            "</section>",
+            "</main>",
+            *_foot(report),
+        ]
+    )
+
+
+whole = ending
+
+
+def _asset(name: str) -> str:
+    return (files(__name__) / name).read_text(encoding="utf-8").strip()
+
+
+def _head(report: Report) -> Iterator[str]:
+    yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield '<meta name="color-scheme" content="light dark">'
+    yield f"<title>Claims about attention: {escape(headline(report))}</title>"
+    yield f"<style>\n{DERIVATIONS}\n{_asset('page.css')}\n</style>\n</head>\n<body>"
+    yield '<a class="skip" href="#page:summary">Skip to the summary</a>'
+    yield "<header>\n<h1>Claims about attention</h1>"
+    yield f'<p class="lead">{escape(headline(report))}.</p>\n</header>'
+
+
+def _navigation(groups: list[Group]) -> Iterator[str]:
+    yield '<nav aria-label="On this page">\n<ul>'
+    yield '<li><a href="#page:summary">Summary</a></li>'
+    for number, (file, results) in enumerate(groups, 1):
+        yield (
+            f'<li><a href="#script:{number}">{_name(file)}</a> '
+            f'<span class="count">{len(results)}</span></li>'
+        )
+    yield '<li><a href="#page:legend">How to read this page</a></li>\n</ul>\n</nav>'
+
+
+def _script(number: int, group: Group, linked: set[str], layout: Layout) -> Iterator[str]:
+    file, results = group
+    yield f'<section class="script" aria-labelledby="script:{number}">'
+    yield f'<h2 id="script:{number}">{_name(file)}</h2>'
+    yield from (article(result, linked, layout) for result in results)
+    yield "</section>"
+
+
+def _name(file: str) -> str:
+    return escape(file.rpartition("/")[2])
+
+
+def _foot(report: Report) -> Iterator[str]:
+    versions = [f"{name.replace('_', ' ')} {value}" for name, value in report.engine.items() if value]
+    yield (
+        f"<footer>\n<p>Written by symattn {escape(__version__)} with {escape(', '.join(versions))}; "
+        f"decided in {seconds(report.seconds)}.</p>\n</footer>"
+    )
+    yield f"<script>\n{_asset('page.js')}\n</script>\n</body>\n</html>"

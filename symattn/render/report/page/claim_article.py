@@ -1,0 +1,89 @@
+"""All about one claim: verdict, statement, derivation or counterexample, picture, figures, time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from html import escape
+
+from symattn import derivations
+from symattn.kernel import Verdict
+from symattn.render.derivation import html
+from symattn.render.layout import Layout
+from symattn.render.report.page.badges import badge, breakable, seconds
+from symattn.render.report.page.figures import figure
+from symattn.render.report.page.float_checks import floats
+from symattn.results import Result
+
+
+def article(result: Result, linked: Collection[str], layout: Layout) -> str:
+    """Return one claim as an ``<article>`` whose anchor is its id.
+
+    Parameters
+    ----------
+    result : Result
+    linked : collection of str
+        The ids that the page has anchors for.
+    layout : Layout
+        Says whether there are pictures.
+    """
+    name = escape(result.claim.id)
+    status = result.verdict.status
+    return "\n".join(
+        [
+            f'<article class="claim {status.value}" id="{name}">',
+            f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(result.claim.id)}</a>'
+            f"</h3> {badge(status)}{''.join(_marks(result))}</header>",
+            f'<div class="derivation">\n{html.body(derivations.section(result), linked=linked)}\n</div>',
+            *([figure(result.claim.question)] if layout.pictures else []),
+            '<dl class="facts">',
+            *(f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in _facts(result, linked)),
+            "</dl>",
+            "</article>",
+        ]
+    )
+
+
+def _marks(result: Result) -> Iterator[str]:
+    if not result.has_expected_verdict:
+        yield f' <strong class="mark">expected {escape(result.claim.expect.upper())}</strong>'
+    if result.exceeds_expectation:
+        yield f' <span class="note">expected {escape(result.claim.expect.upper())} only</span>'
+    if result.is_contradicted:
+        yield ' <strong class="mark">floats disagree</strong>'
+
+
+def _facts(result: Result, linked: Collection[str]) -> Iterator[tuple[str, str]]:
+    claim, verdict = result.claim, result.verdict
+    if claim.repairs:
+        yield "Repairs", _link(claim.repairs, linked)
+    if result.repaired_by:
+        yield "Repaired by", _link(result.repaired_by, linked)
+    parts = "".join(_parts(verdict))
+    if parts:
+        yield "Parts", f"<ol>{parts}</ol>"
+    if verdict.scope.check:
+        # How long it took differs from run to run.
+        yield "Exact check", f'<span class="time">{escape(verdict.scope.check)}</span>'
+    yield "Rests on", escape(f"{verdict.grounds.method}; arithmetic: {verdict.grounds.arithmetic}")
+    conditions = "".join(
+        f"<li>{escape(f'{c.name}: {c.why}' if c.holds else f'{c.name} fails: {c.why}; {c.remedy}')}</li>"
+        for c in verdict.scope.conditions
+    )
+    if conditions:
+        yield "Conditions", f"<ul>{conditions}</ul>"
+    if result.evidence is not None:
+        yield "Floats", floats(result.evidence)
+    yield "Declared", f"<code>{escape(result.file)}:{claim.line}</code>"
+    checked = f", floats in {seconds(result.evidence.seconds)}" if result.evidence else ""
+    yield "Time", f"decided in {seconds(result.seconds)}{checked}"
+
+
+def _parts(verdict: Verdict) -> Iterator[str]:
+    """Yield the verdicts on the parts, if they are not all the same."""
+    if len({part.status for part in verdict.parts}) > 1:
+        yield from (f"<li>{badge(part.status)}</li>" for part in verdict.parts)
+
+
+def _link(id: str, linked: Collection[str]) -> str:
+    name = breakable(id)
+    return f'<a href="#{escape(id)}">{name}</a>' if id in linked else f"<code>{name}</code>"

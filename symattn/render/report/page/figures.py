@@ -1,0 +1,33 @@
+"""The picture of a claim: heat maps side by side, each under its formula."""
+
+from __future__ import annotations
+
+from symattn.language.claims import Question
+from symattn.pictures import Panel, Picture, picture_of
+from symattn.render.latex_to_mathml import mathml
+
+LARGE = 10
+"""A panel of more columns takes the place of two."""
+
+
+def figure(question: Question) -> str:
+    """Return the ``<figure>`` of a question; an empty text where a formula says as much."""
+    picture = picture_of(question)
+    if picture is None:
+        return ""
+    from symattn.pictures.heat_maps import heat_map
+
+    panels = "".join(_panel(panel, heat_map(panel)) for panel in picture.panels)
+    caption = f"<figcaption>{_caption(picture)}</figcaption>"
+    return f'<figure><div class="panels">{panels}</div>{caption}</figure>'
+
+
+def _panel(panel: Panel, drawn: str) -> str:
+    kind = "panel large" if panel.values.shape[1] > LARGE else "panel"
+    return f'<div class="{kind}"><div class="scroll">{mathml(panel.latex)}</div>{drawn}</div>'
+
+
+def _caption(picture: Picture) -> str:
+    facts = ", ".join(mathml(fact) for fact in picture.latex)
+    where = f"For example {facts}" if facts else "As written"
+    return f"{where}{', random data' if picture.is_random else ''}."

@@ -1,0 +1,35 @@
+"""The filter of the page: hidden until its script runs, since without it nothing would be filtered."""
+
+from __future__ import annotations
+
+from symattn.kernel import Status
+from symattn.render.report.page.badges import badge
+from symattn.results import Report
+
+
+def filter_form(report: Report) -> str:
+    """Return the form that filters by text and verdict, and says how many claims are left."""
+    boxes = [
+        f'<label><input type="checkbox" name="verdict" value="{status.value}" checked>'
+        f'{badge(status)} <span class="count">{report.count(status)}</span></label>'
+        for status in Status
+        if report.count(status)
+    ]
+    if report.unexpected:
+        boxes.append(
+            '<label><input type="checkbox" name="unexpected">only what is not as expected '
+            f'<span class="count">{len(report.unexpected)}</span></label>'
+        )
+    return "\n".join(
+        [
+            '<form class="filter" id="page:filter" role="search" aria-label="Filter claims" hidden>',
+            '<label class="text">Show claims with <input type="search" name="text" autocomplete="off" '
+            'spellcheck="false" placeholder="words of an id, a title, a statement"></label>',
+            "<fieldset><legend>and the verdicts</legend>",
+            *boxes,
+            "</fieldset>",
+            '<p><output name="count" aria-live="polite"></output> '
+            '<button type="reset">Show all</button></p>',
+            "</form>",
+        ]
+    )

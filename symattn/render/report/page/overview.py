@@ -1,0 +1,98 @@
+"""What is seen first: how many claims have which verdict, what is unexpected, a row for each claim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from symattn.kernel import Status, Verdict
+from symattn.notation import TEXT, write
+from symattn.render.report.page.badges import badge, breakable, seconds
+from symattn.results import Report, Result
+
+
+def headline(report: Report) -> str:
+    """Return one sentence about a report, without its full stop."""
+    number = len(report.results)
+    if not number:
+        return "no claim decided"
+    counts = [f"{report.count(s)} {s.value}" for s in Status if report.count(s)]
+    claims = "1 claim" if number == 1 else f"{number} claims"
+    outcome = f"{len(report.unexpected)} not as expected" if report.unexpected else "all as expected"
+    more = f"; {len(report.exceeding)} proved where checked is expected" if report.exceeding else ""
+    return f"{claims}: {', '.join(counts)}; {outcome}{more}"
+
+
+def unexpected(report: Report) -> Iterator[str]:
+    """Yield links to what is not as the scripts expect."""
+    if report.unexpected:
+        items = ", ".join(
+            f'<a href="#{escape(r.claim.id)}">{breakable(r.claim.id)}</a>' for r in report.unexpected
+        )
+        yield f'<p class="alert"><strong>Not as expected:</strong> {items}.</p>'
+
+
+def summary(groups: Sequence[tuple[str, Sequence[Result]]], *, linked: bool = True) -> str:
+    """Return the table of all claims, those of a script together.
+
+    Parameters
+    ----------
+    groups : sequence of (file, results)
+    linked : bool
+        Whether there is more about each script and claim to lead to.
+    """
+    rows = [
+        '<table class="summary">',
+        "<caption>Every claim, its verdict, the sizes it speaks of, what floats say beside it</caption>",
+        '<thead><tr><th scope="col">Verdict</th><th scope="col">Claim</th>'
+        '<th scope="col" class="reach">For</th><th scope="col" class="floats">Floats</th>'
+        '<th scope="col" class="took">Time</th></tr></thead>',
+    ]
+    for number, (file, results) in enumerate(groups, 1):
+        name = f'<a href="#script:{number}">{escape(file)}</a>' if linked else escape(file)
+        rows.append(f'<tbody><tr class="script"><th colspan="5" scope="rowgroup">{name}</th></tr>')
+        rows += [_row(result, linked=linked) for result in results]
+        rows.append("</tbody>")
+    return "\n".join([*rows, "</table>"])
+
+
+def _row(result: Result, *, linked: bool) -> str:
+    claim = result.claim
+    name = escape(claim.id)
+    shown = f'<a href="#{name}">{breakable(claim.id)}</a>' if linked else breakable(claim.id)
+    title = f'<span class="title">{escape(claim.title)}</span>' if claim.title else ""
+    return (
+        f'<tr data-claim="{name}" data-verdict="{result.verdict.status.value}"'
+        f'{" data-unexpected" if not result.is_expected else ""} data-words="{escape(_words(result))}">'
+        f'<td>{badge(result.verdict.status)}</td><th scope="row">{shown}{title}</th>'
+        f'<td class="reach">{escape(reach(result.verdict))}</td>'
+        f'<td class="floats">{escape(floats(result))}</td>'
+        f'<td class="took">{seconds(result.seconds)}</td></tr>'
+    )
+
+
+def _words(result: Result) -> str:
+    """Return what the filter looks into, beside the id."""
+    claim = result.claim
+    statement = write(claim.question.statement, TEXT)
+    return " ".join([claim.title, statement, claim.source or ""]).lower()
+
+
+def reach(verdict: Verdict) -> str:
+    """Return the sizes that a verdict speaks of: those of the counterexample, if there is one."""
+    if verdict.counterexample is not None:
+        sizes = verdict.counterexample.sizes
+        return ", ".join(f"{TEXT.name(name)} = {value}" for name, value in sizes.items())
+    if verdict.status is Status.UNDECIDED:
+        return ""
+    return str(verdict.scope).removeprefix("for ")
+
+
+def floats(result: Result) -> str:
+    """Return the largest error in units of its bound, or whether floats see the counterexample."""
+    evidence = result.evidence
+    if evidence is None or evidence.ratio is None:
+        return ""
+    if evidence.sees_counterexample is not None:
+        return "see it" if evidence.sees_counterexample else "cannot see it"
+    return f"{evidence.ratio:.1g}"

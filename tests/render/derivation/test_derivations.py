@@ -1,0 +1,305 @@
+"""Derivations in every format: as they were once approved, safe, and the same each time."""
+
+from __future__ import annotations
+
+import html.parser
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from symattn import chain, claim, derive, matrix
+from symattn.errors import InputError, MissingToolError
+from symattn.render.derivation import latex_file, latex_fragment, markdown, pdf
+from symattn.render.derivation.alignment import aligned
+from symattn.render.derivation.formats import MODULES, derivation_format
+from symattn.render.layout import Layout
+from tests.render.derivation.reports import HOSTILE, hostile, report
+
+HERE = Path(__file__).parent
+GOLDEN = HERE / "golden"
+ENDINGS = {"text": "txt", "latex": "latex", "tex": "tex", "markdown": "md", "html": "html"}
+SHOWN = ("collapse.multi_head", "permutation.mask_any", "permutation.mask_any.repaired", "linear.memory")
+
+
+def written(name: str, what: Any, **choices: Any) -> str:
+    module = import_module(f"symattn.render.derivation.{MODULES[name]}")
+    return str(module.whole(what, Layout(**choices)))
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_the_golden_files(name: str) -> None:
+    # SYMATTN_APPROVE=1 writes them anew; look at the difference before you commit it.
+    file = GOLDEN / f"derivations.{ENDINGS[name]}"
+    found = written(name, report(*SHOWN)) + "\n"
+    if os.environ.get("SYMATTN_APPROVE"):
+        file.write_text(found, encoding="utf-8")
+    assert found == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_step_is_there_as_it_was_written(name: str) -> None:
+    found = written(name, report("permutation.attention"))
+    reasons = ["permutation.similarity", "permutation.weights", "permutation.mask", "permutation.cancel"]
+    places = [found.replace(r"}\_\text{", "_").index(reason) for reason in reasons]
+    assert places == sorted(places)
+
+
+# -- pdflatex -------------------------------------------------------------------------------------
+
+needs_tex = pytest.mark.skipif(shutil.which("pdflatex") is None, reason="pdflatex is not installed")
+
+
+def compiled(source: str, folder: Path) -> str:
+    (folder / "a.tex").write_text(source, encoding="utf-8")
+    run = subprocess.run(
+        ["pdflatex", "-interaction=nonstopmode", "-no-shell-escape", "a.tex"],
+        cwd=folder, capture_output=True, check=False, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    log = run.stdout.decode("utf-8", "replace")
+    assert run.returncode == 0, log[-3000:]
+    return log
+
+
+@pytest.mark.latex
+@needs_tex
+@pytest.mark.parametrize("what", [report, hostile], ids=["the documents", "hostile names"])
+def test_everything_compiles_without_an_overfull_box(what: Any, tmp_path: Path) -> None:
+    log = compiled(written("tex", what()), tmp_path)
+    assert not re.findall(r"^(?:!|Overfull|LaTeX Warning).*", log, flags=re.M)
+
+
+@pytest.mark.latex
+@needs_tex
+def test_formulas_are_broken_rather_than_made_smaller(tmp_path: Path) -> None:
+    noted = latex_file.PREAMBLE.replace(
+        r"\resizebox", r"\typeout{MADE SMALLER: \the\wd\derived}\resizebox"
+    )
+    source = written("tex", report()).replace(latex_file.PREAMBLE, noted)
+    assert compiled(source, tmp_path).count("MADE SMALLER") <= 3
+
+
+@pytest.mark.latex
+@needs_tex
+def test_the_pdf_is_the_same_each_time() -> None:
+    first, second = (pdf.whole(report("permutation.values"), Layout()) for _ in range(2))
+    assert first.startswith(b"%PDF-")
+    assert first == second
+
+
+def test_without_a_tex_the_pdf_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(MissingToolError, match=r"no TeX is installed.*--to tex"):
+        pdf.compiled(r"\relax")
+
+
+@pytest.mark.latex
+@needs_tex
+def test_what_does_not_compile_says_why() -> None:
+    with pytest.raises(MissingToolError, match=r"cannot compile.*Undefined control sequence"):
+        pdf.compiled(r"\documentclass{article}\begin{document}\nosuchthing\end{document}")
+
+
+# -- KaTeX ----------------------------------------------------------------------------------------
+
+
+def katex_folder() -> Path | None:
+    """Return the folder of the npm package katex, if there is one."""
+    given = os.environ.get("SYMATTN_KATEX")
+    folder = Path(given) if given else HERE.parents[2] / "node_modules" / "katex"
+    return folder if (folder / "package.json").is_file() else None
+
+
+needs_katex = pytest.mark.skipif(
+    shutil.which("node") is None or katex_folder() is None,
+    reason="node or KaTeX is missing: npm install katex, and say SYMATTN_KATEX=…/node_modules/katex",
+)
+
+
+def refused(formulas: list[str]) -> list[dict[str, str]]:
+    run = subprocess.run(
+        ["node", str(HERE / "katex_check.cjs"), str(katex_folder())],
+        input=json.dumps(formulas), capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    found: list[dict[str, str]] = json.loads(run.stdout)["refused"]
+    return found
+
+
+@pytest.mark.katex
+@needs_katex
+@pytest.mark.parametrize("what", [report, hostile], ids=["the documents", "hostile names"])
+def test_katex_reads_every_fragment_in_strict_mode(what: Any) -> None:
+    fragments = [f"{fragment}\n" for fragment in latex_fragment.fragments(what())]
+    displays = re.findall(r"^\$\$\n(.*?)\n\$\$$", written("markdown", what()), flags=re.M | re.S)
+    assert len(fragments) >= 2
+    assert len(displays) >= 2
+    assert refused([*fragments, *displays]) == []
+
+
+@pytest.mark.katex
+@needs_katex
+def test_katex_would_refuse_what_is_not_mathematics() -> None:
+    assert [r["formula"] for r in refused([r"x", r"\nosuchthing", "x 日 y", r"\label{a}"])] == [
+        r"\nosuchthing",
+        "x 日 y",
+        r"\label{a}",
+    ]
+
+
+def test_fragments_use_nothing_beyond_amsmath() -> None:
+    allowed = {
+        "Pi", "alpha", "approx", "backslash", "begin", "beta", "cdot", "cos", "end", "exp", "frac",
+        "ge", "geq", "in", "infty", "ldots", "le", "left", "leq", "mathbf", "mathrm", "mathsf",
+        "colon", "mathtt", "ne", "neq", "odot", "omega", "operatorname", "partial", "pi", "prod",
+        "qquad", "quad", "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee",
+        "wedge", "phi", "surd",
+    }  # fmt: skip
+    for fragment in (*latex_fragment.fragments(report()), *latex_fragment.fragments(hostile())):
+        body = re.sub(r"^%.*\n?", "", fragment, flags=re.M)
+        assert set(re.findall(r"\\([A-Za-z]+)", body)) <= allowed
+        assert body.isascii() or "é" in body
+
+
+# -- safety ---------------------------------------------------------------------------------------
+
+
+class Page(html.parser.HTMLParser):
+    """Notes the elements of a page, and its text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def test_hostile_names_are_no_markup_in_html() -> None:
+    page = Page()
+    page.feed(written("html", hostile()))
+    assert not page.tags & {"script", "img", "b", "a", "iframe", "link"}
+    assert not [name for name in page.attributes if name.startswith("on") or name in ("src", "href")]
+    assert "<script>alert(1)</script>" in page.text
+
+
+def test_the_page_loads_nothing() -> None:
+    page = written("html", report(*SHOWN))
+    assert not re.findall(r"https?://(?!www\.w3\.org/1998/Math/MathML)", page)
+    assert "<script" not in page
+    assert "@import" not in page
+    assert "url(" not in page
+
+
+def test_all_formulas_become_mathml() -> None:
+    for what in (report(), hostile()):
+        assert not re.findall(r"<code>[^<]*\\", written("html", what))
+
+
+def test_hostile_names_are_no_markup_in_markdown() -> None:
+    text = written("markdown", hostile())
+    assert "{{" not in text
+    assert "{%" not in text
+    assert not re.search(r"<[A-Za-z/!?]", text)
+    outside = re.sub(r"^\$\$\n.*?\n\$\$$", "", text, flags=re.M | re.S)
+    assert "$" not in outside.replace("&#36;", "")
+    assert not re.search(r"(?<!\\)_x(?<!\\)_", outside)
+
+
+def test_hostile_names_stay_inside_fragments() -> None:
+    for fragment in latex_fragment.fragments(hostile()):
+        assert not re.search(r"<[A-Za-z/!?]", fragment)
+        assert "\n\n" not in fragment
+        assert r"\input" not in fragment
+        assert fragment.count(r"\end{document}") == 0
+        body = re.sub(r"\\[{}]", "", re.sub(r"^%.*\n?", "", fragment, flags=re.M))
+        assert body.count("{") == body.count("}")
+
+
+def test_hostile_names_are_there_in_text() -> None:
+    assert HOSTILE in written("text", hostile())
+
+
+def test_formulas_of_markdown_can_be_in_brackets() -> None:
+    text = written("markdown", report("permutation.values"), math="brackets")
+    assert "$$" not in text
+    assert text.count("\n\\[\n") == text.count("\n\\]") == 2
+
+
+def test_markdown_escapes_words() -> None:
+    assert markdown.escaped("a*b_c") == r"a\*b\_c"
+    assert markdown.escaped("# [x](y) `z`") == r"\# \[x\](y) \`z\`"
+
+
+# -- the same each time ---------------------------------------------------------------------------
+
+
+def test_another_process_writes_the_same(tmp_path: Path) -> None:
+    code = (
+        "import sys; from symattn import derive; "
+        "sys.stdout.buffer.write(b''.join("
+        "derive('permutation.columns', 'causal.mask_defined', to=f).encode() "
+        "for f in ('text', 'latex', 'tex', 'markdown', 'html')))"
+    )
+    outputs = [
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": s}, capture_output=True, check=True, cwd=tmp_path,
+        ).stdout
+        for s in ("0", "1", "4711")
+    ]  # fmt: skip
+    assert outputs[0] == outputs[1] == outputs[2]
+    assert outputs[0]
+
+
+# -- small things ---------------------------------------------------------------------------------
+
+
+def test_the_ending_of_a_file_chooses_the_format() -> None:
+    assert derivation_format(None, "a.tex") is derivation_format("tex")
+    assert derivation_format(None, "notes.qmd") is derivation_format("markdown")
+    assert derivation_format("html", "a.tex") is derivation_format("html")
+    assert derivation_format(None) is derivation_format("text")
+    with pytest.raises(InputError, match=r"'\.docx'.*\.qmd.*--to"):
+        derivation_format(None, "a.docx")
+    with pytest.raises(InputError, match="permitted are text, latex"):
+        derivation_format("docx")
+
+
+def test_long_lines_are_broken_at_the_terms_of_a_sum() -> None:
+    from symattn.derivations.compose import formula
+    from symattn.derivations.document import Row
+    from symattn.language import matrix
+
+    a, b = matrix("a", 2, 2), matrix("bcdefghijk", 2, 2)
+    total = a
+    for _ in range(8):
+        total = total + b @ b
+    lines = aligned([Row(formula(a), "=", formula(total), ("a reason",))], 30.0)
+    assert len(lines) > 4
+    assert sum(line.count("+") for line in lines) == 8
+    assert lines[-2].endswith(r"\text{a reason}")
+
+
+def test_python_writes_no_derivation_that_leads_back_to_itself_or_rests_on_a_wrong_reason() -> None:
+    L = matrix("L", 2, 2)
+    claim("circle.a", chain(L.T.T @ L, (L @ L, "circle.b")))
+    claim("circle.b", chain(L.T.T @ L, (L @ L, "circle.a")))
+    claim("rests.below", chain(L.T.T, (L, "definition of softmax")))
+    claim("rests.above", chain(L.T.T @ L, (L @ L, "rests.below")))
+    with pytest.raises(InputError, match="cite each other"):
+        derive("circle.a")
+    with pytest.raises(InputError, match="definition of softmax"):
+        derive("rests.above")
