@@ -54,7 +54,7 @@ from symattn.evidence.evaluate import Evaluation
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.symbols import symbols_of
-from tests.proofs.documents import document_claims
+from tests.proofs.documents import document_claims, verdict_of
 from tests.proofs.mutants import mutants, parts_of
 
 S, d = tokens("S"), features("d")
@@ -136,7 +136,7 @@ def test_a_true_claim_stays_within_the_bound_at_full_size(id):
 def test_a_counterexample_is_seen(id):
     claim = FALSE[id]
     asked = claim.question
-    verdict = decide(asked.statement, asked.given, arithmetic=asked.arithmetic)
+    verdict = verdict_of(id)
     while verdict.parts:
         verdict = next(p for p in verdict.parts if p.counterexample == verdict.counterexample)
     evidence = cross_check(

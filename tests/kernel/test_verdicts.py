@@ -68,7 +68,7 @@ from symattn.language.claims import Claim, question
 from symattn.render.layout import Layout
 from symattn.render.report import page, text
 from symattn.results import Report, Result, as_json
-from tests.proofs.documents import document_claims
+from tests.proofs.documents import verdict_of
 
 S, d, H = tokens("S"), features("d"), heads("H")
 i, j, k = (position(name, S) for name in "ijk")
@@ -311,8 +311,7 @@ def test_no_internal_name_is_shown(statement: Any) -> None:
     "id", ["positions.sinusoid_shift", "positions.full_turns", "permutation.two_layers.repaired"]
 )
 def test_no_internal_name_is_shown_of_the_documents_claims(id: str) -> None:
-    claim = document_claims()[id]
-    verdict = decide(claim.question.statement, claim.question.given)
+    verdict = verdict_of(id)
     assert verdict.scope.all_sizes
     assert not any("\x00" in words or "\\x00" in words for words in shown(verdict))
 

@@ -1,4 +1,4 @@
-"""The documents' claims, loaded once."""
+"""The documents' claims, loaded and decided once in a process."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
+from symattn.kernel import Verdict, decide
 from symattn.language.claims import Claim, collecting
+from symattn.search import propose
 
 PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(Path(__file__).parent))
@@ -22,3 +24,9 @@ def document_claims() -> dict[str, Claim]:
             runpy.run_path(str(script))
         found.update(claims)
     return found
+
+
+@lru_cache
+def verdict_of(id: str) -> Verdict:
+    """Return the verdict on a claim of the bundled scripts."""
+    return decide(document_claims()[id].question, propose)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.api import propose
-from symattn.kernel import Status, decide
+from symattn.kernel import Status
 from symattn.language.claims import Claim
-from tests.proofs.documents import document_claims
+from tests.proofs.documents import document_claims, verdict_of
 
 IDS = [
     "collapse.masked_weights",
@@ -86,7 +85,7 @@ def test_every_claim_of_the_documents_has_a_script() -> None:
 
 @pytest.mark.parametrize("claim", CLAIMS.values(), ids=CLAIMS)
 def test_the_verdict_is_the_expected_one(claim: Claim) -> None:
-    verdict = decide(claim.question, propose)
+    verdict = verdict_of(claim.id)
     assert verdict.status.value == claim.expect
     assert verdict.status is not Status.UNDECIDED
     if verdict.status is Status.REFUTED:
@@ -106,7 +105,7 @@ def test_a_claim_that_fails_is_followed_by_one_that_holds(claim: Claim) -> None:
 
 @pytest.mark.parametrize("id", CHAINS)
 def test_chains_are_decided_link_by_link(id: str) -> None:
-    verdict = decide(CLAIMS[id].question, propose)
+    verdict = verdict_of(id)
     chains = [verdict, *verdict.parts]
     assert max(len(chain.parts) for chain in chains) >= 3
     assert all(part.status is Status.PROVED for chain in chains for part in chain.parts)
