@@ -303,21 +303,21 @@ def _(e: algebra.Difference, data: Data) -> Table:
 
 @value.register
 def _(e: algebra.Transposed, data: Data) -> Table:
-    return [list(column) for column in zip(*value(e.args[0], data), strict=True)]
+    return [list(column) for column in zip(*value(e.body, data), strict=True)]
 
 
 @value.register
 def _(e: algebra.Scaled, data: Data) -> Table:
-    ((factor,),) = value(e.args[0], data)
-    return [[times(factor, v) for v in row] for row in value(e.args[1], data)]
+    ((factor,),) = value(e.coefficient, data)
+    return [[times(factor, v) for v in row] for row in value(e.body, data)]
 
 
 @value.register
 def _(e: algebra.Divided, data: Data) -> Table:
-    below = value(e.args[1], data)
+    below = value(e.divisor, data)
     return [
         [divide(v, below[min(i, len(below) - 1)][min(j, len(below[0]) - 1)]) for j, v in enumerate(row)]
-        for i, row in enumerate(value(e.args[0], data))
+        for i, row in enumerate(value(e.body, data))
     ]
 
 
@@ -329,7 +329,7 @@ def _(e: algebra.EntrywiseProduct, data: Data) -> Table:
 
 @value.register
 def _(e: algebra.InverseMatrix, data: Data) -> Table:
-    table = mp.matrix(value(e.args[0], data))
+    table = mp.matrix(value(e.body, data))
     n = table.rows
     if any(mp.isnan(v) or mp.isinf(v) for v in table) or abs(mp.det(table)) < NOTHING:
         return [[NAN] * n for _ in range(n)]
@@ -339,7 +339,7 @@ def _(e: algebra.InverseMatrix, data: Data) -> Table:
 
 @value.register
 def _(e: algebra.OnDiagonal, data: Data) -> Table:
-    column = value(e.args[0], data)
+    column = value(e.body, data)
     return fill(e.shape, data, lambda i, j: column[i][0] if i == j else mp.mpf(0))
 
 
@@ -364,8 +364,8 @@ def _(e: selection.Entry, data: Data) -> Table:
 
 @value.register
 def _(e: selection.Splice, data: Data) -> Table:
-    cut = max(0, whole(e.args[2], data))
-    return value(e.args[0], data)[:cut] + value(e.args[1], data)[cut:]
+    cut = max(0, whole(e.after, data))
+    return value(e.upto, data)[:cut] + value(e.beyond, data)[cut:]
 
 
 @value.register
@@ -376,31 +376,31 @@ def _(e: selection.Beside, data: Data) -> Table:
 
 @value.register
 def _(e: selection.ColumnsTaken, data: Data) -> Table:
-    order = images(e.args[1], data)
-    return [[row[k - 1] for k in order] for row in value(e.args[0], data)]
+    order = images(e.order, data)
+    return [[row[k - 1] for k in order] for row in value(e.body, data)]
 
 
 @value.register
 def _(e: PermutationOf, data: Data) -> Table:
-    order = images(e.args[0], data)
+    order = images(e.permutation, data)
     return fill(e.shape, data, lambda i, j: mp.mpf(order[j] == i + 1))
 
 
 @value.register
 def _(e: attention.Softmax, data: Data) -> Table:
-    return [shares([exponential(v) for v in row]) for row in value(e.args[0], data)]
+    return [shares([exponential(v) for v in row]) for row in value(e.body, data)]
 
 
 @value.register
 def _(e: attention.Normalised, data: Data) -> Table:
-    return [shares(row) for row in value(e.args[0], data)]
+    return [shares(row) for row in value(e.body, data)]
 
 
 @value.register
 def _(e: attention.Masking, data: Data) -> Table:
     kept = [
         [v if sees(e.relation, i, j, data) else mp.mpf(0) for j, v in enumerate(row, start=1)]
-        for i, row in enumerate(value(e.args[0], data), start=1)
+        for i, row in enumerate(value(e.body, data), start=1)
     ]
     return [shares(row) for row in kept]
 
@@ -419,7 +419,7 @@ def _(e: attention.Indicator, data: Data) -> Table:
 
 @value.register
 def _(e: attention.Hidden, data: Data) -> Table:
-    body = value(e.args[0], data)
+    body = value(e.body, data)
     return fill(
         e.shape, data, lambda i, j: body[i][j] if sees(e.relation, i + 1, j + 1, data) else mp.ninf
     )
@@ -465,7 +465,7 @@ def _(e: families.Stacked, data: Data) -> Table:
 @value.register
 def _(e: functions.Entrywise, data: Data) -> Table:
     function = {"exp": exponential, "sin": mp.sin, "cos": mp.cos}[str(e.args[0])]
-    return [[function(v) for v in row] for row in value(e.args[1], data)]
+    return [[function(v) for v in row] for row in value(e.body, data)]
 
 
 @value.register
@@ -478,7 +478,7 @@ def _(e: functions.AcrossHeads, data: Data) -> Table:
 
 @value.register
 def _(e: functions.AlongRows, data: Data) -> Table:
-    rows = value(e.args[1], data)
+    rows = value(e.body, data)
     return fill(e.shape, data, lambda i, j: data.function(str(e.args[0]), j + 1, rows[i]))
 
 
@@ -505,14 +505,12 @@ def _(e: functions.EntryDerivative, data: Data) -> Table:
 
 @value.register
 def _(e: rotations.Sinusoids, data: Data) -> Table:
-    return [
-        [wave(angle) for angle in row for wave in (mp.sin, mp.cos)] for row in value(e.args[0], data)
-    ]
+    return [[wave(angle) for angle in row for wave in (mp.sin, mp.cos)] for row in value(e.angles, data)]
 
 
 @value.register
 def _(e: rotations.BlockRotation, data: Data) -> Table:
-    (angles,) = value(e.args[0], data)
+    (angles,) = value(e.angles, data)
     n = 2 * len(angles)
     table = [[mp.mpf(0)] * n for _ in range(n)]
     for k, angle in enumerate(angles):

@@ -8,6 +8,7 @@ from sympy import Expr, Symbol, true
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
+from symattn.language.arguments import argument, arguments
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.positions import Position
 
@@ -15,24 +16,15 @@ from symattn.language.positions import Position
 class Binding(Expression):
     """An expression whose second argument, a position, runs over its axis."""
 
-    @property
-    def body(self) -> Expression:
-        """What is put together."""
-        return self.args[0]
-
-    @property
-    def index(self) -> Position:
-        """What runs over its axis."""
-        return self.args[1]
+    body: Expression = argument(0, "What is put together.")
+    index: Position = argument(1, "What runs over its axis.")
+    conditions: tuple[Boolean, ...] = arguments(2, "Which positions count, if that is said.")
 
 
 class IndexedTotal(Binding):
     """Σ_k e(k), over the positions k that satisfy a condition."""
 
-    @property
-    def condition(self) -> Boolean:
-        """Which positions count; true if all do."""
-        return self.args[2]
+    condition: Boolean = argument(2, "Which positions count; true if all do.")
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -42,10 +34,7 @@ class IndexedTotal(Binding):
 class IndexedProduct(Binding):
     """Π_k e(k) entry by entry, over the positions k that satisfy a condition."""
 
-    @property
-    def condition(self) -> Boolean:
-        """Which positions count; true if all do."""
-        return self.args[2]
+    condition: Boolean = argument(2, "Which positions count; true if all do.")
 
     @property
     def shape(self) -> tuple[Expr, Expr]:

@@ -12,6 +12,7 @@ from sympy import Expr, Integer, Rational, Tuple, oo, sympify
 from sympy.core.symbol import Str, Symbol
 
 from symattn.errors import InputError, ShapeError
+from symattn.language.arguments import ITEMS, NAME, argument, arguments
 from symattn.language.expressions import Expression
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, check_name, same_length
@@ -19,6 +20,13 @@ from symattn.language.sizes import as_length, check_name, same_length
 
 class FreeMatrix(Expression):
     """A matrix of free real numbers; with positions behind the shape, a member of a family."""
+
+    name: str = argument(0, "How the matrix prints.", NAME)
+    rows: Expr = argument(1)
+    columns: Expr = argument(2)
+    member: tuple[Expr, ...] = arguments(
+        3, "The positions that choose a member of a family; empty for a single matrix."
+    )
 
     hypothesis = ""
 
@@ -33,18 +41,8 @@ class FreeMatrix(Expression):
         )
 
     @property
-    def name(self) -> str:
-        """How the matrix prints."""
-        return self.args[0].name
-
-    @property
-    def member(self) -> tuple[Expr, ...]:
-        """The positions that choose a member of a family; empty for a single matrix."""
-        return tuple(self.args[3:])
-
-    @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1], self.args[2]
+        return self.rows, self.columns
 
 
 class SymmetricMatrix(FreeMatrix):
@@ -82,34 +80,37 @@ class Scale(Symbol):
 class ConstantMatrix(Expression):
     """A matrix whose entries are all one number."""
 
+    value: Expr = argument(0, "The number.")
+    rows: Expr = argument(1)
+    columns: Expr = argument(2)
+
     def __new__(cls, value: Any, rows: Any, columns: Any) -> ConstantMatrix:
         return Expression.__new__(
             cls, as_number(value), as_length(rows, "rows"), as_length(columns, "columns")
         )
 
     @property
-    def value(self) -> Expr:
-        """The number."""
-        return self.args[0]
-
-    @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1], self.args[2]
+        return self.rows, self.columns
 
 
 class UnitMatrix(Expression):
     """The identity matrix."""
+
+    length: Expr = argument(0)
 
     def __new__(cls, length: Any) -> UnitMatrix:
         return Expression.__new__(cls, as_length(length, "identity"))
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0], self.args[0]
+        return self.length, self.length
 
 
 class NumericMatrix(Expression):
     """A matrix of known rational numbers, or ±∞."""
+
+    entries: tuple[Tuple, ...] = argument(0, "The rows, of numbers.", ITEMS)
 
     def __new__(cls, rows: Any) -> NumericMatrix:
         return Expression.__new__(
@@ -118,19 +119,16 @@ class NumericMatrix(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return Integer(len(self.args[0])), Integer(len(self.args[0][0]))
+        return Integer(len(self.entries)), Integer(len(self.entries[0]))
 
 
 class SizeMatrix(Expression):
     """The 1 × 1 matrix that holds a number that depends on sizes and positions."""
 
+    value: Expr = argument(0, "The number, as a SymPy expression in sizes, positions and scales.")
+
     def __new__(cls, value: Any) -> SizeMatrix:
         return Expression.__new__(cls, sympify(value))
-
-    @property
-    def value(self) -> Expr:
-        """The number, as a SymPy expression in sizes, positions and scales."""
-        return self.args[0]
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -140,18 +138,17 @@ class SizeMatrix(Expression):
 class NumPyCode(Expression):
     """A matrix that NumPy code computes, in IEEE arithmetic."""
 
+    code: str = argument(0, "A Python expression in ``np`` and the names of the sizes.", NAME)
+    rows: Expr = argument(1)
+    columns: Expr = argument(2)
+
     def __new__(cls, code: Any, rows: Any, columns: Any) -> NumPyCode:
         code = code if isinstance(code, Str) else Str(check_name(code))
         return Expression.__new__(cls, code, as_length(rows, "rows"), as_length(columns, "columns"))
 
     @property
-    def code(self) -> str:
-        """A Python expression in ``np`` and the names of the sizes."""
-        return self.args[0].name
-
-    @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1], self.args[2]
+        return self.rows, self.columns
 
 
 def as_number(value: Any) -> Expr:

@@ -61,7 +61,7 @@ def _look(trial: Trial, side: Expression, i: int, j: int) -> None:
 
 def entries(statement: Equation, trial: Trial, thorough: bool = False) -> list[tuple[int, int]]:
     """Return the entries that are compared: the corners, and others at random."""
-    rows, columns = trial.author.shape(statement.args[0])
+    rows, columns = trial.author.shape(statement.left)
     every = list(product(range(1, rows + 1), range(1, columns + 1)))
     if thorough or len(every) <= SAMPLE:
         return every
