@@ -155,7 +155,7 @@ def test_induction_needs_its_own_base_and_step() -> None:
     statement = by_induction(below, at=i, start=one, step=lambda u, n: u + one)
     base, step = statement.parts
     first = theorem(base)
-    there = theorem(step.args[0], [statement.has_next])
+    there = theorem(step.statement, [statement.has_next])
     assert induction(first, there, statement, ()).how is How.INDUCTION
     other = theorem(Eq(below(1), one + one - one))
     with pytest.raises(BrokenChain):
