@@ -75,7 +75,8 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, `name` no name, or an argument does not occur in the body.
+        If `body` is no symattn expression, `name` no name, or an argument does not occur in the body or
+        holds a position that is bound there.
 
     Examples
     --------

@@ -286,13 +286,13 @@ def sqrt(value: Any) -> Expression:
 
     Parameters
     ----------
-    value : size, position, polynomial in these, or rational number
-        Where it is less than 0 the root has no value.
+    value : size, position, polynomial in these, or rational number of at least 0
+        Where a polynomial is less than 0 the root has no value.
 
     Raises
     ------
     InputError
-        If it holds data, or is built in another way.
+        If it holds data, is a number less than 0, or is built in another way.
 
     Examples
     --------

@@ -176,7 +176,7 @@ def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N80
     Parameters
     ----------
     a : Expression, shape (m, n)
-    relation : Relation
+    relation : relation
         Which key j the query i sees; causal, j ≤ i, if not given.
 
     Raises
@@ -204,9 +204,9 @@ def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
 
     Parameters
     ----------
-    relation : Relation
+    relation : relation
         Which key j the query i sees.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
         How many queries and keys there are.
 
     Raises
@@ -231,9 +231,9 @@ def indicator(relation: Relation, rows: Any, columns: Any) -> Expression:
 
     Parameters
     ----------
-    relation : Relation
+    relation : relation
         Which key j the query i sees.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
         How many queries and keys there are.
 
     Raises
@@ -259,7 +259,7 @@ def masked(scores: Expression, relation: Relation) -> Expression:
     Parameters
     ----------
     scores : Expression, shape (m, n)
-    relation : Relation
+    relation : relation
         Which key j the query i sees.
 
     Raises

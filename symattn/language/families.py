@@ -85,9 +85,9 @@ def sum_over(body: Expression, index: Position, where: Any = None) -> Expression
     Parameters
     ----------
     body : Expression, shape (m, n)
-    index : Position
+    index : position
         Bound here: a token, a feature or a head.
-    where : SymPy condition, optional
+    where : condition, optional
         For example ``k <= i``.
 
     Raises
@@ -116,9 +116,9 @@ def product_over(body: Expression, index: Position, where: Any = None) -> Expres
     Parameters
     ----------
     body : Expression, shape (m, n)
-    index : Position
+    index : position
         Bound here: a token, a feature or a head.
-    where : SymPy condition, optional
+    where : condition, optional
         For example ``k <= i``; all positions if not given.
 
     Raises
@@ -148,7 +148,7 @@ def head_sum(body: Expression, head: Position) -> Expression:
     ----------
     body : Expression, shape (m, n)
         What head h contributes, with its gate if there is one.
-    head : Position
+    head : position
         Bound here.
 
     Raises
@@ -179,7 +179,7 @@ def concat(body: Expression, head: Position) -> Expression:
     ----------
     body : Expression, shape (m, n)
         The member at `head`.
-    head : Position
+    head : position
         Bound here.
 
     Raises
@@ -210,7 +210,7 @@ def stack(body: Expression, head: Position) -> Expression:
     ----------
     body : Expression, shape (m, n)
         The member at `head`.
-    head : Position
+    head : position
         Bound here.
 
     Raises

@@ -163,7 +163,7 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
         How the function prints; one name is one function.
     body : Expression, shape (m, n)
         A family over `head`.
-    head : Position
+    head : position
         The head; free in the result, as in `body`.
 
     Raises
@@ -197,7 +197,7 @@ def along_rows(name: str, body: Expression, columns: Any) -> Expression:
     name : str
         How the function prints; one name is one function.
     body : Expression, shape (m, n)
-    columns : size, polynomial in sizes, or int from 1 to 16
+    columns : length
         How many numbers the function returns.
 
     Raises

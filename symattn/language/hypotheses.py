@@ -89,9 +89,9 @@ def sees(relation: Relation, i: Any, j: Any) -> Sees:
 
     Parameters
     ----------
-    relation : Relation
+    relation : relation
     i, j : position term
-        The query and the key: positions, sizes, terms such as ``i + 1``, or whole numbers from 1.
+        The query and the key.
 
     Raises
     ------
@@ -112,8 +112,8 @@ def sees_something(relation: Relation, queries: Any, keys: Any, *, query: Any = 
 
     Parameters
     ----------
-    relation : Relation
-    queries, keys : size, polynomial in sizes, or int from 1 to 16
+    relation : relation
+    queries, keys : length
         The shape of the mask.
     query : position term, optional
         The one query that the hypothesis is about; all if not given.
@@ -142,10 +142,10 @@ def sees_only(relation: Relation, i: Any, j: Any, keys: Any) -> SeesOnly:
 
     Parameters
     ----------
-    relation : Relation
+    relation : relation
     i, j : position term
         The query and the one key that it sees.
-    keys : size, polynomial in sizes, or int from 1 to 16
+    keys : length
         How many keys there are.
 
     Raises

@@ -187,7 +187,7 @@ def matrix(
     ----------
     name : str
         How it prints; one name stands for one matrix in a statement.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
         Its shape.
     symmetric : bool
         Mᵀ = M.
@@ -203,7 +203,7 @@ def matrix(
     ShapeError
         If a matrix that has to be square is not.
     InputError
-        If the name is empty, a length is not permitted, or there is more than one hypothesis. In a
+        If `name` is no name, a length is not permitted, or there is more than one hypothesis. In a
         statement, one name for two different things is a NameClashError.
 
     Examples
@@ -242,7 +242,7 @@ def scalar(name: str) -> FreeMatrix:
     Raises
     ------
     InputError
-        If the name is empty.
+        If `name` is no name.
 
     Examples
     --------
@@ -261,14 +261,14 @@ def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:
     name : str
         How the family prints; one name stands for one family in a statement.
     head : position term
-        Which member: a position such as ``position("h", H)``, or a whole number from 1.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+        Which member.
+    rows, columns : length
         The shape of each member.
 
     Raises
     ------
     InputError
-        If the name is empty, a length is not permitted, or `head` is no position.
+        If `name` is no name, a length is not permitted, or `head` is no position.
 
     Examples
     --------
@@ -292,7 +292,7 @@ def scale(name: str) -> Scale:
     Raises
     ------
     InputError
-        If the name is empty.
+        If `name` is no name.
 
     Examples
     --------
@@ -307,7 +307,7 @@ def zeros(rows: Any, columns: Any) -> ConstantMatrix:
 
     Parameters
     ----------
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
 
     Raises
     ------
@@ -327,7 +327,7 @@ def ones(rows: Any, columns: Any) -> ConstantMatrix:
 
     Parameters
     ----------
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
 
     Raises
     ------
@@ -347,9 +347,8 @@ def constant(value: Any, rows: Any, columns: Any) -> ConstantMatrix:
 
     Parameters
     ----------
-    value : int, Fraction, str such as ``"1/3"``, SymPy rational, or ±oo
-        A float is refused, unless it is ±inf.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    value : exact number
+    rows, columns : length
 
     Raises
     ------
@@ -370,7 +369,7 @@ def identity(length: Any) -> UnitMatrix:
 
     Parameters
     ----------
-    length : size, polynomial in sizes, or int from 1 to 16
+    length : length
 
     Raises
     ------
@@ -391,7 +390,7 @@ def matrix_of(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
     Parameters
     ----------
     rows : sequence of sequences, or array, shape (m, n)
-        Integers, Fractions, strings such as ``"1/3"``, or ±∞; no other floats.
+        Of exact numbers.
 
     Raises
     ------
@@ -422,7 +421,7 @@ def numpy_code(code: str, rows: Any, columns: Any) -> NumPyCode:
     code : str
         A Python expression in ``np`` and the names of the sizes; evaluated in IEEE arithmetic. It is run
         by ``eval``: decide no claims of people whose code you would not run.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
         The shape of the array that the code computes.
 
     Raises

@@ -132,7 +132,7 @@ def permutation(
     ----------
     name_or_images : str or sequence of int
         A name for an unknown permutation, or π(1), …, π(n) for a known one.
-    length : size, polynomial in sizes, or int from 1 to 16
+    length : length
         How many positions an unknown one permutes.
     fixing_from : position term, optional
         Hypothesis: π(j) = j for every j ≥ fixing_from.
@@ -150,7 +150,7 @@ def permutation(
     ------
     InputError
         If the images are no permutation, a length is missing or not permitted, or a hypothesis names no
-        position.
+        position, or an image π(i).
 
     References
     ----------

@@ -42,13 +42,13 @@ def position(name: str, axis: Any) -> Position:
     ----------
     name : str
         How it prints.
-    axis : size, polynomial in sizes, or int from 1 to 16
+    axis : length
         The length of the axis it runs over.
 
     Raises
     ------
     InputError
-        If the name is empty, or `axis` is no length.
+        If `name` is no name, or `axis` is no length.
 
     Examples
     --------
@@ -65,7 +65,7 @@ def first(axis: Any) -> Expr:
 
     Parameters
     ----------
-    axis : size, polynomial in sizes, or int from 1 to 16
+    axis : length
         The length of the axis.
 
     Raises
@@ -88,7 +88,7 @@ def last(axis: Any) -> Expr:
 
     Parameters
     ----------
-    axis : size, polynomial in sizes, or int from 1 to 16
+    axis : length
         The length of the axis.
 
     Raises

@@ -178,7 +178,7 @@ def position_numbers(length: Any) -> Expression:
 
     Parameters
     ----------
-    length : size, polynomial in sizes, or int from 1 to 16
+    length : length
 
     Raises
     ------
@@ -198,7 +198,7 @@ def frequencies(pairs: Any, *, first: int = 0, base: int = 10000) -> Expression:
 
     Parameters
     ----------
-    pairs : size, polynomial in sizes, or int from 1 to 16
+    pairs : length
         m, the number of pairs of features.
     first : int
         0 as in the paper; the document counts from 1.

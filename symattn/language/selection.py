@@ -165,7 +165,6 @@ def row(a: Expression, i: Any) -> Expression:
     ----------
     a : Expression, shape (m, n)
     i : position term
-        A position, a size, a term such as ``i + 1``, or a whole number from 1.
 
     Raises
     ------
@@ -188,7 +187,6 @@ def column(a: Expression, j: Any) -> Expression:
     ----------
     a : Expression, shape (m, n)
     j : position term
-        A position, a size, a term such as ``j + 1``, or a whole number from 1.
 
     Raises
     ------
@@ -211,7 +209,6 @@ def entry(a: Expression, i: Any, j: Any) -> Expression:
     ----------
     a : Expression, shape (m, n)
     i, j : position term
-        Positions, sizes, terms such as ``i + 1``, or whole numbers from 1.
 
     Raises
     ------

@@ -215,7 +215,7 @@ def zero_exactly_where(e: Any, relation: Relation) -> Statement:
     Parameters
     ----------
     e : Expression, shape (m, n)
-    relation : Relation
+    relation : relation
 
     Raises
     ------
@@ -279,8 +279,7 @@ def where(given: Any, statement: Any) -> Statement:
     Parameters
     ----------
     given : hypothesis or sequence of hypotheses
-        Conditions such as ``j <= i``, ``nonzero(…)``, ``sees(…)``.
-    statement : Statement, or function without arguments that returns one
+    statement : statement
 
     Raises
     ------
@@ -303,7 +302,7 @@ def all_of(*statements: Any) -> Statement:
 
     Parameters
     ----------
-    *statements : Statement, or function without arguments that returns one
+    *statements : statement
 
     Raises
     ------
@@ -341,7 +340,7 @@ def by_induction(
     ----------
     closed : callable
         From a position term to an expression of shape (m, n).
-    at : Position
+    at : position
         The position i that the step is about.
     start : Expression, shape (m, n)
     step : callable
@@ -353,7 +352,8 @@ def by_induction(
     Raises
     ------
     InputError
-        If closed or step is no function, at no position, or a derivation ends elsewhere.
+        If closed or step is no function or returns no symattn expression, start is none, at is no
+        position, or a derivation ends elsewhere.
     ShapeError
         If start, step and closed form do not have one shape.
 
