@@ -148,7 +148,7 @@ class _Step:
             return
         generals = [(reason, general) for reason in self.reasons for general in self._generals(reason)]
         named = self._named(link)
-        left, right = (spelled_out(side, named) for side in link.args)
+        left, right = spelled_out(link.left, named), spelled_out(link.right, named)
         places = (fact for side in link.args for fact in _on_their_axes(spelled_out(side)))
         context = context_of((*map(spelled_out, given), *places))
         if not self._relates(left, right, generals, context, frozenset()):

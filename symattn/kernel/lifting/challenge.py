@@ -72,7 +72,7 @@ def entries(statement: Equation, trial: Trial, thorough: bool = False) -> list[t
 
 def _differ_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
     try:
-        left, right = (trial.author.entry(side, i, j) for side in statement.args)
+        left, right = (trial.author.entry(side, i, j) for side in (statement.left, statement.right))
     except (Undefined, Unsettled):
         return False
     return differ(left, right)
