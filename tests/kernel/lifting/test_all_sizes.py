@@ -33,6 +33,7 @@ from symattn.language import (
     matrix,
     number,
     position,
+    real_valued,
     softmax,
     sum_over,
     tokens,
@@ -148,6 +149,12 @@ def test_transitivity_keeps_to_the_hypotheses_of_the_ends() -> None:
     given = [Ne(i, j)]
     link = theorem(Eq(entry(identity(S), i, j), zeros(1, 1)), given)
     with pytest.raises(BrokenChain, match="hypotheses"):
+        transitivity([link], problem(link.statement))
+
+
+def test_transitivity_is_of_equations() -> None:
+    link = theorem(real_valued(identity(S)))
+    with pytest.raises(BrokenChain, match="only equations"):
         transitivity([link], problem(link.statement))
 
 
