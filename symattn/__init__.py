@@ -1,4 +1,8 @@
-"""Identities about attention, proved for every size or refuted by the smallest counterexample."""
+"""Identities about attention, proved for every size or refuted by the smallest counterexample.
+
+What the parameters are called - length, position term, relation, hypothesis - ``help(symattn.language)``
+says.
+"""
 
 from __future__ import annotations
 

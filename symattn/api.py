@@ -28,9 +28,8 @@ def decide(
 
     Parameters
     ----------
-    statement : Statement, or function without arguments that returns one
+    statement : statement
     given : hypothesis or sequence of hypotheses
-        Conditions such as ``j <= i``, ``nonzero(e)``, ``sees_something(R, S, S)``.
     arithmetic : {"real", "zero-times-infinity", "ieee"}
         How values outside the real numbers are treated; see :func:`symattn.claim`.
     sizes : mapping from size to int, optional
@@ -89,6 +88,8 @@ def prove(
     ------
     NotProvedError
         If the verdict is another one; the verdict is its attribute ``verdict``.
+    InputError
+        As from :func:`decide`.
 
     Examples
     --------
@@ -121,6 +122,10 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
         compiled, as bytes; Markdown; or one HTML file with MathML.
     math : {"dollars", "brackets"}
         How Markdown marks a formula.
+
+    Returns
+    -------
+    str, or bytes of a PDF
 
     Raises
     ------

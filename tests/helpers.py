@@ -96,9 +96,9 @@ class Data:
 def images(pi: Permuting, data: Data) -> tuple[int, ...]:
     """Return π(1), …, π(n)."""
     if isinstance(pi, KnownPermuting):
-        return tuple(int(k) for k in pi.args[0])
+        return pi.images
     if isinstance(pi, InversePermuting):
-        forward = images(pi.args[0], data)
+        forward = images(pi.inverse, data)
         backward = [0] * len(forward)
         for source, target in enumerate(forward, start=1):
             backward[target - 1] = source
@@ -115,7 +115,7 @@ def whole(term: Any, data: Data) -> int:
     if isinstance(term, Position):
         return data.positions[term.name]
     if isinstance(term, Image):
-        place, table = whole(term.args[1], data), images(term.args[0], data)
+        place, table = whole(term.position, data), images(term.permutation, data)
         if not 1 <= place <= len(table):
             raise NoSuchPlace(str(term))
         return table[place - 1]
@@ -145,19 +145,19 @@ def holds(condition: Any, data: Data) -> bool:
     if isinstance(condition, Not):
         return not holds(condition.args[0], data)
     if isinstance(condition, hyp.Sees):
-        return sees(condition.relation, *(whole(p, data) for p in condition.args[1:]), data)
+        return sees(condition.relation, whole(condition.query, data), whole(condition.key, data), data)
     if isinstance(condition, hyp.SeesSomething):
-        rows = range(1, whole(condition.args[1], data) + 1)
-        if condition.args[3]:
-            rows = [whole(condition.args[3][0], data)]
-        keys = range(1, whole(condition.args[2], data) + 1)
+        rows = range(1, whole(condition.queries, data) + 1)
+        if condition.query is not None:
+            rows = [whole(condition.query, data)]
+        keys = range(1, whole(condition.keys, data) + 1)
         return all(any(sees(condition.relation, i, j, data) for j in keys) for i in rows)
     if isinstance(condition, hyp.SeesOnly):
-        i, j, n = (whole(p, data) for p in condition.args[1:])
+        i, j, n = (whole(p, data) for p in (condition.query, condition.key, condition.keys))
         return all(sees(condition.relation, i, k, data) == (k == j) for k in range(1, n + 1))
     if isinstance(condition, hyp.Nonzero):
         return all(
-            not mp.isnan(v) and abs(v) > NOTHING for row in value(condition.args[0], data) for v in row
+            not mp.isnan(v) and abs(v) > NOTHING for row in value(condition.body, data) for v in row
         )
     return bool(condition)
 
@@ -257,7 +257,7 @@ def value(e: Any, data: Data) -> Table:
 
 @value.register
 def _(e: matrices.FreeMatrix, data: Data) -> Table:
-    return data.matrices[e.name, tuple(whole(h, data) for h in e.args[3:])]
+    return data.matrices[e.name, tuple(whole(h, data) for h in e.member)]
 
 
 @value.register
@@ -268,7 +268,7 @@ def _(e: abbreviations.Abbreviation, data: Data) -> Table:
 @value.register(matrices.ConstantMatrix)
 @value.register(matrices.SizeMatrix)
 def _(e: Any, data: Data) -> Table:
-    same = number(e.args[0], data)
+    same = number(e.value, data)
     return fill(e.shape, data, lambda i, j: same)
 
 
@@ -279,57 +279,57 @@ def _(e: matrices.UnitMatrix, data: Data) -> Table:
 
 @value.register
 def _(e: matrices.NumericMatrix, data: Data) -> Table:
-    return [[number(v, data) for v in row] for row in e.args[0]]
+    return [[number(v, data) for v in row] for row in e.entries]
 
 
 @value.register
 def _(e: algebra.MatrixProduct, data: Data) -> Table:
-    left, right = (value(part, data) for part in e.args)
+    left, right = value(e.left, data), value(e.right, data)
     columns = list(zip(*right, strict=True))
     return [[dot(row, column) for column in columns] for row in left]
 
 
 @value.register
 def _(e: algebra.MatrixTotal, data: Data) -> Table:
-    left, right = (value(part, data) for part in e.args)
+    left, right = value(e.left, data), value(e.right, data)
     return [[x + y for x, y in zip(a, b, strict=True)] for a, b in zip(left, right, strict=True)]
 
 
 @value.register
 def _(e: algebra.Difference, data: Data) -> Table:
-    left, right = (value(part, data) for part in e.args)
+    left, right = value(e.left, data), value(e.right, data)
     return [[x - y for x, y in zip(a, b, strict=True)] for a, b in zip(left, right, strict=True)]
 
 
 @value.register
 def _(e: algebra.Transposed, data: Data) -> Table:
-    return [list(column) for column in zip(*value(e.args[0], data), strict=True)]
+    return [list(column) for column in zip(*value(e.body, data), strict=True)]
 
 
 @value.register
 def _(e: algebra.Scaled, data: Data) -> Table:
-    ((factor,),) = value(e.args[0], data)
-    return [[times(factor, v) for v in row] for row in value(e.args[1], data)]
+    ((factor,),) = value(e.coefficient, data)
+    return [[times(factor, v) for v in row] for row in value(e.body, data)]
 
 
 @value.register
 def _(e: algebra.Divided, data: Data) -> Table:
-    below = value(e.args[1], data)
+    below = value(e.divisor, data)
     return [
         [divide(v, below[min(i, len(below) - 1)][min(j, len(below[0]) - 1)]) for j, v in enumerate(row)]
-        for i, row in enumerate(value(e.args[0], data))
+        for i, row in enumerate(value(e.body, data))
     ]
 
 
 @value.register
 def _(e: algebra.EntrywiseProduct, data: Data) -> Table:
-    left, right = (value(part, data) for part in e.args)
+    left, right = value(e.left, data), value(e.right, data)
     return [[times(x, y) for x, y in zip(a, b, strict=True)] for a, b in zip(left, right, strict=True)]
 
 
 @value.register
 def _(e: algebra.InverseMatrix, data: Data) -> Table:
-    table = mp.matrix(value(e.args[0], data))
+    table = mp.matrix(value(e.body, data))
     n = table.rows
     if any(mp.isnan(v) or mp.isinf(v) for v in table) or abs(mp.det(table)) < NOTHING:
         return [[NAN] * n for _ in range(n)]
@@ -339,68 +339,66 @@ def _(e: algebra.InverseMatrix, data: Data) -> Table:
 
 @value.register
 def _(e: algebra.OnDiagonal, data: Data) -> Table:
-    column = value(e.args[0], data)
+    column = value(e.body, data)
     return fill(e.shape, data, lambda i, j: column[i][0] if i == j else mp.mpf(0))
 
 
 @value.register
 def _(e: selection.Row, data: Data) -> Table:
-    body, i = e.args
-    return [value(body, data)[place(i, body.shape[0], data)]]
+    return [value(e.body, data)[place(e.row, e.body.shape[0], data)]]
 
 
 @value.register
 def _(e: selection.Column, data: Data) -> Table:
-    body, j = e.args
-    where = place(j, body.shape[1], data)
-    return [[row[where]] for row in value(body, data)]
+    where = place(e.column, e.body.shape[1], data)
+    return [[row[where]] for row in value(e.body, data)]
 
 
 @value.register
 def _(e: selection.Entry, data: Data) -> Table:
-    body, i, j = e.args
-    return [[value(body, data)[place(i, body.shape[0], data)][place(j, body.shape[1], data)]]]
+    rows, columns = e.body.shape
+    return [[value(e.body, data)[place(e.row, rows, data)][place(e.column, columns, data)]]]
 
 
 @value.register
 def _(e: selection.Splice, data: Data) -> Table:
-    cut = max(0, whole(e.args[2], data))
-    return value(e.args[0], data)[:cut] + value(e.args[1], data)[cut:]
+    cut = max(0, whole(e.after, data))
+    return value(e.upto, data)[:cut] + value(e.beyond, data)[cut:]
 
 
 @value.register
 def _(e: selection.Beside, data: Data) -> Table:
-    left, right = (value(part, data) for part in e.args)
+    left, right = value(e.left, data), value(e.right, data)
     return [a + b for a, b in zip(left, right, strict=True)]
 
 
 @value.register
 def _(e: selection.ColumnsTaken, data: Data) -> Table:
-    order = images(e.args[1], data)
-    return [[row[k - 1] for k in order] for row in value(e.args[0], data)]
+    order = images(e.order, data)
+    return [[row[k - 1] for k in order] for row in value(e.body, data)]
 
 
 @value.register
 def _(e: PermutationOf, data: Data) -> Table:
-    order = images(e.args[0], data)
+    order = images(e.permutation, data)
     return fill(e.shape, data, lambda i, j: mp.mpf(order[j] == i + 1))
 
 
 @value.register
 def _(e: attention.Softmax, data: Data) -> Table:
-    return [shares([exponential(v) for v in row]) for row in value(e.args[0], data)]
+    return [shares([exponential(v) for v in row]) for row in value(e.body, data)]
 
 
 @value.register
 def _(e: attention.Normalised, data: Data) -> Table:
-    return [shares(row) for row in value(e.args[0], data)]
+    return [shares(row) for row in value(e.body, data)]
 
 
 @value.register
 def _(e: attention.Masking, data: Data) -> Table:
     kept = [
         [v if sees(e.relation, i, j, data) else mp.mpf(0) for j, v in enumerate(row, start=1)]
-        for i, row in enumerate(value(e.args[0], data), start=1)
+        for i, row in enumerate(value(e.body, data), start=1)
     ]
     return [shares(row) for row in kept]
 
@@ -419,18 +417,17 @@ def _(e: attention.Indicator, data: Data) -> Table:
 
 @value.register
 def _(e: attention.Hidden, data: Data) -> Table:
-    body = value(e.args[0], data)
+    body = value(e.body, data)
     return fill(
         e.shape, data, lambda i, j: body[i][j] if sees(e.relation, i + 1, j + 1, data) else mp.ninf
     )
 
 
 def _members(e: Any, data: Data) -> Iterator[Table]:
-    index = e.args[1]
-    for k in range(1, whole(index.axis, data) + 1):
-        inner = data.at(index.name, k)
-        if len(e.args) < 3 or holds(e.args[2], inner):
-            yield value(e.args[0], inner)
+    for k in range(1, whole(e.index.axis, data) + 1):
+        inner = data.at(e.index.name, k)
+        if all(holds(condition, inner) for condition in e.conditions):
+            yield value(e.body, inner)
 
 
 @value.register
@@ -464,36 +461,36 @@ def _(e: families.Stacked, data: Data) -> Table:
 
 @value.register
 def _(e: functions.Entrywise, data: Data) -> Table:
-    function = {"exp": exponential, "sin": mp.sin, "cos": mp.cos}[str(e.args[0])]
-    return [[function(v) for v in row] for row in value(e.args[1], data)]
+    function = {"exp": exponential, "sin": mp.sin, "cos": mp.cos}[e.function]
+    return [[function(v) for v in row] for row in value(e.body, data)]
 
 
 @value.register
 def _(e: functions.AcrossHeads, data: Data) -> Table:
-    name, body, bound, head = e.args
-    members = [value(body, data.at(bound.name, h)) for h in range(1, whole(bound.axis, data) + 1)]
-    chosen = place(head, bound.axis, data) + 1
-    return fill(e.shape, data, lambda i, j: data.function(str(name), chosen, [m[i][j] for m in members]))
+    heads = range(1, whole(e.index.axis, data) + 1)
+    members = [value(e.body, data.at(e.index.name, h)) for h in heads]
+    chosen = place(e.head, e.index.axis, data) + 1
+    return fill(e.shape, data, lambda i, j: data.function(e.name, chosen, [m[i][j] for m in members]))
 
 
 @value.register
 def _(e: functions.AlongRows, data: Data) -> Table:
-    rows = value(e.args[1], data)
-    return fill(e.shape, data, lambda i, j: data.function(str(e.args[0]), j + 1, rows[i]))
+    rows = value(e.body, data)
+    return fill(e.shape, data, lambda i, j: data.function(e.name, j + 1, rows[i]))
 
 
 @value.register
 def _(e: functions.EntryDerivative, data: Data) -> Table:
-    of, by = e.args
-    body, i, j = by.args
-    member = tuple(whole(h, data) for h in body.args[3:])
-    key = body.name, member, place(i, body.shape[0], data) + 1, place(j, body.shape[1], data) + 1
-    if mp.isnan(value(of, data)[0][0]):
+    body = e.by.body
+    member = tuple(whole(h, data) for h in body.member)
+    i, j = place(e.by.row, body.shape[0], data), place(e.by.column, body.shape[1], data)
+    key = body.name, member, i + 1, j + 1
+    if mp.isnan(value(e.body, data)[0][0]):
         return [[NAN]]
     step = mp.mpf(10) ** -12
 
     def difference(h: Any) -> Any:
-        ((up,),), ((down,),) = (value(of, data.changed(key, s * h)) for s in (1, -1))
+        ((up,),), ((down,),) = (value(e.body, data.changed(key, s * h)) for s in (1, -1))
         return (up - down) / (2 * h)
 
     # Three steps of Richardson's extrapolation leave an error of about h^6.
@@ -505,14 +502,12 @@ def _(e: functions.EntryDerivative, data: Data) -> Table:
 
 @value.register
 def _(e: rotations.Sinusoids, data: Data) -> Table:
-    return [
-        [wave(angle) for angle in row for wave in (mp.sin, mp.cos)] for row in value(e.args[0], data)
-    ]
+    return [[wave(angle) for angle in row for wave in (mp.sin, mp.cos)] for row in value(e.angles, data)]
 
 
 @value.register
 def _(e: rotations.BlockRotation, data: Data) -> Table:
-    (angles,) = value(e.args[0], data)
+    (angles,) = value(e.angles, data)
     n = 2 * len(angles)
     table = [[mp.mpf(0)] * n for _ in range(n)]
     for k, angle in enumerate(angles):
@@ -525,7 +520,7 @@ def _(e: rotations.BlockRotation, data: Data) -> Table:
 @value.register
 def _(e: rotations.Rotary, data: Data) -> Table:
     turned = []
-    for row, angles in zip(*(value(part, data) for part in e.args), strict=True):
+    for row, angles in zip(value(e.body, data), value(e.angles, data), strict=True):
         out: list[Any] = []
         for a, b, angle in zip(row[::2], row[1::2], angles, strict=True):
             point = mp.mpc(a, b) * mp.expj(angle)
@@ -541,7 +536,7 @@ def _(e: rotations.PositionNumbers, data: Data) -> Table:
 
 @value.register
 def _(e: rotations.Frequencies, data: Data) -> Table:
-    pairs, first, base = (int(whole(n, data)) for n in e.args)
+    pairs, first, base = (int(whole(n, data)) for n in (e.pairs, e.first, e.base))
     return [[mp.power(base, -mp.mpf(k + first) / pairs) for k in range(pairs)]]
 
 
@@ -622,7 +617,7 @@ def _choose_permutation(pi: Any, data: Data, chooser: random.Random) -> bool:
 
 def _choose_matrices(e: matrices.FreeMatrix, data: Data, chooser: random.Random) -> None:
     rows, columns = (whole(n, data) for n in e.shape)
-    for member in product(range(1, 8), repeat=len(e.args[3:])):
+    for member in product(range(1, 8), repeat=len(e.member)):
         if (e.name, member) in data.matrices:
             continue
         table = [
@@ -703,7 +698,7 @@ def gap(left: Table, right: Table) -> Any:
 
 def sides_gap(statement: stm.Equation, data: Data) -> Any:
     """Return how far the two sides of an equation are apart."""
-    return gap(*(value(side, data) for side in statement.args))
+    return gap(value(statement.left, data), value(statement.right, data))
 
 
 def size_choices(

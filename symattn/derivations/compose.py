@@ -143,8 +143,8 @@ Part = tuple[Statement, tuple[Formula, ...]]
 
 def _parts(statement: Statement, conditions: tuple[Formula, ...] = ()) -> Iterator[Part]:
     if isinstance(statement, Under):
-        further = tuple(Formula(write(h, TEXT), (write(h, LATEX),)) for h in statement.args[1])
-        yield from _parts(statement.args[0], conditions + further)
+        further = tuple(Formula(write(h, TEXT), (write(h, LATEX),)) for h in statement.conditions)
+        yield from _parts(statement.statement, conditions + further)
     elif isinstance(statement, Conjunction) and not isinstance(statement, (Derivation, Induction)):
         for part in statement.parts:
             yield from _parts(part, conditions)
@@ -161,7 +161,7 @@ def _claim_rows(statement: Statement, conditions: tuple[Formula, ...]) -> Iterat
             for inner, there in _parts(part, conditions):
                 yield from _claim_rows(inner, there)
     elif isinstance(statement, Equation):
-        yield Row(formula(statement.args[0]), "=", formula(statement.args[1]), where)
+        yield Row(formula(statement.left), "=", formula(statement.right), where)
     else:
         text, latex = (write(statement, style) for style in (TEXT, LATEX))
         if isinstance(statement, IllFormed):
@@ -191,12 +191,12 @@ def _proof(statement: Statement, label: str) -> Iterator[Block]:
 
 def _steps(statement: Statement) -> Iterator[Row]:
     if isinstance(statement, Derivation):
-        left: Formula | None = formula(statement.links[0].args[0])
+        left: Formula | None = formula(statement.links[0].left)
         for link, reasons in zip(statement.links, statement.justifications, strict=True):
-            yield Row(left, "=", formula(link.args[1]), _because(reasons))
+            yield Row(left, "=", formula(link.right), _because(reasons))
             left = None
     else:
-        yield Row(formula(statement.args[0]), "=", formula(statement.args[1]))
+        yield Row(formula(statement.left), "=", formula(statement.right))
 
 
 def formula(e: Expression) -> Formula:
@@ -330,5 +330,5 @@ def _failing(verdict: Verdict) -> Statement:
             return _failing(part)
     statement = verdict.statement
     while isinstance(statement, Under):
-        statement = statement.args[0]
+        statement = statement.statement
     return statement

@@ -59,13 +59,12 @@ def compare(statement: Any, read: Reader, at: Evaluation) -> Comparison:
 
 @compare.register
 def _(statement: stm.Equation, read: Reader, at: Evaluation) -> Comparison:
-    left, right = (read(side) for side in statement.args)
-    return apart(left, right)
+    return apart(read(statement.left), read(statement.right))
 
 
 @compare.register
 def _(statement: stm.Positivity, read: Reader, at: Evaluation) -> Comparison:
-    value = read(statement.args[0])
+    value = read(statement.body)
     zero = (value.value == 0) & (value.error == 0)
     below = np.maximum(-value.value.astype(np.float64), 0.0)
     return _worst(below, value.error, broken=zero & statement.strict)
@@ -73,8 +72,8 @@ def _(statement: stm.Positivity, read: Reader, at: Evaluation) -> Comparison:
 
 @compare.register
 def _(statement: stm.ZeroPattern, read: Reader, at: Evaluation) -> Comparison:
-    value = read(statement.args[0])
-    seen = at.table(statement.relation, at.shape(statement.args[0]))
+    value = read(statement.body)
+    seen = at.table(statement.relation, at.shape(statement.body))
     zero = (value.value == 0) & (value.error == 0)
     distance = np.where(seen, value.magnitude, 0.0)
     return _worst(distance, value.error, broken=zero & ~seen)
@@ -82,13 +81,13 @@ def _(statement: stm.ZeroPattern, read: Reader, at: Evaluation) -> Comparison:
 
 @compare.register
 def _(statement: stm.Definedness, read: Reader, at: Evaluation) -> Comparison:
-    value = read(statement.args[0])
+    value = read(statement.body)
     return Comparison(0.0, 0.0, 0.0, (1, 1), undefined=bool(np.isnan(value.value).any()))
 
 
 @compare.register
 def _(statement: stm.Finiteness, read: Reader, at: Evaluation) -> Comparison:
-    value = read(statement.args[0])
+    value = read(statement.body)
     infinite = np.isinf(value.value) & (value.error == 0)
     return _worst(np.zeros(value.shape), value.error, broken=infinite)
 

@@ -130,7 +130,7 @@ def _asked(statement: Any, given: Any, arithmetic: str) -> Question:
 def leaves(statement: stm.Statement, given: tuple[Basic, ...]) -> Iterator[Leaf]:
     """Yield the parts of a statement that have no parts, each with its hypotheses."""
     if isinstance(statement, stm.Under):
-        yield from leaves(statement.args[0], (*given, *statement.args[1]))
+        yield from leaves(statement.statement, (*given, *statement.conditions))
     elif isinstance(statement, stm.Derivation):
         for link in statement.links:
             yield link, given
@@ -237,7 +237,7 @@ class _Checking:
         """Raise NotEvaluated unless what a hypothesis keeps from 0 is apart from it."""
         for hypothesis in given:
             if isinstance(hypothesis, Nonzero):
-                value = at.value(hypothesis.args[0])
+                value = at.value(hypothesis.body)
                 if not (np.isnan(value.value) | (value.magnitude > value.error)).all():
                     raise NotEvaluated(f"rounding hides whether {hypothesis} holds")
 

@@ -88,7 +88,7 @@ class Data:
         if isinstance(pi, KnownPermuting):
             return np.array(pi.images)
         if isinstance(pi, InversePermuting):
-            return np.argsort(self.images(pi.args[0]), kind="stable") + 1
+            return np.argsort(self.images(pi.inverse), kind="stable") + 1
         return self.permutations[pi.name]
 
     def whole(self, term: Any, scope: Mapping[Position, Any]) -> Any:
@@ -106,7 +106,7 @@ class Data:
         if isinstance(term, Position):
             return scope[term] if term in scope else self.positions[term]
         if isinstance(term, Image):
-            images, places = self.images(term.args[0]), self.whole(term.args[1], scope)
+            images, places = self.images(term.permutation), self.whole(term.position, scope)
             if np.any(places < 1) or np.any(places > len(images)):
                 raise NoPlace(str(term))
             return images[places - 1]

@@ -285,13 +285,13 @@ def _relation_shapes(roots: tuple[Basic, ...], data: Data) -> dict[str, tuple[in
         if isinstance(node, (attention.Bias, attention.Indicator, attention.Hidden, attention.Masking)):
             note(node.relation, *node.shape)
         elif isinstance(node, ZeroPattern):
-            note(node.relation, *node.args[0].shape)
+            note(node.relation, *node.body.shape)
         elif isinstance(node, hyp.SeesSomething):
             note(node.relation, node.queries, node.keys)
         elif isinstance(node, hyp.SeesOnly):
-            note(node.relation, node.args[1], node.args[3])
+            note(node.relation, node.query, node.keys)
         elif isinstance(node, hyp.Sees):
-            note(node.relation, node.args[1], node.args[2])
+            note(node.relation, node.query, node.key)
     return shapes
 
 
@@ -306,16 +306,16 @@ def granted(wish: Basic, data: Data) -> bool:
     return bool((sees == wanted).all())
 
 
-def _asked(wish: hyp.RelationHypothesis, data: Data) -> tuple[Any, Any, Any]:
+def _asked(wish: Any, data: Data) -> tuple[Any, Any, Any]:
     """Return the queries and keys that a hypothesis is about, and what it wants of them."""
     if isinstance(wish, hyp.SeesSomething):
         queries = np.arange(1, int(data.whole(wish.queries, {})) + 1)
         if wish.query is not None:
             queries = np.array([int(data.whole(wish.query, {}))])
         return queries[:, None], np.arange(1, int(data.whole(wish.keys, {})) + 1)[None, :], True
-    query, key, *length = (int(data.whole(term, {})) for term in wish.args[1:])
+    query, key = int(data.whole(wish.query, {})), int(data.whole(wish.key, {}))
     if isinstance(wish, hyp.SeesOnly):
-        keys = np.arange(1, length[0] + 1)
+        keys = np.arange(1, int(data.whole(wish.keys, {})) + 1)
         return np.array([query]), keys, keys == key
     return np.array([query]), np.array([key]), np.array([True])
 

@@ -273,7 +273,7 @@ def _(e: matrices.UnitMatrix, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: matrices.NumericMatrix, at: Evaluation) -> Values:
-    rows = [together([at.scalar(value) for value in row], -1) for row in e.args[0]]
+    rows = [together([at.scalar(value) for value in row], -1) for row in e.entries]
     return together(rows, -2)  # type: ignore[arg-type]
 
 
@@ -292,7 +292,7 @@ def _(e: matrices.NumPyCode, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: algebra.MatrixProduct, at: Evaluation) -> Values:
-    left, right = e.args
+    left, right = e.left, e.right
     # Times a permutation matrix, entries are moved; a product of floats would lose that they are equal.
     order, known = _order(left, at), _order(right, at)
     if order is not None:
@@ -312,12 +312,12 @@ def _(e: algebra.MatrixProduct, at: Evaluation) -> Values:
 def _order(e: Expression, at: Evaluation) -> FloatArray | None:
     """Return the σ, from 0, of a matrix whose column j is column σ(j) of the identity."""
     if isinstance(e, algebra.Transposed):
-        order = _order(e.args[0], at)
+        order = _order(e.body, at)
         return None if order is None else _inverted(order)
     if isinstance(e, matrices.UnitMatrix):
         return np.arange(at.shape(e)[0])
     if isinstance(e, PermutationOf):
-        images: FloatArray = at.once(e.args[0], lambda: at.data.images(e.args[0]) - 1)
+        images: FloatArray = at.once(e.permutation, lambda: at.data.images(e.permutation) - 1)
         return images
     return None
 
@@ -328,45 +328,44 @@ def _inverted(order: FloatArray) -> FloatArray:
 
 @value_of.register
 def _(e: algebra.MatrixTotal, at: Evaluation) -> Values:
-    return at.value(e.args[0]) + at.value(e.args[1])
+    return at.value(e.left) + at.value(e.right)
 
 
 @value_of.register
 def _(e: algebra.Difference, at: Evaluation) -> Values:
-    return at.value(e.args[0]) - at.value(e.args[1])
+    return at.value(e.left) - at.value(e.right)
 
 
 @value_of.register
 def _(e: algebra.Transposed, at: Evaluation) -> Values:
-    return at.value(e.args[0]).T
+    return at.value(e.body).T
 
 
 @value_of.register
 def _(e: algebra.Scaled, at: Evaluation) -> Values:
-    coefficient, body = e.args
-    if isinstance(coefficient, matrices.SizeMatrix) and coefficient.value == -1:
-        return -at.value(body)
-    return at.product(at.value(coefficient), at.value(body))
+    if isinstance(e.coefficient, matrices.SizeMatrix) and e.coefficient.value == -1:
+        return -at.value(e.body)
+    return at.product(at.value(e.coefficient), at.value(e.body))
 
 
 @value_of.register
 def _(e: algebra.Divided, at: Evaluation) -> Values:
-    return at.value(e.args[0]) / at.value(e.args[1])
+    return at.value(e.body) / at.value(e.divisor)
 
 
 @value_of.register
 def _(e: algebra.EntrywiseProduct, at: Evaluation) -> Values:
-    return at.product(at.value(e.args[0]), at.value(e.args[1]))
+    return at.product(at.value(e.left), at.value(e.right))
 
 
 @value_of.register
 def _(e: algebra.InverseMatrix, at: Evaluation) -> Values:
-    return at.value(e.args[0]).inverse()
+    return at.value(e.body).inverse()
 
 
 @value_of.register
 def _(e: algebra.OnDiagonal, at: Evaluation) -> Values:
-    return at.value(e.args[0]).rearranged(lambda t: t * np.eye(t.shape[-2], dtype=t.dtype))
+    return at.value(e.body).rearranged(lambda t: t * np.eye(t.shape[-2], dtype=t.dtype))
 
 
 # -- selection ------------------------------------------------------------------------------------
@@ -374,21 +373,20 @@ def _(e: algebra.OnDiagonal, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: selection.Row, at: Evaluation) -> Values:
-    value = at.value(e.args[0])
-    return _row(value, at.place(e.args[1], value.shape[-2]))
+    value = at.value(e.body)
+    return _row(value, at.place(e.row, value.shape[-2]))
 
 
 @value_of.register
 def _(e: selection.Column, at: Evaluation) -> Values:
-    value = at.value(e.args[0])
-    return _row(value.T, at.place(e.args[1], value.shape[-1])).T
+    value = at.value(e.body)
+    return _row(value.T, at.place(e.column, value.shape[-1])).T
 
 
 @value_of.register
 def _(e: selection.Entry, at: Evaluation) -> Values:
-    body, i, j = e.args
-    value = at.value(body)
-    row, column = at.place(i, value.shape[-2]), at.place(j, value.shape[-1])
+    value = at.value(e.body)
+    row, column = at.place(e.row, value.shape[-2]), at.place(e.column, value.shape[-1])
     if isinstance(column, int):
         return _row(_row(value.T, column).T, row)
     return _row(_row(value, row).T, column).T
@@ -413,26 +411,26 @@ def _row(value: Values, place: Any) -> Values:
 
 @value_of.register
 def _(e: selection.Splice, at: Evaluation) -> Values:
-    upto, beyond = at.value(e.args[0]), at.value(e.args[1])
-    last = np.asarray(at.data.whole(e.args[2], at.scope))[..., None, None]
+    upto, beyond = at.value(e.upto), at.value(e.beyond)
+    last = np.asarray(at.data.whole(e.after, at.scope))[..., None, None]
     return upto.where(np.arange(1, upto.shape[-2] + 1)[:, None] <= last, beyond)
 
 
 @value_of.register
 def _(e: selection.Beside, at: Evaluation) -> Values:
-    return together([at.value(part) for part in e.args], -1)
+    return together([at.value(e.left), at.value(e.right)], -1)
 
 
 @value_of.register
 def _(e: selection.ColumnsTaken, at: Evaluation) -> Values:
-    order = at.data.images(e.args[1]) - 1
-    return at.value(e.args[0]).rearranged(lambda t: t[..., :, order])
+    order = at.data.images(e.order) - 1
+    return at.value(e.body).rearranged(lambda t: t[..., :, order])
 
 
 @value_of.register
 def _(e: PermutationOf, at: Evaluation) -> Values:
     table = np.eye(at.shape(e)[0], dtype=at.data.dtype)
-    return at.leaf(Bounded(table[:, at.data.images(e.args[0]) - 1]))
+    return at.leaf(Bounded(table[:, at.data.images(e.permutation) - 1]))
 
 
 # -- attention ------------------------------------------------------------------------------------
@@ -440,18 +438,18 @@ def _(e: PermutationOf, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: attention.Softmax, at: Evaluation) -> Values:
-    return at.value(e.args[0]).softmax()
+    return at.value(e.body).softmax()
 
 
 @value_of.register
 def _(e: attention.Normalised, at: Evaluation) -> Values:
-    return at.value(e.args[0]).normalised()
+    return at.value(e.body).normalised()
 
 
 @value_of.register
 def _(e: attention.Masking, at: Evaluation) -> Values:
     seen = at.table(e.relation, at.shape(e))
-    return at.value(e.args[0]).where(seen, at.filled(0.0, (1, 1))).normalised()
+    return at.value(e.body).where(seen, at.filled(0.0, (1, 1))).normalised()
 
 
 @value_of.register
@@ -468,7 +466,7 @@ def _(e: attention.Indicator, at: Evaluation) -> Values:
 @value_of.register
 def _(e: attention.Hidden, at: Evaluation) -> Values:
     seen = at.table(e.relation, at.shape(e))
-    return at.value(e.args[0]).where(seen, at.filled(-np.inf, (1, 1)))
+    return at.value(e.body).where(seen, at.filled(-np.inf, (1, 1)))
 
 
 # -- families and functions -----------------------------------------------------------------------
@@ -552,17 +550,16 @@ def _(e: families.Stacked, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: functions.Entrywise, at: Evaluation) -> Values:
-    return getattr(at.value(e.args[1]), e.function)()
+    return getattr(at.value(e.body), e.function)()
 
 
 @value_of.register
 def _(e: functions.AcrossHeads, at: Evaluation) -> Values:
-    _, body, bound, head = e.args
-    count = at.data.length(bound.axis)
-    inner = at.bind(bound, np.arange(1, count + 1))
-    members = _with_axis(inner.value(body), inner.depth, count)
+    count = at.data.length(e.index.axis)
+    inner = at.bind(e.index, np.arange(1, count + 1))
+    members = _with_axis(inner.value(e.body), inner.depth, count)
     values = _applied(e.name, members.rearranged(lambda t: np.moveaxis(t, 0, -1)), at)
-    chosen = np.asarray(at.place(head, count) - 1)[..., None, None, None]
+    chosen = np.asarray(at.place(e.head, count) - 1)[..., None, None, None]
 
     def take(t: FloatArray) -> FloatArray:
         depth = max(t.ndim, chosen.ndim)
@@ -575,7 +572,7 @@ def _(e: functions.AcrossHeads, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: functions.AlongRows, at: Evaluation) -> Values:
-    return _applied(e.name, at.value(e.args[1]), at)
+    return _applied(e.name, at.value(e.body), at)
 
 
 def _applied(name: str, arguments: Values, at: Evaluation) -> Values:
@@ -587,12 +584,11 @@ def _applied(name: str, arguments: Values, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: functions.EntryDerivative, at: Evaluation) -> Values:
-    of, by = e.args
-    body, i, j = by.args
+    body = e.by.body
     rows, columns = at.shape(body)
     lengths = at.data.matrices[body.name].shape
     member = tuple(at.place(term, n) for term, n in zip(body.member, lengths, strict=False))
-    return at.slope(of, body.name, member, at.place(i, rows), at.place(j, columns))
+    return at.slope(e.body, body.name, member, at.place(e.by.row, rows), at.place(e.by.column, columns))
 
 
 # -- rotations ------------------------------------------------------------------------------------
@@ -606,14 +602,14 @@ def interleaved(a: Values, b: Values) -> Values:
 
 @value_of.register
 def _(e: rotations.Sinusoids, at: Evaluation) -> Values:
-    angles = at.value(e.args[0])
+    angles = at.value(e.angles)
     return interleaved(angles.sin(), angles.cos())
 
 
 @value_of.register
 def _(e: rotations.BlockRotation, at: Evaluation) -> Values:
     """Blocks [[cos θ, −sin θ], [sin θ, cos θ]]: a row (sin a, cos a) becomes that of a + θ."""
-    angles = at.value(e.args[0])
+    angles = at.value(e.angles)
     cosine, sine = angles.cos(), angles.sin()
 
     def blocks(t: FloatArray) -> FloatArray:
@@ -629,7 +625,7 @@ def _(e: rotations.BlockRotation, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: rotations.Rotary, at: Evaluation) -> Values:
-    body, angles = at.value(e.args[0]), at.value(e.args[1])
+    body, angles = at.value(e.body), at.value(e.angles)
     cosine, sine = angles.cos(), angles.sin()
     first = body.rearranged(lambda t: t[..., 0::2])
     second = body.rearranged(lambda t: t[..., 1::2])
@@ -644,11 +640,11 @@ def _(e: rotations.PositionNumbers, at: Evaluation) -> Values:
 @value_of.register
 def _(e: rotations.Frequencies, at: Evaluation) -> Values:
     """base^p for p = −(k + first)/m: E = ε|base^p| + u|p| ln(base)|base^p|, since p is rounded."""
-    _, first, base = e.args
+    first, base = int(e.first), int(e.base)
     pairs = at.shape(e)[1]
     u = unit_roundoff(at.data.dtype)
-    power = (-(np.arange(pairs) + int(first)) / pairs).astype(at.data.dtype)
-    value = np.power(at.data.dtype(int(base)), power).astype(at.data.dtype)[None, :]
+    power = (-(np.arange(pairs) + first) / pairs).astype(at.data.dtype)
+    value = np.power(at.data.dtype(base), power).astype(at.data.dtype)[None, :]
     # In float32 the quotient is rounded twice.
-    relative = 2 * ULPS * u + 2 * u * np.abs(power.astype(np.float64)) * log(int(base)) * slack(8)
+    relative = 2 * ULPS * u + 2 * u * np.abs(power.astype(np.float64)) * log(base) * slack(8)
     return at.leaf(Bounded(value, value.astype(np.float64) * relative * slack(8)))

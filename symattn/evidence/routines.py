@@ -151,7 +151,7 @@ def routine_for(e: Any) -> Use | None:
 
 @routine_for.register
 def _(e: attention.Softmax) -> Use | None:
-    body, relation = _unmasked(e.args[0])
+    body, relation = _unmasked(e.body)
     if relation is None:
         return Use("softmax", (body,), lambda at, y: softmax(y))
     return Use("softmax", (body,), lambda at, y: softmax(y, mask=at.table(relation, at.shape(e))))
@@ -162,19 +162,19 @@ def _(e: attention.Masking) -> Use | None:
     relation = e.relation
     return Use(
         "zero_and_renormalise",
-        (e.args[0],),
+        (e.body,),
         lambda at, b: zero_and_renormalise(b, _mask(relation, at, at.shape(e))),
     )
 
 
 @routine_for.register
 def _(e: attention.Normalised) -> Use | None:
-    body = e.args[0]
-    if isinstance(body, algebra.EntrywiseProduct) and isinstance(body.args[1], attention.Indicator):
-        relation = body.args[1].relation
+    body = e.body
+    if isinstance(body, algebra.EntrywiseProduct) and isinstance(body.right, attention.Indicator):
+        relation = body.right.relation
         return Use(
             "zero_and_renormalise",
-            (body.args[0],),
+            (body.left,),
             lambda at, b: zero_and_renormalise(b, _mask(relation, at, at.shape(e))),
         )
     return None
@@ -182,10 +182,10 @@ def _(e: attention.Normalised) -> Use | None:
 
 @routine_for.register
 def _(e: rotations.Sinusoids) -> Use | None:
-    waves = _paper_angles(e.args[0])
+    waves = _paper_angles(e.angles)
     if waves is None:
         return None
-    base = int(waves.args[2])
+    base = int(waves.base)
     return Use(
         "sinusoidal_positions",
         (),
@@ -195,11 +195,11 @@ def _(e: rotations.Sinusoids) -> Use | None:
 
 @routine_for.register
 def _(e: rotations.Rotary) -> Use | None:
-    body, angles = e.args
+    body, angles = e.body, e.angles
     waves = _paper_angles(angles)
     if waves is None:
         return Use("rotary", (body, angles), lambda at, x, t: rotary(x, cos=np.cos(t), sin=np.sin(t)))
-    base = int(waves.args[2])
+    base = int(waves.base)
     return Use("rotary", (body,), lambda at, x: rotary(x, np.arange(1, x.shape[-2] + 1), base=base))
 
 
@@ -207,30 +207,28 @@ def _paper_angles(angles: Expression) -> rotations.Frequencies | None:
     """Return the frequencies if the angles are position · base^(−2k/d), counting k from 0."""
     if not isinstance(angles, algebra.MatrixProduct):
         return None
-    places, waves = angles.args
+    places, waves = angles.left, angles.right
     fits = isinstance(places, rotations.PositionNumbers) and isinstance(waves, rotations.Frequencies)
-    return waves if fits and waves.args[1] == 0 else None
+    return waves if fits and waves.first == 0 else None
 
 
 @routine_for.register
 def _(e: algebra.MatrixProduct) -> Use | None:
-    left, right = e.args
+    left, right = e.left, e.right
     if isinstance(left, PermutationOf):
-        pi = left.args[0]
+        pi = left.permutation
         return Use("permute", (right,), lambda at, x: permute(x, at.data.images(pi) - 1))
-    if isinstance(right, algebra.Transposed) and isinstance(right.args[0], PermutationOf):
-        pi = right.args[0].args[0]
+    if isinstance(right, algebra.Transposed) and isinstance(right.body, PermutationOf):
+        pi = right.body.permutation
         return Use("permute", (left,), lambda at, a: permute(a, at.data.images(pi) - 1, axis=-1))
     return _linear_attention(left, right) or _multi_head(left, right) or _attention(left, right)
 
 
 def _linear_attention(left: Expression, values: Expression) -> Use | None:
     """Recognise (Q Kᵀ ∘ causal) V."""
-    if not (
-        isinstance(left, algebra.EntrywiseProduct) and isinstance(left.args[1], attention.Indicator)
-    ):
+    if not (isinstance(left, algebra.EntrywiseProduct) and isinstance(left.right, attention.Indicator)):
         return None
-    scores, relation = _scores(left.args[0]), left.args[1].relation
+    scores, relation = _scores(left.left), left.right.relation
     if scores is None or scores.scales or not isinstance(relation, Causal):
         return None
     return Use(
@@ -260,10 +258,10 @@ def _attended(weights: Expression) -> tuple[Scores, Relation | None] | None:
     """Return the scores, and the mask, of which an expression is the softmax."""
     relation: Relation | None = None
     if isinstance(weights, attention.Masking):
-        weights, relation = weights.args[0], weights.relation
+        weights, relation = weights.body, weights.relation
     if not isinstance(weights, attention.Softmax):
         return None
-    body, hidden = _unmasked(weights.args[0])
+    body, hidden = _unmasked(weights.body)
     scores = _scores(body)
     if scores is None or (relation is not None and hidden is not None):
         return None
@@ -288,11 +286,11 @@ def _multi_head(heads: Expression, out: Expression) -> Use | None:
     index, body = heads.index, heads.body
     if isinstance(body, matrices.FreeMatrix) and body.member:
         return Use("collapse", (out,), lambda at, o: collapse(_weights(at, index, [body] * 3, o))[0])
-    found = _attended(body.args[0]) if isinstance(body, algebra.MatrixProduct) else None
+    found = _attended(body.left) if isinstance(body, algebra.MatrixProduct) else None
     if found is None:
         return None
     scores, relation = found
-    sides = [_projection(e, index) for e in (scores.query, scores.key, body.args[1])]
+    sides = [_projection(e, index) for e in (scores.query, scores.key, body.right)]
     if any(side is None for side in sides):
         return None
     if any(index in mentioned(scale) for scale in scores.scales):
@@ -312,9 +310,9 @@ def _multi_head(heads: Expression, out: Expression) -> Use | None:
 
 def _projection(e: Expression, index: Position) -> tuple[Expression, Expression] | None:
     """Return X and W of a product X W in which W alone belongs to a head."""
-    if not isinstance(e, algebra.MatrixProduct) or not isinstance(e.args[1], matrices.FreeMatrix):
+    if not isinstance(e, algebra.MatrixProduct) or not isinstance(e.right, matrices.FreeMatrix):
         return None
-    return (e.args[0], e.args[1]) if index not in mentioned(e.args[0]) else None
+    return (e.left, e.right) if index not in mentioned(e.left) else None
 
 
 def _weights(
@@ -333,22 +331,22 @@ def _weights(
 def _scores(e: Expression) -> Scores | None:
     """Recognise Q Kᵀ, times or over a number."""
     scales: tuple[Expression, ...] = ()
-    divides = isinstance(e, algebra.Divided) and e.args[1].is_entry
+    divides = isinstance(e, algebra.Divided) and e.divisor.is_entry
     if divides:
-        e, scales = e.args[0], (e.args[1],)
+        e, scales = e.body, (e.divisor,)
     elif isinstance(e, algebra.Scaled):
-        scales, e = (e.args[0],), e.args[1]
-    if isinstance(e, algebra.MatrixProduct) and isinstance(e.args[1], algebra.Transposed):
-        return Scores(e.args[0], e.args[1].args[0], scales, divides)
+        scales, e = (e.coefficient,), e.body
+    if isinstance(e, algebra.MatrixProduct) and isinstance(e.right, algebra.Transposed):
+        return Scores(e.left, e.right.body, scales, divides)
     return None
 
 
 def _unmasked(e: Expression) -> tuple[Expression, Relation | None]:
     """Return scores, and the relation outside of which they are −∞."""
     if isinstance(e, attention.Hidden):
-        return e.args[0], e.relation
-    if isinstance(e, algebra.MatrixTotal) and isinstance(e.args[1], attention.Bias):
-        return e.args[0], e.args[1].relation
+        return e.body, e.relation
+    if isinstance(e, algebra.MatrixTotal) and isinstance(e.right, attention.Bias):
+        return e.left, e.right.relation
     return e, None
 
 

@@ -49,8 +49,8 @@ def _settled(question: Question, propose: Proposer) -> Settled:
         grounds = Grounds((Method.SHAPES,))
         return Settled(verdict_on(question, Status.ILL_DEFINED, statement.reason, {}, grounds))
     if isinstance(statement, Under):
-        given = question.given + statement.args[1].args
-        inner = _settled(replace(question, statement=statement.args[0], given=given), propose)
+        given = question.given + statement.conditions
+        inner = _settled(replace(question, statement=statement.statement, given=given), propose)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if isinstance(statement, Conjunction):
         parts = [_settled(replace(question, statement=part), propose) for part in statement.parts]

@@ -78,14 +78,14 @@ def demands(statement: Any, at: Evaluation) -> Iterator[Demand]:
 
 def _blank(statement: Any) -> Demand:
     if isinstance(statement, stm.Equation):
-        return Demand(Kind.EQUAL, statement.args[0], statement.args[1], 0, 0)
+        return Demand(Kind.EQUAL, statement.left, statement.right, 0, 0)
     if isinstance(statement, stm.Positivity):
         kind = Kind.POSITIVE if statement.strict else Kind.NONNEGATIVE
-        return Demand(kind, statement.args[0], None, 0, 0)
+        return Demand(kind, statement.body, None, 0, 0)
     if isinstance(statement, stm.ZeroPattern):
-        return Demand(statement.relation, statement.args[0], None, 0, 0)
+        return Demand(statement.relation, statement.body, None, 0, 0)
     if isinstance(statement, stm.Definedness):
-        return Demand(Kind.DEFINED, statement.args[0], None, 0, 0)
+        return Demand(Kind.DEFINED, statement.body, None, 0, 0)
     if isinstance(statement, stm.Finiteness):
-        return Demand(Kind.FINITE, statement.args[0], None, 0, 0)
+        return Demand(Kind.FINITE, statement.body, None, 0, 0)
     raise NotImplementedError(f"symattn.kernel.demands has no case for {type(statement).__name__}")

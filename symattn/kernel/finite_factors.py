@@ -34,7 +34,7 @@ def permuted_factors(problem: Problem) -> tuple[Expression, ...]:
     found: dict[Expression, None] = {}
     for node in postorder_traversal(Tuple(problem.statement, *problem.given)):
         if isinstance(node, MatrixProduct):
-            for one, other in (node.args, node.args[::-1]):
+            for one, other in ((node.left, node.right), (node.right, node.left)):
                 if _only_selects(one) and not is_finite(other):
                     found[other] = None
     return tuple(found)
@@ -42,7 +42,7 @@ def permuted_factors(problem: Problem) -> tuple[Expression, ...]:
 
 def _only_selects(e: Expression) -> bool:
     while isinstance(e, Transposed):
-        e = e.args[0]
+        e = e.body
     return isinstance(e, (PermutationOf, UnitMatrix))
 
 

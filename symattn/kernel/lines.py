@@ -35,7 +35,7 @@ def line_without_value(chain: Derivation, ends: Problem) -> str | None:
     for pi in whole.symbols.permutations:
         if pi not in ends.symbols.permutations and any(_may_lack(p, pi) for p in pi.fixing):
             return f"there need not be a permutation {pi} that fixes {', '.join(map(str, pi.fixing))}"
-    lines = [link.args[1] for link in links[:-1]]
+    lines = [link.right for link in links[:-1]]
     for tried in _instances(whole):
         if any(_missing(tried, side) for side in ends.statement.args):
             continue

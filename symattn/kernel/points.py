@@ -99,15 +99,12 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
             yield unit
     for hypothesis in problem.given:
         if isinstance(hypothesis, Nonzero):
-            rows, columns = at.shape(hypothesis.args[0])
+            rows, columns = at.shape(hypothesis.body)
             for i, j in product(range(1, rows + 1), range(1, columns + 1)):
-                value = at.entry(hypothesis.args[0], i, j)
+                value = at.entry(hypothesis.body, i, j)
                 if not isinstance(value, Infinite):
                     yield value
 
-
-SELECTED: dict[type[Expression], tuple[int, ...]] = {Row: (0,), Column: (1,), Entry: (0, 1)}
-"""What stands at places, and on which axes these are."""
 
 READ_WHOLE: tuple[type[Expression], ...] = (
     algebra.MatrixTotal,
@@ -118,7 +115,9 @@ READ_WHOLE: tuple[type[Expression], ...] = (
     algebra.Transposed,
     Entrywise,
     Abbreviation,
-    *SELECTED,
+    Row,
+    Column,
+    Entry,
 )
 """Expressions of which each entry reads an entry of each part."""
 
@@ -136,9 +135,9 @@ def require_places(statement: Basic, at: Evaluation) -> None:
             continue
         inner = [part.body] if isinstance(part, Abbreviation) else part.args
         pending += [e for e in inner if isinstance(e, Expression)]
-        for place, axis in zip(part.args[1:], SELECTED.get(type(part), ()), strict=False):
+        for place, axis in part.places if isinstance(part, (Row, Column, Entry)) else ():
             with suppress(Undefined):
-                at.place(place, part.args[0].shape[axis])
+                at.place(place, axis)
 
 
 class _Place:

@@ -108,13 +108,13 @@ class Problem:
             if isinstance(node, (Bias, Indicator, Hidden, Masking)):
                 note(node.relation, *(length(n) for n in node.shape))
             elif isinstance(node, ZeroPattern):
-                note(node.relation, *(length(n) for n in node.args[0].shape))
+                note(node.relation, *(length(n) for n in node.body.shape))
             elif isinstance(node, SeesSomething):
                 note(node.relation, length(node.queries), length(node.keys))
             elif isinstance(node, SeesOnly):
-                note(node.relation, length(node.args[1]), length(node.args[3]))
+                note(node.relation, length(node.query), length(node.keys))
             elif isinstance(node, Sees):
-                note(node.relation, length(node.args[1]), length(node.args[2]))
+                note(node.relation, length(node.query), length(node.key))
         return [
             (name, i, j)
             for name, (rows, columns) in shapes.items()

@@ -111,7 +111,7 @@ def _with_cautions(problem: Problem, verdict: Verdict, *, has_instance: bool = T
     statement, cautions = problem.statement, []
     if not has_instance:
         cautions.append(Caution.NO_INSTANCE)
-    if isinstance(statement, stm.Equation) and statement.args[0] == statement.args[1]:
+    if isinstance(statement, stm.Equation) and statement.left == statement.right:
         cautions.append(Caution.SAME_OBJECT)
     return with_warnings(verdict, tuple(map(VerdictWarning, cautions)))
 

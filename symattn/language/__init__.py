@@ -1,4 +1,37 @@
-"""How a claim is written: sizes, positions, matrices, attention, hypotheses, statements, claims."""
+"""How a claim is written: sizes, positions, matrices, attention, hypotheses, statements, claims.
+
+The parameters of its functions are of a few kinds, which are called the same everywhere:
+
+name
+    A nonempty string on one line. In a statement one name stands for one thing.
+size
+    How many tokens, features or heads there are: what :func:`tokens`, :func:`features` and :func:`heads`
+    return.
+length
+    How long an axis is: a size, a polynomial in sizes such as ``2 * d``, or a whole number from 1 to 16.
+position
+    What :func:`position` returns. A claim is about every value of one that it leaves free; ``sum_over``
+    and others bind one, which then runs over its axis.
+position term
+    Where something is, counted from 1: a position, a size, an integer term in these such as ``i + 1``, a
+    permutation's image ``pi(i)``, or a whole number from 1.
+exact number
+    An int, a Fraction, a string such as ``"1/3"``, a SymPy rational, or ±∞; no other float, because a
+    float is not what it looks like.
+Expression, shape (m, n)
+    A matrix of m rows and n columns, built by the functions of this package and by operators. An entry,
+    a scalar, a number is a matrix of shape (1, 1).
+relation
+    Which query sees which key, a mask: :data:`causal`, :func:`window`, :func:`unknown`, ….
+condition
+    SymPy's, on positions and sizes: ``k <= i``, ``S >= 2``, ``Ne(i, j)``.
+hypothesis
+    What a claim takes for granted: a condition, or what :func:`nonzero`, :func:`sees`, :func:`sees_only`
+    and :func:`sees_something` return. One, or a sequence of them.
+statement
+    What :func:`Eq`, :func:`positive`, :func:`all_of` and others return; or a function without arguments
+    that returns it, so that shapes that do not fit make it ILL-DEFINED instead of raising.
+"""
 
 from symattn.language.abbreviations import define
 from symattn.language.algebra import diag, hadamard, inverse, number, sqrt

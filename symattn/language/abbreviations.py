@@ -13,6 +13,7 @@ from sympy import Basic, Expr, Tuple
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
+from symattn.language.arguments import ITEMS, NAME, argument
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.families import Binding
 from symattn.language.functions import AcrossHeads
@@ -23,20 +24,11 @@ from symattn.language.sizes import check_name
 class Abbreviation(Expression):
     """A name, its body, and the arguments that are shown: expressions, and positions as superscripts."""
 
-    @property
-    def name(self) -> str:
-        """How it prints."""
-        return self.args[0].name
-
-    @property
-    def body(self) -> Expression:
-        """What it stands for."""
-        return self.args[1]
-
-    @property
-    def arguments(self) -> tuple[Basic, ...]:
-        """What it is a function of, as far as that is shown."""
-        return tuple(self.args[2])
+    name: str = argument(0, "How it prints.", NAME)
+    body: Expression = argument(1, "What it stands for.")
+    arguments: tuple[Basic, ...] = argument(
+        2, "What it is a function of, as far as that is shown.", ITEMS
+    )
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -83,7 +75,8 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, `name` no name, or an argument does not occur in the body.
+        If `body` is no symattn expression, `name` no name, or an argument does not occur in the body or
+        holds a position that is bound there.
 
     Examples
     --------
@@ -94,13 +87,13 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
     (A x, A(x))
     """
     body = as_expression(body, "define")
-    for argument in arguments:
-        if not isinstance(argument, Basic) or not body.has(argument):
-            raise InputError(f"define({name!r}): the argument {argument!r} does not occur in the body")
-        bound = {node.index for node in body.find(Binding)} | {n.args[2] for n in body.find(AcrossHeads)}
-        if isinstance(argument, Expression) and bound & argument.atoms(Position):
+    for shown in arguments:
+        if not isinstance(shown, Basic) or not body.has(shown):
+            raise InputError(f"define({name!r}): the argument {shown!r} does not occur in the body")
+        bound = {node.index for node in body.find(Binding)} | {n.index for n in body.find(AcrossHeads)}
+        if isinstance(shown, Expression) and bound & shown.atoms(Position):
             raise InputError(
-                f"define({name!r}): a position of the argument {argument!r} is bound in the body; "
+                f"define({name!r}): a position of the argument {shown!r} is bound in the body; "
                 "a name is a function of what is free in it"
             )
     return Abbreviation(Str(check_name(name)), body, Tuple(*arguments))

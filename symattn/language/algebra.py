@@ -8,6 +8,7 @@ from typing import Any
 from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, zoo
 
 from symattn.errors import InputError, ShapeError
+from symattn.language.arguments import argument
 from symattn.language.expressions import (
     Expression,
     as_expression,
@@ -28,6 +29,9 @@ from symattn.language.sizes import Size, same_length
 class MatrixProduct(Expression):
     """A B, the product of two matrices."""
 
+    left: Expression = argument(0)
+    right: Expression = argument(1)
+
     def __new__(cls, left: Expression, right: Expression) -> MatrixProduct:
         if not same_length(left.shape[1], right.shape[0]):
             raise ShapeError(
@@ -39,12 +43,15 @@ class MatrixProduct(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape[0], self.args[1].shape[1]
+        return self.left.shape[0], self.right.shape[1]
 
 
 @builds("+")
 class MatrixTotal(Expression):
     """A + B, the sum of two matrices of one shape."""
+
+    left: Expression = argument(0)
+    right: Expression = argument(1)
 
     def __new__(cls, left: Expression, right: Expression) -> MatrixTotal:
         need_same_shape("+", left, right)
@@ -52,12 +59,15 @@ class MatrixTotal(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.left.shape
 
 
 @builds("-")
 class Difference(Expression):
     """A − B; never simplified, because −∞ − (−∞) has no value."""
+
+    left: Expression = argument(0)
+    right: Expression = argument(1)
 
     def __new__(cls, left: Expression, right: Expression) -> Difference:
         need_same_shape("-", left, right)
@@ -65,21 +75,26 @@ class Difference(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.left.shape
 
 
 @builds("T")
 class Transposed(Expression):
     """Aᵀ."""
 
+    body: Expression = argument(0)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        rows, columns = self.args[0].shape
+        rows, columns = self.body.shape
         return columns, rows
 
 
 class Scaled(Expression):
     """c · A for a number or an entry c."""
+
+    coefficient: Expression = argument(0)
+    body: Expression = argument(1)
 
     def __new__(cls, coefficient: Any, body: Expression) -> Scaled:
         coefficient = as_scalar(coefficient)
@@ -88,11 +103,14 @@ class Scaled(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1].shape
+        return self.body.shape
 
 
 class Divided(Expression):
     """A / c for a number or an entry c; row by row for a column c; entry by entry for a matrix."""
+
+    body: Expression = argument(0)
+    divisor: Expression = argument(1)
 
     def __new__(cls, body: Expression, divisor: Any) -> Divided:
         divisor = as_scalar(divisor)
@@ -107,11 +125,14 @@ class Divided(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.body.shape
 
 
 class EntrywiseProduct(Expression):
     """A ∘ B, the product entry by entry."""
+
+    left: Expression = argument(0)
+    right: Expression = argument(1)
 
     def __new__(cls, left: Expression, right: Expression) -> EntrywiseProduct:
         need_same_shape("hadamard", left, right)
@@ -119,11 +140,13 @@ class EntrywiseProduct(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.left.shape
 
 
 class InverseMatrix(Expression):
     """A⁻¹ = adj A / det A."""
+
+    body: Expression = argument(0)
 
     def __new__(cls, body: Expression) -> InverseMatrix:
         need_square("inverse", body)
@@ -131,20 +154,22 @@ class InverseMatrix(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.body.shape
 
 
 class OnDiagonal(Expression):
     """diag(v), the square matrix with the column v on its diagonal."""
 
-    def __new__(cls, column: Expression) -> OnDiagonal:
-        if not same_length(column.shape[1], Integer(1)):
-            raise ShapeError(f"diag: {column} is {show_shape(column.shape)}; give one column")
-        return Expression.__new__(cls, column)
+    body: Expression = argument(0)
+
+    def __new__(cls, body: Expression) -> OnDiagonal:
+        if not same_length(body.shape[1], Integer(1)):
+            raise ShapeError(f"diag: {body} is {show_shape(body.shape)}; give one column")
+        return Expression.__new__(cls, body)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        rows = self.args[0].shape[0]
+        rows = self.body.shape[0]
         return rows, rows
 
 
@@ -261,13 +286,13 @@ def sqrt(value: Any) -> Expression:
 
     Parameters
     ----------
-    value : size, position, polynomial in these, or rational number
-        Where it is less than 0 the root has no value.
+    value : size, position, polynomial in these, or rational number of at least 0
+        Where a polynomial is less than 0 the root has no value.
 
     Raises
     ------
     InputError
-        If it holds data, or is built in another way.
+        If it holds data, is a number less than 0, or is built in another way.
 
     Examples
     --------

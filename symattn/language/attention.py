@@ -7,6 +7,7 @@ from typing import Any
 from sympy import Atom, Expr
 
 from symattn.errors import InputError
+from symattn.language.arguments import RELATION, argument
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.sizes import as_length
 from symattn.relations import Relation, causal
@@ -38,69 +39,67 @@ class RelationTerm(Atom):
 class Softmax(Expression):
     """softmax of each row: e^{y_ij} / Σ_k e^{y_ik}."""
 
+    body: Expression = argument(0)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.body.shape
 
 
 class Normalised(Expression):
     """Each row divided by its sum."""
 
+    body: Expression = argument(0)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.body.shape
 
 
 class Masking(Expression):
     """Mask(B): unseen entries are set to 0, then each row is divided by what is left."""
 
-    @property
-    def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+    body: Expression = argument(0)
+    relation: Relation = argument(1, "Which entries are kept.", RELATION)
 
     @property
-    def relation(self) -> Relation:
-        """Which entries are kept."""
-        return self.args[1].relation
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape
 
 
 class Bias(Expression):
     """The matrix that is 0 where a relation sees and −∞ where it does not."""
 
-    @property
-    def relation(self) -> Relation:
-        """Where the bias is 0."""
-        return self.args[0].relation
+    relation: Relation = argument(0, "Where the bias is 0.", RELATION)
+    rows: Expr = argument(1)
+    columns: Expr = argument(2)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1], self.args[2]
+        return self.rows, self.columns
 
 
 class Indicator(Expression):
     """The matrix that is 1 where a relation sees and 0 where it does not."""
 
-    @property
-    def relation(self) -> Relation:
-        """Where the indicator is 1."""
-        return self.args[0].relation
+    relation: Relation = argument(0, "Where the indicator is 1.", RELATION)
+    rows: Expr = argument(1)
+    columns: Expr = argument(2)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1], self.args[2]
+        return self.rows, self.columns
 
 
 class Hidden(Expression):
     """The entries of a matrix where a relation sees, −∞ where it does not."""
 
-    @property
-    def relation(self) -> Relation:
-        """Which entries stay."""
-        return self.args[1].relation
+    body: Expression = argument(0)
+    relation: Relation = argument(1, "Which entries stay.", RELATION)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.body.shape
 
 
 def as_relation(value: Any) -> RelationTerm:
@@ -177,7 +176,7 @@ def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N80
     Parameters
     ----------
     a : Expression, shape (m, n)
-    relation : Relation
+    relation : relation
         Which key j the query i sees; causal, j ≤ i, if not given.
 
     Raises
@@ -205,9 +204,9 @@ def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
 
     Parameters
     ----------
-    relation : Relation
+    relation : relation
         Which key j the query i sees.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
         How many queries and keys there are.
 
     Raises
@@ -232,9 +231,9 @@ def indicator(relation: Relation, rows: Any, columns: Any) -> Expression:
 
     Parameters
     ----------
-    relation : Relation
+    relation : relation
         Which key j the query i sees.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
         How many queries and keys there are.
 
     Raises
@@ -260,7 +259,7 @@ def masked(scores: Expression, relation: Relation) -> Expression:
     Parameters
     ----------
     scores : Expression, shape (m, n)
-    relation : Relation
+    relation : relation
         Which key j the query i sees.
 
     Raises

@@ -196,10 +196,9 @@ def claim(
     ----------
     id : str
         Its name: letters, digits, ``.``, ``_`` and ``-``, the first a letter or digit.
-    statement : Statement, or function without arguments that returns one
+    statement : statement
         In a function, shapes that do not fit make the claim ILL-DEFINED instead of raising.
     given : hypothesis or sequence of hypotheses
-        Conditions on positions and sizes, ``nonzero(…)``, ``sees_something(…)``, ….
     title : str
         One line for lists.
     source : str, optional

@@ -34,7 +34,12 @@ def builds(operator: str) -> Callable[[Builder], Builder]:
 
 
 class Expression(Written, Expr):
-    """An unevaluated matrix, built by operators; see the functions of this package."""
+    """An unevaluated matrix, built by operators and by the functions of :mod:`symattn.language`.
+
+    ``A + B`` and ``A - B`` are of one shape, ``A @ B`` is the product, ``c * A`` and ``A / c`` scale by
+    a number or an entry, ``A.T`` is the transpose, ``A[i, j]``, ``A[i, :]`` and ``A[:, j]`` are parts.
+    Nothing is simplified: what is written stays written.
+    """
 
     _op_priority = 1000.0
     is_commutative = False

@@ -8,6 +8,7 @@ from sympy import Expr, Symbol, true
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
+from symattn.language.arguments import argument, arguments
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.positions import Position
 
@@ -15,24 +16,15 @@ from symattn.language.positions import Position
 class Binding(Expression):
     """An expression whose second argument, a position, runs over its axis."""
 
-    @property
-    def body(self) -> Expression:
-        """What is put together."""
-        return self.args[0]
-
-    @property
-    def index(self) -> Position:
-        """What runs over its axis."""
-        return self.args[1]
+    body: Expression = argument(0, "What is put together.")
+    index: Position = argument(1, "What runs over its axis.")
+    conditions: tuple[Boolean, ...] = arguments(2, "Which positions count, if that is said.")
 
 
 class IndexedTotal(Binding):
     """Σ_k e(k), over the positions k that satisfy a condition."""
 
-    @property
-    def condition(self) -> Boolean:
-        """Which positions count; true if all do."""
-        return self.args[2]
+    condition: Boolean = argument(2, "Which positions count; true if all do.")
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -42,10 +34,7 @@ class IndexedTotal(Binding):
 class IndexedProduct(Binding):
     """Π_k e(k) entry by entry, over the positions k that satisfy a condition."""
 
-    @property
-    def condition(self) -> Boolean:
-        """Which positions count; true if all do."""
-        return self.args[2]
+    condition: Boolean = argument(2, "Which positions count; true if all do.")
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -96,9 +85,9 @@ def sum_over(body: Expression, index: Position, where: Any = None) -> Expression
     Parameters
     ----------
     body : Expression, shape (m, n)
-    index : Position
+    index : position
         Bound here: a token, a feature or a head.
-    where : SymPy condition, optional
+    where : condition, optional
         For example ``k <= i``.
 
     Raises
@@ -127,9 +116,9 @@ def product_over(body: Expression, index: Position, where: Any = None) -> Expres
     Parameters
     ----------
     body : Expression, shape (m, n)
-    index : Position
+    index : position
         Bound here: a token, a feature or a head.
-    where : SymPy condition, optional
+    where : condition, optional
         For example ``k <= i``; all positions if not given.
 
     Raises
@@ -159,7 +148,7 @@ def head_sum(body: Expression, head: Position) -> Expression:
     ----------
     body : Expression, shape (m, n)
         What head h contributes, with its gate if there is one.
-    head : Position
+    head : position
         Bound here.
 
     Raises
@@ -190,7 +179,7 @@ def concat(body: Expression, head: Position) -> Expression:
     ----------
     body : Expression, shape (m, n)
         The member at `head`.
-    head : Position
+    head : position
         Bound here.
 
     Raises
@@ -221,7 +210,7 @@ def stack(body: Expression, head: Position) -> Expression:
     ----------
     body : Expression, shape (m, n)
         The member at `head`.
-    head : Position
+    head : position
         Bound here.
 
     Raises

@@ -8,6 +8,7 @@ from sympy import Expr, Integer
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
+from symattn.language.arguments import NAME, argument
 from symattn.language.expressions import Expression, as_expression, need_entry
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
@@ -18,66 +19,66 @@ from symattn.language.sizes import as_length, check_name
 class Entrywise(Expression):
     """A known function of one number, applied to each entry."""
 
-    @property
-    def function(self) -> str:
-        """Its name in the table of `KNOWN` functions."""
-        return self.args[0].name
+    function: str = argument(0, "Its name in the table of known functions.", NAME)
+    body: Expression = argument(1)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1].shape
+        return self.body.shape
 
 
 class AcrossHeads(Expression):
     """Component h of an unknown function of the H numbers that the heads have at one entry."""
 
-    def __new__(cls, name: Any, body: Expression, bound: Position, head: Expr) -> AcrossHeads:
-        return Expression.__new__(cls, name, body, bound, head)
+    name: str = argument(0, "The name of the function.", NAME)
+    body: Expression = argument(1)
+    index: Position = argument(2, "What runs over the heads.")
+    head: Expr = argument(3, "Which component.")
+
+    def __new__(cls, name: Any, body: Expression, index: Position, head: Expr) -> AcrossHeads:
+        return Expression.__new__(cls, name, body, index, head)
 
     @property
     def arity(self) -> tuple[Expr, Expr]:
         """How many numbers the function takes, and how many it returns."""
-        return self.args[2].axis, self.args[2].axis
-
-    @property
-    def name(self) -> str:
-        """The name of the function."""
-        return self.args[0].name
+        return self.index.axis, self.index.axis
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1].shape
+        return self.body.shape
 
 
 class AlongRows(Expression):
     """An unknown function from rows to rows, applied to each row."""
 
+    name: str = argument(0, "The name of the function.", NAME)
+    body: Expression = argument(1)
+    columns: Expr = argument(2)
+
     @property
     def arity(self) -> tuple[Expr, Expr]:
         """How many numbers the function takes, and how many it returns."""
-        return self.args[1].shape[1], self.args[2]
-
-    @property
-    def name(self) -> str:
-        """The name of the function."""
-        return self.args[0].name
+        return self.body.shape[1], self.columns
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1].shape[0], self.args[2]
+        return self.body.shape[0], self.columns
 
 
 class EntryDerivative(Expression):
     """The partial derivative of an entry by an entry of a free matrix."""
 
-    def __new__(cls, of: Expression, by: Expression) -> EntryDerivative:
-        need_entry("derivative", of)
-        if not (isinstance(by, Entry) and type(by.args[0]) is FreeMatrix):
+    body: Expression = argument(0)
+    by: Entry = argument(1)
+
+    def __new__(cls, body: Expression, by: Expression) -> EntryDerivative:
+        need_entry("derivative", body)
+        if not (isinstance(by, Entry) and type(by.body) is FreeMatrix):
             raise InputError(
                 f"derivative: by={by} is not an entry of a free matrix; "
                 "give by=entry(x, i, j) with x a plain matrix(…)"
             )
-        return Expression.__new__(cls, of, by)
+        return Expression.__new__(cls, body, by)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -162,7 +163,7 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
         How the function prints; one name is one function.
     body : Expression, shape (m, n)
         A family over `head`.
-    head : Position
+    head : position
         The head; free in the result, as in `body`.
 
     Raises
@@ -196,7 +197,7 @@ def along_rows(name: str, body: Expression, columns: Any) -> Expression:
     name : str
         How the function prints; one name is one function.
     body : Expression, shape (m, n)
-    columns : size, polynomial in sizes, or int from 1 to 16
+    columns : length
         How many numbers the function returns.
 
     Raises

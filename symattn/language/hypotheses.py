@@ -12,8 +12,9 @@ from sympy.logic.boolalg import Boolean
 
 from symattn.displayed import Written
 from symattn.errors import InputError
+from symattn.language.arguments import RELATION, argument
 from symattn.language.attention import as_relation
-from symattn.language.expressions import as_expression
+from symattn.language.expressions import Expression, as_expression
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length
 from symattn.relations import Relation
@@ -26,41 +27,38 @@ class Hypothesis(Written, Basic):
 class Nonzero(Hypothesis):
     """No entry of an expression is 0."""
 
+    body: Expression = argument(0)
+
 
 class RelationHypothesis(Hypothesis):
     """Something about which query sees which key."""
 
-    @property
-    def relation(self) -> Relation:
-        """The relation that it speaks of."""
-        return self.args[0].relation
+    relation: Relation = argument(0, "The relation that it speaks of.", RELATION)
 
 
 class Sees(RelationHypothesis):
     """The query at i sees the key at j."""
 
+    query: Expr = argument(1)
+    key: Expr = argument(2)
+
 
 class SeesSomething(RelationHypothesis):
     """Every query, or the one named, sees some key."""
 
-    @property
-    def queries(self) -> Expr:
-        """How many queries there are."""
-        return self.args[1]
-
-    @property
-    def keys(self) -> Expr:
-        """How many keys there are."""
-        return self.args[2]
-
-    @property
-    def query(self) -> Expr | None:
-        """The one query it speaks of, or None for all."""
-        return self.args[3][0] if self.args[3] else None
+    queries: Expr = argument(1, "How many queries there are.")
+    keys: Expr = argument(2, "How many keys there are.")
+    query: Expr | None = argument(
+        3, "The one query it speaks of, or None for all.", lambda named: named[0] if named else None
+    )
 
 
 class SeesOnly(RelationHypothesis):
     """The query at i sees the key at j and no other."""
+
+    query: Expr = argument(1)
+    key: Expr = argument(2, "The one key that it sees.")
+    keys: Expr = argument(3, "How many keys there are.")
 
 
 def nonzero(e: Any) -> Nonzero:
@@ -91,9 +89,9 @@ def sees(relation: Relation, i: Any, j: Any) -> Sees:
 
     Parameters
     ----------
-    relation : Relation
+    relation : relation
     i, j : position term
-        The query and the key: positions, sizes, terms such as ``i + 1``, or whole numbers from 1.
+        The query and the key.
 
     Raises
     ------
@@ -114,8 +112,8 @@ def sees_something(relation: Relation, queries: Any, keys: Any, *, query: Any = 
 
     Parameters
     ----------
-    relation : Relation
-    queries, keys : size, polynomial in sizes, or int from 1 to 16
+    relation : relation
+    queries, keys : length
         The shape of the mask.
     query : position term, optional
         The one query that the hypothesis is about; all if not given.
@@ -144,10 +142,10 @@ def sees_only(relation: Relation, i: Any, j: Any, keys: Any) -> SeesOnly:
 
     Parameters
     ----------
-    relation : Relation
+    relation : relation
     i, j : position term
         The query and the one key that it sees.
-    keys : size, polynomial in sizes, or int from 1 to 16
+    keys : length
         How many keys there are.
 
     Raises

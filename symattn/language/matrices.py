@@ -12,6 +12,7 @@ from sympy import Expr, Integer, Rational, Tuple, oo, sympify
 from sympy.core.symbol import Str, Symbol
 
 from symattn.errors import InputError, ShapeError
+from symattn.language.arguments import ITEMS, NAME, argument, arguments
 from symattn.language.expressions import Expression
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, check_name, same_length
@@ -19,6 +20,13 @@ from symattn.language.sizes import as_length, check_name, same_length
 
 class FreeMatrix(Expression):
     """A matrix of free real numbers; with positions behind the shape, a member of a family."""
+
+    name: str = argument(0, "How the matrix prints.", NAME)
+    rows: Expr = argument(1)
+    columns: Expr = argument(2)
+    member: tuple[Expr, ...] = arguments(
+        3, "The positions that choose a member of a family; empty for a single matrix."
+    )
 
     hypothesis = ""
 
@@ -33,18 +41,8 @@ class FreeMatrix(Expression):
         )
 
     @property
-    def name(self) -> str:
-        """How the matrix prints."""
-        return self.args[0].name
-
-    @property
-    def member(self) -> tuple[Expr, ...]:
-        """The positions that choose a member of a family; empty for a single matrix."""
-        return tuple(self.args[3:])
-
-    @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1], self.args[2]
+        return self.rows, self.columns
 
 
 class SymmetricMatrix(FreeMatrix):
@@ -82,34 +80,37 @@ class Scale(Symbol):
 class ConstantMatrix(Expression):
     """A matrix whose entries are all one number."""
 
+    value: Expr = argument(0, "The number.")
+    rows: Expr = argument(1)
+    columns: Expr = argument(2)
+
     def __new__(cls, value: Any, rows: Any, columns: Any) -> ConstantMatrix:
         return Expression.__new__(
             cls, as_number(value), as_length(rows, "rows"), as_length(columns, "columns")
         )
 
     @property
-    def value(self) -> Expr:
-        """The number."""
-        return self.args[0]
-
-    @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1], self.args[2]
+        return self.rows, self.columns
 
 
 class UnitMatrix(Expression):
     """The identity matrix."""
+
+    length: Expr = argument(0)
 
     def __new__(cls, length: Any) -> UnitMatrix:
         return Expression.__new__(cls, as_length(length, "identity"))
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0], self.args[0]
+        return self.length, self.length
 
 
 class NumericMatrix(Expression):
     """A matrix of known rational numbers, or ±∞."""
+
+    entries: tuple[Tuple, ...] = argument(0, "The rows, of numbers.", ITEMS)
 
     def __new__(cls, rows: Any) -> NumericMatrix:
         return Expression.__new__(
@@ -118,19 +119,16 @@ class NumericMatrix(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return Integer(len(self.args[0])), Integer(len(self.args[0][0]))
+        return Integer(len(self.entries)), Integer(len(self.entries[0]))
 
 
 class SizeMatrix(Expression):
     """The 1 × 1 matrix that holds a number that depends on sizes and positions."""
 
+    value: Expr = argument(0, "The number, as a SymPy expression in sizes, positions and scales.")
+
     def __new__(cls, value: Any) -> SizeMatrix:
         return Expression.__new__(cls, sympify(value))
-
-    @property
-    def value(self) -> Expr:
-        """The number, as a SymPy expression in sizes, positions and scales."""
-        return self.args[0]
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -140,18 +138,17 @@ class SizeMatrix(Expression):
 class NumPyCode(Expression):
     """A matrix that NumPy code computes, in IEEE arithmetic."""
 
+    code: str = argument(0, "A Python expression in ``np`` and the names of the sizes.", NAME)
+    rows: Expr = argument(1)
+    columns: Expr = argument(2)
+
     def __new__(cls, code: Any, rows: Any, columns: Any) -> NumPyCode:
         code = code if isinstance(code, Str) else Str(check_name(code))
         return Expression.__new__(cls, code, as_length(rows, "rows"), as_length(columns, "columns"))
 
     @property
-    def code(self) -> str:
-        """A Python expression in ``np`` and the names of the sizes."""
-        return self.args[0].name
-
-    @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[1], self.args[2]
+        return self.rows, self.columns
 
 
 def as_number(value: Any) -> Expr:
@@ -190,7 +187,7 @@ def matrix(
     ----------
     name : str
         How it prints; one name stands for one matrix in a statement.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
         Its shape.
     symmetric : bool
         Mᵀ = M.
@@ -206,7 +203,7 @@ def matrix(
     ShapeError
         If a matrix that has to be square is not.
     InputError
-        If the name is empty, a length is not permitted, or there is more than one hypothesis. In a
+        If `name` is no name, a length is not permitted, or there is more than one hypothesis. In a
         statement, one name for two different things is a NameClashError.
 
     Examples
@@ -245,7 +242,7 @@ def scalar(name: str) -> FreeMatrix:
     Raises
     ------
     InputError
-        If the name is empty.
+        If `name` is no name.
 
     Examples
     --------
@@ -264,14 +261,14 @@ def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:
     name : str
         How the family prints; one name stands for one family in a statement.
     head : position term
-        Which member: a position such as ``position("h", H)``, or a whole number from 1.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+        Which member.
+    rows, columns : length
         The shape of each member.
 
     Raises
     ------
     InputError
-        If the name is empty, a length is not permitted, or `head` is no position.
+        If `name` is no name, a length is not permitted, or `head` is no position.
 
     Examples
     --------
@@ -295,7 +292,7 @@ def scale(name: str) -> Scale:
     Raises
     ------
     InputError
-        If the name is empty.
+        If `name` is no name.
 
     Examples
     --------
@@ -310,7 +307,7 @@ def zeros(rows: Any, columns: Any) -> ConstantMatrix:
 
     Parameters
     ----------
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
 
     Raises
     ------
@@ -330,7 +327,7 @@ def ones(rows: Any, columns: Any) -> ConstantMatrix:
 
     Parameters
     ----------
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
 
     Raises
     ------
@@ -350,9 +347,8 @@ def constant(value: Any, rows: Any, columns: Any) -> ConstantMatrix:
 
     Parameters
     ----------
-    value : int, Fraction, str such as ``"1/3"``, SymPy rational, or ±oo
-        A float is refused, unless it is ±inf.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    value : exact number
+    rows, columns : length
 
     Raises
     ------
@@ -373,7 +369,7 @@ def identity(length: Any) -> UnitMatrix:
 
     Parameters
     ----------
-    length : size, polynomial in sizes, or int from 1 to 16
+    length : length
 
     Raises
     ------
@@ -394,7 +390,7 @@ def matrix_of(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
     Parameters
     ----------
     rows : sequence of sequences, or array, shape (m, n)
-        Integers, Fractions, strings such as ``"1/3"``, or ±∞; no other floats.
+        Of exact numbers.
 
     Raises
     ------
@@ -425,7 +421,7 @@ def numpy_code(code: str, rows: Any, columns: Any) -> NumPyCode:
     code : str
         A Python expression in ``np`` and the names of the sizes; evaluated in IEEE arithmetic. It is run
         by ``eval``: decide no claims of people whose code you would not run.
-    rows, columns : size, polynomial in sizes, or int from 1 to 16
+    rows, columns : length
         The shape of the array that the code computes.
 
     Raises

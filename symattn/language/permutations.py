@@ -10,6 +10,7 @@ from sympy.core.symbol import Str
 
 from symattn.displayed import Written
 from symattn.errors import InputError
+from symattn.language.arguments import ITEMS, NAME, argument
 from symattn.language.expressions import Expression
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, as_whole, check_name
@@ -37,8 +38,22 @@ class Permuting(Written, Basic):
         return Image(self, as_position(position, str(self)))
 
 
+def _if_given(value: Basic) -> Any:
+    return None if value == false else value
+
+
 class UnknownPermuting(Permuting):
     """Any permutation that satisfies its hypotheses."""
+
+    name: str = argument(0, "How the permutation prints.", NAME)
+    length: Expr = argument(1)
+    fixing_from: Expr | None = argument(
+        2, "The position from which on every position is fixed, if that is a hypothesis.", _if_given
+    )
+    fixing: tuple[Expr, ...] = argument(3, "The positions that are fixed by hypothesis.", ITEMS)
+    keeping_upto: Expr | None = argument(
+        4, "The i for which {1, …, i} is mapped to itself, if that is a hypothesis.", _if_given
+    )
 
     def __new__(
         cls, name: Any, length: Any, fixing_from: Any, fixing: Any, keeping_upto: Any
@@ -47,30 +62,6 @@ class UnknownPermuting(Permuting):
         return Basic.__new__(
             cls, name, as_length(length, f"permutation {name}"), fixing_from, fixing, keeping_upto
         )
-
-    @property
-    def name(self) -> str:
-        """How the permutation prints."""
-        return self.args[0].name
-
-    @property
-    def length(self) -> Expr:
-        return self.args[1]
-
-    @property
-    def fixing_from(self) -> Expr | None:
-        """The position from which on every position is fixed, if that is a hypothesis."""
-        return None if self.args[2] == false else self.args[2]
-
-    @property
-    def fixing(self) -> tuple[Expr, ...]:
-        """The positions that are fixed by hypothesis."""
-        return tuple(self.args[3])
-
-    @property
-    def keeping_upto(self) -> Expr | None:
-        """The i for which {1, …, i} is mapped to itself, if that is a hypothesis."""
-        return None if self.args[4] == false else self.args[4]
 
     @property
     def given(self) -> str:
@@ -86,30 +77,28 @@ class UnknownPermuting(Permuting):
 class KnownPermuting(Permuting):
     """A permutation given by its images."""
 
-    @property
-    def images(self) -> tuple[int, ...]:
-        """π(1), …, π(n)."""
-        return tuple(int(image) for image in self.args[0])
+    images: tuple[int, ...] = argument(0, "π(1), …, π(n).", lambda images: tuple(map(int, images)))
 
     @property
     def length(self) -> Expr:
-        return Integer(len(self.args[0]))
+        return Integer(len(self.images))
 
 
 class InversePermuting(Permuting):
     """π⁻¹."""
 
-    @property
-    def length(self) -> Expr:
-        return self.args[0].length
+    inverse: Permuting = argument(0)
 
     @property
-    def inverse(self) -> Permuting:
-        return self.args[0]
+    def length(self) -> Expr:
+        return self.inverse.length
 
 
 class Image(Written, Expr):
     """π(i), a position."""
+
+    permutation: Permuting = argument(0)
+    position: Expr = argument(1)
 
     is_integer = True
     is_positive = True
@@ -119,9 +108,11 @@ class Image(Written, Expr):
 class PermutationOf(Expression):
     """Π, the matrix of a permutation."""
 
+    permutation: Permuting = argument(0)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        length = self.args[0].length
+        length = self.permutation.length
         return length, length
 
 
@@ -141,7 +132,7 @@ def permutation(
     ----------
     name_or_images : str or sequence of int
         A name for an unknown permutation, or π(1), …, π(n) for a known one.
-    length : size, polynomial in sizes, or int from 1 to 16
+    length : length
         How many positions an unknown one permutes.
     fixing_from : position term, optional
         Hypothesis: π(j) = j for every j ≥ fixing_from.
@@ -159,7 +150,7 @@ def permutation(
     ------
     InputError
         If the images are no permutation, a length is missing or not permitted, or a hypothesis names no
-        position.
+        position, or an image π(i).
 
     References
     ----------

@@ -14,11 +14,15 @@ from sympy.core.symbol import Str
 
 from symattn.displayed import Written
 from symattn.errors import InputError
+from symattn.language.arguments import NAME, argument
 from symattn.language.sizes import as_length, as_whole, check_name
 
 
 class Position(Written, Expr):
     """A position on an axis; it runs from 1 to the axis's length."""
+
+    name: str = argument(0, "How the position prints.", NAME)
+    axis: Expr = argument(1, "The length of the axis that the position runs over.")
 
     is_integer = True
     is_positive = True
@@ -27,16 +31,6 @@ class Position(Written, Expr):
     def __new__(cls, name: Any, axis: Any) -> Position:
         name = name if isinstance(name, Str) else Str(check_name(name))
         return Expr.__new__(cls, name, as_length(axis, f"position {name}"))
-
-    @property
-    def name(self) -> str:
-        """How the position prints."""
-        return self.args[0].name
-
-    @property
-    def axis(self) -> Expr:
-        """The length of the axis that the position runs over."""
-        return self.args[1]
 
 
 def position(name: str, axis: Any) -> Position:
@@ -48,13 +42,13 @@ def position(name: str, axis: Any) -> Position:
     ----------
     name : str
         How it prints.
-    axis : size, polynomial in sizes, or int from 1 to 16
+    axis : length
         The length of the axis it runs over.
 
     Raises
     ------
     InputError
-        If the name is empty, or `axis` is no length.
+        If `name` is no name, or `axis` is no length.
 
     Examples
     --------
@@ -71,7 +65,7 @@ def first(axis: Any) -> Expr:
 
     Parameters
     ----------
-    axis : size, polynomial in sizes, or int from 1 to 16
+    axis : length
         The length of the axis.
 
     Raises
@@ -94,7 +88,7 @@ def last(axis: Any) -> Expr:
 
     Parameters
     ----------
-    axis : size, polynomial in sizes, or int from 1 to 16
+    axis : length
         The length of the axis.
 
     Raises

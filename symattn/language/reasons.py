@@ -9,6 +9,7 @@ from sympy import Basic
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
+from symattn.language.arguments import NAME, argument
 
 ID = r"[A-Za-z0-9][A-Za-z0-9._-]*"
 """What an id looks like."""
@@ -19,13 +20,10 @@ _DEFINITION = "definition of "
 class Reason(Basic):
     """A reason, with the words of which it is made."""
 
+    words: str = argument(0, "The id, the name of the definition, or the remark.", NAME)
+
     def __new__(cls, words: Any) -> Reason:
         return Basic.__new__(cls, words if isinstance(words, Str) else Str(words))
-
-    @property
-    def words(self) -> str:
-        """The id, the name of the definition, or the remark."""
-        return self.args[0].name
 
     def _sympystr(self, printer: Any) -> str:
         return self.words

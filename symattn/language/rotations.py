@@ -10,6 +10,7 @@ from typing import Any
 from sympy import Expr, Integer
 
 from symattn.errors import ShapeError
+from symattn.language.arguments import argument
 from symattn.language.expressions import Expression, as_expression, show_shape
 from symattn.language.sizes import as_length, as_whole, same_length
 
@@ -17,14 +18,18 @@ from symattn.language.sizes import as_length, as_whole, same_length
 class Sinusoids(Expression):
     """(sin θ_i1, cos θ_i1, sin θ_i2, cos θ_i2, …) for the angles θ of row i."""
 
+    angles: Expression = argument(0)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        rows, pairs = self.args[0].shape
+        rows, pairs = self.angles.shape
         return rows, 2 * pairs
 
 
 class BlockRotation(Expression):
     """The block-diagonal matrix of 2 × 2 rotations by the angles of one row."""
+
+    angles: Expression = argument(0)
 
     def __new__(cls, angles: Expression) -> BlockRotation:
         if not same_length(angles.shape[0], Integer(1)):
@@ -33,12 +38,15 @@ class BlockRotation(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        pairs = self.args[0].shape[1]
+        pairs = self.angles.shape[1]
         return 2 * pairs, 2 * pairs
 
 
 class Rotary(Expression):
     """Each row's pairs of features turned by the row's angles."""
+
+    body: Expression = argument(0)
+    angles: Expression = argument(1)
 
     def __new__(cls, body: Expression, angles: Expression) -> Rotary:
         rows, columns = body.shape
@@ -51,23 +59,29 @@ class Rotary(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.body.shape
 
 
 class PositionNumbers(Expression):
     """The column (1, 2, …, n) of the positions themselves."""
 
+    length: Expr = argument(0)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0], Integer(1)
+        return self.length, Integer(1)
 
 
 class Frequencies(Expression):
     """The row of frequencies base^(−2(k − 1 + first)/(2m)) for the pairs k = 1, …, m."""
 
+    pairs: Expr = argument(0)
+    first: Integer = argument(1)
+    base: Integer = argument(2)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return Integer(1), self.args[0]
+        return Integer(1), self.pairs
 
 
 def sinusoids(angles: Expression) -> Expression:
@@ -164,7 +178,7 @@ def position_numbers(length: Any) -> Expression:
 
     Parameters
     ----------
-    length : size, polynomial in sizes, or int from 1 to 16
+    length : length
 
     Raises
     ------
@@ -184,7 +198,7 @@ def frequencies(pairs: Any, *, first: int = 0, base: int = 10000) -> Expression:
 
     Parameters
     ----------
-    pairs : size, polynomial in sizes, or int from 1 to 16
+    pairs : length
         m, the number of pairs of features.
     first : int
         0 as in the paper; the document counts from 1.

@@ -7,6 +7,7 @@ from typing import Any
 from sympy import Expr, Integer
 
 from symattn.errors import InputError, ShapeError
+from symattn.language.arguments import argument
 from symattn.language.expressions import (
     Expression,
     as_expression,
@@ -22,29 +23,58 @@ from symattn.language.sizes import same_length
 class Row(Expression):
     """Row i of a matrix, as a 1 × n matrix."""
 
+    body: Expression = argument(0)
+    row: Expr = argument(1)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return Integer(1), self.args[0].shape[1]
+        return Integer(1), self.body.shape[1]
+
+    @property
+    def places(self) -> tuple[tuple[Expr, Expr], ...]:
+        """The places it reads, each with the length of its axis."""
+        return ((self.row, self.body.shape[0]),)
 
 
 class Column(Expression):
     """Column j of a matrix, as an m × 1 matrix."""
 
+    body: Expression = argument(0)
+    column: Expr = argument(1)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape[0], Integer(1)
+        return self.body.shape[0], Integer(1)
+
+    @property
+    def places(self) -> tuple[tuple[Expr, Expr], ...]:
+        """The places it reads, each with the length of its axis."""
+        return ((self.column, self.body.shape[1]),)
 
 
 class Entry(Expression):
     """Entry (i, j) of a matrix, as a 1 × 1 matrix."""
 
+    body: Expression = argument(0)
+    row: Expr = argument(1)
+    column: Expr = argument(2)
+
     @property
     def shape(self) -> tuple[Expr, Expr]:
         return Integer(1), Integer(1)
 
+    @property
+    def places(self) -> tuple[tuple[Expr, Expr], ...]:
+        """The places it reads, each with the length of its axis."""
+        return tuple(zip((self.row, self.column), self.body.shape, strict=True))
+
 
 class Splice(Expression):
     """The rows of one matrix up to a position, and those of another after it."""
+
+    upto: Expression = argument(0)
+    beyond: Expression = argument(1)
+    after: Expr = argument(2)
 
     def __new__(cls, upto: Expression, beyond: Expression, after: Expr) -> Splice:
         need_same_shape("splice", upto, beyond)
@@ -52,11 +82,14 @@ class Splice(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.upto.shape
 
 
 class Beside(Expression):
     """[A | B], two matrices side by side."""
+
+    left: Expression = argument(0)
+    right: Expression = argument(1)
 
     def __new__(cls, left: Expression, right: Expression) -> Beside:
         if not same_length(left.shape[0], right.shape[0]):
@@ -65,12 +98,14 @@ class Beside(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        left, right = self.args
-        return left.shape[0], left.shape[1] + right.shape[1]
+        return self.left.shape[0], self.left.shape[1] + self.right.shape[1]
 
 
 class ColumnsTaken(Expression):
     """The matrix whose column j is column σ(j) of another, for a permutation σ."""
+
+    body: Expression = argument(0)
+    order: Permuting = argument(1)
 
     def __new__(cls, body: Expression, order: Permuting) -> ColumnsTaken:
         if not same_length(body.shape[1], order.length):
@@ -82,7 +117,7 @@ class ColumnsTaken(Expression):
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
-        return self.args[0].shape
+        return self.body.shape
 
 
 @builds("[]")
@@ -130,7 +165,6 @@ def row(a: Expression, i: Any) -> Expression:
     ----------
     a : Expression, shape (m, n)
     i : position term
-        A position, a size, a term such as ``i + 1``, or a whole number from 1.
 
     Raises
     ------
@@ -153,7 +187,6 @@ def column(a: Expression, j: Any) -> Expression:
     ----------
     a : Expression, shape (m, n)
     j : position term
-        A position, a size, a term such as ``j + 1``, or a whole number from 1.
 
     Raises
     ------
@@ -176,7 +209,6 @@ def entry(a: Expression, i: Any, j: Any) -> Expression:
     ----------
     a : Expression, shape (m, n)
     i, j : position term
-        Positions, sizes, terms such as ``i + 1``, or whole numbers from 1.
 
     Raises
     ------

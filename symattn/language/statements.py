@@ -11,6 +11,7 @@ from sympy.core.symbol import Str
 
 from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
+from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
 from symattn.language.expressions import Expression, as_expression, need_same_shape
 from symattn.language.hypotheses import as_hypotheses
@@ -29,6 +30,9 @@ class Statement(Written, Basic):
 class Equation(Statement):
     """Both sides are equal, entry by entry."""
 
+    left: Expression = argument(0)
+    right: Expression = argument(1)
+
     def __new__(cls, left: Expression, right: Expression) -> Equation:
         need_same_shape("Eq", left, right)
         return Basic.__new__(cls, left, right)
@@ -37,49 +41,50 @@ class Equation(Statement):
 class Positivity(Statement):
     """Every entry is greater than 0, or not less than 0."""
 
-    @property
-    def strict(self) -> bool:
-        """Whether 0 itself is excluded."""
-        return str(self.args[1]) == "strict"
+    body: Expression = argument(0)
+    strict: bool = argument(1, "Whether 0 itself is excluded.", lambda kind: str(kind) == "strict")
 
 
 class ZeroPattern(Statement):
     """Entries are 0 exactly where a relation sees."""
 
-    @property
-    def relation(self) -> Relation:
-        """Where the entries are 0."""
-        return self.args[1].relation
+    body: Expression = argument(0)
+    relation: Relation = argument(1, "Where the entries are 0.", RELATION)
 
 
 class Definedness(Statement):
     """Every entry has a value."""
 
+    body: Expression = argument(0)
+
 
 class Finiteness(Statement):
     """Every entry is a real number, neither infinite nor NaN."""
+
+    body: Expression = argument(0)
 
 
 class Under(Statement):
     """A statement that is made under hypotheses of its own."""
 
+    statement: Statement = argument(0)
+    conditions: tuple[Basic, ...] = argument(1, None, ITEMS)
+
 
 class Conjunction(Statement):
     """All of several statements."""
 
-    @property
-    def parts(self) -> tuple[Statement, ...]:
-        """The statements, each decided by itself."""
-        return tuple(self.args)
+    parts: tuple[Statement, ...] = arguments(0, "The statements, each decided by itself.")
 
 
 class Derivation(Conjunction):
     """A chain e₀ = e₁ = … = eₙ of equations, each with its reasons."""
 
-    @property
-    def justifications(self) -> tuple[tuple[Reason, ...], ...]:
-        """Why each step holds."""
-        return tuple(tuple(reasons) for reasons in self.args[0])
+    justifications: tuple[tuple[Reason, ...], ...] = argument(
+        0, "Why each step holds.", lambda steps: tuple(map(tuple, steps))
+    )
+    links: tuple[Equation, ...] = arguments(1, "The steps, as equations.")
+    parts: tuple[Statement, ...] = links
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -89,16 +94,7 @@ class Derivation(Conjunction):
     @property
     def ends(self) -> Equation:
         """What the chain shows: its first term equals its last."""
-        return Equation(self.links[0].args[0], self.links[-1].args[1])
-
-    @property
-    def links(self) -> tuple[Equation, ...]:
-        """The steps, as equations."""
-        return tuple(self.args[1:])
-
-    @property
-    def parts(self) -> tuple[Statement, ...]:
-        return self.links
+        return Equation(self.links[0].left, self.links[-1].right)
 
 
 class Induction(Conjunction):
@@ -108,38 +104,19 @@ class Induction(Conjunction):
     made where i has a next.
     """
 
-    @property
-    def at(self) -> Position:
-        """The position i."""
-        return self.args[0]
-
-    @property
-    def closed(self) -> Expression:
-        """The closed form at i."""
-        return self.args[1]
-
-    @property
-    def start(self) -> Expression:
-        """The first value."""
-        return self.args[2]
-
-    @property
-    def has_next(self) -> Basic:
-        """That i has a next."""
-        return self.args[3]
-
-    @property
-    def parts(self) -> tuple[Statement, ...]:
-        return tuple(self.args[4:])
+    at: Position = argument(0, "The position i.")
+    closed: Expression = argument(1, "The closed form at i.")
+    start: Expression = argument(2, "The first value.")
+    has_next: Basic = argument(3, "That i has a next.")
+    base: Statement = argument(4)
+    step: Statement = argument(5)
+    parts: tuple[Statement, ...] = arguments(4)
 
 
 class IllFormed(Statement):
     """A statement that cannot be written down, because shapes do not fit."""
 
-    @property
-    def reason(self) -> str:
-        """What does not fit."""
-        return self.args[0].name
+    reason: str = argument(0, "What does not fit.", NAME)
 
 
 def as_statement(value: Any) -> Statement:
@@ -238,7 +215,7 @@ def zero_exactly_where(e: Any, relation: Relation) -> Statement:
     Parameters
     ----------
     e : Expression, shape (m, n)
-    relation : Relation
+    relation : relation
 
     Raises
     ------
@@ -302,8 +279,7 @@ def where(given: Any, statement: Any) -> Statement:
     Parameters
     ----------
     given : hypothesis or sequence of hypotheses
-        Conditions such as ``j <= i``, ``nonzero(…)``, ``sees(…)``.
-    statement : Statement, or function without arguments that returns one
+    statement : statement
 
     Raises
     ------
@@ -326,7 +302,7 @@ def all_of(*statements: Any) -> Statement:
 
     Parameters
     ----------
-    *statements : Statement, or function without arguments that returns one
+    *statements : statement
 
     Raises
     ------
@@ -364,7 +340,7 @@ def by_induction(
     ----------
     closed : callable
         From a position term to an expression of shape (m, n).
-    at : Position
+    at : position
         The position i that the step is about.
     start : Expression, shape (m, n)
     step : callable
@@ -376,7 +352,8 @@ def by_induction(
     Raises
     ------
     InputError
-        If closed or step is no function, at no position, or a derivation ends elsewhere.
+        If closed or step is no function or returns no symattn expression, start is none, at is no
+        position, or a derivation ends elsewhere.
     ShapeError
         If start, step and closed form do not have one shape.
 
@@ -416,10 +393,10 @@ def _derived(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) ->
     """Return an equation, or the derivation of it that the steps are."""
     if not steps:
         return equation
-    derivation = chain(equation.args[0], *steps)
+    derivation = chain(equation.left, *steps)
     if derivation.ends != equation:
         raise InputError(
-            f"by_induction, {what}: they end with {derivation.ends.args[1]}, not with {equation.args[1]}"
+            f"by_induction, {what}: they end with {derivation.ends.right}, not with {equation.right}"
         )
     return derivation
 

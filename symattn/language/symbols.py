@@ -96,9 +96,9 @@ def in_scope(
         yield node, bound
         if isinstance(node, Binding):
             yield from in_scope(node.index.axis, bound=bound)
-            yield from in_scope(node.body, *node.args[2:], bound=bound | {node.index})
+            yield from in_scope(node.body, *node.conditions, bound=bound | {node.index})
         elif isinstance(node, AcrossHeads):
-            yield from in_scope(node.args[1], bound=bound | {node.args[2]})
-            yield from in_scope(node.args[3], bound=bound)
+            yield from in_scope(node.body, bound=bound | {node.index})
+            yield from in_scope(node.head, bound=bound)
         else:
             yield from in_scope(*node.args, bound=bound)

@@ -30,7 +30,7 @@ from symattn.notation.writing import within, write, written
 def write_pieces(expression: Expression, style: Style) -> tuple[str, ...]:
     """Write an expression in pieces, before which a line may be broken: the terms of a sum."""
     if isinstance(expression, (algebra.MatrixTotal, algebra.Difference)):
-        left, right = expression.args
+        left, right = expression.left, expression.right
         sign = style.infix("+" if isinstance(expression, algebra.MatrixTotal) else "−").strip()
         return *write_pieces(left, style), f"{sign} {within(right, style, PRODUCT)}"
     return (write(expression, style),)
@@ -73,7 +73,7 @@ def _(e: matrices.UnitMatrix, style: Style) -> Written:
 
 @written.register
 def _(e: matrices.NumericMatrix, style: Style) -> Written:
-    rows = [[write(value, style) for value in row] for row in e.args[0]]
+    rows = [[write(value, style) for value in row] for row in e.entries]
     if style.latex:
         inner = r" \\ ".join(" & ".join(row) for row in rows)
         return rf"\begin{{bmatrix}} {inner} \end{{bmatrix}}", ATOM
@@ -102,32 +102,29 @@ def _(e: matrices.NumPyCode, style: Style) -> Written:
 
 @written.register
 def _(e: algebra.MatrixProduct, style: Style) -> Written:
-    left, right = e.args
-    return f"{within(left, style, PRODUCT)} {within(right, style, ATOM)}", PRODUCT
+    return f"{within(e.left, style, PRODUCT)} {within(e.right, style, ATOM)}", PRODUCT
 
 
 @written.register
 def _(e: algebra.MatrixTotal, style: Style) -> Written:
-    left, right = e.args
     plus = style.infix("+")
-    return f"{within(left, style, SUM)}{plus}{within(right, style, PRODUCT)}", SUM
+    return f"{within(e.left, style, SUM)}{plus}{within(e.right, style, PRODUCT)}", SUM
 
 
 @written.register
 def _(e: algebra.Difference, style: Style) -> Written:
-    left, right = e.args
-    return f"{within(left, style, SUM)}{style.infix('−')}{within(right, style, PRODUCT)}", SUM
+    minus = style.infix("−")
+    return f"{within(e.left, style, SUM)}{minus}{within(e.right, style, PRODUCT)}", SUM
 
 
 @written.register
 def _(e: algebra.Transposed, style: Style) -> Written:
-    return style.power(within(e.args[0], style, ATOM), "T")
+    return style.power(within(e.body, style, ATOM), "T")
 
 
 @written.register
 def _(e: algebra.Scaled, style: Style) -> Written:
-    coefficient, body = e.args
-    inner = within(body, style, PRODUCT)
+    coefficient, inner = e.coefficient, within(e.body, style, PRODUCT)
     if getattr(coefficient, "value", None) == -1:
         return f"-{inner}", SUM
     return f"{within(coefficient, style, PRODUCT)}{style.infix('·')}{inner}", PRODUCT
@@ -135,7 +132,7 @@ def _(e: algebra.Scaled, style: Style) -> Written:
 
 @written.register
 def _(e: algebra.Divided, style: Style) -> Written:
-    body, divisor = e.args
+    body, divisor = e.body, e.divisor
     if not divisor.is_entry:
         return f"{within(body, style, ATOM)}{style.infix('⊘')}{within(divisor, style, ATOM)}", SUM
     if style.latex:
@@ -145,18 +142,18 @@ def _(e: algebra.Divided, style: Style) -> Written:
 
 @written.register
 def _(e: algebra.EntrywiseProduct, style: Style) -> Written:
-    left, right = e.args
-    return f"{within(left, style, ATOM)}{style.infix('∘')}{within(right, style, ATOM)}", SUM
+    dot = style.infix("∘")
+    return f"{within(e.left, style, ATOM)}{dot}{within(e.right, style, ATOM)}", SUM
 
 
 @written.register
 def _(e: algebra.InverseMatrix, style: Style) -> Written:
-    return style.power(within(e.args[0], style, ATOM), "-1")
+    return style.power(within(e.body, style, ATOM), "-1")
 
 
 @written.register
 def _(e: algebra.OnDiagonal, style: Style) -> Written:
-    return style.call("diag", write(e.args[0], style))
+    return style.call("diag", write(e.body, style))
 
 
 def _indexed(body: Expression, indices: str, style: Style) -> Written:
@@ -166,25 +163,24 @@ def _indexed(body: Expression, indices: str, style: Style) -> Written:
 
 @written.register
 def _(e: selection.Row, style: Style) -> Written:
-    i = write(e.args[1], style)
-    return _indexed(e.args[0], i if style.latex else f"{i}, :", style)
+    i = write(e.row, style)
+    return _indexed(e.body, i if style.latex else f"{i}, :", style)
 
 
 @written.register
 def _(e: selection.Column, style: Style) -> Written:
-    return _indexed(e.args[0], f":, {write(e.args[1], style)}", style)
+    return _indexed(e.body, f":, {write(e.column, style)}", style)
 
 
 @written.register
 def _(e: selection.Entry, style: Style) -> Written:
-    i, j = (write(index, style) for index in e.args[1:])
-    return _indexed(e.args[0], f"{i}, {j}", style)
+    i, j = write(e.row, style), write(e.column, style)
+    return _indexed(e.body, f"{i}, {j}", style)
 
 
 @written.register
 def _(e: selection.Splice, style: Style) -> Written:
-    upto, beyond, after = e.args
-    position = write(after, style)
+    upto, beyond, position = e.upto, e.beyond, write(e.after, style)
     if style.latex:
         parts = (
             f"{{{within(upto, style, ATOM)}}}_{{\\le {position}}}",
@@ -196,7 +192,7 @@ def _(e: selection.Splice, style: Style) -> Written:
 
 @written.register
 def _(e: selection.Beside, style: Style) -> Written:
-    left, right = (write(part, style) for part in e.args)
+    left, right = write(e.left, style), write(e.right, style)
     if style.latex:
         return rf"\begin{{bmatrix}} {left} & {right} \end{{bmatrix}}", ATOM
     return f"[{left} | {right}]", ATOM
@@ -204,17 +200,16 @@ def _(e: selection.Beside, style: Style) -> Written:
 
 @written.register
 def _(e: selection.ColumnsTaken, style: Style) -> Written:
-    body, order = e.args
     dots = r" \ldots " if style.latex else "…"
-    places = f"(1{dots}{write(order.length, style)})"
-    return _indexed(body, f":, {write(order, style)}{places}", style)
+    places = f"(1{dots}{write(e.order.length, style)})"
+    return _indexed(e.body, f":, {write(e.order, style)}{places}", style)
 
 
 @written.register
 def _(e: PermutationOf, style: Style) -> Written:
-    pi = e.args[0]
+    pi = e.permutation
     if isinstance(pi, InversePermuting):
-        return style.power(write(PermutationOf(pi.args[0]), style), "-1")
+        return style.power(write(PermutationOf(pi.inverse), style), "-1")
     if isinstance(pi, KnownPermuting):
         return style.call("P", " ".join(map(str, pi.images)))
     if pi.name in ("pi", "π"):
@@ -224,18 +219,18 @@ def _(e: PermutationOf, style: Style) -> Written:
 
 @written.register
 def _(e: attention.Softmax, style: Style) -> Written:
-    return style.call("softmax", write(e.args[0], style))
+    return style.call("softmax", write(e.body, style))
 
 
 @written.register
 def _(e: attention.Normalised, style: Style) -> Written:
-    return style.call("normalise", write(e.args[0], style))
+    return style.call("normalise", write(e.body, style))
 
 
 @written.register
 def _(e: attention.Masking, style: Style) -> Written:
     relation = "" if str(e.relation) == "causal" else style.relation(e.relation)
-    return style.call("Mask", write(e.args[0], style), below=relation)
+    return style.call("Mask", write(e.body, style), below=relation)
 
 
 @written.register
@@ -252,7 +247,7 @@ def _(e: attention.Indicator, style: Style) -> Written:
 @written.register
 def _(e: attention.Hidden, style: Style) -> Written:
     return style.call(
-        "masking" if style.latex else "masked", write(e.args[0], style), style.relation(e.relation)
+        "masking" if style.latex else "masked", write(e.body, style), style.relation(e.relation)
     )
 
 
@@ -290,7 +285,7 @@ def _(e: families.Stacked, style: Style) -> Written:
 
 @written.register
 def _(e: functions.Entrywise, style: Style) -> Written:
-    argument = write(e.args[1], style)
+    argument = write(e.body, style)
     if not style.latex:
         return style.call(e.function, argument)
     if e.function == "exp" and e.is_entry:
@@ -300,21 +295,20 @@ def _(e: functions.Entrywise, style: Style) -> Written:
 
 @written.register
 def _(e: functions.AcrossHeads, style: Style) -> Written:
-    bound, head = e.args[2:]
-    name, inner = style.name(e.name), write(e.args[1], style)
+    name, inner, head = style.name(e.name), write(e.body, style), write(e.head, style)
     if style.latex:
-        return f"{name}_{{{write(head, style)}}}{style.bracketed(inner)}", ATOM
-    return f"{name}_{write(head, style)}({inner} over {write(bound, style)})", ATOM
+        return f"{name}_{{{head}}}{style.bracketed(inner)}", ATOM
+    return f"{name}_{head}({inner} over {write(e.index, style)})", ATOM
 
 
 @written.register
 def _(e: functions.AlongRows, style: Style) -> Written:
-    return style.name(e.name) + style.bracketed(write(e.args[1], style)), ATOM
+    return style.name(e.name) + style.bracketed(write(e.body, style)), ATOM
 
 
 @written.register
 def _(e: functions.EntryDerivative, style: Style) -> Written:
-    of, by = (within(part, style, ATOM) for part in e.args)
+    of, by = (within(part, style, ATOM) for part in (e.body, e.by))
     if style.latex:
         return rf"\frac{{\partial\, {of}}}{{\partial\, {by}}}", PRODUCT
     return f"∂ {of} / ∂ {by}", PRODUCT
@@ -322,28 +316,28 @@ def _(e: functions.EntryDerivative, style: Style) -> Written:
 
 @written.register
 def _(e: rotations.Sinusoids, style: Style) -> Written:
-    return style.call("sinusoids", write(e.args[0], style))
+    return style.call("sinusoids", write(e.angles, style))
 
 
 @written.register
 def _(e: rotations.BlockRotation, style: Style) -> Written:
-    return style.call("R", write(e.args[0], style))
+    return style.call("R", write(e.angles, style))
 
 
 @written.register
 def _(e: rotations.Rotary, style: Style) -> Written:
-    return style.call("rotary", *(write(part, style) for part in e.args))
+    return style.call("rotary", write(e.body, style), write(e.angles, style))
 
 
 @written.register
 def _(e: rotations.PositionNumbers, style: Style) -> Written:
-    n = write(e.args[0], style)
+    n = write(e.length, style)
     return (rf"(1, \ldots, {n})^{{\mathsf{{T}}}}" if style.latex else f"(1, …, {n})ᵀ"), ATOM
 
 
 @written.register
 def _(e: rotations.Frequencies, style: Style) -> Written:
-    pairs, first, base = e.args
+    pairs, first, base = e.pairs, e.first, e.base
     index = f"k + {first - 1}" if first > 1 else "k" if first == 1 else f"k - {1 - first}"
     if style.latex:
         body = rf"{base}^{{-({index}) / {write(pairs, style)}}}"

@@ -70,8 +70,7 @@ def _(position: Position, style: Style) -> str:
 
 @written.register
 def _(image: Image, style: Style) -> str:
-    pi, position = image.args
-    return f"{write(pi, style)}({write(position, style)})"
+    return f"{write(image.permutation, style)}({write(image.position, style)})"
 
 
 @written.register
@@ -86,7 +85,7 @@ def _(pi: KnownPermuting, style: Style) -> str:
 
 @written.register
 def _(pi: InversePermuting, style: Style) -> str:
-    return style.power(write(pi.args[0], style), "-1")[0]
+    return style.power(write(pi.inverse, style), "-1")[0]
 
 
 def write_facts(pi: UnknownPermuting, style: Style) -> list[str]:

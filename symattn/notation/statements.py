@@ -13,12 +13,12 @@ from symattn.notation.writing import write, written
 
 @written.register
 def _(h: hyp.Nonzero, style: Style) -> str:
-    return f"{write(h.args[0], style)}{style.infix('≠')}0"
+    return f"{write(h.body, style)}{style.infix('≠')}0"
 
 
 @written.register
 def _(h: hyp.Sees, style: Style) -> str:
-    i, j = (write(position, style) for position in h.args[1:])
+    i, j = write(h.query, style), write(h.key, style)
     return style.phrase(i, style.words("sees"), j, style.words("under"), style.relation(h.relation))
 
 
@@ -35,7 +35,7 @@ def _(h: hyp.SeesSomething, style: Style) -> str:
 
 @written.register
 def _(h: hyp.SeesOnly, style: Style) -> str:
-    i, j = (write(position, style) for position in h.args[1:3])
+    i, j = write(h.query, style), write(h.key, style)
     return style.phrase(i, style.words("sees only"), j, style.words("under"), style.relation(h.relation))
 
 
@@ -44,34 +44,34 @@ def _(h: hyp.SeesOnly, style: Style) -> str:
 
 @written.register
 def _(s: stm.Equation, style: Style) -> str:
-    return " = ".join(write(side, style) for side in s.args)
+    return f"{write(s.left, style)} = {write(s.right, style)}"
 
 
 @written.register
 def _(s: stm.Positivity, style: Style) -> str:
-    return f"{write(s.args[0], style)}{style.infix('>' if s.strict else '≥')}0"
+    return f"{write(s.body, style)}{style.infix('>' if s.strict else '≥')}0"
 
 
 @written.register
 def _(s: stm.ZeroPattern, style: Style) -> str:
     where = style.words("exactly where")
-    return f"{write(s.args[0], style)} = 0{where}{style.relation(s.relation)}"
+    return f"{write(s.body, style)} = 0{where}{style.relation(s.relation)}"
 
 
 @written.register
 def _(s: stm.Definedness, style: Style) -> str:
-    return style.phrase(write(s.args[0], style), style.words("is defined"))
+    return style.phrase(write(s.body, style), style.words("is defined"))
 
 
 @written.register
 def _(s: stm.Finiteness, style: Style) -> str:
-    return style.phrase(write(s.args[0], style), style.words("is real"))
+    return style.phrase(write(s.body, style), style.words("is real"))
 
 
 @written.register
 def _(s: stm.Under, style: Style) -> str:
-    conditions = ", ".join(write(h, style) for h in s.args[1])
-    return f"{write(s.args[0], style)}{style.words('where')}{conditions}"
+    conditions = ", ".join(write(h, style) for h in s.conditions)
+    return f"{write(s.statement, style)}{style.words('where')}{conditions}"
 
 
 @written.register
@@ -82,7 +82,7 @@ def _(s: stm.Conjunction, style: Style) -> str:
 
 @written.register
 def _(s: stm.Derivation, style: Style) -> str:
-    terms = [s.links[0].args[0], *(link.args[1] for link in s.links)]
+    terms = [s.links[0].left, *(link.right for link in s.links)]
     return " = ".join(write(term, style) for term in terms)
 
 

@@ -61,7 +61,7 @@ def _of_statement(node: Basic) -> Iterator[Sight]:
         if isinstance(part, (Statement, Expression)):
             yield from _of_statement(part)
     if isinstance(node, ZeroPattern) and not node.relation.unknowns():
-        yield (attention.Indicator(node.args[1], *node.args[0].shape),)
+        yield (attention.Indicator(attention.as_relation(node.relation), *node.body.shape),)
 
 
 def _of_expression(e: Expression) -> Iterator[Sight]:
@@ -82,16 +82,16 @@ def _masked_weights(e: Expression) -> Sight:
 
     Of a B whose entries may have any sign, sums may be near 0, and Mask(B) shows nothing but that.
     """
-    if not isinstance(e, attention.Masking) or type(e.args[0]) is matrices.FreeMatrix:
+    if not isinstance(e, attention.Masking) or type(e.body) is matrices.FreeMatrix:
         return ()
-    before = _conjugate(e.args[0]) or (e.args[0],)
-    return (*before, attention.Indicator(e.args[1], *e.shape), e)
+    before = _conjugate(e.body) or (e.body,)
+    return (*before, attention.Indicator(attention.as_relation(e.relation), *e.shape), e)
 
 
 def _masked_scores(e: Expression) -> Sight:
     """softmax(L + bias): the scores with −∞ in them, and the weights."""
-    if isinstance(e, (attention.Softmax, attention.Normalised)) and _is_masked(e.args[0]):
-        return (e.args[0], e)
+    if isinstance(e, (attention.Softmax, attention.Normalised)) and _is_masked(e.body):
+        return (e.body, e)
     return ()
 
 
@@ -107,10 +107,10 @@ def _is_masked(e: Expression) -> bool:
 
 def _conjugate(e: Expression) -> Sight:
     """ΠAΠᵀ: A, and A with rows and columns permuted."""
-    if isinstance(e, algebra.MatrixProduct) and isinstance(e.args[1], algebra.Transposed):
-        left, pi = e.args[0], e.args[1].args[0]
-        if isinstance(left, algebra.MatrixProduct) and isinstance(pi, PermutationOf):
-            return (left.args[1], e) if left.args[0] == pi else ()
+    if isinstance(e, algebra.MatrixProduct) and isinstance(e.right, algebra.Transposed):
+        left, right = e.left, e.right.body
+        if isinstance(left, algebra.MatrixProduct) and isinstance(right, PermutationOf):
+            return (left.right, e) if left.left == right else ()
     return ()
 
 
@@ -124,7 +124,7 @@ def _mask_alone(e: Expression) -> Sight:
 def _is_infinite(e: Expression) -> bool:
     """Tell whether a matrix of given numbers has −∞ in it."""
     return isinstance(e, matrices.NumericMatrix) and any(
-        value.is_infinite for row in e.args[0] for value in row
+        value.is_infinite for row in e.entries for value in row
     )
 
 

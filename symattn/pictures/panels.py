@@ -133,7 +133,7 @@ def _data(question: Question, symbols: Symbols, chosen: Sight) -> Data:
 
 def _free_frequencies(chosen: Sight) -> list[str]:
     """Return the names of the free rows of frequencies in positional encodings."""
-    rows = [e.args[0].args[1] for e in chosen if isinstance(e, Sinusoids) and len(e.args[0].args) == 2]
+    rows = [e.angles.args[1] for e in chosen if isinstance(e, Sinusoids) and len(e.angles.args) == 2]
     return [row.name for row in rows if isinstance(row, FreeMatrix) and not row.member]
 
 

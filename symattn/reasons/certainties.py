@@ -63,15 +63,14 @@ def is_real(e: Expression) -> bool:
     e = spelled_out(e)
     if isinstance(e, _KNOWN):
         # A softmax, whatever its scores are: a quotient of finite numbers, or no value.
-        return not isinstance(e, attention.Softmax) or is_below_infinity(e.args[0])
+        return not isinstance(e, attention.Softmax) or is_below_infinity(e.body)
     if isinstance(e, (matrices.ConstantMatrix, matrices.SizeMatrix)):
         return bool(e.value.is_finite)
     if isinstance(e, matrices.NumericMatrix):
-        return all(value.is_finite for row in e.args[0] for value in row)
+        return all(value.is_finite for row in e.entries for value in row)
     if isinstance(e, functions.Entrywise):
-        argument = e.args[1]
         known = KNOWN[e.function]
-        return is_below_infinity(argument) if known.vanishes_at_minus_infinity else is_real(argument)
+        return is_below_infinity(e.body) if known.vanishes_at_minus_infinity else is_real(e.body)
     return isinstance(e, _CARRYING) and all(is_real(part) for part in _parts(e))
 
 
@@ -81,14 +80,13 @@ def is_below_infinity(e: Expression) -> bool:
     if isinstance(e, attention.Bias) or is_real(e):
         return True
     if isinstance(e, attention.Hidden):
-        return is_below_infinity(e.args[0])
+        return is_below_infinity(e.body)
     if isinstance(e, (matrices.ConstantMatrix, matrices.SizeMatrix)):
         return bool(e.value == -oo)
     if isinstance(e, matrices.NumericMatrix):
-        return all(value.is_finite or value == -oo for row in e.args[0] for value in row)
+        return all(value.is_finite or value == -oo for row in e.entries for value in row)
     if isinstance(e, algebra.Scaled):
-        number, body = e.args
-        return is_below_infinity(number) and isinstance(body, attention.Indicator)
+        return is_below_infinity(e.coefficient) and isinstance(e.body, attention.Indicator)
     return isinstance(e, _PLACING) and all(is_below_infinity(part) for part in _parts(e))
 
 
@@ -101,7 +99,7 @@ def is_positive(e: Expression) -> bool:
         return True
     if isinstance(e, (attention.Softmax, functions.Entrywise)):
         known = isinstance(e, attention.Softmax) or KNOWN[e.function].positive
-        return known and is_real(e.args[-1])
+        return known and is_real(e.body)
     if isinstance(e, families.IndexedTotal) and not _has_terms(e):
         return False
     positive = (
@@ -127,8 +125,8 @@ def _has_terms(e: families.IndexedTotal) -> bool:
     condition = e.condition
     if condition == true:
         return True
-    return isinstance(condition, Le) and condition.args[0] == e.index and bool(
-        condition.args[1].is_integer and condition.args[1].is_positive
+    return isinstance(condition, Le) and condition.lhs == e.index and bool(
+        condition.rhs.is_integer and condition.rhs.is_positive
     )  # fmt: skip
 
 

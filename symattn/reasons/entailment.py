@@ -16,6 +16,7 @@ from sympy.core.relational import Relational
 from sympy.logic.boolalg import And, Boolean
 
 from symattn.errors import InputError
+from symattn.language.attention import as_relation
 from symattn.language.hypotheses import Nonzero, Sees, SeesSomething
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
@@ -40,11 +41,11 @@ class Context:
         if hypothesis in self.given or hypothesis == true:
             return True
         if isinstance(hypothesis, Nonzero):
-            return is_positive(hypothesis.args[0])
+            return is_positive(hypothesis.body)
         if isinstance(hypothesis, SeesSomething):
             return self._something_is_seen(hypothesis)
         if isinstance(hypothesis, Sees):
-            relation, (i, j) = hypothesis.relation, hypothesis.args[1:]
+            relation, i, j = hypothesis.relation, hypothesis.query, hypothesis.key
             condition = _condition(relation, i, j)
             if condition is not None:
                 return self.implies(condition)
@@ -59,7 +60,7 @@ class Context:
 
     def _something_is_seen(self, hypothesis: SeesSomething) -> bool:
         relation, queries, keys = hypothesis.relation, hypothesis.queries, hypothesis.keys
-        every = SeesSomething(hypothesis.args[0], queries, keys, sympy.Tuple())
+        every = SeesSomething(as_relation(relation), queries, keys, sympy.Tuple())
         if every in self.given:
             return True
         if same_length(queries, keys):

@@ -106,9 +106,9 @@ class Matching:
     def value(self, term: Any) -> Any:
         """Return a size, a position, a condition or a number of the general equation at its values."""
         if isinstance(term, Position):
-            return self.values.get(term, Position(term.args[0], self.value(term.axis)))
+            return self.values.get(term, Position(Str(term.name), self.value(term.axis)))
         if isinstance(term, Image):
-            return Image(self.permuting(term.args[0]), self.value(term.args[1]))
+            return Image(self.permuting(term.permutation), self.value(term.position))
         if not isinstance(term, Basic) or not term.args or isinstance(term, Size):
             return self.values.get(term, term)
         return term.func(*(self.value(part) for part in term.args))
@@ -116,7 +116,7 @@ class Matching:
     def permuting(self, pi: Permuting) -> Permuting:
         """Return a permutation of the general equation at its value."""
         if isinstance(pi, InversePermuting):
-            return self.permuting(pi.args[0]).inverse
+            return self.permuting(pi.inverse).inverse
         value = self.values.get(pi, pi)
         if not isinstance(value, Permuting):
             raise NotAnInstance(f"{pi} is no permutation")
@@ -200,7 +200,7 @@ class Matching:
         self._scalar(general.index.axis, special.index.axis)
         with self._scope(general.index, special.index):
             self.match(general.body, special.body)
-            for part, other in zip(general.args[2:], special.args[2:], strict=True):
+            for part, other in zip(general.conditions, special.conditions, strict=True):
                 self.match(part, other)
 
     @contextmanager
@@ -297,8 +297,8 @@ class Matching:
         elif isinstance(general, Image):
             if not isinstance(special, Image):
                 raise NotAnInstance(f"{special} is not of the form {general}")
-            self._permuting(general.args[0], special.args[0])
-            self._scalar(general.args[1], special.args[1])
+            self._permuting(general.permutation, special.permutation)
+            self._scalar(general.position, special.position)
         elif _shifted(general) is not None:
             position, shift = _shifted(general)  # type: ignore[misc]
             if self._is_scoped(position):
@@ -318,7 +318,7 @@ class Matching:
         if isinstance(term, Position):
             return self._bound.get(term, term)
         if isinstance(term, Image):
-            return Image(term.args[0], self._at_scope(term.args[1]))
+            return Image(term.permutation, self._at_scope(term.position))
         if isinstance(term, (Boolean, Expr)) and term.args:
             return term.func(*(self._at_scope(part) for part in term.args))
         return term
@@ -354,8 +354,8 @@ class Matching:
         """Raise NotAnInstance unless a term is certain to be a position on an axis."""
         if isinstance(place, Position) and same_length(place.axis, axis):
             return
-        if isinstance(place, Image) and same_length(place.args[0].length, axis):
-            self._need_place(place.args[1], axis)
+        if isinstance(place, Image) and same_length(place.permutation.length, axis):
+            self._need_place(place.position, axis)
             return
         if isinstance(place, Integer) and place >= 1 and (place == 1 or _exceeds(axis, place)):
             return
@@ -386,7 +386,7 @@ class Matching:
         if not isinstance(special, Permuting):
             raise NotAnInstance(f"{special} is no permutation")
         if isinstance(general, InversePermuting):
-            self._permuting(general.args[0], special.inverse)
+            self._permuting(general.inverse, special.inverse)
         elif isinstance(general, UnknownPermuting):
             self._scalar(general.length, special.length)
             if self.values.setdefault(general, special) != special:
@@ -399,7 +399,7 @@ class Matching:
 
     def _choose_places(self, general: UnknownPermuting, special: Permuting) -> None:
         """Let a position that only a hypothesis names be the one that the given hypothesis names."""
-        base = special.args[0] if isinstance(special, InversePermuting) else special
+        base = special.inverse if isinstance(special, InversePermuting) else special
         if not isinstance(base, UnknownPermuting):
             return
         offered = (
@@ -419,7 +419,7 @@ class Matching:
             needed.append(("fixing_from", self.value(general.fixing_from)))
         if general.keeping_upto is not None:
             needed.append(("keeping_upto", self.value(general.keeping_upto)))
-        base = special.args[0] if isinstance(special, InversePermuting) else special
+        base = special.inverse if isinstance(special, InversePermuting) else special
         for kind, position in needed:
             if not isinstance(base, UnknownPermuting) or not _has(base, kind, position):
                 raise NotAnInstance(f"{special} is not known to have the hypothesis {kind} = {position}")
@@ -485,7 +485,7 @@ def free_positions(node: Basic) -> frozenset[Position]:
     if isinstance(node, Binding):
         return inner - {node.index}
     if isinstance(node, functions.AcrossHeads):
-        return free_positions(node.args[1]) - {node.args[2]} | free_positions(node.args[3])
+        return free_positions(node.body) - {node.index} | free_positions(node.head)
     return inner
 
 

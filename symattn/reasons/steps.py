@@ -90,7 +90,7 @@ def _derivations(
     statement: Statement, given: tuple[Basic, ...]
 ) -> Iterator[tuple[Derivation, tuple[Basic, ...]]]:
     if isinstance(statement, Under):
-        yield from _derivations(statement.args[0], given + tuple(statement.args[1]))
+        yield from _derivations(statement.statement, given + statement.conditions)
     elif isinstance(statement, Derivation):
         yield statement, given
     elif isinstance(statement, Conjunction):
@@ -103,7 +103,7 @@ def equations_of(
 ) -> Iterator[General]:
     """Yield the equations that a statement makes, each with the conditions under which it does."""
     if isinstance(statement, Under):
-        yield from equations_of(statement.args[0], given + tuple(statement.args[1]), extended=extended)
+        yield from equations_of(statement.statement, given + statement.conditions, extended=extended)
     elif isinstance(statement, Derivation):
         yield from equations_of(statement.ends, given, extended=extended)
     elif isinstance(statement, Conjunction):
@@ -148,7 +148,7 @@ class _Step:
             return
         generals = [(reason, general) for reason in self.reasons for general in self._generals(reason)]
         named = self._named(link)
-        left, right = (spelled_out(side, named) for side in link.args)
+        left, right = spelled_out(link.left, named), spelled_out(link.right, named)
         places = (fact for side in link.args for fact in _on_their_axes(spelled_out(side)))
         context = context_of((*map(spelled_out, given), *places))
         if not self._relates(left, right, generals, context, frozenset()):
@@ -266,16 +266,15 @@ class _Step:
                 for x, y in pairs
             )
         if isinstance(a, Binding):
-            if a.args[1:] != b.args[1:]:
+            if (a.index, a.conditions) != (b.index, b.conditions):
                 return False
-            inner = context.inside(a.index, a.args[2:])
+            inner = context.inside(a.index, a.conditions)
             return self._relates(a.body, b.body, generals, inner, around | {a.index})
         if isinstance(a, functions.AcrossHeads):
-            bound = a.args[2]
-            inner = context.inside(bound, ())
-            return a.args[0] == b.args[0] and a.args[2:] == b.args[2:] and (
-                self._relates(a.args[1], b.args[1], generals, inner, around | {bound})
-            )  # fmt: skip
+            if (a.name, a.index, a.head) != (b.name, b.index, b.head):
+                return False
+            inner = context.inside(a.index, ())
+            return self._relates(a.body, b.body, generals, inner, around | {a.index})
         pairs = list(zip(a.args, b.args, strict=True))
         if any(x != y for x, y in pairs if not isinstance(x, Expression)):
             return False
@@ -374,10 +373,7 @@ def _on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic
 def _places(node: Basic) -> Iterator[tuple[Expr, Expr]]:
     """Yield the places at which a node reads, each with the length of its axis."""
     if isinstance(node, (selection.Row, selection.Column, selection.Entry)):
-        body, *places = node.args
-        sides = {selection.Row: [0], selection.Column: [1], selection.Entry: [0, 1]}[type(node)]
-        for side, place in zip(sides, places, strict=True):
-            yield place, body.shape[side]
+        yield from node.places
     elif isinstance(node, FreeMatrix):
         for member in node.member:
             homes = sorted(member.atoms(Position), key=str)
@@ -397,7 +393,7 @@ def _with_bound(
         return
     inner = bound | {e.index} if isinstance(e, Binding) else bound
     if isinstance(e, functions.AcrossHeads):
-        inner = bound | {e.args[2]}
+        inner = bound | {e.index}
     for part in e.args:
         if isinstance(part, Expression):
             yield from _with_bound(part, inner, surely=surely)

@@ -119,7 +119,8 @@ class Relation(Displayed):
         Raises
         ------
         InputError
-            If a size is no whole number of at least 0, or the relation is unknown.
+            If a size is no whole number of at least 0, the relation is unknown, or a function that
+            defines it does not answer for each pair.
 
         Examples
         --------
@@ -137,9 +138,26 @@ class Relation(Displayed):
     def rectangle(self, first_i: int, last_i: int, first_j: int, last_j: int) -> np.ndarray:
         """Return which of some consecutive queries see which of some consecutive keys.
 
+        Parameters
+        ----------
+        first_i, last_i, first_j, last_j : int
+            The first and last positions of queries and of keys, counted from 1, both included.
+
         Returns
         -------
         array of bool, shape (last_i − first_i + 1, last_j − first_j + 1)
+
+        Raises
+        ------
+        InputError
+            As from :meth:`dense`.
+
+        Examples
+        --------
+        >>> from symattn.relations import causal
+        >>> causal.rectangle(2, 3, 3, 3)
+        array([[False],
+               [ True]])
         """
         i = np.arange(first_i, last_i + 1)[:, None]
         j = np.arange(first_j, last_j + 1)[None, :]
@@ -177,6 +195,11 @@ class Relation(Displayed):
         -------
         array of `dtype`, shape (L, S)
             Chosen entry by entry, so that no 0 · ∞ arises.
+
+        Raises
+        ------
+        InputError
+            As from :meth:`dense`.
 
         Examples
         --------

@@ -146,7 +146,7 @@ def padding(keep: Sequence[bool] | np.ndarray) -> Relation:
     Raises
     ------
     InputError
-        If `keep` is no sequence.
+        If `keep` is no sequence, or has no truth values in it.
 
     References
     ----------

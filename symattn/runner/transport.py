@@ -23,7 +23,7 @@ def parts_of(question: Question) -> list[Basic]:
     """Return the statements and hypotheses that a verdict on the question can speak of."""
     nodes = preorder_traversal(question.statement)
     statements = [node for node in nodes if isinstance(node, Statement)]
-    conditions = [h for node in statements if isinstance(node, Under) for h in node.args[1]]
+    conditions = [h for node in statements if isinstance(node, Under) for h in node.conditions]
     return [*statements, *question.given, *conditions]
 
 

@@ -151,7 +151,7 @@ def test_an_orthogonal_matrix_stands_for_one_that_is():
 )
 def test_an_inverse_is_well_bounded(statement):
     drawn = data(statement, features=64)
-    value = Evaluation(drawn).value(statement.args[0])
+    value = Evaluation(drawn).value(statement.left)
     assert (np.abs(value.value - np.eye(64)) <= value.error).all()
     assert value.error.max() < 1e-11
 

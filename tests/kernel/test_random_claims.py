@@ -190,7 +190,7 @@ def rewritings(e: Expression) -> list[Expression]:
             if a.shape[0] == a.shape[1]:
                 found.append(a)
             if isinstance(a, algebra.MatrixProduct):
-                found.append(a.args[1].T @ a.args[0].T)
+                found.append(a.right.T @ a.left.T)
         case algebra.EntrywiseProduct(args=(a, b)):
             found += [hadamard(b, a), hadamard(a, a)]
         case algebra.Scaled(args=(c, a)):
@@ -199,12 +199,12 @@ def rewritings(e: Expression) -> list[Expression]:
             found += [(number(1) / c) * a, a * c]
         case attention.Softmax(args=(a,)):
             found += [normalise(exp(a)), softmax(2 * a)]
-            if isinstance(a, algebra.MatrixTotal) and isinstance(a.args[1], attention.Bias):
+            if isinstance(a, algebra.MatrixTotal) and isinstance(a.right, attention.Bias):
                 body, mask = a.args
                 found += [Mask(softmax(body), mask.relation), softmax(masked(body, mask.relation))]
                 found.append(softmax(body + bias(window(None, 1), S, S)))
             elif isinstance(a, attention.Hidden):
-                found.append(Mask(softmax(a.args[0]), a.relation))
+                found.append(Mask(softmax(a.body), a.relation))
             elif a.shape[1] == S:
                 found.append(softmax(a + ones(a.shape[0], 1) @ sum_over(row(ones(S, S), k), k)))
                 found.append(
@@ -219,9 +219,9 @@ def rewritings(e: Expression) -> list[Expression]:
                 Mask(3 * a, e.relation),
             ]
             if isinstance(a, attention.Softmax):
-                found.append(softmax(a.args[0] + bias(e.relation, S, S)))
+                found.append(softmax(a.body + bias(e.relation, S, S)))
         case permutations.PermutationOf():
-            found += [e.T, permutations.PermutationOf(e.args[0].inverse).T]
+            found += [e.T, permutations.PermutationOf(e.permutation.inverse).T]
         case selection.Splice(args=(a, b, after)):
             found += [splice(a, b, after=after - 1 if after != i else i), splice(b, a, after=after)]
         case functions.Entrywise(args=(_, algebra.MatrixTotal(args=(a, b)))):

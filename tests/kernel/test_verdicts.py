@@ -271,13 +271,11 @@ WORDS = {
     "a scale": later(number(1 / sqrt(d))),
     "positions as numbers": later(entry(position_numbers(S), i, 1)),
     "an unknown function": later(entry(across_heads("f", entry(matrix("q", H, 1), h, 1), h), 1, 1)),
-    "frequencies": Eq(entry(frequencies(d), 1, 1) * later(one).args[0], zero),
+    "frequencies": Eq(entry(frequencies(d), 1, 1) * later(one).left, zero),
     "a window": Eq(softmax(A + bias(window(5, 0), S, S)), softmax(A + bias(causal, S, S))),
     "a layer": Eq(LAYERS @ x.T / sqrt(d), LAYERS @ x.T * (1 / sqrt(d))),
     "rotations": Eq(
-        rotary(matrix("Q", S, 2), position_numbers(S) @ frequencies(1))
-        @ ones(2, 1)
-        * later(one).args[0],
+        rotary(matrix("Q", S, 2), position_numbers(S) @ frequencies(1)) @ ones(2, 1) * later(one).left,
         zeros(S, 1),
     ),
     "late": LATE,

@@ -160,7 +160,7 @@ def test_no_other_reason_will_do(id: str) -> None:
 @pytest.mark.parametrize("id", ["permutation.attention", "collapse.biased", "online.softmax"])
 def test_a_step_that_is_left_out_is_missed(id: str) -> None:
     for derivation in derivations(CLAIMS[id]):
-        terms = [derivation.links[0].args[0], *(link.args[1] for link in derivation.links)]
+        terms = [derivation.links[0].left, *(link.right for link in derivation.links)]
         for left_out in range(1, len(terms) - 1):
             kept = Equation(terms[left_out - 1], terms[left_out + 1])
             for reasons in derivation.justifications[left_out - 1 : left_out + 1]:

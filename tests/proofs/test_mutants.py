@@ -70,7 +70,7 @@ def is_wrong(statement: Any, data: Any) -> bool | None:
     if isinstance(statement, stm.Equation):
         distance = sides_gap(statement, data)
         return None if mp.isnan(distance) else distance > ZERO
-    values = [v for row in value(statement.args[0], data) for v in row]
+    values = [v for row in value(statement.body, data) for v in row]
     if isinstance(statement, stm.Definedness):
         return any(mp.isnan(v) for v in values)
     if any(mp.isnan(v) for v in values):
@@ -80,7 +80,7 @@ def is_wrong(statement: Any, data: Any) -> bool | None:
     if isinstance(statement, stm.Finiteness):
         return any(mp.isinf(v) for v in values)
     if isinstance(statement, stm.ZeroPattern):
-        columns = len(value(statement.args[0], data)[0])
+        columns = len(value(statement.body, data)[0])
         return any(
             (v == 0)
             != bool(

@@ -148,10 +148,10 @@ def _arranged(h: Any, at: Reading, pick: Random) -> bool:
     if not isinstance(h, hypotheses.RelationHypothesis):
         return True
     if isinstance(h, hypotheses.Sees):
-        i, j = (whole(term, at) for term in h.args[1:])
+        i, j = whole(h.query, at), whole(h.key, at)
         return _set(h.relation, i, j, True, at)
     if isinstance(h, hypotheses.SeesOnly):
-        i, j, keys = (whole(term, at) for term in h.args[1:])
+        i, j, keys = (whole(term, at) for term in (h.query, h.key, h.keys))
         return all(_set(h.relation, i, k, k == j, at) for k in range(1, keys + 1))
     queries, keys = whole(h.queries, at), whole(h.keys, at)
     for i in range(1, queries + 1) if h.query is None else [whole(h.query, at)]:
@@ -183,12 +183,12 @@ def allowed(h: Any, at: Reading) -> bool:
     bits = at.instance.relations
     match h:
         case hypotheses.Nonzero():
-            body = value(h.args[0], at)
+            body = value(h.body, at)
             return bool((~at.numbers.is_nan(body) & (abs(body) > at.numbers.small)).all())
         case hypotheses.Sees():
-            return sees(h.relation, *(whole(term, at) for term in h.args[1:]), bits)
+            return sees(h.relation, whole(h.query, at), whole(h.key, at), bits)
         case hypotheses.SeesOnly():
-            i, j, keys = (whole(term, at) for term in h.args[1:])
+            i, j, keys = (whole(term, at) for term in (h.query, h.key, h.keys))
             row = seen(h.relation, np.array([i]), np.arange(1, keys + 1), bits)
             return bool(row.sum() == 1) and 1 <= j <= keys and bool(row[j - 1])
         case hypotheses.SeesSomething():

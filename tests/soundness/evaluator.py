@@ -97,7 +97,7 @@ def _(e: matrices.UnitMatrix, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: matrices.NumericMatrix, at: Reading) -> np.ndarray:
-    rows = [[scalar(v, at) for v in row] for row in e.args[0]]
+    rows = [[scalar(v, at) for v in row] for row in e.entries]
     return np.array(rows, dtype=at.numbers.dtype)
 
 
@@ -109,43 +109,47 @@ def _(e: matrices.NumPyCode, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: algebra.MatrixProduct, at: Reading) -> np.ndarray:
-    return at.numbers.dot(*(value(part, at) for part in e.args))
+    return at.numbers.dot(value(e.left, at), value(e.right, at))
 
 
 @read.register
 def _(e: algebra.MatrixTotal, at: Reading) -> np.ndarray:
-    return value(e.args[0], at) + value(e.args[1], at)
+    return value(e.left, at) + value(e.right, at)
 
 
 @read.register
 def _(e: algebra.Difference, at: Reading) -> np.ndarray:
-    return value(e.args[0], at) - value(e.args[1], at)
+    return value(e.left, at) - value(e.right, at)
 
 
 @read.register
 def _(e: algebra.Transposed, at: Reading) -> np.ndarray:
-    return value(e.args[0], at).T.copy()
+    return value(e.body, at).T.copy()
 
 
-@read.register(algebra.Scaled)
-@read.register(algebra.EntrywiseProduct)
-def _(e: Any, at: Reading) -> np.ndarray:
-    return at.numbers.times(*(value(part, at) for part in e.args))
+@read.register
+def _(e: algebra.Scaled, at: Reading) -> np.ndarray:
+    return at.numbers.times(value(e.coefficient, at), value(e.body, at))
+
+
+@read.register
+def _(e: algebra.EntrywiseProduct, at: Reading) -> np.ndarray:
+    return at.numbers.times(value(e.left, at), value(e.right, at))
 
 
 @read.register
 def _(e: algebra.Divided, at: Reading) -> np.ndarray:
-    return at.numbers.divide(value(e.args[0], at), value(e.args[1], at))
+    return at.numbers.divide(value(e.body, at), value(e.divisor, at))
 
 
 @read.register
 def _(e: algebra.InverseMatrix, at: Reading) -> np.ndarray:
-    return at.numbers.inverse(value(e.args[0], at))
+    return at.numbers.inverse(value(e.body, at))
 
 
 @read.register
 def _(e: algebra.OnDiagonal, at: Reading) -> np.ndarray:
-    column = value(e.args[0], at)[:, 0]
+    column = value(e.body, at)[:, 0]
     diagonal = at.numbers.full(len(column), len(column), at.numbers.number(0))
     diagonal[np.arange(len(column)), np.arange(len(column))] = column
     return diagonal
@@ -153,45 +157,45 @@ def _(e: algebra.OnDiagonal, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: selection.Row, at: Reading) -> np.ndarray:
-    body = value(e.args[0], at)
-    i = index(e.args[1], len(body), at, e.args[0].shape[0])
+    body = value(e.body, at)
+    i = index(e.row, len(body), at, e.body.shape[0])
     return body[i : i + 1].copy()
 
 
 @read.register
 def _(e: selection.Column, at: Reading) -> np.ndarray:
-    body = value(e.args[0], at)
-    j = index(e.args[1], body.shape[1], at, e.args[0].shape[1])
+    body = value(e.body, at)
+    j = index(e.column, body.shape[1], at, e.body.shape[1])
     return body[:, j : j + 1].copy()
 
 
 @read.register
 def _(e: selection.Entry, at: Reading) -> np.ndarray:
-    body = value(e.args[0], at)
-    rows, columns = e.args[0].shape
-    i, j = index(e.args[1], body.shape[0], at, rows), index(e.args[2], body.shape[1], at, columns)
+    body = value(e.body, at)
+    rows, columns = e.body.shape
+    i, j = index(e.row, body.shape[0], at, rows), index(e.column, body.shape[1], at, columns)
     return body[i : i + 1, j : j + 1].copy()
 
 
 @read.register
 def _(e: selection.Splice, at: Reading) -> np.ndarray:
-    cut = max(whole(e.args[2], at), 0)
-    return np.vstack([value(e.args[0], at)[:cut], value(e.args[1], at)[cut:]])
+    cut = max(whole(e.after, at), 0)
+    return np.vstack([value(e.upto, at)[:cut], value(e.beyond, at)[cut:]])
 
 
 @read.register
 def _(e: selection.Beside, at: Reading) -> np.ndarray:
-    return np.hstack([value(part, at) for part in e.args])
+    return np.hstack([value(e.left, at), value(e.right, at)])
 
 
 @read.register
 def _(e: selection.ColumnsTaken, at: Reading) -> np.ndarray:
-    return value(e.args[0], at)[:, [k - 1 for k in images(e.args[1], at)]].copy()
+    return value(e.body, at)[:, [k - 1 for k in images(e.order, at)]].copy()
 
 
 @read.register
 def _(e: per.PermutationOf, at: Reading) -> np.ndarray:
-    order = images(e.args[0], at)
+    order = images(e.permutation, at)
     table = np.zeros((len(order), len(order)), dtype=int)
     for j, image in enumerate(order):
         table[image - 1, j] = 1
@@ -200,12 +204,12 @@ def _(e: per.PermutationOf, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: attention.Softmax, at: Reading) -> np.ndarray:
-    return at.numbers.shares(at.numbers.exp(value(e.args[0], at)))
+    return at.numbers.shares(at.numbers.exp(value(e.body, at)))
 
 
 @read.register
 def _(e: attention.Normalised, at: Reading) -> np.ndarray:
-    return at.numbers.shares(value(e.args[0], at))
+    return at.numbers.shares(value(e.body, at))
 
 
 def _mask(e: Any, at: Reading) -> np.ndarray:
@@ -214,7 +218,7 @@ def _mask(e: Any, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: attention.Masking, at: Reading) -> np.ndarray:
-    return at.numbers.shares(np.where(_mask(e, at), value(e.args[0], at), at.numbers.number(0)))
+    return at.numbers.shares(np.where(_mask(e, at), value(e.body, at), at.numbers.number(0)))
 
 
 @read.register
@@ -229,7 +233,7 @@ def _(e: attention.Indicator, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: attention.Hidden, at: Reading) -> np.ndarray:
-    return np.where(_mask(e, at), value(e.args[0], at), -at.numbers.infinity)
+    return np.where(_mask(e, at), value(e.body, at), -at.numbers.infinity)
 
 
 def _members(e: Any, at: Reading, condition: Any = True) -> Iterator[np.ndarray]:
@@ -267,7 +271,7 @@ def _(e: families.Stacked, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: functions.Entrywise, at: Reading) -> np.ndarray:
-    return np.asarray(getattr(at.numbers, e.function)(value(e.args[1], at)))
+    return np.asarray(getattr(at.numbers, e.function)(value(e.body, at)))
 
 
 def _applied(name: str, component: int, arguments: list[np.ndarray], at: Reading) -> np.ndarray:
@@ -280,31 +284,30 @@ def _applied(name: str, component: int, arguments: list[np.ndarray], at: Reading
 
 @read.register
 def _(e: functions.AcrossHeads, at: Reading) -> np.ndarray:
-    _, body, head, chosen = e.args
-    length = whole(head.axis, at)
-    members = [value(body, at.at(head, h)) for h in range(1, length + 1)]
-    return _applied(e.name, index(chosen, length, at, head.axis) + 1, members, at)
+    length = whole(e.index.axis, at)
+    members = [value(e.body, at.at(e.index, h)) for h in range(1, length + 1)]
+    return _applied(e.name, index(e.head, length, at, e.index.axis) + 1, members, at)
 
 
 @read.register
 def _(e: functions.AlongRows, at: Reading) -> np.ndarray:
-    body = value(e.args[1], at)
+    body = value(e.body, at)
     columns = [body[:, k] for k in range(body.shape[1])]
     return np.stack(
-        [_applied(e.name, j, columns, at) for j in range(1, whole(e.args[2], at) + 1)], axis=1
+        [_applied(e.name, j, columns, at) for j in range(1, whole(e.columns, at) + 1)], axis=1
     )
 
 
 @read.register
 def _(e: functions.EntryDerivative, at: Reading) -> np.ndarray:
-    of, by = e.args
+    of, by = e.body, e.by
     if isinstance(at.numbers, Scalars):
         return at.numbers.derivative(value(of, at), value(by, at))
     if not isinstance(at.numbers, Digits):
         raise Doubtful("differences need digits")
-    body, i, j = by.args
+    body = by.body
     rows, columns = shape(body, at)
-    place = index(i, rows, at, body.shape[0]), index(j, columns, at, body.shape[1])
+    place = index(by.row, rows, at, body.shape[0]), index(by.column, columns, at, body.shape[1])
     here = value(of, at)
 
     def difference(step: Fraction) -> Any:
@@ -328,7 +331,7 @@ def _(e: functions.EntryDerivative, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: rotations.Sinusoids, at: Reading) -> np.ndarray:
-    angles = value(e.args[0], at)
+    angles = value(e.angles, at)
     waves = at.numbers.full(len(angles), 2 * angles.shape[1], at.numbers.number(0))
     waves[:, ::2], waves[:, 1::2] = at.numbers.sin(angles), at.numbers.cos(angles)
     return waves
@@ -336,7 +339,7 @@ def _(e: rotations.Sinusoids, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: rotations.BlockRotation, at: Reading) -> np.ndarray:
-    (angles,) = value(e.args[0], at)
+    (angles,) = value(e.angles, at)
     sines, cosines = at.numbers.sin(angles), at.numbers.cos(angles)
     table = at.numbers.full(2 * len(angles), 2 * len(angles), at.numbers.number(0))
     for k in range(len(angles)):
@@ -347,7 +350,7 @@ def _(e: rotations.BlockRotation, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: rotations.Rotary, at: Reading) -> np.ndarray:
-    body, angles = (value(part, at) for part in e.args)
+    body, angles = value(e.body, at), value(e.angles, at)
     a, b = body[:, ::2], body[:, 1::2]
     sines, cosines = at.numbers.sin(angles), at.numbers.cos(angles)
     turned = body.copy()
@@ -362,7 +365,7 @@ def _(e: rotations.PositionNumbers, at: Reading) -> np.ndarray:
 
 @read.register
 def _(e: rotations.Frequencies, at: Reading) -> np.ndarray:
-    pairs = whole(e.args[0], at)
-    first, base = int(e.args[1]), at.numbers.number(int(e.args[2]))
+    pairs = whole(e.pairs, at)
+    first, base = int(e.first), at.numbers.number(int(e.base))
     row = [at.numbers.power(base, Fraction(-2 * (k + first), 2 * pairs)) for k in range(pairs)]
     return np.array([row], dtype=at.numbers.dtype)

@@ -41,7 +41,7 @@ def parts(statement: Any, given: tuple[Any, ...]) -> Iterator[Part]:
     """Yield the statements that have no parts, each with its hypotheses, names spelled out."""
     match statement:
         case stm.Under():
-            yield from parts(statement.args[0], (*given, *statement.args[1].args))
+            yield from parts(statement.statement, (*given, *statement.conditions))
         case stm.Derivation():
             for link in (*statement.links, statement.ends):
                 yield from parts(link, given)
@@ -111,14 +111,14 @@ def _compared(statement: Any, at: Reading) -> Truth:
         case stm.Equation():
             good = _equal(*sides, numbers)
         case stm.Positivity():
-            tiny = _tiny(statement.args[0], sides[0], at)
+            tiny = _tiny(statement.body, sides[0], at)
             good = sides[0] > tiny if statement.strict else sides[0] >= -tiny
         case stm.Finiteness():
             good = ~(numbers.is_infinite(sides[0]) | lost)
         case stm.ZeroPattern():
-            rows, columns = shape(statement.args[0], at)
+            rows, columns = shape(statement.body, at)
             wanted = mask(statement.relation, rows, columns, at.instance.relations)
-            good = (abs(sides[0]) <= _tiny(statement.args[0], sides[0], at)) == wanted
+            good = (abs(sides[0]) <= _tiny(statement.body, sides[0], at)) == wanted
         case _:
             raise NotImplementedError(f"no case for the statement {type(statement).__name__}")
     return Truth.TRUE if np.asarray(good, bool).all() else Truth.FALSE

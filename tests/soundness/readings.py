@@ -65,7 +65,7 @@ def whole(term: Any, at: Reading) -> int:
         case Position():
             return at.position(term)
         case per.Image():
-            order, place = images(term.args[0], at), whole(term.args[1], at)
+            order, place = images(term.permutation, at), whole(term.position, at)
             if not 1 <= place <= len(order):
                 raise NoImage(f"{term} at {place} of {len(order)}")
             return order[place - 1]
@@ -87,7 +87,7 @@ def images(pi: per.Permuting, at: Reading) -> tuple[int, ...]:
         case per.KnownPermuting():
             return pi.images
         case per.InversePermuting():
-            forward = images(pi.args[0], at)
+            forward = images(pi.inverse, at)
             return tuple(forward.index(k) + 1 for k in range(1, len(forward) + 1))
         case per.UnknownPermuting():
             return at.instance.permutations[pi.name]

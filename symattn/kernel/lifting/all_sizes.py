@@ -203,11 +203,11 @@ def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
     """
     if not isinstance(inner.statement, stm.Equation) or not isinstance(whole.statement, stm.Equation):
         raise BrokenChain("only equations")
-    old, new = inner.statement.args
+    old, new = inner.statement.left, inner.statement.right
     free = set(symbols_of(inner.statement, *inner.given).positions)
     if free & _binders(whole.statement):
         raise BrokenChain("an index of the part is bound around it")
-    left, right = whole.statement.args
+    left, right = whole.statement.left, whole.statement.right
     if left.xreplace({old: new}) != right.xreplace({old: new}):
         raise BrokenChain("the sides differ elsewhere")
     return _within(whole, [inner], How.CONGRUENCE, tried)
@@ -216,7 +216,7 @@ def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
 def _binders(statement: Basic) -> set[Basic]:
     """Return the indices that are bound anywhere in a statement."""
     bound: set[Basic] = {node.index for node in statement.atoms(Binding)}
-    return bound | {node.args[2] for node in statement.atoms(AcrossHeads)}
+    return bound | {node.index for node in statement.atoms(AcrossHeads)}
 
 
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
@@ -287,10 +287,13 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
     Each line has a value wherever the ends have: no link assumes a hypothesis, or needs a neighbour,
     that the ends, read alone, do not.
     """
-    for a, b in pairwise(links):
-        if a.statement.args[1] != b.statement.args[0]:
-            raise BrokenChain(f"{a.statement.args[1]} is not {b.statement.args[0]}")
-    if (links[0].statement.args[0], links[-1].statement.args[1]) != ends.statement.args:
+    equations = [link.statement for link in links if isinstance(link.statement, stm.Equation)]
+    if len(equations) != len(links) or not isinstance(ends.statement, stm.Equation):
+        raise BrokenChain("only equations")
+    for a, b in pairwise(equations):
+        if a.right != b.left:
+            raise BrokenChain(f"{a.right} is not {b.left}")
+    if (equations[0].left, equations[-1].right) != (ends.statement.left, ends.statement.right):
         raise BrokenChain("the ends are others")
     cases = list(_cases(ends)) if any(link.domain for link in links) else []
     _need_no_more(links, ends.given, cases)
@@ -316,11 +319,11 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
     """
     at, closed, start = statement.at, statement.closed, statement.start
     base, step = (_ends(part) for part in statement.parts)
-    if closed.xreplace({at: Integer(1)}) != base.args[0]:
+    if closed.xreplace({at: Integer(1)}) != base.left:
         raise BrokenChain(f"the base does not begin with the closed form at 1: {base}")
-    if closed.xreplace({at: at + 1}) != step.args[0]:
+    if closed.xreplace({at: at + 1}) != step.left:
         raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step}")
-    if base.args[1] != start or start.has(at):
+    if base.right != start or start.has(at):
         raise BrokenChain(f"the start depends on {at}")
     symbols = symbols_of(*statement.parts, *given)
     if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
@@ -330,7 +333,7 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
 
 def _ends(part: stm.Statement) -> stm.Equation:
     """Return the equation that a base or a step comes to."""
-    part = part.args[0] if isinstance(part, stm.Under) else part
+    part = part.statement if isinstance(part, stm.Under) else part
     part = part.ends if isinstance(part, stm.Derivation) else part
     if not isinstance(part, stm.Equation):
         raise BrokenChain(f"{part} is no equation")

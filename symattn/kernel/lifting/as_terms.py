@@ -145,10 +145,11 @@ def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Par
     at = Symbols(record, sizes=tuple(problem.symbols.sizes))
     record.named.update(positions)
     statement = problem.statement
-    rows, columns = (at.forms(at.axis(n)) for n in statement.args[0].shape)
+    expressions = [part for part in statement.args if isinstance(part, Expression)]
+    rows, columns = (at.forms(at.axis(n)) for n in expressions[0].shape)
     entries = []
     for (i, vs), (j, us) in product(rows, columns):
-        sides = [at.entry(side, i, j) for side in statement.args if isinstance(side, Expression)]
+        sides = [at.entry(side, i, j) for side in expressions]
         if isinstance(statement, ZeroPattern):
             sides.append(Hidden(at.seen(statement.relation, i, j), ZERO))
         extended = (side if isinstance(side, Hidden) else Hidden(YES, side) for side in sides)
@@ -249,25 +250,25 @@ def _fact(hypothesis: Any, at: Symbols) -> tuple[Part, ...]:
         case hyp.SeesSomething():
             return tuple(_somewhere(hypothesis, at))
         case hyp.Nonzero():
-            body = hypothesis.args[0]
+            body = hypothesis.body
             forms = product(*(at.forms(at.axis(n)) for n in body.shape))
             return tuple(Nonzero((*vs, *us), real(at.entry(body, i, j))) for (i, vs), (j, us) in forms)
         case hyp.Sees():
-            axes = _axes_of(hypothesis.relation, at)
-            i, j = (_index(t, axis, at) for t, axis in zip(hypothesis.args[1:3], axes, strict=True))
+            places, axes = (hypothesis.query, hypothesis.key), _axes_of(hypothesis.relation, at)
+            i, j = (_index(t, axis, at) for t, axis in zip(places, axes, strict=True))
             return (at.seen(hypothesis.relation, i, j),)
         case hyp.SeesOnly():
             axis, _ = _axes_of(hypothesis.relation, at)
-            i = _index(hypothesis.args[1], axis, at)
-            bit = at.seen(hypothesis.relation, i, at.place(hypothesis.args[2], hypothesis.args[3]))
+            i = _index(hypothesis.query, axis, at)
+            bit = at.seen(hypothesis.relation, i, at.place(hypothesis.key, hypothesis.keys))
             if not isinstance(bit, Bit) or not isinstance(bit.relation.keys, Sort):
                 raise NotNatural(Requirement.CONDITIONS, f"{hypothesis}: not of an unknown relation")
             return (Only(bit.relation, bit.query, bit.key),)
         case SymPyEq() if (
-            isinstance(hypothesis.lhs, ImageTerm) and hypothesis.lhs.args[1] == hypothesis.rhs
+            isinstance(hypothesis.lhs, ImageTerm) and hypothesis.lhs.position == hypothesis.rhs
         ):
-            pi, _ = at.permutation(hypothesis.lhs.args[0])
-            return (Fixed(pi, at.place(hypothesis.rhs, hypothesis.lhs.args[0].length)),)
+            pi, _ = at.permutation(hypothesis.lhs.permutation)
+            return (Fixed(pi, at.place(hypothesis.rhs, hypothesis.lhs.permutation.length)),)
     return (at.condition(hypothesis),)
 
 

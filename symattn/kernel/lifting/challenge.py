@@ -61,7 +61,7 @@ def _look(trial: Trial, side: Expression, i: int, j: int) -> None:
 
 def entries(statement: Equation, trial: Trial, thorough: bool = False) -> list[tuple[int, int]]:
     """Return the entries that are compared: the corners, and others at random."""
-    rows, columns = trial.author.shape(statement.args[0])
+    rows, columns = trial.author.shape(statement.left)
     every = list(product(range(1, rows + 1), range(1, columns + 1)))
     if thorough or len(every) <= SAMPLE:
         return every
@@ -72,7 +72,7 @@ def entries(statement: Equation, trial: Trial, thorough: bool = False) -> list[t
 
 def _differ_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
     try:
-        left, right = (trial.author.entry(side, i, j) for side in statement.args)
+        left, right = (trial.author.entry(side, i, j) for side in (statement.left, statement.right))
     except (Undefined, Unsettled):
         return False
     return differ(left, right)

@@ -176,7 +176,7 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
 
 def smaller_equations(statement: stm.Equation) -> Iterator[stm.Equation]:
     """Yield equations of parts in which alone two sides differ: A = B for C[A] = C[B]."""
-    left, right = statement.args
+    left, right = statement.left, statement.right
     on_left, on_right = _parts(left), _parts(right)
     for old in (part for part in on_left if part not in on_right):
         for new in (part for part in on_right if part not in on_left):
@@ -195,7 +195,7 @@ def _parts(e: Expression) -> list[Expression]:
 
 def shared_parts(statement: stm.Equation) -> Iterator[tuple[FreeMatrix, Expression]]:
     """Yield the largest parts that both sides have, each with a free matrix that may stand for it."""
-    left, right = statement.args
+    left, right = statement.left, statement.right
     on_right = set(preorder_traversal(right))
     traversal = preorder_traversal(left)
     for node in traversal:

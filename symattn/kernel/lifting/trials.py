@@ -282,12 +282,12 @@ def _satisfy(instance: Instance, given: tuple[Basic, ...], bits: Bits, chooser: 
         name = relation.name if isinstance(relation, Unknown) else None
         if isinstance(hypothesis, Sees):
             if isinstance(relation, Negated) and isinstance(relation.relation, Unknown):
-                bits[relation.relation.name, at(hypothesis.args[1]), at(hypothesis.args[2])] = False
+                bits[relation.relation.name, at(hypothesis.query), at(hypothesis.key)] = False
             elif name is not None:
-                bits[name, at(hypothesis.args[1]), at(hypothesis.args[2])] = True
+                bits[name, at(hypothesis.query), at(hypothesis.key)] = True
         elif isinstance(hypothesis, SeesOnly) and name is not None:
-            query, only, keys = (at(term) for term in hypothesis.args[1:])
-            bits.update({(name, query, k): k == only for k in range(1, keys + 1)})
+            query, key = at(hypothesis.query), at(hypothesis.key)
+            bits.update({(name, query, k): k == key for k in range(1, at(hypothesis.keys) + 1)})
         elif isinstance(hypothesis, SeesSomething) and name is not None:
             queries, keys = at(hypothesis.queries), at(hypothesis.keys)
             rows = range(1, queries + 1) if hypothesis.query is None else [at(hypothesis.query)]

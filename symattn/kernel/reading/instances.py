@@ -99,8 +99,8 @@ def value_of(term: Any, sizes: Mapping[Any, int], scope: Mapping[Any, int], pis:
     if isinstance(term, Position):
         return scope[term]
     if isinstance(term, Image):
-        images = images_of(term.args[0], pis)
-        argument = value_of(term.args[1], sizes, scope, pis)
+        images = images_of(term.permutation, pis)
+        argument = value_of(term.position, sizes, scope, pis)
         if not 1 <= argument <= len(images):
             raise NoPlace(argument)
         return images[argument - 1]
@@ -117,7 +117,7 @@ def images_of(pi: Permuting, pis: Mapping[UnknownPermuting, tuple[int, ...]]) ->
     if isinstance(pi, KnownPermuting):
         return pi.images
     if isinstance(pi, InversePermuting):
-        images = images_of(pi.args[0], pis)
+        images = images_of(pi.inverse, pis)
         return tuple(images.index(k) + 1 for k in range(1, len(images) + 1))
     return pis[pi]
 
@@ -238,7 +238,7 @@ def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
             return None
 
     if isinstance(hypothesis, Sees):
-        return seen(hypothesis.relation, *(at(position) for position in hypothesis.args[1:]))
+        return seen(hypothesis.relation, at(hypothesis.query), at(hypothesis.key))
     if isinstance(hypothesis, SeesSomething):
         queries = range(1, at(hypothesis.queries) + 1)
         if hypothesis.query is not None:
@@ -249,8 +249,9 @@ def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
             return False
         return True if all(any(row) for row in rows) else None
     if isinstance(hypothesis, SeesOnly):
-        query, only, length = (at(term) for term in hypothesis.args[1:])
-        bits = [(k == only, seen(hypothesis.relation, query, k)) for k in range(1, length + 1)]
+        query, key = at(hypothesis.query), at(hypothesis.key)
+        keys = range(1, at(hypothesis.keys) + 1)
+        bits = [(k == key, seen(hypothesis.relation, query, k)) for k in keys]
         if any(bit is not None and bit != wanted for wanted, bit in bits):
             return False
         return True if all(bit is not None for _, bit in bits) else None

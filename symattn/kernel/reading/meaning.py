@@ -64,7 +64,7 @@ def _(e: matrices.SizeMatrix, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: matrices.NumericMatrix, at: Reading, i: Place, j: Place) -> Value:
-    return scalar(e.args[0][at.whole(i) - 1][at.whole(j) - 1], at)
+    return scalar(e.entries[at.whole(i) - 1][at.whole(j) - 1], at)
 
 
 @entry_of.register
@@ -114,55 +114,49 @@ def scalar(value: Expr, at: Reading) -> Value:
 
 @entry_of.register
 def _(e: algebra.MatrixProduct, at: Reading, i: Place, j: Place) -> Value:
-    left, right = e.args
-    return at.product(left, right, i, j)
+    return at.product(e.left, e.right, i, j)
 
 
 @entry_of.register
 def _(e: algebra.MatrixTotal, at: Reading, i: Place, j: Place) -> Value:
-    left, right = e.args
-    return at.add(at.entry(left, i, j), at.entry(right, i, j))
+    return at.add(at.entry(e.left, i, j), at.entry(e.right, i, j))
 
 
 @entry_of.register
 def _(e: algebra.Difference, at: Reading, i: Place, j: Place) -> Value:
-    left, right = e.args
-    return at.subtract(at.entry(left, i, j), at.entry(right, i, j))
+    return at.subtract(at.entry(e.left, i, j), at.entry(e.right, i, j))
 
 
 @entry_of.register
 def _(e: algebra.Transposed, at: Reading, i: Place, j: Place) -> Value:
-    return at.entry(e.args[0], j, i)
+    return at.entry(e.body, j, i)
 
 
 @entry_of.register
 def _(e: algebra.Scaled, at: Reading, i: Place, j: Place) -> Value:
-    coefficient, body = e.args
-    return at.multiply(at.entry(coefficient, at.first, at.first), at.entry(body, i, j))
+    return at.multiply(at.entry(e.coefficient, at.first, at.first), at.entry(e.body, i, j))
 
 
 @entry_of.register
 def _(e: algebra.Divided, at: Reading, i: Place, j: Place) -> Value:
-    body, divisor = e.args
-    row, column = (at.first if n == 1 else k for n, k in zip(divisor.shape, (i, j), strict=True))
-    return at.divide(at.entry(body, i, j), at.entry(divisor, row, column))
+    row, column = (at.first if n == 1 else k for n, k in zip(e.divisor.shape, (i, j), strict=True))
+    return at.divide(at.entry(e.body, i, j), at.entry(e.divisor, row, column))
 
 
 @entry_of.register
 def _(e: algebra.EntrywiseProduct, at: Reading, i: Place, j: Place) -> Value:
-    left, right = e.args
-    return at.multiply(at.entry(left, i, j), at.entry(right, i, j))
+    return at.multiply(at.entry(e.left, i, j), at.entry(e.right, i, j))
 
 
 @entry_of.register
 def _(e: algebra.InverseMatrix, at: Reading, i: Place, j: Place) -> Value:
-    return at.inverse(e.args[0], i, j)
+    return at.inverse(e.body, i, j)
 
 
 @entry_of.register
 def _(e: algebra.OnDiagonal, at: Reading, i: Place, j: Place) -> Value:
     # Read off the diagonal too: diag(v) has no value where v has none.
-    value = at.entry(e.args[0], i, at.first)
+    value = at.entry(e.body, i, at.first)
     return at.when(at.same(i, j), lambda: value)
 
 
@@ -171,44 +165,41 @@ def _(e: algebra.OnDiagonal, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: selection.Row, at: Reading, i: Place, j: Place) -> Value:
-    body, row = e.args
-    return at.entry(body, at.place(row, body.shape[0]), j)
+    return at.entry(e.body, at.place(e.row, e.body.shape[0]), j)
 
 
 @entry_of.register
 def _(e: selection.Column, at: Reading, i: Place, j: Place) -> Value:
-    body, column = e.args
-    return at.entry(body, i, at.place(column, body.shape[1]))
+    return at.entry(e.body, i, at.place(e.column, e.body.shape[1]))
 
 
 @entry_of.register
 def _(e: selection.Entry, at: Reading, i: Place, j: Place) -> Value:
-    body, row, column = e.args
-    return at.entry(body, at.place(row, body.shape[0]), at.place(column, body.shape[1]))
+    rows, columns = e.body.shape
+    return at.entry(e.body, at.place(e.row, rows), at.place(e.column, columns))
 
 
 @entry_of.register
 def _(e: selection.Splice, at: Reading, i: Place, j: Place) -> Value:
-    upto, beyond, last = e.args
-    early = at.upto(i, last, e.shape[0])
-    return at.choose(early, lambda: at.entry(upto, i, j), lambda: at.entry(beyond, i, j))
+    early = at.upto(i, e.after, e.shape[0])
+    return at.choose(early, lambda: at.entry(e.upto, i, j), lambda: at.entry(e.beyond, i, j))
 
 
 @entry_of.register
 def _(e: selection.Beside, at: Reading, i: Place, j: Place) -> Value:
-    side, place = at.part(j, *(part.shape[1] for part in e.args))
-    return at.entry(e.args[side], i, place)
+    sides = e.left, e.right
+    side, place = at.part(j, *(part.shape[1] for part in sides))
+    return at.entry(sides[side], i, place)
 
 
 @entry_of.register
 def _(e: selection.ColumnsTaken, at: Reading, i: Place, j: Place) -> Value:
-    body, order = e.args
-    return at.entry(body, i, at.image(order, j))
+    return at.entry(e.body, i, at.image(e.order, j))
 
 
 @entry_of.register
 def _(e: PermutationOf, at: Reading, i: Place, j: Place) -> Value:
-    return at.when(at.same(i, at.image(e.args[0], j)), lambda: at.number(1))
+    return at.when(at.same(i, at.image(e.permutation, j)), lambda: at.number(1))
 
 
 # -- attention ------------------------------------------------------------------------------------
@@ -216,18 +207,18 @@ def _(e: PermutationOf, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: attention.Softmax, at: Reading, i: Place, j: Place) -> Value:
-    return at.share(e, i, j, lambda k: at.known(EXP, at.entry(e.args[0], i, k)))
+    return at.share(e, i, j, lambda k: at.known(EXP, at.entry(e.body, i, k)))
 
 
 @entry_of.register
 def _(e: attention.Normalised, at: Reading, i: Place, j: Place) -> Value:
-    return at.share(e, i, j, lambda k: at.entry(e.args[0], i, k))
+    return at.share(e, i, j, lambda k: at.entry(e.body, i, k))
 
 
 @entry_of.register
 def _(e: attention.Masking, at: Reading, i: Place, j: Place) -> Value:
     def kept(k: Place) -> Value:
-        return at.when(at.seen(e.relation, i, k), lambda: at.entry(e.args[0], i, k))
+        return at.when(at.seen(e.relation, i, k), lambda: at.entry(e.body, i, k))
 
     return at.share(e, i, j, kept)
 
@@ -244,7 +235,7 @@ def _(e: attention.Indicator, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: attention.Hidden, at: Reading, i: Place, j: Place) -> Value:
-    return at.unless_hidden(at.seen(e.relation, i, j), lambda: at.entry(e.args[0], i, j))
+    return at.unless_hidden(at.seen(e.relation, i, j), lambda: at.entry(e.body, i, j))
 
 
 # -- families and functions -----------------------------------------------------------------------
@@ -274,31 +265,28 @@ def _(e: families.Stacked, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: functions.Entrywise, at: Reading, i: Place, j: Place) -> Value:
-    return at.known(KNOWN[e.function], at.entry(e.args[1], i, j))
+    return at.known(KNOWN[e.function], at.entry(e.body, i, j))
 
 
 @entry_of.register
 def _(e: functions.AcrossHeads, at: Reading, i: Place, j: Place) -> Value:
-    _, body, bound, head = e.args
     return at.apply(
         e.name,
-        at.place(head, bound.axis),
-        bound.axis,
-        lambda h: at.bind(bound, h).entry(body, i, j),
+        at.place(e.head, e.index.axis),
+        e.index.axis,
+        lambda h: at.bind(e.index, h).entry(e.body, i, j),
     )
 
 
 @entry_of.register
 def _(e: functions.AlongRows, at: Reading, i: Place, j: Place) -> Value:
-    body = e.args[1]
-    return at.apply(e.name, j, body.shape[1], lambda k: at.entry(body, i, k))
+    return at.apply(e.name, j, e.body.shape[1], lambda k: at.entry(e.body, i, k))
 
 
 @entry_of.register
 def _(e: functions.EntryDerivative, at: Reading, i: Place, j: Place) -> Value:
-    of, by = e.args
-    body, row, column = by.args
-    return at.slope(of, body, at.place(row, body.shape[0]), at.place(column, body.shape[1]))
+    rows, columns = e.by.body.shape
+    return at.slope(e.body, e.by.body, at.place(e.by.row, rows), at.place(e.by.column, columns))
 
 
 # -- rotations ------------------------------------------------------------------------------------
@@ -307,7 +295,7 @@ def _(e: functions.EntryDerivative, at: Reading, i: Place, j: Place) -> Value:
 @entry_of.register
 def _(e: rotations.Sinusoids, at: Reading, i: Place, j: Place) -> Value:
     pair, parity = at.pair(j)
-    angle = at.entry(e.args[0], i, pair)
+    angle = at.entry(e.angles, i, pair)
     return at.known(SIN if parity == 1 else COS, angle)
 
 
@@ -317,7 +305,7 @@ def _(e: rotations.BlockRotation, at: Reading, i: Place, j: Place) -> Value:
     (pair, row), (other, column) = at.pair(i), at.pair(j)
 
     def turned() -> Value:
-        angle = at.entry(e.args[0], at.first, pair)
+        angle = at.entry(e.angles, at.first, pair)
         if row == column:
             return at.known(COS, angle)
         sine = at.known(SIN, angle)
@@ -329,11 +317,10 @@ def _(e: rotations.BlockRotation, at: Reading, i: Place, j: Place) -> Value:
 @entry_of.register
 def _(e: rotations.Rotary, at: Reading, i: Place, j: Place) -> Value:
     """Pairs (a, b) become (a cos θ − b sin θ, a sin θ + b cos θ)."""
-    body, angles = e.args
     pair, parity = at.pair(j)
-    angle = at.entry(angles, i, pair)
+    angle = at.entry(e.angles, i, pair)
     cosine, sine = at.known(COS, angle), at.known(SIN, angle)
-    own, other = (at.entry(body, i, at.feature(pair, p)) for p in (parity, 3 - parity))
+    own, other = (at.entry(e.body, i, at.feature(pair, p)) for p in (parity, 3 - parity))
     other = at.negate(other) if parity == 1 else other
     return at.add(at.multiply(own, cosine), at.multiply(other, sine))
 

@@ -189,12 +189,11 @@ class Evaluation(Numbered):
 
     def frequency(self, e: Frequencies, j: int) -> Element:
         """base^(−k/m); exact where the root is rational or a square root."""
-        pairs, first, base = e.args
-        k, m = j - 1 + int(first), self.length(pairs)
-        exact = Pow(base, Rational(-k, m))
+        k, m = j - 1 + int(e.first), self.length(e.pairs)
+        exact = Pow(e.base, Rational(-k, m))
         square = exact**2
         if not square.is_Rational:
-            return self.arithmetic.power(int(base), Fraction(-k, m))
+            return self.arithmetic.power(int(e.base), Fraction(-k, m))
         if exact.is_Rational:
             return self.arithmetic.number(Fraction(int(exact.p), int(exact.q)))
         root = self.arithmetic.root(int(square.p * square.q))

@@ -36,11 +36,11 @@ def is_finite(e: Expression) -> bool:
 def selector(e: Expression, instance: Instance) -> Selector | None:
     """Return what tells where a permutation or identity matrix is 1; None for other matrices."""
     if isinstance(e, algebra.Transposed):
-        inner = selector(e.args[0], instance)
+        inner = selector(e.body, instance)
         return None if inner is None else lambda i, j: inner(j, i)
     if isinstance(e, matrices.UnitMatrix):
         return lambda i, j: i == j
     if isinstance(e, PermutationOf):
-        images = images_of(e.args[0], instance.permutations)
+        images = images_of(e.permutation, instance.permutations)
         return lambda i, j: images[j - 1] == i
     return None

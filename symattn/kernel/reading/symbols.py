@@ -356,7 +356,7 @@ class Symbols(Reading):
                 raise NotNatural(Requirement.AXES, f"{term} is a position on an axis put together")
             return record.named[term]
         if isinstance(term, ImageTerm):
-            return self.image(term.args[0], self.index(term.args[1], axis))
+            return self.image(term.permutation, self.index(term.position, axis))
         if axis.is_Integer and term.is_Integer and 1 <= term <= axis:
             return Literal(int(term), int(axis))
         if not isinstance(axis, Size):
@@ -383,14 +383,14 @@ class Symbols(Reading):
     def permutation(self, pi: Permuting) -> tuple[Permutation, bool]:
         """Return an unknown permutation, and whether it is inverted."""
         inverse = isinstance(pi, InversePermuting)
-        base = pi.args[0] if inverse else pi
+        base = pi.inverse if inverse else pi
         axis = self.axis(base.length)
         if not isinstance(axis, Sort):
             raise NotNatural(Requirement.AXES, f"{base} permutes an axis of length {base.length}")
         return Permutation(base, axis), inverse
 
     def image(self, order: Permuting, place: Part) -> Part:
-        base = order.args[0] if isinstance(order, InversePermuting) else order
+        base = order.inverse if isinstance(order, InversePermuting) else order
         if isinstance(base, KnownPermuting):
             if not isinstance(place, Literal):
                 raise NotNatural(Requirement.AXES, f"{base} permutes numbers")

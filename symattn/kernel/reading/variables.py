@@ -54,6 +54,6 @@ def function_variables(symbols: Symbols, sizes: Mapping[Size, int]) -> list[Vari
 def function_lengths(use: Any, sizes: Mapping[Size, int]) -> tuple[int, int]:
     """Return how many arguments and components a use of an unknown function has."""
     if isinstance(use, functions.AcrossHeads):
-        heads = value_of(use.args[2].axis, sizes, {})
+        heads = value_of(use.index.axis, sizes, {})
         return heads, heads
-    return value_of(use.args[1].shape[1], sizes, {}), value_of(use.args[2], sizes, {})
+    return value_of(use.body.shape[1], sizes, {}), value_of(use.columns, sizes, {})

@@ -263,7 +263,7 @@ def _failing(verdict: Verdict) -> Statement:
 
 def _without_conditions(statement: Statement) -> Statement:
     while isinstance(statement, Under):
-        statement = statement.args[0]
+        statement = statement.statement
     return statement
 
 

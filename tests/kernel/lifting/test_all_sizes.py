@@ -33,6 +33,7 @@ from symattn.language import (
     matrix,
     number,
     position,
+    real_valued,
     softmax,
     sum_over,
     tokens,
@@ -151,11 +152,17 @@ def test_transitivity_keeps_to_the_hypotheses_of_the_ends() -> None:
         transitivity([link], problem(link.statement))
 
 
+def test_transitivity_is_of_equations() -> None:
+    link = theorem(real_valued(identity(S)))
+    with pytest.raises(BrokenChain, match="only equations"):
+        transitivity([link], problem(link.statement))
+
+
 def test_induction_needs_its_own_base_and_step() -> None:
     statement = by_induction(below, at=i, start=one, step=lambda u, n: u + one)
     base, step = statement.parts
     first = theorem(base)
-    there = theorem(step.args[0], [statement.has_next])
+    there = theorem(step.statement, [statement.has_next])
     assert induction(first, there, statement, ()).how is How.INDUCTION
     other = theorem(Eq(below(1), one + one - one))
     with pytest.raises(BrokenChain):

@@ -323,12 +323,12 @@ def part_of_axis(right: Any, self: Symbols, length: Any, term: Any) -> Any:
 
 def inverse_of(right: Any, self: Symbols, order: Any, place: Part) -> Part:
     return right(
-        self, order.args[0] if isinstance(order, InversePermuting) else InversePermuting(order), place
+        self, order.inverse if isinstance(order, InversePermuting) else InversePermuting(order), place
     )
 
 
 PLACES: dict[str, Wrong] = {
-    "image not inverted": reads("image", lambda right, self, pi, p: right(self, pi.args[0] if isinstance(pi, InversePermuting) else pi, p)),
+    "image not inverted": reads("image", lambda right, self, pi, p: right(self, pi.inverse if isinstance(pi, InversePermuting) else pi, p)),
     "image inverted": reads("image", inverse_of),
     "image dropped": reads("image", lambda right, self, pi, p: p),
     "image twice": reads("image", lambda right, self, pi, p: right(self, pi, right(self, pi, p))),

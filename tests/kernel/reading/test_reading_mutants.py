@@ -243,7 +243,7 @@ REFUSED = ["heads in two parts", "sees something"]
 def leaves(statement: Any, given: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """Yield the parts of a statement without parts, the links of derivations too."""
     if isinstance(statement, stm.Under):
-        yield from leaves(statement.args[0], given + statement.args[1].args)
+        yield from leaves(statement.statement, given + statement.conditions)
     elif isinstance(statement, stm.Conjunction):
         for part in statement.parts:
             yield from leaves(part, given)

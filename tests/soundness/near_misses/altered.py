@@ -90,21 +90,21 @@ def alterations(node: Any) -> Iterator[tuple[str, Any]]:
         case attention.RelationTerm():
             yield from (("another mask", attention.RelationTerm(r)) for r in other_masks(node.relation))
         case InversePermuting():
-            yield "π for π⁻¹", node.args[0]
+            yield "π for π⁻¹", node.inverse
         case algebra.MatrixProduct() | selection.Beside() | algebra.Difference():
             with suppress(ShapeError):
                 yield "two exchanged", node.func(*node.args[::-1])
         case selection.Entry():
-            yield "two exchanged", node.func(node.args[0], node.args[2], node.args[1])
+            yield "two exchanged", node.func(node.body, node.column, node.row)
         case families.IndexedTotal():
             yield "no condition", node.func(node.body, node.index, true)
             yield "the body alone", node.body
         case functions.Entrywise():
-            yield "twice", node.func(node.args[0], algebra.Scaled(2, node.args[1]))
+            yield "twice", node.func(node.args[0], algebra.Scaled(2, node.body))
         case attention.Masking():
-            yield "no mask", node.args[0]
+            yield "no mask", node.body
         case algebra.Scaled():
-            yield "no scale", node.args[1]
+            yield "no scale", node.body
     if isinstance(node, Expression) and not isinstance(node, Equation):
         yield from vanishing_early(node)
 

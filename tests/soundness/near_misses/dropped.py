@@ -29,10 +29,10 @@ def weaker(h: Any) -> Iterator[tuple[str, Any]]:
             yield "some for only", hypotheses.Sees(*h.args[:3])
             yield "of three keys", hypotheses.SeesOnly(*h.args[:3], Integer(3))
         case hypotheses.SeesSomething():
-            yield "of three rows", hypotheses.SeesSomething(h.args[0], Integer(3), h.args[2], Tuple())
+            yield "of three rows", h.func(h.args[0], Integer(3), h.keys, Tuple())
             yield "the first row alone", hypotheses.SeesSomething(*h.args[:3], Tuple(Integer(1)))
         case hypotheses.Sees():
-            yield "the other way", hypotheses.Sees(h.args[0], h.args[2], h.args[1])
+            yield "the other way", hypotheses.Sees(h.args[0], h.key, h.query)
     if isinstance(h, Relational):
         yield "or else", Or(h, *(new for _, new in list(alterations(h))[:1]))
 
