@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.api import propose
 from symattn.kernel import Status, decide
 from symattn.language.claims import Claim
+from symattn.search import propose
 from tests.proofs.documents import document_claims
 
 IDS = [
