@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from symattn import kernel
 from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
-from symattn.reasons import check_steps
-from symattn.runner.library import claim_named, repair_of
-from symattn.search import propose
+from symattn.language.claims import Question
+from symattn.runner.collect.library import claim_named, repair_of
+from symattn.runner.decide.answer import Unfounded, answer
 
 if TYPE_CHECKING:
     from symattn.results import Result
@@ -58,9 +57,7 @@ def decide(
       the two sides differ
       S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 at entry (1, 1)
     """
-    asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
-    check_steps(asked, claim_named)
-    return kernel.decide(asked, propose)
+    return _verdict(question(statement, given, arithmetic=arithmetic, sizes=sizes))
 
 
 def prove(
@@ -153,24 +150,28 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     from symattn.render.derivation.formats import derivation_format
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
-    from symattn.runner.citations import without_reason
-    from symattn.runner.collection import cited_by
+    from symattn.runner.collect.citations import cited_in, without_reason
+    from symattn.runner.decide.support import not_proved
 
     format = derivation_format(to)
     if math not in ("dollars", "brackets"):
         raise InputError(f"math = {math!r}: permitted are dollars, brackets")
-    shown: dict[str, Result] = {}
+    shown: dict[str, tuple[Claim, Claim | None]] = {}
     for given in claims:
         claim = _declared(given) if isinstance(given, str) else given
         repaired = repair_of(claim.id)
-        shown[claim.id] = _result(claim, repaired)
+        shown[claim.id] = claim, repaired
         if repaired is not None:
-            shown[repaired.id] = _result(repaired)
-    cited = {id: _result(_declared(id)) for r in shown.values() for id in cited_by(r.claim)}
-    for result in shown.values():
-        for message in without_reason(result, cited, claim_named):
+            shown[repaired.id] = repaired, None
+    for claim, _ in shown.values():
+        for message in without_reason(claim, claim_named):
             raise InputError(message)
-    return format.whole(Report(tuple(shown.values()), engine(), 0.0), Layout(math=math))
+    results = [_result(*asked) for asked in shown.values()]
+    cited = {id: _result(_declared(id)) for r in results for id in cited_in(r.claim.question)}
+    for result in results:
+        for message in not_proved(result.claim, cited):
+            raise InputError(message)
+    return format.whole(Report(tuple(results), engine(), 0.0), Layout(math=math))
 
 
 def _declared(id: str) -> Claim:
@@ -180,8 +181,15 @@ def _declared(id: str) -> Claim:
     return claim
 
 
+def _verdict(asked: Question, id: str = "") -> Verdict:
+    found = answer(asked, claim_named, id)
+    if isinstance(found, Unfounded):
+        raise InputError(found.message)
+    return found
+
+
 def _result(claim: Claim, repaired: Claim | None = None) -> Result:
     from symattn.results import Result
 
-    verdict = kernel.decide(claim.question, propose)
+    verdict = _verdict(claim.question, claim.id)
     return Result(claim, claim.file, verdict, 0.0, None if repaired is None else repaired.id)

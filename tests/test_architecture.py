@@ -17,15 +17,15 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 PAGES = sorted((ROOT / "docs" / "explanation").glob("*.md"))
 
 
-def tables() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
-    """Return what architecture.md says of imports: among packages, and inside the kernel."""
+def tables() -> list[dict[str, set[str]]]:
+    """Return what architecture.md says of imports: among packages, in the kernel, in the runner."""
     text = (ROOT / "docs" / "explanation" / "architecture.md").read_text(encoding="utf-8")
     found = []
-    for heading in ("## The packages", "## The kernel"):
+    for heading in ("## The packages", "## The kernel", "## The runner"):
         section = text.split(heading)[1].split("\n## ")[0]
         rows = re.findall(r"^\| `(\w+)` \|.*\| ([^|]*) \|$", section, flags=re.M)
         found.append({name: set(re.findall(r"`(\w+)`", imports)) for name, imports in rows})
-    return found[0], found[1]
+    return found
 
 
 def home(path: Path) -> str:
@@ -73,6 +73,18 @@ def test_imports_are_those_of_the_page() -> None:
 
 def test_imports_inside_the_kernel_are_those_of_the_page() -> None:
     assert between("symattn.kernel.") == tables()[1]
+
+
+def test_imports_inside_the_runner_are_those_of_the_page() -> None:
+    assert between("symattn.runner.") == tables()[2]
+
+
+PREFIXES = sorted({f"{name_of(path)}." for path in MODULES if path.name == "__init__.py"})
+
+
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_there_is_no_ring_among_the_parts_of_a_package(prefix: str) -> None:
+    TopologicalSorter(between(prefix)).prepare()
 
 
 def test_there_is_no_ring() -> None:

@@ -1,1 +1,1 @@
-"""Collects claims from scripts, decides them in processes, and keeps the results."""
+"""What the commands do: collects claims from scripts, decides them in processes, shows what came of it."""

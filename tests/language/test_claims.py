@@ -12,7 +12,7 @@ from symattn.errors import InputError
 from symattn.kernel import Status
 from symattn.language import Eq, chain, claim, collecting, matrix, tokens
 from symattn.language.claims import declared
-from symattn.runner.library import claims_at
+from symattn.runner.collect.library import claims_at
 
 S = tokens("S")
 A = matrix("A", S, S)

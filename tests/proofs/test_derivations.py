@@ -16,7 +16,7 @@ from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import Derivation, Equation
 from symattn.reasons import check_steps
 from symattn.reasons.definitions import NAMES
-from symattn.runner.collection import collect
+from symattn.runner.collect.collection import collect
 from tests.proofs.documents import document_claims
 from tests.proofs.mutants import mutants
 

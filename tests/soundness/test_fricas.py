@@ -18,7 +18,7 @@ from symattn import (
     softmax,
     splice,
 )  # fmt: skip
-from symattn.runner.library import claims_at
+from symattn.runner.collect.library import claims_at
 from tests.soundness.draws import Symbols
 from tests.soundness.fricas import INSTALLED, NotScalar, differences, normalised
 from tests.soundness.verdicts import decided, word

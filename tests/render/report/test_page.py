@@ -15,8 +15,8 @@ from symattn.render.layout import Layout
 from symattn.render.report import page
 from symattn.render.report.page.badges import badge
 from symattn.results import Report
-from symattn.runner.collection import collect
-from symattn.runner.run import run
+from symattn.runner.collect.collection import collect
+from symattn.runner.decide.run import run
 from tests.sample import IDS, NAME, SCRIPT
 
 VOID = {"meta", "input", "wbr", "br", "img", "link", "hr"}

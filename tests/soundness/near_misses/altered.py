@@ -20,7 +20,7 @@ from symattn.language.sizes import HeadCount, Size
 from symattn.language.statements import Equation
 from symattn.relations import Relation, blocks, causal, isolated, window
 from symattn.relations.patterns import Window
-from symattn.runner.library import claims_at
+from symattn.runner.collect.library import claims_at
 from tests.proofs import mutants
 from tests.soundness.judging import parts
 from tests.soundness.near_misses.miss import Miss, as_miss

@@ -1,0 +1,67 @@
+"""The command line: parses, calls, prints."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from typing import NoReturn
+
+import click
+
+from symattn import __version__
+from symattn.cli.commands import derive, list_claims, report, show, verify
+from symattn.errors import InputError, MissingToolError, ScriptError
+from symattn.runner.show.exit_codes import ExitCode
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line and exit.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        In place of those that the process was started with.
+    """
+    try:
+        code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        code = ExitCode.USAGE
+    except (InputError, MissingToolError, ScriptError) as error:
+        click.echo(f"Error: {error}", err=True)
+        code = ExitCode.USAGE
+    except (KeyboardInterrupt, click.Abort):
+        click.echo("interrupted", err=True)
+        code = ExitCode.INTERRUPTED
+    except Exception as error:
+        click.echo(f"Internal error: {type(error).__name__}: {error}", err=True)
+        if os.environ.get("SYMATTN_DEBUG"):
+            traceback.print_exc()
+        code = ExitCode.INTERNAL
+    sys.exit(int(code or 0))
+
+
+def run_script(path: str) -> NoReturn:
+    """Verify the claims of a script that is run by itself, and exit.
+
+    Parameters
+    ----------
+    path : str
+        The script: ``__file__``. Options of ``symattn verify`` are taken from its command line.
+    """
+    main(["verify", path, *sys.argv[1:]])
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+def cli() -> None:
+    """Prove identities about attention, or refute them by the smallest exact counterexample.
+
+    A claim is written in a Python script; see `symattn verify --help`.
+    """
+
+
+for _command in (verify, list_claims, show, derive, report):
+    cli.add_command(_command)

@@ -1,0 +1,208 @@
+"""The commands: each reads its options, and has a session do what they ask.
+
+What needs SymPy is imported by the commands that need it, so that ``--help`` and ``--version`` answer
+at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+import symattn.cli.options as options
+from symattn.runner.show.exit_codes import ExitCode, exit_code
+
+
+@click.command()
+@options.paths
+@options.expression
+@options.deciding
+@options.report_format
+@options.output
+@options.evidence
+@options.stop_early
+@options.verbose
+@options.quiet
+def verify(
+    paths: tuple[str, ...],
+    expression: str | None,
+    format_name: str,
+    output: str | None,
+    verbose: bool,
+    quiet: bool,
+    **how: Any,
+) -> int:
+    """Decide the claims of scripts, or of folders of scripts.
+
+    Without a PATH: the claims of the documents that symattn is made for.
+
+    \b
+    Examples:
+      symattn verify
+      symattn verify notes.py -v
+      symattn verify -k "permutation and not layers" -s S=5
+      symattn verify proofs --format json -o report.json
+
+    \b
+    Exit codes:
+      0  every verdict is as its script expects, or says more
+      1  some verdict is not, or floats contradict one
+      2  a script or an option is wrong
+      3  symattn itself failed
+      4  nothing worse than UNDECIDED, or CHECKED where PROVED is expected
+      5  no claim is selected
+      130  interrupted
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    if verbose and quiet:
+        raise click.UsageError("-v and -q exclude each other")
+    from symattn.render.layout import Detail
+    from symattn.render.report import json, text
+    from symattn.runner.session import Session
+
+    session = Session(output, **how)
+    entries = session.select(paths, expression)
+    format = {"text": text, "json": json}[format_name]
+    layout = session.layout(
+        Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL,
+        ids=max((len(entry.claim.id) for entry in entries), default=0),
+    )
+    done = session.decide(entries, layout, format)
+    if session.target is not None:
+        session.deliver(format.whole(done.report, layout))
+    session.conclude(done)
+    return exit_code(done)
+
+
+@click.command("list")
+@options.paths
+@options.expression
+def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
+    """List claims: id, expected verdict, title.
+
+    \b
+    Examples:
+      symattn list
+      symattn list notes.py -k mask
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    from symattn.runner.session import Session
+
+    session = Session()
+    claims = [entry.claim for entry in session.select(paths, expression)]
+    width = max((len(claim.id) for claim in claims), default=0)
+    for claim in claims:
+        session.deliver(f"{claim.id.ljust(width)}  {claim.expect:11}  {claim.title}".rstrip())
+    if session.collection.failures:
+        return ExitCode.USAGE
+    return ExitCode.AS_EXPECTED if claims else ExitCode.NOTHING_SELECTED
+
+
+@click.command()
+@options.one_id
+@options.paths
+@options.limits
+@options.timeout
+def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
+    """Decide one claim, and say everything about it.
+
+    \b
+    Examples:
+      symattn show permutation.mask
+      symattn show my.claim notes.py
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    from symattn.render.report.text import account
+    from symattn.runner.session import Session
+
+    session = Session(**how)
+    layout = session.layout()
+    done = session.decide(session.choose(paths, [id]), layout)
+    for result in done.report.results:
+        session.deliver(account(result, layout, full=True))
+    return exit_code(done)
+
+
+@click.command()
+@options.ids_and_paths
+@options.everything
+@options.scripts
+@options.deciding
+@options.derivation_format
+@options.formulas
+@options.output
+def derive(
+    names: tuple[tuple[str, ...], tuple[str, ...]],
+    everything: bool,
+    scripts: tuple[str, ...],
+    format_name: str | None,
+    math: str,
+    output: str | None,
+    **how: Any,
+) -> int:
+    """Write out why claims hold, step by step, or where they fail and what was meant.
+
+    Every line is decided before it is printed, and every step is checked against its reason.
+
+    \b
+    Examples:
+      symattn derive permutation.attention
+      symattn derive collapse.multi_head --to latex
+      symattn derive my.claim notes.py -o my_claim.pdf
+      symattn derive --all --to html -o derivations.html
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    ids, paths = names
+    if everything == bool(ids):
+        taken = f" ({paths[0]} is taken for a script or a folder)" if paths and not everything else ""
+        raise click.UsageError(
+            f"give the ID of a claim, or several, or --all{taken}; symattn list shows them"
+        )
+    if format_name == "pdf" and output is None and sys.stdout.isatty():
+        raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
+    from symattn.render.derivation.formats import derivation_format
+    from symattn.runner.session import Session
+
+    session = Session(output, evidence=False, **how)
+    format = derivation_format(format_name, output)
+    where = (*paths, *scripts)
+    chosen = session.collect(where).entries if everything else session.choose(where, ids)
+    done = session.decide_with_reasons(chosen)
+    if done.report.results and not done.interrupted:
+        session.deliver(format.whole(done.report, session.layout(math=math)))
+    return exit_code(done)
+
+
+@click.command()
+@options.paths
+@options.expression
+@options.deciding
+@options.output
+@options.evidence
+@options.pictures
+def report(
+    paths: tuple[str, ...], expression: str | None, output: str | None, pictures: bool, **how: Any
+) -> int:
+    """Write one HTML page about the claims of scripts: verdicts, derivations, counterexamples, pictures.
+
+    Without a PATH: the claims of the documents that symattn is made for. The page needs no network, and
+    can be read without scripts. Heat maps need matplotlib: pip install 'symattn[report]'.
+
+    \b
+    Examples:
+      symattn report -o report.html
+      symattn report notes.py -o notes.html --no-pictures
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    if output is None and sys.stdout.isatty():
+        raise click.UsageError("the page is for a browser, not for a terminal; give -o FILE")
+    from symattn.pictures.heat_maps import require_matplotlib
+    from symattn.render.layout import Layout
+    from symattn.render.report import page
+    from symattn.runner.session import Session
+
+    if pictures:
+        require_matplotlib()
+    session = Session(output, **how)
+    done = session.decide_with_reasons(session.select(paths, expression))
+    if done.report.results:
+        session.deliver(page.whole(done.report, Layout(pictures=pictures)))
+        session.conclude(done)
+    return exit_code(done)

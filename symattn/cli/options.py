@@ -1,0 +1,110 @@
+"""The options and arguments of the commands, each declared once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def _as_limits(
+    context: click.Context, parameter: click.Parameter, values: Sequence[str]
+) -> dict[str, int]:
+    """Read ``NAME=MAX``: check the size of this name up to this number."""
+    limits = {}
+    for value in values:
+        name, _, limit = value.partition("=")
+        try:
+            limits[name.strip()] = int(limit)
+        except ValueError:
+            raise click.BadParameter(
+                f"{value!r} is not of the form NAME=MAX, for example S=5", context, parameter
+            ) from None
+    return limits
+
+
+def _as_seconds(context: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
+    """Check a time limit."""
+    if value is None or 0 < value < math.inf:
+        return value
+    raise click.BadParameter(
+        f"{value:g} is no time limit; give seconds, more than 0", context, parameter
+    )
+
+
+def _apart(
+    context: click.Context, parameter: click.Parameter, values: Sequence[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Tell ids from paths, which end in .py or name a folder that is there."""
+    paths = tuple(value for value in values if value.endswith(".py") or Path(value).is_dir())
+    return tuple(value for value in values if value not in paths), paths
+
+
+# -- which claims -----------------------------------------------------------------------------------
+
+paths = click.argument("paths", nargs=-1, metavar="[PATH]...")
+one_id = click.argument("id")
+ids_and_paths = click.argument("names", nargs=-1, metavar="[ID]... [PATH]...", callback=_apart)
+expression = click.option(
+    "-k", "expression", metavar="EXPR", help="Only claims whose ids match: 'mask and not causal'."
+)
+everything = click.option("--all", "everything", is_flag=True, help="Every claim there is.")
+scripts = click.option(
+    "--in", "scripts", metavar="PATH", multiple=True,
+    help="The script, or folder of scripts, that declares the claims.  [default: the documents' claims]",
+)  # fmt: skip
+
+# -- how they are decided ---------------------------------------------------------------------------
+
+limits = click.option(
+    "-s", "limits", metavar="NAME=MAX", multiple=True, callback=_as_limits,
+    help="Check the size NAME up to MAX, 1 to 12.",
+)  # fmt: skip
+jobs = click.option(
+    "-j", "jobs", metavar="N", type=click.IntRange(min=1),
+    help="Decide in N processes.  [default: as many as there are processors]",
+)  # fmt: skip
+timeout = click.option(
+    "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
+    help="Give a claim up after this time: UNDECIDED.",
+)  # fmt: skip
+evidence = click.option(
+    "--no-evidence", "evidence", is_flag=True, flag_value=False, default=True,
+    help="Do not evaluate the claims in floating point.",
+)  # fmt: skip
+stop_early = click.option(
+    "-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected."
+)
+
+
+def deciding(command: Command) -> Command:
+    """Give a command the options -s, -j and --timeout."""
+    return limits(jobs(timeout(command)))
+
+
+# -- what is written --------------------------------------------------------------------------------
+
+output = click.option("-o", "output", metavar="FILE", help="Write to FILE, not to stdout.")
+report_format = click.option(
+    "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="How the report is written.",
+)  # fmt: skip
+derivation_format = click.option(
+    "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),
+    help="How it is written.  [default: as the name after -o says, or text]",
+)  # fmt: skip
+formulas = click.option(
+    "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,
+    help=r"How Markdown marks a formula: $$ … $$ or \[ … \].",
+)  # fmt: skip
+pictures = click.option(
+    "--no-pictures", "pictures", is_flag=True, flag_value=False, default=True,
+    help="Leave out the heat maps, which matplotlib draws.",
+)  # fmt: skip
+verbose = click.option("-v", "verbose", is_flag=True, help="Say everything about every claim.")
+quiet = click.option("-q", "quiet", is_flag=True, help="Say only what is not as expected, and totals.")

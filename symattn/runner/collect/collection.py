@@ -1,0 +1,169 @@
+"""Collecting the claims of all scripts that were asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from pathlib import Path
+
+from symattn.errors import ScriptError
+from symattn.language.claims import Claim
+from symattn.runner.collect.citations import cited_in, unfounded
+from symattn.runner.collect.failures import Failure, trace_of
+from symattn.runner.collect.library import claims_at
+from symattn.runner.collect.loading import load
+from symattn.runner.collect.scripts import Script, find, shown
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A claim and the script that declares it.
+
+    Attributes
+    ----------
+    claim : Claim
+    script : Script
+    repaired_by : str or None
+        The id of the claim that repairs it.
+    cited : mapping from str to Entry
+        The claims that its steps cite, as far as there are such claims; of these it is left out what
+        they cite themselves.
+    """
+
+    claim: Claim
+    script: Script
+    repaired_by: str | None = None
+    cited: Mapping[str, Entry] = field(default_factory=dict)
+
+    @property
+    def file(self) -> str:
+        """The file that declares it, as reports call it."""
+        return self.script.label(self.claim.file)
+
+    def look_up(self, id: str) -> Claim | None:
+        """Return the claim with an id that a step may cite."""
+        return self.cited[id].claim if id in self.cited else None
+
+
+@dataclass(frozen=True)
+class Collection:
+    """The claims of all scripts, in order, and why other scripts have none."""
+
+    entries: tuple[Entry, ...]
+    failures: tuple[Failure, ...]
+    elsewhere: Mapping[str, Entry] = field(default_factory=dict)
+    """What derivations cite beside: claims of scripts that were not asked for."""
+
+    @property
+    def known(self) -> dict[str, Entry]:
+        """All entries, by the ids of their claims."""
+        return {**self.elsewhere, **{entry.claim.id: entry for entry in self.entries}}
+
+
+def collect(paths: Sequence[str | Path]) -> Collection:
+    """Load every script at the paths; without any, the bundled proofs.
+
+    A script that fails contributes no claim, and does not keep the others from being loaded.
+    """
+    scripts, errors = find(paths)
+    failures = [Failure(str(error)) for error in errors]
+    entries: dict[str, Entry] = {}
+    for script in scripts:
+        try:
+            claims = load(script)
+            _refuse_known_ids(claims, entries)
+        except ScriptError as error:
+            failures.append(Failure(str(error), trace=trace_of(error)))
+        else:
+            entries.update((claim.id, Entry(claim, script)) for claim in claims)
+    failures += _repairs_of_nothing(entries)
+    elsewhere = _cited_elsewhere(entries)
+    failures += _wrong_reasons(entries, elsewhere)
+    return Collection(_completed(entries, elsewhere), tuple(failures), elsewhere)
+
+
+def needed_for(
+    chosen: Sequence[Entry], collection: Collection
+) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """Return the entries that have to be decided for some to be written out, and the ids to be shown.
+
+    Parameters
+    ----------
+    chosen : sequence of Entry
+        What is asked for; each is followed by the claim that repairs it.
+    collection : Collection
+        Where cited claims are found.
+    """
+    known = collection.known
+    shown: dict[str, Entry] = {}
+    for entry in chosen:
+        shown.setdefault(entry.claim.id, entry)
+        if entry.repaired_by is not None:
+            shown.setdefault(entry.repaired_by, known[entry.repaired_by])
+    needed = dict(shown)
+    for entry in shown.values():
+        for id in entry.cited:
+            needed.setdefault(id, known[id])
+    return tuple(needed.values()), tuple(shown)
+
+
+def _cited_elsewhere(entries: Mapping[str, Entry]) -> dict[str, Entry]:
+    """Return the claims that are cited, by these or by each other, and declared elsewhere."""
+    found: dict[str, Entry] = {}
+    waiting = [(id, entry) for entry in entries.values() for id in cited_in(entry.claim.question)]
+    while waiting:
+        id, by = waiting.pop()
+        if id in entries or id in found:
+            continue
+        place = claims_at(None).get(id) or claims_at(by.script.path.parent).get(id)
+        if place is not None:
+            found[id] = Entry(*place)
+            waiting += [(further, found[id]) for further in cited_in(found[id].claim.question)]
+    return _with_cited(found, {**found, **entries})
+
+
+def _wrong_reasons(entries: Mapping[str, Entry], elsewhere: Mapping[str, Entry]) -> Iterator[Failure]:
+    """Yield a failure for each derivation that does not stand, with its place."""
+    claims = {id: entry.claim for id, entry in {**elsewhere, **entries}.items()}
+    for claim, message in unfounded([entry.claim for entry in entries.values()], claims):
+        yield Failure.of(claim, message)
+
+
+def _repairs_of_nothing(entries: dict[str, Entry]) -> Iterator[Failure]:
+    """Yield a failure for each claim that says that it repairs one that there is not."""
+    for entry in entries.values():
+        claim = entry.claim
+        if claim.repairs is not None and claim.repairs not in entries:
+            near = get_close_matches(claim.repairs, entries, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            yield Failure.of(
+                claim, f"{claim.id!r} repairs {claim.repairs!r}, which no script declares{hint}"
+            )
+
+
+def _refuse_known_ids(claims: Sequence[Claim], entries: dict[str, Entry]) -> None:
+    for claim in claims:
+        if claim.id in entries:
+            known = entries[claim.id].claim
+            raise ScriptError(
+                f"{shown(claim.file)}:{claim.line}: the id {claim.id!r} is declared twice, first in "
+                f"{shown(known.file)}:{known.line}; give each claim an id of its own"
+            )
+
+
+def _completed(entries: dict[str, Entry], elsewhere: Mapping[str, Entry]) -> tuple[Entry, ...]:
+    """Return the entries with what repairs them, and what they cite."""
+    repairs: dict[str, str] = {}
+    for entry in entries.values():
+        if entry.claim.repairs is not None:
+            repairs.setdefault(entry.claim.repairs, entry.claim.id)
+    linked = _with_cited(entries, {**elsewhere, **entries})
+    return tuple(replace(e, repaired_by=repairs.get(e.claim.id)) for e in linked.values())
+
+
+def _with_cited(entries: Mapping[str, Entry], known: Mapping[str, Entry]) -> dict[str, Entry]:
+    return {
+        id: replace(e, cited={c: known[c] for c in cited_in(e.claim.question) if c in known})
+        for id, e in entries.items()
+    }

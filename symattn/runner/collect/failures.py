@@ -1,0 +1,47 @@
+"""What can go wrong in a run: a mistake of the user's, or one of symattn's own."""
+
+from __future__ import annotations
+
+import traceback
+from dataclasses import dataclass
+from pathlib import Path
+
+from symattn.language.claims import Claim
+from symattn.runner.collect.scripts import shown
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a script or a claim has no verdict.
+
+    Attributes
+    ----------
+    message : str
+        One line: where, what, and what to do.
+    internal : bool
+        Whether symattn itself is at fault.
+    trace : str
+        The traceback of the exception behind it, for those who ask.
+    """
+
+    message: str
+    internal: bool = False
+    trace: str = ""
+
+    @classmethod
+    def of(cls, claim: Claim, message: str) -> Failure:
+        """Return what is wrong with a claim, said with the place at which it is declared."""
+        return cls(f"{shown(claim.file)}:{claim.line}: {message}")
+
+
+def trace_of(error: BaseException) -> str:
+    """Return the traceback of an exception, or of the one that it reports."""
+    return "".join(traceback.format_exception(error.__cause__ or error))
+
+
+def place_of(error: BaseException, folder: Path) -> str | None:
+    """Return the innermost line of a file in a folder that an exception passed, if there is one."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if Path(frame.filename).parent == folder:
+            return f"{shown(frame.filename)}:{frame.lineno}"
+    return None

@@ -1,0 +1,82 @@
+"""Loading a proof script: running it, and taking the claims that it declares."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
+from types import CodeType, ModuleType
+
+from symattn.errors import InputError, ScriptError
+from symattn.language.claims import Claim, collecting
+from symattn.runner.collect.failures import place_of
+from symattn.runner.collect.scripts import Script, shown
+
+
+def load(script: Script) -> tuple[Claim, ...]:
+    """Run a script and return the claims that it declares, in order.
+
+    What it prints goes to stderr, because stdout is for results.
+
+    Raises
+    ------
+    ScriptError
+        If it cannot be read, does not parse, raises, ends itself, or declares an id twice.
+    """
+    code = _compiled(script.path)
+    module = ModuleType(f"symattn script {script.path}")
+    module.__file__ = str(script.path)
+    # Dataclasses and pickle look the module of a class up by its name.
+    sys.modules[module.__name__] = module
+    try:
+        with collecting() as claims, _importing_beside(script.path), redirect_stdout(sys.stderr):
+            exec(code, module.__dict__)  # noqa: S102 - running the user's script is the task
+        return tuple(claims.values())
+    except (Exception, SystemExit) as error:
+        raise ScriptError(_complaint(script.path, error)) from error
+
+
+def _compiled(path: Path) -> CodeType:
+    try:
+        return compile(path.read_bytes(), str(path), "exec", dont_inherit=True)
+    except OSError as error:
+        raise ScriptError(f"{shown(path)} cannot be read: {error.strerror or error}") from error
+    except (SyntaxError, ValueError) as error:
+        raise ScriptError(_complaint(path, error)) from error
+
+
+@contextmanager
+def _importing_beside(path: Path) -> Iterator[None]:
+    """Let a script import modules beside it, and let the next one have others of the same name."""
+    search_path, known = list(sys.path), set(sys.modules)
+    sys.path.insert(0, str(path.parent))
+    try:
+        yield
+    finally:
+        sys.path[:] = search_path
+        new = set(sys.modules) - known
+        helpers = {name for name in new if _is_directly_in(path.parent, sys.modules[name])}
+        for name in new:
+            if name.partition(".")[0] in helpers:
+                del sys.modules[name]
+
+
+def _is_directly_in(folder: Path, module: ModuleType) -> bool:
+    places = [*getattr(module, "__path__", ()), getattr(module, "__file__", None)]
+    return any(Path(place).parent == folder for place in places if place)
+
+
+def _complaint(path: Path, error: BaseException) -> str:
+    """Say where a script fails, and why."""
+    if isinstance(error, SyntaxError):
+        line = f":{error.lineno}" if error.lineno else ""
+        return f"{shown(error.filename or path)}{line}: does not parse: {error.msg}"
+    place = place_of(error, path.parent) or shown(path)
+    if isinstance(error, SystemExit):
+        return f"{place}: the script ends itself; let it declare its claims and run to its end"
+    if isinstance(error, InputError):
+        return f"{place}: {error}".replace(f"{Path.cwd()}{os.sep}", "")
+    what = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return f"{place}: the script raises {what}"

@@ -1,0 +1,1 @@
+"""From claims to results: each in its turn, in this process or in several."""

@@ -1,0 +1,35 @@
+"""The one way from a question to its verdict: Python's and the commands'."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from symattn import kernel
+from symattn.kernel import Verdict
+from symattn.language.claims import Question
+from symattn.runner.collect.citations import LookUp, wrong_step
+from symattn.search import propose
+
+
+@dataclass(frozen=True)
+class Unfounded:
+    """Why a question has no verdict: a step of a derivation in it is no instance of its reason."""
+
+    message: str
+
+
+def answer(question: Question, look_up: LookUp, id: str = "") -> Verdict | Unfounded:
+    """Return the verdict on a question, if every step in it is an instance of its reason.
+
+    That the reasons hold is not asked here: each claim that is cited is a question of its own.
+
+    Parameters
+    ----------
+    question : Question
+    look_up : callable
+        Returns the claim with an id that a step cites, or None.
+    id : str
+        That of the claim that asks, for messages; it cannot cite itself.
+    """
+    wrong = wrong_step(question, look_up, id)
+    return kernel.decide(question, propose) if wrong is None else Unfounded(wrong)

@@ -1,0 +1,98 @@
+"""Deciding one claim and looking for evidence on it, whatever happens."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from symattn.errors import InputError
+from symattn.evidence import Evidence, cross_check, none_because
+from symattn.kernel import Status, Verdict
+from symattn.language.claims import Claim, Question
+from symattn.language.statements import Statement
+from symattn.notation import TEXT, write
+from symattn.runner.collect.citations import LookUp
+from symattn.runner.collect.failures import Failure, place_of, trace_of
+from symattn.runner.decide.answer import Unfounded, answer
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A verdict, how long it took, and what floats say about it, if they were asked."""
+
+    verdict: Verdict
+    seconds: float
+    evidence: Evidence | None = None
+
+
+Outcome = Decided | Failure
+
+
+def attempt(claim: Claim, look_up: LookUp) -> Outcome:
+    """Decide a claim; what goes wrong becomes a failure that names the claim.
+
+    Parameters
+    ----------
+    claim : Claim
+    look_up : callable
+        Returns the claim with an id that its steps cite, or None.
+    """
+    start = time.perf_counter()
+    try:
+        found = answer(claim.question, look_up, claim.id)
+    except InputError as error:
+        return Failure(f"{claim.id}: {error}", trace=trace_of(error))
+    except Exception as error:
+        return _failure(claim, error)
+    if isinstance(found, Unfounded):
+        return Failure.of(claim, found.message)
+    return Decided(found, time.perf_counter() - start)
+
+
+def checked(claim: Claim, decided: Decided) -> Decided:
+    """Return the decision with evidence; the verdict stays, whatever becomes of the evidence."""
+    try:
+        evidence = _evidence(claim.question, decided.verdict)
+    except Exception as error:
+        evidence = no_evidence(claim, f"its evaluation failed: {type(error).__name__}: {error}")
+    return replace(decided, evidence=evidence)
+
+
+def no_evidence(claim: Claim, reason: str) -> Evidence:
+    """Return the evidence that there is none on a claim, and why."""
+    return _none(claim.question.statement, reason)
+
+
+def _none(statement: Statement, reason: str) -> Evidence:
+    return none_because(write(statement, TEXT), reason)
+
+
+def _evidence(question: Question, verdict: Verdict) -> Evidence:
+    """Return floats at full size, or at the counterexample of each part that is refuted."""
+    if verdict.status.holds or verdict.status is Status.UNDECIDED:
+        return cross_check(replace(question, statement=verdict.statement, given=verdict.given))
+    if verdict.parts:
+        parts = [_evidence(question, part) for part in verdict.parts]
+        return Evidence(
+            tuple(check for part in parts for check in part.checks),
+            next((part.input_law for part in parts if part.input_law), ""),
+            sum(part.seconds for part in parts),
+        )
+    if verdict.status is Status.ILL_DEFINED:
+        return _none(verdict.statement, "ill-defined: no values to compare")
+    asked = replace(question, statement=verdict.statement, given=verdict.given)
+    return cross_check(asked, example=verdict.counterexample)
+
+
+def _failure(claim: Claim, error: Exception) -> Failure:
+    """Tell a function of the script's own that raises from a bug."""
+    what, trace = f"{type(error).__name__}: {error}".removesuffix(": "), trace_of(error)
+    place = place_of(error, Path(claim.file).parent)
+    if place is not None:
+        return Failure(f"{place}: while {claim.id} is decided, the script raises {what}", trace=trace)
+    message = (
+        f"while deciding {claim.id}: {what}; this is a bug in symattn, please report it "
+        "(SYMATTN_DEBUG=1 shows where it comes from)"
+    )
+    return Failure(message, internal=True, trace=trace)

@@ -1,0 +1,60 @@
+"""Whether what a derivation rests on has been proved."""
+
+from __future__ import annotations
+
+from collections.abc import Collection as Container
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from symattn.kernel import Status
+from symattn.language.claims import Claim
+from symattn.results import Result
+from symattn.runner.collect.citations import cited_in, without_reason
+from symattn.runner.collect.collection import Collection, Entry
+from symattn.runner.collect.failures import Failure
+from symattn.runner.decide.run import Run
+
+
+def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collection: Collection) -> Run:
+    """Return a run with those results to be shown of which every step has a reason; others are failures.
+
+    A reason has to be a definition, or a claim that is PROVED for all sizes, and the step an instance of
+    it; so have the reasons of what is cited, which must not lead back. What has been said of a claim
+    when it was collected is not said again.
+
+    Parameters
+    ----------
+    run : Run
+    asked : sequence of Entry
+        What it was to decide.
+    shown : container of str
+        The ids of what is to be written out.
+    collection : Collection
+        Where cited claims are found.
+    """
+    results = {result.claim.id: result for result in run.report.results}
+    claims = {id: entry.claim for id, entry in collection.known.items()}
+    failures, amiss = list(run.failures), set()
+    for claim in (entry.claim for entry in asked):
+        messages = (*not_proved(claim, results), *without_reason(claim, claims.get))
+        if messages:
+            amiss.add(claim.id)
+        said = [failure.message for failure in failures]
+        failures += (Failure(new) for new in messages if not any(new in other for other in said))
+    kept = tuple(results[id] for id in results if id in shown and id not in amiss)
+    return replace(run, report=replace(run.report, results=kept), failures=tuple(failures))
+
+
+def not_proved(claim: Claim, results: Mapping[str, Result]) -> Iterator[str]:
+    """Yield which of the claims that a derivation cites are decided otherwise than PROVED."""
+    for id in cited_in(claim.question):
+        cited = results.get(id)
+        if cited is None or cited.verdict.status is Status.PROVED:
+            continue
+        if cited.verdict.status is not Status.CHECKED:
+            yield f"{claim.id} cites {id}, which is {cited.verdict.status}, not PROVED"
+        else:
+            yield (
+                f"{claim.id} cites {id}, which holds {cited.verdict.scope}; "
+                "a claim that is cited has to hold for all sizes"
+            )

@@ -1,0 +1,1 @@
+"""From results to the terminal, to files and to the shell."""

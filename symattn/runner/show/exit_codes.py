@@ -1,0 +1,36 @@
+"""How a run ends, as the shell sees it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from symattn.runner.decide.run import Run
+
+
+class ExitCode(IntEnum):
+    """The exit codes of the command line."""
+
+    AS_EXPECTED = 0
+    UNEXPECTED = 1
+    USAGE = 2
+    INTERNAL = 3
+    FALLS_SHORT = 4
+    NOTHING_SELECTED = 5
+    INTERRUPTED = 130
+    PIPE_CLOSED = 141
+
+
+def exit_code(run: Run) -> ExitCode:
+    """Return how a run ends: the gravest of what happened in it."""
+    if run.interrupted:
+        return ExitCode.INTERRUPTED
+    if run.failures:
+        internal = any(failure.internal for failure in run.failures)
+        return ExitCode.INTERNAL if internal else ExitCode.USAGE
+    unexpected = run.report.unexpected
+    if unexpected:
+        short = all(result.falls_short for result in unexpected)
+        return ExitCode.FALLS_SHORT if short else ExitCode.UNEXPECTED
+    return ExitCode.AS_EXPECTED if run.report.results else ExitCode.NOTHING_SELECTED

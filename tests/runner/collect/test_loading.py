@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+import os
+import sys
+
+import pytest
+
+from symattn.errors import ScriptError
+from symattn.language.claims import declared
+from symattn.runner.collect.loading import load
+from symattn.runner.collect.scripts import Script
+
+
+def at(path):
+    return Script(path, path.parent, path.parent.name)
+
+
+def ids(path):
+    return [claim.id for claim in load(at(path))]
+
+
+def test_claims_come_in_order_and_leave_nothing_behind(script):
+    before = dict(declared())
+    path = script("a.py", 'claim("b", Eq(A, A))', 'claim("a", Eq(A, A))')
+    assert ids(path) == ["b", "a"]
+    assert ids(path) == ["b", "a"]
+    assert declared() == before
+
+
+def test_a_claim_knows_its_file_and_line(script):
+    path = script("a.py", 'claim("a", Eq(A, A))')
+    (claim,) = load(at(path))
+    assert (claim.file, claim.line) == (str(path), 5)
+
+
+def test_a_script_is_not_the_main_module(script):
+    path = script("a.py", 'claim("a", Eq(A, A))', "if __name__ == '__main__': 1 / 0")
+    assert ids(path) == ["a"]
+
+
+def test_a_script_can_import_what_is_beside_it(script):
+    for folder, id in (("first", "one"), ("second", "two")):
+        script(f"{folder}/common.py", f"ID = '{id}'")
+        script(f"{folder}/parts/__init__.py", "from parts.inner import SUFFIX", header="")
+        script(f"{folder}/parts/inner.py", f"SUFFIX = '{folder}'", header="")
+    before = list(sys.path)
+    found = []
+    for folder in ("first", "second"):
+        path = script(
+            f"{folder}/a.py", "from common import ID", "from parts import SUFFIX",
+            "claim(f'{ID}.{SUFFIX}', Eq(A, A))",
+        )  # fmt: skip
+        found += ids(path)
+    assert found == ["one.first", "two.second"]
+    assert sys.path == before
+    assert not {"common", "parts", "parts.inner"} & set(sys.modules)
+
+
+def test_dataclasses_work_in_a_script(script):
+    path = script(
+        "a.py", "from __future__ import annotations", "from dataclasses import dataclass, KW_ONLY",
+        "@dataclass", "class Case:", "    name: str", "    _: KW_ONLY", "    index: int = 0",
+        "from symattn import Eq, claim, matrix", "A = matrix('A', 2, 2)",
+        "claim(Case('a').name, Eq(A, A))", header="",
+    )  # fmt: skip
+    assert ids(path) == ["a"]
+
+
+def test_what_a_script_prints_goes_to_stderr(script, capsys):
+    load(at(script("a.py", "print('hello')")))
+    assert capsys.readouterr() == ("", "hello\n")
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        (["def f(:"], "a.py:5: does not parse: invalid syntax"),
+        (["import broken"], "broken.py:2: does not parse: invalid syntax"),
+        (["import raising"], "raising.py:1: the script raises ZeroDivisionError: division by zero"),
+        (["assert A is None"], "a.py:5: the script raises AssertionError"),
+        (["Eq(A, x)"], "a.py:5: Eq: "),
+        (["def f(): return A @ (x @ x)", "claim('a', Eq(f(), A))"], "a.py:5: "),
+        (["raise SystemExit"], "a.py:5: the script ends itself"),
+        (["import os", "os.stat('/nowhere')"], "a.py:6: the script raises FileNotFoundError"),
+    ],
+)
+def test_every_failure_is_a_script_error_with_its_place(script, monkeypatch, tmp_path, lines, message):
+    script("broken.py", "", "x = = 1", header="")
+    script("raising.py", "1 / 0", header="")
+    path = script("a.py", *lines)
+    monkeypatch.chdir(tmp_path)
+    before = dict(declared())
+    with pytest.raises(ScriptError) as caught:
+        load(at(path))
+    assert str(caught.value).startswith(message)
+    assert declared() == before
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root reads every file")
+def test_an_unreadable_script_is_a_script_error(script):
+    path = script("a.py")
+    path.chmod(0)
+    with pytest.raises(ScriptError, match="cannot be read: Permission denied"):
+        load(at(path))
+
+
+def test_a_script_that_vanishes_is_a_script_error(script):
+    path = script("a.py")
+    path.unlink()
+    with pytest.raises(ScriptError, match=r"a\.py cannot be read: No such file"):
+        load(at(path))
+
+
+def test_an_interrupt_is_no_script_error(script):
+    with pytest.raises(KeyboardInterrupt):
+        load(at(script("a.py", "raise KeyboardInterrupt")))
