@@ -33,18 +33,18 @@ from symattn.kernel import (
     TableName,
     Verdict,
     cells,
+    failing_part,
 )
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import (
-    Conjunction,
     Derivation,
     Equation,
     IllFormed,
     Induction,
     Statement,
-    Under,
+    taken_apart,
 )
 from symattn.notation import LATEX, TEXT, write, write_pieces
 from symattn.results import Report, Result, hypotheses
@@ -131,34 +131,19 @@ def _sentence(text: str) -> str:
 
 def _claimed(statement: Statement, *, is_shown: bool) -> Iterator[Block]:
     """Yield what is claimed; of a chain, that its ends are equal."""
-    parts = list(_parts(statement))
+    parts = list(taken_apart(statement, whole=(Derivation, Induction)))
     rows = tuple(row for part in parts for row in _claim_rows(*part))
     carried = all(isinstance(part, (Derivation, Induction)) for part, _ in parts)
     yield Display(rows, "Claim", is_shown_again=is_shown and carried)
 
 
-Part = tuple[Statement, tuple[Formula, ...]]
-"""A statement without parts, or a chain, and the conditions under which it is made."""
-
-
-def _parts(statement: Statement, conditions: tuple[Formula, ...] = ()) -> Iterator[Part]:
-    if isinstance(statement, Under):
-        further = tuple(Formula(write(h, TEXT), (write(h, LATEX),)) for h in statement.conditions)
-        yield from _parts(statement.statement, conditions + further)
-    elif isinstance(statement, Conjunction) and not isinstance(statement, (Derivation, Induction)):
-        for part in statement.parts:
-            yield from _parts(part, conditions)
-    else:
-        yield statement, conditions
-
-
-def _claim_rows(statement: Statement, conditions: tuple[Formula, ...]) -> Iterator[Row]:
-    where = _listed("where ", conditions)
+def _claim_rows(statement: Statement, conditions: tuple[Basic, ...]) -> Iterator[Row]:
+    where = _where(conditions)
     if isinstance(statement, Derivation):
         statement = statement.ends
     if isinstance(statement, Induction):
         for part in statement.parts:
-            for inner, there in _parts(part, conditions):
+            for inner, there in taken_apart(part, conditions, whole=(Derivation,)):
                 yield from _claim_rows(inner, there)
     elif isinstance(statement, Equation):
         yield Row(formula(statement.left), "=", formula(statement.right), where)
@@ -171,22 +156,22 @@ def _claim_rows(statement: Statement, conditions: tuple[Formula, ...]) -> Iterat
         yield Row(Formula(text, (latex,)), "", Formula("", ("",)), where)
 
 
+def _where(conditions: Sequence[Basic]) -> Words:
+    return _listed("where ", tuple(Formula(write(h, TEXT), (write(h, LATEX),)) for h in conditions))
+
+
 def _proof(statement: Statement, label: str) -> Iterator[Block]:
     """Yield the derivations that a statement carries: its chains, its inductions."""
-    carried = [
-        part for part in _parts(statement) if isinstance(part[0], (Derivation, Induction))
-    ]  # fmt: skip
+    parts = taken_apart(statement, whole=(Derivation, Induction))
+    carried = [part for part in parts if isinstance(part[0], (Derivation, Induction))]
     for number, (part, conditions) in enumerate(carried, start=1):
         name = f"{label} {number}" if len(carried) > 1 else label
-        where = _listed("where ", conditions)
         if isinstance(part, Derivation):
-            yield Display(tuple(_steps(part)), name, where)
+            yield Display(tuple(_steps(part)), name, _where(conditions))
         else:
             for what, side in zip(("base", "step"), part.parts, strict=True):
-                ((inner, there),) = _parts(side, conditions)
-                yield Display(
-                    tuple(_steps(inner)), f"{name}, {what} of the induction", _listed("where ", there)
-                )
+                ((inner, there),) = taken_apart(side, conditions, whole=(Derivation,))
+                yield Display(tuple(_steps(inner)), f"{name}, {what} of the induction", _where(there))
 
 
 def _steps(statement: Statement) -> Iterator[Row]:
@@ -256,7 +241,7 @@ def _failure(verdict: Verdict) -> Iterator[Block]:
         yield Paragraph((_sentence(f"{verdict.reason}{where}"),), label)
     if example is None:
         return
-    failing = _failing(verdict)
+    failing = failing_part(verdict).statement.bare
     if verdict.parts and not isinstance(failing, IllFormed):
         yield Display(tuple(_claim_rows(failing, ())), "It fails for")
     yield from _example(example)
@@ -321,14 +306,3 @@ def _values(statement: Statement, example: Counterexample) -> Iterator[Row]:
                 f"{shown.text} ≈ {about.text}", (shown.latex, rf"\approx {about.latex}")
             )  # fmt: skip
         yield Row(at, "=", shown)
-
-
-def _failing(verdict: Verdict) -> Statement:
-    """Return the statement that a verdict's counterexample speaks of."""
-    for part in verdict.parts:
-        if part.counterexample is verdict.counterexample:
-            return _failing(part)
-    statement = verdict.statement
-    while isinstance(statement, Under):
-        statement = statement.statement
-    return statement

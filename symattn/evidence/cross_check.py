@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -114,7 +114,9 @@ def cross_check(
     start = time.perf_counter()
     checking = _Checking(asked, (tokens, features, heads), draws, precision, start + budget)
     with one_blas_thread():
-        checks = tuple(checking.check(leaf, example) for leaf in leaves(asked.statement, asked.given))
+        checks = tuple(
+            checking.check(leaf, example) for leaf in stm.taken_apart(asked.statement, asked.given)
+        )
     law = INPUT_LAW if example is None else ""
     return Evidence(checks, law, time.perf_counter() - start)
 
@@ -125,20 +127,6 @@ def _asked(statement: Any, given: Any, arithmetic: str) -> Question:
     if isinstance(statement, Question):
         return statement
     return question(statement, given, arithmetic=arithmetic)
-
-
-def leaves(statement: stm.Statement, given: tuple[Basic, ...]) -> Iterator[Leaf]:
-    """Yield the parts of a statement that have no parts, each with its hypotheses."""
-    if isinstance(statement, stm.Under):
-        yield from leaves(statement.statement, (*given, *statement.conditions))
-    elif isinstance(statement, stm.Derivation):
-        for link in statement.links:
-            yield link, given
-    elif isinstance(statement, stm.Conjunction):
-        for part in statement.parts:
-            yield from leaves(part, given)
-    else:
-        yield statement, given
 
 
 Compared = tuple[tuple[str, ...], float | None]
@@ -154,7 +142,9 @@ class _Checking:
         self._asked, self._draws, self._precision, self._deadline = asked, draws, precision, deadline
         self._symbols = symbols_of(asked.statement, *asked.given)
         self._sizes = full_sizes(self._symbols, *sizes)
-        parts = [spelled_out(statement) for statement, _ in leaves(asked.statement, asked.given)]
+        parts = [
+            spelled_out(statement) for statement, _ in stm.taken_apart(asked.statement, asked.given)
+        ]
         self._repeated = repeated_in(*parts) | operands_of_routines(*parts)
         self._drawings: dict[int, Drawing] = {}
         self._evaluations: dict[tuple[Any, ...], Evaluation] = {}

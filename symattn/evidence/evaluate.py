@@ -30,6 +30,7 @@ from symattn.language import (
     rotations,
     selection,
 )
+from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, PermutationOf
 from symattn.language.positions import Position
@@ -163,7 +164,7 @@ class Evaluation:
             self._inner[key] = inner
         return inner
 
-    def members(self, e: families.Binding) -> Values:
+    def members(self, e: Binding) -> Values:
         """Return all members of a family along the first axis."""
         count = self.data.length(e.index.axis)
         inner = self.bind(e.index, np.arange(1, count + 1))

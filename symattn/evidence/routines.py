@@ -23,6 +23,7 @@ from symattn.evidence.data import NoPlace
 from symattn.evidence.evaluate import Evaluation, mentioned
 from symattn.evidence.rounding import FloatArray
 from symattn.language import algebra, attention, families, functions, matrices, rotations
+from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.permutations import PermutationOf
 from symattn.language.positions import Position
@@ -109,7 +110,7 @@ def _compared(node: Basic, at: Evaluation, done: set[Basic]) -> Iterator[tuple[s
     if node in done or isinstance(node, functions.EntryDerivative):
         return
     done.add(node)
-    if isinstance(node, families.Binding):
+    if isinstance(node, Binding):
         count = at.data.length(node.index.axis)
         if count <= MOST_MEMBERS:
             yield from _compared(node.body, at.bind(node.index, np.arange(1, count + 1)), done)

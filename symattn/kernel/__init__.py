@@ -11,6 +11,7 @@ from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import (
     Status,
     Verdict,
+    failing_part,
 )
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "VerdictWarning",
     "cells",
     "decide",
+    "failing_part",
     "give_up",
     "refute_at",
 ]

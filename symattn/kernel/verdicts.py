@@ -123,6 +123,14 @@ def _unsealed(fields: dict[str, Any]) -> Verdict:
     return seal(**fields)
 
 
+def failing_part(verdict: Verdict) -> Verdict:
+    """Return the verdict on the part that the counterexample speaks of."""
+    for part in verdict.parts:
+        if part.counterexample is verdict.counterexample:
+            return failing_part(part)
+    return verdict
+
+
 def restated(verdict: Verdict, statement: Statement, given: tuple[Basic, ...]) -> Verdict:
     """Say the same of a statement that carries some of its hypotheses itself; for the kernel only."""
     return replace(verdict, statement=statement, given=given, seal=_KERNEL)

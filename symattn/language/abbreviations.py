@@ -14,9 +14,8 @@ from sympy.core.symbol import Str
 
 from symattn.errors import InputError
 from symattn.language.arguments import ITEMS, NAME, argument
+from symattn.language.binding import bound_positions
 from symattn.language.expressions import Expression, as_expression
-from symattn.language.families import Binding
-from symattn.language.functions import AcrossHeads
 from symattn.language.positions import Position
 from symattn.language.sizes import check_name
 
@@ -90,8 +89,7 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
     for shown in arguments:
         if not isinstance(shown, Basic) or not body.has(shown):
             raise InputError(f"define({name!r}): the argument {shown!r} does not occur in the body")
-        bound = {node.index for node in body.find(Binding)} | {n.index for n in body.find(AcrossHeads)}
-        if isinstance(shown, Expression) and bound & shown.atoms(Position):
+        if isinstance(shown, Expression) and bound_positions(body) & shown.atoms(Position):
             raise InputError(
                 f"define({name!r}): a position of the argument {shown!r} is bound in the body; "
                 "a name is a function of what is free in it"

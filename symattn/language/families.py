@@ -8,17 +8,10 @@ from sympy import Expr, Symbol, true
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
-from symattn.language.arguments import argument, arguments
+from symattn.language.arguments import argument
+from symattn.language.binding import Binding
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.positions import Position
-
-
-class Binding(Expression):
-    """An expression whose second argument, a position, runs over its axis."""
-
-    body: Expression = argument(0, "What is put together.")
-    index: Position = argument(1, "What runs over its axis.")
-    conditions: tuple[Boolean, ...] = arguments(2, "Which positions count, if that is said.")
 
 
 class IndexedTotal(Binding):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sympy import Expr, Integer
+from sympy import Basic, Expr, Integer
 from sympy.core.symbol import Str
+from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
 from symattn.language.arguments import NAME, argument
+from symattn.language.binding import Binding
 from symattn.language.expressions import Expression, as_expression, need_entry
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
@@ -27,16 +29,22 @@ class Entrywise(Expression):
         return self.body.shape
 
 
-class AcrossHeads(Expression):
+class AcrossHeads(Binding):
     """Component h of an unknown function of the H numbers that the heads have at one entry."""
 
     name: str = argument(0, "The name of the function.", NAME)
     body: Expression = argument(1)
     index: Position = argument(2, "What runs over the heads.")
     head: Expr = argument(3, "Which component.")
+    conditions: tuple[Boolean, ...] = ()
 
     def __new__(cls, name: Any, body: Expression, index: Position, head: Expr) -> AcrossHeads:
         return Expression.__new__(cls, name, body, index, head)
+
+    @property
+    def outside(self) -> tuple[Basic, ...]:
+        """The component, which may depend on a head of the same name outside."""
+        return (self.head,)
 
     @property
     def arity(self) -> tuple[Expr, Expr]:

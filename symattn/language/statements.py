@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -25,6 +25,11 @@ class Statement(Written, Basic):
 
     def __bool__(self) -> bool:
         raise InputError(f"{self}: a statement has no truth value by itself; call decide(statement)")
+
+    @property
+    def bare(self) -> Statement:
+        """The statement without the hypotheses that it carries itself."""
+        return self
 
 
 class Equation(Statement):
@@ -69,6 +74,10 @@ class Under(Statement):
 
     statement: Statement = argument(0)
     conditions: tuple[Basic, ...] = argument(1, None, ITEMS)
+
+    @property
+    def bare(self) -> Statement:
+        return self.statement.bare
 
 
 class Conjunction(Statement):
@@ -117,6 +126,28 @@ class IllFormed(Statement):
     """A statement that cannot be written down, because shapes do not fit."""
 
     reason: str = argument(0, "What does not fit.", NAME)
+
+
+def taken_apart(
+    statement: Statement, given: tuple[Basic, ...] = (), *, whole: tuple[type[Statement], ...] = ()
+) -> Iterator[tuple[Statement, tuple[Basic, ...]]]:
+    """Yield the statements that a statement is put together from, each with its hypotheses.
+
+    Parameters
+    ----------
+    statement : Statement
+    given : tuple of hypotheses
+        Those of the statement.
+    whole : tuple of classes
+        What is not taken apart: chains, for example.
+    """
+    if isinstance(statement, Under):
+        yield from taken_apart(statement.statement, given + statement.conditions, whole=whole)
+    elif isinstance(statement, Conjunction) and not isinstance(statement, whole):
+        for part in statement.parts:
+            yield from taken_apart(part, given, whole=whole)
+    else:
+        yield statement, given
 
 
 def as_statement(value: Any) -> Statement:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any
@@ -12,7 +11,7 @@ from sympy import Basic
 from symattn.errors import NameClashError
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.attention import RelationTerm
-from symattn.language.families import Binding
+from symattn.language.binding import in_scope
 from symattn.language.functions import AcrossHeads, AlongRows
 from symattn.language.matrices import FreeMatrix, Scale
 from symattn.language.permutations import UnknownPermuting
@@ -86,19 +85,3 @@ def symbols_of(*roots: Basic) -> Symbols:
             declare(node.name, ("function", type(node), arguments, values), what)
             found["functions"][node] = None
     return Symbols(**{kind: tuple(nodes) for kind, nodes in found.items()})
-
-
-def in_scope(
-    *roots: Any, bound: frozenset[Position] = frozenset()
-) -> Iterator[tuple[Any, frozenset[Position]]]:
-    """Yield every node, before its arguments, with the positions bound around it."""
-    for node in roots:
-        yield node, bound
-        if isinstance(node, Binding):
-            yield from in_scope(node.index.axis, bound=bound)
-            yield from in_scope(node.body, *node.conditions, bound=bound | {node.index})
-        elif isinstance(node, AcrossHeads):
-            yield from in_scope(node.body, bound=bound | {node.index})
-            yield from in_scope(node.head, bound=bound)
-        else:
-            yield from in_scope(*node.args, bound=bound)

@@ -14,9 +14,9 @@ from symattn.evidence.data import Data, NoPlace
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated
 from symattn.language.attention import Indicator
+from symattn.language.binding import bound_positions
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
-from symattn.language.families import Binding
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.rotations import Sinusoids
@@ -143,8 +143,7 @@ def _usual(pairs: int) -> Bounded:
 
 
 def _bound(roots: Sequence[object]) -> list[Position]:
-    indices = {node.index for root in roots for node in root.find(Binding)}  # type: ignore[attr-defined]
-    return sorted(indices, key=str)
+    return sorted(bound_positions(*roots), key=str)
 
 
 def _panel(subject: Expression, at: Evaluation) -> Panel:

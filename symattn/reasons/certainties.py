@@ -8,6 +8,7 @@ from sympy import Le, oo, true
 
 from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
 from symattn.language.abbreviations import spelled_out
+from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import KNOWN
 from symattn.language.permutations import PermutationOf
@@ -35,7 +36,7 @@ _CARRYING = (
     algebra.OnDiagonal,
     attention.Normalised,
     attention.Masking,
-    families.Binding,
+    Binding,
     selection.Row,
     selection.Column,
     selection.Entry,

@@ -14,14 +14,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from sympy import Basic, Expr, Integer, Symbol, Tuple, expand, preorder_traversal
+from sympy import Basic, Expr, Integer, Symbol, Tuple, expand
 from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
 from symattn.language import functions, matrices
 from symattn.language.attention import RelationTerm
+from symattn.language.binding import Binding, bound_positions, free_positions
 from symattn.language.expressions import Expression
-from symattn.language.families import Binding
 from symattn.language.matrices import FreeMatrix, PositiveMatrix, Scale
 from symattn.language.permutations import (
     Image,
@@ -141,7 +141,7 @@ class Matching:
             if known is None or known[0] or e.member:
                 raise NotAnInstance(f"{e} is not known")
             return known[1]
-        if isinstance(e, (Binding, functions.AcrossHeads)):
+        if isinstance(e, Binding):
             raise NotAnInstance(f"{e} is not understood in a hypothesis")
         return e.func(
             *(
@@ -174,14 +174,14 @@ class Matching:
             self._relation(general.relation, special.relation)
         elif isinstance(general, Permuting):
             self._permuting(general, special)
-        elif isinstance(general, Binding):
-            self._binding(general, special)
         elif isinstance(general, (functions.EntryDerivative, matrices.NumPyCode)):
             raise NotAnInstance(f"{general} stands for itself alone")
         elif isinstance(general, functions.AcrossHeads):
             # Its position is bound in the body and free in the index; only the same is accepted.
             if general != special:
                 raise NotAnInstance(f"{special} is not {general}")
+        elif isinstance(general, Binding):
+            self._binding(general, special)
         elif isinstance(general, (Expression, Tuple)):
             if type(general) is not type(special) or len(general.args) != len(special.args):
                 raise NotAnInstance(f"{special} is not of the form {general}")
@@ -276,7 +276,7 @@ class Matching:
                 raise NotAnInstance(f"{leaf} stands for two expressions")
             return
         places, rule = known
-        inner = {node.index for node in preorder_traversal(rule) if isinstance(node, Binding)}
+        inner = bound_positions(rule)
         named = set().union(*(m.atoms(Position) for m in members), set())
         if inner & (named | set(places)):
             raise NotAnInstance(f"a position of {rule} is bound in it")
@@ -475,18 +475,6 @@ def _is_length(value: Expr) -> bool:
 
 def _exceeds(axis: Expr, place: Integer) -> bool:
     return bool(isinstance(axis, Integer) and axis >= place)
-
-
-def free_positions(node: Basic) -> frozenset[Position]:
-    """Return the positions of an expression that nothing in it binds."""
-    if isinstance(node, Position):
-        return frozenset({node})
-    inner: frozenset[Position] = frozenset().union(*map(free_positions, node.args), frozenset())
-    if isinstance(node, Binding):
-        return inner - {node.index}
-    if isinstance(node, functions.AcrossHeads):
-        return free_positions(node.body) - {node.index} | free_positions(node.head)
-    return inner
 
 
 def apart(node: Any) -> Any:

@@ -18,15 +18,15 @@ from symattn.language import functions, selection
 from symattn.language.abbreviations import Abbreviation, spelled_out
 from symattn.language.algebra import MatrixProduct, MatrixTotal
 from symattn.language.attention import RelationTerm
+from symattn.language.binding import Binding
 from symattn.language.claims import Claim, Question
 from symattn.language.expressions import Expression
-from symattn.language.families import Binding
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.reasons import ByDefinition, Reason, Remark
 from symattn.language.sizes import Size, same_length
-from symattn.language.statements import Conjunction, Derivation, Equation, Statement, Under
+from symattn.language.statements import Derivation, Equation, Statement, taken_apart
 from symattn.reasons.certainties import is_real
 from symattn.reasons.definitions import NAMES, definition
 from symattn.reasons.entailment import Context, context_of
@@ -75,7 +75,9 @@ def check_steps(question: Question, look_up: Lookup, name: str = "") -> None:
     InputError
         If a step is no instance of its reasons, one of them is not used, or a claim is not known.
     """
-    for derivation, given in _derivations(question.statement, question.given):
+    for derivation, given in taken_apart(question.statement, question.given, whole=(Derivation,)):
+        if not isinstance(derivation, Derivation):
+            continue
         steps = zip(derivation.links, derivation.justifications, strict=True)
         for number, (link, reasons) in enumerate(steps, start=1):
             step = _Step(question.arithmetic, reasons, look_up, name)
@@ -86,34 +88,21 @@ def check_steps(question: Question, look_up: Lookup, name: str = "") -> None:
                 raise InputError(f"step {number}{of}, {link}: {error}".replace(APART, "")) from None
 
 
-def _derivations(
-    statement: Statement, given: tuple[Basic, ...]
-) -> Iterator[tuple[Derivation, tuple[Basic, ...]]]:
-    if isinstance(statement, Under):
-        yield from _derivations(statement.statement, given + statement.conditions)
-    elif isinstance(statement, Derivation):
-        yield statement, given
-    elif isinstance(statement, Conjunction):
-        for part in statement.parts:
-            yield from _derivations(part, given)
-
-
 def equations_of(
     statement: Statement, given: tuple[Basic, ...], *, extended: bool = False
 ) -> Iterator[General]:
     """Yield the equations that a statement makes, each with the conditions under which it does."""
-    if isinstance(statement, Under):
-        yield from equations_of(statement.statement, given + statement.conditions, extended=extended)
-    elif isinstance(statement, Derivation):
-        yield from equations_of(statement.ends, given, extended=extended)
-    elif isinstance(statement, Conjunction):
-        for part in statement.parts:
-            yield from equations_of(part, given, extended=extended)
-    elif isinstance(statement, Equation):
-        sides = [spelled_out(side) for side in statement.args]
-        there = dict.fromkeys(fact for side in sides for fact in _on_their_axes(side, steps_only=True))
-        left, right, *facts = (apart(part) for part in (*sides, *map(spelled_out, given), *there))
-        yield General(left, right, tuple(facts), extended)
+    for part, facts in taken_apart(statement, given, whole=(Derivation,)):
+        equation = part.ends if isinstance(part, Derivation) else part
+        if isinstance(equation, Equation):
+            yield _general(equation, facts, extended)
+
+
+def _general(equation: Equation, given: tuple[Basic, ...], extended: bool) -> General:
+    sides = [spelled_out(side) for side in equation.args]
+    there = dict.fromkeys(fact for side in sides for fact in _on_their_axes(side, steps_only=True))
+    left, right, *facts = (apart(part) for part in (*sides, *map(spelled_out, given), *there))
+    return General(left, right, tuple(facts), extended)
 
 
 @lru_cache
@@ -266,14 +255,9 @@ class _Step:
                 for x, y in pairs
             )
         if isinstance(a, Binding):
-            if (a.index, a.conditions) != (b.index, b.conditions):
+            if a.with_body(b.body) != b:
                 return False
             inner = context.inside(a.index, a.conditions)
-            return self._relates(a.body, b.body, generals, inner, around | {a.index})
-        if isinstance(a, functions.AcrossHeads):
-            if (a.name, a.index, a.head) != (b.name, b.index, b.head):
-                return False
-            inner = context.inside(a.index, ())
             return self._relates(a.body, b.body, generals, inner, around | {a.index})
         pairs = list(zip(a.args, b.args, strict=True))
         if any(x != y for x, y in pairs if not isinstance(x, Expression)):
@@ -392,8 +376,6 @@ def _with_bound(
     if surely and (isinstance(e, selection.Splice) or getattr(e, "condition", true) != true):
         return
     inner = bound | {e.index} if isinstance(e, Binding) else bound
-    if isinstance(e, functions.AcrossHeads):
-        inner = bound | {e.index}
     for part in e.args:
         if isinstance(part, Expression):
             yield from _with_bound(part, inner, surely=surely)

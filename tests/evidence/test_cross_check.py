@@ -48,11 +48,11 @@ from symattn import (
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.compare import apart
-from symattn.evidence.cross_check import leaves
 from symattn.evidence.draws import Drawing, full_sizes
 from symattn.evidence.evaluate import Evaluation
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
+from symattn.language.statements import taken_apart
 from symattn.language.symbols import symbols_of
 from tests.proofs.documents import document_claims, verdict_of
 from tests.proofs.mutants import mutants, parts_of
@@ -150,7 +150,7 @@ def test_a_counterexample_is_seen(id):
 
 
 def equations(claim):
-    for statement, given in leaves(claim.question.statement, claim.question.given):
+    for statement, given in taken_apart(claim.question.statement, claim.question.given):
         if isinstance(statement, stm.Equation):
             yield spelled_out(statement), given
 

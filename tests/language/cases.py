@@ -81,8 +81,8 @@ from symattn.language import (
     zero_exactly_where,
     zeros,
 )
+from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
-from symattn.language.families import Binding
 from symattn.language.hypotheses import RelationHypothesis
 from symattn.language.statements import Statement, as_statement
 

@@ -13,7 +13,7 @@ from symattn.errors import InputError
 from symattn.kernel import Status
 from symattn.language.claims import Claim, Question
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
-from symattn.language.statements import Derivation, Equation
+from symattn.language.statements import Derivation, Equation, taken_apart
 from symattn.reasons import check_steps
 from symattn.reasons.definitions import NAMES
 from symattn.runner.collect.collection import collect
@@ -83,9 +83,10 @@ def derivations(claim: Claim) -> list[Derivation]:
 
 def steps(claim: Claim) -> Iterator[tuple[Question, Equation, tuple[Reason, ...]]]:
     """Yield the steps of a claim's derivations, each with the question of which it is a part."""
-    from symattn.reasons.steps import _derivations
-
-    for derivation, given in _derivations(claim.question.statement, claim.question.given):
+    parts = taken_apart(claim.question.statement, claim.question.given, whole=(Derivation,))
+    for derivation, given in parts:
+        if not isinstance(derivation, Derivation):
+            continue
         for link, reasons in zip(derivation.links, derivation.justifications, strict=True):
             yield replace(claim.question, statement=derivation, given=given), link, reasons
 

@@ -29,9 +29,9 @@ from symattn.kernel.lifting.tie import tie, watch
 from symattn.kernel.lifting.trials import Trial, literals
 from symattn.kernel.problem import Problem
 from symattn.language import statements as stm
+from symattn.language.binding import bound_positions
 from symattn.language.expressions import Expression, same_shape
-from symattn.language.families import Binding
-from symattn.language.functions import AcrossHeads, EntryDerivative
+from symattn.language.functions import EntryDerivative
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
@@ -189,7 +189,7 @@ def instance(
         raise BrokenChain("only in an equation without derivatives")
     if any(h.has(matrix) for h in general.given):
         raise BrokenChain(f"a hypothesis speaks of {matrix}")
-    if value.atoms(Position) & _binders(general.statement):
+    if value.atoms(Position) & bound_positions(general.statement):
         raise BrokenChain(f"an index of {value} is bound around {matrix}")
     if general.statement.xreplace({matrix: value}) != whole.statement:
         raise BrokenChain(f"the instance at {value} is another statement")
@@ -205,18 +205,12 @@ def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
         raise BrokenChain("only equations")
     old, new = inner.statement.left, inner.statement.right
     free = set(symbols_of(inner.statement, *inner.given).positions)
-    if free & _binders(whole.statement):
+    if free & bound_positions(whole.statement):
         raise BrokenChain("an index of the part is bound around it")
     left, right = whole.statement.left, whole.statement.right
     if left.xreplace({old: new}) != right.xreplace({old: new}):
         raise BrokenChain("the sides differ elsewhere")
     return _within(whole, [inner], How.CONGRUENCE, tried)
-
-
-def _binders(statement: Basic) -> set[Basic]:
-    """Return the indices that are bound anywhere in a statement."""
-    bound: set[Basic] = {node.index for node in statement.atoms(Binding)}
-    return bound | {node.index for node in statement.atoms(AcrossHeads)}
 
 
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
@@ -333,7 +327,7 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
 
 def _ends(part: stm.Statement) -> stm.Equation:
     """Return the equation that a base or a step comes to."""
-    part = part.statement if isinstance(part, stm.Under) else part
+    part = part.bare
     part = part.ends if isinstance(part, stm.Derivation) else part
     if not isinstance(part, stm.Equation):
         raise BrokenChain(f"{part} is no equation")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Counterexample, Status, TableName, Verdict, cells
-from symattn.language.statements import Equation, Statement, Under
+from symattn.kernel import Counterexample, Status, TableName, Verdict, cells, failing_part
+from symattn.language.statements import Equation, Statement
 from symattn.notation import LATEX, TEXT, write
 from symattn.render.layout import Detail, Layout
 from symattn.render.tables import beside, table
@@ -164,7 +164,7 @@ def _facts(result: Result, layout: Layout, *, full: bool) -> Iterator[Fact]:
         yield "not for all", _broken([str(condition)], layout)
         yield "what to do", _broken([condition.remedy], layout)
     if verdict.counterexample is not None:
-        yield from _example(verdict.counterexample, _failing(verdict), layout)
+        yield from _example(verdict.counterexample, failing_part(verdict).statement.bare, layout)
     if full:
         yield from _grounds(verdict, layout)
     if result.evidence is not None and (full or result.is_contradicted):
@@ -185,7 +185,7 @@ def _statement_lines(verdict: Verdict, layout: Layout, *, full: bool) -> Iterato
 
 
 def _part_lines(verdict: Verdict, layout: Layout, *, full: bool, indent: int) -> Iterator[str]:
-    reasons = getattr(_without_conditions(verdict.statement), "reasons", [""] * len(verdict.parts))
+    reasons = getattr(verdict.statement.bare, "reasons", [""] * len(verdict.parts))
     for part, reason in zip(verdict.parts, reasons, strict=True):
         text = write(part.statement, TEXT) + (f"  [{reason}]" if reason else "")
         first, *others = layout.broken(text, MARGIN + LABEL + indent + WORD + 2)
@@ -251,20 +251,6 @@ def _example(example: Counterexample, statement: Statement, layout: Layout) -> I
 
 def _named(name: TableName) -> str:
     return str(name._replace(name=TEXT.name(name.name)))
-
-
-def _failing(verdict: Verdict) -> Statement:
-    """Return the statement that a verdict's counterexample speaks of."""
-    for part in verdict.parts:
-        if part.counterexample is verdict.counterexample:
-            return _failing(part)
-    return _without_conditions(verdict.statement)
-
-
-def _without_conditions(statement: Statement) -> Statement:
-    while isinstance(statement, Under):
-        statement = statement.statement
-    return statement
 
 
 def _is_scalar(statement: Statement) -> bool:

@@ -13,6 +13,7 @@ from sympy.core.relational import Relational
 
 from symattn.errors import ShapeError
 from symattn.language import algebra, attention, families, functions, matrices, number, selection
+from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, UnknownPermuting
 from symattn.language.positions import Position
@@ -55,7 +56,7 @@ def places(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     yield path, node
     if isinstance(node, (Position, UnknownPermuting, KnownPermuting, Size, matrices.NumPyCode)):
         return
-    bound = {families.Binding: (1,), functions.AcrossHeads: (0, 2), functions.EntryDerivative: (1,)}
+    bound = {functions.AcrossHeads: (0, 2), Binding: (1,), functions.EntryDerivative: (1,)}
     skipped = next((at for cls, at in bound.items() if isinstance(node, cls)), ())
     if isinstance(node, matrices.FreeMatrix):
         skipped = (0, 1, 2)

@@ -1,0 +1,55 @@
+"""What an expression binds: positions that run over their axis inside it, and are not free in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sympy import Basic
+from sympy.logic.boolalg import Boolean
+
+from symattn.language.arguments import argument, arguments
+from symattn.language.expressions import Expression
+from symattn.language.positions import Position
+
+
+class Binding(Expression):
+    """An expression in which a position, its index, runs over its axis."""
+
+    body: Expression = argument(0, "What is put together.")
+    index: Position = argument(1, "What runs over its axis.")
+    conditions: tuple[Boolean, ...] = arguments(2, "Which positions count, if that is said.")
+
+    @property
+    def outside(self) -> tuple[Basic, ...]:
+        """What is read outside, where the index is not bound."""
+        return (self.index.axis,)
+
+    def with_body(self, body: Expression) -> Binding:
+        """Return the same of another body."""
+        return self.func(*(body if part == self.body else part for part in self.args))
+
+
+def in_scope(
+    *roots: Any, bound: frozenset[Position] = frozenset()
+) -> Iterator[tuple[Any, frozenset[Position]]]:
+    """Yield every node, before its arguments, with the positions bound around it."""
+    for node in roots:
+        yield node, bound
+        if isinstance(node, Binding):
+            yield from in_scope(*node.outside, bound=bound)
+            yield from in_scope(node.body, *node.conditions, bound=bound | {node.index})
+        else:
+            yield from in_scope(*node.args, bound=bound)
+
+
+def free_positions(*roots: Any) -> frozenset[Position]:
+    """Return the positions that occur where nothing binds them."""
+    return frozenset(
+        node for node, bound in in_scope(*roots) if isinstance(node, Position) and node not in bound
+    )
+
+
+def bound_positions(*roots: Any) -> frozenset[Position]:
+    """Return the positions that are bound somewhere."""
+    return frozenset(node.index for node, _ in in_scope(*roots) if isinstance(node, Binding))
