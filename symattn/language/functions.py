@@ -32,14 +32,13 @@ class Entrywise(Expression):
 class AcrossHeads(Binding):
     """Component h of an unknown function of the H numbers that the heads have at one entry."""
 
-    name: str = argument(0, "The name of the function.", NAME)
-    body: Expression = argument(1)
-    index: Position = argument(2, "What runs over the heads.")
-    head: Expr = argument(3, "Which component.")
+    index: Position = argument(1, "What runs over the heads.")
+    head: Expr = argument(2, "Which component.")
+    name: str = argument(3, "The name of the function.", NAME)
     conditions: tuple[Boolean, ...] = ()
 
-    def __new__(cls, name: Any, body: Expression, index: Position, head: Expr) -> AcrossHeads:
-        return Expression.__new__(cls, name, body, index, head)
+    def __new__(cls, body: Expression, index: Position, head: Expr, name: Any) -> AcrossHeads:
+        return Expression.__new__(cls, body, index, head, name)
 
     @property
     def outside(self) -> tuple[Basic, ...]:
@@ -192,7 +191,7 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
     """
     if not isinstance(head, Position):
         raise InputError(f"across_heads: {head!r} is no position; give position('h', H)")
-    return AcrossHeads(Str(check_name(name)), as_expression(body, "across_heads"), head, head)
+    return AcrossHeads(as_expression(body, "across_heads"), head, head, Str(check_name(name)))
 
 
 def along_rows(name: str, body: Expression, columns: Any) -> Expression:

@@ -56,7 +56,7 @@ def places(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     yield path, node
     if isinstance(node, (Position, UnknownPermuting, KnownPermuting, Size, matrices.NumPyCode)):
         return
-    bound = {functions.AcrossHeads: (0, 2), Binding: (1,), functions.EntryDerivative: (1,)}
+    bound = {Binding: (1,), functions.EntryDerivative: (1,)}
     skipped = next((at for cls, at in bound.items() if isinstance(node, cls)), ())
     if isinstance(node, matrices.FreeMatrix):
         skipped = (0, 1, 2)
