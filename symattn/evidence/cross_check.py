@@ -15,7 +15,7 @@ from symattn.evidence.compare import Comparison, compare
 from symattn.evidence.data import NoPlace
 from symattn.evidence.draws import INPUT_LAW, Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
-from symattn.evidence.points import Example, data_of, fits
+from symattn.evidence.examples import Example, data_of, fits
 from symattn.evidence.result import Check, Evidence
 from symattn.evidence.routines import compare_routines, operands_of_routines
 from symattn.language import statements as stm

@@ -1,5 +1,5 @@
 """Where counterexamples are looked for; nothing here need be trusted."""
 
-from symattn.search.points import propose
+from symattn.search.proposals import propose
 
 __all__ = ["propose"]
