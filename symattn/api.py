@@ -9,7 +9,7 @@ from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
 from symattn.language.claims import Question
-from symattn.runner.collect.library import claim_named, repair_of
+from symattn.runner.collect.library import claim_named, known_ids, repair_of
 from symattn.runner.decide.answer import Unfounded, answer
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ def _declared(id: str) -> Claim:
 
 
 def _verdict(asked: Question, id: str = "") -> Verdict:
-    found = answer(asked, claim_named, id)
+    found = answer(asked, claim_named, id, known_ids)
     if isinstance(found, Unfounded):
         raise InputError(found.message)
     return found

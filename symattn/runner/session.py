@@ -12,6 +12,7 @@ from symattn.render.report import text
 from symattn.runner.collect.choosing import choose_one, matching
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
 from symattn.runner.collect.limits import limited
+from symattn.runner.collect.scripts import shown
 from symattn.runner.decide.many import default_jobs
 from symattn.runner.decide.run import Run, run
 from symattn.runner.decide.support import supported
@@ -25,6 +26,9 @@ from symattn.runner.show.display import (
     write_bytes,
 )
 from symattn.runner.show.files import check_target, write_file
+
+SHOWN = 4
+"""How many files are named that are not run."""
 
 
 class Session:
@@ -79,6 +83,7 @@ class Session:
         self.collection = collect(paths)
         for failure in self.collection.failures:
             complain(failure)
+        _say_left_out(self.collection.left_out)
         return self.collection
 
     def select(self, paths: Sequence[str], expression: str | None) -> tuple[Entry, ...]:
@@ -149,6 +154,15 @@ class Session:
             say(f"{self._output}: {text.totals(done.report, Layout())}")
         if done.interrupted:
             say(f"interrupted: {len(done.report.results)} of {self._asked} claims are decided")
+
+
+def _say_left_out(files: Sequence[Path]) -> None:
+    """Say which files in the folders were not run, because they declare no claim."""
+    if files:
+        named = ", ".join(shown(file) for file in files[:SHOWN])
+        more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
+        what = "declares" if len(files) == 1 else "declare"
+        say(f"not run: {named}{more}, which {what} no claim; a file that is named is run in any case")
 
 
 def say(message: str) -> None:

@@ -46,8 +46,13 @@ def decide_all(
     evidence : bool
         Whether each decided claim is evaluated in floating point too.
     """
+    for index, entry in enumerate(entries):
+        if entry.amiss is not None:
+            yield index, entry.amiss
     if jobs == 1 and timeout is None:
         for index, entry in enumerate(entries):
+            if entry.amiss is not None:
+                continue
             outcome = attempt(entry.claim, entry.look_up)
             if evidence and isinstance(outcome, Decided):
                 outcome = checked(entry.claim, outcome)
@@ -63,7 +68,7 @@ def _in_processes(
     limits: Mapping[str, int],
     evidence: bool,
 ) -> Generator[tuple[int, Outcome], None, None]:
-    waiting = deque(enumerate(entries))
+    waiting = deque((index, entry) for index, entry in enumerate(entries) if entry.amiss is None)
     busy: list[Worker] = []
     idle: list[Worker] = []
     try:

@@ -88,9 +88,9 @@ def test_a_verdict_is_the_same(verify, case, options):
 def test_a_claim_that_is_expected_to_fail_is_no_reason(verify, tmp_path):
     (tmp_path / "lemma.py").write_text(f'{HEADER}claim("a.lemma", Eq(A, A.T), expect="refuted")\n')
     text = 'chain(A.T.T, (A.T, "a.lemma"))'
-    code, claims, err = verify(text)
+    code, claims, err = verify(text, "lemma.py")
     with collecting():
         claim("a.lemma", Eq(A, A.T), expect="refuted")
         assert err == f"Error: mine.py:4: {refused(text)}\n"
-    assert (code, claims) == (2, [])
+    assert (code, [made["id"] for made in claims]) == (2, ["a.lemma"])
     assert "expected to be REFUTED" in err
