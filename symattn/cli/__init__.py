@@ -6,12 +6,14 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 import click
 
 from symattn import __version__
 from symattn.cli.commands import derive, list_claims, report, show, verify
+from symattn.cli.settings import defaults
 from symattn.errors import InputError, MissingToolError, ScriptError
 from symattn.runner.show.exit_codes import ExitCode
 
@@ -56,11 +58,13 @@ def run_script(path: str) -> NoReturn:
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
-def cli() -> None:
+@click.pass_context
+def cli(context: click.Context) -> None:
     """Prove identities about attention, or refute them by the smallest exact counterexample.
 
     A claim is written in a Python script; see `symattn verify --help`.
     """
+    context.default_map = defaults(Path.cwd())
 
 
 for _command in (verify, list_claims, show, derive, report):
