@@ -12,7 +12,8 @@ import pytest
 RIGHT = """\
 import numpy as np
 
-from symattn import Eq, Verdict, chain, claim, decide, entry, features, masks, matrix, position, softmax, tokens
+from symattn import Eq, Verdict, chain, claim, decide, entry, features, masks, matrix
+from symattn import position, softmax, tokens
 from symattn.numeric import attention
 
 S, d = tokens("S"), features("d")
