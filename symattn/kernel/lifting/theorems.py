@@ -20,7 +20,7 @@ from symattn.kernel.core.bits import listed
 from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Next
-from symattn.kernel.core.degrees import bound
+from symattn.kernel.core.cut_off import bound
 from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.naming import with_names
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
