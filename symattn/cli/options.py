@@ -91,8 +91,8 @@ def deciding(command: Command) -> Command:
 
 output = click.option("-o", "output", metavar="FILE", help="Write to FILE, not to stdout.")
 report_format = click.option(
-    "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="How the report is written.",
+    "--format", "format_name", type=click.Choice(["text", "json", "junit"]), default="text",
+    show_default=True, help="How the report is written.",
 )  # fmt: skip
 derivation_format = click.option(
     "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),
