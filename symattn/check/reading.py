@@ -14,7 +14,7 @@ from functools import singledispatchmethod
 from operator import add, ge, gt, le, lt, mul, sub
 from typing import Any
 
-from sympy import And, Basic, Eq as Same, Integer, Ne, Not, Or, Rational, oo, sympify
+from sympy import And, Basic, Eq as Same, Integer, Ne, Not, Or, Rational, sympify
 
 from symattn.check.source import Fault, Source
 from symattn.check.values import (
@@ -24,6 +24,7 @@ from symattn.check.values import (
     is_number,
     is_scalar,
     kind_of,
+    unequal,
 )
 from symattn.check.words import WORDS, meaning, near
 from symattn.errors import InputError
@@ -150,7 +151,7 @@ class Reader:
         if node.id in self._names:
             return self._names[node.id]
         if node.id in WORDS:
-            return oo if node.id == "oo" else meaning(node.id)
+            return unequal if node.id == "Ne" else meaning(node.id)
         guess = near(node.id, [*self._names, *WORDS])
         raise self._fault(
             node, f"{node.id} is not declared; {guess or f'declare it, for example --let {_example(node.id)}'}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sympy import Add, Expr, Mul, Pow, Rational
+from sympy import Add, Expr, Mul, Ne, Pow, Rational
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
@@ -45,6 +45,14 @@ class Function:
 
     def __call__(self, body: Any) -> Expression:
         return along_rows(self.name, as_expression(body, self.name), self.columns)
+
+
+def unequal(a: Any, b: Any) -> Any:
+    """Return the condition that two positions or sizes differ: Ne, of nothing else."""
+    for value in (a, b):
+        if not is_scalar(value):
+            raise InputError(f"Ne: {value} is {kind_of(value)}; give positions or sizes")
+    return Ne(a, b)
 
 
 def is_scalar(value: Any) -> bool:

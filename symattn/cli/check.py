@@ -63,9 +63,9 @@ def check(
     layout = session.layout()
     with entry_of(text, let, given) as entry:
         done = session.decide([entry], layout)
-    for result in done.report.results:
-        if format_name == "text":
+    if format_name != "text":
+        session.deliver((json if format_name == "json" else junit).whole(done.report, layout))
+    else:
+        for result in done.report.results:
             session.deliver(account(result, layout, full=True))
-        else:
-            session.deliver((json if format_name == "json" else junit).whole(done.report, layout))
     return exit_code(done)
