@@ -90,6 +90,9 @@ def _declarations(source: Source) -> Iterator[Declaration]:
             raise source.fault(whole.start, whole.end, f"a colon is missing; {_SYNTAX}")
         names = tuple(Word(m.group(), start + m.start()) for m in re.finditer(r"[^\s,]+", before))
         parts = tuple(_parts(after, start + len(before) + 1))
+        for part in parts:
+            if sum(map(part.text.count, "([")) > sum(map(part.text.count, ")]")):
+                raise source.fault(part.start, part.end, "a bracket is not closed; close it")
         if not names or not parts:
             what = "a kind" if names else "a name"
             raise source.fault(whole.start, whole.end, f"{what} is missing; {_SYNTAX}")
@@ -167,10 +170,10 @@ def _need(declaration: Declaration, number: int) -> None:
     if len(parts) == number:
         return
     place = parts[number] if len(parts) > number else declaration.place
-    wanted = _NEEDED.get(declaration.kind, f"nothing more: {declaration.names[0].text}: {declaration.kind}")
-    raise declaration.source.fault(
-        place.start, place.end, f"behind {declaration.kind} stands {wanted}"
+    wanted = _NEEDED.get(
+        declaration.kind, f"nothing more: {declaration.names[0].text}: {declaration.kind}"
     )
+    raise declaration.source.fault(place.start, place.end, f"behind {declaration.kind} stands {wanted}")
 
 
 def _lengths(declaration: Declaration, number: int, names: dict[str, Any]) -> list[Any]:
@@ -185,11 +188,13 @@ def _length(declaration: Declaration, part: Word, names: dict[str, Any]) -> Any:
         guess = near(part.text, [*sizes, *KINDS, *HYPOTHESES_ON_MATRICES])
         raise source.fault(
             part.start, part.end,
-            f"{part.text} is no size; {guess or f'declare it: {part.text}: tokens (or features, heads)'}",
+            f"{part.text} is no size; {guess or f'declare it: {part.text}: tokens (features, heads)'}",
         )  # fmt: skip
     value = Reader(source, names).read(part.start, part.end)
     if not (is_number(value) or is_scalar(value)):
-        raise source.fault(part.start, part.end, f"this is {kind_of(value)}; a length is a size or a number")
+        raise source.fault(
+            part.start, part.end, f"this is {kind_of(value)}; a length is a size or a number"
+        )
     return value
 
 
@@ -203,8 +208,8 @@ def _permutation(declaration: Declaration, name: str, names: dict[str, Any]) -> 
         if option.text not in _PERMUTATION_OPTIONS or value is None or option.text in options:
             raise source.fault(
                 option.start, option.end,
-                f"behind the length stand {', '.join(_PERMUTATION_OPTIONS)}, each once, with a position: "
-                "pi: permutation S fixing_from i",
+                f"behind the length stand {', '.join(_PERMUTATION_OPTIONS)}, each once, with a "
+                "position: pi: permutation S fixing_from i",
             )  # fmt: skip
         options[option.text] = Reader(source, names).read(value.start, value.end)
     return meaning("permutation")(name, length, **options)
@@ -217,7 +222,7 @@ def _matrix(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
         guess = near(word.text, KINDS) if word.text not in names else ""
         raise source.fault(
             word.start, word.end,
-            f"{word.text} is no kind of symbol; {guess or f'a matrix has rows and columns: {name}: S S'}",
+            f"{word.text} is no kind of name; {guess or f'a matrix has rows and columns: {name}: S S'}",
         )  # fmt: skip
     if len(parts) > 3 or not parts:
         _need(declaration, 2)
@@ -226,7 +231,9 @@ def _matrix(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
         if word.text not in HYPOTHESES_ON_MATRICES:
             guess = near(word.text, HYPOTHESES_ON_MATRICES)
             listed = ", ".join(HYPOTHESES_ON_MATRICES)
-            raise source.fault(word.start, word.end, f"behind the shape may stand {listed}; {guess}".rstrip("; "))
+            raise source.fault(
+                word.start, word.end, f"behind the shape may stand {listed}; {guess}".rstrip("; ")
+            )
         hypotheses[word.text] = True
     rows, columns = (_length(declaration, part, names) for part in parts[:2])
     return meaning("matrix")(name, rows, columns, **hypotheses)

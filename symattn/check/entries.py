@@ -32,5 +32,7 @@ def entry_of(text: str, let: Sequence[str] = (), given: Sequence[str] = ()) -> I
     with TemporaryDirectory(prefix="symattn-") as folder:
         path = Path(folder).resolve() / f"{ID}.py"
         texts = f"{text!r}, {tuple(let)!r}, {tuple(given)!r}"
-        path.write_text(f"from symattn.check.claims import declare\n\ndeclare({texts})\n", encoding="utf-8")
+        path.write_text(
+            f"from symattn.check.claims import declare\n\ndeclare({texts})\n", encoding="utf-8"
+        )
         yield Entry(claim, Script(path, path.parent, ""))

@@ -8,40 +8,25 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import singledispatchmethod
-from operator import add, ge, gt, le, lt, mul, sub
 from typing import Any
 
-from sympy import And, Basic, Eq as Same, Integer, Ne, Not, Or, Rational, sympify
+from sympy import Basic
 
+from symattn.check.operators import compared, joined, of_one, of_two
 from symattn.check.source import Fault, Source
-from symattn.check.values import (
-    LARGEST_POWER,
-    bounded,
-    is_condition,
-    is_number,
-    is_scalar,
-    kind_of,
-    unequal,
-)
+from symattn.check.values import bounded, kind_of, unequal
 from symattn.check.words import WORDS, meaning, near
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
-from symattn.language.statements import Eq
-from symattn.relations import Relation
 
 DEEPEST = 50
 """How many things may stand inside one another."""
 
-_ARITHMETIC: dict[type[ast.operator], tuple[str, Callable[[Any, Any], Any]]] = {
-    ast.Add: ("+", add), ast.Sub: ("-", sub), ast.Mult: ("*", mul),
-}  # fmt: skip
-_ORDER: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
-    ast.Lt: lt, ast.LtE: le, ast.Gt: gt, ast.GtE: ge, ast.Eq: Same, ast.NotEq: Ne,
-}  # fmt: skip
 _CALLED = {
     ast.Lambda: "lambda", ast.IfExp: "if … else", ast.ListComp: "a comprehension",
     ast.SetComp: "a comprehension", ast.DictComp: "a comprehension",
@@ -117,7 +102,8 @@ class Reader:
         try:
             if self._depth > DEEPEST:
                 raise self._fault(
-                    node, f"more than {DEEPEST} things stand inside one another; put the claim in a script"
+                    node,
+                    f"more than {DEEPEST} things stand inside one another; put the claim in a script",
                 )
             return bounded(self._read(node))
         except Fault:
@@ -131,7 +117,8 @@ class Reader:
     def _read(self, node: ast.AST) -> Any:
         what = _CALLED.get(type(node), f"this ({type(node).__name__})")
         raise self._fault(
-            node, f"{what} is not read here; permitted are names, numbers, calls, A[i, j], .T and operators"
+            node,
+            f"{what} is not read here; permitted are names, numbers, calls, A[i, j], .T and operators",
         )
 
     @_read.register
@@ -153,9 +140,8 @@ class Reader:
         if node.id in WORDS:
             return unequal if node.id == "Ne" else meaning(node.id)
         guess = near(node.id, [*self._names, *WORDS])
-        raise self._fault(
-            node, f"{node.id} is not declared; {guess or f'declare it, for example --let {_example(node.id)}'}"
-        )
+        hint = guess or f"declare it, for example --let {_example(node.id)}"
+        raise self._fault(node, f"{node.id} is not declared; {hint}")
 
     @_read.register
     def _(self, node: ast.List) -> list[Any]:
@@ -201,9 +187,13 @@ class Reader:
             function, Permuting
         ):
             raise self._fault(node.func, f"this is {kind_of(function)}, and cannot be called")
+        seen: set[str] = set()
         for keyword in node.keywords:
             if keyword.arg is None:
                 raise self._fault(keyword.value, "'**' before an argument is not read here")
+            if keyword.arg in seen:
+                raise self._fault(keyword, f"{keyword.arg} is given twice")
+            seen.add(keyword.arg)
         positional = [self._value(argument) for argument in node.args]
         named = {keyword.arg or "": self._value(keyword.value) for keyword in node.keywords}
         self._refuse_words(node, [*positional, *named.values()])
@@ -225,101 +215,19 @@ class Reader:
 
     @_read.register
     def _(self, node: ast.UnaryOp) -> Any:
-        body = self._value(node.operand)
-        if isinstance(node.op, ast.USub) and (is_scalar(body) or isinstance(body, Expression)):
-            return -body
-        if isinstance(node.op, ast.Invert) and isinstance(body, Relation):
-            return ~body
-        if isinstance(node.op, ast.Not) and is_condition(body):
-            return Not(body)
-        operator = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}.get(type(node.op), "not")
-        raise self._fault(node, f"{operator} before {kind_of(body)} is not read here")
+        return of_one(node.op, self._value(node.operand))
 
     @_read.register
     def _(self, node: ast.BoolOp) -> Any:
-        parts = [self._value(part) for part in node.values]
-        if not all(is_condition(part) for part in parts):
-            raise self._fault(
-                node, "and, or, not join conditions on positions; join statements by all_of(A == B, C == D)"
-            )
-        return (And if isinstance(node.op, ast.And) else Or)(*parts)
+        return joined(node.op, [self._value(part) for part in node.values])
 
     @_read.register
     def _(self, node: ast.BinOp) -> Any:
-        left, right = self._value(node.left), self._value(node.right)
-        if isinstance(node.op, (ast.BitAnd, ast.BitOr)):
-            if not (isinstance(left, Relation) and isinstance(right, Relation)):
-                raise self._fault(node, f"& and | join relations, not {kind_of(left)} and {kind_of(right)}")
-            return left & right if isinstance(node.op, ast.BitAnd) else left | right
-        for part, value in ((node.left, left), (node.right, right)):
-            if not (is_scalar(value) or isinstance(value, Expression)):
-                raise self._fault(part, f"this is {kind_of(value)}; operators stand between matrices")
-        if isinstance(node.op, ast.MatMult):
-            if is_scalar(left) and is_scalar(right):
-                raise self._fault(node, "@ is the product of matrices; write * for numbers")
-            return left @ right
-        if type(node.op) in _ARITHMETIC:
-            return _ARITHMETIC[type(node.op)][1](left, right)
-        if isinstance(node.op, ast.Div):
-            return self._quotient(node, left, right)
-        if isinstance(node.op, ast.Pow):
-            return self._power(node, left, right)
-        raise self._fault(node, "this operator is not read here; permitted are + - * / @ ** & | ~")
-
-    def _quotient(self, node: ast.BinOp, left: Any, right: Any) -> Any:
-        if is_scalar(right) and right == 0:
-            raise self._fault(node.right, "this divides by 0")
-        if is_number(left) and is_number(right):
-            return Rational(left, right)
-        return left / right
-
-    def _power(self, node: ast.BinOp, left: Any, right: Any) -> Any:
-        if isinstance(left, Expression) or isinstance(right, Expression):
-            return left**right
-        if not is_number(right) or abs(right) > LARGEST_POWER:
-            raise self._fault(
-                node.right, f"a power is a whole number up to {LARGEST_POWER}; a root is sqrt(d)"
-            )
-        if left == 0 and right < 0:
-            raise self._fault(node.right, "this divides by 0")
-        return Integer(left) ** right if is_number(left) and right < 0 else left**right
+        return of_two(node.op, self._value(node.left), self._value(node.right))
 
     @_read.register
     def _(self, node: ast.Compare) -> Any:
-        terms = [self._value(part) for part in (node.left, *node.comparators)]
-        if any(isinstance(term, Expression) for term in terms):
-            return self._about_matrices(node, terms)
-        for part, value in zip((node.left, *node.comparators), terms, strict=True):
-            if not is_scalar(value):
-                raise self._fault(part, f"this is {kind_of(value)}, and cannot be compared")
-        links = []
-        for operator, left, right in zip(node.ops, terms, terms[1:], strict=False):
-            if type(operator) not in _ORDER:
-                raise self._fault(node, "permitted are ==, !=, <, <=, > and >=")
-            if is_number(left) and is_number(right):
-                raise self._fault(node, "this compares two numbers; compare positions or sizes")
-            try:
-                links.append(_ORDER[type(operator)](sympify(left), sympify(right)))
-            except TypeError as error:
-                raise self._fault(node, f"this has no answer: {error}; compare positions or sizes") from None
-        return And(*links) if len(links) > 1 else links[0]
-
-    def _about_matrices(self, node: ast.Compare, terms: list[Any]) -> Any:
-        if len(terms) > 2:
-            raise self._fault(node, "this is more than one equation; write all_of(A == B, B == C)")
-        if not isinstance(node.ops[0], ast.Eq):
-            raise self._fault(
-                node, "of matrices, write A == B, positive(A) or nonnegative(A); what is not equal is refuted"
-            )
-        left, right = (number_beside(term, other) for term, other in (terms, terms[::-1]))
-        return Eq(left, right)
-
-
-def number_beside(term: Any, other: Any) -> Any:
-    """Return a number as an expression if what it is compared with is an entry."""
-    if is_scalar(term) and isinstance(other, Expression) and other.is_entry:
-        return meaning("number")(term)
-    return term
+        return compared(node.ops, [self._value(part) for part in (node.left, *node.comparators)])
 
 
 def _example(name: str) -> str:
@@ -329,7 +237,8 @@ def _example(name: str) -> str:
 def _unparsed(text: str, error: SyntaxError) -> str:
     """Say what is wrong with a text that Python's parser refuses."""
     place = (error.offset or 1) - 1
-    if text[place : place + 1] == "=" or "'=='" in (error.msg or ""):
+    signs = next((m.group() for m in re.finditer("=+", text) if m.start() <= place < m.end()), "==")
+    if signs != "==" or "'=='" in (error.msg or ""):
         return "an equation has two signs: write A == B"
     if place >= len(text.rstrip()):
         return f"the text ends too soon ({error.msg}); write for example 'softmax(L) == L'"

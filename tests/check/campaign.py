@@ -1,4 +1,4 @@
-"""Read texts at random as ``symattn check`` does: each is a claim or a message, at once, and nothing else.
+"""Read texts at random as ``symattn check`` does: each is a claim or a message, and at once.
 
     python -m tests.check.campaign [--seconds T] [--seed K]
 
@@ -22,7 +22,15 @@ SECONDS, SEED = 600.0, 1
 SLOW = 5.0
 """Seconds after which an answer is too late."""
 
-FORBIDDEN = ("os.system", "subprocess.Popen", "os.exec", "os.posix_spawn", "os.fork", "socket.connect", "os.remove")
+FORBIDDEN = (
+    "os.system",
+    "subprocess.Popen",
+    "os.exec",
+    "os.posix_spawn",
+    "os.fork",
+    "socket.connect",
+    "os.remove",
+)
 
 
 class TooSlow(BaseException):
@@ -45,6 +53,7 @@ def outcome_of(given: Input) -> tuple[str, str]:
 
 def timed(given: Input) -> tuple[str, str]:
     """Return what became of an input, or that it was slow."""
+
     def late(*_: object) -> None:
         raise TooSlow
 
@@ -61,7 +70,8 @@ def timed(given: Input) -> tuple[str, str]:
 
 def fuzzed(seconds: float, seed: int) -> tuple[Counter[str], list[tuple[Input, str]], float]:
     """Return how often which outcome was met, the problems, and the longest time in seconds."""
-    random, counts, longest = Random(seed), Counter[str](), 0.0
+    random = Random(seed)  # noqa: S311 - no secret
+    counts, longest = Counter[str](), 0.0
     problems: list[tuple[Input, str]] = []
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -90,7 +100,10 @@ def main() -> None:
     sys.addaudithook(_refuse)
     counts, problems, longest = fuzzed(asked.seconds, asked.seed)
     words = ", ".join(f"{number} {word}" for word, number in counts.most_common())
-    print(f"{counts.total()} inputs in {asked.seconds:g} s, seed {asked.seed}: {words}; longest {longest:.2f} s")
+    print(
+        f"{counts.total()} inputs in {asked.seconds:g} s, seed {asked.seed}: {words}; "
+        f"longest {longest:.2f} s"
+    )
     for given, problem in problems[:20]:
         print(f"\n{problem}\n  {given!r}")
     sys.exit(1 if problems else 0)

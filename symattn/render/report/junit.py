@@ -1,4 +1,4 @@
-"""A report as JUnit XML, which CI systems read: a test case for each claim, written when the run is over."""
+"""A report as JUnit XML, for CI systems: a test case a claim, written when the run is over."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the document: what is not as expected is a failure, what has no result an error."""
-    counts = {
+    about = {
+        "name": "symattn",
         "tests": str(len(report.results) + len(report.failures)),
         "failures": str(len(report.unexpected)),
         "errors": str(len(report.failures)),
         "skipped": "0",
         "time": f"{report.seconds:.3f}",
     }
-    root = Element("testsuites", name="symattn", **counts)
-    suite = SubElement(root, "testsuite", name="symattn", **counts)
+    root = Element("testsuites", about)
+    suite = SubElement(root, "testsuite", about)
     for result in report.results:
         _add_result(suite, result)
     for number, message in enumerate(report.failures, start=1):
