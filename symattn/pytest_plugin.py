@@ -94,7 +94,8 @@ class ClaimItem(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Return where the claim is declared."""
-        return self.path, self._entry.claim.line - 1, self.name
+        # In the id alone, pytest would write :: for each dot.
+        return self.path, self._entry.claim.line - 1, f"claim {self.name}"
 
 
 class ProblemItem(pytest.Item):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}
 HEADER = 'from symattn import *\nS = tokens("S")\nL = matrix("L", S, S)\n'
 GOOD = f"""{HEADER}
 claim("good.transpose", Eq(L.T.T, L))
@@ -34,7 +35,7 @@ def run(tmp_path):
         ended = subprocess.run(
             [sys.executable, "-m", "pytest", "-p", "symattn.pytest_plugin", *arguments],
             cwd=tmp_path, capture_output=True, text=True, check=False,
-            env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": ""},
+            env={**os.environ, "PYTHONPATH": str(ROOT), **ALONE},
         )  # fmt: skip
         assert "INTERNALERROR" not in ended.stdout + ended.stderr
         return ended.returncode, ended.stdout

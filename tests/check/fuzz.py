@@ -58,8 +58,9 @@ TOKENS = (
     "i", "j", "k", "L", "x", "c", "G", "pi", "R", "tau", "a", "W", "f", "oo", ".T", ".inverse",
     ".matrix", ".args", ".func", "softmax", "Mask", "ones", "sum_over", "head_sum", "concat", "causal",
     "window", "positive", "Eq", "Ne", "where", "all_of", "number", "sqrt", "matrix_of", "tokens",
-    "permutation", "family", "position", "π", "ᵀ", "−", "é", "\u202e", "\x00", "\x1b[31m", "\ud800", "\U0001d40b", "٣",
-    "*L", "**L", "[x for x in L]", "{1: 2}", "(", "((((", "))))", "-" * 60, ".T" * 60, "+ L" * 60,
+    "permutation", "family", "position", "π", "ᵀ", "−", "é", "\u202e", "\x00", "\x1b[31m", "\ud800",
+    "\U0001d40b", "٣", "*L", "**L", "[x for x in L]", "{1: 2}", "(", "((((", "))))", "-" * 60,
+    ".T" * 60, "+ L" * 60,
 )  # fmt: skip
 UNARY = (
     "softmax",

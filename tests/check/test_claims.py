@@ -72,8 +72,8 @@ STATEMENTS = {
 }  # fmt: skip
 NAMES = (
     "L: S S; x: S d", "S: tokens; d: features; H: heads", "i, j k: position S; h: position H; c: S 1;",
-    "P: S S positive; G: d d invertible; R: relation; tau: scale; a: scalar; W: family d d; f: function d",
-    "pi: permutation S fixing_from i",
+    "P: S S positive; G: d d invertible; R: relation; tau: scale; a: scalar; W: family d d",
+    "f: function d; pi: permutation S fixing_from i",
 )  # fmt: skip
 
 
