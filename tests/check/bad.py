@@ -195,6 +195,8 @@ TEXTS = {
     "matrix_of([[1, 2], [3]]) == L": "rows of one length",
     "matrix_of([[L]]) == L": "no exact number",
     "constant(S, S, S) == L": "no exact number",
+    "constant([], S, S) == L": "no exact number",
+    "matrix_of([[[1]]]) == L": "no exact number",
     "positive(S)": "no symattn expression",
     "all_of()": "at least one statement",
     "where(L, L == L)": "no hypothesis",
