@@ -99,11 +99,14 @@ class Report(Displayed):
         What computed them, as :func:`engine` returns it.
     seconds : float
         How long the whole run took.
+    failures : tuple of str
+        Why claims, or whole scripts, have no result.
     """
 
     results: tuple[Result, ...]
     engine: Mapping[str, str | None]
     seconds: float
+    failures: tuple[str, ...] = ()
 
     def count(self, status: Status) -> int:
         """Return how many claims have this verdict."""

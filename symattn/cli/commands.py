@@ -44,6 +44,7 @@ def verify(
       symattn verify notes.py -v
       symattn verify -k "permutation and not layers" -s S=5
       symattn verify proofs --format json -o report.json
+      symattn verify proofs --format junit -o junit.xml
 
     \b
     Exit codes:
@@ -58,12 +59,12 @@ def verify(
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")
     from symattn.render.layout import Detail
-    from symattn.render.report import json, text
+    from symattn.render.report import json, junit, text
     from symattn.runner.session import Session
 
     session = Session(output, **how)
     entries = session.select(paths, expression)
-    format = {"text": text, "json": json}[format_name]
+    format = {"text": text, "json": json, "junit": junit}[format_name]
     layout = session.layout(
         Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL,
         ids=max((len(entry.claim.id) for entry in entries), default=0),

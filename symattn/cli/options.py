@@ -47,7 +47,7 @@ def _apart(
 
 # -- which claims -----------------------------------------------------------------------------------
 
-paths = click.argument("paths", nargs=-1, metavar="[PATH]...")
+paths = click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path())
 one_id = click.argument("id")
 ids_and_paths = click.argument("names", nargs=-1, metavar="[ID]... [PATH]...", callback=_apart)
 expression = click.option(
@@ -55,7 +55,7 @@ expression = click.option(
 )
 everything = click.option("--all", "everything", is_flag=True, help="Every claim there is.")
 scripts = click.option(
-    "--in", "scripts", metavar="PATH", multiple=True,
+    "--in", "scripts", metavar="PATH", multiple=True, type=click.Path(),
     help="The script, or folder of scripts, that declares the claims.  [default: the documents' claims]",
 )  # fmt: skip
 
@@ -89,10 +89,12 @@ def deciding(command: Command) -> Command:
 
 # -- what is written --------------------------------------------------------------------------------
 
-output = click.option("-o", "output", metavar="FILE", help="Write to FILE, not to stdout.")
+output = click.option(
+    "-o", "output", metavar="FILE", type=click.Path(), help="Write to FILE, not to stdout."
+)
 report_format = click.option(
-    "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="How the report is written.",
+    "--format", "format_name", type=click.Choice(["text", "json", "junit"]), default="text",
+    show_default=True, help="How the report is written.",
 )  # fmt: skip
 derivation_format = click.option(
     "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),

@@ -161,8 +161,9 @@ def as_number(value: Any) -> Expr:
     """
     if isinstance(value, Expr) and (value.is_Rational or value in (oo, -oo)):
         return value
-    if value in INFINITIES:
-        return INFINITIES[value]
+    with suppress(TypeError):  # a list has no hash
+        if value in INFINITIES:
+            return INFINITIES[value]
     if isinstance(value, (Fraction, str)) or (hasattr(value, "__index__") and value is not True):
         with suppress(ValueError, TypeError, ZeroDivisionError):
             exact = Fraction(value) if isinstance(value, (Fraction, str)) else Fraction(index(value))

@@ -104,8 +104,10 @@ def run(
     results = tuple(finding for finding in kept if isinstance(finding, Result))
     failed = (finding for finding in kept if isinstance(finding, Failure))
     new = tuple(failure for failure in failed if failure not in failures)
-    report = Report(results, engine(), time.perf_counter() - start)
-    return Run(report, (*failures, *new), interrupted)
+    missing = (*failures, *new)
+    messages = tuple(failure.message for failure in missing)
+    report = Report(results, engine(), time.perf_counter() - start, messages)
+    return Run(report, missing, interrupted)
 
 
 def _finding(entry: Entry, outcome: Outcome) -> Finding:

@@ -1,0 +1,71 @@
+"""A report as JUnit XML, for CI systems: a test case a claim, written when the run is over."""
+
+from __future__ import annotations
+
+import re
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from symattn.render.layout import Layout
+from symattn.render.report import text
+from symattn.results import Report, Result
+
+_PLAIN = Layout()
+_FORBIDDEN = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that XML 1.0 has not, not even escaped."""
+
+
+def line(result: Result, layout: Layout) -> str:
+    """Return nothing: the document is written as a whole."""
+    return ""
+
+
+def ending(report: Report, layout: Layout) -> str:
+    """Return the document: what is not as expected is a failure, what has no result an error."""
+    about = {
+        "name": "symattn",
+        "tests": str(len(report.results) + len(report.failures)),
+        "failures": str(len(report.unexpected)),
+        "errors": str(len(report.failures)),
+        "skipped": "0",
+        "time": f"{report.seconds:.3f}",
+    }
+    root = Element("testsuites", about)
+    suite = SubElement(root, "testsuite", about)
+    for result in report.results:
+        _add_result(suite, result)
+    for number, message in enumerate(report.failures, start=1):
+        _add_failure(suite, number, message)
+    indent(root)
+    return '<?xml version="1.0" encoding="utf-8"?>\n' + tostring(root, encoding="unicode")
+
+
+whole = ending
+
+
+def _add_result(suite: Element, result: Result) -> None:
+    claim = result.claim
+    case = SubElement(
+        suite, "testcase", classname=_clean(result.file), name=_clean(claim.id),
+        file=_clean(result.file), line=str(claim.line), time=f"{result.seconds:.3f}",
+    )  # fmt: skip
+    status = result.verdict.status
+    if not result.is_expected:
+        expected = f"{status}, expected {claim.expect.upper()}"
+        message = "floats disagree" if result.has_expected_verdict else expected
+        failure = SubElement(case, "failure", type=str(status), message=message)
+        failure.text = _clean(text.account(result, _PLAIN))
+    SubElement(case, "system-out").text = _clean(text.line(result, _PLAIN))
+
+
+def _add_failure(suite: Element, number: int, message: str) -> None:
+    """Add an error: of a script that does not load, or of a claim that was lost."""
+    place = re.match(r"(.+\.py)(?=[: ])", message)
+    case = SubElement(
+        suite, "testcase", classname=_clean(place.group() if place else "symattn"),
+        name=f"no result {number}", time="0.000",
+    )  # fmt: skip
+    SubElement(case, "error", type="error", message=_clean(message)).text = _clean(message)
+
+
+def _clean(written: str) -> str:
+    return _FORBIDDEN.sub("\N{REPLACEMENT CHARACTER}", written)
