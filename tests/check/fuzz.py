@@ -151,6 +151,22 @@ def grown(random: Random, depth: int) -> str:
             return f"({parts[0]}){random.choice(('.T', '.inverse', '.matrix', '.shape', ''))}"
 
 
+def square(random: Random, depth: int) -> str:
+    """Return a text for a matrix of shape (S, S): most of what is made of such is a claim."""
+    if depth == 0 or random.random() < 0.2:
+        return random.choice(("L", "M", "C", "P", "x @ y.T", "pi.matrix", "c @ c.T", "ones(S, S)"))
+    a, b = square(random, depth - 1), square(random, depth - 1)
+    relation = random.choice(("R", "causal", "~R", "R & causal", "window(1)", "isolated | R"))
+    number = random.choice(("a", "tau", "1/3", "2", "sqrt(d)", "S", "L[i, j]", "(i + 1)"))
+    shapes = (
+        f"softmax({a})", f"Mask({a}, {relation})", f"{a} + {b}", f"{a} @ ({b})", f"({a} - {b}).T",
+        f"hadamard({a}, {b})", f"{number} * ({a})", f"({a}) / {number}", f"exp(-({a}))",
+        f"({a} + bias({relation}, S, S))", f"diag(({a})[:, i])", f"sum_over(L[i, k] * ({a}), k, k <= j)",
+        f"splice({a}, {b}, after=i)", f"take_columns({a}, pi)", f"({a}) / ({b})", f"normalise({a})",
+    )  # fmt: skip
+    return random.choice(shapes)
+
+
 def spoiled(random: Random, text: str, number: int) -> str:
     """Return a text with tokens deleted, doubled, moved, replaced or put in."""
     for _ in range(number):
@@ -179,6 +195,8 @@ def draw(random: Random) -> Input:
         text = grown(random, random.randint(1, 5))
         if random.random() < 0.7:
             text = f"{text} == {grown(random, 3)}"
+    elif random.random() < 0.6:
+        text = f"{square(random, 3)} == {square(random, 3)}"
     if random.random() < 0.6:
         text = spoiled(random, text, random.randint(1, 4))
     if random.random() < 0.3:
