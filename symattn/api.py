@@ -31,7 +31,7 @@ def decide(
     given : hypothesis or sequence of hypotheses
     arithmetic : {"real", "zero-times-infinity", "ieee"}
         How values outside the real numbers are treated; see :func:`symattn.claim`.
-    sizes : mapping from size to int, optional
+    sizes : mapping from size, or its name, to int, optional
         Check a size up to this number, in place of the default.
 
     Returns
@@ -159,6 +159,8 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     shown: dict[str, tuple[Claim, Claim | None]] = {}
     for given in claims:
         claim = _declared(given) if isinstance(given, str) else given
+        if not isinstance(claim, Claim):
+            raise InputError(f"derive: {given!r} is no claim; give claim('an.id', statement), or an id")
         repaired = repair_of(claim.id)
         shown[claim.id] = claim, repaired
         if repaired is not None:
