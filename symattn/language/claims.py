@@ -21,6 +21,7 @@ from symattn.language.hypotheses import Nonzero, as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
+from symattn.language.unasked import attended, watch
 
 VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
 """The five verdicts, as a script expects them."""
@@ -151,6 +152,7 @@ def collecting() -> Iterator[Claims]:
     >>> list(claims)
     ['example.transpose']
     """
+    attended()
     found: Claims = {}
     token = _claims.set(found)
     try:
@@ -251,4 +253,6 @@ def claim(
         raise type(error)(f"{id}: {error}") from error
     made = Claim(id, asked, title, source, expect, repairs, caller.f_code.co_filename, caller.f_lineno)
     _declare(made)
+    if declared() is _session:
+        watch(_session, made.file, caller.f_globals.get("__name__", ""))
     return made

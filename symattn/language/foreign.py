@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NoReturn
 
-from sympy import Expr, Float, nsimplify
+from sympy import Expr, Float, Rational, nsimplify
 
 from symattn.errors import InputError
 
@@ -56,6 +56,9 @@ _OPERATORS: dict[str, Callable[..., Any]] = {
     "absolute": operator.abs,
 }  # fmt: skip
 
+_LARGEST_DENOMINATOR = 10_000
+"""Of a number that somebody wrote as a float; another one is a root, or the like."""
+
 
 def told(value: Any) -> str:
     """Return what a message calls a value that a user gave: on one line."""
@@ -68,7 +71,9 @@ def told(value: Any) -> str:
 def exactly(value: Any) -> str:
     """Return what is written for a number that holds a float: ``Fraction(1, 2)``, ``sqrt(d)``."""
     if isinstance(value, Expr):
-        return str(nsimplify(value, rational=True))
+        exact = nsimplify(value, rational=True)
+        is_meant = all(part.q <= _LARGEST_DENOMINATOR for part in exact.atoms(Rational))
+        return str(exact) if is_meant else "for example sqrt(2 * d), not (2 * d)**0.5"
     if value != value:
         return "no NaN: a claim says where a value is missing by itself"
     if value in (float("inf"), float("-inf")):

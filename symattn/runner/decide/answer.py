@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from symattn import kernel
 from symattn.kernel import Verdict
 from symattn.language.claims import Question
+from symattn.language.unasked import attended
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.search import propose
 
@@ -31,5 +32,6 @@ def answer(question: Question, look_up: LookUp, id: str = "") -> Verdict | Unfou
     id : str
         That of the claim that asks, for messages; it cannot cite itself.
     """
+    attended()
     wrong = wrong_step(question, look_up, id)
     return kernel.decide(question, propose) if wrong is None else Unfounded(wrong)
