@@ -152,6 +152,7 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
     from symattn.runner.decide.support import not_proved
+    from symattn.runner.show.notebook import watched
 
     format = derivation_format(to)
     if math not in ("dollars", "brackets"):
@@ -168,8 +169,9 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     for claim, _ in shown.values():
         for message in without_reason(claim, claim_named):
             raise InputError(message)
-    results = [_result(*asked) for asked in shown.values()]
-    cited = {id: _result(_declared(id)) for r in results for id in cited_in(r.claim.question)}
+    results = [_result(*asked) for asked in watched(shown)]
+    needed = {id: _declared(id) for r in results for id in cited_in(r.claim.question)}
+    cited = dict(zip(needed, map(_result, watched(needed)), strict=True))
     for result in results:
         for message in not_proved(result.claim, cited):
             raise InputError(message)
