@@ -14,6 +14,7 @@ from sympy.core.symbol import Str, Symbol
 from symattn.errors import InputError, ShapeError
 from symattn.language.arguments import ITEMS, NAME, argument, arguments
 from symattn.language.expressions import Expression
+from symattn.language.foreign import Symbolic, exactly, holds_float, told
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, check_name, same_length
 
@@ -69,7 +70,7 @@ class PositiveMatrix(FreeMatrix):
     hypothesis = "positive"
 
 
-class Scale(Symbol):
+class Scale(Symbolic, Symbol):
     """A free positive number."""
 
     def __new__(cls, name: str, **_assumptions: Any) -> Scale:
@@ -168,8 +169,10 @@ def as_number(value: Any) -> Expr:
         with suppress(ValueError, TypeError, ZeroDivisionError):
             exact = Fraction(value) if isinstance(value, (Fraction, str)) else Fraction(index(value))
             return Rational(exact.numerator, exact.denominator)
+    if holds_float(value):
+        raise InputError(f"{told(value)} is no exact number: it is a float; write {exactly(value)}")
     raise InputError(
-        f"{value!r} is no exact number; give an integer, a Fraction, a string such as '1/3', "
+        f"{told(value)} is no exact number; give an integer, a Fraction, a string such as '1/3', "
         "or ±sympy.oo"
     )
 

@@ -92,8 +92,15 @@ class Session:
         known = self.collect(paths).entries
         chosen = tuple(entry for entry in known if is_chosen(entry.claim.id))
         if not chosen:
-            say(f"no claim is selected{'; symattn list shows the ids there are' if known else ''}")
+            say(self._why_none(paths))
         return chosen
+
+    def _why_none(self, paths: Sequence[str]) -> str:
+        if self.collection.entries:
+            return "no claim is selected; symattn list shows the ids there are"
+        if len(paths) == 1 and Path(paths[0]).is_file() and not self.collection.failures:
+            return f"{paths[0]} declares no claim; use claim('an.id', Eq(…))"
+        return "no claim is selected"
 
     def choose(self, paths: Sequence[str], ids: Sequence[str]) -> tuple[Entry, ...]:
         """Return the claims at the paths with these ids."""

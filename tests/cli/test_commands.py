@@ -577,3 +577,10 @@ def test_derive_wants_ids_or_all(run, arguments):
     ended = run(*arguments)
     assert ended.code == 2
     assert "--all" in ended.err
+
+
+def test_a_script_that_declares_no_claim_is_told_so(run, tmp_path):
+    (tmp_path / "none.py").write_text("from symattn import Eq, decide\n", encoding="utf-8")
+    done = run("verify", "none.py")
+    assert done.code == 5
+    assert "none.py declares no claim; use claim('an.id', Eq(…))" in done.err

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from symattn import kernel
 from symattn.kernel import Verdict
 from symattn.language.claims import Question
+from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
 from symattn.search import propose
 
@@ -33,5 +34,6 @@ def answer(question: Question, look_up: LookUp, id: str = "", known: Ids = tuple
     known : callable
         Returns ids that may have been meant where there is no such claim.
     """
+    attended()
     wrong = wrong_step(question, look_up, id, known)
     return kernel.decide(question, propose) if wrong is None else Unfounded(wrong)

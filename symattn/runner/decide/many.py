@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import deque
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from multiprocessing.connection import wait
 
 from symattn.runner.collect.collection import Entry
@@ -30,6 +30,7 @@ def decide_all(
     timeout: float | None,
     limits: Mapping[str, int],
     evidence: bool = False,
+    begun: Callable[[Entry], None] = lambda entry: None,
 ) -> Generator[tuple[int, Outcome], None, None]:
     """Yield the index and the outcome of each entry, as they are decided.
 
@@ -45,6 +46,8 @@ def decide_all(
         The largest sizes that other processes are to check, which load the scripts themselves.
     evidence : bool
         Whether each decided claim is evaluated in floating point too.
+    begun : callable
+        Called with each entry when it is its turn.
     """
     for index, entry in enumerate(entries):
         if entry.amiss is not None:
@@ -53,12 +56,13 @@ def decide_all(
         for index, entry in enumerate(entries):
             if entry.amiss is not None:
                 continue
+            begun(entry)
             outcome = attempt(entry.claim, entry.look_up)
             if evidence and isinstance(outcome, Decided):
                 outcome = checked(entry.claim, outcome)
             yield index, outcome
     else:
-        yield from _in_processes(entries, jobs, timeout, limits, evidence)
+        yield from _in_processes(entries, jobs, timeout, limits, evidence, begun)
 
 
 def _in_processes(
@@ -67,6 +71,7 @@ def _in_processes(
     timeout: float | None,
     limits: Mapping[str, int],
     evidence: bool,
+    begun: Callable[[Entry], None],
 ) -> Generator[tuple[int, Outcome], None, None]:
     waiting = deque((index, entry) for index, entry in enumerate(entries) if entry.amiss is None)
     busy: list[Worker] = []
@@ -75,7 +80,9 @@ def _in_processes(
         while waiting or busy:
             while waiting and len(busy) < jobs:
                 busy.append(idle.pop() if idle else Worker(limits, timeout, evidence=evidence))
-                busy[-1].give(*waiting.popleft())
+                index, entry = waiting.popleft()
+                begun(entry)
+                busy[-1].give(index, entry)
             _await(busy)
             for worker in tuple(busy):
                 outcome = worker.look()

@@ -19,7 +19,10 @@ Finding = Result | Failure
 class Audience(Protocol):
     """Whoever watches a run."""
 
-    def decided(self) -> None:
+    def begun(self, id: str) -> None:
+        """Note that a claim is being decided."""
+
+    def decided(self, id: str) -> None:
         """Note that one more claim is decided."""
 
     def show(self, finding: Finding) -> None:
@@ -82,11 +85,18 @@ def run(
         if finding not in failures:
             audience.show(finding)
 
-    deciding = decide_all(entries, jobs=jobs, timeout=timeout, limits=limits or {}, evidence=evidence)
+    deciding = decide_all(
+        entries,
+        jobs=jobs,
+        timeout=timeout,
+        limits=limits or {},
+        evidence=evidence,
+        begun=lambda entry: audience.begun(entry.claim.id),
+    )
     try:
         for index, outcome in deciding:
             findings[index] = _finding(entries[index], outcome)
-            audience.decided()
+            audience.decided(entries[index].claim.id)
             while shown in findings and not stopped:
                 show(findings[shown])
                 stopped = stop_early and not _is_expected(findings[shown])

@@ -46,6 +46,7 @@ class Display:
         self._format, self._layout, self._total = format, layout, total
         self._bar = _progress_bar() if sys.stderr.isatty() else None
         self._has_written = False
+        self._undecided: list[str] = []
 
     def __enter__(self) -> Display:
         if self._bar is not None:
@@ -57,10 +58,22 @@ class Display:
         if self._bar is not None:
             self._bar.stop()
 
-    def decided(self) -> None:
+    def begun(self, id: str) -> None:
+        """Name the claim at the bar."""
+        self._undecided.append(id)
+        self._name()
+
+    def decided(self, id: str) -> None:
         """Advance the bar."""
+        self._undecided.remove(id)
+        self._name()
         if self._bar is not None:
             self._bar.advance(self._bar.task_ids[0])
+
+    def _name(self) -> None:
+        """Name the claim that is being decided the longest."""
+        if self._bar is not None and self._undecided:
+            self._bar.update(self._bar.task_ids[0], description=f"deciding {self._undecided[0]}")
 
     def show(self, finding: Finding) -> None:
         """Write a line for a result, or an error for a failure."""

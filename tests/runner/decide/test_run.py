@@ -15,9 +15,12 @@ class Notes:
     """An audience that takes notes."""
 
     def __init__(self):
-        self.shown, self.count = [], 0
+        self.shown, self.count, self.begun_with = [], 0, []
 
-    def decided(self):
+    def begun(self, id):
+        self.begun_with.append(id)
+
+    def decided(self, id):
         self.count += 1
 
     def show(self, finding):
@@ -43,6 +46,14 @@ def deciding_in_order(monkeypatch, order):
             yield index, attempt(entries[index].claim, entries[index].look_up)
 
     monkeypatch.setattr(run_module, "decide_all", decide_all)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_audience_hears_of_every_claim_when_it_is_its_turn(entries, jobs):
+    notes = Notes()
+    run(entries, notes, jobs=jobs)
+    assert notes.begun_with == ["a", "b", "c", "d"]
+    assert notes.count == 4
 
 
 def ids(report):
