@@ -6,6 +6,7 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from signal import SIGTERM
 from typing import NoReturn
 
 import click
@@ -13,6 +14,7 @@ import click
 from symattn import __version__
 from symattn.cli.commands import derive, list_claims, report, show, verify
 from symattn.errors import InputError, MissingToolError, ScriptError
+from symattn.runner.interrupts import Interrupt, heeded
 from symattn.runner.show.exit_codes import ExitCode
 
 
@@ -25,16 +27,19 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         In place of those that the process was started with.
     """
     try:
-        code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
+        with heeded():
+            code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
     except click.ClickException as error:
         error.show()
         code = ExitCode.USAGE
     except (InputError, MissingToolError, ScriptError) as error:
         click.echo(f"Error: {error}", err=True)
         code = ExitCode.USAGE
-    except (KeyboardInterrupt, click.Abort):
-        click.echo("interrupted", err=True)
-        code = ExitCode.INTERRUPTED
+    except (KeyboardInterrupt, click.Abort) as error:
+        cause = error.__cause__ if isinstance(error, click.Abort) else error
+        is_ended = isinstance(cause, Interrupt) and cause.signal is SIGTERM
+        click.echo("terminated" if is_ended else "interrupted", err=True)
+        code = ExitCode.TERMINATED if is_ended else ExitCode.INTERRUPTED
     except Exception as error:
         click.echo(f"Internal error: {type(error).__name__}: {error}", err=True)
         if os.environ.get("SYMATTN_DEBUG"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -61,17 +61,25 @@ class Collection:
         return {**self.elsewhere, **{entry.claim.id: entry for entry in self.entries}}
 
 
-def collect(paths: Sequence[str | Path]) -> Collection:
+def collect(
+    paths: Sequence[str | Path], read: Callable[[Script], tuple[Claim, ...]] = load
+) -> Collection:
     """Load every script at the paths; without any, the bundled proofs.
 
     A script that fails contributes no claim, and does not keep the others from being loaded.
+
+    Parameters
+    ----------
+    paths : sequence of paths
+    read : callable
+        Loads a script, as :func:`symattn.runner.collect.loading.load` does.
     """
     scripts, errors = find(paths)
     failures = [Failure(str(error)) for error in errors]
     entries: dict[str, Entry] = {}
     for script in scripts:
         try:
-            claims = load(script)
+            claims = read(script)
             _refuse_known_ids(claims, entries)
         except ScriptError as error:
             failures.append(Failure(str(error), trace=trace_of(error)))

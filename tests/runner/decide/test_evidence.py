@@ -10,7 +10,9 @@ from symattn.results import Report, Result, as_json
 from symattn.runner.collect.collection import collect
 from symattn.runner.decide import one, worker
 from symattn.runner.decide.many import decide_all
+from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import Run, run
+from symattn.runner.decide.worker import Bounds
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 from tests.runner.decide.test_run import Notes
 
@@ -34,7 +36,7 @@ CRASH = (
 
 def outcomes(path, *, jobs=1, timeout=None):
     entries = collect([path]).entries
-    found = dict(decide_all(entries, jobs=jobs, timeout=timeout, limits={}, evidence=True))
+    found = dict(decide_all(entries, jobs=jobs, pool=Pool(Bounds({}, timeout, None, "full"))))
     return {entries[index].claim.id: found[index] for index in sorted(found)}
 
 
