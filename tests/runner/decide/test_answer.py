@@ -66,7 +66,6 @@ def test_a_derivation_without_a_reason_has_no_verdict(verify, case, options):
     text, words = REFUSED[case]
     code, claims, err = verify(text, *options)
     assert (code, [claim["verdict"] for claim in claims]) == (2, [None])
-    assert f"Error: {claims[0]['error']}\n" in err
     assert words in err
     assert err.startswith("Error: mine.py:4: step 1 of a.claim, ")
     if case != "itself":  # Python's statement has no id, so nothing can be its own reason.
@@ -94,5 +93,4 @@ def test_a_claim_that_is_expected_to_fail_is_no_reason(verify, tmp_path):
         claim("a.lemma", Eq(A, A.T), expect="refuted")
         assert err == f"Error: mine.py:4: {refused(text)}\n"
     assert (code, [claim["verdict"] for claim in claims]) == (2, [None])
-    assert f"Error: {claims[0]['error']}\n" in err
     assert "expected to be REFUTED" in err

@@ -40,7 +40,7 @@ def outcomes(path, *, jobs=1, timeout=None):
     return {entries[index].claim.id: found[index] for index in sorted(found)}
 
 
-@pytest.mark.parametrize(("jobs", "timeout"), [(1, None), (2, None), (1, 60.0)])
+@pytest.mark.parametrize(("jobs", "timeout"), [(0, None), (2, None), (1, 60.0)])
 def test_each_part_is_looked_at_as_its_verdict_asks(script, jobs, timeout):
     found = outcomes(script("a.py", *LINES), jobs=jobs, timeout=timeout)
     assert found["true"].evidence.ratio == 0
@@ -62,7 +62,7 @@ def test_what_goes_wrong_with_evidence_leaves_the_verdict(script, monkeypatch):
         raise RuntimeError("no memory of it")
 
     monkeypatch.setattr(one, "cross_check", fail)
-    found = outcomes(script("a.py", *LINES))["true"]
+    found = outcomes(script("a.py", *LINES), jobs=0)["true"]
     assert found.verdict.status is Status.PROVED
     assert found.evidence.remarks == ("its evaluation failed: RuntimeError: no memory of it",)
 
@@ -123,6 +123,6 @@ def test_floats_that_contradict_a_verdict_are_unexpected(script, line, evidence,
     report = Report((result,), {}, 0.1)
     marks = [check["contradicts_verdict"] for check in as_json(report)["claims"][0]["evidence"]]
     assert any(marks) is contradicted
-    code = exit_code(Run(report, (), False))
+    code = exit_code(Run(report, ()))
     assert code is (ExitCode.UNEXPECTED if contradicted else ExitCode.AS_EXPECTED)
     assert as_json(report)["summary"]["unexpected"] == contradicted
