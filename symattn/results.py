@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from importlib.metadata import version
 from typing import Any
@@ -16,6 +16,7 @@ from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, Ve
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
 from symattn.language.symbols import symbols_of
+from symattn.lost import Lost
 from symattn.notation import LATEX, TEXT, Style, write, write_facts
 
 SCHEMA_VERSION = 2
@@ -99,14 +100,45 @@ class Report(Displayed):
         What computed them, as :func:`engine` returns it.
     seconds : float
         How long the whole run took.
-    failures : tuple of str
-        Why claims, or whole scripts, have no result.
+    lost : tuple of Lost
+        The claims that have no verdict, with their places among all.
+    errors : tuple of str
+        What else went wrong: scripts that could not be read, for one.
+    interrupted : bool
+        Whether the run was broken off, so that there are claims that it has not come to.
     """
 
     results: tuple[Result, ...]
     engine: Mapping[str, str | None]
     seconds: float
-    failures: tuple[str, ...] = ()
+    lost: tuple[Lost, ...] = ()
+    errors: tuple[str, ...] = ()
+    interrupted: bool = False
+
+    @property
+    def rows(self) -> tuple[Result | Lost, ...]:
+        """Results and lost claims, in the order in which the claims are declared."""
+        rows: list[Result | Lost] = list(self.results)
+        for lost in sorted(self.lost, key=lambda lost: lost.place):
+            rows.insert(lost.place, lost)
+        return tuple(rows)
+
+    def with_rows(self, rows: Sequence[Result | Lost]) -> Report:
+        """Return a report with these results and lost claims, in this order."""
+        lost = (replace(row, place=n) for n, row in enumerate(rows) if isinstance(row, Lost))
+        results = tuple(row for row in rows if isinstance(row, Result))
+        return replace(self, results=results, lost=tuple(lost))
+
+    @property
+    def shortcomings(self) -> tuple[str, ...]:
+        """Why it cannot be said that all is as expected; nothing if the exit code is 0."""
+        counted = [
+            (len(self.unexpected), "not as expected"),
+            (len(self.lost), "lost"),
+            (len(self.errors), "error" if len(self.errors) == 1 else "errors"),
+        ]
+        found = [f"{number} {what}" for number, what in counted if number]
+        return (*found, *(["interrupted"] if self.interrupted else []))
 
     def count(self, status: Status) -> int:
         """Return how many claims have this verdict."""
@@ -159,7 +191,12 @@ def hypotheses(question: Question, style: Style) -> list[str]:
 
 
 def as_json(report: Report) -> dict[str, Any]:
-    """Return a report in the JSON schema, version 2; only ``timings`` differs from run to run."""
+    """Return a report in the JSON schema, version 2; only ``timings`` differs from run to run.
+
+    A claim that was lost has the verdict null, and says why under ``error``, which is null for all
+    others; ``summary.lost`` counts them. ``errors`` lists what else went wrong, such as scripts that
+    could not be read, and ``interrupted`` says whether there are claims that the run has not come to.
+    """
     return {
         "schema_version": SCHEMA_VERSION,
         "symattn": __version__,
@@ -171,8 +208,11 @@ def as_json(report: Report) -> dict[str, Any]:
             "ill_defined": report.count(Status.ILL_DEFINED),
             "undecided": report.count(Status.UNDECIDED),
             "unexpected": len(report.unexpected),
+            "lost": len(report.lost),
         },
-        "claims": [_claim(result) for result in report.results],
+        "errors": list(report.errors),
+        "interrupted": report.interrupted,
+        "claims": [_lost(row) if isinstance(row, Lost) else _claim(row) for row in report.rows],
         "timings": {
             "total": round(report.seconds, 3),
             "claims": {result.claim.id: round(result.seconds, 3) for result in report.results},
@@ -193,14 +233,10 @@ def as_json(report: Report) -> dict[str, Any]:
 def _claim(result: Result) -> dict[str, Any]:
     claim, verdict = result.claim, result.verdict
     return {
-        "id": claim.id,
-        "title": claim.title,
-        "source": claim.source,
-        "where": {"file": result.file, "line": claim.line},
-        "statement": _statement(claim.question.statement),
-        "given": hypotheses(claim.question, LATEX),
+        **_declared(result),
         "verdict": verdict.status.value,
         "expected": claim.expect,
+        "error": None,
         "reason": verdict.reason,
         "warnings": [_warning(warning) for warning in verdict.warnings],
         "parts": [_part(part) for part in verdict.parts],
@@ -213,6 +249,33 @@ def _claim(result: Result) -> dict[str, Any]:
         "counterexample": _counterexample(verdict.counterexample),
         "repaired_by": result.repaired_by,
         "evidence": _evidence(result),
+    }
+
+
+def _lost(lost: Lost) -> dict[str, Any]:
+    """Return a claim without a verdict, under the keys of all claims, and why it has none."""
+    nothing = dict.fromkeys(["reason", "scope", "rests_on", "counterexample", "repaired_by"])
+    return {
+        **_declared(lost),
+        "verdict": None,
+        "expected": lost.claim.expect,
+        "error": lost.reason,
+        **nothing,
+        "warnings": [],
+        "parts": [],
+        "evidence": [],
+    }
+
+
+def _declared(row: Result | Lost) -> dict[str, Any]:
+    claim = row.claim
+    return {
+        "id": claim.id,
+        "title": claim.title,
+        "source": claim.source,
+        "where": {"file": row.file, "line": claim.line},
+        "statement": _statement(claim.question.statement),
+        "given": hypotheses(claim.question, LATEX),
     }
 
 

@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
+from signal import SIGTERM
 from typing import NoReturn
 
 import click
@@ -17,6 +18,7 @@ from symattn.cli.commands import derive, list_claims, report, show, verify
 from symattn.cli.new import new
 from symattn.cli.settings import defaults
 from symattn.errors import InputError, MissingToolError, ScriptError
+from symattn.runner.interrupts import Interrupt, heeded
 from symattn.runner.show.exit_codes import ExitCode
 
 
@@ -29,16 +31,19 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         In place of those that the process was started with.
     """
     try:
-        code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
+        with heeded():
+            code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
     except click.ClickException as error:
         _complain(error)
         code = ExitCode.USAGE
     except (InputError, MissingToolError, ScriptError) as error:
         click.echo(f"Error: {error}", err=True)
         code = ExitCode.USAGE
-    except (KeyboardInterrupt, click.Abort):
-        click.echo("interrupted", err=True)
-        code = ExitCode.INTERRUPTED
+    except (KeyboardInterrupt, click.Abort) as error:
+        cause = error.__cause__ if isinstance(error, click.Abort) else error
+        is_ended = isinstance(cause, Interrupt) and cause.signal is SIGTERM
+        click.echo("terminated" if is_ended else "interrupted", err=True)
+        code = ExitCode.TERMINATED if is_ended else ExitCode.INTERRUPTED
     except Exception as error:
         click.echo(f"Internal error: {type(error).__name__}: {error}", err=True)
         if os.environ.get("SYMATTN_DEBUG"):

@@ -54,7 +54,7 @@ def verify(
       3  symattn itself failed
       4  nothing worse than UNDECIDED, or CHECKED where PROVED is expected
       5  no claim is selected
-      130  interrupted
+      130  interrupted; 143 terminated: what is decided is written
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")
@@ -71,7 +71,7 @@ def verify(
     )
     done = session.decide(entries, layout, format)
     if session.target is not None:
-        session.deliver(format.whole(done.report, layout))
+        done = session.write(format.whole, done, layout)
     session.conclude(done)
     return exit_code(done)
 
@@ -104,6 +104,7 @@ def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
 @options.paths
 @options.limits
 @options.timeout
+@options.memory
 def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
     """Decide one claim, and say everything about it.
 
@@ -162,13 +163,15 @@ def derive(
     from symattn.render.derivation.formats import derivation_format
     from symattn.runner.session import Session
 
-    session = Session(output, evidence=False, **how)
+    session = Session(output, evidence="none", **how)
     format = derivation_format(format_name, output)
     where = (*paths, *scripts)
     chosen = session.collect(where).entries if everything else session.choose(where, ids)
     done = session.decide_with_reasons(chosen)
-    if done.report.results and not done.interrupted:
-        session.deliver(format.whole(done.report, session.layout(math=math)))
+    if done.report.results:
+        done = session.write(format.whole, done, session.layout(math=math))
+    if done.interrupted:
+        session.conclude(done)
     return exit_code(done)
 
 
@@ -203,7 +206,7 @@ def report(
         require_matplotlib()
     session = Session(output, **how)
     done = session.decide_with_reasons(session.select(paths, expression))
-    if done.report.results:
-        session.deliver(page.whole(done.report, Layout(pictures=pictures)))
+    if done.report.rows:
+        done = session.write(page.whole, done, Layout(pictures=pictures))
         session.conclude(done)
     return exit_code(done)

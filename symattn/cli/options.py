@@ -37,6 +37,24 @@ def _as_seconds(context: click.Context, parameter: click.Parameter, value: float
     )
 
 
+def _as_bytes(context: click.Context, parameter: click.Parameter, value: str | None) -> int | None:
+    """Read a number of bytes with the unit M or G."""
+    if value is None:
+        return None
+    number, unit = value[:-1], value[-1:].upper()
+    powers = {"M": 20, "G": 30}
+    try:
+        size = int(float(number) * 2 ** powers[unit])
+    except (KeyError, ValueError, OverflowError):
+        size = 0
+    if size < 2**24:
+        raise click.BadParameter(
+            f"{value!r} is no amount of memory; give 16M or more, for example 500M or 2G",
+            context, parameter,
+        )  # fmt: skip
+    return size
+
+
 def _apart(
     context: click.Context, parameter: click.Parameter, values: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -66,16 +84,24 @@ limits = click.option(
     help="Check the size NAME up to MAX, 1 to 12.",
 )  # fmt: skip
 jobs = click.option(
-    "-j", "jobs", metavar="N", type=click.IntRange(min=1),
-    help="Decide in N processes.  [default: as many as there are processors]",
+    "-j", "jobs", metavar="N", type=click.IntRange(min=0),
+    help="Decide in N processes; 0 is this one, for debuggers.  [default: one for each processor]",
 )  # fmt: skip
 timeout = click.option(
     "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
-    help="Give a claim up after this time: UNDECIDED.",
+    help="Give up after this time: reading a script, deciding a claim (UNDECIDED), its evidence.",
 )  # fmt: skip
-evidence = click.option(
-    "--no-evidence", "evidence", is_flag=True, flag_value=False, default=True,
-    help="Do not evaluate the claims in floating point.",
+memory = click.option(
+    "--memory", metavar="SIZE", callback=_as_bytes,
+    help="Give a claim up that needs more, 500M or 2G: UNDECIDED.  [default: a share of what is free]",
+)  # fmt: skip
+_extent = click.option(
+    "--evidence", "evidence", type=click.Choice(["full", "brief", "none"]), default="brief",
+    show_default=True, help="How large floating-point evaluations are; brief: no longer than deciding.",
+)  # fmt: skip
+_no_evidence = click.option(
+    "--no-evidence", "evidence", flag_value="none",
+    help="The same as --evidence none.",
 )  # fmt: skip
 stop_early = click.option(
     "-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected."
@@ -83,8 +109,13 @@ stop_early = click.option(
 
 
 def deciding(command: Command) -> Command:
-    """Give a command the options -s, -j and --timeout."""
-    return limits(jobs(timeout(command)))
+    """Give a command the options -s, -j, --timeout and --memory."""
+    return limits(jobs(timeout(memory(command))))
+
+
+def evidence(command: Command) -> Command:
+    """Give a command the options --evidence and --no-evidence."""
+    return _extent(_no_evidence(command))
 
 
 # -- what is written --------------------------------------------------------------------------------

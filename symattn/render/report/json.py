@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
+from symattn.lost import Lost
 from symattn.render.layout import Layout
 from symattn.results import Report, Result, as_json
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: Result | Lost, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 

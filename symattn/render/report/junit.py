@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from symattn.lost import Lost
 from symattn.render.layout import Layout
 from symattn.render.report import text
 from symattn.results import Report, Result
@@ -14,7 +15,7 @@ _FORBIDDEN = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML 1.0 has not, not even escaped."""
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(row: Result | Lost, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
@@ -23,18 +24,21 @@ def ending(report: Report, layout: Layout) -> str:
     """Return the document: what is not as expected is a failure, what has no result an error."""
     about = {
         "name": "symattn",
-        "tests": str(len(report.results) + len(report.failures)),
+        "tests": str(len(report.rows) + len(report.errors)),
         "failures": str(len(report.unexpected)),
-        "errors": str(len(report.failures)),
+        "errors": str(len(report.lost) + len(report.errors)),
         "skipped": "0",
         "time": f"{report.seconds:.3f}",
     }
     root = Element("testsuites", about)
     suite = SubElement(root, "testsuite", about)
-    for result in report.results:
-        _add_result(suite, result)
-    for number, message in enumerate(report.failures, start=1):
-        _add_failure(suite, number, message)
+    for row in report.rows:
+        if isinstance(row, Result):
+            _add_result(suite, row)
+        else:
+            _add_lost(suite, row)
+    for number, message in enumerate(report.errors, start=1):
+        _add_error(suite, number, message)
     indent(root)
     return '<?xml version="1.0" encoding="utf-8"?>\n' + tostring(root, encoding="unicode")
 
@@ -57,8 +61,17 @@ def _add_result(suite: Element, result: Result) -> None:
     SubElement(case, "system-out").text = _clean(text.line(result, _PLAIN))
 
 
-def _add_failure(suite: Element, number: int, message: str) -> None:
-    """Add an error: of a script that does not load, or of a claim that was lost."""
+def _add_lost(suite: Element, lost: Lost) -> None:
+    case = SubElement(
+        suite, "testcase", classname=_clean(lost.file), name=_clean(lost.claim.id),
+        file=_clean(lost.file), line=str(lost.claim.line), time="0.000",
+    )  # fmt: skip
+    message = _clean(lost.reason)
+    SubElement(case, "error", type="LOST", message=message).text = message
+
+
+def _add_error(suite: Element, number: int, message: str) -> None:
+    """Add what is wrong with a script."""
     place = re.match(r"(.+\.py)(?=[: ])", message)
     case = SubElement(
         suite, "testcase", classname=_clean(place.group() if place else "symattn"),

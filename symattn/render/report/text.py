@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from symattn.evidence import Check, Evidence
 from symattn.kernel import Counterexample, Status, TableName, Verdict, cells, failing_part
 from symattn.language.statements import Equation, Statement
+from symattn.lost import Lost
 from symattn.notation import LATEX, TEXT, write
 from symattn.render.layout import Detail, Layout
 from symattn.render.tables import beside, table
@@ -19,6 +20,9 @@ MARGIN = 2
 LABEL = 12
 WORD = max(len(str(status)) for status in Status)
 
+LOST = "LOST"
+"""Stands in place of a verdict."""
+
 _COLORS = {
     Status.PROVED: "green",
     Status.CHECKED: "cyan",
@@ -28,8 +32,11 @@ _COLORS = {
 }
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: Result | Lost, layout: Layout) -> str:
     """Return what is shown of a result when it is there: nothing, a line, or all about it."""
+    if isinstance(result, Lost):
+        word = layout.paint(LOST.ljust(WORD), "bold", "red")
+        return f"{word}  {result.claim.id.ljust(layout.ids)}  {result.reason}"
     if layout.detail is Detail.QUIET and result.is_expected:
         return ""
     columns = [
@@ -57,12 +64,12 @@ def ending(report: Report, layout: Layout) -> str:
     if layout.detail is Detail.QUIET:
         expected = []
     blocks = [account(result, layout) for result in (*expected, *report.unexpected)]
-    return "\n\n".join([*blocks, totals(report, layout)])
+    return "\n\n".join(filter(None, [*blocks, totals(report, layout)]))
 
 
 def whole(report: Report, layout: Layout) -> str:
     """Return the lines of all results, and the ending."""
-    lines = [line(result, layout) for result in report.results]
+    lines = [line(row, layout) for row in report.rows]
     return "\n".join([*filter(None, lines), "", ending(report, layout)]).lstrip("\n")
 
 
@@ -78,22 +85,26 @@ def account(result: Result, layout: Layout, *, full: bool = False) -> str:
 
 
 def totals(report: Report, layout: Layout) -> str:
-    """Return one line that says how many claims have which verdict."""
-    number = len(report.results)
+    """Return one line that says how many claims have which verdict, and whether that is as expected.
+
+    Empty if there is none, and an error has been said.
+    """
+    number = len(report.rows)
     if not number:
-        return "no claim decided"
+        return "" if report.errors else "no claim decided"
     counts = [
         layout.paint(f"{report.count(status)} {status.value}", _COLORS[status])
         for status in Status
         if report.count(status)
     ]
     outcome = layout.paint("all as expected", "green")
-    if report.unexpected:
-        outcome = layout.paint(f"{len(report.unexpected)} not as expected", "bold", "red")
+    if report.shortcomings:
+        outcome = layout.paint(", ".join(report.shortcomings), "bold", "red")
     if report.exceeding:
         outcome += f"; {len(report.exceeding)} proved where checked is expected"
     claims = "1 claim" if number == 1 else f"{number} claims"
-    return f"{claims} in {report.seconds:.1f} s: {', '.join(counts)}; {outcome}"
+    found = ", ".join(counts) or "none decided"
+    return f"{claims} in {report.seconds:.1f} s: {found}; {outcome}"
 
 
 def _word(verdict: Verdict, layout: Layout) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -66,10 +66,18 @@ class Collection:
         return {**self.elsewhere, **{entry.claim.id: entry for entry in self.entries}}
 
 
-def collect(paths: Sequence[str | Path]) -> Collection:
+def collect(
+    paths: Sequence[str | Path], read: Callable[[Script], tuple[Claim, ...]] = load
+) -> Collection:
     """Load every script at the paths, and nothing but what they import; without any, the bundled proofs.
 
     A script that fails contributes no claim, and does not keep the others from being loaded.
+
+    Parameters
+    ----------
+    paths : sequence of paths
+    read : callable
+        Loads a script, as :func:`symattn.runner.collect.loading.load` does.
     """
     found = find(paths)
     failures = [Failure(str(error)) for error in found.errors]
@@ -78,7 +86,7 @@ def collect(paths: Sequence[str | Path]) -> Collection:
     for script in found.scripts:
         try:
             # What a script imports from another one that was asked for, that one declares itself.
-            claims = [c for c in load(script) if c.file not in files - {str(script.path)}]
+            claims = [c for c in read(script) if c.file not in files - {str(script.path)}]
             _refuse_known_ids(claims, entries)
         except ScriptError as error:
             failures.append(Failure(str(error), trace=trace_of(error)))

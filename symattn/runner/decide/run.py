@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from signal import SIGINT, Signals
 from typing import Protocol
 
+from symattn.lost import Lost
 from symattn.results import Report, Result, engine
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure
 from symattn.runner.decide.many import decide_all
 from symattn.runner.decide.one import Outcome
+from symattn.runner.decide.pool import Pool
+from symattn.runner.decide.worker import Bounds
 
-Finding = Result | Failure
+Finding = Result | Lost
 
 
 class Audience(Protocol):
@@ -28,6 +32,9 @@ class Audience(Protocol):
     def show(self, finding: Finding) -> None:
         """Show what came of a claim; called in the order in which the claims are declared."""
 
+    def complain(self, failure: Failure) -> None:
+        """Say why a claim was lost, if that has not been said."""
+
 
 @dataclass(frozen=True)
 class Run:
@@ -38,24 +45,27 @@ class Run:
     report : Report
     failures : tuple of Failure
         Why some claims, or whole scripts, have no result.
-    interrupted : bool
-        Whether the user broke it off.
+    stopped_by : signal.Signals or None
+        What broke it off, if something did.
     """
 
     report: Report
     failures: tuple[Failure, ...]
-    interrupted: bool
+    stopped_by: Signals | None = None
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was broken off."""
+        return bool(self.stopped_by)
 
 
 def run(
     entries: Sequence[Entry],
     audience: Audience,
     *,
-    jobs: int = 1,
-    timeout: float | None = None,
-    limits: Mapping[str, int] | None = None,
+    jobs: int = 0,
+    pool: Pool | None = None,
     stop_early: bool = False,
-    evidence: bool = False,
     failures: Sequence[Failure] = (),
 ) -> Run:
     """Decide claims, and show each once it and all before it are decided.
@@ -65,12 +75,12 @@ def run(
     entries : sequence of Entry
         In the order of the report; their claims limited already.
     audience : Audience
-    jobs, timeout, limits, evidence
+    jobs, pool
         See :func:`symattn.runner.decide.many.decide_all`.
     stop_early : bool
         Stop at the first result that is missing or not expected.
     failures : sequence of Failure
-        What has been said already, which is not shown again.
+        What has been said already, which is not said again.
 
     Notes
     -----
@@ -79,50 +89,50 @@ def run(
     """
     start = time.perf_counter()
     findings: dict[int, Finding] = {}
-    shown, stopped, interrupted = 0, False, False
+    new: dict[int, Failure] = {}
+    shown, stopped, stopped_by = 0, False, None
 
-    def show(finding: Finding) -> None:
-        if finding not in failures:
-            audience.show(finding)
+    def show(index: int) -> None:
+        audience.show(findings[index])
+        if index in new:
+            audience.complain(new[index])
 
     deciding = decide_all(
         entries,
         jobs=jobs,
-        timeout=timeout,
-        limits=limits or {},
-        evidence=evidence,
+        pool=pool or Pool(Bounds()),
         begun=lambda entry: audience.begun(entry.claim.id),
     )
     try:
         for index, outcome in deciding:
             findings[index] = _finding(entries[index], outcome)
+            if isinstance(outcome, Failure) and outcome not in failures:
+                new[index] = outcome
             audience.decided(entries[index].claim.id)
             while shown in findings and not stopped:
-                show(findings[shown])
+                show(shown)
                 stopped = stop_early and not _is_expected(findings[shown])
                 shown += 1
             if stopped:
                 break
-    except KeyboardInterrupt:
-        interrupted = True
+    except KeyboardInterrupt as interrupt:
+        stopped_by = getattr(interrupt, "signal", SIGINT)
         for index in sorted(findings):
             if index >= shown:
-                show(findings[index])
+                show(index)
     finally:
         deciding.close()
-    kept = [findings[index] for index in sorted(findings) if interrupted or index < shown]
-    results = tuple(finding for finding in kept if isinstance(finding, Result))
-    failed = (finding for finding in kept if isinstance(finding, Failure))
-    new = tuple(failure for failure in failed if failure not in failures)
-    missing = (*failures, *new)
-    messages = tuple(failure.message for failure in missing)
-    report = Report(results, engine(), time.perf_counter() - start, messages)
-    return Run(report, missing, interrupted)
+    kept = [index for index in sorted(findings) if stopped_by or index < shown]
+    every = (*failures, *(new[index] for index in kept if index in new))
+    lost = {finding.reason for finding in findings.values() if isinstance(finding, Lost)}
+    errors = tuple(failure.message for failure in every if failure.message not in lost)
+    report = Report((), engine(), time.perf_counter() - start, (), errors, stopped_by is not None)
+    return Run(report.with_rows([findings[index] for index in kept]), every, stopped_by)
 
 
 def _finding(entry: Entry, outcome: Outcome) -> Finding:
     if isinstance(outcome, Failure):
-        return outcome
+        return Lost(entry.claim, entry.file, outcome.message)
     return Result(
         entry.claim,
         entry.file,

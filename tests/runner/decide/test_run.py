@@ -15,7 +15,7 @@ class Notes:
     """An audience that takes notes."""
 
     def __init__(self):
-        self.shown, self.count, self.begun_with = [], 0, []
+        self.shown, self.said, self.count, self.begun_with = [], [], 0, []
 
     def begun(self, id):
         self.begun_with.append(id)
@@ -24,7 +24,10 @@ class Notes:
         self.count += 1
 
     def show(self, finding):
-        self.shown.append(finding.claim.id if isinstance(finding, Result) else finding.message)
+        self.shown.append(finding.claim.id if isinstance(finding, Result) else finding.reason)
+
+    def complain(self, failure):
+        self.said.append(failure.message)
 
 
 @pytest.fixture
@@ -99,6 +102,9 @@ def test_a_failure_has_its_place_and_no_result(entries, monkeypatch):
     earlier = Failure("a script")
     done = run(entries, notes, failures=[earlier])
     assert notes.shown == ["a", "broken"]
+    assert notes.said == ["broken"]
+    assert [row.claim.id for row in done.report.rows] == ["a", "b"]
+    assert done.report.shortcomings == ("1 lost", "1 error")
     assert ids(done.report) == ["a"]
     assert done.failures == (earlier, failure)
     assert exit_code(done) is ExitCode.INTERNAL
