@@ -52,7 +52,8 @@ _OPERATORS: dict[str, Callable[..., Any]] = {
     "divide": operator.truediv, "true_divide": operator.truediv, "floor_divide": operator.floordiv,
     "remainder": operator.mod, "power": operator.pow, "float_power": operator.pow,
     "less": operator.lt, "less_equal": operator.le, "greater": operator.gt,
-    "greater_equal": operator.ge, "negative": operator.neg, "positive": operator.pos,
+    "greater_equal": operator.ge, "equal": operator.eq, "not_equal": operator.ne,
+    "negative": operator.neg, "positive": operator.pos,
     "absolute": operator.abs,
 }  # fmt: skip
 

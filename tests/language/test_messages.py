@@ -58,6 +58,7 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     "L * THREE": ("an array of shape (3, 3)", "matrix_of"),
     "L + THREE": ("L is S × S", "matrix_of"),
     "THREE - L": ("an array of shape (3, 3)", "zeros(m, n)"),
+    "THREE == L": ("an array of shape (3, 3) and L", "matrix_of"),
     "THREE * d": ("an array of shape (3, 3) and d", "matrix_of"),
     "hadamard(L, THREE)": ("an array of shape (3, 3)", "build one with matrix"),
     "softmax(THREE)": ("an array of shape (3, 3)", "build one with matrix"),
@@ -179,6 +180,8 @@ def test_numbers_that_are_whole_are_taken_whoever_made_them():
         assert L * two == L * 2
         assert two + e == 2 + e
     assert np.matmul(L, x) == L @ x
+    assert (np.int64(2) == L) is False
+    assert np.int64(2) != d
     assert np.negative(L) == -L
     assert np.int64(2) * d == 2 * d
     assert np.int64(1) + i == 1 + i
