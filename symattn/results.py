@@ -194,8 +194,8 @@ def as_json(report: Report) -> dict[str, Any]:
     """Return a report in the JSON schema, version 2; only ``timings`` differs from run to run.
 
     A claim that was lost has the verdict null, and says why under ``error``, which is null for all
-    others; ``summary.lost`` counts them. ``errors`` lists what else went wrong, such as scripts that could
-    not be read, and ``interrupted`` says whether there are claims that the run has not come to.
+    others; ``summary.lost`` counts them. ``errors`` lists what else went wrong, such as scripts that
+    could not be read, and ``interrupted`` says whether there are claims that the run has not come to.
     """
     return {
         "schema_version": SCHEMA_VERSION,
