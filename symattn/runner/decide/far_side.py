@@ -69,6 +69,8 @@ def serve(connection: Connection, most: int | None) -> None:
                 return
     except (EOFError, OSError):
         return
+    except KeyboardInterrupt:  # raised by a script itself: a signal would not come here
+        os._exit(1)
 
 
 def _leave_with_parent() -> None:
