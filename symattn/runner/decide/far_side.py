@@ -47,6 +47,8 @@ def serve(connection: Connection, most: int | None) -> None:
         Bytes of memory that may be taken.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
     _leave_with_parent()
     # Standard output is for results: what a claim prints while it is decided goes beside them.
     with suppress(OSError):
@@ -67,6 +69,8 @@ def serve(connection: Connection, most: int | None) -> None:
                 return
     except (EOFError, OSError):
         return
+    except KeyboardInterrupt:  # raised by a script itself: a signal would not come here
+        os._exit(1)
 
 
 def _leave_with_parent() -> None:

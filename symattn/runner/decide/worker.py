@@ -6,7 +6,6 @@ import multiprocessing
 import os
 import signal
 import sys
-import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -78,7 +77,7 @@ class Worker:
         self._bounds = bounds
         arguments = (far_side, bounds.memory)
         self._process = context.Process(target=serve, args=arguments, daemon=True)
-        with _main_hidden(), _interrupts_ignored():
+        with _main_hidden(), _signals_blocked():
             self._process.start()
         far_side.close()
 
@@ -172,11 +171,11 @@ class Worker:
         if self._decided is not None:
             return self._without_evidence(f"it was not there {limit}")
         if self._reads is not None or self._claim is None:
+            script = "" if self._reads is None else shown(self._reads.path)
             option = "--memory" if "memory" in limit else "--timeout"
-            what = "" if self._reads is None else shown(self._reads.path)
             return Failure(
-                f"{what}: the script was not read {limit} ({option}); let it declare its claims and "
-                "run to its end, or give it more"
+                f"reading {script} took more than {limit.removeprefix('within ')} ({option}); let it "
+                f"declare its claims and run to its end, or give a larger {option}"
             )
         return Decided(give_up(self._claim.question, f"no verdict {limit}"), self._bounds.timeout or 0.0)
 
@@ -216,13 +215,16 @@ def _main_hidden() -> Iterator[None]:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Let a new process ignore Ctrl-C from its first moment on: it is this one that stops it."""
-    if threading.current_thread() is not threading.main_thread():
+def _signals_blocked() -> Iterator[None]:
+    """Let no signal come while a process is started, nor reach that process: they come afterwards.
+
+    What is started keeps SIGINT blocked, because it is this process that stops it.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
