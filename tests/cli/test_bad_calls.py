@@ -13,7 +13,7 @@ CALLS = [
     (["verify", "--nothing"], "No such option"),
     (["verify", "--format"], "requires an argument"),
     (["verify", "--format", "xml"], "'text', 'json', 'junit'"),
-    (["verify", "-j", "0"], "-j"),
+    (["verify", "-j", "-1"], "-j"),
     (["verify", "-j", "two"], "'two'"),
     (["verify", "-j", "1.5"], "'1.5'"),
     (["verify", "--timeout", "0"], "is no time limit"),

@@ -75,6 +75,10 @@ Meant = Callable[..., Element]
 """What the author means by a datum: its value, from an evaluation and places as numbers."""
 
 
+FARTHEST = 64
+"""A position is read from a named one step by step, each a place that is named; not over more steps."""
+
+
 @dataclass(frozen=True)
 class Hidden:
     """A term where a bit holds, −∞ elsewhere; exp makes it [c] exp e, and nothing else takes it."""
@@ -364,6 +368,8 @@ class Symbols(Reading):
         if term == axis or term == 1:
             return self._end(self.axis(axis), last=term == axis)
         shift, rest = term.as_coeff_Add()
+        if shift.is_Integer and abs(shift) > FARTHEST:
+            raise NotNatural(Requirement.NEIGHBOURS, f"{term} is far from every named position")
         if shift.is_Integer and shift and (rest != 0 or shift > 1):
             step = 1 if shift > 0 else -1
             before = self.index(term - step, axis)

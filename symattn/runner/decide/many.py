@@ -62,6 +62,7 @@ def decide_all(
         asked = [(index, entry) for index, entry in enumerate(entries) if entry.amiss is None]
         for index, entry in enumerate(entries):
             if entry.amiss is not None:
+                begun(entry)
                 yield index, entry.amiss
         yield from _in_processes(asked, jobs, pool, begun) if jobs else _here(asked, pool, begun)
     finally:

@@ -27,6 +27,10 @@ PATIENCE = 60.0
 """Seconds after which evidence is no longer waited for."""
 
 
+AT_LEAST = 2.0
+"""Seconds that reading a script may take in any case: a process that begins imports SymPy first."""
+
+
 @dataclass(frozen=True)
 class Bounds:
     """What holds for each claim that a process decides.
@@ -36,7 +40,7 @@ class Bounds:
     limits : mapping from str to int
         The largest sizes that are checked.
     timeout : float or None
-        Seconds for reading a script, for a decision, and for evidence, each.
+        Seconds for reading a script, for a decision, and for evidence, each; reading has 2 s at least.
     memory : int or None
         Bytes that a process may take.
     evidence : {"full", "brief", "none"}
@@ -67,6 +71,7 @@ class Worker:
     index: int
     has_read: bool
     deadline: float | None
+    _seconds: float
     _claim: Claim | None
     _decided: Decided | None
     _reads: Script | None
@@ -122,7 +127,8 @@ class Worker:
             if message == signs.BEGUN:
                 self._reads = None
             if self._bounds.timeout is not None:
-                self.deadline = time.monotonic() + self._bounds.timeout
+                self._seconds = max(self._bounds.timeout, AT_LEAST if message == signs.READING else 0.0)
+                self.deadline = time.monotonic() + self._seconds
             return None
         if message == signs.EXHAUSTED:
             self.stop()
@@ -130,7 +136,8 @@ class Worker:
         if message.startswith(signs.DECIDED):
             outcome = unpack(message.removeprefix(signs.DECIDED), parts)
             self._decided = outcome if isinstance(outcome, Decided) else None
-            self.deadline = time.monotonic() + min(PATIENCE, self._bounds.timeout or PATIENCE)
+            self._seconds = min(PATIENCE, self._bounds.timeout or PATIENCE)
+            self.deadline = time.monotonic() + self._seconds
             return None
         return unpack(message, parts)
 
@@ -163,8 +170,7 @@ class Worker:
         if self.deadline is None or time.monotonic() < self.deadline:
             return None
         self.stop()
-        limit = PATIENCE if self._bounds.timeout is None else self._bounds.timeout
-        return self._given_up(f"within {limit:g} s")
+        return self._given_up(f"within {self._seconds:g} s")
 
     def _given_up(self, limit: str) -> Outcome:
         """Return what is there when a limit is hit: while it reads, decides, or looks for evidence."""

@@ -12,6 +12,7 @@ from symattn.cli import main
 from symattn.language.claims import Claim, question
 from symattn.language.matrices import matrix
 from symattn.language.statements import Eq
+from symattn.lost import Lost
 from symattn.render.layout import Detail, Layout
 from symattn.render.report import junit
 from symattn.results import Report, Result
@@ -29,7 +30,8 @@ RESULTS = (
     result("a.false", Eq(A.T, A), "refuted"),
     result("a.surprise", Eq(A.T, A), "proved"),
 )
-REPORT = Report(RESULTS, {}, 2.0, ("b.py:2: the script raises ValueError: <\x00>", "the process ended"))
+LOST = Lost(RESULTS[1].claim, "here/a.py", "the process ended", 3)
+REPORT = Report(RESULTS, {}, 2.0, (LOST,), ("b.py:2: the script raises ValueError: <\x00>",))
 
 
 def read(text: str) -> ElementTree.Element:
@@ -48,7 +50,7 @@ def test_a_case_for_each_claim_and_each_failure() -> None:
     assert [case.get("time") for case in cases[:3]] == ["0.500"] * 3
     assert [case.find("failure") is not None for case in cases] == [False, False, True, False, False]
     assert [case.find("error") is not None for case in cases] == [False, False, False, True, True]
-    assert [case.get("classname") for case in cases[3:]] == ["b.py", "symattn"]
+    assert [case.get("classname") for case in cases[3:]] == ["here/a.py", "b.py"]
 
 
 def test_a_failure_has_the_counterexample() -> None:
@@ -73,7 +75,9 @@ def test_the_document_is_the_same_at_any_detail(detail: Detail) -> None:
 
 
 def test_nothing_at_all() -> None:
-    assert read(junit.whole(replace(REPORT, results=(), failures=()), Layout())).get("tests") == "0"
+    assert (
+        read(junit.whole(replace(REPORT, results=(), lost=(), errors=()), Layout())).get("tests") == "0"
+    )
 
 
 def test_verify_writes_it(tmp_path, monkeypatch, capfd) -> None:
