@@ -16,7 +16,9 @@ from symattn.render.report import page
 from symattn.render.report.page.badges import badge
 from symattn.results import Report
 from symattn.runner.collect.collection import collect
+from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run
+from symattn.runner.decide.worker import Bounds
 from tests.sample import IDS, NAME, SCRIPT
 
 VOID = {"meta", "input", "wbr", "br", "img", "link", "hr"}
@@ -69,7 +71,7 @@ def report(tmp_path_factory):
     script.write_text(SCRIPT, encoding="utf-8")
     collection = collect([script])
     assert not collection.failures
-    return run(collection.entries, Nobody(), evidence=True).report
+    return run(collection.entries, Nobody(), pool=Pool(Bounds(evidence="full"))).report
 
 
 @pytest.fixture(scope="module")
