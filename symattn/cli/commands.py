@@ -23,6 +23,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.output
 @options.evidence
 @options.stop_early
+@options.scheduler
 @options.verbose
 @options.quiet
 def verify(

@@ -95,6 +95,10 @@ memory = click.option(
     "--memory", metavar="SIZE", callback=_as_bytes,
     help="Give a claim up that needs more, 500M or 2G: UNDECIDED.  [default: a share of what is free]",
 )  # fmt: skip
+scheduler = click.option(
+    "--scheduler", metavar="ADDRESS",
+    help="Decide on the workers of dask.distributed at tcp://HOST:PORT: pip install 'symattn[dask]'.",
+)  # fmt: skip
 _extent = click.option(
     "--evidence", "evidence", type=click.Choice(["full", "brief", "none"]), default="brief",
     show_default=True, help="How large floating-point evaluations are; brief: no longer than deciding.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from signal import SIGTERM
@@ -20,6 +21,7 @@ from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, shown
+from symattn.runner.decide.elsewhere import scheduler_at
 from symattn.runner.decide.many import default_jobs, processors
 from symattn.runner.decide.memory import share
 from symattn.runner.decide.pool import Pool
@@ -66,6 +68,8 @@ class Session:
         How much floats are asked.
     stop_early : bool
         Whether to stop at the first verdict that is not expected.
+    scheduler : str, optional
+        The address of a scheduler of dask.distributed, whose workers decide.
 
     Raises
     ------
@@ -90,12 +94,18 @@ class Session:
         memory: int | None = None,
         evidence: str = "brief",
         stop_early: bool = False,
+        scheduler: str | None = None,
     ) -> None:
         self.target: Path | None = None if output is None else check_target(output)
         self._output, self._limits, self._stop_early = output, limits or {}, stop_early
         self._jobs = _without_processes(timeout, memory) if jobs is None else jobs
         if jobs == 0 and (timeout is not None or memory is not None):
             raise InputError("-j 0 decides in this process, which --timeout and --memory cannot bound")
+        if scheduler and (jobs is not None or timeout is not None or memory is not None):
+            raise InputError(
+                "--scheduler: its workers have bounds of their own; leave out -j, --timeout and --memory"
+            )
+        self._scheduler = scheduler
         most = memory or share(jobs or processors())
         self._pool = Pool(Bounds(self._limits, timeout, most, evidence))
         self.collection = Collection((), ())
@@ -163,15 +173,17 @@ class Session:
 
     def _run(self, entries: Sequence[Entry], display: Display) -> Run:
         self._asked = len(entries)
-        interrupts.note()
-        return run(
-            entries,
-            display,
-            jobs=default_jobs(len(entries)) if self._jobs is None else self._jobs,
-            pool=self._pool,
-            stop_early=self._stop_early,
-            failures=self.collection.failures,
-        )
+        with scheduler_at(self._scheduler) if self._scheduler else nullcontext() as executor:
+            interrupts.note()
+            return run(
+                entries,
+                display,
+                jobs=default_jobs(len(entries)) if self._jobs is None else self._jobs,
+                pool=self._pool,
+                executor=executor,
+                stop_early=self._stop_early,
+                failures=self.collection.failures,
+            )
 
     def write(self, whole: Writer, done: Run, layout: Layout) -> Run:
         """Write a run, to the file or to stdout, and return it with what went wrong."""

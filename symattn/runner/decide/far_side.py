@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass
 from multiprocessing import parent_process
@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection, wait
 
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim
+from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure, trace_of
 from symattn.runner.collect.limits import with_limits
 from symattn.runner.collect.loading import load
@@ -23,6 +24,8 @@ from symattn.runner.decide.one import Decided, attempt, checked
 from symattn.runner.decide.wire import fingerprint, pack, parts_of
 
 Known = dict[Script, dict[str, Claim]]
+
+Send = Callable[[bytes], None]
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,13 @@ class Task:
     limits: Mapping[str, int]
     fingerprint: str
     evidence: str
+
+    @classmethod
+    def of(cls, entry: Entry, limits: Mapping[str, int], evidence: str) -> Task:
+        """Return what is to be done for an entry."""
+        cited = {id: other.script for id, other in entry.cited.items()}
+        asked = fingerprint(entry.claim.question)
+        return cls(entry.script, entry.claim.id, cited, limits, asked, evidence)
 
 
 def serve(connection: Connection, most: int | None) -> None:
@@ -60,9 +70,9 @@ def serve(connection: Connection, most: int | None) -> None:
             task = connection.recv()
             try:
                 if isinstance(task, Script):
-                    _read(connection, task, known)
+                    _read(connection.send_bytes, task, known)
                 else:
-                    _answer(connection, task, known)
+                    answer(connection.send_bytes, task, known)
             except MemoryError:
                 known.clear()
                 connection.send_bytes(signs.EXHAUSTED)
@@ -90,39 +100,49 @@ def _leave_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def _read(connection: Connection, script: Script, known: Known) -> None:
+def _read(send: Send, script: Script, known: Known) -> None:
     try:
-        _loaded(connection, script, known)
+        _loaded(send, script, known)
     except ScriptError as error:
-        _refuse(connection, error)
+        _refuse(send, error)
     else:
-        connection.send_bytes(signs.READ)
+        send(signs.READ)
 
 
-def _answer(connection: Connection, task: Task, known: Known) -> None:
+def answer(send: Send, task: Task, known: Known) -> None:
+    """Decide a claim, and send the signs of what is being done, and at last the outcome.
+
+    Parameters
+    ----------
+    send : callable
+        Takes bytes to the near side.
+    task : Task
+    known : dict
+        The scripts that have been read here, with their claims.
+    """
     try:
-        claim = _find(connection, task, known)
-        cited = {id: _loaded(connection, script, known).get(id) for id, script in task.cited.items()}
+        claim = _find(send, task, known)
+        cited = {id: _loaded(send, script, known).get(id) for id, script in task.cited.items()}
     except ScriptError as error:
-        _refuse(connection, error)
+        _refuse(send, error)
         return
-    connection.send_bytes(signs.BEGUN)
+    send(signs.BEGUN)
     outcome = here_only(lambda: attempt(claim, cited.get))
     if task.evidence != "none" and isinstance(outcome, Decided):
         decided = outcome
-        connection.send_bytes(signs.DECIDED + pack(outcome, parts_of(claim.question)))
+        send(signs.DECIDED + pack(outcome, parts_of(claim.question)))
         outcome = here_only(lambda: checked(claim, decided, task.evidence))
-    connection.send_bytes(pack(outcome, parts_of(claim.question)))
+    send(pack(outcome, parts_of(claim.question)))
 
 
-def _refuse(connection: Connection, error: ScriptError) -> None:
+def _refuse(send: Send, error: ScriptError) -> None:
     if isinstance(error.__cause__, MemoryError):
         raise error.__cause__
-    connection.send_bytes(pack(Failure(str(error), trace=trace_of(error)), ()))
+    send(pack(Failure(str(error), trace=trace_of(error)), ()))
 
 
-def _find(connection: Connection, task: Task, known: Known) -> Claim:
-    claim = _loaded(connection, task.script, known).get(task.id)
+def _find(send: Send, task: Task, known: Known) -> Claim:
+    claim = _loaded(send, task.script, known).get(task.id)
     if claim is None or fingerprint(claim.question) != task.fingerprint:
         raise ScriptError(
             f"{shown(task.script.path)}: {task.id} is not the same claim each time the script is "
@@ -131,9 +151,9 @@ def _find(connection: Connection, task: Task, known: Known) -> Claim:
     return with_limits(claim, task.limits)
 
 
-def _loaded(connection: Connection, script: Script, known: Known) -> dict[str, Claim]:
+def _loaded(send: Send, script: Script, known: Known) -> dict[str, Claim]:
     if script not in known:
-        connection.send_bytes(signs.READING)
+        send(signs.READING)
         # What the script prints is shown by the process that collects the claims.
         with _silence():
             known[script] = {claim.id: claim for claim in here_only(lambda: load(script))}

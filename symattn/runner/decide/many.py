@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Executor
 from functools import partial
 
 from symattn.kernel import give_up
 from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
+from symattn.runner.decide.elsewhere import decide_elsewhere
 from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.one import Decided, Outcome, attempt, checked
 from symattn.runner.decide.pool import Pool, await_some
@@ -39,6 +41,7 @@ def decide_all(
     jobs: int,
     pool: Pool,
     begun: Callable[[Entry], None] = lambda entry: None,
+    executor: Executor | None = None,
 ) -> Generator[tuple[int, Outcome], None, None]:
     """Yield the index and the outcome of each entry, as they are decided.
 
@@ -52,6 +55,8 @@ def decide_all(
         Where processes are taken from. It is empty afterwards.
     begun : callable
         Called with each entry when it is its turn.
+    executor : concurrent.futures.Executor, optional
+        What decides in place of processes of this machine.
 
     Raises
     ------
@@ -64,7 +69,10 @@ def decide_all(
             if entry.amiss is not None:
                 begun(entry)
                 yield index, entry.amiss
-        yield from _in_processes(asked, jobs, pool, begun) if jobs else _here(asked, pool, begun)
+        if executor is not None:
+            yield from decide_elsewhere(asked, executor, pool.bounds, begun)
+        else:
+            yield from _in_processes(asked, jobs, pool, begun) if jobs else _here(asked, pool, begun)
     finally:
         pool.stop()
 

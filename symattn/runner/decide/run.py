@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from signal import SIGINT, Signals
 from typing import Protocol
@@ -65,6 +66,7 @@ def run(
     *,
     jobs: int = 0,
     pool: Pool | None = None,
+    executor: Executor | None = None,
     stop_early: bool = False,
     failures: Sequence[Failure] = (),
 ) -> Run:
@@ -75,7 +77,7 @@ def run(
     entries : sequence of Entry
         In the order of the report; their claims limited already.
     audience : Audience
-    jobs, pool
+    jobs, pool, executor
         See :func:`symattn.runner.decide.many.decide_all`.
     stop_early : bool
         Stop at the first result that is missing or not expected.
@@ -102,6 +104,7 @@ def run(
         jobs=jobs,
         pool=pool or Pool(Bounds()),
         begun=lambda entry: audience.begun(entry.claim.id),
+        executor=executor,
     )
     try:
         for index, outcome in deciding:

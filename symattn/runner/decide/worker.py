@@ -21,7 +21,7 @@ from symattn.runner.decide import signs
 from symattn.runner.decide.far_side import Task, serve
 from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
-from symattn.runner.decide.wire import fingerprint, parts_of, unpack
+from symattn.runner.decide.wire import parts_of, unpack
 
 PATIENCE = 60.0
 """Seconds after which evidence is no longer waited for."""
@@ -90,10 +90,7 @@ class Worker:
         """Have an entry's claim decided."""
         self.index, self._claim, self.deadline = index, entry.claim, None
         self._decided, self._reads = None, entry.script
-        asked = fingerprint(entry.claim.question)
-        cited = {id: other.script for id, other in entry.cited.items()}
-        bounds = self._bounds
-        self._send(Task(entry.script, entry.claim.id, cited, bounds.limits, asked, bounds.evidence))
+        self._send(Task.of(entry, self._bounds.limits, self._bounds.evidence))
 
     def give_script(self, script: Script) -> None:
         """Have a script read, to see whether that ends."""

@@ -1,0 +1,136 @@
+"""Claims are decided on executors: of this machine, and of dask.distributed, whose workers may die."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+
+import pytest
+
+from symattn.runner.collect.collection import collect
+from symattn.runner.decide import elsewhere
+from symattn.runner.decide.run import run
+from symattn.runner.show.display import complain
+
+LINES = [
+    'claim("e.proved", Eq(A.T.T, A))',
+    'claim("e.refuted", Eq(A.T, A), expect="refuted")',
+    'claim("e.chain", chain(A.T.T, (A, "e.proved")))',
+    'claim("e.wrong", chain(A.T.T, (A, "definition of softmax")))',
+]
+
+
+class Nobody:
+    def begun(self, id):
+        pass
+
+    def decided(self, id):
+        pass
+
+    def show(self, finding):
+        pass
+
+    complain = staticmethod(complain)
+
+
+def told(done):
+    """Return what a run came to, apart from times."""
+    rows = [(r.claim.id, str(getattr(r, "verdict", "lost"))) for r in done.report.rows]
+    return rows, done.report.errors, [failure.message for failure in done.failures]
+
+
+def test_an_executor_says_what_a_run_here_says(script):
+    collection = collect([script("mine.py", *LINES)])
+    here = run(collection.entries, Nobody(), failures=collection.failures)
+    with ThreadPoolExecutor(2) as executor:
+        there = run(collection.entries, Nobody(), executor=executor, failures=collection.failures)
+    assert told(there) == told(here)
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
+        there = run(collection.entries, Nobody(), executor=executor, failures=collection.failures)
+    assert told(there) == told(here)
+
+
+def test_another_version_there_is_an_error_for_each_claim(script, monkeypatch):
+    collection = collect([script("mine.py", LINES[0])])
+    versions = elsewhere._versions()
+    task = elsewhere.Task.of(collection.entries[0], {}, "none")
+    with pytest.raises(elsewhere.InputError, match=r"has sympy .*, and this one 0\.1"):
+        elsewhere.answered(task, {**versions, "sympy": "0.1"})
+
+
+def verify(*arguments):
+    return subprocess.run(
+        [sys.executable, "-m", "symattn", "verify", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+
+
+def without_times(document):
+    document.pop("timings", None)
+    return document
+
+
+@pytest.fixture
+def cluster():
+    """A scheduler on loopback and two workers, each a process of its own."""
+    pytest.importorskip("distributed")
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    scheduler = subprocess.Popen(
+        [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0",
+         "--no-dashboard", "--no-show"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    address = ""
+    for line in scheduler.stderr:
+        if "Scheduler at:" in line:
+            address = line.split()[-1]
+            break
+    workers = [
+        subprocess.Popen(
+            [sys.executable, "-m", "distributed.cli.dask_worker", address, "--nworkers", "1",
+             "--nthreads", "1", "--no-nanny", "--no-dashboard", "--memory-limit", "0"],
+            start_new_session=True, **quiet,
+        )
+        for _ in range(2)
+    ]  # fmt: skip
+    yield address, workers
+    scheduler.stderr.close()
+    for process in (*workers, scheduler):
+        process.kill()
+        process.wait()
+
+
+@pytest.mark.dask
+def test_a_worker_that_dies_costs_nothing(script, tmp_path, cluster):
+    address, workers = cluster
+    many = [f'claim("e.many{n}", Eq(({n} * A).T.T, {n} * A))' for n in range(60)]
+    mine = script("mine.py", *LINES[:3], *many)
+    local = verify(mine, "--no-evidence", "--format", "json")
+    far = subprocess.Popen(
+        [sys.executable, "-m", "symattn", "verify", str(mine), "--no-evidence", "--format", "json",
+         "--scheduler", address],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    time.sleep(4)
+    assert far.poll() is None, "it is in the middle"
+    os.kill(workers[0].pid, signal.SIGKILL)
+    out, err = far.communicate(timeout=300)
+    assert (far.returncode, err) == (local.returncode, local.stderr) == (0, "")
+    assert without_times(json.loads(out)) == without_times(json.loads(local.stdout))
+
+
+@pytest.mark.dask
+def test_nobody_at_the_address_is_one_line(script):
+    pytest.importorskip("distributed")
+    done = verify(script("mine.py", LINES[0]), "--scheduler", "tcp://127.0.0.1:9")
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert "nobody answers there" in done.stderr
