@@ -50,7 +50,8 @@ class ScriptFile(pytest.File):
         from symattn.runner.collect.collection import collect
 
         found = collect([self.path])
-        others = [f for f in found.failures if not _is_of_a_step(f, found.entries)]
+        of_claims = [entry.amiss for entry in found.entries]
+        others = [failure for failure in found.failures if failure not in of_claims]
         if found.failures and not found.entries:
             raise self.CollectError("\n".join(failure.message for failure in found.failures))
         for entry in found.entries:
@@ -75,6 +76,8 @@ class ClaimItem(pytest.Item):
         from symattn.runner.decide.one import attempt, checked
 
         entry = self._entry
+        if entry.amiss is not None:
+            raise NotAsExpected(entry.amiss.message)
         outcome = attempt(entry.claim, entry.look_up)
         if isinstance(outcome, Failure):
             raise NotAsExpected(outcome.message)
@@ -120,18 +123,6 @@ class ProblemItem(pytest.Item):
 
 class NotAsExpected(Exception):
     """What is shown of a claim that has not the verdict that is expected."""
-
-
-def _is_of_a_step(failure: Failure, entries: tuple[Entry, ...]) -> bool:
-    """Tell whether a claim that has no verdict says the same by itself."""
-    from symattn.runner.collect.citations import wrong_step
-    from symattn.runner.collect.failures import Failure
-
-    for entry in entries:
-        wrong = wrong_step(entry.claim.question, entry.look_up, entry.claim.id)
-        if wrong is not None and Failure.of(entry.claim, wrong).message == failure.message:
-            return True
-    return False
 
 
 def _is_taken_for_tests(path: Path, parent: pytest.Collector) -> bool:
