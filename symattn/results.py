@@ -1,4 +1,4 @@
-"""Results: a claim, its verdict and its evidence as one immutable value, and as JSON."""
+"""Results: a claim, its verdict and its evidence as one immutable value, and what is said of them."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from importlib.metadata import version
 from typing import Any
 
-from symattn import __version__
+from symattn.accounts import SCHEMA_VERSION as SCHEMA_VERSION
+from symattn.accounts import Account, Declared, Found, Standing, Summary
+from symattn.accounts import as_json as as_json
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, VerdictWarning, cells
+from symattn.facts import cautions, facts_of, floats, reach
+from symattn.kernel import Condition, Counterexample, Scope, Verdict, VerdictWarning, cells
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
 from symattn.language.symbols import symbols_of
 from symattn.notation import LATEX, TEXT, Style, write, write_facts
 
-SCHEMA_VERSION = 2
-"""Raised whenever a key of the JSON report changes its name or its meaning."""
-
 
 @dataclass(frozen=True)
-class Result(Displayed):
+class Result(Displayed, Standing):
     """A claim and what was found out about it.
 
     Attributes
@@ -48,33 +49,15 @@ class Result(Displayed):
     evidence: Evidence | None = None
 
     @property
-    def is_expected(self) -> bool:
-        """Whether the verdict is the one that the script expects, and floats do not contradict it."""
-        return self.has_expected_verdict and not self.is_contradicted
+    def word(self) -> str:
+        return self.verdict.status.value
 
     @property
-    def has_expected_verdict(self) -> bool:
-        """Whether the verdict is the one that the script expects, or says more."""
-        return self.verdict.status.value == self.claim.expect or self.exceeds_expectation
-
-    @property
-    def exceeds_expectation(self) -> bool:
-        """Whether the claim is PROVED where the script expects it to be CHECKED."""
-        return self.verdict.status is Status.PROVED and self.claim.expect == "checked"
-
-    @property
-    def falls_short(self) -> bool:
-        """Whether nothing speaks against what the script expects, but less was found out.
-
-        UNDECIDED does, whatever was expected; CHECKED where PROVED was expected.
-        """
-        status = self.verdict.status
-        less = status is Status.UNDECIDED or (status is Status.CHECKED and self.claim.expect == "proved")
-        return less and not self.has_expected_verdict and not self.is_contradicted
+    def expected(self) -> str:
+        return self.claim.expect
 
     @property
     def is_contradicted(self) -> bool:
-        """Whether some evidence contradicts the verdict."""
         return self.evidence is not None and any(map(self.is_contradicted_by, self.evidence.checks))
 
     def is_contradicted_by(self, check: Check) -> bool:
@@ -87,9 +70,14 @@ class Result(Displayed):
             return True
         return self.verdict.status.holds and check.differs and check.place == "full size"
 
+    @cached_property
+    def account(self) -> Account:
+        """What is said of it, in plain values."""
+        return Account(declared(self.claim, self.file, self.repaired_by), _found(self))
+
 
 @dataclass(frozen=True)
-class Report(Displayed):
+class Report(Displayed, Summary[Result]):
     """The results of one run, in the order in which the claims are declared.
 
     Attributes
@@ -101,23 +89,19 @@ class Report(Displayed):
         How long the whole run took.
     """
 
-    results: tuple[Result, ...]
-    engine: Mapping[str, str | None]
-    seconds: float
 
-    def count(self, status: Status) -> int:
-        """Return how many claims have this verdict."""
-        return sum(result.verdict.status is status for result in self.results)
-
-    @property
-    def unexpected(self) -> tuple[Result, ...]:
-        """The results that differ from what their scripts expect."""
-        return tuple(result for result in self.results if not result.is_expected)
-
-    @property
-    def exceeding(self) -> tuple[Result, ...]:
-        """The results that say more than their scripts expect."""
-        return tuple(result for result in self.results if result.exceeds_expectation)
+def declared(claim: Claim, file: str, repaired_by: str | None) -> Declared:
+    """Return what a script says of a claim beside its statement."""
+    return Declared(
+        claim.id,
+        claim.title,
+        claim.source,
+        file,
+        claim.line,
+        claim.expect,
+        claim.repairs,
+        repaired_by,
+    )
 
 
 def engine() -> dict[str, str | None]:
@@ -155,49 +139,30 @@ def hypotheses(question: Question, style: Style) -> list[str]:
     return list(dict.fromkeys(facts))
 
 
-def as_json(report: Report) -> dict[str, Any]:
-    """Return a report in the JSON schema, version 2; only ``timings`` differs from run to run."""
-    return {
-        "schema_version": SCHEMA_VERSION,
-        "symattn": __version__,
-        "engine": dict(report.engine),
-        "summary": {
-            "proved": report.count(Status.PROVED),
-            "checked": report.count(Status.CHECKED),
-            "refuted": report.count(Status.REFUTED),
-            "ill_defined": report.count(Status.ILL_DEFINED),
-            "undecided": report.count(Status.UNDECIDED),
-            "unexpected": len(report.unexpected),
-        },
-        "claims": [_claim(result) for result in report.results],
-        "timings": {
-            "total": round(report.seconds, 3),
-            "claims": {result.claim.id: round(result.seconds, 3) for result in report.results},
-            "evidence": {
-                result.claim.id: round(result.evidence.seconds, 3)
-                for result in report.results
-                if result.evidence is not None
-            },
-            "boxes": {
-                result.claim.id: _cost(result.verdict.scope)
-                for result in report.results
-                if result.verdict.scope.check
-            },
-        },
-    }
+def _found(result: Result) -> Found:
+    claim, verdict, evidence = result.claim, result.verdict, result.evidence
+    statement = claim.question.statement
+    given = hypotheses(claim.question, TEXT)
+    return Found(
+        result.word,
+        result.is_contradicted,
+        reach(verdict),
+        floats(evidence),
+        cautions(verdict),
+        tuple(facts_of(statement, given, verdict, evidence)),
+        _document(result),
+        result.seconds,
+        None if evidence is None else evidence.seconds,
+        _cost(verdict.scope) if verdict.scope.check else None,
+    )
 
 
-def _claim(result: Result) -> dict[str, Any]:
+def _document(result: Result) -> dict[str, Any]:
+    """Return what JSON says of a verdict and its evidence."""
     claim, verdict = result.claim, result.verdict
     return {
-        "id": claim.id,
-        "title": claim.title,
-        "source": claim.source,
-        "where": {"file": result.file, "line": claim.line},
         "statement": _statement(claim.question.statement),
         "given": hypotheses(claim.question, LATEX),
-        "verdict": verdict.status.value,
-        "expected": claim.expect,
         "reason": verdict.reason,
         "warnings": [_warning(warning) for warning in verdict.warnings],
         "parts": [_part(part) for part in verdict.parts],
@@ -208,7 +173,6 @@ def _claim(result: Result) -> dict[str, Any]:
             "theorems": [theorem.value for theorem in verdict.grounds.theorems],
         },
         "counterexample": _counterexample(verdict.counterexample),
-        "repaired_by": result.repaired_by,
         "evidence": _evidence(result),
     }
 
