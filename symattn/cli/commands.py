@@ -23,6 +23,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.output
 @options.evidence
 @options.stop_early
+@options.last_failed
 @options.verbose
 @options.quiet
 def verify(
@@ -57,22 +58,15 @@ def verify(
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")
+    if how["last_failed"] and not how["cache"]:
+        raise click.UsageError("--last-failed reads what --no-cache keeps from being read; give one")
     from symattn.render.layout import Detail
     from symattn.render.report import json, text
-    from symattn.runner.session import Session
+    from symattn.runner.verifying import verified
 
-    session = Session(output, **how)
-    entries = session.select(paths, expression)
+    detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
     format = {"text": text, "json": json}[format_name]
-    layout = session.layout(
-        Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL,
-        ids=max((len(entry.claim.id) for entry in entries), default=0),
-    )
-    done = session.decide(entries, layout, format)
-    if session.target is not None:
-        session.deliver(format.whole(done.report, layout))
-    session.conclude(done)
-    return exit_code(done)
+    return exit_code(verified(paths, expression, format, detail, output, **how))
 
 
 @click.command("list")
@@ -103,6 +97,7 @@ def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
 @options.paths
 @options.limits
 @options.timeout
+@options.cache
 def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
     """Decide one claim, and say everything about it.
 
@@ -111,15 +106,9 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
       symattn show permutation.mask
       symattn show my.claim notes.py
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.render.report.text import account
-    from symattn.runner.session import Session
+    from symattn.runner.verifying import shown
 
-    session = Session(**how)
-    layout = session.layout()
-    done = session.decide(session.choose(paths, [id]), layout)
-    for result in done.report.results:
-        session.deliver(account(result, layout, full=True))
-    return exit_code(done)
+    return exit_code(shown(id, paths, **how))
 
 
 @click.command()
@@ -137,6 +126,7 @@ def derive(
     format_name: str | None,
     math: str,
     output: str | None,
+    cache: bool,
     **how: Any,
 ) -> int:
     """Write out why claims hold, step by step, or where they fail and what was meant.
@@ -159,9 +149,11 @@ def derive(
     if format_name == "pdf" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
     from symattn.render.derivation.formats import derivation_format
+    from symattn.runner.cache.memory import open_memory
     from symattn.runner.session import Session
 
-    session = Session(output, evidence=False, **how)
+    memory = open_memory(how["limits"], evidence=False) if cache else None
+    session = Session(output, evidence=False, memory=memory, **how)
     format = derivation_format(format_name, output)
     where = (*paths, *scripts)
     chosen = session.collect(where).entries if everything else session.choose(where, ids)
@@ -179,7 +171,12 @@ def derive(
 @options.evidence
 @options.pictures
 def report(
-    paths: tuple[str, ...], expression: str | None, output: str | None, pictures: bool, **how: Any
+    paths: tuple[str, ...],
+    expression: str | None,
+    output: str | None,
+    pictures: bool,
+    cache: bool,
+    **how: Any,
 ) -> int:
     """Write one HTML page about the claims of scripts: verdicts, derivations, counterexamples, pictures.
 
@@ -196,13 +193,15 @@ def report(
     from symattn.pictures.heat_maps import require_matplotlib
     from symattn.render.layout import Layout
     from symattn.render.report import page
+    from symattn.runner.cache.memory import open_memory
     from symattn.runner.session import Session
 
     if pictures:
         require_matplotlib()
-    session = Session(output, **how)
+    memory = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
+    session = Session(output, memory=memory, **how)
     done = session.decide_with_reasons(session.select(paths, expression))
     if done.report.results:
         session.deliver(page.whole(done.report, Layout(pictures=pictures)))
-        session.conclude(done)
+        session.conclude(done, session.asked)
     return exit_code(done)

@@ -73,6 +73,10 @@ timeout = click.option(
     "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
     help="Give a claim up after this time: UNDECIDED.",
 )  # fmt: skip
+cache = click.option(
+    "--no-cache", "cache", is_flag=True, flag_value=False, default=True,
+    help="Neither read nor write .symattn_cache, where what was found out is kept.",
+)  # fmt: skip
 evidence = click.option(
     "--no-evidence", "evidence", is_flag=True, flag_value=False, default=True,
     help="Do not evaluate the claims in floating point.",
@@ -80,11 +84,15 @@ evidence = click.option(
 stop_early = click.option(
     "-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected."
 )
+last_failed = click.option(
+    "--last-failed", "last_failed", is_flag=True,
+    help="Only claims that were not as expected when these paths were last run; all if there is none.",
+)  # fmt: skip
 
 
 def deciding(command: Command) -> Command:
-    """Give a command the options -s, -j and --timeout."""
-    return limits(jobs(timeout(command)))
+    """Give a command the options -s, -j, --timeout and --no-cache."""
+    return limits(jobs(timeout(cache(command))))
 
 
 # -- what is written --------------------------------------------------------------------------------

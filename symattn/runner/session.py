@@ -1,33 +1,24 @@
-"""What commands have in common: choosing claims, deciding them while one watches, writing, saying."""
+"""What commands have in common: choosing claims, deciding them while one watches."""
 
 from __future__ import annotations
 
+from collections.abc import Collection as Container
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
-import click
-
-from symattn.render.layout import Detail, Layout
-from symattn.render.report import text
+from symattn.render.layout import Layout
+from symattn.runner.cache.claims import Recollection
+from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.choosing import choose_one, matching
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
 from symattn.runner.collect.limits import limited
-from symattn.runner.decide.many import default_jobs
-from symattn.runner.decide.run import Run, run
+from symattn.runner.decide.ended import Run, Told
+from symattn.runner.decide.run import run, tell
 from symattn.runner.decide.support import supported
-from symattn.runner.show.display import (
-    Display,
-    Format,
-    complain,
-    terminal_width,
-    wants_color,
-    write,
-    write_bytes,
-)
-from symattn.runner.show.files import check_target, write_file
+from symattn.runner.outlet import Outlet, say
+from symattn.runner.show.display import Display, Format, complain
 
 
-class Session:
+class Session(Outlet):
     """One command, from the paths that it is given to what it writes.
 
     Parameters
@@ -44,6 +35,8 @@ class Session:
         Whether claims are evaluated in floating point.
     stop_early : bool
         Whether to stop at the first verdict that is not expected.
+    memory : Memory, optional
+        What earlier runs found out, and where this one keeps what it does.
 
     Raises
     ------
@@ -56,6 +49,8 @@ class Session:
         The file that is written.
     collection : Collection
         The claims that it chooses from; none before it has collected them.
+    asked : int
+        How many claims are to be shown.
     """
 
     def __init__(
@@ -67,90 +62,90 @@ class Session:
         timeout: float | None = None,
         evidence: bool = True,
         stop_early: bool = False,
+        memory: Memory | None = None,
     ) -> None:
-        self.target: Path | None = None if output is None else check_target(output)
-        self._output, self._limits, self._jobs = output, limits or {}, jobs
+        super().__init__(output)
+        self._limits, self._jobs = limits or {}, jobs
         self._timeout, self._evidence, self._stop_early = timeout, evidence, stop_early
+        self._recollection = None if memory is None else Recollection(memory, self._limits)
         self.collection = Collection((), ())
-        self._asked = 0
+        self.asked = 0
 
     def collect(self, paths: Sequence[str]) -> Collection:
         """Return the claims at the paths, and say what is wrong with scripts."""
-        self.collection = collect(paths)
+        recollection = self._recollection
+        self.collection = collect(paths) if recollection is None else recollection.collect(paths)
         for failure in self.collection.failures:
             complain(failure)
         return self.collection
 
-    def select(self, paths: Sequence[str], expression: str | None) -> tuple[Entry, ...]:
-        """Return the claims at the paths that an expression chooses, and say so if there are none."""
+    def select(
+        self, paths: Sequence[str], expression: str | None, among: Container[str] | None = None
+    ) -> tuple[Entry, ...]:
+        """Return the claims at the paths that an expression chooses, and say so if there are none.
+
+        Parameters
+        ----------
+        paths : sequence of str
+        expression : str or None
+        among : container of str, optional
+            Ids; if any of them is chosen, the others are not.
+        """
         is_chosen = matching(expression)
         known = self.collect(paths).entries
         chosen = tuple(entry for entry in known if is_chosen(entry.claim.id))
         if not chosen:
             say(f"no claim is selected{'; symattn list shows the ids there are' if known else ''}")
-        return chosen
+        if among is None:
+            return chosen
+        return tuple(entry for entry in chosen if entry.claim.id in among) or chosen
 
     def choose(self, paths: Sequence[str], ids: Sequence[str]) -> tuple[Entry, ...]:
         """Return the claims at the paths with these ids."""
         known = self.collect(paths).entries
         return tuple(choose_one(known, id) for id in ids)
 
-    def layout(self, detail: Detail = Detail.NORMAL, *, ids: int = 0, math: str = "dollars") -> Layout:
-        """Return how lines are laid out: as the terminal asks; in a file without colour or width."""
-        if self.target is not None:
-            return Layout(detail, ids=ids, math=math)
-        return Layout(detail, color=wants_color(), width=terminal_width(), ids=ids, math=math)
-
-    def decide(self, chosen: Sequence[Entry], layout: Layout, format: Format | None = None) -> Run:
+    def decide(self, chosen: Sequence[Entry], layout: Layout, format: Format | None = None) -> Told:
         """Decide claims; with a format, and no file, each is shown on stdout as it is decided."""
         entries = limited(chosen, self._limits)
+        self.asked = len(entries)
         with Display(None if self.target else format, layout, len(entries)) as display:
-            done = self._run(entries, display)
+            done = tell(
+                entries,
+                display,
+                recalls=self._recollection,
+                jobs=self._jobs,
+                timeout=self._timeout,
+                limits=self._limits,
+                stop_early=self._stop_early,
+                evidence=self._evidence,
+                failures=self.collection.failures,
+            )
         display.conclude(done.report)
         return done
 
     def decide_with_reasons(self, chosen: Sequence[Entry]) -> Run:
-        """Decide claims and what they cite, and keep those of which every step has a reason."""
+        """Decide claims and what they cite, and keep those of which every step has a reason.
+
+        What a derivation is written of, and what it rests on, is decided here and now: of earlier runs
+        there are accounts, and an account is no verdict.
+        """
         needed, shown = needed_for(chosen, self.collection)
         entries = limited(needed, self._limits)
         with Display(None, Layout(), len(entries)) as display:
-            done = self._run(entries, display)
-        self._asked = len(shown)
+            done = run(
+                entries,
+                display,
+                recalls=self._recollection,
+                jobs=self._jobs,
+                timeout=self._timeout,
+                limits=self._limits,
+                stop_early=self._stop_early,
+                evidence=self._evidence,
+                failures=self.collection.failures,
+            )
+        self.asked = len(shown)
         founded = supported(done, entries, shown, self.collection)
         for failure in founded.failures[len(done.failures) :]:
             complain(failure)
         return founded
-
-    def _run(self, entries: Sequence[Entry], display: Display) -> Run:
-        self._asked = len(entries)
-        return run(
-            entries,
-            display,
-            jobs=self._jobs or default_jobs(len(entries)),
-            timeout=self._timeout,
-            limits=self._limits,
-            stop_early=self._stop_early,
-            evidence=self._evidence,
-            failures=self.collection.failures,
-        )
-
-    def deliver(self, written: str | bytes) -> None:
-        """Write a text, or bytes, to the file, or else to stdout."""
-        if self.target is not None:
-            write_file(self.target, written)
-        elif isinstance(written, bytes):
-            write_bytes(written)
-        else:
-            write(written)
-
-    def conclude(self, done: Run) -> None:
-        """Say what a file holds now, and what an interrupt has left undone."""
-        if self.target is not None:
-            say(f"{self._output}: {text.totals(done.report, Layout())}")
-        if done.interrupted:
-            say(f"interrupted: {len(done.report.results)} of {self._asked} claims are decided")
-
-
-def say(message: str) -> None:
-    """Write a line to stderr."""
-    click.echo(message, err=True)

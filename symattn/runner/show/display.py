@@ -7,12 +7,12 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
+from symattn.accounts import Summary
 from symattn.render.layout import Layout
-from symattn.results import Report, Result
 from symattn.runner.collect.failures import Failure
 from symattn.runner.show.exit_codes import ExitCode
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 class Format(Protocol):
     """A module of :mod:`symattn.render` that is a format."""
 
-    line: Callable[[Result, Layout], str]
-    ending: Callable[[Report, Layout], str]
-    whole: Callable[[Report, Layout], str]
+    line: Callable[[Any, Layout], str]
+    ending: Callable[[Any, Layout], str]
+    whole: Callable[[Any, Layout], str]
 
 
 class Display:
@@ -39,12 +39,12 @@ class Display:
         How results are written to stdout; None if they go elsewhere.
     layout : Layout
     total : int
-        How many claims are to be decided.
+        How many claims are to be decided; if none, there is no bar.
     """
 
     def __init__(self, format: Format | None, layout: Layout, total: int) -> None:
         self._format, self._layout, self._total = format, layout, total
-        self._bar = _progress_bar() if sys.stderr.isatty() else None
+        self._bar = _progress_bar() if total and sys.stderr.isatty() else None
         self._has_written = False
 
     def __enter__(self) -> Display:
@@ -74,7 +74,7 @@ class Display:
                     write(text)
                 self._has_written = True
 
-    def conclude(self, report: Report) -> None:
+    def conclude(self, report: Summary[Any]) -> None:
         """Write what comes after all results."""
         if self._format is not None:
             ending = self._format.ending(report, self._layout)

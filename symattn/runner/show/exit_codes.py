@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from symattn.runner.decide.run import Run
+from symattn.runner.decide.ended import Ended
 
 
 class ExitCode(IntEnum):
@@ -22,7 +21,7 @@ class ExitCode(IntEnum):
     PIPE_CLOSED = 141
 
 
-def exit_code(run: Run) -> ExitCode:
+def exit_code(run: Ended[Any]) -> ExitCode:
     """Return how a run ends: the gravest of what happened in it."""
     if run.interrupted:
         return ExitCode.INTERRUPTED
