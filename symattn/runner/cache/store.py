@@ -40,7 +40,7 @@ class Store:
         file = self._file(kind, name)
         try:
             data = _bytes_of(file)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return None
         except (OSError, ValueError) as error:
             self.ignore(kind, name, str(getattr(error, "strerror", None) or error))

@@ -14,7 +14,7 @@ from symattn.runner.cache.digests import digest_of, digest_of_file, importable
 from symattn.runner.cache.watching import reading
 from symattn.runner.collect.scripts import Script, find
 
-GRAIN = 0.05
+GRAIN = 0.02
 """Seconds by which a file may be newer than its time says."""
 
 T = TypeVar("T")
@@ -84,8 +84,8 @@ def surrounded(paths: Sequence[str | Path], load: Callable[[], T]) -> tuple[T, S
 
 
 def _is_newer(name: str, start: float) -> bool:
-    # What was written while scripts were loaded may not be what they have read.
+    # What was written while scripts were loaded may not be what they read; modules are compiled then.
     try:
-        return os.stat(name).st_mtime >= start - GRAIN
+        return not name.endswith(".pyc") and os.stat(name).st_mtime >= start - GRAIN
     except OSError:
         return False

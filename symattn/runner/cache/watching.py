@@ -40,7 +40,8 @@ def reading() -> Iterator[set[str]]:
         _listeners.remove(opened)
         modules = {str(getattr(module, "__file__", None) or "") for module in list(sys.modules.values())}
         known = _known_folders()
-        for name in {_source(name) for name in opened | modules} - {""}:
+        # Of a module, both: what runs may be compiled from another edition of its source.
+        for name in {_source(name) for name in opened} | opened | modules - {""}:
             if not name.startswith(known):
                 files.add(name)
 
