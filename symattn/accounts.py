@@ -6,10 +6,11 @@ nothing takes an account for one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any, Generic, Protocol, TypeVar
+from operator import attrgetter
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from symattn import __version__
 
@@ -22,6 +23,11 @@ WORDS = ("proved", "checked", "refuted", "ill-defined", "undecided")
 
 class Standing:
     """How a verdict stands to what the script expects."""
+
+    @property
+    def id(self) -> str:
+        """The id of the claim."""
+        raise NotImplementedError
 
     @property
     def word(self) -> str:
@@ -165,6 +171,10 @@ class Account(Standing):
         return self
 
     @property
+    def id(self) -> str:
+        return self.declared.id
+
+    @property
     def word(self) -> str:
         return self.found.word
 
@@ -176,9 +186,79 @@ class Account(Standing):
     def is_contradicted(self) -> bool:
         return self.found.is_contradicted
 
+    def lost(self, reason: str) -> LostAccount:
+        """Return the account of a claim that is lost after all, and why."""
+        asked = {key: self.found.document[key] for key in ("statement", "given")}
+        return LostAccount(self.declared, asked, reason)
+
+
+class Missing:
+    """What stands in a report in place of a claim without a verdict.
+
+    Attributes
+    ----------
+    reason : str
+        Why there is no verdict.
+    place : int
+        How many claims stand before it in the report.
+    """
+
+    reason: str
+    place: int
+
+    @property
+    def id(self) -> str:
+        """The id of the claim."""
+        raise NotImplementedError
+
+    @property
+    def account(self) -> LostAccount:
+        """What is said of it."""
+        raise NotImplementedError
+
+    @property
+    def is_expected(self) -> bool:
+        """Never: no script expects it."""
+        return False
+
+
+@dataclass(frozen=True)
+class LostAccount(Missing):
+    """What is said of a claim that was asked for and has no verdict.
+
+    Attributes
+    ----------
+    declared : Declared
+    asked : mapping
+        What JSON says of the question.
+    reason : str
+        Why there is no verdict.
+    place : int
+        How many claims stand before it in the report.
+    """
+
+    declared: Declared
+    asked: Mapping[str, Any]
+    reason: str
+    place: int = 0
+
+    @property
+    def id(self) -> str:
+        return self.declared.id
+
+    @property
+    def account(self) -> LostAccount:
+        """Itself."""
+        return self
+
 
 class Told(Protocol):
     """What has an account: a result, or an account."""
+
+    @property
+    def id(self) -> str:
+        """The id of the claim."""
+        ...
 
     @property
     def account(self) -> Account:
@@ -200,12 +280,18 @@ class Told(Protocol):
         """Whether the verdict is more than expected."""
         ...
 
+    def lost(self, reason: str) -> Missing:
+        """Return the claim as one that is lost after all, and why."""
+        ...
+
 
 R = TypeVar("R", bound=Told, covariant=True)
+M = TypeVar("M", bound=Missing, covariant=True)
+S = TypeVar("S", bound="Summary[Any, Any]")
 
 
 @dataclass(frozen=True)
-class Summary(Generic[R]):
+class Summary(Generic[R, M]):
     """What came of one run, in the order in which the claims are declared.
 
     Attributes
@@ -215,11 +301,46 @@ class Summary(Generic[R]):
         What computed them, as :func:`symattn.results.engine` returns it.
     seconds : float
         How long the whole run took.
+    lost : tuple
+        The claims that have no verdict, with their places among all.
+    errors : tuple of str
+        What else went wrong: scripts that could not be read, for one.
+    interrupted : bool
+        Whether the run was broken off, so that there are claims that it has not come to.
     """
 
     results: tuple[R, ...]
     engine: Mapping[str, str | None]
     seconds: float
+    lost: tuple[M, ...] = ()
+    errors: tuple[str, ...] = ()
+    interrupted: bool = False
+
+    @property
+    def rows(self) -> tuple[R | M, ...]:
+        """Results and lost claims, in the order in which the claims are declared."""
+        rows: list[R | M] = list(self.results)
+        for lost in sorted(self.lost, key=attrgetter("place")):
+            rows.insert(lost.place, lost)
+        return tuple(rows)
+
+    def with_rows(self: S, rows: Sequence[Any]) -> S:
+        """Return a report with these results and lost claims, in this order."""
+        missing = [(n, cast(Any, row)) for n, row in enumerate(rows) if isinstance(row, Missing)]
+        lost = (replace(row, place=place) for place, row in missing)
+        results = tuple(row for row in rows if not isinstance(row, Missing))
+        return replace(self, results=results, lost=tuple(lost))
+
+    @property
+    def shortcomings(self) -> tuple[str, ...]:
+        """Why it cannot be said that all is as expected; nothing if the exit code is 0."""
+        counted = [
+            (len(self.unexpected), "not as expected"),
+            (len(self.lost), "lost"),
+            (len(self.errors), "error" if len(self.errors) == 1 else "errors"),
+        ]
+        found = [f"{number} {what}" for number, what in counted if number]
+        return (*found, *(["interrupted"] if self.interrupted else []))
 
     def count(self, status: Enum | str) -> int:
         """Return how many claims have this verdict."""
@@ -238,15 +359,19 @@ class Summary(Generic[R]):
 
 
 @dataclass(frozen=True)
-class Accounts(Summary[Account]):
+class Accounts(Summary[Account, LostAccount]):
     """The accounts of one run."""
 
 
-def as_json(report: Summary[Any]) -> dict[str, Any]:
+def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
     """Return a report in the JSON schema, version 2.
 
     Only ``timings`` differs from run to run, and the key ``cached``, which is there, and true, where a
     claim was decided in an earlier run.
+
+    A claim that was lost has the verdict null, and says why under ``error``, which is null for all
+    others; ``summary.lost`` counts them. ``errors`` lists what else went wrong, such as scripts that
+    could not be read, and ``interrupted`` says whether there are claims that the run has not come to.
     """
     accounts: list[Account] = [result.account for result in report.results]
     return {
@@ -256,8 +381,11 @@ def as_json(report: Summary[Any]) -> dict[str, Any]:
         "summary": {
             **{word.replace("-", "_"): report.count(word) for word in WORDS},
             "unexpected": len(report.unexpected),
+            "lost": len(report.lost),
         },
-        "claims": [_claim(account) for account in accounts],
+        "errors": list(report.errors),
+        "interrupted": report.interrupted,
+        "claims": [_row(row.account) for row in report.rows],
         "timings": {
             "total": round(report.seconds, 3),
             "claims": {a.declared.id: round(a.found.seconds, 3) for a in accounts},
@@ -271,22 +399,48 @@ def as_json(report: Summary[Any]) -> dict[str, Any]:
     }
 
 
+def _row(account: Account | LostAccount) -> dict[str, Any]:
+    return _lost(account) if isinstance(account, LostAccount) else _claim(account)
+
+
 def _claim(account: Account) -> dict[str, Any]:
-    declared, document = account.declared, account.found.document
+    document = account.found.document
     return {
-        "id": declared.id,
-        "title": declared.title,
-        "source": declared.source,
-        "where": {"file": declared.file, "line": declared.line},
-        "statement": document["statement"],
-        "given": document["given"],
+        **_declared(account.declared, document),
         "verdict": account.word,
-        "expected": declared.expect,
-        **{key: document[key] for key in _AFTER_EXPECTED},
-        "repaired_by": declared.repaired_by,
+        "expected": account.expected,
+        "error": None,
+        **{key: document[key] for key in _AFTER_ERROR},
+        "repaired_by": account.declared.repaired_by,
         "evidence": document["evidence"],
         **({"cached": True} if account.cached else {}),
     }
 
 
-_AFTER_EXPECTED = ("reason", "warnings", "parts", "scope", "rests_on", "counterexample")
+_AFTER_ERROR = ("reason", "warnings", "parts", "scope", "rests_on", "counterexample")
+
+
+def _lost(account: LostAccount) -> dict[str, Any]:
+    """Return a claim without a verdict, under the keys of all claims, and why it has none."""
+    nothing = dict.fromkeys(["reason", "scope", "rests_on", "counterexample", "repaired_by"])
+    return {
+        **_declared(account.declared, account.asked),
+        "verdict": None,
+        "expected": account.declared.expect,
+        "error": account.reason,
+        **nothing,
+        "warnings": [],
+        "parts": [],
+        "evidence": [],
+    }
+
+
+def _declared(declared: Declared, asked: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "id": declared.id,
+        "title": declared.title,
+        "source": declared.source,
+        "where": {"file": declared.file, "line": declared.line},
+        "statement": asked["statement"],
+        "given": asked["given"],
+    }

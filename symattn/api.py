@@ -9,7 +9,7 @@ from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
 from symattn.language.claims import Question
-from symattn.runner.collect.library import claim_named, repair_of
+from symattn.runner.collect.library import claim_named, known_ids, repair_of
 from symattn.runner.decide.answer import Unfounded, answer
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def decide(
     given : hypothesis or sequence of hypotheses
     arithmetic : {"real", "zero-times-infinity", "ieee"}
         How values outside the real numbers are treated; see :func:`symattn.claim`.
-    sizes : mapping from size to int, optional
+    sizes : mapping from size, or its name, to int, optional
         Check a size up to this number, in place of the default.
 
     Returns
@@ -152,6 +152,7 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
     from symattn.runner.decide.support import not_proved
+    from symattn.runner.show.notebook import watched
 
     format = derivation_format(to)
     if math not in ("dollars", "brackets"):
@@ -159,6 +160,8 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     shown: dict[str, tuple[Claim, Claim | None]] = {}
     for given in claims:
         claim = _declared(given) if isinstance(given, str) else given
+        if not isinstance(claim, Claim):
+            raise InputError(f"derive: {given!r} is no claim; give claim('an.id', statement), or an id")
         repaired = repair_of(claim.id)
         shown[claim.id] = claim, repaired
         if repaired is not None:
@@ -166,8 +169,9 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     for claim, _ in shown.values():
         for message in without_reason(claim, claim_named):
             raise InputError(message)
-    results = [_result(*asked) for asked in shown.values()]
-    cited = {id: _result(_declared(id)) for r in results for id in cited_in(r.claim.question)}
+    results = [_result(*asked) for asked in watched(shown)]
+    needed = {id: _declared(id) for r in results for id in cited_in(r.claim.question)}
+    cited = dict(zip(needed, map(_result, watched(needed)), strict=True))
     for result in results:
         for message in not_proved(result.claim, cited):
             raise InputError(message)
@@ -182,7 +186,7 @@ def _declared(id: str) -> Claim:
 
 
 def _verdict(asked: Question, id: str = "") -> Verdict:
-    found = answer(asked, claim_named, id)
+    found = answer(asked, claim_named, id, known_ids)
     if isinstance(found, Unfounded):
         raise InputError(found.message)
     return found

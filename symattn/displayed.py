@@ -33,26 +33,6 @@ as_text, as_latex, mimebundle = Supplied(), Supplied(), Supplied()
 """What writes a value as text and as LaTeX, and what shows it in a notebook."""
 
 
-class Written:
-    """Something of the language, which SymPy's printers write as we do."""
-
-    __slots__ = ()
-
-    def _sympystr(self, printer: Any) -> str:
-        return str(as_text(self))
-
-    def _latex(self, printer: Any) -> str:
-        return str(as_latex(self))
-
-    def _repr_latex_(self) -> str:
-        return f"$\\displaystyle {as_latex(self)}$"
-
-    def __repr__(self) -> str:
-        return str(as_text(self))
-
-    __str__ = __repr__
-
-
 class Displayed:
     """A value that notebooks show in several formats."""
 
@@ -67,3 +47,20 @@ class Displayed:
 
     def _repr_latex_(self) -> str | None:
         return self._repr_mimebundle_().get("text/latex")
+
+
+class Written(Displayed):
+    """Something of the language, which SymPy's printers write as we do."""
+
+    __slots__ = ()
+
+    def _sympystr(self, printer: Any) -> str:
+        return str(as_text(self))
+
+    def _latex(self, printer: Any) -> str:
+        return str(as_latex(self))
+
+    def __repr__(self) -> str:
+        return str(as_text(self))
+
+    __str__ = __repr__

@@ -1,6 +1,6 @@
 """Which query sees which key: the masks that have a name, and those that are free or one's own.
 
-They combine by ``&``, ``|`` and ``~``.
+They combine by ``&``, ``|`` and ``~``. The relations are defined in ``symattn/relations/``.
 """
 
 from symattn.language import bias, indicator, masked

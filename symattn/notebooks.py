@@ -1,4 +1,4 @@
-r"""How notebooks show claims, verdicts, counterexamples, relations, evidence and derivations.
+"""How notebooks show expressions, statements, claims, verdicts, relations, evidence and derivations.
 
 Everything is there as text; what is mathematics also as HTML with MathML, as LaTeX and as Markdown.
 Nothing is loaded from elsewhere, and matplotlib is not needed.
@@ -13,24 +13,25 @@ from html import escape
 from symattn import derivations
 from symattn.derivations import (
     Block,
-    Display,
     Document,
     Formula,
     Heading,
     Listing,
     Paragraph,
-    Row,
     example,
 )
+from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.evidence import Evidence
 from symattn.kernel import Counterexample, Verdict
 from symattn.language.claims import Claim, Question
+from symattn.language.statements import Statement
 from symattn.notation import LATEX, TEXT, write
 from symattn.pictures import relation_panel
 from symattn.relations import Relation
 from symattn.render.derivation import html, latex_fragment, markdown
 from symattn.render.derivation import text as derivation_text
+from symattn.render.latex_to_mathml import mathml
 from symattn.render.report.page.badges import badge
 from symattn.render.report.page.float_checks import floats
 from symattn.render.report.page.overview import headline, summary
@@ -44,9 +45,22 @@ STYLE = (
 .symattn .badge svg { width: 1em; height: 1em; margin-right: .3em; vertical-align: -.12em;
   fill: none; stroke: currentColor; stroke-width: 2; }
 .symattn .soft { opacity: .75; font-size: .9em; }
-.symattn .title { display: block; }"""
+.symattn .title { display: block; }
+.symattn .derivation { margin-bottom: .5rem; }
+.symattn .derivation table.steps { margin: 0; font-size: inherit; table-layout: auto; border: 0; }
+.symattn .derivation table.steps tr, .symattn .derivation table.steps tr:hover {
+  background: none !important;
+}
+.symattn .derivation table.steps td { text-align: left; border: 0; max-width: none; }
+.symattn .derivation table.steps td.left { text-align: right; }
+.symattn .derivation table.steps td.reason { color: inherit; opacity: .75; }
+.symattn .derivation .nested { border-color: currentColor; }"""
 )
-"""Of everything that is shown here."""
+"""Of everything that is shown here.
+
+A notebook has styles of its own for tables, and a theme that need not be the system's: nothing is
+striped, and colours are those of the text around.
+"""
 
 Bundle = dict[str, str]
 
@@ -57,7 +71,8 @@ def mimebundle(value: object) -> Bundle:
 
     Parameters
     ----------
-    value : Claim, Verdict, Counterexample, Result, Report, Document, Evidence or Relation
+    value : Expression, Statement, Claim, Verdict, Counterexample, Result, Report, Document, Evidence
+        or Relation
 
     Returns
     -------
@@ -72,6 +87,23 @@ def mimebundle(value: object) -> Bundle:
     ['text/html', 'text/latex', 'text/markdown', 'text/plain']
     """
     raise NotImplementedError(f"symattn.notebooks has no case for {type(value).__name__}")
+
+
+@mimebundle.register
+def _(value: Written) -> Bundle:
+    latex = write(value, LATEX)
+    shown = f'<div class="scroll">{mathml(latex, display=True)}</div>'
+    return {
+        "text/plain": write(value, TEXT),
+        "text/html": _html(f'<div class="derivation">{shown}</div>'),
+        "text/latex": f"$\\displaystyle {latex}$",
+        "text/markdown": f"$\\displaystyle {latex}$",
+    }
+
+
+@mimebundle.register
+def _(statement: Statement) -> Bundle:
+    return _of_blocks(derivations.stated(statement), "", write(statement, TEXT))
 
 
 @mimebundle.register
@@ -136,12 +168,11 @@ def _(relation: Relation) -> Bundle:
 def _undecided(claim: Claim) -> tuple[Block, ...]:
     """Return what a claim says, before anything is decided."""
     statement = claim.question.statement
-    said = Formula(write(statement, TEXT), (write(statement, LATEX),))
     facts = zip(hypotheses(claim.question, TEXT), hypotheses(claim.question, LATEX), strict=True)
     given = tuple((Formula(text, (latex,)),) for text, latex in facts)
     return (
         *([Paragraph((claim.title,))] if claim.title else []),
-        Display((Row(said, "", Formula("", ("",))),)),
+        *derivations.stated(statement),
         *([Listing("Given", given)] if given else []),
         *([Paragraph((claim.source,), "Source")] if claim.source else []),
     )

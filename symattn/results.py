@@ -11,16 +11,17 @@ from importlib.metadata import version
 from typing import Any
 
 from symattn.accounts import SCHEMA_VERSION as SCHEMA_VERSION
-from symattn.accounts import Account, Declared, Found, Standing, Summary
+from symattn.accounts import Account, Found, Standing, Summary
 from symattn.accounts import as_json as as_json
+from symattn.asked import asked_of, declared, in_both
+from symattn.asked import hypotheses as hypotheses
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
 from symattn.facts import cautions, facts_of, floats, reach
 from symattn.kernel import Condition, Counterexample, Scope, Verdict, VerdictWarning, cells
-from symattn.language.claims import Claim, Question
-from symattn.language.statements import Statement
-from symattn.language.symbols import symbols_of
-from symattn.notation import LATEX, TEXT, Style, write, write_facts
+from symattn.language.claims import Claim
+from symattn.lost import Lost
+from symattn.notation import TEXT
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,10 @@ class Result(Displayed, Standing):
     evidence: Evidence | None = None
 
     @property
+    def id(self) -> str:
+        return self.claim.id
+
+    @property
     def word(self) -> str:
         return self.verdict.status.value
 
@@ -75,9 +80,13 @@ class Result(Displayed, Standing):
         """What is said of it, in plain values."""
         return Account(declared(self.claim, self.file, self.repaired_by), _found(self))
 
+    def lost(self, reason: str) -> Lost:
+        """Return the claim as one that is lost after all, and why."""
+        return Lost(self.claim, self.file, reason)
+
 
 @dataclass(frozen=True)
-class Report(Displayed, Summary[Result]):
+class Report(Displayed, Summary[Result, Lost]):
     """The results of one run, in the order in which the claims are declared.
 
     Attributes
@@ -87,21 +96,13 @@ class Report(Displayed, Summary[Result]):
         What computed them, as :func:`engine` returns it.
     seconds : float
         How long the whole run took.
+    lost : tuple of Lost
+        The claims that have no verdict, with their places among all.
+    errors : tuple of str
+        What else went wrong: scripts that could not be read, for one.
+    interrupted : bool
+        Whether the run was broken off, so that there are claims that it has not come to.
     """
-
-
-def declared(claim: Claim, file: str, repaired_by: str | None) -> Declared:
-    """Return what a script says of a claim beside its statement."""
-    return Declared(
-        claim.id,
-        claim.title,
-        claim.source,
-        file,
-        claim.line,
-        claim.expect,
-        claim.repairs,
-        repaired_by,
-    )
 
 
 def engine() -> dict[str, str | None]:
@@ -115,28 +116,6 @@ def engine() -> dict[str, str | None]:
         "flint": version("python-flint") if GROUND_TYPES == "flint" else None,
         "python": platform.python_version(),
     }
-
-
-def hypotheses(question: Question, style: Style) -> list[str]:
-    """Write all that a question takes for granted: of its symbols, then what is given.
-
-    Parameters
-    ----------
-    question : Question
-    style : Style
-        TEXT or LATEX, of :mod:`symattn.notation`.
-    """
-    symbols = symbols_of(question.statement, *question.given)
-    facts = [fact for pi in symbols.permutations for fact in write_facts(pi, style)]
-    for leaf in symbols.matrices:
-        name = style.name(leaf.name)
-        if leaf.hypothesis == "positive":
-            facts.append(f"{name}{style.infix('>')}0")
-        elif leaf.hypothesis:
-            facts.append(f"{name}{style.words(f'is {leaf.hypothesis}').rstrip()}")
-    facts += [f"{style.name(scale.name)}{style.infix('>')}0" for scale in symbols.scales]
-    facts += [write(hypothesis, style) for hypothesis in question.given]
-    return list(dict.fromkeys(facts))
 
 
 def _found(result: Result) -> Found:
@@ -159,10 +138,9 @@ def _found(result: Result) -> Found:
 
 def _document(result: Result) -> dict[str, Any]:
     """Return what JSON says of a verdict and its evidence."""
-    claim, verdict = result.claim, result.verdict
+    verdict = result.verdict
     return {
-        "statement": _statement(claim.question.statement),
-        "given": hypotheses(claim.question, LATEX),
+        **asked_of(result.claim.question),
         "reason": verdict.reason,
         "warnings": [_warning(warning) for warning in verdict.warnings],
         "parts": [_part(part) for part in verdict.parts],
@@ -192,12 +170,8 @@ def _evidence(result: Result) -> list[dict[str, Any]]:
     ]
 
 
-def _statement(statement: Statement) -> dict[str, str]:
-    return {"latex": write(statement, LATEX), "text": write(statement, TEXT)}
-
-
 def _part(part: Verdict) -> dict[str, Any]:
-    return {"statement": _statement(part.statement), "verdict": part.status.value}
+    return {"statement": in_both(part.statement), "verdict": part.status.value}
 
 
 def _scope(scope: Scope) -> dict[str, Any]:

@@ -10,8 +10,26 @@ import pytest
 from symattn import derivations
 from symattn.api import decide
 from symattn.displayed import Displayed
+from symattn.errors import InputError
 from symattn.evidence import cross_check
-from symattn.language import Eq, Mask, bias, chain, matrix, sees_something, softmax, tokens, unknown
+from symattn.language import (
+    Eq,
+    Mask,
+    all_of,
+    bias,
+    chain,
+    exp,
+    matrix,
+    normalise,
+    permutation,
+    position,
+    positive,
+    sees_something,
+    softmax,
+    tokens,
+    unknown,
+    where,
+)
 from symattn.language.claims import Claim, question
 from symattn.notebooks import mimebundle
 from symattn.relations import blocks, causal, documents, from_function, isolated, padding, window
@@ -42,6 +60,11 @@ VALUES = {
     "evidence": REFUTED.evidence,
     "result": REFUTED,
     "report": Report((PROVED, REFUTED), {}, 0.2),
+    "expression": softmax(L + bias(causal, S, S)) @ A,
+    "equation": Eq(A.T.T, A),
+    "chain": chain(softmax(L), (normalise(exp(L)), "definition of softmax")),
+    "hypothesis": sees_something(R, S, S),
+    "permutation": permutation("pi", S),
     "derivation": derivations.compose(Report((PROVED, REFUTED), {}, 0.2)),
     "relation": causal,
     "unknown relation": R,
@@ -60,7 +83,8 @@ def test_every_value_is_shown_as_text_and_html(value):
 
 
 @pytest.mark.parametrize(
-    "kind", ["claim", "verdict", "refuted", "counterexample", "result", "derivation"]
+    "kind",
+    ["claim", "verdict", "refuted", "counterexample", "result", "derivation", "equation", "chain"],
 )
 def test_mathematics_is_there_in_every_format(kind):
     bundle = VALUES[kind]._repr_mimebundle_()
@@ -94,6 +118,62 @@ def test_the_verdict_on_a_chain_shows_its_steps():
     verdict = decide(chain(Mask(softmax(L)), (e, "masks.equivalence")))
     assert "masks.equivalence" in verdict._repr_html_()
     assert r"\text{by masks.equivalence}" in verdict._repr_mimebundle_()["text/latex"]
+
+
+@pytest.mark.parametrize("kind", ["expression", "hypothesis", "permutation"])
+def test_what_a_claim_is_made_of_is_mathematics_in_every_format(kind):
+    bundle = VALUES[kind]._repr_mimebundle_()
+    assert set(bundle) == MATHEMATICS
+    assert "<math" in bundle["text/html"]
+    assert bundle["text/plain"] == str(VALUES[kind])
+    assert bundle["text/latex"].startswith("$\\displaystyle ")
+
+
+def test_a_chain_shows_every_line_with_its_reason():
+    steps = chain(L, (L.T.T, "algebra.double_transpose"), (L, "algebra.double_transpose"))
+    html = mimebundle(steps)["text/html"]
+    assert html.count("algebra.double_transpose") == 2
+    assert html.count("<tr>") == 3
+    i, j = position("i", S), position("j", S)
+    under = mimebundle(where(i < j, steps))["text/html"]
+    assert under.count("algebra.double_transpose") == 2
+    assert "where" in under
+    several = mimebundle(all_of(Eq(L, L), where(i < j, positive(exp(L)))))
+    assert several["text/html"].count("<tr>") == 2
+    undecided = Claim("a.claim", question(steps), "", None, "proved", None, "a.py", 1)
+    assert mimebundle(undecided)["text/html"].count("algebra.double_transpose") == 2
+
+
+def test_nothing_that_is_shown_depends_on_a_theme_or_is_striped():
+    html = mimebundle(VALUES["chain"])["text/html"]
+    style = html[: html.index("</style>")]
+    last = style[style.index(".symattn .derivation {") :]
+    assert "tr:hover {\n  background: none !important" in last
+    assert "td.reason { color: inherit" in last
+
+
+def test_an_error_in_a_notebook_shows_the_lines_of_its_user():
+    shell = pytest.importorskip("IPython.core.interactiveshell").InteractiveShell
+    session = shell.instance(colors="nocolor")
+    session.run_cell("import numpy as np\nfrom symattn import Eq, claim, matrix, tokens\n")
+    session.run_cell("S = tokens('S')\nL = matrix('L', S, S)\ndef mine(a):\n    return np.exp(a)\n")
+    for cell, lines in (("1 + L", 1), ("mine(L)", 2), ("claim('a.b', lambda: Eq(1 + L, L))", 1)):
+        error = session.run_cell(cell, silent=True).error_in_exec
+        assert isinstance(error, InputError)
+        shown = "\n".join(error._render_traceback_())
+        assert "expressions.py" not in shown
+        assert shown.count("----> ") == lines
+        assert shown.rstrip().endswith(str(error))
+        assert error.__traceback__.tb_next.tb_next is not None
+
+
+def test_nothing_of_this_is_hidden_from_those_who_ask(monkeypatch):
+    shell = pytest.importorskip("IPython.core.interactiveshell").InteractiveShell
+    session = shell.instance(colors="nocolor")
+    monkeypatch.setenv("SYMATTN_DEBUG", "1")
+    session.run_cell("from symattn import matrix\n")
+    error = session.run_cell("1 + matrix('L', 2, 2)", silent=True).error_in_exec
+    assert "expressions.py" in "\n".join(error._render_traceback_())
 
 
 def test_a_counterexample_shows_its_matrices():

@@ -74,14 +74,16 @@ def test_the_document_has_the_keys_of_the_schema():
         "symattn": None,
         "engine": dict.fromkeys(["sympy", "numpy", "ground_types", "flint", "python"]),
         "summary": dict.fromkeys(
-            ["proved", "checked", "refuted", "ill_defined", "undecided", "unexpected"]
+            ["proved", "checked", "refuted", "ill_defined", "undecided", "unexpected", "lost"]
         ),
+        "errors": None,
+        "interrupted": None,
         "timings": {"total": None, "claims": {"a.claim": None}, "evidence": {}, "boxes": {}},
     }
     assert keys(only) == {
         "id": None, "title": None, "source": None, "where": {"file": None, "line": None},
         "statement": {"latex": None, "text": None}, "given": None, "verdict": None, "expected": None,
-        "reason": None, "warnings": None, "parts": None,
+        "error": None, "reason": None, "warnings": None, "parts": None,
         "scope": {
             "all_sizes": None, "sizes": {"S": None}, "cutoff": None, "cases": None, "conditions": None,
         },
@@ -183,6 +185,7 @@ def test_the_summary_counts():
     )
     assert document["summary"] == {
         "proved": 1, "checked": 0, "refuted": 2, "ill_defined": 1, "undecided": 0, "unexpected": 1,
+        "lost": 0,
     }  # fmt: skip
     timings = document["timings"]
     assert set(timings.pop("boxes")) == {"a"}  # the one that is proved

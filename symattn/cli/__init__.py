@@ -6,13 +6,19 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from pathlib import Path
+from signal import SIGTERM
 from typing import NoReturn
 
 import click
 
 from symattn import __version__
+from symattn.cli.check import check
 from symattn.cli.commands import derive, list_claims, report, show, verify
+from symattn.cli.new import new
+from symattn.cli.settings import defaults
 from symattn.errors import InputError, MissingToolError, ScriptError
+from symattn.runner.interrupts import Interrupt, heeded
 from symattn.runner.show.exit_codes import ExitCode
 
 
@@ -25,22 +31,36 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         In place of those that the process was started with.
     """
     try:
-        code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
+        with heeded():
+            code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
     except click.ClickException as error:
-        error.show()
+        _complain(error)
         code = ExitCode.USAGE
     except (InputError, MissingToolError, ScriptError) as error:
         click.echo(f"Error: {error}", err=True)
         code = ExitCode.USAGE
-    except (KeyboardInterrupt, click.Abort):
-        click.echo("interrupted", err=True)
-        code = ExitCode.INTERRUPTED
+    except (KeyboardInterrupt, click.Abort) as error:
+        cause = error.__cause__ if isinstance(error, click.Abort) else error
+        is_ended = isinstance(cause, Interrupt) and cause.signal is SIGTERM
+        click.echo("terminated" if is_ended else "interrupted", err=True)
+        code = ExitCode.TERMINATED if is_ended else ExitCode.INTERRUPTED
     except Exception as error:
         click.echo(f"Internal error: {type(error).__name__}: {error}", err=True)
         if os.environ.get("SYMATTN_DEBUG"):
             traceback.print_exc()
         code = ExitCode.INTERNAL
     sys.exit(int(code or 0))
+
+
+def _complain(error: click.ClickException) -> None:
+    """Say what is wrong with a call in two lines; click's own way takes four."""
+    if isinstance(error, getattr(click.exceptions, "NoArgsIsHelpError", ())):
+        error.show()
+        return
+    click.echo(f"Error: {error.format_message()}", err=True)
+    context = getattr(error, "ctx", None)
+    if context is not None:
+        click.echo(f"Try '{context.command_path} --help' for help.", err=True)
 
 
 def run_script(path: str) -> NoReturn:
@@ -56,12 +76,15 @@ def run_script(path: str) -> NoReturn:
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
-def cli() -> None:
+@click.pass_context
+def cli(context: click.Context) -> None:
     """Prove identities about attention, or refute them by the smallest exact counterexample.
 
-    A claim is written in a Python script; see `symattn verify --help`.
+    A claim is written in a Python script, which `symattn new` begins and `symattn verify` decides; a
+    short one is given to `symattn check` as it is.
     """
+    context.default_map = defaults(Path.cwd())
 
 
-for _command in (verify, list_claims, show, derive, report):
+for _command in (verify, list_claims, show, derive, report, check, new):
     cli.add_command(_command)

@@ -45,6 +45,7 @@ def verify(
       symattn verify notes.py -v
       symattn verify -k "permutation and not layers" -s S=5
       symattn verify proofs --format json -o report.json
+      symattn verify proofs --format junit -o junit.xml
 
     \b
     Exit codes:
@@ -54,18 +55,18 @@ def verify(
       3  symattn itself failed
       4  nothing worse than UNDECIDED, or CHECKED where PROVED is expected
       5  no claim is selected
-      130  interrupted
+      130  interrupted; 143 terminated: what is decided is written
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")
     if how["last_failed"] and not how["cache"]:
         raise click.UsageError("--last-failed reads what --no-cache keeps from being read; give one")
     from symattn.render.layout import Detail
-    from symattn.render.report import json, text
+    from symattn.render.report import json, junit, text
     from symattn.runner.verifying import verified
 
     detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
-    format = {"text": text, "json": json}[format_name]
+    format = {"text": text, "json": json, "junit": junit}[format_name]
     return exit_code(verified(paths, expression, format, detail, output, **how))
 
 
@@ -97,6 +98,7 @@ def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
 @options.paths
 @options.limits
 @options.timeout
+@options.memory
 @options.cache
 def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
     """Decide one claim, and say everything about it.
@@ -152,14 +154,16 @@ def derive(
     from symattn.runner.cache.memory import open_memory
     from symattn.runner.session import Session
 
-    memory = open_memory(how["limits"], evidence=False) if cache else None
-    session = Session(output, evidence=False, memory=memory, **how)
+    past = open_memory(how["limits"], evidence="none") if cache else None
+    session = Session(output, evidence="none", past=past, **how)
     format = derivation_format(format_name, output)
     where = (*paths, *scripts)
     chosen = session.collect(where).entries if everything else session.choose(where, ids)
     done = session.decide_with_reasons(chosen)
-    if done.report.results and not done.interrupted:
-        session.deliver(format.whole(done.report, session.layout(math=math)))
+    if done.report.results:
+        done = session.write(format.whole, done, session.layout(math=math))
+    if done.interrupted:
+        session.conclude(done)
     return exit_code(done)
 
 
@@ -198,10 +202,10 @@ def report(
 
     if pictures:
         require_matplotlib()
-    memory = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
-    session = Session(output, memory=memory, **how)
+    past = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
+    session = Session(output, past=past, **how)
     done = session.decide_with_reasons(session.select(paths, expression))
-    if done.report.results:
-        session.deliver(page.whole(done.report, Layout(pictures=pictures)))
-        session.conclude(done, session.asked)
+    if done.report.rows:
+        done = session.write(page.whole, done, Layout(pictures=pictures))
+        session.conclude(done)
     return exit_code(done)

@@ -37,6 +37,24 @@ def _as_seconds(context: click.Context, parameter: click.Parameter, value: float
     )
 
 
+def _as_bytes(context: click.Context, parameter: click.Parameter, value: str | None) -> int | None:
+    """Read a number of bytes with the unit M or G."""
+    if value is None:
+        return None
+    number, unit = value[:-1], value[-1:].upper()
+    powers = {"M": 20, "G": 30}
+    try:
+        size = int(float(number) * 2 ** powers[unit])
+    except (KeyError, ValueError, OverflowError):
+        size = 0
+    if size < 2**24:
+        raise click.BadParameter(
+            f"{value!r} is no amount of memory; give 16M or more, for example 500M or 2G",
+            context, parameter,
+        )  # fmt: skip
+    return size
+
+
 def _apart(
     context: click.Context, parameter: click.Parameter, values: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -47,7 +65,7 @@ def _apart(
 
 # -- which claims -----------------------------------------------------------------------------------
 
-paths = click.argument("paths", nargs=-1, metavar="[PATH]...")
+paths = click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path())
 one_id = click.argument("id")
 ids_and_paths = click.argument("names", nargs=-1, metavar="[ID]... [PATH]...", callback=_apart)
 expression = click.option(
@@ -55,7 +73,7 @@ expression = click.option(
 )
 everything = click.option("--all", "everything", is_flag=True, help="Every claim there is.")
 scripts = click.option(
-    "--in", "scripts", metavar="PATH", multiple=True,
+    "--in", "scripts", metavar="PATH", multiple=True, type=click.Path(),
     help="The script, or folder of scripts, that declares the claims.  [default: the documents' claims]",
 )  # fmt: skip
 
@@ -66,20 +84,28 @@ limits = click.option(
     help="Check the size NAME up to MAX, 1 to 12.",
 )  # fmt: skip
 jobs = click.option(
-    "-j", "jobs", metavar="N", type=click.IntRange(min=1),
-    help="Decide in N processes.  [default: as many as there are processors]",
+    "-j", "jobs", metavar="N", type=click.IntRange(min=0),
+    help="Decide in N processes; 0 is this one, for debuggers.  [default: one for each processor]",
 )  # fmt: skip
 timeout = click.option(
     "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
-    help="Give a claim up after this time: UNDECIDED.",
+    help="Give up after this time: reading a script, deciding a claim (UNDECIDED), its evidence.",
 )  # fmt: skip
 cache = click.option(
     "--no-cache", "cache", is_flag=True, flag_value=False, default=True,
     help="Neither read nor write .symattn_cache, where what was found out is kept.",
 )  # fmt: skip
-evidence = click.option(
-    "--no-evidence", "evidence", is_flag=True, flag_value=False, default=True,
-    help="Do not evaluate the claims in floating point.",
+memory = click.option(
+    "--memory", metavar="SIZE", callback=_as_bytes,
+    help="Give a claim up that needs more, 500M or 2G: UNDECIDED.  [default: a share of what is free]",
+)  # fmt: skip
+_extent = click.option(
+    "--evidence", "evidence", type=click.Choice(["full", "brief", "none"]), default="brief",
+    show_default=True, help="How large floating-point evaluations are; brief: no longer than deciding.",
+)  # fmt: skip
+_no_evidence = click.option(
+    "--no-evidence", "evidence", flag_value="none",
+    help="The same as --evidence none.",
 )  # fmt: skip
 stop_early = click.option(
     "-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected."
@@ -91,16 +117,23 @@ last_failed = click.option(
 
 
 def deciding(command: Command) -> Command:
-    """Give a command the options -s, -j, --timeout and --no-cache."""
-    return limits(jobs(timeout(cache(command))))
+    """Give a command the options -s, -j, --timeout, --memory and --no-cache."""
+    return limits(jobs(timeout(memory(cache(command)))))
+
+
+def evidence(command: Command) -> Command:
+    """Give a command the options --evidence and --no-evidence."""
+    return _extent(_no_evidence(command))
 
 
 # -- what is written --------------------------------------------------------------------------------
 
-output = click.option("-o", "output", metavar="FILE", help="Write to FILE, not to stdout.")
+output = click.option(
+    "-o", "output", metavar="FILE", type=click.Path(), help="Write to FILE, not to stdout."
+)
 report_format = click.option(
-    "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="How the report is written.",
+    "--format", "format_name", type=click.Choice(["text", "json", "junit"]), default="text",
+    show_default=True, help="How the report is written.",
 )  # fmt: skip
 derivation_format = click.option(
     "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),

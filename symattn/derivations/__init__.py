@@ -1,6 +1,6 @@
 """Derivations as documents: what is said about a result, block by block, before any format writes it."""
 
-from symattn.derivations.compose import compose, example, section
+from symattn.derivations.compose import compose, example, section, stated
 from symattn.derivations.document import (
     Block,
     Display,
@@ -18,5 +18,5 @@ from symattn.derivations.document import (
 
 __all__ = [
     "Block", "Display", "Document", "Formula", "Heading", "Id", "Listing", "Paragraph", "Row", "Table",
-    "Tables", "Words", "compose", "example", "section",
+    "Tables", "Words", "compose", "example", "section", "stated",
 ]  # fmt: skip

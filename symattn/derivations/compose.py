@@ -74,6 +74,18 @@ def section(
     return tuple(_section(result, others or {}, level))
 
 
+def stated(statement: Statement) -> tuple[Block, ...]:
+    """Return what a statement says before it is decided; of a chain every line, with its reasons."""
+    blocks: list[Block] = []
+    for part, conditions in taken_apart(statement, whole=(Derivation, Induction)):
+        if isinstance(part, Derivation):
+            label = "Derivation" if conditions else ""
+            blocks.append(Display(tuple(_steps(part)), label, _where(conditions)))
+        else:
+            blocks.append(Display(tuple(_claim_rows(part, conditions))))
+    return tuple(blocks)
+
+
 def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterator[Block]:
     claim, verdict = result.claim, result.verdict
     statement = claim.question.statement

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -12,11 +13,12 @@ from sympy import Basic
 
 from symattn.errors import InputError
 from symattn.evidence.compare import Comparison, compare
+from symattn.evidence.cost import affordable
 from symattn.evidence.data import NoPlace
 from symattn.evidence.draws import INPUT_LAW, Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
 from symattn.evidence.examples import Example, data_of, fits
-from symattn.evidence.result import Check, Evidence
+from symattn.evidence.result import Check, Evidence, none_because
 from symattn.evidence.routines import compare_routines, operands_of_routines
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
@@ -53,6 +55,7 @@ def cross_check(
     draws: int = 1,
     precision: str = "float64",
     budget: float = BUDGET,
+    work: float | None = None,
 ) -> Evidence:
     """Evaluate a statement in floating point, with a bound on every rounding error.
 
@@ -66,13 +69,16 @@ def cross_check(
     example : Counterexample, optional
         Evaluate there, in place of random data: ``verdict.counterexample``.
     tokens, features, heads : int
-        How long axes of symbolic length are. Lengths that are numbers stay.
+        How long axes of symbolic length are, or less if that would take too much memory. Lengths
+        that are numbers stay.
     draws : int
         How many random inputs; the worst counts.
     precision : {"float64", "float32"}
         The working precision.
     budget : float
         Seconds after which no further part is begun.
+    work : float, optional
+        How many operations are affordable; sizes are chosen accordingly, the same on every machine.
 
     Returns
     -------
@@ -112,7 +118,18 @@ def cross_check(
     if precision not in PRECISIONS:
         raise InputError(f"precision = {precision!r}; permitted are {', '.join(PRECISIONS)}")
     start = time.perf_counter()
-    checking = _Checking(asked, (tokens, features, heads), draws, precision, start + budget)
+    try:
+        checking = _Checking(
+            asked,
+            (tokens, features, heads),
+            draws,
+            precision,
+            start + budget,
+            work,
+            at_random=example is None,
+        )
+    except NotEvaluated as reason:
+        return none_because(write(asked.statement, TEXT), f"not evaluated: {reason}")
     with one_blas_thread():
         checks = tuple(
             checking.check(leaf, example) for leaf in stm.taken_apart(asked.statement, asked.given)
@@ -137,14 +154,26 @@ class _Checking:
     """Checks the parts of one question, which share their data."""
 
     def __init__(
-        self, asked: Question, sizes: tuple[int, int, int], draws: int, precision: str, deadline: float
+        self,
+        asked: Question,
+        sizes: tuple[int, int, int],
+        draws: int,
+        precision: str,
+        deadline: float,
+        work: float | None,
+        *,
+        at_random: bool,
     ) -> None:
         self._asked, self._draws, self._precision, self._deadline = asked, draws, precision, deadline
         self._symbols = symbols_of(asked.statement, *asked.given)
-        self._sizes = full_sizes(self._symbols, *sizes)
         parts = [
             spelled_out(statement) for statement, _ in stm.taken_apart(asked.statement, asked.given)
         ]
+        self._sizes = full_sizes(self._symbols, *sizes)
+        if at_random and asked.arithmetic != "ieee":
+            roots = tuple(part for part in parts if not isinstance(part, stm.IllFormed))
+            named = partial(full_sizes, self._symbols)
+            self._sizes = dict(affordable(roots, named, sizes, work=work))
         self._repeated = repeated_in(*parts) | operands_of_routines(*parts)
         self._drawings: dict[int, Drawing] = {}
         self._evaluations: dict[tuple[Any, ...], Evaluation] = {}

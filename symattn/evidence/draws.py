@@ -13,20 +13,18 @@ from itertools import product
 from typing import Any
 
 import numpy as np
-from sympy import Basic, Expr, Tuple, preorder_traversal
+from sympy import Basic, Expr
 
 from symattn.evidence.bounded import Bounded, exact
 from symattn.evidence.data import Data, NoPlace, RowFunction, seen
 from symattn.evidence.rounding import FloatArray, slack
-from symattn.language import attention, matrices
 from symattn.language import hypotheses as hyp
+from symattn.language import matrices
 from symattn.language.functions import AcrossHeads
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import FeatureCount, Size, TokenCount
-from symattn.language.statements import ZeroPattern
-from symattn.language.symbols import Symbols
-from symattn.relations import Relation
+from symattn.language.symbols import Symbols, asked_relations
 
 INPUT_LAW = (
     "independent normal numbers, rounded to float32: variance 1/n in a weight matrix of n feature rows, "
@@ -274,24 +272,11 @@ def _permuted(
 def _relation_shapes(roots: tuple[Basic, ...], data: Data) -> dict[str, tuple[int, int]]:
     """Return how many queries and keys each unknown relation is asked about, at most."""
     shapes: dict[str, tuple[int, int]] = {}
-
-    def note(relation: Relation, rows: Expr, columns: Expr) -> None:
+    for relation, *axes in asked_relations(*roots):
+        rows, columns = (int(data.whole(n, {})) for n in axes)
         for name in relation.unknowns():
             known = shapes.get(name, (0, 0))
-            lengths = (int(data.whole(n, {})) for n in (rows, columns))
-            shapes[name] = max(known[0], next(lengths)), max(known[1], next(lengths))
-
-    for node in preorder_traversal(Tuple(*roots)):
-        if isinstance(node, (attention.Bias, attention.Indicator, attention.Hidden, attention.Masking)):
-            note(node.relation, *node.shape)
-        elif isinstance(node, ZeroPattern):
-            note(node.relation, *node.body.shape)
-        elif isinstance(node, hyp.SeesSomething):
-            note(node.relation, node.queries, node.keys)
-        elif isinstance(node, hyp.SeesOnly):
-            note(node.relation, node.query, node.keys)
-        elif isinstance(node, hyp.Sees):
-            note(node.relation, node.query, node.key)
+            shapes[name] = max(known[0], rows), max(known[1], columns)
     return shapes
 
 

@@ -3,7 +3,7 @@
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import Requirement
-from symattn.kernel.counterexamples import Counterexample, TableName, cells
+from symattn.kernel.counterexample import Counterexample, TableName, cells
 from symattn.kernel.decide import decide, give_up
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.refute import Hunt, refute_at

@@ -6,20 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from sympy import Basic, Expr, Tuple, preorder_traversal
+from sympy import Basic
 
 from symattn.kernel.arithmetic.base import Variable
 from symattn.kernel.reading.forecasts import Forecast, forecast_of
 from symattn.kernel.reading.instances import Bit, Instance, value_of
 from symattn.kernel.reading.variables import data_variables, function_variables
-from symattn.language.attention import Bias, Hidden, Indicator, Masking
+from symattn.language.attention import Bias, Hidden
 from symattn.language.claims import Question
-from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething
 from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix
 from symattn.language.sizes import Size
-from symattn.language.statements import Statement, ZeroPattern
-from symattn.language.symbols import Symbols, symbols_of
-from symattn.relations import Relation
+from symattn.language.statements import Statement
+from symattn.language.symbols import Symbols, asked_relations, symbols_of
 
 DEFAULT_LIMITS = {"tokens": 4, "features": 2, "heads": 2}
 """Largest sizes that are checked unless a claim asks for others."""
@@ -95,26 +93,13 @@ class Problem:
     def relation_bits(self, instance: Instance) -> list[Bit]:
         """Return every bit of an unknown relation that the claim can read, row by row."""
         shapes: dict[str, tuple[int, int]] = {}
-
-        def note(relation: Relation, rows: int, columns: int) -> None:
+        for relation, *axes in asked_relations(self.statement, *self.given):
+            rows, columns = (
+                value_of(n, instance.sizes, instance.positions, instance.permutations) for n in axes
+            )
             for name in relation.unknowns():
                 known = shapes.get(name, (0, 0))
                 shapes[name] = max(known[0], rows), max(known[1], columns)
-
-        def length(term: Expr) -> int:
-            return value_of(term, instance.sizes, instance.positions, instance.permutations)
-
-        for node in preorder_traversal(Tuple(self.statement, *self.given)):
-            if isinstance(node, (Bias, Indicator, Hidden, Masking)):
-                note(node.relation, *(length(n) for n in node.shape))
-            elif isinstance(node, ZeroPattern):
-                note(node.relation, *(length(n) for n in node.body.shape))
-            elif isinstance(node, SeesSomething):
-                note(node.relation, length(node.queries), length(node.keys))
-            elif isinstance(node, SeesOnly):
-                note(node.relation, length(node.query), length(node.keys))
-            elif isinstance(node, Sees):
-                note(node.relation, length(node.query), length(node.key))
         return [
             (name, i, j)
             for name, (rows, columns) in shapes.items()

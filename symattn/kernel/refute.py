@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from symattn.kernel.arithmetic.base import Point
-from symattn.kernel.counterexamples import Counterexample, counterexample_of
+from symattn.kernel.counterexample import Counterexample, counterexample_of
 from symattn.kernel.grounds import Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.points import Finding, check
 from symattn.kernel.problem import Problem

@@ -12,7 +12,7 @@ from symattn.displayed import Displayed
 from symattn.errors import SoundnessError
 from symattn.kernel.cautions import VerdictWarning
 from symattn.kernel.conditions import Condition
-from symattn.kernel.counterexamples import Counterexample
+from symattn.kernel.counterexample import Counterexample
 from symattn.kernel.grounds import Grounds, Theorem
 from symattn.kernel.scope import Scope
 from symattn.language.statements import Statement

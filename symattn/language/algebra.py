@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
+from operator import index
 from typing import Any
 
 from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, zoo
@@ -12,13 +14,16 @@ from symattn.language.arguments import argument
 from symattn.language.expressions import (
     Expression,
     as_expression,
+    as_like,
     builds,
     need_entry,
     need_same_shape,
     need_square,
     same_shape,
     show_shape,
+    shown_part,
 )
+from symattn.language.foreign import exactly, holds_float, told
 from symattn.language.matrices import Scale, SizeMatrix
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
@@ -35,9 +40,9 @@ class MatrixProduct(Expression):
     def __new__(cls, left: Expression, right: Expression) -> MatrixProduct:
         if not same_length(left.shape[1], right.shape[0]):
             raise ShapeError(
-                f"{left} @ {right}: the left factor is {show_shape(left.shape)} and the right one is "
-                f"{show_shape(right.shape)}; {left.shape[1]} columns do not meet "
-                f"{right.shape[0]} rows"
+                f"{shown_part(left)} @ {shown_part(right)}: the left factor is "
+                f"{show_shape(left.shape)} and the right one is {show_shape(right.shape)}; "
+                f"{left.shape[1]} columns do not meet {right.shape[0]} rows"
             )
         return Expression.__new__(cls, left, right)
 
@@ -118,8 +123,8 @@ class Divided(Expression):
         if not any(same_shape(divisor.shape, shape) for shape in permitted):
             shapes = f"{show_shape(body.shape)} by {show_shape(divisor.shape)}"
             raise ShapeError(
-                f"{body} / {divisor}: {shapes}; divide by a number or an entry, by a column with an "
-                "entry for each row, or by a matrix of the same shape"
+                f"{shown_part(body)} / {shown_part(divisor)}: {shapes}; divide by a number or an entry, "
+                "by a column with an entry for each row, or by a matrix of the same shape"
             )
         return Expression.__new__(cls, body, divisor)
 
@@ -186,12 +191,16 @@ def as_scalar(value: Any) -> Expression:
         return value
     if isinstance(value, Fraction):
         value = Rational(value.numerator, value.denominator)
-    if isinstance(value, int) and not isinstance(value, bool):
-        value = Integer(value)
-    if not isinstance(value, Expr) or value.has(nan, zoo) or value.is_Float:
+    if hasattr(value, "__index__") and not isinstance(value, bool):
+        with suppress(TypeError):
+            value = Integer(index(value))
+    if holds_float(value):
+        raise InputError(f"{told(value)} is no exact scalar: it holds a float; write {exactly(value)}")
+    if not isinstance(value, Expr) or value.has(nan, zoo):
         raise InputError(
-            f"{value!r} is no exact scalar; give an integer, a Fraction, ±sympy.oo, or an expression "
-            "in sizes and scales such as sqrt(d_k)"
+            f"{told(value)} is no exact scalar; give an integer, a Fraction, ±sympy.oo, or an "
+            "expression in sizes and scales such as sqrt(d_k); for a matrix of known numbers "
+            "matrix_of([[1, 2], [3, 4]])"
         )
     strange = [s for s in value.free_symbols if not isinstance(s, (Size, Scale, Position))]
     if any(not value.has(Position) or s not in _names_of_positions(value) for s in strange):
@@ -265,7 +274,7 @@ def scaled(a: Any, b: Any) -> Expression:
         if b.is_entry:
             return Scaled(b, a)
         raise ShapeError(
-            f"{a} * {b}: * scales by a number or an entry; both are matrices, "
+            f"{shown_part(a)} * {shown_part(b)}: * scales by a number or an entry; both are matrices, "
             f"{show_shape(a.shape)} and {show_shape(b.shape)}. "
             "Write a @ b for the product and hadamard(a, b) for the product of entries"
         )
@@ -331,6 +340,8 @@ def hadamard(a: Expression, b: Expression) -> Expression:
     >>> hadamard(matrix("A", 2, 2), matrix("B", 2, 2))
     A ∘ B
     """
+    if isinstance(a, Expression):
+        b = as_like(b, a, "hadamard")
     return EntrywiseProduct(as_expression(a, "hadamard"), as_expression(b, "hadamard"))
 
 

@@ -9,6 +9,7 @@ from sympy import Atom, Expr
 from symattn.errors import InputError
 from symattn.language.arguments import RELATION, argument
 from symattn.language.expressions import Expression, as_expression
+from symattn.language.foreign import told
 from symattn.language.sizes import as_length
 from symattn.relations import Relation, causal
 
@@ -112,7 +113,7 @@ def as_relation(value: Any) -> RelationTerm:
     """
     if isinstance(value, Relation):
         return RelationTerm(value)
-    raise InputError(f"{value!r} is no relation; give causal, isolated, window(…), unknown('R'), …")
+    raise InputError(f"{told(value)} is no relation; give causal, isolated, window(…), unknown('R'), …")
 
 
 def softmax(scores: Expression) -> Expression:

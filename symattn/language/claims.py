@@ -21,6 +21,7 @@ from symattn.language.hypotheses import Nonzero, as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
+from symattn.language.unasked import attended, watch
 
 VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
 """The five verdicts, as a script expects them."""
@@ -62,13 +63,15 @@ def question(
         _check_ieee(asked, hypotheses)
     if not isinstance(sizes, (Mapping, NoneType)):
         raise InputError(f"sizes = {sizes!r}: give a mapping from sizes to numbers, sizes={{S: 5}}")
-    limits = dict(sizes or {})
     there = symbols_of(asked, *hypotheses).sizes
-    for size, limit in limits.items():
+    by_name = {size.name: size for size in there}
+    limits = {}
+    for given_size, limit in (sizes or {}).items():
+        size = by_name.get(given_size) if isinstance(given_size, str) else given_size
         if size not in there:
             listed = ", ".join(map(str, there)) or "none"
-            raise InputError(f"sizes: {size!r} is no size of the statement; it has {listed}")
-        check_limit(str(size), limit)
+            raise InputError(f"sizes: {given_size!r} is no size of the statement; it has {listed}")
+        limits[size] = check_limit(str(size), limit)
     return Question(asked, hypotheses, arithmetic, MappingProxyType(limits))
 
 
@@ -149,6 +152,7 @@ def collecting() -> Iterator[Claims]:
     >>> list(claims)
     ['example.transpose']
     """
+    attended()
     found: Claims = {}
     token = _claims.set(found)
     try:
@@ -211,7 +215,7 @@ def claim(
     arithmetic : {"real", "zero-times-infinity", "ieee"}
         Real numbers, with ±∞ as the extended reals have it; the same with 0·∞ = 0; or IEEE floating
         point, where NaN is a value.
-    sizes : mapping from size to int, optional
+    sizes : mapping from size, or its name, to int, optional
         Check this size up to this number, from 1 to 12, in place of the default.
 
     Returns
@@ -249,4 +253,6 @@ def claim(
         raise type(error)(f"{id}: {error}") from error
     made = Claim(id, asked, title, source, expect, repairs, caller.f_code.co_filename, caller.f_lineno)
     _declare(made)
+    if declared() is _session:
+        watch(_session, made.file, caller.f_globals.get("__name__", ""))
     return made

@@ -7,12 +7,14 @@ Every expression is a matrix, an entry of one being a 1 × 1 matrix. What is wri
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from fractions import Fraction
+from typing import Any, NoReturn, TypeVar
 
-from sympy import Basic, Expr, sympify
+from sympy import Basic, Expr, MatrixExpr, sympify
 
 from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
+from symattn.language.foreign import WRITTEN, Symbolic, exactly, holds_float, told
 from symattn.language.sizes import same_length
 
 ONE = (1, 1)
@@ -33,7 +35,7 @@ def builds(operator: str) -> Callable[[Builder], Builder]:
     return registered
 
 
-class Expression(Written, Expr):
+class Expression(Written, Symbolic, Expr):
     """An unevaluated matrix, built by operators and by the functions of :mod:`symattn.language`.
 
     ``A + B`` and ``A - B`` are of one shape, ``A @ B`` is the product, ``c * A`` and ``A / c`` scale by
@@ -43,7 +45,6 @@ class Expression(Written, Expr):
 
     _op_priority = 1000.0
     is_commutative = False
-    __array_ufunc__ = None
 
     def __new__(cls, *args: Any) -> Expression:
         return Expr.__new__(cls, *args)
@@ -63,28 +64,46 @@ class Expression(Written, Expr):
         return self
 
     def __matmul__(self, other: Any) -> Expression:
-        return _BUILDERS["@"](self, _operand(other, "@"))
+        return _BUILDERS["@"](self, self._operand(other, "@"))
 
     def __rmatmul__(self, other: Any) -> Expression:
-        return _BUILDERS["@"](_operand(other, "@"), self)
+        return _BUILDERS["@"](self._operand(other, "@", first=True), self)
 
-    def _term(self, value: Any, operator: str) -> Expression:
-        """Return the other term of a sum; beside an entry, a number is one."""
-        if self.is_entry and not isinstance(value, Expression):
-            return _BUILDERS["number"](value)
-        return _operand(value, operator)
+    def _operand(self, value: Any, operator: str, *, first: bool = False) -> Expression:
+        """Return what stands on the other side of an operator; beside an entry, a number may."""
+        if isinstance(value, Expression):
+            return value
+        if operator != "@" and self.is_entry:
+            made: Expression = _BUILDERS["number"](value)
+            return made
+        given = told(value)
+        said = (
+            f"{given} {operator} {shown_part(self)}"
+            if first
+            else f"{shown_part(self)} {operator} {given}"
+        )
+        if operator == "@":
+            raise InputError(
+                f"{said}: {given} is no matrix of symattn's; write {_instead(value, ('m', 'n'), '*')}"
+            )
+        sides = [str(self), _instead(value, self.shape)]
+        form = f" {operator} ".join(reversed(sides) if first else sides)
+        what = "a number" if _is_number(value) else "no expression of symattn's"
+        raise InputError(
+            f"{said}: {given} is {what}, and {self} is {show_shape(self.shape)}; write {form}"
+        )
 
     def __add__(self, other: Any) -> Expression:
-        return _BUILDERS["+"](self, self._term(other, "+"))
+        return _BUILDERS["+"](self, self._operand(other, "+"))
 
     def __radd__(self, other: Any) -> Expression:
-        return _BUILDERS["+"](self._term(other, "+"), self)
+        return _BUILDERS["+"](self._operand(other, "+", first=True), self)
 
     def __sub__(self, other: Any) -> Expression:
-        return _BUILDERS["-"](self, self._term(other, "-"))
+        return _BUILDERS["-"](self, self._operand(other, "-"))
 
     def __rsub__(self, other: Any) -> Expression:
-        return _BUILDERS["-"](self._term(other, "-"), self)
+        return _BUILDERS["-"](self._operand(other, "-", first=True), self)
 
     def __neg__(self) -> Expression:
         return _BUILDERS["*"](-1, self)
@@ -114,19 +133,76 @@ class Expression(Written, Expr):
         raise InputError(f"{other} to the power of {self}: of powers like this, exp(A) alone is written")
 
     def __abs__(self) -> Expression:
-        raise InputError(f"|{self}|: absolute values of data are not in the language")
+        raise InputError(
+            f"|{self}|: absolute values of data are not in the language; take a matrix with "
+            "positive=True for what is greater than 0, or write hadamard(A, A) for squares of entries"
+        )
 
     _eval_Abs = __abs__  # noqa: N815 - SymPy's name
 
     def __mod__(self, other: Any) -> Expression:
-        raise InputError(f"{self} and {other}: // and % are of whole numbers, and entries are real")
+        raise InputError(
+            f"{self} and {other}: // and % are of whole numbers, and entries are real; write A / c"
+        )
 
     __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = __mod__
 
-    def __lt__(self, other: Any) -> Expression:
-        raise InputError(f"{self} compared with {other}: write positive(A), nonnegative(A) or Eq(A, B)")
+    def __gt__(self, other: Any) -> Expression:
+        self._refuse_order(">", other, "positive", self, other)
 
-    __le__ = __gt__ = __ge__ = __lt__
+    def __ge__(self, other: Any) -> Expression:
+        self._refuse_order("≥", other, "nonnegative", self, other)
+
+    def __lt__(self, other: Any) -> Expression:
+        self._refuse_order("<", other, "positive", other, self)
+
+    def __le__(self, other: Any) -> Expression:
+        self._refuse_order("≤", other, "nonnegative", other, self)
+
+    def _refuse_order(self, sign: str, other: Any, word: str, larger: Any, smaller: Any) -> NoReturn:
+        given = told(other)
+        if not isinstance(other, Expression) and other == 0:
+            form = f"{word}({self})" if larger is self else f"{word}(-{shown_part(self)})"
+        else:
+            both = [
+                shown_part(e) if isinstance(e, Expression) else _instead(e, self.shape)
+                for e in (larger, smaller)
+            ]
+            form = f"{word}({' - '.join(both)})"
+        raise InputError(
+            f"{self} {sign} {given}: nothing is compared before it is decided; write {form}"
+        )
+
+    def __and__(self, other: Any) -> Expression:
+        raise InputError(
+            f"{self} and {told(other)}: & | ^ ~ combine relations, as in causal & window(2); for "
+            "statements write all_of(P, Q), for entries hadamard(A, B)"
+        )
+
+    __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __and__
+
+    def __invert__(self) -> Expression:
+        raise InputError(f"~{self}: ~ is of relations, as in ~causal; for 1 − A write ones(m, n) - A")
+
+    def _form(self, name: str) -> str:
+        if name in WRITTEN:
+            return WRITTEN[name]
+        if name in ("sqrt", "log", "abs", "tanh"):
+            return "exp, sin or cos, or an unknown function, along_rows('f', A, n): no other is known"
+        return (
+            "symattn's functions of expressions: exp, softmax, hadamard, …, see help(symattn.language)"
+        )
+
+    def __getattr__(self, name: str) -> Any:
+        form = f"; write {WRITTEN[name]}" if name in WRITTEN else ""
+        raise AttributeError(f"an expression has no attribute {name!r}{form}", name=name, obj=self)
+
+    def as_coefficient(self, expr: Any) -> Expr | None:
+        """Refuse: SymPy's functions ask for it, which would rewrite what they are given."""
+        raise InputError(
+            f"a function of SymPy's, of {self}: use symattn's own (exp, sin, cos, softmax, …), which "
+            "rewrite nothing"
+        )
 
     def conjugate(self) -> Expression:
         """Refuse: entries are real, or infinite."""
@@ -163,13 +239,32 @@ def _refuse(value: Any) -> Any:
 Basic._constructor_postprocessor_mapping[Expression] = {"Add": [_refuse], "Mul": [_refuse]}
 
 
-def _operand(value: Any, operator: str) -> Expression:
-    if isinstance(value, Expression):
-        return value
-    raise InputError(
-        f"{value!r} {operator} a symattn expression: give a symattn expression there "
-        "(matrix_of([[1, 2], [3, 4]]), ones(S, 1), zeros(S, S), identity(S), …)"
-    )
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float, Expr, Fraction)) and not isinstance(value, (bool, MatrixExpr))
+
+
+def _instead(value: Any, shape: Any, operator: str = "") -> str:
+    """Return what is written where an expression is needed, and something else was given."""
+    rows, columns = shape
+    if not _is_number(value):
+        return "matrix_of([[1, 2], [3, 4]]) for known numbers, or ones(m, n), zeros(m, n), identity(n)"
+    if operator:
+        return f"{operator} for a multiple, or constant({value}, {rows}, {columns}) for a matrix of it"
+    if value in (0, 1):
+        return f"{'ones' if value == 1 else 'zeros'}({rows}, {columns})"
+    if isinstance(value, Expr) and not value.is_Rational:
+        return f"({value}) * ones({rows}, {columns})"
+    return f"constant({exactly(value) if isinstance(value, float) else value}, {rows}, {columns})"
+
+
+def shown_part(e: Any) -> str:
+    """Return an expression as a part of another one, in brackets if it needs them."""
+    shown, depth = str(e), 0
+    for character in shown:
+        depth += (character in "([{") - (character in ")]}")
+        if character == " " and depth == 0:
+            return f"({shown})"
+    return shown
 
 
 def as_expression(value: Any, what: str) -> Expression:
@@ -182,9 +277,29 @@ def as_expression(value: Any, what: str) -> Expression:
     """
     if isinstance(value, Expression):
         return value
+    hint = ""
+    if _is_number(value) and not (isinstance(value, Expr) and value.has(Expression)):
+        exact = exactly(value) if holds_float(value) else value
+        hint = f"for a number write number({exact}), for a matrix of it constant({exact}, m, n); "
     raise InputError(
-        f"{what}: {value!r} is no symattn expression; build one with matrix, ones, …, and use symattn's "
-        "own functions (exp, sin, cos, softmax, hadamard, …), not those of SymPy or NumPy"
+        f"{what}: {told(value)} is no symattn expression; {hint}build one with matrix, ones, …, and use "
+        "symattn's own functions (exp, sin, cos, softmax, hadamard, …), not those of SymPy or NumPy"
+    )
+
+
+def as_like(value: Any, like: Expression, what: str) -> Expression:
+    """Return `value` if it is an expression of this language; of a number say which matrix is meant.
+
+    Raises
+    ------
+    InputError
+        Otherwise.
+    """
+    if isinstance(value, Expression) or not _is_number(value):
+        return as_expression(value, what)
+    raise InputError(
+        f"{what}: {value} is a number, and {like} is {show_shape(like.shape)}; "
+        f"write {_instead(value, like.shape)}"
     )
 
 

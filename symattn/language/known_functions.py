@@ -1,20 +1,31 @@
 """Known functions of one number, as a table: what the kernel and the reasons know of each of them.
 
-A further function is a row here, and its values in each arithmetic (`Arithmetic.known`).
+A further function is a row here; its values in each arithmetic of the kernel (`Arithmetic.known`) and in
+the floats of the evidence (`Bounded`); and the word that users call.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Protocol
 
 
 class Calculus(Protocol):
     """What derivatives are written in: values of an arithmetic, or core terms."""
 
+    def number(self, value: Fraction | int) -> Any:
+        """Return a rational constant."""
+
     def negate(self, a: Any) -> Any:
         """Return −a."""
+
+    def add(self, a: Any, b: Any) -> Any:
+        """Return a + b."""
+
+    def multiply(self, a: Any, b: Any) -> Any:
+        """Return a · b."""
 
     def known(self, function: KnownFunction, a: Any) -> Any:
         """Return the value of a known function."""

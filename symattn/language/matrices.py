@@ -14,6 +14,7 @@ from sympy.core.symbol import Str, Symbol
 from symattn.errors import InputError, ShapeError
 from symattn.language.arguments import ITEMS, NAME, argument, arguments
 from symattn.language.expressions import Expression
+from symattn.language.foreign import Symbolic, exactly, holds_float, told
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, check_name, same_length
 
@@ -69,7 +70,7 @@ class PositiveMatrix(FreeMatrix):
     hypothesis = "positive"
 
 
-class Scale(Symbol):
+class Scale(Symbolic, Symbol):
     """A free positive number."""
 
     def __new__(cls, name: str, **_assumptions: Any) -> Scale:
@@ -161,14 +162,17 @@ def as_number(value: Any) -> Expr:
     """
     if isinstance(value, Expr) and (value.is_Rational or value in (oo, -oo)):
         return value
-    if value in INFINITIES:
-        return INFINITIES[value]
+    with suppress(TypeError):  # a list has no hash
+        if value in INFINITIES:
+            return INFINITIES[value]
     if isinstance(value, (Fraction, str)) or (hasattr(value, "__index__") and value is not True):
         with suppress(ValueError, TypeError, ZeroDivisionError):
             exact = Fraction(value) if isinstance(value, (Fraction, str)) else Fraction(index(value))
             return Rational(exact.numerator, exact.denominator)
+    if holds_float(value):
+        raise InputError(f"{told(value)} is no exact number: it is a float; write {exactly(value)}")
     raise InputError(
-        f"{value!r} is no exact number; give an integer, a Fraction, a string such as '1/3', "
+        f"{told(value)} is no exact number; give an integer, a Fraction, a string such as '1/3', "
         "or ±sympy.oo"
     )
 

@@ -15,10 +15,11 @@ from sympy.core.symbol import Str
 from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.arguments import NAME, argument
+from symattn.language.foreign import Symbolic
 from symattn.language.sizes import as_length, as_whole, check_name
 
 
-class Position(Written, Expr):
+class Position(Written, Symbolic, Expr):
     """A position on an axis; it runs from 1 to the axis's length."""
 
     name: str = argument(0, "How the position prints.", NAME)
@@ -119,6 +120,8 @@ def as_position(value: Any, what: str, least: int = 1) -> Expr:
     else:
         with suppress(InputError):
             return Integer(as_whole(value, what, least))
+    if isinstance(value, str):
+        raise InputError(f"{what}: {value!r} is a name; give position({value!r}, S), S its axis")
     raise InputError(
         f"{what}: {value!r} is no position; give a position, a size, or a whole number from {least}"
     )

@@ -14,9 +14,10 @@ from typing import Any
 from sympy import Expr, Integer, Symbol, expand
 
 from symattn.errors import InputError
+from symattn.language.foreign import Symbolic
 
 
-class Size(Symbol):
+class Size(Symbolic, Symbol):
     """A positive integer that is the length of an axis."""
 
     kind = "size"
@@ -175,6 +176,11 @@ def as_length(value: Any, what: str) -> Expr:
     InputError
         If it is neither.
     """
+    if isinstance(value, str):
+        raise InputError(
+            f"{what} = {value!r}: a name says not what is counted; give tokens({value!r}), "
+            f"features({value!r}) or heads({value!r}), or a whole number"
+        )
     length = value if isinstance(value, Expr) else Integer(as_whole(value, what, 1))
     sizes = length.free_symbols
     if length.is_Integer:

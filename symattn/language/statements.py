@@ -13,7 +13,8 @@ from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
 from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
-from symattn.language.expressions import Expression, as_expression, need_same_shape
+from symattn.language.expressions import Expression, as_expression, as_like, need_same_shape
+from symattn.language.foreign import told
 from symattn.language.hypotheses import as_hypotheses
 from symattn.language.positions import Position
 from symattn.language.reasons import Reason, as_reasons
@@ -170,7 +171,9 @@ def as_statement(value: Any) -> Statement:
             f"the statement is {value!r}: it was evaluated before symattn saw it; "
             "write symattn.Eq(lhs, rhs), not == or sympy.Eq"
         )
-    raise InputError(f"{value!r} is no statement; give Eq(…), positive(…), all_of(…), …")
+    if isinstance(value, (list, tuple)):
+        raise InputError(f"{value!r} is a list of statements; write all_of(P, Q), without brackets")
+    raise InputError(f"{told(value)} is no statement; give Eq(…), positive(…), all_of(…), …")
 
 
 def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users know
@@ -195,6 +198,10 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     >>> Eq(A, A.T)
     A = Aᵀ
     """
+    if isinstance(left, Expression):
+        right = as_like(right, left, "Eq")
+    elif isinstance(right, Expression):
+        left = as_like(left, right, "Eq")
     return Equation(as_expression(left, "Eq"), as_expression(right, "Eq"))
 
 

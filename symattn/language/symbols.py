@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any
 
-from sympy import Basic
+from sympy import Basic, Expr, Tuple, preorder_traversal
 
 from symattn.errors import NameClashError
 from symattn.language.abbreviations import Abbreviation
-from symattn.language.attention import RelationTerm
+from symattn.language.attention import Bias, Hidden, Indicator, Masking, RelationTerm
 from symattn.language.binding import in_scope
 from symattn.language.functions import AcrossHeads, AlongRows
+from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething
 from symattn.language.matrices import FreeMatrix, Scale
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
+from symattn.language.statements import ZeroPattern
+from symattn.relations import Relation
 
 
 @dataclass(frozen=True)
@@ -85,3 +89,18 @@ def symbols_of(*roots: Basic) -> Symbols:
             declare(node.name, ("function", type(node), arguments, values), what)
             found["functions"][node] = None
     return Symbols(**{kind: tuple(nodes) for kind, nodes in found.items()})
+
+
+def asked_relations(*roots: Basic) -> Iterator[tuple[Relation, Expr, Expr]]:
+    """Yield every relation that is asked for, with how many queries and keys it may be asked about."""
+    for node in preorder_traversal(Tuple(*roots)):
+        if isinstance(node, (Bias, Hidden, Indicator, Masking)):
+            yield (node.relation, *node.shape)
+        elif isinstance(node, ZeroPattern):
+            yield (node.relation, *node.body.shape)
+        elif isinstance(node, SeesSomething):
+            yield node.relation, node.queries, node.keys
+        elif isinstance(node, SeesOnly):
+            yield node.relation, node.query, node.keys
+        elif isinstance(node, Sees):
+            yield node.relation, node.query, node.key

@@ -23,7 +23,7 @@ from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, PermutationOf
 from symattn.language.positions import Position
 from symattn.notation.characters import words_in_math
-from symattn.notation.style import ATOM, PRODUCT, SUM, Style, Written
+from symattn.notation.style import ATOM, PRODUCT, QUOTIENT, SUM, Style, Written
 from symattn.notation.writing import within, write, written
 
 
@@ -32,7 +32,7 @@ def write_pieces(expression: Expression, style: Style) -> tuple[str, ...]:
     if isinstance(expression, (algebra.MatrixTotal, algebra.Difference)):
         left, right = expression.left, expression.right
         sign = style.infix("+" if isinstance(expression, algebra.MatrixTotal) else "−").strip()
-        return *write_pieces(left, style), f"{sign} {within(right, style, PRODUCT)}"
+        return *write_pieces(left, style), f"{sign} {within(right, style, QUOTIENT)}"
     return (write(expression, style),)
 
 
@@ -90,7 +90,8 @@ def _(e: matrices.SizeMatrix, style: Style) -> Written:
         strength = ATOM
     elif e.value.is_Pow or e.value.is_Mul or (e.value.is_Rational and not whole):
         strength = PRODUCT
-    return write(e.value, style), strength
+    shown = write(e.value, style)
+    return shown, min(strength, QUOTIENT) if "/" in shown and not style.latex else strength
 
 
 @written.register
@@ -108,13 +109,13 @@ def _(e: algebra.MatrixProduct, style: Style) -> Written:
 @written.register
 def _(e: algebra.MatrixTotal, style: Style) -> Written:
     plus = style.infix("+")
-    return f"{within(e.left, style, SUM)}{plus}{within(e.right, style, PRODUCT)}", SUM
+    return f"{within(e.left, style, SUM)}{plus}{within(e.right, style, QUOTIENT)}", SUM
 
 
 @written.register
 def _(e: algebra.Difference, style: Style) -> Written:
     minus = style.infix("−")
-    return f"{within(e.left, style, SUM)}{minus}{within(e.right, style, PRODUCT)}", SUM
+    return f"{within(e.left, style, SUM)}{minus}{within(e.right, style, QUOTIENT)}", SUM
 
 
 @written.register
@@ -124,9 +125,10 @@ def _(e: algebra.Transposed, style: Style) -> Written:
 
 @written.register
 def _(e: algebra.Scaled, style: Style) -> Written:
-    coefficient, inner = e.coefficient, within(e.body, style, PRODUCT)
+    coefficient = e.coefficient
     if getattr(coefficient, "value", None) == -1:
-        return f"-{inner}", SUM
+        return f"-{within(e.body, style, QUOTIENT)}", SUM
+    inner = within(e.body, style, PRODUCT)
     return f"{within(coefficient, style, PRODUCT)}{style.infix('·')}{inner}", PRODUCT
 
 
@@ -137,7 +139,7 @@ def _(e: algebra.Divided, style: Style) -> Written:
         return f"{within(body, style, ATOM)}{style.infix('⊘')}{within(divisor, style, ATOM)}", SUM
     if style.latex:
         return rf"\frac{{{write(body, style)}}}{{{write(divisor, style)}}}", PRODUCT
-    return f"{within(body, style, PRODUCT)} / {within(divisor, style, ATOM)}", PRODUCT
+    return f"{within(body, style, PRODUCT)} / {within(divisor, style, ATOM)}", QUOTIENT
 
 
 @written.register
@@ -311,7 +313,7 @@ def _(e: functions.EntryDerivative, style: Style) -> Written:
     of, by = (within(part, style, ATOM) for part in (e.body, e.by))
     if style.latex:
         return rf"\frac{{\partial\, {of}}}{{\partial\, {by}}}", PRODUCT
-    return f"∂ {of} / ∂ {by}", PRODUCT
+    return f"∂ {of} / ∂ {by}", QUOTIENT
 
 
 @written.register

@@ -12,7 +12,7 @@ from sympy.printing.str import StrPrinter
 
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, UnknownPermuting
 from symattn.language.positions import Position
-from symattn.notation.style import LATEX, Style
+from symattn.notation.style import LATEX, TEXT, Style
 from symattn.notation.writing import write, written
 
 _RELATIONS = {
@@ -36,8 +36,13 @@ class _Scalars(LatexPrinter):
 class _PlainScalars(StrPrinter):
     """SymPy's text, with a term that is not subtracted first."""
 
+    def _print_Symbol(self, expr: Symbol) -> str:  # noqa: N802
+        return TEXT.name(expr.name)
+
     def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
         return _signed([str(self.doprint(term)) for term in _terms(expr)])
+
+    _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol  # noqa: N815
 
 
 def _terms(total: Any) -> list[Any]:

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from symattn.notation.characters import macro, words_in_math
 from symattn.relations import Relation
 
-SUM, PRODUCT, ATOM = 1, 2, 3
+SUM, QUOTIENT, PRODUCT, ATOM = 1, 2, 3, 4
 Written = tuple[str, int]
-"""Something written, and how tightly it holds together."""
+"""Something written, and how tightly it holds together.
+
+A quotient in a product is bracketed, so that nobody has to know whether a / b · c is (a / b) · c.
+"""
 
 _GREEK = {
     "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "zeta": "ζ", "eta": "η",

@@ -36,6 +36,17 @@ def _no_lookup(name: str, i: Any, j: Any) -> Any:
     )
 
 
+def _as_relation(value: Any, sign: str) -> Relation:
+    if isinstance(value, Relation):
+        return value
+    shape = getattr(value, "shape", None)
+    given = repr(value) if shape is None else f"an array of shape {tuple(shape)}"
+    raise InputError(
+        f"{given} beside {sign}: relations combine with relations, causal {sign} window(2); "
+        "a function makes one: from_function('mine', lambda i, j: i - j < 3)"
+    )
+
+
 def _negate(value: Any) -> Any:
     return (not value) if isinstance(value, bool) else ~value
 
@@ -45,6 +56,7 @@ class Relation(Displayed):
 
     reads_queries: bool = True
     """Whether the answer depends on the query's position."""
+    __array_ufunc__ = None
     reads_heads: bool = False
     """Whether the answer depends on the batch entry or the head."""
 
@@ -269,6 +281,9 @@ class Relation(Displayed):
                 tiles[row, column] = Tile.EMPTY
         return tiles
 
+    def __repr__(self) -> str:
+        return str(self)
+
     def __bool__(self) -> bool:
         raise InputError(
             f"the relation {self} is neither true nor false as a whole; combine relations by & | ~, and "
@@ -287,16 +302,27 @@ class Relation(Displayed):
         return iter(())
 
     def __and__(self, other: Relation) -> Relation:
-        return Both(self, other) if isinstance(other, Relation) else NotImplemented
+        return Both(self, _as_relation(other, "&"))
 
     def __or__(self, other: Relation) -> Relation:
-        return Either(self, other) if isinstance(other, Relation) else NotImplemented
+        return Either(self, _as_relation(other, "|"))
+
+    def __rand__(self, other: Any) -> Relation:
+        return _as_relation(other, "&")
+
+    def __ror__(self, other: Any) -> Relation:
+        return _as_relation(other, "|")
 
     def __invert__(self) -> Relation:
         return self.relation if isinstance(self, Negated) else Negated(self)
 
 
-@dataclass(frozen=True)
+def _operand(relation: Relation) -> str:
+    """Return what one writes for a relation as a part of another one."""
+    return f"({relation!r})" if isinstance(relation, _Pair) else repr(relation)
+
+
+@dataclass(frozen=True, repr=False)
 class _Pair(Relation):
     """Two relations, combined."""
 
@@ -317,8 +343,13 @@ class _Pair(Relation):
     def _parts(self) -> Iterator[Relation]:
         return iter((self.first, self.second))
 
+    def _code(self, sign: str) -> str:
+        """Return what one writes for the two with an operator between."""
+        first = repr(self.first) if isinstance(self.first, type(self)) else _operand(self.first)
+        return f"{first} {sign} {_operand(self.second)}"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class Both(_Pair):
     """Seen where both relations hold."""
 
@@ -335,11 +366,14 @@ class Both(_Pair):
         other_low, other_high = self.second.span(first_i, last_i, keys)
         return max(low, other_low), min(high, other_high)
 
+    def __repr__(self) -> str:
+        return self._code("&")
+
     def __str__(self) -> str:
         return f"({self.first} and {self.second})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Either(_Pair):
     """Seen where one of the relations holds, or both."""
 
@@ -356,11 +390,14 @@ class Either(_Pair):
         kept = [(low, high) for low, high in spans if low <= high]
         return (min(low for low, _ in kept), max(high for _, high in kept)) if kept else (1, 0)
 
+    def __repr__(self) -> str:
+        return self._code("|")
+
     def __str__(self) -> str:
         return f"({self.first} or {self.second})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Negated(Relation):
     """Seen where the relation does not hold."""
 
@@ -386,6 +423,9 @@ class Negated(Relation):
 
     def _parts(self) -> Iterator[Relation]:
         return iter((self.relation,))
+
+    def __repr__(self) -> str:
+        return f"~{_operand(self.relation)}"
 
     def __str__(self) -> str:
         return f"not {self.relation}"

@@ -23,7 +23,7 @@ def _truth(value: Any) -> Any:
     return value != 0 if isinstance(value, (int, float)) or kind in ("i", "u", "f") else value
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Predicate(Relation):
     """A relation given by a function of two positions."""
 
@@ -36,11 +36,14 @@ class Predicate(Relation):
     def asks_a_function(self) -> bool:
         return True
 
+    def __repr__(self) -> str:
+        return f"from_function({self.name!r}, {getattr(self.function, '__name__', self.function)})"
+
     def __str__(self) -> str:
         return self.name
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MaskMod(Predicate):
     """A relation given by a function of batch entry, head, query and key, all counted from 0."""
 
@@ -60,7 +63,7 @@ class MaskMod(Predicate):
         return self.name
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Unknown(Relation):
     """Any relation at all: a claim that uses it speaks of every relation."""
 
@@ -71,6 +74,9 @@ class Unknown(Relation):
 
     def unknowns(self) -> frozenset[str]:
         return frozenset({self.name})
+
+    def __repr__(self) -> str:
+        return f"unknown({self.name!r})"
 
     def __str__(self) -> str:
         return self.name

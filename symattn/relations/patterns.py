@@ -11,7 +11,7 @@ from symattn.errors import InputError
 from symattn.relations.base import Lookup, Negated, Relation, _no_lookup, is_whole
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Causal(Relation):
     """Every token sees itself and the tokens before it: j ≤ i."""
 
@@ -28,7 +28,7 @@ class Causal(Relation):
         return "causal"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Isolated(Relation):
     """Every token sees itself alone: i = j, "every token masked from every other"."""
 
@@ -46,7 +46,7 @@ class Isolated(Relation):
         return "isolated"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Everything(Relation):
     """Every token sees every token."""
 
@@ -64,7 +64,7 @@ class Everything(Relation):
         return "everything"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Window(Relation):
     """Key j is seen by query i where i − left ≤ j ≤ i + right; None does not bound."""
 
@@ -96,6 +96,9 @@ class Window(Relation):
         high = keys if self.right is None else min(last_i + self.right, keys)
         return low, high
 
+    def __repr__(self) -> str:
+        return f"window({self.left})" if self.right == 0 else str(self)
+
     def __str__(self) -> str:
         return f"window({self.left}, {self.right})"
 
@@ -105,7 +108,7 @@ def _reach(reach: Any, position: Any) -> Any:
     return min(reach, 1 << 62) if isinstance(position, (np.ndarray, np.integer)) else reach
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Blocks(Relation):
     """Query and key are seen in the same run of `length` consecutive positions."""
 
@@ -130,7 +133,7 @@ class Blocks(Relation):
         return f"blocks({self.length})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Prefix(Relation):
     """Every query sees the first `length` keys."""
 

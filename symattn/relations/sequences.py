@@ -18,7 +18,7 @@ def _is_number(position: Any) -> bool:
     return isinstance(position, (int, np.integer, np.ndarray))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Padding(Relation):
     """Key j is seen, by every query, where ``keep[j - 1]``; positions beyond `keep` are not."""
 
@@ -55,13 +55,16 @@ class Padding(Relation):
         kept = np.flatnonzero(self._kept[: keys + 1])
         return (int(kept[0]), int(kept[-1])) if kept.size else (1, 0)
 
+    def __repr__(self) -> str:
+        return f"padding({list(self.keep)})"
+
     def __str__(self) -> str:
         if len(self.keep) > 16:
             return f"padding({sum(self.keep)} of {len(self.keep)} kept)"
         return f"padding({', '.join('token' if kept else 'PAD' for kept in self.keep)})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Documents(Relation):
     """Query and key are seen in one document, several being packed into one sequence."""
 
@@ -126,6 +129,9 @@ class Documents(Relation):
             return 1, 0
         first, last = self._ends
         return int(first[ids].min()), min(int(last[ids].max()), keys)
+
+    def __repr__(self) -> str:
+        return f"documents({list(self.ids)})"
 
     def __str__(self) -> str:
         if len(self.ids) > 16:

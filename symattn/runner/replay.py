@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
 from symattn.accounts import Account, Accounts
 from symattn.runner.cache.memory import Contents, Memory, Remembered
@@ -13,6 +15,21 @@ Choice = Callable[[Sequence[str]], Collection[str]]
 """Chooses among ids."""
 
 
+@dataclass(frozen=True)
+class Replayed:
+    """What came of a run that needed nothing to be found out.
+
+    Attributes
+    ----------
+    ended : Ended
+    left_out : tuple of Path
+        Files in the folders that declare no claim.
+    """
+
+    ended: Told
+    left_out: tuple[Path, ...]
+
+
 def replayed(
     memory: Memory,
     paths: Sequence[str],
@@ -20,7 +37,7 @@ def replayed(
     limits: Mapping[str, int],
     *,
     stop_early: bool = False,
-) -> Told | None:
+) -> Replayed | None:
     """Return what came of a run that needs nothing to be found out; None if something is not known.
 
     Parameters
@@ -48,7 +65,7 @@ def replayed(
         if stop_early and not account.is_expected:
             break
     report = Accounts(tuple(accounts), contents.engine, time.perf_counter() - start)
-    return Ended(report, (), False)
+    return Replayed(Ended(report, ()), contents.left_out)
 
 
 def _chosen(contents: Contents, choice: Choice) -> list[Remembered]:

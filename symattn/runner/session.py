@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection as Container
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
+from symattn.language.claims import Claim
 from symattn.render.layout import Layout
+from symattn.runner import interrupts
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.choosing import choose_one, matching
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
 from symattn.runner.collect.limits import limited
+from symattn.runner.collect.loading import load
+from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.ended import Run, Told
+from symattn.runner.decide.many import processors
+from symattn.runner.decide.memory import share
+from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run, tell
 from symattn.runner.decide.support import supported
-from symattn.runner.outlet import Outlet, say
-from symattn.runner.show.display import Display, Format, complain
+from symattn.runner.decide.worker import Bounds
+from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
+from symattn.runner.show.display import Display, Format, Reading, complain, say
 
 
 class Session(Outlet):
@@ -28,14 +39,16 @@ class Session(Outlet):
     limits : mapping from str to int, optional
         Check the size of a name up to this number.
     jobs : int, optional
-        How many processes; as many as are worth it if None.
+        How many processes; as many as are worth it if None, and 0 for this one.
     timeout : float, optional
-        Seconds after which a claim is given up.
-    evidence : bool
-        Whether claims are evaluated in floating point.
+        Seconds after which a script, a claim, or its evidence is given up.
+    memory : int, optional
+        Bytes that each process may take; a share of what is free if None.
+    evidence : {"full", "brief", "none"}
+        How much floats are asked.
     stop_early : bool
         Whether to stop at the first verdict that is not expected.
-    memory : Memory, optional
+    past : Memory, optional
         What earlier runs found out, and where this one keeps what it does.
 
     Raises
@@ -47,10 +60,10 @@ class Session(Outlet):
     ----------
     target : Path or None
         The file that is written.
-    collection : Collection
-        The claims that it chooses from; none before it has collected them.
     asked : int
         How many claims are to be shown.
+    collection : Collection
+        The claims that it chooses from; none before it has collected them.
     """
 
     def __init__(
@@ -60,23 +73,34 @@ class Session(Outlet):
         limits: Mapping[str, int] | None = None,
         jobs: int | None = None,
         timeout: float | None = None,
-        evidence: bool = True,
+        memory: int | None = None,
+        evidence: str = "brief",
         stop_early: bool = False,
-        memory: Memory | None = None,
+        past: Memory | None = None,
     ) -> None:
         super().__init__(output)
-        self._limits, self._jobs = limits or {}, jobs
-        self._timeout, self._evidence, self._stop_early = timeout, evidence, stop_early
-        self._recollection = None if memory is None else Recollection(memory, self._limits)
+        self._limits, self._stop_early = limits or {}, stop_early
+        self._jobs = _without_processes(timeout, memory) if jobs is None else jobs
+        require_bounds(jobs, timeout, memory)
+        most = memory or share(jobs or processors())
+        self._pool = Pool(Bounds(self._limits, timeout, most, evidence))
+        self._recollection = None if past is None else Recollection(past, self._limits)
         self.collection = Collection((), ())
-        self.asked = 0
 
     def collect(self, paths: Sequence[str]) -> Collection:
         """Return the claims at the paths, and say what is wrong with scripts."""
-        recollection = self._recollection
-        self.collection = collect(paths) if recollection is None else recollection.collect(paths)
+        with Reading() as reading:
+
+            def read(script: Script) -> tuple[Claim, ...]:
+                reading.begin(script)
+                return load(script) if self._jobs == 0 else self._pool.load(script)
+
+            recollection = self._recollection
+            gather = collect if recollection is None else recollection.collect
+            self.collection = gather(paths, read)
         for failure in self.collection.failures:
             complain(failure)
+        say_left_out(self.collection.left_out)
         return self.collection
 
     def select(
@@ -94,11 +118,18 @@ class Session(Outlet):
         is_chosen = matching(expression)
         known = self.collect(paths).entries
         chosen = tuple(entry for entry in known if is_chosen(entry.claim.id))
-        if not chosen:
-            say(f"no claim is selected{'; symattn list shows the ids there are' if known else ''}")
+        if not chosen and not self.collection.failures:
+            say(self._why_none(paths))
         if among is None:
             return chosen
         return tuple(entry for entry in chosen if entry.claim.id in among) or chosen
+
+    def _why_none(self, paths: Sequence[str]) -> str:
+        if self.collection.entries:
+            return "no claim is selected; symattn list shows the ids there are"
+        if len(paths) == 1 and Path(paths[0]).is_file():
+            return f"{paths[0]} declares no claim; use claim('an.id', Eq(…))"
+        return "no claim is selected"
 
     def choose(self, paths: Sequence[str], ids: Sequence[str]) -> tuple[Entry, ...]:
         """Return the claims at the paths with these ids."""
@@ -108,21 +139,9 @@ class Session(Outlet):
     def decide(self, chosen: Sequence[Entry], layout: Layout, format: Format | None = None) -> Told:
         """Decide claims; with a format, and no file, each is shown on stdout as it is decided."""
         entries = limited(chosen, self._limits)
-        self.asked = len(entries)
         with Display(None if self.target else format, layout, len(entries)) as display:
-            done = tell(
-                entries,
-                display,
-                recalls=self._recollection,
-                jobs=self._jobs,
-                timeout=self._timeout,
-                limits=self._limits,
-                stop_early=self._stop_early,
-                evidence=self._evidence,
-                failures=self.collection.failures,
-            )
-        display.conclude(done.report)
-        return done
+            done = tell(entries, display, **self._how(entries))
+        return with_failure(done, display.conclude(done.report))
 
     def decide_with_reasons(self, chosen: Sequence[Entry]) -> Run:
         """Decide claims and what they cite, and keep those of which every step has a reason.
@@ -133,19 +152,27 @@ class Session(Outlet):
         needed, shown = needed_for(chosen, self.collection)
         entries = limited(needed, self._limits)
         with Display(None, Layout(), len(entries)) as display:
-            done = run(
-                entries,
-                display,
-                recalls=self._recollection,
-                jobs=self._jobs,
-                timeout=self._timeout,
-                limits=self._limits,
-                stop_early=self._stop_early,
-                evidence=self._evidence,
-                failures=self.collection.failures,
-            )
+            done = run(entries, display, **self._how(entries))
         self.asked = len(shown)
         founded = supported(done, entries, shown, self.collection)
         for failure in founded.failures[len(done.failures) :]:
             complain(failure)
         return founded
+
+    def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
+        """Return how entries are decided; from now on signals are noted."""
+        self.asked = len(entries)
+        interrupts.note()
+        return {
+            "jobs": self._jobs,
+            "pool": self._pool,
+            "stop_early": self._stop_early,
+            "failures": self.collection.failures,
+            "recalls": self._recollection,
+        }
+
+
+def _without_processes(timeout: float | None, memory: int | None) -> int | None:
+    """Return 0 where SYMATTN_JOBS=0 asks for one process and nothing for another; else None."""
+    asked = os.environ.get("SYMATTN_JOBS") == "0"
+    return 0 if asked and timeout is None and memory is None else None

@@ -10,12 +10,16 @@ from typing import Any
 
 from symattn.render.layout import Detail
 from symattn.render.report.text import account
+from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
 from symattn.runner.collect.choosing import matching
 from symattn.runner.decide.ended import Told
-from symattn.runner.outlet import Outlet, say
+from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
 from symattn.runner.replay import replayed
-from symattn.runner.show.display import Display, Format
+from symattn.runner.show.display import Display, Format, say
+
+EVIDENCE = "brief"
+"""How much floats are asked where no option says it."""
 
 
 def verified(
@@ -47,22 +51,22 @@ def verified(
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
-    memory = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
+    past = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
     among = None
     if last_failed:
-        among = None if memory is None else memory.last_failed(paths)
+        among = None if past is None else past.last_failed(paths)
         if not among:
             say("no claim is known that was not as expected in the last run: all are chosen")
-    done = memory and _remembered(memory, paths, expression, among or None, format, detail, output, how)
+    done = past and _remembered(past, paths, expression, among or None, format, detail, output, how)
     if not done:
-        done = _found_out(memory, paths, expression, among or None, format, detail, output, how)
-    if memory is not None and done.as_expected:
-        memory.note_run(paths, done.as_expected)
+        done = _found_out(past, paths, expression, among or None, format, detail, output, how)
+    if past is not None and done.as_expected:
+        past.note_run(paths, done.as_expected)
     return done
 
 
 def _remembered(
-    memory: Memory,
+    past: Memory,
     paths: Sequence[str],
     expression: str | None,
     among: Collection[str] | None,
@@ -72,29 +76,33 @@ def _remembered(
     how: Any,
 ) -> Told | None:
     is_chosen = matching(expression)
+    require_bounds(how["jobs"], how["timeout"], how["memory"])
     outlet = Outlet(output)
 
     def choice(ids: Sequence[str]) -> Collection[str]:
         chosen = [id for id in ids if is_chosen(id)]
         return [id for id in chosen if among is None or id in among] or chosen
 
-    done = replayed(memory, paths, choice, how["limits"], stop_early=how["stop_early"])
-    if done is None:
+    known = replayed(past, paths, choice, how["limits"], stop_early=how["stop_early"])
+    if known is None:
         return None
-    accounts = done.report.results
-    layout = outlet.layout(detail, ids=max(len(account.declared.id) for account in accounts))
+    say_left_out(known.left_out)
+    interrupts.note()
+    done, accounts = known.ended, known.ended.report.results
+    outlet.asked = len(accounts)
+    layout = outlet.layout(detail, ids=max(len(account.id) for account in accounts))
     with Display(None if outlet.target else format, layout, total=0) as display:
         for said in accounts:
             display.show(said)
-    display.conclude(done.report)
+    done = with_failure(done, display.conclude(done.report))
     if outlet.target is not None:
-        outlet.deliver(format.whole(done.report, layout))
-    outlet.conclude(done, len(accounts))
+        done = outlet.write(format.whole, done, layout)
+    outlet.conclude(done)
     return done
 
 
 def _found_out(
-    memory: Memory | None,
+    past: Memory | None,
     paths: Sequence[str],
     expression: str | None,
     among: Collection[str] | None,
@@ -105,13 +113,13 @@ def _found_out(
 ) -> Told:
     from symattn.runner.session import Session
 
-    session = Session(output, memory=memory, **how)
+    session = Session(output, past=past, **how)
     entries = session.select(paths, expression, among)
     layout = session.layout(detail, ids=max((len(entry.claim.id) for entry in entries), default=0))
     done = session.decide(entries, layout, format)
     if session.target is not None:
-        session.deliver(format.whole(done.report, layout))
-    session.conclude(done, session.asked)
+        done = session.write(format.whole, done, layout)
+    session.conclude(done)
     return done
 
 
@@ -125,15 +133,17 @@ def shown(id: str, paths: Sequence[str], *, cache: bool, **how: Any) -> Told:
     cache, **how
         Those of :func:`verified`.
     """
-    memory = open_memory(how["limits"], evidence=True) if cache else None
-    outlet = Outlet()
-    done = None
-    if memory is not None:
-        done = replayed(memory, paths, lambda ids: [id] if id in ids else [], how["limits"])
-    if done is None:
+    past = open_memory(how["limits"], evidence=EVIDENCE) if cache else None
+    known = None
+    if past is not None:
+        known = replayed(past, paths, lambda ids: [id] if id in ids else [], how["limits"])
+    if known is not None:
+        say_left_out(known.left_out)
+        outlet, done = Outlet(), known.ended
+    else:
         from symattn.runner.session import Session
 
-        session = Session(memory=memory, **how)
+        outlet = session = Session(past=past, evidence=EVIDENCE, **how)
         done = session.decide(session.choose(paths, [id]), session.layout())
     for result in done.report.results:
         outlet.deliver(account(result, outlet.layout(), full=True))

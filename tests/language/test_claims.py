@@ -12,7 +12,7 @@ from symattn.errors import InputError
 from symattn.kernel import Status
 from symattn.language import Eq, chain, claim, collecting, matrix, tokens
 from symattn.language.claims import declared
-from symattn.runner.collect.library import claims_at
+from symattn.runner.collect.collection import collect
 
 S = tokens("S")
 A = matrix("A", S, S)
@@ -68,7 +68,8 @@ def test_an_edited_script_is_read_again(tmp_path: Path) -> None:
             f"claim('mine.one', Eq({side}, A))\n"
         )
         os.utime(script, (second, second))
-        said.append(str(claims_at(tmp_path)["mine.one"][0].question.statement))
+        (entry,) = collect([script]).entries
+        said.append(str(entry.claim.question.statement))
     assert said == ["Aᵀᵀ = A", "A = A"]
     assert not declared()
 

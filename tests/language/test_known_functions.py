@@ -32,8 +32,17 @@ def theirs(function: KnownFunction, a: Any) -> Any:
 class Digits:
     """Numbers of mpmath, as a calculus that derivatives are written in."""
 
+    def number(self, value: Any) -> Any:
+        return mpmath.mpf(value)
+
     def negate(self, a: Any) -> Any:
         return -a
+
+    def add(self, a: Any, b: Any) -> Any:
+        return a + b
+
+    def multiply(self, a: Any, b: Any) -> Any:
+        return a * b
 
     def known(self, function: KnownFunction, a: Any) -> Any:
         return theirs(function, a)

@@ -18,6 +18,7 @@ from symattn.language import (
     position,
     row,
     scale,
+    sum_over,
     tokens,
     unknown,
     zeros,
@@ -97,3 +98,24 @@ def test_text_and_latex_of_divisors() -> None:
 def test_text_of_a_fraction_as_divisor() -> None:
     assert str(A / number(Rational(1, 2))) != str((A / 1) / 2).replace("A / 1 /", "A / 1/")
     assert str(A / number(Rational(1, 2))) == "A / (1/2)"
+
+
+def test_a_quotient_in_a_product_is_bracketed() -> None:
+    L, i, j = matrix("L", S, S), position("i", S), position("j", S)
+    a, b, c = L[i, j], L[j, i], L[i, i]
+    for expression, text in (
+        (a / (b * c), "L[i, j] / (L[j, i] · L[i, i])"),
+        ((a / b) * c, "(L[i, j] / L[j, i]) · L[i, i]"),
+        (a * (b / c), "L[i, j] · (L[j, i] / L[i, i])"),
+        ((a * b) / c, "L[i, j] · L[j, i] / L[i, i]"),
+        ((a / b) / c, "(L[i, j] / L[j, i]) / L[i, i]"),
+        ((L / a) @ L, "(L / L[i, j]) L"),
+        (-(a / b), "-L[i, j] / L[j, i]"),
+        ((-a) / b, "(-L[i, j]) / L[j, i]"),
+        (Rational(1, 2) * L, "(1/2) · L"),
+        (a + b / c, "L[i, j] + L[j, i] / L[i, i]"),
+        (sum_over(a / b, j), "Σ_{j} (L[i, j] / L[j, i])"),
+        (L / scale("tau"), "L / τ"),
+    ):
+        assert str(expression) == text
+    assert latex((a / b) * c) == r"\frac{{L}_{i, j}}{{L}_{j, i}} \, {L}_{i, i}"

@@ -23,3 +23,9 @@ def script(tmp_path):
         return path
 
     return script
+
+
+@pytest.fixture(autouse=True)
+def _in_this_process(monkeypatch):
+    """Decide here what is not asked to be decided elsewhere: starting processes takes a second each."""
+    monkeypatch.setenv("SYMATTN_JOBS", "0")

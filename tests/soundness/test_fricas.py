@@ -18,7 +18,7 @@ from symattn import (
     softmax,
     splice,
 )  # fmt: skip
-from symattn.runner.collect.library import claims_at
+from symattn.runner.collect.library import bundled
 from tests.soundness.draws import Symbols
 from tests.soundness.fricas import INSTALLED, NotScalar, differences, normalised
 from tests.soundness.verdicts import decided, word
@@ -30,7 +30,7 @@ pytestmark = [
 
 PROVED = {
     id: claim
-    for id, (claim, _) in claims_at(None).items()
+    for id, (claim, _) in bundled().items()
     if claim.expect == "proved" and claim.question.arithmetic != "ieee"
 }
 WRONG_BRANCHES = {

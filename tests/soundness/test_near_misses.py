@@ -54,6 +54,7 @@ def judged(miss: Miss, seed: int) -> str:
     return "not contradicted" if compared else "nothing"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("generator", GENERATORS)
 def test_a_generator_makes_true_and_false_claims(generator: str) -> None:
     counts = Counter(judged(miss, seed) for seed, miss in enumerate(misses(generator)))

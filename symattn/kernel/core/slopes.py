@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from symattn.kernel.core.bits import every, same
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.requirements import NotNatural, Requirement
@@ -30,8 +32,17 @@ from symattn.language.known_functions import KNOWN, KnownFunction
 class _Terms:
     """Core terms, as values that derivatives are written in."""
 
+    def number(self, value: Fraction | int) -> Part:
+        return Num(Fraction(value))
+
     def negate(self, a: Part) -> Part:
         return mul(MINUS, a)
+
+    def add(self, a: Part, b: Part) -> Part:
+        return add(a, b)
+
+    def multiply(self, a: Part, b: Part) -> Part:
+        return mul(a, b)
 
     def known(self, function: KnownFunction, a: Part) -> Part:
         return known(function, a)

@@ -32,6 +32,11 @@ class _Writer:
             return str(key[0])
         return self._names.setdefault(v, f"k{len(self._names) + 1}")
 
+    def _factor(self, node: Part) -> str:
+        """Return a term as a part of a product or of a quotient, in brackets if it needs them."""
+        text = self.text(node)
+        return f"({text})" if isinstance(node, (Div, Sum, When)) else text
+
     def text(self, node: Part) -> str:
         t = self.text
         match node:
@@ -59,13 +64,14 @@ class _Writer:
             case Add(of):
                 return f"({' + '.join(map(t, of))})"
             case Mul(of):
-                return " · ".join(map(t, of))
+                return " · ".join(map(self._factor, of))
             case When(bit, body):
                 return f"[{t(bit)}] {t(body)}"
             case Sum(v, body):
                 return f"Σ_{self._variable(v)} {t(body)}"
             case Div(above, below):
-                return f"{t(above)} / ({t(below)})"
+                is_one = isinstance(below, (Atom, Add, Fun, Apply))
+                return f"{self._factor(above)} / {t(below) if is_one else f'({t(below)})'}"
             case Fun(name, of):
                 return f"{name}({t(of)})"
             case Apply(name, _, families):

@@ -14,7 +14,7 @@ from sympy.core.symbol import Str
 from symattn.kernel.core.bits import negated
 from symattn.kernel.core.check import Tally
 from symattn.kernel.core.context import Context
-from symattn.kernel.core.degrees import bound, degree
+from symattn.kernel.core.cut_off import bound, degree
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement

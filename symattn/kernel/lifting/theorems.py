@@ -20,7 +20,7 @@ from symattn.kernel.core.bits import listed
 from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Next
-from symattn.kernel.core.degrees import bound
+from symattn.kernel.core.cut_off import bound
 from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.naming import with_names
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
@@ -160,7 +160,7 @@ def signed(says: Says, context: Context, term: Part) -> Theorem:
     _need(term.free <= set(context.variables), "every free variable is named")
     shown = {Says.POSITIVE: signs.positive, Says.NONNEGATIVE: signs.nonnegative}[says]
     if not shown(term, context):
-        raise NotNatural(Requirement.SIGNS, "one is not seen")
+        raise NotNatural(Requirement.SIGNS, f"it is not seen that {written(term)} {says.value}")
     return Theorem(says, context, term, frozenset(), Rule.SIGNS, _RULE)
 
 
@@ -189,7 +189,7 @@ def _define(node: Part, context: Context) -> None:
             _define(of, context.binding(index))
             return
         case Div(_, below) if not signs.nonzero(below, context):
-            raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be")
+            raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be nonzero")
     for inner in node.parts:
         _define(inner, context)
 
@@ -220,7 +220,8 @@ def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theor
     for d, _ in below:
         if not signs.nonzero(d, context):
             raise NotNatural(
-                Requirement.DENOMINATORS, f"{written(d)} is not seen to be, where it is not read"
+                Requirement.DENOMINATORS,
+                f"{written(d)} is not seen to be nonzero where it is not read",
             )
     numerator = collected(above)
     return Reduction(context, term, context, numerator, frozenset(), Rule.CLEARED, {}, _RULE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -159,6 +160,12 @@ def resolve(
             mask = _broadcast("attn_mask", array, scores)
         else:
             biases.append(_bias("attn_mask", array, scores, q.dtype))
+            if _is_of_zeros_and_ones(array):
+                warnings.warn(
+                    "attention: attn_mask is of floats, all 0 or 1, which are added to the scores and "
+                    "hide no key; to keep the keys at 1, give attn_mask != 0, or is_causal=True",
+                    stacklevel=3,
+                )
     if bias is not None:
         biases.append(_bias("bias", as_array("attention", "bias", bias), scores, q.dtype))
     if is_causal:
@@ -176,6 +183,19 @@ def resolve(
         biases=tuple(biases), scale=_scale(scale, q.shape[-1]), softcap=_softcap(softcap, q.dtype),
         score_mod=score_mod, fully_masked=fully_masked, dtype=dtype, is_one_head=is_one_head,
     )  # fmt: skip
+
+
+def _is_of_zeros_and_ones(mask: Array) -> bool:
+    """Tell whether a mask has zeros and ones and nothing else; mostly its first row says no."""
+    if mask.ndim == 0:
+        return False
+    zeros = ones = 0
+    for row in np.ndindex(mask.shape[:-1]):
+        here = int(np.count_nonzero(mask[row] == 1))
+        if here + np.count_nonzero(mask[row] == 0) < mask.shape[-1]:
+            return False
+        ones, zeros = ones + here, zeros + mask.shape[-1] - here
+    return zeros > 0 and ones > 0
 
 
 def _restricts(bias: Array) -> bool:

@@ -86,6 +86,11 @@ def attention(
         A ValueError: if shapes do not fit, an option is not permitted, `alignment` is missing, or a row
         has no keys and `fully_masked` is "raise".
 
+    Warns
+    -----
+    UserWarning
+        If `attn_mask` is of floats, some 0, some 1, and no others: they are added, and hide no key.
+
     Notes
     -----
     For query i and the keys k that `attn_mask`, `is_causal`, `window` and `kv_lengths` all keep,

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from symattn.accounts import Summary, Told, as_json
+from symattn.accounts import Missing, Summary, Told, as_json
 from symattn.render.layout import Layout
 
 
-def line(result: Told, layout: Layout) -> str:
+def line(result: Told | Missing, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Summary[Any], layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the document."""
     return json.dumps(as_json(report), ensure_ascii=False, indent=2)
 

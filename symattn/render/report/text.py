@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from symattn.accounts import WORDS, Account, Fact, Summary, Told
+from symattn.accounts import WORDS, Account, Fact, Missing, Summary, Told
 from symattn.render.layout import Detail, Layout
 from symattn.render.tables import beside, table
 
@@ -18,6 +18,9 @@ WIDTH = 100
 MARGIN = 2
 LABEL = 12
 WORD = max(map(len, WORDS))
+
+LOST = "LOST"
+"""Stands in place of a verdict."""
 
 _COLORS = {
     "proved": "green",
@@ -30,8 +33,11 @@ _COLORS = {
 _FAILED = ("refuted", "ill-defined", "undecided")
 
 
-def line(result: Told, layout: Layout) -> str:
+def line(result: Told | Missing, layout: Layout) -> str:
     """Return what is shown of a result when it is there: nothing, a line, or all about it."""
+    if isinstance(result, Missing):
+        word = layout.paint(LOST.ljust(WORD), "bold", "red")
+        return f"{word}  {result.id.ljust(layout.ids)}  {result.reason}"
     if layout.detail is Detail.QUIET and result.is_expected:
         return ""
     said = result.account
@@ -51,7 +57,7 @@ def line(result: Told, layout: Layout) -> str:
     return "\n".join([shown, *_written(said, layout, full=True), ""])
 
 
-def ending(report: Summary[Any], layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return what is shown when all results are there: counterexamples in full, and totals.
 
     What is not as expected comes last, where it is seen first.
@@ -61,12 +67,12 @@ def ending(report: Summary[Any], layout: Layout) -> str:
     if layout.detail is Detail.QUIET:
         expected = []
     blocks = [account(result, layout) for result in (*expected, *report.unexpected)]
-    return "\n\n".join([*blocks, totals(report, layout)])
+    return "\n\n".join(filter(None, [*blocks, totals(report, layout)]))
 
 
-def whole(report: Summary[Any], layout: Layout) -> str:
+def whole(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the lines of all results, and the ending."""
-    lines = [line(result, layout) for result in report.results]
+    lines = [line(row, layout) for row in report.rows]
     return "\n".join([*filter(None, lines), "", ending(report, layout)]).lstrip("\n")
 
 
@@ -82,25 +88,29 @@ def account(result: Told, layout: Layout, *, full: bool = False) -> str:
     return "\n".join(["  ".join(filter(None, head)), *_written(said, layout, full=full)])
 
 
-def totals(report: Summary[Any], layout: Layout) -> str:
-    """Return one line that says how many claims have which verdict."""
-    number = len(report.results)
+def totals(report: Summary[Any, Any], layout: Layout) -> str:
+    """Return one line that says how many claims have which verdict, and whether that is as expected.
+
+    Empty if there is none, and an error has been said.
+    """
+    number = len(report.rows)
     if not number:
-        return "no claim decided"
+        return "" if report.errors else "no claim decided"
     counts = [
         layout.paint(f"{report.count(word)} {word}", _COLORS[word])
         for word in WORDS
         if report.count(word)
     ]
     outcome = layout.paint("all as expected", "green")
-    if report.unexpected:
-        outcome = layout.paint(f"{len(report.unexpected)} not as expected", "bold", "red")
+    if report.shortcomings:
+        outcome = layout.paint(", ".join(report.shortcomings), "bold", "red")
     if report.exceeding:
         outcome += f"; {len(report.exceeding)} proved where checked is expected"
     claims = "1 claim" if number == 1 else f"{number} claims"
     cached = sum(result.account.cached for result in report.results)
     remembered = f" ({cached} cached)" if cached else ""
-    return f"{claims} in {report.seconds:.1f} s{remembered}: {', '.join(counts)}; {outcome}"
+    found = ", ".join(counts) or "none decided"
+    return f"{claims} in {report.seconds:.1f} s{remembered}: {found}; {outcome}"
 
 
 def _word(word: str, layout: Layout) -> str:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from symattn.accounts import Account
+from symattn.asked import declared
 from symattn.kernel import Status
+from symattn.language.claims import Claim
 from symattn.language.symbols import symbols_of
-from symattn.results import Result, declared, engine
+from symattn.results import Result, engine
 from symattn.runner.cache.memory import Contents, Memory, Remembered
 from symattn.runner.cache.questions import question_digest
 from symattn.runner.cache.surroundings import Surroundings, surrounded
 from symattn.runner.collect.collection import Collection, Entry, collect
 from symattn.runner.collect.limits import with_limits
+from symattn.runner.collect.loading import load
+from symattn.runner.collect.scripts import Script
 
 
 class Recollection:
@@ -31,9 +35,11 @@ class Recollection:
         self._surroundings: Surroundings | None = None
         self._read: str | None = None
 
-    def collect(self, paths: Sequence[str | Path]) -> Collection:
+    def collect(
+        self, paths: Sequence[str | Path], read: Callable[[Script], tuple[Claim, ...]] = load
+    ) -> Collection:
         """Load the claims at the paths, and remember which they are if all is well with them."""
-        collection, self._surroundings = surrounded(paths, lambda: collect(paths))
+        collection, self._surroundings = surrounded(paths, lambda: collect(paths, read))
         if self._surroundings is None:
             return collection
         self._read = self._surroundings.digest

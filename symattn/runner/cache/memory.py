@@ -8,7 +8,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, astuple, dataclass
+from dataclasses import asdict, astuple, dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +16,8 @@ from symattn.accounts import WORDS, Declared, Fact, Found
 from symattn.runner.cache.digests import digest_of, edition, engine_digest
 from symattn.runner.cache.folder import place, sealing_key
 from symattn.runner.cache.store import Store, warn
-from symattn.runner.cache.surroundings import Surroundings, manner, scripts_at
+from symattn.runner.cache.surroundings import Surroundings, described, manner
+from symattn.runner.collect.scripts import find
 
 UNUSED = 30 * 24 * 3600
 """Seconds after which entries of other versions are deleted."""
@@ -45,10 +46,20 @@ class Remembered:
 
 @dataclass(frozen=True)
 class Contents:
-    """What was at some paths: claims, and the versions of what decides them."""
+    """What was at some paths.
+
+    Attributes
+    ----------
+    claims : tuple of Remembered
+    engine : mapping from str to str or None
+        The versions of what decides them.
+    left_out : tuple of Path
+        Files that are there now and declare no claim.
+    """
 
     claims: tuple[Remembered, ...]
     engine: Mapping[str, str | None]
+    left_out: tuple[Path, ...] = ()
 
 
 class Memory:
@@ -59,11 +70,11 @@ class Memory:
     store : Store
     limits : mapping from str to int
         The largest sizes that were asked for on the command line.
-    evidence : bool
-        Whether claims are evaluated in floating point.
+    evidence : {"full", "brief", "none"}
+        How much floats are asked.
     """
 
-    def __init__(self, store: Store, limits: Mapping[str, int], *, evidence: bool) -> None:
+    def __init__(self, store: Store, limits: Mapping[str, int], *, evidence: str) -> None:
         self._store, self._limits, self._evidence = store, dict(limits), evidence
         self._edition = edition()
 
@@ -82,10 +93,12 @@ class Memory:
 
     def contents(self, paths: Sequence[str | Path]) -> Contents | None:
         """Return what is at the paths, if it is known, and nothing of it has changed."""
-        scripts = scripts_at(paths)
+        there = find(paths)
+        scripts = described(there)
         if scripts is None:
             return None
-        return self._read("scripts", self._collection(scripts), _contents_from)
+        known = self._read("scripts", self._collection(scripts), _contents_from)
+        return None if known is None else replace(known, left_out=there.left_out)
 
     def keep_contents(self, surroundings: Surroundings, contents: Contents) -> None:
         """Keep what claims were loaded, and from what."""
@@ -124,7 +137,7 @@ class Memory:
             return None
 
 
-def open_memory(limits: Mapping[str, int], *, evidence: bool) -> Memory | None:
+def open_memory(limits: Mapping[str, int], *, evidence: str) -> Memory | None:
     """Return what earlier runs found out, or None if nothing is kept; then it says why.
 
     Parameters

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from symattn.runner.cache.digests import digest_of, digest_of_file, importable
 from symattn.runner.cache.watching import reading
-from symattn.runner.collect.scripts import Script, find
+from symattn.runner.collect.scripts import Found, Script, find
 
 GRAIN = 0.02
 """Seconds by which a file may be newer than its time says."""
@@ -22,9 +22,15 @@ T = TypeVar("T")
 
 def scripts_at(paths: Sequence[str | Path]) -> list[Any] | None:
     """Return the scripts at the paths with digests, as plain values; None if something is amiss."""
-    scripts, errors = find(paths)
-    found = [_described(script) for script in scripts]
-    return None if errors or not found or any(script[-1] is None for script in found) else found
+    return described(find(paths))
+
+
+def described(there: Found) -> list[Any] | None:
+    """Return scripts with digests, as plain values; None if something is amiss."""
+    found = [_described(script) for script in there.scripts]
+    if there.errors or not found or any(script[-1] is None for script in found):
+        return None
+    return found
 
 
 def _described(script: Script) -> list[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from difflib import get_close_matches
 
 from sympy import preorder_traversal
 
@@ -14,6 +15,9 @@ from symattn.reasons import check_steps
 LookUp = Callable[[str], Claim | None]
 """Finds a claim by its id."""
 
+Ids = Callable[[], Iterable[str]]
+"""Lists ids; called only where one is not known."""
+
 
 def cited_in(question: Question) -> tuple[str, ...]:
     """Return the ids of the claims that the derivations in a question cite."""
@@ -21,17 +25,32 @@ def cited_in(question: Question) -> tuple[str, ...]:
     return tuple(dict.fromkeys(node.words for node in nodes if isinstance(node, ByClaim)))
 
 
-def wrong_step(question: Question, look_up: LookUp, id: str = "") -> str | None:
-    """Say which step of a question is no instance of its reason, and why; None if all are."""
+def wrong_step(question: Question, look_up: LookUp, id: str = "", known: Ids = tuple) -> str | None:
+    """Say which step of a question is no instance of its reason, and why; None if all are.
+
+    Parameters
+    ----------
+    question : Question
+    look_up : callable
+        Returns the claim with an id that a step cites, or None.
+    id : str
+        That of the claim that asks; it cannot cite itself.
+    known : callable
+        Returns ids that may have been meant where there is no such claim.
+    """
     try:
         check_steps(question, look_up, id)
     except InputError as error:
-        return str(error)
+        missing = (c for c in cited_in(question) if look_up(c) is None and repr(c) in str(error))
+        near = get_close_matches(next(missing, ""), [c for c in known() if c != id], n=1)
+        return f"{error}; did you mean {near[0]!r}?" if near else str(error)
     return None
 
 
-def unfounded(asked: Iterable[Claim], claims: Mapping[str, Claim]) -> Iterator[tuple[Claim, str]]:
-    """Yield claims of which a step is no instance of its reason, or that cite each other, and why.
+def unfounded(
+    asked: Iterable[Claim], claims: Mapping[str, Claim], known: Ids = tuple
+) -> Iterator[tuple[Claim, str]]:
+    """Yield claims of which a step is no instance of its reason, and why.
 
     Parameters
     ----------
@@ -39,11 +58,17 @@ def unfounded(asked: Iterable[Claim], claims: Mapping[str, Claim]) -> Iterator[t
         Whose steps are checked.
     claims : mapping from id to Claim
         Where cited claims are found.
+    known : callable
+        Returns further ids that may have been meant.
     """
     for claim in asked:
-        wrong = wrong_step(claim.question, claims.get, claim.id)
+        wrong = wrong_step(claim.question, claims.get, claim.id, lambda: (*claims, *known()))
         if wrong is not None:
             yield claim, wrong
+
+
+def in_circles(claims: Mapping[str, Claim]) -> Iterator[tuple[Claim, str]]:
+    """Yield the first of claims that cite each other, if some do, and what is wrong with that."""
     circle = _circle(claims)
     if circle:
         yield claims[circle[0]], f"these claims cite each other: {' → '.join(circle)}"
@@ -52,7 +77,7 @@ def unfounded(asked: Iterable[Claim], claims: Mapping[str, Claim]) -> Iterator[t
 def without_reason(claim: Claim, look_up: LookUp) -> Iterator[str]:
     """Yield what is wrong with the reasons of a claim, and of all that it rests on."""
     below = _below(claim, look_up)
-    for other, message in unfounded(below.values(), below):
+    for other, message in (*unfounded(below.values(), below), *in_circles(below)):
         yield message if other is claim else f"{claim.id} rests on {other.id}: {message}"
 
 

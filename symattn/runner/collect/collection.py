@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
 
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim
-from symattn.runner.collect.citations import cited_in, unfounded
+from symattn.runner.collect.citations import cited_in, in_circles, unfounded
 from symattn.runner.collect.failures import Failure, trace_of
-from symattn.runner.collect.library import claims_at
+from symattn.runner.collect.library import bundled
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, find, shown
 
@@ -29,12 +29,15 @@ class Entry:
     cited : mapping from str to Entry
         The claims that its steps cite, as far as there are such claims; of these it is left out what
         they cite themselves.
+    amiss : Failure or None
+        Why it is not decided: a step of it is no instance of its reason.
     """
 
     claim: Claim
     script: Script
     repaired_by: str | None = None
     cited: Mapping[str, Entry] = field(default_factory=dict)
+    amiss: Failure | None = None
 
     @property
     def file(self) -> str:
@@ -53,7 +56,9 @@ class Collection:
     entries: tuple[Entry, ...]
     failures: tuple[Failure, ...]
     elsewhere: Mapping[str, Entry] = field(default_factory=dict)
-    """What derivations cite beside: claims of scripts that were not asked for."""
+    """What derivations cite beside: bundled claims that were not asked for."""
+    left_out: tuple[Path, ...] = ()
+    """Python files in the folders that declare no claim, and are not run."""
 
     @property
     def known(self) -> dict[str, Entry]:
@@ -61,17 +66,27 @@ class Collection:
         return {**self.elsewhere, **{entry.claim.id: entry for entry in self.entries}}
 
 
-def collect(paths: Sequence[str | Path]) -> Collection:
-    """Load every script at the paths; without any, the bundled proofs.
+def collect(
+    paths: Sequence[str | Path], read: Callable[[Script], tuple[Claim, ...]] = load
+) -> Collection:
+    """Load every script at the paths, and nothing but what they import; without any, the bundled proofs.
 
     A script that fails contributes no claim, and does not keep the others from being loaded.
+
+    Parameters
+    ----------
+    paths : sequence of paths
+    read : callable
+        Loads a script, as :func:`symattn.runner.collect.loading.load` does.
     """
-    scripts, errors = find(paths)
-    failures = [Failure(str(error)) for error in errors]
+    found = find(paths)
+    failures = [Failure(str(error)) for error in found.errors]
+    files = {str(script.path) for script in found.scripts}
     entries: dict[str, Entry] = {}
-    for script in scripts:
+    for script in found.scripts:
         try:
-            claims = load(script)
+            # What a script imports from another one that was asked for, that one declares itself.
+            claims = [c for c in read(script) if c.file not in files - {str(script.path)}]
             _refuse_known_ids(claims, entries)
         except ScriptError as error:
             failures.append(Failure(str(error), trace=trace_of(error)))
@@ -79,8 +94,11 @@ def collect(paths: Sequence[str | Path]) -> Collection:
             entries.update((claim.id, Entry(claim, script)) for claim in claims)
     failures += _repairs_of_nothing(entries)
     elsewhere = _cited_elsewhere(entries)
-    failures += _wrong_reasons(entries, elsewhere)
-    return Collection(_completed(entries, elsewhere), tuple(failures), elsewhere)
+    everything = {id: entry.claim for id, entry in {**elsewhere, **entries}.items()}
+    amiss = _wrong_reasons(entries, everything)
+    failures += [*amiss.values(), *(Failure.of(*circle) for circle in in_circles(everything))]
+    entries = {id: replace(entry, amiss=amiss.get(id)) for id, entry in entries.items()}
+    return Collection(_completed(entries, elsewhere), tuple(failures), elsewhere, found.left_out)
 
 
 def needed_for(
@@ -111,23 +129,23 @@ def needed_for(
 def _cited_elsewhere(entries: Mapping[str, Entry]) -> dict[str, Entry]:
     """Return the claims that are cited, by these or by each other, and declared elsewhere."""
     found: dict[str, Entry] = {}
-    waiting = [(id, entry) for entry in entries.values() for id in cited_in(entry.claim.question)]
+    waiting = [id for entry in entries.values() for id in cited_in(entry.claim.question)]
     while waiting:
-        id, by = waiting.pop()
+        id = waiting.pop()
         if id in entries or id in found:
             continue
-        place = claims_at(None).get(id) or claims_at(by.script.path.parent).get(id)
+        place = bundled().get(id)
         if place is not None:
             found[id] = Entry(*place)
-            waiting += [(further, found[id]) for further in cited_in(found[id].claim.question)]
+            waiting += cited_in(found[id].claim.question)
     return _with_cited(found, {**found, **entries})
 
 
-def _wrong_reasons(entries: Mapping[str, Entry], elsewhere: Mapping[str, Entry]) -> Iterator[Failure]:
-    """Yield a failure for each derivation that does not stand, with its place."""
-    claims = {id: entry.claim for id, entry in {**elsewhere, **entries}.items()}
-    for claim, message in unfounded([entry.claim for entry in entries.values()], claims):
-        yield Failure.of(claim, message)
+def _wrong_reasons(entries: Mapping[str, Entry], claims: Mapping[str, Claim]) -> dict[str, Failure]:
+    """Return a failure for each claim of which a derivation does not stand, with its place."""
+    asked = [entry.claim for entry in entries.values()]
+    found = unfounded(asked, claims, bundled)
+    return {claim.id: Failure.of(claim, message) for claim, message in found}
 
 
 def _repairs_of_nothing(entries: dict[str, Entry]) -> Iterator[Failure]:

@@ -1,7 +1,4 @@
-"""Claims that a derivation may cite though their scripts were not asked for.
-
-These are the claims of the session, of the bundled proofs, and of the scripts in the same folder.
-"""
+"""Claims that may be cited though nobody asked for their scripts: of the session, and bundled."""
 
 from __future__ import annotations
 
@@ -17,20 +14,24 @@ from symattn.runner.collect.scripts import Script, find
 
 def claim_named(id: str) -> Claim | None:
     """Return the claim with an id: of this session, given as a reason itself, or bundled; if any."""
-    return declared().get(id) or cited.get(id) or claims_at(None).get(id, (None,))[0]
+    return declared().get(id) or cited.get(id) or bundled().get(id, (None,))[0]
+
+
+def known_ids() -> list[str]:
+    """Return the ids of all claims that there are: of this session, and bundled."""
+    return [*declared(), *cited, *bundled()]
 
 
 def repair_of(id: str) -> Claim | None:
     """Return the claim that repairs another one, if one has been declared or is bundled."""
-    everything = [*declared().values(), *(claim for claim, _ in claims_at(None).values())]
+    everything = [*declared().values(), *(claim for claim, _ in bundled().values())]
     return next((claim for claim in everything if claim.repairs == id), None)
 
 
-def claims_at(folder: Path | None) -> dict[str, tuple[Claim, Script]]:
-    """Return the claims of the scripts in a folder, or of the bundled ones; what fails is left out."""
-    scripts, _ = find([] if folder is None else [folder])
+def bundled() -> dict[str, tuple[Claim, Script]]:
+    """Return the claims of the bundled scripts by id, each with its script; what fails is left out."""
     found: dict[str, tuple[Claim, Script]] = {}
-    for script in scripts:
+    for script in find([]).scripts:
         for claim in _claims_of(script, _edition(script.path)):
             found.setdefault(claim.id, (claim, script))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -37,28 +38,82 @@ class Script:
         return f"{self.root}/{relative}".lstrip("/")
 
 
-def find(paths: Sequence[str | Path]) -> tuple[list[Script], list[ScriptError]]:
-    """Return the scripts at the paths, each once, and what is wrong with other paths.
+@dataclass(frozen=True)
+class Found:
+    """What there is at some paths.
+
+    Attributes
+    ----------
+    scripts : tuple of Script
+    left_out : tuple of Path
+        Python files in folders that declare no claim, and are not run.
+    errors : tuple of ScriptError
+        What is wrong with other paths.
+    """
+
+    scripts: tuple[Script, ...]
+    left_out: tuple[Path, ...]
+    errors: tuple[ScriptError, ...]
+
+
+def find(paths: Sequence[str | Path]) -> Found:
+    """Return the scripts at the paths, each once; nothing is run.
 
     Parameters
     ----------
     paths : sequence of paths
-        Python files, and folders of them, which are searched recursively except for what begins
-        with ``_`` or ``.``; without any, the bundled proofs.
+        Python files; and folders of them, which are searched recursively, except for what begins with
+        ``_`` or ``.``, for files that declare claims. Without any, the bundled proofs.
     """
-    found: dict[Path, Script] = {}
+    scripts: dict[Path, Script] = {}
+    left_out: dict[Path, None] = {}
     errors = []
     try:
         roots = [Path(path) for path in paths] or [_bundled()]
     except ScriptError as error:
-        return [], [error]
+        return Found((), (), (error,))
     for root in roots:
         try:
-            for script in _scripts_at(root):
-                found.setdefault(script.path, script)
+            for script, is_named in _scripts_at(root):
+                if is_named or declares_claims(script.path):
+                    scripts.setdefault(script.path, script)
+                else:
+                    left_out[script.path] = None
         except ScriptError as error:
             errors.append(error)
-    return list(found.values()), errors
+    rest = tuple(path for path in left_out if path not in scripts)
+    return Found(tuple(scripts.values()), rest, tuple(errors))
+
+
+def declares_claims(path: Path) -> bool:
+    """Tell whether a file imports symattn and calls ``claim``; it is parsed, and not run.
+
+    What cannot be read or parsed, but speaks of symattn, is taken for a script: loading it says what is
+    wrong with it.
+    """
+    try:
+        source = path.read_bytes()
+    except OSError:
+        return True
+    if b"symattn" not in source:
+        return False
+    try:
+        nodes = list(ast.walk(ast.parse(source)))
+    except (SyntaxError, ValueError, RecursionError):
+        return True
+    names = {"claim"}
+    imports = False
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            imports |= any(alias.name.partition(".")[0] == "symattn" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "symattn":
+            imports = True
+            names |= {alias.asname for alias in node.names if alias.name == "claim" and alias.asname}
+    called = [node.func for node in nodes if isinstance(node, ast.Call)]
+    by_name = any(isinstance(f, ast.Name) and f.id in names for f in called)
+    return imports and (
+        by_name or any(isinstance(f, ast.Attribute) and f.attr == "claim" for f in called)
+    )
 
 
 def shown(path: str | Path) -> str:
@@ -76,18 +131,19 @@ def _bundled() -> Path:
     raise ScriptError("the bundled proofs are missing; install symattn again, or give a PATH")
 
 
-def _scripts_at(path: Path) -> Iterator[Script]:
+def _scripts_at(path: Path) -> Iterator[tuple[Script, bool]]:
+    """Yield the files at a path, and whether they are named by it."""
     path = path.resolve()
     if path.is_dir():
         root = path.name.removeprefix("_")
         for file in _files_below(path):
-            yield Script(file, path, root)
+            yield Script(file, path, root), False
     elif not path.exists():
         raise ScriptError(f"{shown(path)} does not exist; give a Python file or a folder of them")
     elif path.suffix != ".py":
         raise ScriptError(f"{shown(path)} is not a .py file; give a Python file or a folder of them")
     else:
-        yield Script(path, path.parent, path.parent.name.removeprefix("_"))
+        yield Script(path, path.parent, path.parent.name.removeprefix("_")), True
 
 
 def _files_below(folder: Path) -> Iterator[Path]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from symattn import kernel
 from symattn.kernel import Verdict
 from symattn.language.claims import Question
-from symattn.runner.collect.citations import LookUp, wrong_step
+from symattn.language.unasked import attended
+from symattn.runner.collect.citations import Ids, LookUp, wrong_step
 from symattn.search import propose
 
 
@@ -18,7 +19,7 @@ class Unfounded:
     message: str
 
 
-def answer(question: Question, look_up: LookUp, id: str = "") -> Verdict | Unfounded:
+def answer(question: Question, look_up: LookUp, id: str = "", known: Ids = tuple) -> Verdict | Unfounded:
     """Return the verdict on a question, if every step in it is an instance of its reason.
 
     That the reasons hold is not asked here: each claim that is cited is a question of its own.
@@ -30,6 +31,9 @@ def answer(question: Question, look_up: LookUp, id: str = "") -> Verdict | Unfou
         Returns the claim with an id that a step cites, or None.
     id : str
         That of the claim that asks, for messages; it cannot cite itself.
+    known : callable
+        Returns ids that may have been meant where there is no such claim.
     """
-    wrong = wrong_step(question, look_up, id)
+    attended()
+    wrong = wrong_step(question, look_up, id, known)
     return kernel.decide(question, propose) if wrong is None else Unfounded(wrong)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from signal import Signals
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from symattn.accounts import Accounts, Summary
@@ -12,7 +13,7 @@ from symattn.runner.collect.failures import Failure
 if TYPE_CHECKING:
     from symattn.results import Report
 
-S = TypeVar("S", bound=Summary[Any], covariant=True)
+S = TypeVar("S", bound=Summary[Any, Any], covariant=True)
 
 
 @dataclass(frozen=True)
@@ -24,22 +25,23 @@ class Ended(Generic[S]):
     report : Report or Accounts
     failures : tuple of Failure
         Why some claims, or whole scripts, have no result.
-    interrupted : bool
-        Whether the user broke it off.
-    without_result : tuple of str
-        The ids of claims that it came to, and that have none.
+    stopped_by : signal.Signals or None
+        What broke it off, if something did.
     """
 
     report: S
     failures: tuple[Failure, ...]
-    interrupted: bool
-    without_result: tuple[str, ...] = field(default=())
+    stopped_by: Signals | None = None
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was broken off."""
+        return bool(self.stopped_by)
 
     @property
     def as_expected(self) -> Mapping[str, bool]:
-        """Whether each claim that it came to is as expected, by id."""
-        ended = {result.account.declared.id: result.is_expected for result in self.report.results}
-        return {**ended, **dict.fromkeys(self.without_result, False)}
+        """Whether each claim that it came to is as expected, by id; what is lost is not."""
+        return {row.id: row.is_expected for row in self.report.rows}
 
 
 if TYPE_CHECKING:

@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 import os
-import time
 from collections import deque
-from collections.abc import Generator, Mapping, Sequence
-from multiprocessing.connection import wait
+from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import partial
 
+from symattn.kernel import give_up
+from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
+from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.one import Decided, Outcome, attempt, checked
+from symattn.runner.decide.pool import Pool, await_some
 from symattn.runner.decide.worker import Worker
+
+Asked = tuple[int, Entry]
+"""A claim to be decided, and where it stands among all."""
 
 CLAIMS_PER_PROCESS = 8
 """Starting a process takes as long as deciding a few claims."""
 
 
+def processors() -> int:
+    """Return how many processors this process may use."""
+    usable = getattr(os, "sched_getaffinity", None)
+    return len(usable(0)) if usable else os.cpu_count() or 1
+
+
 def default_jobs(claims: int) -> int:
     """Return how many processes are worth starting for a number of claims."""
-    usable = getattr(os, "sched_getaffinity", None)
-    processors = len(usable(0)) if usable else os.cpu_count() or 1
-    return max(1, min(processors, claims // CLAIMS_PER_PROCESS))
+    return max(1, min(processors(), claims // CLAIMS_PER_PROCESS))
 
 
 def decide_all(
     entries: Sequence[Entry],
     *,
     jobs: int,
-    timeout: float | None,
-    limits: Mapping[str, int],
-    evidence: bool = False,
+    pool: Pool,
+    begun: Callable[[Entry], None] = lambda entry: None,
 ) -> Generator[tuple[int, Outcome], None, None]:
     """Yield the index and the outcome of each entry, as they are decided.
 
@@ -38,56 +47,74 @@ def decide_all(
     entries : sequence of Entry
         With their claims limited already.
     jobs : int
-        How many processes; 1 is this one, unless there is a timeout, which must be able to end it.
-    timeout : float or None
-        Seconds after which a claim is UNDECIDED; evidence does not count.
-    limits : mapping from str to int
-        The largest sizes that other processes are to check, which load the scripts themselves.
-    evidence : bool
-        Whether each decided claim is evaluated in floating point too.
+        How many processes; 0 is this one, in which nothing bounds time and memory.
+    pool : Pool
+        Where processes are taken from. It is empty afterwards.
+    begun : callable
+        Called with each entry when it is its turn.
+
+    Raises
+    ------
+    Interrupt
+        If a signal comes; what has been yielded stays.
     """
-    if jobs == 1 and timeout is None:
+    try:
+        asked = [(index, entry) for index, entry in enumerate(entries) if entry.amiss is None]
         for index, entry in enumerate(entries):
-            outcome = attempt(entry.claim, entry.look_up)
-            if evidence and isinstance(outcome, Decided):
-                outcome = checked(entry.claim, outcome)
-            yield index, outcome
-    else:
-        yield from _in_processes(entries, jobs, timeout, limits, evidence)
+            if entry.amiss is not None:
+                yield index, entry.amiss
+        yield from _in_processes(asked, jobs, pool, begun) if jobs else _here(asked, pool, begun)
+    finally:
+        pool.stop()
+
+
+def _here(
+    asked: Sequence[Asked], pool: Pool, begun: Callable[[Entry], None]
+) -> Iterator[tuple[int, Outcome]]:
+    for index, entry in asked:
+        begun(entry)
+        with interrupts.raising():
+            outcome = here_only(partial(_attempt, entry, pool.bounds.evidence))
+        yield index, outcome
+        interrupts.check()
+
+
+def _attempt(entry: Entry, evidence: str) -> Outcome:
+    try:
+        outcome = attempt(entry.claim, entry.look_up)
+    except MemoryError:
+        return Decided(give_up(entry.claim.question, "it needs more memory than there is"), 0.0)
+    if evidence != "none" and isinstance(outcome, Decided):
+        return checked(entry.claim, outcome, evidence)
+    return outcome
 
 
 def _in_processes(
-    entries: Sequence[Entry],
-    jobs: int,
-    timeout: float | None,
-    limits: Mapping[str, int],
-    evidence: bool,
-) -> Generator[tuple[int, Outcome], None, None]:
-    waiting = deque(enumerate(entries))
+    asked: Sequence[Asked], jobs: int, pool: Pool, begun: Callable[[Entry], None]
+) -> Iterator[tuple[int, Outcome]]:
+    waiting = deque(asked)
     busy: list[Worker] = []
-    idle: list[Worker] = []
     try:
         while waiting or busy:
             while waiting and len(busy) < jobs:
-                busy.append(idle.pop() if idle else Worker(limits, timeout, evidence=evidence))
-                busy[-1].give(*waiting.popleft())
-            _await(busy)
+                busy.append(pool.take())
+                index, entry = waiting.popleft()
+                begun(entry)
+                busy[-1].give(index, entry)
+            await_some(busy)
             for worker in tuple(busy):
                 outcome = worker.look()
                 if outcome is None:
                     continue
                 busy.remove(worker)
-                if worker.is_usable:
-                    idle.append(worker)
+                pool.put(worker)
                 yield worker.index, outcome
+    except interrupts.Interrupt:
+        for worker in busy:
+            outcome = worker.salvage()
+            if outcome is not None:
+                yield worker.index, outcome
+        raise
     finally:
-        for worker in (*busy, *idle):
+        for worker in busy:
             worker.stop()
-
-
-def _await(busy: Sequence[Worker]) -> None:
-    """Wait until a worker has something to say, or a deadline has passed."""
-    deadlines = [worker.deadline for worker in busy if worker.deadline is not None]
-    patience = max(0.0, min(deadlines) - time.monotonic()) if deadlines else None
-    if all(worker.is_usable for worker in busy):
-        wait([worker.connection for worker in busy], patience)

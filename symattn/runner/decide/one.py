@@ -8,6 +8,7 @@ from pathlib import Path
 
 from symattn.errors import InputError
 from symattn.evidence import Evidence, cross_check, none_because
+from symattn.evidence.cost import BRIEF
 from symattn.kernel import Status, Verdict
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
@@ -28,6 +29,9 @@ class Decided:
 
 Outcome = Decided | Failure
 
+SHORTEST = 0.2
+"""Seconds that brief evidence may take on a claim that is decided in less."""
+
 
 def attempt(claim: Claim, look_up: LookUp) -> Outcome:
     """Decide a claim; what goes wrong becomes a failure that names the claim.
@@ -37,12 +41,19 @@ def attempt(claim: Claim, look_up: LookUp) -> Outcome:
     claim : Claim
     look_up : callable
         Returns the claim with an id that its steps cite, or None.
+
+    Raises
+    ------
+    MemoryError
+        If there is no memory left.
     """
     start = time.perf_counter()
     try:
         found = answer(claim.question, look_up, claim.id)
     except InputError as error:
         return Failure(f"{claim.id}: {error}", trace=trace_of(error))
+    except MemoryError:
+        raise
     except Exception as error:
         return _failure(claim, error)
     if isinstance(found, Unfounded):
@@ -50,10 +61,21 @@ def attempt(claim: Claim, look_up: LookUp) -> Outcome:
     return Decided(found, time.perf_counter() - start)
 
 
-def checked(claim: Claim, decided: Decided) -> Decided:
-    """Return the decision with evidence; the verdict stays, whatever becomes of the evidence."""
+def checked(claim: Claim, decided: Decided, extent: str = "full") -> Decided:
+    """Return the decision with evidence; the verdict stays, whatever becomes of the evidence.
+
+    Parameters
+    ----------
+    claim : Claim
+    decided : Decided
+    extent : {"full", "brief"}
+        Whether to evaluate at full size, or to take no longer than the decision took.
+    """
+    seconds = max(SHORTEST, decided.seconds) if extent == "brief" else None
     try:
-        evidence = _evidence(claim.question, decided.verdict)
+        evidence = _evidence(claim.question, decided.verdict, seconds)
+    except MemoryError:
+        evidence = no_evidence(claim, "not evaluated: it needs more memory than there is")
     except Exception as error:
         evidence = no_evidence(claim, f"its evaluation failed: {type(error).__name__}: {error}")
     return replace(decided, evidence=evidence)
@@ -69,12 +91,18 @@ def _none(statement: Statement, reason: str) -> Evidence:
     return none_because(write(statement, TEXT), reason)
 
 
-def _evidence(question: Question, verdict: Verdict) -> Evidence:
-    """Return floats at full size, or at the counterexample of each part that is refuted."""
+def _evidence(question: Question, verdict: Verdict, seconds: float | None) -> Evidence:
+    """Return floats at random data, or at the counterexample of each part that is refuted.
+
+    Nothing but the number of seconds is left to the clock: sizes follow from a count of operations.
+    """
+    asked = replace(question, statement=verdict.statement, given=verdict.given)
     if verdict.status.holds or verdict.status is Status.UNDECIDED:
-        return cross_check(replace(question, statement=verdict.statement, given=verdict.given))
+        if seconds is None:
+            return cross_check(asked)
+        return cross_check(asked, work=BRIEF, budget=seconds)
     if verdict.parts:
-        parts = [_evidence(question, part) for part in verdict.parts]
+        parts = [_evidence(question, part, seconds) for part in verdict.parts]
         return Evidence(
             tuple(check for part in parts for check in part.checks),
             next((part.input_law for part in parts if part.input_law), ""),
@@ -82,7 +110,6 @@ def _evidence(question: Question, verdict: Verdict) -> Evidence:
         )
     if verdict.status is Status.ILL_DEFINED:
         return _none(verdict.statement, "ill-defined: no values to compare")
-    asked = replace(question, statement=verdict.statement, given=verdict.given)
     return cross_check(asked, example=verdict.counterexample)
 
 

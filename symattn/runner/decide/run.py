@@ -3,29 +3,43 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from signal import SIGINT, Signals
 from typing import Any, Protocol
 
-from symattn.accounts import Account, Accounts
+from symattn.accounts import Account, Accounts, LostAccount, Missing
+from symattn.asked import declared
+from symattn.lost import Lost
 from symattn.results import Report, Result, engine
+from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
-from symattn.runner.collect.failures import Failure
+from symattn.runner.collect.failures import Failure, trace_of
 from symattn.runner.decide.ended import Ended, Run, Told
 from symattn.runner.decide.many import decide_all, default_jobs
 from symattn.runner.decide.one import Outcome
+from symattn.runner.decide.pool import Pool
+from symattn.runner.decide.worker import Bounds
 
-Finding = Result | Account | Failure
-Found = Generator[tuple[int, Finding], None, None]
+Finding = Result | Lost | Account | LostAccount
+Found = Generator[tuple[int, Finding, Failure | None], None, None]
+"""Yields places, what came of the claims there, and what went wrong with them."""
 
 
 class Audience(Protocol):
     """Whoever watches a run."""
 
-    def decided(self) -> None:
-        """Note that one more claim is decided."""
+    def begun(self, id: str) -> None:
+        """Note that a claim is being decided."""
 
-    def show(self, finding: Finding) -> None:
+    def decided(self, id: str) -> None:
+        """Note that one more claim is decided, or known."""
+
+    def show(self, finding: Any) -> None:
         """Show what came of a claim; called in the order in which the claims are declared."""
+
+    def complain(self, failure: Failure) -> None:
+        """Say why a claim was lost, if that has not been said."""
 
 
 class Recalls(Protocol):
@@ -42,11 +56,9 @@ def run(
     entries: Sequence[Entry],
     audience: Audience,
     *,
-    jobs: int | None = 1,
-    timeout: float | None = None,
-    limits: Mapping[str, int] | None = None,
+    jobs: int | None = 0,
+    pool: Pool | None = None,
     stop_early: bool = False,
-    evidence: bool = False,
     failures: Sequence[Failure] = (),
     recalls: Recalls | None = None,
 ) -> Run:
@@ -58,13 +70,13 @@ def run(
         In the order of the report; their claims limited already.
     audience : Audience
     jobs : int or None
-        How many processes; as many as are worth it if None.
-    timeout, limits, evidence
+        How many processes; as many as are worth it if None, and 0 for this one.
+    pool
         See :func:`symattn.runner.decide.many.decide_all`.
     stop_early : bool
         Stop at the first result that is missing or not expected.
     failures : sequence of Failure
-        What has been said already, which is not shown again.
+        What has been said already, which is not said again.
     recalls : Recalls, optional
         Is given each result as soon as it is there; no verdict is taken from it.
 
@@ -74,12 +86,10 @@ def run(
     early, where. An interrupt keeps every result there is.
     """
     start = time.perf_counter()
-    how = {"timeout": timeout, "limits": limits or {}, "evidence": evidence}
-    found = _decided(entries, dict(enumerate(entries)), recalls, jobs, how)
-    kept, interrupted = _attended(found, audience, stop_early=stop_early, failures=failures)
-    results = tuple(finding for _, finding in kept if isinstance(finding, Result))
-    report = Report(results, engine(), time.perf_counter() - start)
-    return Ended(report, *_failed(kept, failures, entries, interrupted=interrupted))
+    found = _decided(entries, range(len(entries)), audience, recalls, jobs, pool or Pool(Bounds()))
+    attended = _attended(found, entries, audience, stop_early=stop_early, failures=failures)
+    report = Report((), engine(), time.perf_counter() - start, (), *attended.amiss)
+    return Ended(report.with_rows(attended.rows), attended.failures, attended.stopped_by)
 
 
 def tell(
@@ -87,11 +97,9 @@ def tell(
     audience: Audience,
     *,
     recalls: Recalls | None,
-    jobs: int | None = 1,
-    timeout: float | None = None,
-    limits: Mapping[str, int] | None = None,
+    jobs: int | None = 0,
+    pool: Pool | None = None,
     stop_early: bool = False,
-    evidence: bool = False,
     failures: Sequence[Failure] = (),
 ) -> Told:
     """Find out about claims what is not known from earlier runs, and show each in its turn.
@@ -100,103 +108,128 @@ def tell(
     remembered, but what is said of them.
     """
     start = time.perf_counter()
-    how = {"timeout": timeout, "limits": limits or {}, "evidence": evidence}
-    found = _told(entries, recalls, jobs, how)
-    kept, interrupted = _attended(found, audience, stop_early=stop_early, failures=failures)
-    accounts = tuple(finding for _, finding in kept if isinstance(finding, Account))
-    report = Accounts(accounts, engine(), time.perf_counter() - start)
-    return Ended(report, *_failed(kept, failures, entries, interrupted=interrupted))
+    found = _told(entries, audience, recalls, jobs, pool or Pool(Bounds()))
+    attended = _attended(found, entries, audience, stop_early=stop_early, failures=failures)
+    report = Accounts((), engine(), time.perf_counter() - start, (), *attended.amiss)
+    return Ended(report.with_rows(attended.rows), attended.failures, attended.stopped_by)
 
 
 def _told(
-    entries: Sequence[Entry], recalls: Recalls | None, jobs: int | None, how: Mapping[str, Any]
+    entries: Sequence[Entry],
+    audience: Audience,
+    recalls: Recalls | None,
+    jobs: int | None,
+    pool: Pool,
 ) -> Found:
     """Yield accounts: first those that are known."""
-    known: set[int] = set()
-    for index, entry in enumerate(entries):
-        account = None if recalls is None else recalls.recall(entry)
-        if account is not None:
-            known.add(index)
-            yield index, account
-    others = {index: entry for index, entry in enumerate(entries) if index not in known}
-    deciding = _decided(entries, others, recalls, jobs, how)
+    others: list[int] = []
     try:
-        for index, finding in deciding:
-            yield index, finding.account if isinstance(finding, Result) else finding
+        for index, entry in enumerate(entries):
+            interrupts.check()
+            account = None if recalls is None or entry.amiss is not None else recalls.recall(entry)
+            if account is None:
+                others.append(index)
+            else:
+                yield index, account, None
+        deciding = _decided(entries, others, audience, recalls, jobs, pool)
+        try:
+            for index, finding, failure in deciding:
+                account_of, unwritten = _account_of(finding)
+                yield index, account_of, failure or unwritten
+        finally:
+            deciding.close()
     finally:
-        deciding.close()
+        pool.stop()
 
 
 def _decided(
     entries: Sequence[Entry],
-    wanted: Mapping[int, Entry],
+    wanted: Sequence[int],
+    audience: Audience,
     recalls: Recalls | None,
     jobs: int | None,
-    how: Mapping[str, Any],
+    pool: Pool,
 ) -> Found:
-    """Yield results and failures, which are kept before anybody is told of them."""
-    places = list(wanted)
+    """Yield results and lost claims; results are kept before anybody is told of them."""
     deciding = decide_all(
-        list(wanted.values()), jobs=default_jobs(len(places)) if jobs is None else jobs, **how
+        [entries[index] for index in wanted],
+        jobs=default_jobs(len(wanted)) if jobs is None else jobs,
+        pool=pool,
+        begun=lambda entry: audience.begun(entry.claim.id),
     )
     try:
         for place, outcome in deciding:
-            finding = _finding(entries[places[place]], outcome)
-            if recalls is not None and isinstance(finding, Result):
-                recalls.keep(entries[places[place]], finding)
-            yield places[place], finding
+            index = wanted[place]
+            finding = _finding(entries[index], outcome)
+            if recalls is not None and isinstance(finding, Result) and _account_of(finding)[1] is None:
+                recalls.keep(entries[index], finding)
+            yield index, finding, outcome if isinstance(outcome, Failure) else None
     finally:
         deciding.close()
 
 
-def _attended(
-    found: Found, audience: Audience, *, stop_early: bool, failures: Sequence[Failure]
-) -> tuple[list[tuple[int, Finding]], bool]:
-    """Show what is found in its order; return it, and whether the user broke it off."""
-    findings: dict[int, Finding] = {}
-    shown, stopped, interrupted = 0, False, False
+@dataclass(frozen=True)
+class _Attended:
+    """What was shown of a run: rows of a report, what went wrong, and what broke it off."""
 
-    def show(finding: Finding) -> None:
-        if finding not in failures:
-            audience.show(finding)
+    rows: tuple[Finding, ...]
+    failures: tuple[Failure, ...]
+    errors: tuple[str, ...]
+    stopped_by: Signals | None
+
+    @property
+    def amiss(self) -> tuple[tuple[str, ...], bool]:
+        """Errors, and whether it was broken off, as reports have them."""
+        return self.errors, self.stopped_by is not None
+
+
+def _attended(
+    found: Found,
+    entries: Sequence[Entry],
+    audience: Audience,
+    *,
+    stop_early: bool,
+    failures: Sequence[Failure],
+) -> _Attended:
+    """Show what is found in its order, and return what of it is kept."""
+    findings: dict[int, Finding] = {}
+    new: dict[int, Failure] = {}
+    shown, stopped, stopped_by = 0, False, None
+
+    def show(index: int) -> None:
+        audience.show(findings[index])
+        if index in new:
+            audience.complain(new[index])
 
     try:
-        for index, finding in found:
+        for index, finding, failure in found:
             findings[index] = finding
-            audience.decided()
+            if failure is not None and failure not in failures:
+                new[index] = failure
+            audience.decided(entries[index].claim.id)
             while shown in findings and not stopped:
-                show(findings[shown])
-                stopped = stop_early and not _is_expected(findings[shown])
+                show(shown)
+                stopped = stop_early and not findings[shown].is_expected
                 shown += 1
             if stopped:
                 break
-    except KeyboardInterrupt:
-        interrupted = True
+    except KeyboardInterrupt as interrupt:
+        stopped_by = getattr(interrupt, "signal", SIGINT)
         for index in sorted(findings):
             if index >= shown:
-                show(findings[index])
+                show(index)
     finally:
         found.close()
-    kept = [(index, findings[index]) for index in sorted(findings) if interrupted or index < shown]
-    return kept, interrupted
+    kept = [index for index in sorted(findings) if stopped_by or index < shown]
+    every = (*failures, *(new[index] for index in kept if index in new))
+    lost = {finding.reason for finding in findings.values() if isinstance(finding, Missing)}
+    errors = tuple(failure.message for failure in every if failure.message not in lost)
+    return _Attended(tuple(findings[index] for index in kept), every, errors, stopped_by)
 
 
-def _failed(
-    kept: Sequence[tuple[int, Finding]],
-    failures: Sequence[Failure],
-    entries: Sequence[Entry],
-    *,
-    interrupted: bool,
-) -> tuple[tuple[Failure, ...], bool, tuple[str, ...]]:
-    failed = [(index, finding) for index, finding in kept if isinstance(finding, Failure)]
-    new = tuple(failure for _, failure in failed if failure not in failures)
-    ids = tuple(entries[index].claim.id for index, _ in failed)
-    return (*failures, *new), interrupted, ids
-
-
-def _finding(entry: Entry, outcome: Outcome) -> Finding:
+def _finding(entry: Entry, outcome: Outcome) -> Result | Lost:
     if isinstance(outcome, Failure):
-        return outcome
+        return Lost(entry.claim, entry.file, outcome.message)
     return Result(
         entry.claim,
         entry.file,
@@ -207,5 +240,22 @@ def _finding(entry: Entry, outcome: Outcome) -> Finding:
     )
 
 
-def _is_expected(finding: Finding) -> bool:
-    return not isinstance(finding, Failure) and finding.is_expected
+def _account_of(finding: Finding) -> tuple[Account | LostAccount, Failure | None]:
+    """Return what is said of a result or a lost claim; if it cannot be said, that is lost, and why."""
+    try:
+        return finding.account, None
+    except Exception as error:
+        what, trace = f"{type(error).__name__}: {error}".removesuffix(": "), trace_of(error)
+    if not isinstance(finding, Result | Lost):
+        raise TypeError(f"{finding!r} has no account")
+    reason = f"the verdict cannot be written: {what}"
+    if isinstance(finding, Result):
+        reason = f"{finding.verdict.status}, but {reason}"
+    failure = Failure(
+        f"while writing {finding.id}: {what}; this is a bug in symattn, please report it "
+        "(SYMATTN_DEBUG=1 shows where it comes from)",
+        internal=True,
+        trace=trace,
+    )
+    told = declared(finding.claim, finding.file, None)
+    return LostAccount(told, {"statement": None, "given": []}, reason), failure

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from symattn.kernel import Status
 from symattn.language.claims import Claim
+from symattn.lost import Lost
 from symattn.results import Result
 from symattn.runner.collect.citations import cited_in, without_reason
 from symattn.runner.collect.collection import Collection, Entry
@@ -34,15 +35,35 @@ def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collectio
     """
     results = {result.claim.id: result for result in run.report.results}
     claims = {id: entry.claim for id, entry in collection.known.items()}
-    failures, amiss = list(run.failures), set()
+    failures, amiss = list(run.failures), dict[str, str]()
     for claim in (entry.claim for entry in asked):
-        messages = (*not_proved(claim, results), *without_reason(claim, claims.get))
+        messages = [*not_proved(claim, results), *without_reason(claim, claims.get)]
+        if run.interrupted:
+            messages += _not_come_to(claim, results, asked)
         if messages:
-            amiss.add(claim.id)
+            amiss[claim.id] = messages[0]
         said = [failure.message for failure in failures]
         failures += (Failure(new) for new in messages if not any(new in other for other in said))
-    kept = tuple(results[id] for id in results if id in shown and id not in amiss)
-    return replace(run, report=replace(run.report, results=kept), failures=tuple(failures))
+    rows = [
+        Lost(row.claim, row.file, amiss[row.claim.id])
+        if isinstance(row, Result) and row.claim.id in amiss
+        else row
+        for row in run.report.rows
+        if row.claim.id in shown
+    ]
+    lost = {row.reason for row in rows if isinstance(row, Lost)}
+    errors = [f.message for f in failures if not any(reason in f.message for reason in lost)]
+    report = replace(run.report, errors=tuple(errors)).with_rows(rows)
+    return replace(run, report=report, failures=tuple(failures))
+
+
+def _not_come_to(claim: Claim, results: Mapping[str, Result], asked: Sequence[Entry]) -> Iterator[str]:
+    """Yield what a claim cites that an interrupt has kept from being decided."""
+    waiting = {entry.claim.id for entry in asked} - results.keys()
+    if claim.id in results:
+        for id in cited_in(claim.question):
+            if id in waiting:
+                yield f"{claim.id} cites {id}, which is not decided: interrupted"
 
 
 def not_proved(claim: Claim, results: Mapping[str, Result]) -> Iterator[str]:

@@ -1,50 +1,52 @@
-"""A process that decides claims, one at a time, as seen from either side of its connection."""
+"""A process that reads scripts and decides claims, one at a time, as seen from the near side."""
 
 from __future__ import annotations
 
-import io
 import multiprocessing
+import os
 import signal
 import sys
-import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, redirect_stderr
-from dataclasses import dataclass, replace
-from multiprocessing.connection import Connection
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 
-from symattn.errors import ScriptError
 from symattn.kernel import give_up
 from symattn.language.claims import Claim
 from symattn.runner.collect.collection import Entry
-from symattn.runner.collect.failures import Failure, trace_of
-from symattn.runner.collect.limits import with_limits
-from symattn.runner.collect.loading import load
+from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
-from symattn.runner.decide.one import Decided, Outcome, attempt, checked, no_evidence
-from symattn.runner.decide.wire import fingerprint, pack, parts_of, unpack
-
-BEGUN = b""
-"""Sent when the script is loaded and the decision begins: from here on its time counts."""
-
-DECIDED = b"\x00"
-"""Stands before a decision to which evidence is to follow."""
+from symattn.runner.decide import signs
+from symattn.runner.decide.far_side import Task, serve
+from symattn.runner.decide.memory import in_words
+from symattn.runner.decide.one import Decided, Outcome, no_evidence
+from symattn.runner.decide.wire import fingerprint, parts_of, unpack
 
 PATIENCE = 60.0
 """Seconds after which evidence is no longer waited for."""
 
 
 @dataclass(frozen=True)
-class Task:
-    """A claim to be decided, and those that it cites, by name: each process loads the scripts itself."""
+class Bounds:
+    """What holds for each claim that a process decides.
 
-    script: Script
-    id: str
-    cited: Mapping[str, Script]
-    limits: Mapping[str, int]
-    fingerprint: str
-    evidence: bool
+    Attributes
+    ----------
+    limits : mapping from str to int
+        The largest sizes that are checked.
+    timeout : float or None
+        Seconds for reading a script, for a decision, and for evidence, each.
+    memory : int or None
+        Bytes that a process may take.
+    evidence : {"full", "brief", "none"}
+        How much floats are asked.
+    """
+
+    limits: Mapping[str, int] = field(default_factory=dict)
+    timeout: float | None = None
+    memory: int | None = None
+    evidence: str = "none"
 
 
 class Worker:
@@ -58,53 +60,89 @@ class Worker:
         Which entry it is deciding.
     deadline : float or None
         When it will be overdue, by the monotonic clock; None while its time does not count.
+    has_read : bool
+        Whether it is through with the script that it was given, whatever came of it.
     """
 
     index: int
+    has_read: bool
     deadline: float | None
-    _claim: Claim
+    _claim: Claim | None
     _decided: Decided | None
+    _reads: Script | None
 
-    def __init__(
-        self, limits: Mapping[str, int], timeout: float | None, *, evidence: bool = False
-    ) -> None:
+    def __init__(self, bounds: Bounds) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, far_side = context.Pipe()
-        self._limits, self._timeout, self._evidence = limits, timeout, evidence
-        self._process = context.Process(target=serve, args=(far_side,), daemon=True)
-        with _main_hidden(), _interrupts_ignored():
+        self._bounds = bounds
+        arguments = (far_side, bounds.memory)
+        self._process = context.Process(target=serve, args=arguments, daemon=True)
+        with _main_hidden(), _signals_blocked():
             self._process.start()
         far_side.close()
 
     def give(self, index: int, entry: Entry) -> None:
         """Have an entry's claim decided."""
-        self.index, self._claim, self.deadline, self._decided = index, entry.claim, None, None
+        self.index, self._claim, self.deadline = index, entry.claim, None
+        self._decided, self._reads = None, entry.script
         asked = fingerprint(entry.claim.question)
         cited = {id: other.script for id, other in entry.cited.items()}
-        task = Task(entry.script, entry.claim.id, cited, self._limits, asked, self._evidence)
+        bounds = self._bounds
+        self._send(Task(entry.script, entry.claim.id, cited, bounds.limits, asked, bounds.evidence))
+
+    def give_script(self, script: Script) -> None:
+        """Have a script read, to see whether that ends."""
+        self._claim, self.deadline, self._decided, self._reads = None, None, None, script
+        self.has_read = False
+        self._send(script)
+
+    def _send(self, task: Task | Script) -> None:
         try:
             self.connection.send(task)
         except OSError:
             self.connection.close()
 
     def look(self) -> Outcome | None:
-        """Return the outcome, if there is one by now."""
+        """Return the outcome, if there is one by now; of a script, why its process had to be ended."""
         try:
             if not self.connection.poll():
-                return self._overdue()
+                # What a script has forked may hold the connection open.
+                return self._overdue() if self._process.is_alive() else self._lost()
             message = self.connection.recv_bytes()
+            return self._take(message)
         except (EOFError, OSError):
             return self._lost()
-        if message.startswith(DECIDED):
-            outcome = unpack(message.removeprefix(DECIDED), parts_of(self._claim.question))
-            self._decided = outcome if isinstance(outcome, Decided) else None
-            self.deadline = time.monotonic() + PATIENCE
+
+    def _take(self, message: bytes) -> Outcome | None:
+        if self._claim is None and message not in (signs.READING, signs.EXHAUSTED):
+            self.has_read = True
             return None
-        if message != BEGUN:
-            return unpack(message, parts_of(self._claim.question))
-        if self._timeout is not None:
-            self.deadline = time.monotonic() + self._timeout
-        return None
+        parts = [] if self._claim is None else parts_of(self._claim.question)
+        if message in (signs.READING, signs.BEGUN):
+            if message == signs.BEGUN:
+                self._reads = None
+            if self._bounds.timeout is not None:
+                self.deadline = time.monotonic() + self._bounds.timeout
+            return None
+        if message == signs.EXHAUSTED:
+            self.stop()
+            return self._given_up(f"within {in_words(self._bounds.memory or 0)} of memory")
+        if message.startswith(signs.DECIDED):
+            outcome = unpack(message.removeprefix(signs.DECIDED), parts)
+            self._decided = outcome if isinstance(outcome, Decided) else None
+            self.deadline = time.monotonic() + min(PATIENCE, self._bounds.timeout or PATIENCE)
+            return None
+        return unpack(message, parts)
+
+    def salvage(self) -> Outcome | None:
+        """Return what there is when time is up: an outcome, or a decision without evidence."""
+        outcome = None
+        with suppress(OSError):
+            while outcome is None and self.is_usable and self.connection.poll():
+                outcome = self.look()
+        if outcome is None and self._decided is not None:
+            return self._without_evidence("interrupted before it was there")
+        return outcome
 
     @property
     def is_usable(self) -> bool:
@@ -112,27 +150,39 @@ class Worker:
         return not self.connection.closed
 
     def stop(self) -> None:
-        """End the process, at once."""
+        """End the process, at once, and those that a script has started from it."""
+        if self._process.pid is not None and hasattr(os, "killpg"):
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
         self._process.join()
         self.connection.close()
 
-    def _overdue(self) -> Decided | None:
+    def _overdue(self) -> Outcome | None:
         # The process is ended, not interrupted: nothing that it left half done can be met again.
         if self.deadline is None or time.monotonic() < self.deadline:
             return None
         self.stop()
-        if self._decided is not None:
-            return self._without_evidence(f"it was not there within {PATIENCE:g} s")
-        if self._timeout is None:
-            return None
-        reason = f"no verdict within {self._timeout:g} s"
-        return Decided(give_up(self._claim.question, reason), self._timeout)
+        limit = PATIENCE if self._bounds.timeout is None else self._bounds.timeout
+        return self._given_up(f"within {limit:g} s")
 
-    def _without_evidence(self, reason: str) -> Decided | None:
+    def _given_up(self, limit: str) -> Outcome:
+        """Return what is there when a limit is hit: while it reads, decides, or looks for evidence."""
+        if self._decided is not None:
+            return self._without_evidence(f"it was not there {limit}")
+        if self._reads is not None or self._claim is None:
+            script = "" if self._reads is None else shown(self._reads.path)
+            option = "--memory" if "memory" in limit else "--timeout"
+            return Failure(
+                f"reading {script} took more than {limit.removeprefix('within ')} ({option}); let it "
+                f"declare its claims and run to its end, or give a larger {option}"
+            )
+        return Decided(give_up(self._claim.question, f"no verdict {limit}"), self._bounds.timeout or 0.0)
+
+    def _without_evidence(self, reason: str) -> Decided:
         """Return the decision that was there before the evidence went wrong."""
-        if self._decided is None:
-            return None
+        if self._decided is None or self._claim is None:
+            raise RuntimeError("nothing is decided")
         return replace(self._decided, evidence=no_evidence(self._claim, reason))
 
     def _lost(self) -> Outcome:
@@ -142,54 +192,15 @@ class Worker:
         if code < 0:
             how = f"{signal.Signals(-code).name}, perhaps for want of memory"
         self.stop()
-        kept = self._without_evidence(f"the process that was looking for it ended: {how}")
-        if kept is not None:
-            return kept
-        return Failure(f"the process that was deciding {self._claim.id} ended: {how}", internal=True)
-
-
-def serve(connection: Connection) -> None:
-    """Decide the claims that come over a connection, until its other end is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    known: dict[Script, dict[str, Claim]] = {}
-    try:
-        while True:
-            _answer(connection, connection.recv(), known)
-    except (EOFError, OSError):
-        return
-
-
-def _answer(connection: Connection, task: Task, known: dict[Script, dict[str, Claim]]) -> None:
-    try:
-        claim = _find(task, known)
-        cited = {id: _loaded(script, known).get(id) for id, script in task.cited.items()}
-    except ScriptError as error:
-        connection.send_bytes(pack(Failure(str(error), trace=trace_of(error)), ()))
-        return
-    connection.send_bytes(BEGUN)
-    outcome = attempt(claim, cited.get)
-    if task.evidence and isinstance(outcome, Decided):
-        connection.send_bytes(DECIDED + pack(outcome, parts_of(claim.question)))
-        outcome = checked(claim, outcome)
-    connection.send_bytes(pack(outcome, parts_of(claim.question)))
-
-
-def _find(task: Task, known: dict[Script, dict[str, Claim]]) -> Claim:
-    claim = _loaded(task.script, known).get(task.id)
-    if claim is None or fingerprint(claim.question) != task.fingerprint:
-        raise ScriptError(
-            f"{shown(task.script.path)}: {task.id} is not the same claim each time the script is "
-            "loaded; let it declare the same claims always, and leave it alone while they are decided"
-        )
-    return with_limits(claim, task.limits)
-
-
-def _loaded(script: Script, known: dict[Script, dict[str, Claim]]) -> dict[str, Claim]:
-    if script not in known:
-        # What the script prints has been shown by the process that collects the claims.
-        with redirect_stderr(io.StringIO()):
-            known[script] = {claim.id: claim for claim in load(script)}
-    return known[script]
+        if self._decided is not None:
+            return self._without_evidence(f"the process that was looking for it ended: {how}")
+        if code == -signal.SIGABRT and self._bounds.memory is not None:
+            # So end libraries of exact arithmetic where there is no memory left.
+            return self._given_up(f"within {in_words(self._bounds.memory)} of memory")
+        if self._reads is not None:
+            return Failure(f"{shown(self._reads.path)}: the process that was reading it ended: {how}")
+        id = "" if self._claim is None else self._claim.id
+        return Failure(f"the process that was deciding {id} ended: {how}", internal=True)
 
 
 @contextmanager
@@ -204,13 +215,16 @@ def _main_hidden() -> Iterator[None]:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Let a new process ignore Ctrl-C from its first moment on: it is this one that stops it."""
-    if threading.current_thread() is not threading.main_thread():
+def _signals_blocked() -> Iterator[None]:
+    """Let no signal come while a process is started, nor reach that process: they come afterwards.
+
+    What is started keeps SIGINT blocked, because it is this process that stops it.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

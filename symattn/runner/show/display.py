@@ -6,15 +6,18 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Protocol
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
 import click
 
 from symattn.accounts import Summary
+from symattn.errors import InputError
 from symattn.render.layout import Layout
 from symattn.runner.collect.failures import Failure
+from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.show.exit_codes import ExitCode
+from symattn.runner.show.writing import plainly, written
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -46,6 +49,7 @@ class Display:
         self._format, self._layout, self._total = format, layout, total
         self._bar = _progress_bar() if total and sys.stderr.isatty() else None
         self._has_written = False
+        self._undecided: list[str] = []
 
     def __enter__(self) -> Display:
         if self._bar is not None:
@@ -57,28 +61,50 @@ class Display:
         if self._bar is not None:
             self._bar.stop()
 
-    def decided(self) -> None:
+    def begun(self, id: str) -> None:
+        """Name the claim at the bar."""
+        self._undecided.append(id)
+        self._name()
+
+    def decided(self, id: str) -> None:
         """Advance the bar."""
+        if id in self._undecided:  # what is known already has not begun
+            self._undecided.remove(id)
+        self._name()
         if self._bar is not None:
             self._bar.advance(self._bar.task_ids[0])
 
+    def _name(self) -> None:
+        """Name the claim that is being decided the longest."""
+        if self._bar is not None and self._undecided:
+            self._bar.update(self._bar.task_ids[0], description=f"deciding {self._undecided[0]}")
+
     def show(self, finding: Finding) -> None:
-        """Write a line for a result, or an error for a failure."""
-        if isinstance(finding, Failure):
-            with self._bar_hidden():
-                complain(finding)
-        elif self._format is not None:
-            text = self._format.line(finding, self._layout)
+        """Write a line for a result, or for a claim that was lost."""
+        if self._format is not None:
+            try:
+                text = self._format.line(finding, self._layout)
+            except Exception:  # the ending says what is wrong
+                text = plainly(finding)
             if text:
                 with self._bar_hidden():
                     write(text)
                 self._has_written = True
 
-    def conclude(self, report: Summary[Any]) -> None:
-        """Write what comes after all results."""
-        if self._format is not None:
-            ending = self._format.ending(report, self._layout)
+    def complain(self, failure: Failure) -> None:
+        """Write why a claim was lost."""
+        with self._bar_hidden():
+            complain(failure)
+
+    def conclude(self, report: Summary[Any, Any]) -> Failure | None:
+        """Write what comes after all results; return what is wrong with the writer."""
+        format = self._format
+        if format is None:
+            return None
+        ending, failure = written(lambda report: format.ending(report, self._layout), report)
+        if isinstance(ending, str) and ending:
             write(f"\n{ending}" if self._has_written else ending)
+        return failure
 
     @contextmanager
     def _bar_hidden(self) -> Iterator[None]:
@@ -92,26 +118,75 @@ class Display:
             self._bar.start()
 
 
+class Reading:
+    """Says on a terminal which script is being read, until all are."""
+
+    def __init__(self) -> None:
+        self._length = 0
+
+    def __enter__(self) -> Reading:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._replace("")
+
+    def begin(self, script: Script) -> None:
+        """Say that a script is being read."""
+        self._replace(f"reading {shown(script.path)}")
+
+    def _replace(self, text: str) -> None:
+        if sys.stderr.isatty():
+            # Blanks, not control codes, which not every terminal understands.
+            with suppress(OSError):
+                click.echo(f"\r{' ' * self._length}\r{text}", err=True, nl=False)
+            self._length = len(text)
+
+
 def write(text: str) -> None:
     """Write to stdout, in UTF-8 wherever it goes; if nobody reads it any more, leave quietly."""
     write_bytes(f"{text}\n".encode())
 
 
 def write_bytes(data: bytes) -> None:
-    """Write bytes to stdout as they are; if nobody reads it any more, leave quietly."""
+    """Write bytes to stdout as they are; if nobody reads it any more, leave quietly.
+
+    Raises
+    ------
+    InputError
+        If they cannot be written.
+    """
     try:
         click.echo(data, nl=False)
     except BrokenPipeError:
-        # What Python flushes when it exits must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard(sys.stdout)
         raise SystemExit(ExitCode.PIPE_CLOSED) from None
+    except OSError as error:
+        _discard(sys.stdout)
+        raise InputError(
+            f"standard output cannot be written: {error.strerror or error}; "
+            "give -o FILE, on a disk with space left"
+        ) from error
+
+
+def say(message: str) -> None:
+    """Write a line to stderr; what cannot be said does not keep results from being written."""
+    try:
+        click.echo(message, err=True)
+    except OSError:
+        _discard(sys.stderr)
 
 
 def complain(failure: Failure) -> None:
     """Write a failure to stderr; with SYMATTN_DEBUG=1, where it comes from."""
-    click.echo(f"{'Internal error' if failure.internal else 'Error'}: {failure.message}", err=True)
+    say(f"{'Internal error' if failure.internal else 'Error'}: {failure.message}")
     if failure.trace and os.environ.get("SYMATTN_DEBUG"):
-        click.echo(failure.trace, err=True)
+        say(failure.trace)
+
+
+def _discard(stream: TextIO) -> None:
+    """Have a stream lead nowhere: what Python flushes when it exits must not complain either."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def wants_color() -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from signal import SIGTERM
 from typing import Any
 
 from symattn.runner.decide.ended import Ended
@@ -19,12 +20,13 @@ class ExitCode(IntEnum):
     NOTHING_SELECTED = 5
     INTERRUPTED = 130
     PIPE_CLOSED = 141
+    TERMINATED = 143
 
 
 def exit_code(run: Ended[Any]) -> ExitCode:
     """Return how a run ends: the gravest of what happened in it."""
-    if run.interrupted:
-        return ExitCode.INTERRUPTED
+    if run.stopped_by:
+        return ExitCode.TERMINATED if run.stopped_by is SIGTERM else ExitCode.INTERRUPTED
     if run.failures:
         internal = any(failure.internal for failure in run.failures)
         return ExitCode.INTERNAL if internal else ExitCode.USAGE

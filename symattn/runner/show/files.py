@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from symattn.errors import InputError
@@ -41,5 +43,16 @@ def write_file(target: Path, text: str | bytes) -> None:
         draft.write_bytes(text if isinstance(text, bytes) else f"{text}\n".encode())
         os.replace(draft, target)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
         raise InputError(f"{target} cannot be written: {error.strerror or error}") from error
+
+
+def write_elsewhere(name: str, text: str | bytes) -> Path | None:
+    """Write to a new temporary folder what its own has no space for; None if that has none."""
+    try:
+        target = Path(tempfile.mkdtemp(prefix="symattn-")) / name
+        write_file(target, text)
+    except (OSError, InputError):
+        return None
+    return target

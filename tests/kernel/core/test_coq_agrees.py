@@ -12,7 +12,7 @@ import pytest
 from symattn.kernel.core.bits import Bit, Less, Not, Relation, Same
 from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.context import Context, First, Last, Next
-from symattn.kernel.core.degrees import bound, degree
+from symattn.kernel.core.cut_off import bound, degree
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import In, Literal
 from symattn.kernel.core.requirements import NotNatural
@@ -160,7 +160,7 @@ def compare_degrees(folder: Path, seed: int, number: int) -> Counter[bool]:
     return tally
 
 
-def test_degrees_are_those_of_coq(folder: Path) -> None:
+def test_cut_off_are_those_of_coq(folder: Path) -> None:
     tally = compare_degrees(folder, 0, 100)
     assert min(tally[True], tally[False]) >= 20
 

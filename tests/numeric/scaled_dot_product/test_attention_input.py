@@ -368,3 +368,37 @@ def test_window_takes_whole_numbers_of_numpy() -> None:
     np.testing.assert_array_equal(
         attention(x, x, x, window=(np.int64(3), np.uint8(0))), attention(x, x, x, window(3))
     )
+
+
+@pytest.mark.parametrize("routine", ROUTINES)
+@pytest.mark.parametrize(
+    "mask", [np.tri(5, 7), np.ones((5, 7)) - np.eye(5, 7), np.float32([[1] * 6 + [0]])]
+)
+def test_a_float_mask_of_zeros_and_ones_is_warned_of(routine, mask):
+    with pytest.warns(UserWarning, match=r"all 0 or 1, which are added.*give attn_mask != 0") as caught:
+        routine(Q, K, V, mask)
+    assert [warning.filename for warning in caught] == [__file__]
+
+
+@pytest.mark.parametrize(
+    "mask",
+    [
+        np.tri(5, 7) != 0,
+        np.where(np.tri(5, 7), 0, -np.inf),
+        np.zeros((5, 7)),
+        np.ones((5, 7)),
+        np.tri(5, 7) / 2,
+        np.tri(5, 7) + np.nan,
+        np.float64(1),
+    ],
+)
+def test_other_masks_are_not_warned_of(mask):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        attention(Q, K, V, mask)
+
+
+def test_biases_of_zeros_and_ones_are_what_they_are_called():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        attention(Q, K, V, bias=np.tri(5, 7))

@@ -53,7 +53,10 @@ class Outline(HTMLParser):
 
 
 class Nobody:
-    def decided(self):
+    def begun(self, id):
+        """Watch nothing."""
+
+    def decided(self, id):
         """Watch nothing."""
 
     def show(self, finding):

@@ -47,3 +47,57 @@ def test_a_claim_that_repairs_nothing_is_reported(tmp_path, script):
     (failure,) = collect([tmp_path]).failures
     assert "a.py" in failure.message
     assert "'a.b' repairs 'a.x', which no script declares; did you mean 'a.y'?" in failure.message
+
+
+TRAP = """\
+from symattn import *
+open({ran!r}, "w").close()
+while True:
+    pass
+claim("trap", 1)
+"""
+
+
+def test_a_misspelt_reason_runs_no_other_file(script, tmp_path):
+    ran = tmp_path / "ran"
+    (tmp_path / "train.py").write_text(TRAP.format(ran=str(ran)))
+    mine = script("mine.py", 'claim("m", chain(A, (A.T.T, "algebra.distributivty")))')
+    collection = collect([mine])
+    assert not ran.exists()
+    (failure,) = collection.failures
+    assert "no claim 'algebra.distributivty' is known; did you mean 'algebra.distributivity'?" in (
+        failure.message
+    )
+    assert collection.entries[0].amiss == failure
+
+
+def test_a_reason_that_may_have_been_meant_is_one_of_the_scripts_own(script):
+    mine = script(
+        "mine.py", 'claim("mine.lemma", Eq(A.T.T, A))', 'claim("m", chain(A, (A.T.T, "mine.lema")))'
+    )
+    (failure,) = collect([mine]).failures
+    assert "did you mean 'mine.lemma'?" in failure.message
+
+
+def test_claims_of_an_imported_module_can_be_cited(script, tmp_path):
+    script("lemmas.py", 'claim("lemma", Eq(A.T.T, A))')
+    mine = script("mine.py", "import lemmas", 'claim("m", chain(A.T.T, (A, "lemma")))')
+    alone = collect([mine])
+    assert alone.failures == ()
+    assert [e.claim.id for e in alone.entries] == ["lemma", "m"]
+    both = collect([tmp_path])
+    assert both.failures == ()
+    assert [(e.claim.id, e.file.rpartition("/")[2]) for e in both.entries] == [
+        ("lemma", "lemmas.py"),
+        ("m", "mine.py"),
+    ]
+
+
+def test_a_file_of_a_folder_that_declares_no_claim_is_left_out(script, tmp_path):
+    ran = tmp_path / "ran"
+    train = tmp_path / "train.py"
+    train.write_text(f"import torch\nopen({str(ran)!r}, 'w').close()\n")
+    script("mine.py", 'claim("m", Eq(A, A))')
+    collection = collect([tmp_path])
+    assert collection.left_out == (train,)
+    assert not ran.exists()

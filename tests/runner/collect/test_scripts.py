@@ -7,10 +7,13 @@ import pytest
 import symattn
 from symattn.runner.collect.scripts import Script, find
 
+CLAIMS = "from symattn import claim\nclaim('a', 1)\n"
+
 
 def names(paths):
-    scripts, errors = find(paths)
-    return [script.label(str(script.path)) for script in scripts], [str(error) for error in errors]
+    found = find(paths)
+    labels = [script.label(str(script.path)) for script in found.scripts]
+    return labels, [str(error) for error in found.errors]
 
 
 @pytest.fixture
@@ -27,7 +30,7 @@ def folder(tmp_path):
     ):
         path = tmp_path / "claims" / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch()
+        path.write_text(CLAIMS)
     return tmp_path / "claims"
 
 
@@ -74,7 +77,7 @@ def test_bundled_proofs_are_found_in_a_wheel_and_in_a_checkout(tmp_path, monkeyp
     package = tmp_path / "symattn"
     proofs = package / "_proofs" if installed else tmp_path / "proofs"
     proofs.mkdir(parents=True)
-    (proofs / "masking.py").touch()
+    (proofs / "masking.py").write_text(CLAIMS)
     monkeypatch.setattr(symattn, "__file__", str(package / "__init__.py"))
     assert names([]) == (["proofs/masking.py"], [])
 
@@ -84,3 +87,33 @@ def test_missing_bundled_proofs_are_an_error(tmp_path, monkeypatch):
     found, (error,) = names([])
     assert found == []
     assert error.startswith("the bundled proofs are missing")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_script"),
+    [
+        (CLAIMS, True),
+        ("import symattn as s\ns.claim('a', 1)\n", True),
+        ("from symattn import claim as c\nc('a', 1)\n", True),
+        ("from symattn import *\nfor k in 'ab':\n    claim(k, 1)\n", True),
+        ("from symattn.language import claim\ndef f():\n    claim('a', 1)\n", True),
+        ("from symattn import attention\nattention(1)\n", False),
+        ("from symattn import claim\n", False),
+        ("# symattn: claim('a')\nimport torch\n", False),
+        ("import numpy\nclaim('a')\n", False),
+        ("text = 'import symattn; claim(1)'\n", False),
+        ("while True: pass\n", False),
+        ("", False),
+        ("\0", False),
+        ("def f(:\n", False),
+        ("import symattn\ndef f(:\n", True),
+    ],
+)
+def test_only_files_that_declare_claims_are_taken_from_a_folder(tmp_path, text, is_script):
+    file = tmp_path / "file.py"
+    file.write_text(text)
+    found = find([tmp_path])
+    assert [script.path for script in found.scripts] == ([file] if is_script else [])
+    assert list(found.left_out) == ([] if is_script else [file])
+    assert [script.path for script in find([file]).scripts] == [file], "a file that is named is taken"
+    assert not find([tmp_path, file]).left_out

@@ -65,7 +65,7 @@ def refused(text: str) -> str:
 def test_a_derivation_without_a_reason_has_no_verdict(verify, case, options):
     text, words = REFUSED[case]
     code, claims, err = verify(text, *options)
-    assert (code, claims) == (2, [])
+    assert (code, [claim["verdict"] for claim in claims]) == (2, [None])
     assert words in err
     assert err.startswith("Error: mine.py:4: step 1 of a.claim, ")
     if case != "itself":  # Python's statement has no id, so nothing can be its own reason.
@@ -88,9 +88,10 @@ def test_a_verdict_is_the_same(verify, case, options):
 def test_a_claim_that_is_expected_to_fail_is_no_reason(verify, tmp_path):
     (tmp_path / "lemma.py").write_text(f'{HEADER}claim("a.lemma", Eq(A, A.T), expect="refuted")\n')
     text = 'chain(A.T.T, (A.T, "a.lemma"))'
-    code, claims, err = verify(text)
+    code, claims, err = verify(text, "lemma.py")
     with collecting():
         claim("a.lemma", Eq(A, A.T), expect="refuted")
         assert err == f"Error: mine.py:4: {refused(text)}\n"
-    assert (code, claims) == (2, [])
+    lost, cited = claims if claims[0]["verdict"] is None else claims[::-1]
+    assert (code, lost["verdict"], cited["id"]) == (2, None, "a.lemma")
     assert "expected to be REFUTED" in err

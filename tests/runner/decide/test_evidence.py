@@ -11,7 +11,9 @@ from symattn.runner.collect.collection import collect
 from symattn.runner.decide import one, worker
 from symattn.runner.decide.ended import Run
 from symattn.runner.decide.many import decide_all
+from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run
+from symattn.runner.decide.worker import Bounds
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 from tests.runner.decide.test_run import Notes
 
@@ -35,11 +37,11 @@ CRASH = (
 
 def outcomes(path, *, jobs=1, timeout=None):
     entries = collect([path]).entries
-    found = dict(decide_all(entries, jobs=jobs, timeout=timeout, limits={}, evidence=True))
+    found = dict(decide_all(entries, jobs=jobs, pool=Pool(Bounds({}, timeout, None, "full"))))
     return {entries[index].claim.id: found[index] for index in sorted(found)}
 
 
-@pytest.mark.parametrize(("jobs", "timeout"), [(1, None), (2, None), (1, 60.0)])
+@pytest.mark.parametrize(("jobs", "timeout"), [(0, None), (2, None), (1, 60.0)])
 def test_each_part_is_looked_at_as_its_verdict_asks(script, jobs, timeout):
     found = outcomes(script("a.py", *LINES), jobs=jobs, timeout=timeout)
     assert found["true"].evidence.ratio == 0
@@ -61,7 +63,7 @@ def test_what_goes_wrong_with_evidence_leaves_the_verdict(script, monkeypatch):
         raise RuntimeError("no memory of it")
 
     monkeypatch.setattr(one, "cross_check", fail)
-    found = outcomes(script("a.py", *LINES))["true"]
+    found = outcomes(script("a.py", *LINES), jobs=0)["true"]
     assert found.verdict.status is Status.PROVED
     assert found.evidence.remarks == ("its evaluation failed: RuntimeError: no memory of it",)
 
@@ -122,6 +124,6 @@ def test_floats_that_contradict_a_verdict_are_unexpected(script, line, evidence,
     report = Report((result,), {}, 0.1)
     marks = [check["contradicts_verdict"] for check in as_json(report)["claims"][0]["evidence"]]
     assert any(marks) is contradicted
-    code = exit_code(Run(report, (), False))
+    code = exit_code(Run(report, ()))
     assert code is (ExitCode.UNEXPECTED if contradicted else ExitCode.AS_EXPECTED)
     assert as_json(report)["summary"]["unexpected"] == contradicted

@@ -7,10 +7,12 @@ from symattn.runner.collect.collection import collect
 from symattn.runner.collect.failures import Failure
 from symattn.runner.decide.many import decide_all, default_jobs
 from symattn.runner.decide.one import Decided
+from symattn.runner.decide.pool import Pool
+from symattn.runner.decide.worker import Bounds
 
 
 def decided(entries, *, jobs=1, timeout=None, limits=None):
-    return dict(decide_all(entries, jobs=jobs, timeout=timeout, limits=limits or {}))
+    return dict(decide_all(entries, jobs=jobs, pool=Pool(Bounds(limits or {}, timeout))))
 
 
 @pytest.fixture
@@ -23,7 +25,7 @@ def entries(script):
     return collect([path]).entries
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [0, 2])
 def test_each_entry_has_its_outcome(entries, jobs):
     outcomes = decided(entries, jobs=jobs)
     statuses = [outcomes[index].verdict.status for index in range(3)]
@@ -59,7 +61,7 @@ def test_default_jobs(monkeypatch, claims, jobs):
 def test_closing_early_ends_the_processes(entries):
     import multiprocessing
 
-    deciding = decide_all(entries, jobs=2, timeout=None, limits={})
+    deciding = decide_all(entries, jobs=2, pool=Pool(Bounds()))
     next(deciding)
     assert multiprocessing.active_children()
     deciding.close()

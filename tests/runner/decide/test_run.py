@@ -15,13 +15,19 @@ class Notes:
     """An audience that takes notes."""
 
     def __init__(self):
-        self.shown, self.count = [], 0
+        self.shown, self.said, self.count, self.begun_with = [], [], 0, []
 
-    def decided(self):
+    def begun(self, id):
+        self.begun_with.append(id)
+
+    def decided(self, id):
         self.count += 1
 
     def show(self, finding):
-        self.shown.append(finding.claim.id if isinstance(finding, Result) else finding.message)
+        self.shown.append(finding.claim.id if isinstance(finding, Result) else finding.reason)
+
+    def complain(self, failure):
+        self.said.append(failure.message)
 
 
 @pytest.fixture
@@ -43,6 +49,14 @@ def deciding_in_order(monkeypatch, order):
             yield index, attempt(entries[index].claim, entries[index].look_up)
 
     monkeypatch.setattr(run_module, "decide_all", decide_all)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_audience_hears_of_every_claim_when_it_is_its_turn(entries, jobs):
+    notes = Notes()
+    run(entries, notes, jobs=jobs)
+    assert notes.begun_with == ["a", "b", "c", "d"]
+    assert notes.count == 4
 
 
 def ids(report):
@@ -88,6 +102,9 @@ def test_a_failure_has_its_place_and_no_result(entries, monkeypatch):
     earlier = Failure("a script")
     done = run(entries, notes, failures=[earlier])
     assert notes.shown == ["a", "broken"]
+    assert notes.said == ["broken"]
+    assert [row.claim.id for row in done.report.rows] == ["a", "b"]
+    assert done.report.shortcomings == ("1 lost", "1 error")
     assert ids(done.report) == ["a"]
     assert done.failures == (earlier, failure)
     assert exit_code(done) is ExitCode.INTERNAL

@@ -39,7 +39,7 @@ def result(found: str, expected: str, ratio: float | None = None) -> Result:
 
 
 def code(*results: Result) -> ExitCode:
-    return exit_code(Run(Report(results, {}, 0.1), (), False))
+    return exit_code(Run(Report(results, {}, 0.1), ()))
 
 
 def test_there_is_a_word_for_each_status() -> None:

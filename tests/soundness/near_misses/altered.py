@@ -21,7 +21,7 @@ from symattn.language.sizes import HeadCount, Size
 from symattn.language.statements import Equation
 from symattn.relations import Relation, blocks, causal, isolated, window
 from symattn.relations.patterns import Window
-from symattn.runner.collect.library import claims_at
+from symattn.runner.collect.library import bundled
 from tests.proofs import mutants
 from tests.soundness.judging import parts
 from tests.soundness.near_misses.miss import Miss, as_miss
@@ -45,7 +45,7 @@ def true_parts() -> tuple[Part, ...]:
     """Return every part of the true bundled claims: id, statement, given, arithmetic."""
     return tuple(
         (id, part, given, claim.question.arithmetic)
-        for id, (claim, _) in sorted(claims_at(None).items())
+        for id, (claim, _) in sorted(bundled().items())
         if claim.expect == "proved"
         for part, given in parts(claim.question.statement, claim.question.given)
     )

@@ -8,28 +8,29 @@ from importlib.resources import files
 from itertools import groupby
 
 from symattn import __version__
+from symattn.lost import Lost
 from symattn.render.derivation.html import STYLE as DERIVATIONS
 from symattn.render.layout import Layout
 from symattn.render.report.page.badges import seconds
-from symattn.render.report.page.claim_article import article
+from symattn.render.report.page.claim_article import article, lost_article
 from symattn.render.report.page.filter import filter_form
 from symattn.render.report.page.meanings import legend
 from symattn.render.report.page.overview import headline, summary, unexpected
 from symattn.results import Report, Result
 
-Group = tuple[str, list[Result]]
-"""A script, and the results of its claims."""
+Group = tuple[str, list[Result | Lost]]
+"""A script, and its claims: the results, and those that were lost."""
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: Result | Lost, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the page."""
-    groups = [(file, list(results)) for file, results in groupby(report.results, lambda r: r.file)]
-    linked = {result.claim.id for result in report.results}
+    groups = [(file, list(results)) for file, results in groupby(report.rows, lambda r: r.file)]
+    linked = {row.claim.id for row in report.rows}
     return "\n".join(
         [
             *_head(report),
@@ -85,7 +86,8 @@ def _script(number: int, group: Group, linked: set[str], layout: Layout) -> Iter
     file, results = group
     yield f'<section class="script" aria-labelledby="script:{number}">'
     yield f'<h2 id="script:{number}">{_name(file)}</h2>'
-    yield from (article(result, linked, layout) for result in results)
+    for row in results:
+        yield lost_article(row) if isinstance(row, Lost) else article(row, linked, layout)
     yield "</section>"
 
 

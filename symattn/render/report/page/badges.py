@@ -17,6 +17,10 @@ SHAPES = {
 """A tick, an underlined tick, a cross, an empty set, a question mark."""
 
 
+LOST = '<span class="badge lost">LOST</span>'
+"""Of a claim without a verdict."""
+
+
 def badge(status: Status) -> str:
     """Return a verdict as a word beside its shape, in its colour."""
     return (

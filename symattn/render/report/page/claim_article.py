@@ -7,9 +7,11 @@ from html import escape
 
 from symattn import derivations
 from symattn.kernel import Verdict
+from symattn.lost import Lost
+from symattn.notation import TEXT, write
 from symattn.render.derivation import html
 from symattn.render.layout import Layout
-from symattn.render.report.page.badges import badge, breakable, seconds
+from symattn.render.report.page.badges import LOST, badge, breakable, seconds
 from symattn.render.report.page.figures import figure
 from symattn.render.report.page.float_checks import floats
 from symattn.results import Result
@@ -40,6 +42,19 @@ def article(result: Result, linked: Collection[str], layout: Layout) -> str:
             "</dl>",
             "</article>",
         ]
+    )
+
+
+def lost_article(lost: Lost) -> str:
+    """Return a claim without a verdict: its statement, and why there is none."""
+    claim, name = lost.claim, escape(lost.claim.id)
+    return (
+        f'<article class="claim lost" id="{name}">\n'
+        f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(claim.id)}</a></h3> '
+        f"{LOST}</header>\n<p>{escape(write(claim.question.statement, TEXT))}</p>\n"
+        f'<dl class="facts">\n<div><dt>Because</dt><dd>{escape(lost.reason)}</dd></div>\n'
+        f"<div><dt>Declared</dt><dd><code>{escape(lost.file)}:{claim.line}</code></dd></div>\n"
+        "</dl>\n</article>"
     )
 
 

@@ -6,33 +6,39 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from symattn.kernel import Status, Verdict
+from symattn.lost import Lost
 from symattn.notation import TEXT, write
-from symattn.render.report.page.badges import badge, breakable, seconds
+from symattn.render.report.page.badges import LOST, badge, breakable, seconds
 from symattn.results import Report, Result
 
 
 def headline(report: Report) -> str:
     """Return one sentence about a report, without its full stop."""
-    number = len(report.results)
+    number = len(report.rows)
     if not number:
         return "no claim decided"
     counts = [f"{report.count(s)} {s.value}" for s in Status if report.count(s)]
     claims = "1 claim" if number == 1 else f"{number} claims"
-    outcome = f"{len(report.unexpected)} not as expected" if report.unexpected else "all as expected"
+    outcome = ", ".join(report.shortcomings) or "all as expected"
     more = f"; {len(report.exceeding)} proved where checked is expected" if report.exceeding else ""
-    return f"{claims}: {', '.join(counts)}; {outcome}{more}"
+    return f"{claims}: {', '.join(counts) or 'none decided'}; {outcome}{more}"
 
 
 def unexpected(report: Report) -> Iterator[str]:
-    """Yield links to what is not as the scripts expect."""
-    if report.unexpected:
-        items = ", ".join(
-            f'<a href="#{escape(r.claim.id)}">{breakable(r.claim.id)}</a>' for r in report.unexpected
-        )
-        yield f'<p class="alert"><strong>Not as expected:</strong> {items}.</p>'
+    """Yield links to what is not as the scripts expect, and to what was lost; then errors."""
+    for label, rows in (("Not as expected", report.unexpected), ("Lost", report.lost)):
+        if rows:
+            items = ", ".join(
+                f'<a href="#{escape(row.claim.id)}">{breakable(row.claim.id)}</a>' for row in rows
+            )
+            yield f'<p class="alert"><strong>{label}:</strong> {items}.</p>'
+    for message in report.errors:
+        yield f'<p class="alert"><strong>Error:</strong> {escape(message)}.</p>'
+    if report.interrupted:
+        yield '<p class="alert"><strong>Interrupted:</strong> not all claims were come to.</p>'
 
 
-def summary(groups: Sequence[tuple[str, Sequence[Result]]], *, linked: bool = True) -> str:
+def summary(groups: Sequence[tuple[str, Sequence[Result | Lost]]], *, linked: bool = True) -> str:
     """Return the table of all claims, those of a script together.
 
     Parameters
@@ -56,11 +62,18 @@ def summary(groups: Sequence[tuple[str, Sequence[Result]]], *, linked: bool = Tr
     return "\n".join([*rows, "</table>"])
 
 
-def _row(result: Result, *, linked: bool) -> str:
+def _row(result: Result | Lost, *, linked: bool) -> str:
     claim = result.claim
     name = escape(claim.id)
     shown = f'<a href="#{name}">{breakable(claim.id)}</a>' if linked else breakable(claim.id)
     title = f'<span class="title">{escape(claim.title)}</span>' if claim.title else ""
+    if isinstance(result, Lost):
+        return (
+            f'<tr data-claim="{name}" data-verdict="" data-unexpected '
+            f'data-words="{escape(_words(result))}">'
+            f'<td>{LOST}</td><th scope="row">{shown}{title}</th>'
+            f'<td colspan="3">{escape(result.reason)}</td></tr>'
+        )
     return (
         f'<tr data-claim="{name}" data-verdict="{result.verdict.status.value}"'
         f'{" data-unexpected" if not result.is_expected else ""} data-words="{escape(_words(result))}">'
@@ -71,7 +84,7 @@ def _row(result: Result, *, linked: bool) -> str:
     )
 
 
-def _words(result: Result) -> str:
+def _words(result: Result | Lost) -> str:
     """Return what the filter looks into, beside the id."""
     claim = result.claim
     statement = write(claim.question.statement, TEXT)

@@ -16,7 +16,7 @@
     let shown = 0;
     for (const { row, article, words } of entries) {
       const fits =
-        verdicts.has(row.dataset.verdict) &&
+        (!row.dataset.verdict || verdicts.has(row.dataset.verdict)) &&
         (!choice.has("unexpected") || "unexpected" in row.dataset) &&
         wanted.every((word) => words.includes(word));
       row.classList.toggle("filtered", !fits);

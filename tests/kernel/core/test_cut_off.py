@@ -18,7 +18,7 @@ from symattn.kernel.core.bits import Less, Not, Relation, bit, every, less, nega
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Fixed, FixedFrom, Kept, Last, Next, Only, implied
-from symattn.kernel.core.degrees import bound, counts, degree
+from symattn.kernel.core.cut_off import bound, counts, degree
 from symattn.kernel.core.distances import patterns
 from symattn.kernel.core.naming import with_names
 from symattn.kernel.core.part import Part, Sort, Var
@@ -285,7 +285,7 @@ DEGREES = [
 
 
 @pytest.mark.parametrize(("term", "wanted", "cut_off"), DEGREES)
-def test_degrees(term: Part, wanted: int, cut_off: int) -> None:
+def test_cut_off(term: Part, wanted: int, cut_off: int) -> None:
     assert degree(term, S) == wanted
     assert degree(term, D) == 0
     assert bound((p, q), term, S) == cut_off

@@ -1,0 +1,76 @@
+"""From texts to a claim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from symattn.check.declarations import names_of
+from symattn.check.reading import Reader
+from symattn.check.source import Source
+from symattn.check.values import is_condition, kind_of
+from symattn.errors import InputError
+from symattn.language.claims import Claim, declared, question
+from symattn.language.hypotheses import Hypothesis
+from symattn.language.statements import Statement
+
+ID = "check"
+"""The id of the one claim, and what reports call the file that it stands in."""
+
+
+def claim_of(text: str, let: Sequence[str] = (), given: Sequence[str] = ()) -> Claim:
+    """Return the claim that a text states.
+
+    Parameters
+    ----------
+    text : str
+        An equation such as ``softmax(L + c @ ones(1, S)) == softmax(L)``, or a statement.
+    let : sequence of str
+        Declarations: ``S: tokens; L: S S``.
+    given : sequence of str
+        Hypotheses: ``i < j``, ``nonzero(y)``.
+
+    Raises
+    ------
+    Fault
+        With what is wrong, the text, and a caret under the place.
+
+    Examples
+    --------
+    >>> claim_of("A.T.T == A", ["S: tokens; A: S S"]).question.statement
+    Aᵀᵀ = A
+    """
+    source = Source.of(text)
+    names = names_of([Source.of(one, "--let") for one in let])
+    hypotheses = [h for one in given for h in _hypotheses(Source.of(one, "--given"), names)]
+    statement = Reader(source, names).read()
+    if not isinstance(statement, Statement):
+        raise source.fault(0, len(source.text), _no_statement(statement))
+    try:
+        asked = question(statement, hypotheses)
+    except InputError as error:
+        raise source.fault(0, len(source.text), str(error)) from None
+    return Claim(ID, asked, "", None, "proved", None, ID, 1)
+
+
+def declare(text: str, let: Sequence[str], given: Sequence[str]) -> None:
+    """Declare the claim that a text states, as a script does."""
+    declared()[ID] = claim_of(text, let, given)
+
+
+def _hypotheses(source: Source, names: dict[str, Any]) -> tuple[Any, ...]:
+    found = Reader(source, names).items()
+    for value in found:
+        if not (isinstance(value, Hypothesis) or is_condition(value)):
+            raise source.fault(
+                0, len(source.text),
+                f"this is {kind_of(value)}; a hypothesis is a condition such as i < j, nonzero(y), "
+                "sees(R, i, j) or sees_something(R, S, S)",
+            )  # fmt: skip
+    return found
+
+
+def _no_statement(value: Any) -> str:
+    if is_condition(value) or isinstance(value, Hypothesis):
+        return "this is a hypothesis; give it by --given, and a statement here"
+    return f"this is {kind_of(value)}; say something of it: A == B, positive(A), defined(A), …"

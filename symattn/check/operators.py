@@ -1,0 +1,155 @@
+"""What the operators of a text mean, and between what they may stand."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from operator import add, ge, gt, le, lt, mul, sub
+from typing import Any
+
+from sympy import And, Integer, Ne, Not, Or, Rational, sympify
+from sympy import Eq as Same
+
+from symattn.check.values import LARGEST_POWER, is_condition, is_number, is_scalar, kind_of
+from symattn.check.words import meaning
+from symattn.errors import InputError
+from symattn.language.expressions import Expression
+from symattn.language.statements import Eq
+from symattn.relations import Relation
+
+_ARITHMETIC: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+    ast.Add: add,
+    ast.Sub: sub,
+    ast.Mult: mul,
+}
+_ORDER: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
+    ast.Lt: lt,
+    ast.LtE: le,
+    ast.Gt: gt,
+    ast.GtE: ge,
+    ast.Eq: Same,
+    ast.NotEq: Ne,
+}
+_SIGNS = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~", ast.Not: "not"}
+
+
+def of_one(operator: ast.unaryop, body: Any) -> Any:
+    """Return −A, ~R, or not a condition.
+
+    Raises
+    ------
+    InputError
+        If the operator does not stand before such a thing.
+    """
+    if isinstance(operator, ast.USub) and (is_scalar(body) or isinstance(body, Expression)):
+        return -body
+    if isinstance(operator, ast.Invert) and isinstance(body, Relation):
+        return ~body
+    if isinstance(operator, ast.Not) and is_condition(body):
+        return Not(body)
+    raise InputError(f"{_SIGNS[type(operator)]} before {kind_of(body)} is not read here")
+
+
+def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
+    """Return what a sum, a product, a quotient or a power is, or two relations joined.
+
+    Raises
+    ------
+    InputError
+        If the operator does not stand between such things, or is none of the language.
+    """
+    if isinstance(operator, (ast.BitAnd, ast.BitOr)):
+        if not (isinstance(left, Relation) and isinstance(right, Relation)):
+            raise InputError(f"& and | join relations, not {kind_of(left)} and {kind_of(right)}")
+        return left & right if isinstance(operator, ast.BitAnd) else left | right
+    for value in (left, right):
+        if not (is_scalar(value) or isinstance(value, Expression)):
+            raise InputError(f"this is {kind_of(value)} in a formula; operators stand between matrices")
+    if isinstance(operator, ast.MatMult):
+        if is_scalar(left) and is_scalar(right):
+            raise InputError("@ is the product of matrices; write * for numbers")
+        return left @ right
+    if isinstance(operator, ast.Div):
+        return _quotient(left, right)
+    if isinstance(operator, ast.Pow):
+        return _power(left, right)
+    if type(operator) in _ARITHMETIC:
+        return _ARITHMETIC[type(operator)](left, right)
+    raise InputError("this operator is not read here; permitted are + - * / @ ** & | ~")
+
+
+def _quotient(left: Any, right: Any) -> Any:
+    if is_scalar(right) and right == 0:
+        raise InputError("this divides by 0; write another number")
+    return Rational(left, right) if is_number(left) and is_number(right) else left / right
+
+
+def _power(left: Any, right: Any) -> Any:
+    if isinstance(left, Expression) or isinstance(right, Expression):
+        return left**right
+    # Checked before it is computed: a power of a power has no end.
+    if not is_number(right) or abs(right) > LARGEST_POWER:
+        raise InputError(f"a power is a whole number up to {LARGEST_POWER}; a root is sqrt(d)")
+    if left == 0 and right < 0:
+        raise InputError("this divides by 0; write another number")
+    return Integer(left) ** right if is_number(left) and right < 0 else left**right
+
+
+def joined(operator: ast.boolop, parts: Sequence[Any]) -> Any:
+    """Return conditions joined by and, or by or.
+
+    Raises
+    ------
+    InputError
+        If something else is joined.
+    """
+    if not all(map(is_condition, parts)):
+        raise InputError(
+            "and, or, not join conditions on positions; join statements by all_of(A == B, C == D)"
+        )
+    return (And if isinstance(operator, ast.And) else Or)(*parts)
+
+
+def compared(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
+    """Return an equation of matrices, or a condition on positions and sizes.
+
+    Raises
+    ------
+    InputError
+        If other things are compared, or matrices by another sign than ``==``.
+    """
+    if any(isinstance(term, Expression) for term in terms):
+        return _equation(operators, terms)
+    for term in terms:
+        if not is_scalar(term):
+            raise InputError(f"this is {kind_of(term)}, and cannot be compared")
+    links = [_link(*link) for link in zip(operators, terms, terms[1:], strict=False)]
+    return And(*links) if len(links) > 1 else links[0]
+
+
+def _link(operator: ast.cmpop, left: Any, right: Any) -> Any:
+    if type(operator) not in _ORDER:
+        raise InputError("permitted are ==, !=, <, <=, > and >=")
+    if is_number(left) and is_number(right):
+        raise InputError("this compares two numbers; compare positions or sizes")
+    try:
+        return _ORDER[type(operator)](sympify(left), sympify(right))
+    except TypeError as error:
+        raise InputError(f"this has no answer: {error}; compare positions or sizes") from None
+
+
+def _equation(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
+    if len(terms) > 2:
+        raise InputError("this is more than one equation; write all_of(A == B, B == C)")
+    if not isinstance(operators[0], ast.Eq):
+        raise InputError(
+            "of matrices, write A == B, positive(A) or nonnegative(A); what is not equal is refuted"
+        )
+    return Eq(_beside(*terms), _beside(*reversed(terms)))
+
+
+def _beside(term: Any, other: Any) -> Any:
+    """Return a number as an expression if what it is compared with is an entry."""
+    if is_scalar(term) and isinstance(other, Expression) and other.is_entry:
+        return meaning("number")(term)
+    return term

@@ -1,0 +1,245 @@
+"""From text to objects of the language: Python's parser, then a walk over a whitelist of syntax.
+
+Nothing is evaluated as Python. What is not on the list is an error at its place, and so is what the
+language refuses.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import warnings
+from collections.abc import Mapping
+from functools import singledispatchmethod
+from typing import Any
+
+from sympy import Basic
+
+from symattn.check.operators import compared, joined, of_one, of_two
+from symattn.check.source import Fault, Source
+from symattn.check.values import bounded, kind_of, unequal
+from symattn.check.words import WORDS, meaning, near
+from symattn.errors import InputError
+from symattn.language.expressions import Expression
+from symattn.language.permutations import Permuting
+
+DEEPEST = 50
+"""How many things may stand inside one another."""
+
+_CALLED = {
+    ast.Lambda: "lambda", ast.IfExp: "if … else", ast.ListComp: "a comprehension",
+    ast.SetComp: "a comprehension", ast.DictComp: "a comprehension",
+    ast.GeneratorExp: "a comprehension", ast.JoinedStr: "an f-string", ast.NamedExpr: "':='",
+    ast.Dict: "a dict", ast.Set: "a set", ast.Starred: "'*' before an argument", ast.Await: "await",
+    ast.Yield: "yield", ast.YieldFrom: "yield", ast.Tuple: "a comma outside of a call",
+    ast.Slice: "':' outside of A[i, :]",
+}  # fmt: skip
+
+
+class Reader:
+    """Reads parts of a source.
+
+    Parameters
+    ----------
+    source : Source
+    names : mapping from str to object
+        What the names that have been declared stand for.
+    """
+
+    def __init__(self, source: Source, names: Mapping[str, Any]) -> None:
+        self._source, self._names = source, names
+        self._offset = self._depth = 0
+
+    def read(self, start: int = 0, end: int | None = None) -> Any:
+        """Return what a part of the source, or all of it, stands for.
+
+        Raises
+        ------
+        Fault
+            If it does not parse, holds what is not permitted, or the language refuses it.
+        """
+        self._offset, self._depth = start, 0
+        return self._value(self._parsed(self._source.text[start:end]))
+
+    def items(self) -> tuple[Any, ...]:
+        """Return what the parts of the source, apart by commas, stand for."""
+        node = self._parsed(self._source.text)
+        parts = node.elts if isinstance(node, ast.Tuple) else [node]
+        return tuple(self._value(part) for part in parts)
+
+    def _parsed(self, text: str) -> ast.expr:
+        self._refuse_nesting(text)
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                return ast.parse(text, mode="eval").body
+        except SyntaxError as error:
+            start = self._offset + max(error.offset or 1, 1) - 1
+            raise self._source.fault(start, start + 1, _unparsed(text, error)) from None
+        except (RecursionError, MemoryError, ValueError):
+            raise self._source.fault(0, len(text), "this is nested too deep to be read") from None
+
+    def _refuse_nesting(self, text: str) -> None:
+        depth = 0
+        for place, character in enumerate(text):
+            depth += (character in "([{") - (character in ")]}")
+            if depth > DEEPEST:
+                place += self._offset
+                raise self._source.fault(
+                    place, place + 1, f"more than {DEEPEST} brackets stand inside one another"
+                )
+
+    def _fault(self, node: ast.AST, message: str) -> Fault:
+        # The text is ASCII: columns in bytes are columns in characters.
+        start = self._offset + getattr(node, "col_offset", 0)
+        end = self._offset + (getattr(node, "end_col_offset", None) or 0)
+        return self._source.fault(start, end, message)
+
+    def _value(self, node: ast.AST) -> Any:
+        """Return what a node stands for; what goes wrong is said at the innermost node."""
+        self._depth += 1
+        try:
+            if self._depth > DEEPEST:
+                raise self._fault(
+                    node,
+                    f"more than {DEEPEST} things stand inside one another; put the claim in a script",
+                )
+            return bounded(self._read(node))
+        except Fault:
+            raise
+        except InputError as error:
+            raise self._fault(node, str(error)) from None
+        finally:
+            self._depth -= 1
+
+    @singledispatchmethod
+    def _read(self, node: ast.AST) -> Any:
+        what = _CALLED.get(type(node), f"this ({type(node).__name__})")
+        raise self._fault(
+            node,
+            f"{what} is not read here; permitted are names, numbers, calls, A[i, j], .T and operators",
+        )
+
+    @_read.register
+    def _(self, node: ast.Constant) -> Any:
+        if isinstance(node.value, bool) or node.value is None or node.value is ...:
+            raise self._fault(node, f"{node.value!r} is not read here; write a claim without it")
+        if isinstance(node.value, int):
+            return node.value
+        if isinstance(node.value, float):
+            raise self._fault(node, "this is no exact number; write a fraction such as 1/3")
+        if isinstance(node.value, complex):
+            raise self._fault(node, "numbers are real; write a whole number or a fraction such as 1/3")
+        raise self._fault(node, "text in quotes is not read here; declare names by --let")
+
+    @_read.register
+    def _(self, node: ast.Name) -> Any:
+        if node.id in self._names:
+            return self._names[node.id]
+        if node.id in WORDS:
+            return unequal if node.id == "Ne" else meaning(node.id)
+        guess = near(node.id, [*self._names, *WORDS])
+        hint = guess or f"declare it, for example --let {_example(node.id)}"
+        raise self._fault(node, f"{node.id} is not declared; {hint}")
+
+    @_read.register
+    def _(self, node: ast.List) -> list[Any]:
+        return [self._value(part) for part in node.elts]
+
+    @_read.register
+    def _(self, node: ast.Attribute) -> Any:
+        body = self._value(node.value)
+        if isinstance(body, Expression) and node.attr == "T":
+            return body.T
+        if isinstance(body, Permuting) and node.attr == "inverse":
+            return body.inverse
+        if isinstance(body, Permuting) and node.attr == "matrix":
+            return body.matrix
+        end = self._offset + (node.end_col_offset or 0)
+        raise self._source.fault(
+            end - len(node.attr) - 1, end,
+            f".{node.attr} of {kind_of(body)} is not read here; permitted are A.T of a matrix, and "
+            "pi.matrix and pi.inverse of a permutation",
+        )  # fmt: skip
+
+    @_read.register
+    def _(self, node: ast.Subscript) -> Any:
+        body = self._value(node.value)
+        if not isinstance(body, Expression):
+            raise self._fault(node, f"this is {kind_of(body)}; brackets [i, j] stand behind a matrix")
+        key = node.slice
+        if isinstance(key, ast.Tuple):
+            return body[tuple(self._index(part) for part in key.elts)]
+        return body[self._index(key)]
+
+    def _index(self, node: ast.expr) -> Any:
+        if not isinstance(node, ast.Slice):
+            return self._value(node)
+        if node.lower or node.upper or node.step:
+            raise self._fault(node, "a range is not read here; write A[i, :] or A[:, j]")
+        return slice(None)
+
+    @_read.register
+    def _(self, node: ast.Call) -> Any:
+        function = self._value(node.func)
+        if not (callable(function) and not isinstance(function, Basic)) and not isinstance(
+            function, Permuting
+        ):
+            raise self._fault(node.func, f"this is {kind_of(function)}, and cannot be called")
+        seen: set[str] = set()
+        for keyword in node.keywords:
+            if keyword.arg is None:
+                raise self._fault(keyword.value, "'**' before an argument is not read here")
+            if keyword.arg in seen:
+                raise self._fault(keyword, f"{keyword.arg} is given twice")
+            seen.add(keyword.arg)
+        positional = [self._value(argument) for argument in node.args]
+        named = {keyword.arg or "": self._value(keyword.value) for keyword in node.keywords}
+        self._refuse_words(node, [*positional, *named.values()])
+        signature = inspect.signature(function)
+        try:
+            signature.bind(*positional, **named)
+        except TypeError as error:
+            takes = ", ".join(signature.parameters)
+            called = ast.unparse(node.func)
+            raise self._fault(node, f"{error}; write {called}({takes})") from None
+        return function(*positional, **named)
+
+    def _refuse_words(self, node: ast.Call, values: list[Any]) -> None:
+        """Refuse words, families and functions that are not called: the language would call them."""
+        for value, argument in zip(values, [*node.args, *node.keywords], strict=True):
+            place = argument.value if isinstance(argument, ast.keyword) else argument
+            if kind_of(value) in ("a word", "a family", "a function"):
+                raise self._fault(place, f"this is {kind_of(value)} without its arguments; write them")
+
+    @_read.register
+    def _(self, node: ast.UnaryOp) -> Any:
+        return of_one(node.op, self._value(node.operand))
+
+    @_read.register
+    def _(self, node: ast.BoolOp) -> Any:
+        return joined(node.op, [self._value(part) for part in node.values])
+
+    @_read.register
+    def _(self, node: ast.BinOp) -> Any:
+        return of_two(node.op, self._value(node.left), self._value(node.right))
+
+    @_read.register
+    def _(self, node: ast.Compare) -> Any:
+        return compared(node.ops, [self._value(part) for part in (node.left, *node.comparators)])
+
+
+def _example(name: str) -> str:
+    return f"'S: tokens; {name}: S S'" if name != "S" else "'S: tokens'"
+
+
+def _unparsed(text: str, error: SyntaxError) -> str:
+    """Say what is wrong with a text that Python's parser refuses."""
+    place = (error.offset or 1) - 1
+    signs = next((m.group() for m in re.finditer("=+", text) if m.start() <= place < m.end()), "==")
+    if signs != "==" or "'=='" in (error.msg or ""):
+        return "an equation has two signs: write A == B"
+    if place >= len(text.rstrip()):
+        return f"the text ends too soon ({error.msg}); write for example 'softmax(L) == L'"
+    return f"this does not parse: {error.msg}; write for example 'softmax(L + M) == softmax(L)'"

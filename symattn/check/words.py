@@ -1,0 +1,50 @@
+"""The whitelist: every word that a text may use beside the names that it declares.
+
+No word takes a function, opens a file or evaluates text: ``numpy_code``, ``from_function`` and
+``by_induction`` are for scripts.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from typing import Any
+
+import symattn
+
+EXPRESSIONS = (
+    "Mask", "below", "beside", "bias", "column", "concat", "constant", "cos", "derivative", "diag",
+    "entry", "exp", "frequencies", "hadamard", "head_sum", "identity", "indicator", "inverse", "masked",
+    "matrix_of", "normalise", "number", "ones", "position_numbers", "product_over", "rotary", "rotation",
+    "row", "sin", "sinusoids", "softmax", "splice", "sqrt", "stack", "sum_over", "take_columns", "zeros",
+)  # fmt: skip
+RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", "window")
+POSITIONS = ("first", "last", "oo")
+HYPOTHESES = ("Ne", "nonzero", "sees", "sees_only", "sees_something")
+STATEMENTS = (
+    "Eq", "all_of", "defined", "nonnegative", "positive", "real_valued", "where", "zero_exactly_where",
+)  # fmt: skip
+
+WORDS = (*EXPRESSIONS, *RELATIONS, *POSITIONS, *HYPOTHESES, *STATEMENTS)
+
+KINDS = (
+    "tokens", "features", "heads", "position", "permutation", "relation", "scale", "scalar", "family",
+    "function", "matrix",
+)  # fmt: skip
+"""What a name may be declared as; without one of these words, as a matrix."""
+
+HYPOTHESES_ON_MATRICES = ("symmetric", "invertible", "orthogonal", "positive")
+
+
+@cache
+def meaning(word: str) -> Any:
+    """Return what a word of the whitelist stands for: the public name."""
+    return getattr(symattn, word)
+
+
+def near(word: str, known: Any) -> str:
+    """Return a question whether one of the known words was meant, or nothing."""
+    lowered = {name.lower(): name for name in reversed(tuple(known))}
+    # Of one letter or two, only another case is near.
+    close = get_close_matches(word.lower(), lowered, n=1, cutoff=0.65 if len(word) > 2 else 1.0)
+    return f"did you mean {lowered[close[0]]}?" if close else ""

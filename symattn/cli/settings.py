@@ -1,0 +1,91 @@
+"""Settings of a project: what ``[tool.symattn]`` in ``pyproject.toml`` says of options not given."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from symattn.errors import InputError
+
+FILE, TABLE = "pyproject.toml", "[tool.symattn]"
+
+
+def defaults(folder: Path) -> dict[str, dict[str, Any]]:
+    """Return what options of each command are if they are not given.
+
+    Parameters
+    ----------
+    folder : Path
+        Where the command runs. The settings are those of the nearest ``pyproject.toml`` in it or above
+        that has some.
+
+    Raises
+    ------
+    InputError
+        If a setting is not permitted.
+    """
+    path, settings = _nearest(folder)
+    for key, value in settings.items():
+        if key not in _PERMITTED:
+            near = get_close_matches(key, _PERMITTED, n=1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise InputError(f"{path}: {TABLE} has {key!r}; permitted are {', '.join(_PERMITTED)}{hint}")
+        is_permitted, what = _PERMITTED[key]
+        if not is_permitted(value):
+            raise InputError(f"{path}: {TABLE} {key} = {value!r}; give {what}")
+    where = [str(path.parent / given) for given in settings.get("paths", ())]
+    how: dict[str, Any] = {key: settings[key] for key in ("timeout", "jobs") if key in settings}
+    if "sizes" in settings:
+        how["limits"] = [f"{name}={limit}" for name, limit in settings["sizes"].items()]
+    found: dict[str, Any] = {"paths": where} if where else {}
+    return {
+        "verify": {**found, **how},
+        "report": {**found, **how},
+        "show": {**found, **how},
+        "list": found,
+        "derive": {"scripts": where, **how} if where else how,
+    }
+
+
+def _nearest(folder: Path) -> tuple[Path, dict[str, Any]]:
+    for parent in (folder, *folder.parents):
+        path = parent / FILE
+        if not path.is_file():
+            continue
+        try:
+            tools = tomllib.loads(path.read_text(encoding="utf-8")).get("tool", {})
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+            continue  # another tool's concern
+        if "symattn" in tools:
+            settings = tools["symattn"]
+            if not isinstance(settings, dict):
+                raise InputError(f"{path}: tool.symattn = {settings!r}; give a table, {TABLE}")
+            return path, settings
+    return folder / FILE, {}
+
+
+def _is_count(value: Any, most: float = float("inf")) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most
+
+
+def _is_time(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 < value < float("inf")
+
+
+def _is_paths(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(path, str) for path in value)
+
+
+def _is_sizes(value: Any) -> bool:
+    return isinstance(value, dict) and all(_is_count(limit, 12) for limit in value.values())
+
+
+_PERMITTED: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "paths": (_is_paths, 'a list of scripts and folders, from the file\'s own folder: ["proofs"]'),
+    "sizes": (_is_sizes, "a table of the largest size to check, from 1 to 12: {S = 5}"),
+    "timeout": (_is_time, "seconds, more than 0"),
+    "jobs": (_is_count, "a whole number of at least 1"),
+}

@@ -1,0 +1,139 @@
+"""What an evaluation costs, counted before anything is computed, and the sizes that it can afford."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+from sympy import Basic
+
+from symattn.evidence.data import Data
+from symattn.evidence.evaluate import MOST, NotEvaluated, mentioned
+from symattn.language import algebra
+from symattn.language.binding import Binding
+from symattn.language.expressions import Expression
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+
+MEMORY = 2 * 2**30
+"""Bytes that an evaluation may take, on every machine alike."""
+
+BRIEF = 1.5e8
+"""Operations that take about a tenth of a second."""
+
+NUMBER = 8
+"""Bytes of a float."""
+
+COPIES = 6
+"""Arrays of the size of the largest that are there at once: values, bounds, and what is in between."""
+
+PASSES = 12
+"""Operations for each entry of an expression, with its bound."""
+
+INVERSE = 10
+"""Products of matrices that an inverse takes, with its bound."""
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What an evaluation takes.
+
+    Attributes
+    ----------
+    work : float
+        Operations, about.
+    memory : float
+        Bytes, at most.
+    """
+
+    work: float
+    memory: float
+
+
+def affordable(
+    roots: tuple[Basic, ...],
+    sizes: Callable[[int, int, int], Mapping[Size, int]],
+    wanted: tuple[int, int, int],
+    *,
+    work: float | None,
+    memory: float = MEMORY,
+) -> Mapping[Size, int]:
+    """Return the largest sizes, of those wanted or smaller, at which statements can be evaluated.
+
+    Parameters
+    ----------
+    roots : tuple of statements and hypotheses
+    sizes : callable
+        From numbers of tokens, features and heads to sizes.
+    wanted : tuple of int
+        Numbers of tokens, features and heads.
+    work : float or None
+        How many operations are affordable. What cannot be made smaller is evaluated all the same.
+    memory : float
+        How many bytes are. What cannot be made smaller is not evaluated.
+
+    Raises
+    ------
+    NotEvaluated
+        If there is not enough memory for any sizes.
+    """
+    found, cost = sizes(*wanted), Cost(0, 0)
+    for smaller in _smaller(*wanted):
+        found = sizes(*smaller)
+        cost = cost_of(roots, found)
+        if cost.memory <= memory and (work is None or cost.work <= work):
+            return found
+    if cost.memory > memory:
+        raise NotEvaluated(
+            f"it needs about {cost.memory / 2**30:.2g} GB, and evidence may take {memory / 2**30:.2g} GB"
+        )
+    return found
+
+
+def cost_of(roots: tuple[Basic, ...], sizes: Mapping[Size, int]) -> Cost:
+    """Return what it costs to evaluate expressions, each part of them once, at some sizes."""
+    data = Data(sizes)
+    work = total = largest = 0.0
+    for e, bound in _parts(roots, frozenset(), set()):
+        members = prod(data.length(index.axis) for index in bound if index in mentioned(e))
+        rows, columns = (data.length(axis) for axis in e.shape)
+        entries = float(members) * rows * columns
+        # What is summed is added up part by part.
+        held = min(entries, max(MOST, float(rows) * columns)) if bound else entries
+        work += PASSES * entries
+        if isinstance(e, algebra.MatrixProduct):
+            work += entries * data.length(e.left.shape[1])
+        elif isinstance(e, algebra.InverseMatrix):
+            work += INVERSE * entries * rows
+        total, largest = total + held, max(largest, held)
+    return Cost(work, NUMBER * (2 * total + COPIES * largest))
+
+
+def _parts(
+    nodes: tuple[Any, ...], bound: frozenset[Position], done: set[Any]
+) -> Iterator[tuple[Expression, frozenset[Position]]]:
+    """Yield each expression once for the positions that are bound around it."""
+    for node in nodes:
+        if (node, bound) in done or not isinstance(node, Basic):
+            continue
+        done.add((node, bound))
+        if isinstance(node, Expression):
+            yield node, bound
+        if isinstance(node, Binding):
+            yield from _parts((node.body, *node.conditions), bound | {node.index}, done)
+        else:
+            yield from _parts(node.args, bound, done)
+
+
+def _smaller(tokens: int, features: int, heads: int) -> Iterator[tuple[int, int, int]]:
+    """Yield sizes, each smaller than the one before: tokens first, which are most."""
+    yield tokens, features, heads
+    while max(tokens, features, heads) > 4:
+        if tokens > 4 * features or features <= 4:
+            tokens = max(4, tokens // 2)
+        else:
+            tokens, features = max(4, tokens // 2), max(4, features // 2)
+        heads = max(2, heads // 2) if tokens < 64 else heads
+        yield tokens, features, min(heads, max(tokens, 2))

@@ -1,0 +1,200 @@
+"""A plugin for pytest: ``pytest --symattn proofs/`` makes every claim a test.
+
+Without the option nothing of symattn is imported but this module.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from symattn.runner.collect.collection import Entry
+    from symattn.runner.collect.failures import Failure
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option."""
+    parser.getgroup("symattn").addoption(
+        "--symattn", action="store_true", default=False,
+        help="Decide the claims of scripts that import symattn; each is a test of its id.",
+    )  # fmt: skip
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScriptFile | None:
+    """Return the claims of a script, beside the tests that may be in it."""
+    if not _is_script(file_path, parent.config) or _is_taken_for_tests(file_path, parent):
+        return None
+    return ScriptFile.from_parent(parent, path=file_path)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> Any:
+    """Keep pytest from importing a script that it takes for tests only because it is named."""
+    if _is_script(module_path, parent.config) and _is_taken_for_tests(module_path, parent):
+        return ScriptFile.from_parent(parent, path=module_path)
+    return None
+
+
+class ScriptFile(pytest.File):
+    """A script; its claims are tests."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """Load the script."""
+        from symattn.runner.collect.collection import collect
+
+        found = collect([self.path])
+        others = [f for f in found.failures if not _is_of_a_step(f, found.entries)]
+        if found.failures and not found.entries:
+            raise self.CollectError("\n".join(failure.message for failure in found.failures))
+        for entry in found.entries:
+            yield ClaimItem.from_parent(self, name=entry.claim.id, entry=entry)
+        if others:
+            yield ProblemItem.from_parent(self, name="script", failures=others)
+
+
+class ClaimItem(pytest.Item):
+    """A claim; it passes if its verdict is the one that is expected."""
+
+    def __init__(self, *, entry: Entry, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._entry = entry
+
+    def runtest(self) -> None:
+        """Decide the claim, and evaluate it in floats, as ``symattn verify`` does."""
+        from symattn.render.layout import Layout
+        from symattn.render.report.text import account
+        from symattn.results import Result
+        from symattn.runner.collect.failures import Failure
+        from symattn.runner.decide.one import attempt, checked
+
+        entry = self._entry
+        outcome = attempt(entry.claim, entry.look_up)
+        if isinstance(outcome, Failure):
+            raise NotAsExpected(outcome.message)
+        outcome = checked(entry.claim, outcome)
+        result = Result(
+            entry.claim, entry.file, outcome.verdict, outcome.seconds, entry.repaired_by,
+            outcome.evidence,
+        )  # fmt: skip
+        if not result.is_expected:
+            raise NotAsExpected(account(result, Layout(), full=True))
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """Show the counterexample, as ``symattn show`` does."""
+        if isinstance(excinfo.value, NotAsExpected):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Return where the claim is declared."""
+        # In the id alone, pytest would write :: for each dot.
+        return self.path, self._entry.claim.line - 1, f"claim {self.name}"
+
+
+class ProblemItem(pytest.Item):
+    """What is wrong with a script beside its claims; it fails."""
+
+    def __init__(self, *, failures: list[Failure], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._failures = failures
+
+    def runtest(self) -> None:
+        """Fail."""
+        raise NotAsExpected("\n".join(failure.message for failure in self._failures))
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """Say what is wrong."""
+        return str(excinfo.value)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Return the script."""
+        return self.path, 0, self.name
+
+
+class NotAsExpected(Exception):
+    """What is shown of a claim that has not the verdict that is expected."""
+
+
+def _is_of_a_step(failure: Failure, entries: tuple[Entry, ...]) -> bool:
+    """Tell whether a claim that has no verdict says the same by itself."""
+    from symattn.runner.collect.citations import wrong_step
+    from symattn.runner.collect.failures import Failure
+
+    for entry in entries:
+        wrong = wrong_step(entry.claim.question, entry.look_up, entry.claim.id)
+        if wrong is not None and Failure.of(entry.claim, wrong).message == failure.message:
+            return True
+    return False
+
+
+def _is_taken_for_tests(path: Path, parent: pytest.Collector) -> bool:
+    """Tell whether pytest takes a file for tests though its name is not that of one."""
+    return parent.session.isinitpath(path) and not _has_name_of_tests(path, parent.config)
+
+
+def _has_name_of_tests(path: Path, config: pytest.Config) -> bool:
+    return any(fnmatch(path.name, pattern) for pattern in config.getini("python_files"))
+
+
+def _is_script(path: Path, config: pytest.Config) -> bool:
+    """Tell whether a file declares claims of which pytest is to make tests."""
+    if not config.getoption("symattn") or path.suffix != ".py" or path.name.startswith(("_", ".")):
+        return False
+    return _declares_claims(path, only_outside=_has_name_of_tests(path, config))
+
+
+@cache
+def _declares_claims(path: Path, *, only_outside: bool) -> bool:
+    """Tell whether a file imports symattn and calls ``claim``; what it does is not asked.
+
+    A file that does not parse is a script if it speaks of both: that it does not parse is then said.
+
+    Parameters
+    ----------
+    path : Path
+    only_outside : bool
+        Whether calls inside functions do not count, because they are of tests.
+    """
+    try:
+        text = path.read_bytes()
+    except OSError:
+        return False
+    if b"symattn" not in text or b"claim" not in text:
+        return False
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return not only_outside
+    nodes = list(_nodes(tree, only_outside=only_outside))
+    return any(map(_imports_symattn, nodes)) and any(map(_calls_claim, nodes))
+
+
+def _nodes(tree: ast.AST, *, only_outside: bool) -> Iterator[ast.AST]:
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        inside = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda))
+        if not (inside and only_outside):
+            waiting.extend(ast.iter_child_nodes(node))
+
+
+def _imports_symattn(node: ast.AST) -> bool:
+    names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+    if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        names = [node.module]
+    return any(name.partition(".")[0] == "symattn" for name in names)
+
+
+def _calls_claim(node: ast.AST) -> bool:
+    if not isinstance(node, ast.Call):
+        return False
+    called = node.func
+    return getattr(called, "id", getattr(called, "attr", None)) == "claim"

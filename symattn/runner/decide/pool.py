@@ -1,0 +1,86 @@
+"""The processes of one run: those that have nothing to do are kept for what comes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from multiprocessing.connection import wait
+
+from symattn.errors import ScriptError
+from symattn.language.claims import Claim
+from symattn.runner import interrupts
+from symattn.runner.collect.failures import Failure
+from symattn.runner.collect.loading import load
+from symattn.runner.collect.scripts import Script
+from symattn.runner.decide.forks import here_only
+from symattn.runner.decide.worker import Bounds, Worker
+
+TICK = 0.2
+"""Seconds after which it is looked whether a process lives on, and whether a signal came."""
+
+
+class Pool:
+    """Processes with the same bounds.
+
+    Parameters
+    ----------
+    bounds : Bounds
+    """
+
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self._idle: list[Worker] = []
+
+    def take(self) -> Worker:
+        """Return a process that has nothing to do."""
+        return self._idle.pop() if self._idle else Worker(self.bounds)
+
+    def put(self, worker: Worker) -> None:
+        """Keep a process for later, if it can be given another task."""
+        if worker.is_usable:
+            self._idle.append(worker)
+
+    def load(self, script: Script) -> tuple[Claim, ...]:
+        """Return the claims of a script, once a process has read it to its end.
+
+        Raises
+        ------
+        ScriptError
+            If it cannot be loaded, does not end in time, takes too much memory, or ends its process.
+        """
+        worker = self.take()
+        worker.give_script(script)
+        failure = None
+        try:
+            while failure is None and not worker.has_read:
+                await_some([worker])
+                failure = worker.look()
+        finally:
+            if worker.has_read:
+                self.put(worker)
+            else:
+                worker.stop()
+        if isinstance(failure, Failure):
+            raise ScriptError(failure.message)
+        return here_only(lambda: load(script))
+
+    def stop(self) -> None:
+        """End all processes that have nothing to do."""
+        while self._idle:
+            self._idle.pop().stop()
+
+
+def await_some(busy: Sequence[Worker]) -> None:
+    """Wait until a process has something to say, a deadline has passed, or a little time.
+
+    Raises
+    ------
+    Interrupt
+        If a signal came.
+    """
+    interrupts.check()
+    deadlines = [worker.deadline for worker in busy if worker.deadline is not None]
+    patience = min([TICK, *(deadline - time.monotonic() for deadline in deadlines)])
+    if all(worker.is_usable for worker in busy):
+        wait([worker.connection for worker in busy], max(0.0, patience))
+    interrupts.check()

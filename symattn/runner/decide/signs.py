@@ -1,0 +1,18 @@
+"""What a process says beside outcomes: single bytes, none of which a pickle begins with."""
+
+from __future__ import annotations
+
+READING = b"\x01"
+"""It begins to read a script, which takes time of its own."""
+
+BEGUN = b"\x02"
+"""The scripts are read and the decision begins: from here on its time counts."""
+
+DECIDED = b"\x03"
+"""Stands before a decision to which evidence is to follow."""
+
+EXHAUSTED = b"\x04"
+"""It has no memory left, and ends."""
+
+READ = b"\x05"
+"""A script has been read to its end."""

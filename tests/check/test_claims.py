@@ -1,0 +1,145 @@
+"""Texts that are claims: what they mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from symattn import (
+    Eq,
+    Mask,
+    Ne,
+    bias,
+    causal,
+    claim,
+    collecting,
+    derivative,
+    exp,
+    family,
+    features,
+    head_sum,
+    heads,
+    matrix,
+    number,
+    ones,
+    permutation,
+    position,
+    positive,
+    scale,
+    sees_something,
+    softmax,
+    sqrt,
+    sum_over,
+    tokens,
+    unknown,
+    where,
+    window,
+)
+from symattn.check.claims import ID, claim_of, declare
+from symattn.check.entries import entry_of
+from symattn.check.words import WORDS, meaning
+from symattn.language.functions import along_rows
+from symattn.runner.collect.loading import load
+from symattn.runner.decide.wire import fingerprint
+from tests.check.campaign import fuzzed
+from tests.check.fuzz import GOOD, LET, Input
+
+S, d, H = tokens("S"), features("d"), heads("H")
+i, j, k, h = *(position(name, S) for name in "ijk"), position("h", H)
+L, P, x = matrix("L", S, S), matrix("P", S, S, positive=True), matrix("x", S, d)
+c, G, R = matrix("c", S, 1), matrix("G", d, d, invertible=True), unknown("R")
+pi = permutation("pi", S, fixing_from=i)
+
+STATEMENTS = {
+    "softmax(L + c @ ones(1, S)) == softmax(L)": Eq(softmax(L + c @ ones(1, S)), softmax(L)),
+    "Eq(softmax(L), -L)": Eq(softmax(L), -L),
+    "L[i, j] == 1/2": Eq(L[i, j], number(meaning("number")(1).value / 2)),
+    "0 == L[i, j]": Eq(number(0), L[i, j]),
+    "Mask(P, causal & ~window(1)) == P": Eq(Mask(P, causal & ~window(1)), P),
+    "softmax(L + bias(R, S, S)) == L.T": Eq(softmax(L + bias(R, S, S)), L.T),
+    "x[i, :] == x[pi(i), :]": Eq(x[i, :], x[pi(i), :]),
+    "x[pi.inverse(i), :] == x[i + 1, :]": Eq(x[pi.inverse(i), :], x[i + 1, :]),
+    "pi.matrix @ L == L": Eq(pi.matrix @ L, L),
+    "sum_over(L[i, k], k, k <= i) == a": Eq(sum_over(L[i, k], k, k <= i), matrix("a", 1, 1)),
+    "sum_over(L[i, k], k, where=k != i and k < j) == 0": Eq(
+        sum_over(L[i, k], k, where=Ne(k, i) & (k < j)), number(0)
+    ),
+    "head_sum(x @ W(h), h) == f(x)": Eq(head_sum(x @ family("W", h, d, d), h), along_rows("f", x, d)),
+    "softmax(L / sqrt(d)) == softmax(tau * L)": Eq(softmax(L / sqrt(d)), softmax(scale("tau") * L)),
+    "x @ G / 2 == 3 * x": Eq(x @ G / 2, 3 * x),
+    "positive(exp(L))": positive(exp(L)),
+    "where(i < j, L[i, j] == 0)": where(i < j, Eq(L[i, j], number(0))),
+    "derivative(L[i, j], by=L[i, k]) == 0": Eq(derivative(L[i, j], by=L[i, k]), number(0)),
+}  # fmt: skip
+NAMES = (
+    "L: S S; x: S d", "S: tokens; d: features; H: heads", "i, j k: position S; h: position H; c: S 1;",
+    "P: S S positive; G: d d invertible; R: relation; tau: scale; a: scalar; W: family d d",
+    "f: function d; pi: permutation S fixing_from i",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "meant"), STATEMENTS.items())
+def test_a_text_means_what_a_script_means(text: str, meant: object) -> None:
+    assert claim_of(text, NAMES).question.statement == meant
+
+
+def test_hypotheses() -> None:
+    asked = claim_of("L == L.T", NAMES, ["i < j, S >= 2", "sees_something(R, S, S)"]).question
+    assert asked.given == (i < j, S >= 2, sees_something(R, S, S))
+
+
+def test_lengths() -> None:
+    asked = claim_of("x @ y == z", ["S: token", "x: S 2*d; d: feature; y: (2 * d) 3; z: S 3"]).question
+    assert str(asked.statement) == "x y = z"
+
+
+def test_lines_are_joined() -> None:
+    assert claim_of(" softmax(\n  L)\n== L", NAMES).question.statement == Eq(softmax(L), L)
+
+
+def test_every_word_is_public_and_takes_no_function() -> None:
+    assert all(meaning(word) is not None for word in WORDS)
+    assert not {"numpy_code", "from_function", "by_induction", "claim", "define", "unknown"} & set(WORDS)
+
+
+def test_another_process_reads_the_same_claim() -> None:
+    given = ["i < j", "sees_something(R, S, S)"]
+    with entry_of("softmax(L + bias(R, S, S)) == L", NAMES, given) as entry:
+        (loaded,) = load(entry.script)
+    assert (loaded.id, entry.file) == (ID, ID)
+    assert fingerprint(loaded.question) == fingerprint(entry.claim.question)
+    assert not entry.script.path.exists()
+
+
+def test_texts_stay_strings_in_the_script() -> None:
+    tricky = "L == L  # '''\"\\"
+    with collecting() as claims:
+        declare(tricky, NAMES, [])
+    with entry_of(tricky, NAMES) as entry:
+        assert [made.question for made in load(entry.script)] == [claims[ID].question]
+
+
+def test_claims_of_scripts_are_untouched() -> None:
+    with collecting() as claims:
+        claim("a.claim", Eq(L, L))
+        claim_of("L == L", NAMES)
+    assert list(claims) == ["a.claim"]
+
+
+def test_a_short_fuzz_finds_nothing() -> None:
+    counts, problems, _ = fuzzed(2.0, seed=20)
+    assert not problems
+    assert counts["claim"] > 50
+
+
+@pytest.mark.slow
+def test_a_fuzz_of_a_minute_finds_nothing() -> None:
+    counts, problems, _ = fuzzed(60.0, seed=21)
+    assert not problems
+    assert counts.total() > 10_000
+
+
+def test_the_seeds_of_the_fuzz_are_mostly_claims() -> None:
+    from tests.check.campaign import outcome_of
+
+    outcomes = [outcome_of(Input(text, (LET,), ()))[0] for text in GOOD]
+    assert outcomes.count("claim") >= len(GOOD) - 2

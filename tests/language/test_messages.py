@@ -1,0 +1,223 @@
+"""Habits from NumPy, Python and SymPy, and names for symbols: each gets our words and what to write."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+import sympy
+
+import symattn
+from symattn import causal, claim, decide, entry, features, heads, matrix, position, prove, scale, tokens
+from symattn.errors import InputError, ShapeError
+
+S, d, H = tokens("S"), features("d"), heads("H")
+L, x, y = matrix("L", S, S), matrix("x", S, d), matrix("y", 1, S)
+i, j = position("i", S), position("j", S)
+e = entry(L, i, j)
+SAME = symattn.Eq(L.T.T, L)
+NAMES = {
+    **{name: getattr(symattn, name) for name in symattn.__all__},
+    "np": np, "math": math, "sympy": sympy, "S": S, "d": d, "H": H, "L": L, "x": x, "y": y, "i": i,
+    "j": j, "e": e, "tau": scale("tau"), "THREE": np.ones((3, 3)), "SAME": SAME,
+}  # fmt: skip
+
+
+def evaluated(written):
+    return eval(written, dict(NAMES))  # noqa: S307 - what users write
+
+
+WRONG = {  # what is written, and the words of the message: what was given, and what to write
+    # NumPy's functions
+    "np.exp(L)": ("np.exp of L", "write exp(A)"),
+    "np.sin(x)": ("np.sin of x", "write sin(A)"),
+    "np.sqrt(L)": ("np.sqrt of L", "no other is known"),
+    "np.log(L)": ("np.log of L", "along_rows"),
+    "np.abs(L)": ("|L|", "positive=True"),
+    "np.sum(L)": ("np.sum of L", "sum_over(A[i, j], j)"),
+    "np.add.reduce(L)": ("np.add of L", "write"),
+    "np.mean(L)": ("np.mean of L", "ones(n, 1) / n"),
+    "np.max(L)": ("np.max of L", "help(symattn.language)"),
+    "np.dot(L, x)": ("np.dot of L", "A @ B"),
+    "np.einsum('ij,jk->ik', L, x)": ("np.einsum of", "A @ B"),
+    "np.transpose(L)": ("np.transpose of L", "A.T"),
+    "np.linalg.inv(L)": ("inv of L", "inverse(A)"),
+    "np.trace(L)": ("np.trace of L", "sum_over(A[i, i], i)"),
+    "np.tril(L)": ("np.tril of L", "indicator(causal"),
+    "np.where(L, L, L)": ("np.where of L", "hadamard"),
+    "np.concatenate([L, L])": ("np.concatenate of L", "beside(A, B)"),
+    "np.array(L)": ("L as an array", "matrix_of"),
+    "np.asarray(x)": ("x as an array", "matrix_of"),
+    "np.sqrt(d)": ("np.sqrt of d", "sqrt(d) with symattn's sqrt"),
+    "np.exp(i)": ("np.exp of i", "sqrt(i)"),
+    # arrays and floats beside expressions
+    "THREE @ L": ("an array of shape (3, 3)", "matrix_of([[1, 2], [3, 4]])"),
+    "L @ THREE": ("an array of shape (3, 3)", "matrix_of([[1, 2], [3, 4]])"),
+    "THREE * L": ("an array of shape (3, 3)", "matrix_of"),
+    "L * THREE": ("an array of shape (3, 3)", "matrix_of"),
+    "L + THREE": ("L is S × S", "matrix_of"),
+    "THREE - L": ("an array of shape (3, 3)", "zeros(m, n)"),
+    "THREE == L": ("an array of shape (3, 3) and L", "matrix_of"),
+    "THREE * d": ("an array of shape (3, 3) and d", "matrix_of"),
+    "hadamard(L, THREE)": ("an array of shape (3, 3)", "build one with matrix"),
+    "softmax(THREE)": ("an array of shape (3, 3)", "build one with matrix"),
+    "Eq(L, THREE)": ("an array of shape (3, 3)", "build one with matrix"),
+    "Mask(L, THREE)": ("an array of shape (3, 3) is no relation", "causal"),
+    "matrix_of(THREE)": ("1.0 is no exact number", "write 1"),
+    "matrix_of([[0.5]])": ("0.5 is no exact number", "Fraction(1, 2)"),
+    "constant(float('nan'), 2, 2)": ("nan", "no NaN"),
+    "0.5 * L": ("0.5 is no exact scalar", "Fraction(1, 2)"),
+    "L / 2.0": ("2.0 is no exact scalar", "write 2"),
+    "np.float64(2) * L": ("2.0 is no exact scalar", "write 2"),
+    "L / d**0.5": ("d**0.5", "write sqrt(d)"),
+    "L * d**-0.5": ("d**(-0.5)", "write 1/sqrt(d)"),
+    "softmax(x @ x.T / (2 * d)**0.5)": ("holds a float", "write for example sqrt(2 * d)"),
+    "e + 0.1": ("0.1", "Fraction(1, 10)"),
+    "number(0.25)": ("0.25", "Fraction(1, 4)"),
+    "number('1/2')": ("'1/2' is no exact scalar", "Fraction"),
+    # Python's operators and functions
+    "abs(L)": ("|L|", "positive=True"),
+    "L > 0": ("L > 0", "write positive(L)"),
+    "0 < L": ("L > 0", "write positive(L)"),
+    "L >= 0": ("L ≥ 0", "write nonnegative(L)"),
+    "L < 0": ("L < 0", "write positive(-L)"),
+    "L + L < 0": ("L + L < 0", "write positive(-(L + L))"),
+    "L <= x": ("L ≤ x", "write nonnegative(x - L)"),
+    "y > 1": ("y > 1", "write positive(y - ones(1, S))"),
+    "1 + y": ("1 + y: 1 is a number, and y is 1 × S", "write ones(1, S) + y"),
+    "y - 1": ("y - 1", "write y - ones(1, S)"),
+    "2 - y": ("2 - y", "write constant(2, 1, S) - y"),
+    "y + 0.5": ("y + 0.5", "constant(Fraction(1, 2), 1, S)"),
+    "y + tau": ("y + tau", "(tau) * ones(1, S)"),
+    "sum([y, y])": ("0 + y", "write zeros(1, S) + y"),
+    "L @ 2": ("L @ 2", "* for a multiple"),
+    "L @ None": ("L @ None", "matrix_of"),
+    "hadamard(L, 2)": ("hadamard: 2 is a number", "constant(2, S, S)"),
+    "Eq(L, 0)": ("Eq: 0 is a number, and L is S × S", "write zeros(S, S)"),
+    "Eq(1, L)": ("Eq: 1 is a number", "write ones(S, S)"),
+    "positive(3)": ("positive: 3", "number(3)"),
+    "exp(d)": ("exp: d", "number(d)"),
+    "L ** 2": ("L to the power of 2", "hadamard"),
+    "2 ** L": ("2 to the power of L", "exp(A)"),
+    "L // 2": ("L and 2", "A / c"),
+    "L & L": ("L and L", "all_of(P, Q)"),
+    "~L": ("~L", "ones(m, n) - A"),
+    "float(L)": ("float", "exp, softmax"),
+    "int(d)": ("int of d", "d / 2"),
+    "math.sqrt(d)": ("math's, of d", "sqrt(d) with symattn's sqrt"),
+    "math.exp(L)": ("math's, of L", "exp, softmax"),
+    "round(L)": ("round of L", "exp, softmax"),
+    "list(L)": ("L[0]", "A[i, :]"),
+    "max(L, x)": ("x > L", "positive"),
+    "L[0, 1]": ("L[0, 1]", "entry(A, 1, 2)"),
+    "bool(SAME)": ("no truth value", "decide(statement)"),
+    "decide(L == L.T)": ("False", "symattn.Eq(lhs, rhs)"),
+    "all_of([SAME, SAME])": ("is a list", "all_of(P, Q)"),
+    "decide(THREE)": ("an array of shape (3, 3) is no statement", "Eq(…)"),
+    "derive(L)": ("L is no claim", "claim('an.id', statement)"),
+    # SymPy's functions
+    "sympy.sin(L)": ("a function of SymPy's, of L", "symattn's own"),
+    "sympy.log(L)": ("a function of SymPy's, of L", "symattn's own"),
+    "sympy.sqrt(L)": ("L to the power of 1/2", "hadamard(r, r)"),
+    "softmax(sympy.exp(L))": ("exp(L) is no symattn expression", "symattn's own functions"),
+    "sympy.Matrix([[1, 2]]) @ L": ("Matrix([[1, 2]]) @ L", "matrix_of"),
+    "sympy.Symbol('a') * L": ("a: the symbol a", "scale"),
+    # names in place of symbols
+    "matrix('x', 'S', 'd')": ("rows = 'S'", "tokens('S'), features('S') or heads('S')"),
+    "matrix('x', S, 'd')": ("columns = 'd'", "features('d')"),
+    "family('W', 'h', d, d)": ("'h' is a name", "position('h', S)"),
+    "ones('S', 1)": ("rows = 'S'", "tokens('S')"),
+    "identity('S')": ("identity = 'S'", "tokens('S')"),
+    "position('i', 'S')": ("position i = 'S'", "tokens('S')"),
+    "permutation('pi', 'S')": ("permutation pi = 'S'", "tokens('S')"),
+    "entry(L, 'i', j)": ("'i' is a name", "position('i', S)"),
+    "L['i', j]": ("'i' is a name", "position('i', S)"),
+    "splice(x, x, after='i')": ("'i' is a name", "position('i', S)"),
+    "sum_over(e, 'j')": ("'j' cannot be bound", "position"),
+    "Mask(L, 'causal')": ("'causal' is no relation", "causal"),
+    "decide(SAME, sizes={'Q': 3})": ("'Q' is no size of the statement", "it has S"),
+    "decide(SAME, sizes={'S': 100})": ("S = 100", "from 1 to 12"),
+    "decide(SAME, sizes={'S': '3'})": ("S = '3'", "a whole number"),
+    "claim('a.b', SAME, sizes=[S])": ("a.b: sizes = [S]", "sizes={S: 5}"),
+    # relations
+    "causal & True": ("True beside &", "from_function"),
+    "True | causal": ("True beside |", "from_function"),
+    "causal & THREE": ("an array of shape (3, 3) beside &", "causal & window(2)"),
+    "THREE & causal": ("an array of shape (3, 3) beside &", "causal & window(2)"),
+    "causal and window(2)": ("neither true nor false", "& | ~"),
+}
+
+
+@pytest.mark.parametrize("written", WRONG)
+def test_what_is_wrong_is_named_and_what_to_write(written):
+    given, remedy = WRONG[written]
+    with pytest.raises(InputError) as caught:
+        evaluated(written)
+    message = str(caught.value)
+    assert given in message
+    assert remedy in message
+    assert "\n" not in message
+
+
+ATTRIBUTES = {
+    "sum": "sum_over", "mean": "ones(n, 1) / n", "exp": "exp(A)", "inv": "inverse(A)", "dot": "A @ B",
+    "H": "A.T", "trace": "A[i, i]", "diagonal": "A[i, i]",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ATTRIBUTES)
+def test_an_attribute_of_an_array_is_said_in_our_words(name):
+    with pytest.raises(AttributeError, match="an expression has no attribute") as caught:
+        getattr(L, name)
+    assert ATTRIBUTES[name] in str(caught.value)
+    assert not hasattr(L, "reshape")
+
+
+def test_numbers_that_are_whole_are_taken_whoever_made_them():
+    for two in (2, np.int64(2), np.array(2), sympy.Integer(2)):
+        assert two * L == 2 * L
+        assert L * two == L * 2
+        assert two + e == 2 + e
+    assert np.matmul(L, x) == L @ x
+    assert (np.int64(2) == L) is False
+    assert np.int64(2) != d
+    assert np.negative(L) == -L
+    assert np.int64(2) * d == 2 * d
+    assert np.int64(1) + i == 1 + i
+
+
+def test_sizes_are_taken_by_name():
+    by_name, by_size = (decide(SAME, sizes={key: 3}) for key in ("S", S))
+    assert by_name.scope.box == by_size.scope.box
+    assert dict(claim("messages.sizes", SAME, sizes={"S": 3}).question.sizes) == {S: 3}
+    assert prove(SAME, sizes={"S": 2}).status.holds
+
+
+def test_a_message_of_shapes_has_the_brackets_of_what_was_written():
+    with pytest.raises(ShapeError, match=r"^L @ \(y \+ y\): the left"):
+        L @ (y + y)
+    with pytest.raises(ShapeError, match=r"^\(x \+ x\) \* L: "):
+        (x + x) * L
+    with pytest.raises(ShapeError, match=r"^\(L L\) / x: "):
+        L @ L / x
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "causal & window(2)", "causal | window(2, 1)", "~causal", "~(causal | isolated)",
+        "(causal | isolated) & blocks(2)", "causal & window(2) & prefix(3)", "window(None, 3)",
+        "causal & (window(2) & prefix(3))", "padding([True, False])", "documents([1, 1, 2])",
+        "unknown('R') & ~unknown('Q')", "everything",
+    ],
+)  # fmt: skip
+def test_a_relation_prints_as_it_is_written(written):
+    assert repr(evaluated(written)) == written
+
+
+def test_a_relation_of_a_function_names_it():
+    def near(i, j):
+        return i - j < 3
+
+    assert repr(symattn.from_function("near", near) & causal) == "from_function('near', near) & causal"

@@ -1,0 +1,127 @@
+"""The plugin for pytest, in processes of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}
+HEADER = 'from symattn import *\nS = tokens("S")\nL = matrix("L", S, S)\n'
+GOOD = f"""{HEADER}
+claim("good.transpose", Eq(L.T.T, L))
+claim("good.symmetric", Eq(L, L.T), expect="refuted")
+"""
+BAD = f"""{HEADER}
+claim("bad.symmetric", Eq(softmax(L), softmax(L.T)))
+claim("bad.step", chain(L.T.T, (L, "definition of softmax")))
+claim("bad.true", Eq(L.T.T, L))
+"""
+
+
+@pytest.fixture
+def run(tmp_path):
+    """Run pytest with the plugin, and without the plugins that are installed."""
+
+    def run(*arguments, **files):
+        for name, text in files.items():
+            path = tmp_path / "proofs" / f"{name}.py"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text)
+        ended = subprocess.run(
+            [sys.executable, "-m", "pytest", "-p", "symattn.pytest_plugin", *arguments],
+            cwd=tmp_path, capture_output=True, text=True, check=False,
+            env={**os.environ, "PYTHONPATH": str(ROOT), **ALONE},
+        )  # fmt: skip
+        assert "INTERNALERROR" not in ended.stdout + ended.stderr
+        return ended.returncode, ended.stdout
+
+    return run
+
+
+def test_claims_are_tests_with_their_ids(run):
+    code, out = run("--symattn", "proofs", "-v", good=GOOD)
+    assert code == 0
+    assert "proofs/good.py::good.transpose PASSED" in out
+    assert "proofs/good.py::good.symmetric PASSED" in out
+    assert "2 passed" in out
+
+
+def test_a_failing_claim_shows_its_counterexample(run):
+    code, out = run("--symattn", "proofs", good=GOOD, bad=BAD)
+    assert code == 1
+    assert "2 failed, 3 passed" in out
+    assert "REFUTED  bad.symmetric  expected PROVED\n  statement   softmax(L) = softmax(Lᵀ)\n" in out
+    assert "left side   1/(1 + e)" in out
+    assert "is no instance of definition of softmax" in out
+    assert "Traceback" not in out
+
+
+def test_choosing_and_stopping(run):
+    code, out = run("--symattn", "proofs", "-k", "good and not symmetric", good=GOOD, bad=BAD)
+    assert (code, "1 passed, 4 deselected" in out) == (0, True)
+    code, out = run("--symattn", "proofs", "-x", good=GOOD, bad=BAD)
+    assert (code, "1 failed in" in out) == (1, True)
+    code, out = run("--symattn", "proofs/bad.py::bad.true", bad=BAD)
+    assert (code, "1 passed in" in out) == (0, True)
+
+
+def test_many_processes(run):
+    code, out = run("-p", "xdist.plugin", "-n", "2", "--symattn", "proofs", good=GOOD, bad=BAD)
+    assert (code, "2 failed, 3 passed" in out) == (1, True)
+
+
+def test_a_script_that_is_named_is_not_imported_as_a_test(run):
+    code, out = run("--symattn", "proofs/good.py", "-v", good=GOOD)
+    assert (code, out.count("PASSED")) == (0, 2)
+
+
+def test_without_the_option_nothing_happens(run):
+    code, out = run("proofs", good=GOOD)
+    assert (code, "no tests ran" in out) == (5, True)
+
+
+def test_without_the_option_nothing_is_imported(run, tmp_path):
+    (tmp_path / "test_it.py").write_text(
+        "import sys\n\ndef test_it():\n"
+        "    found = {name for name in sys.modules if name.partition('.')[0] in ('symattn', 'sympy')}\n"
+        "    assert found == {'symattn', 'symattn.displayed', 'symattn.pytest_plugin'}\n"
+    )
+    code, out = run("test_it.py")
+    assert code == 0, out
+
+
+def test_other_files_are_not_run(run):
+    code, out = run(
+        "--symattn", "proofs", other="import symattn\n1 / 0\n", plain="claim = 1 / 0\n", good=GOOD
+    )
+    assert (code, "2 passed" in out) == (0, True)
+
+
+def test_tests_and_claims_in_one_file(run):
+    inside = f"{HEADER}\ndef test_it():\n    with collecting():\n        claim('inside', Eq(L, L))\n"
+    both = f"{GOOD}\ndef test_it():\n    pass\n"
+    code, out = run("--symattn", "proofs", "-v", test_inside=inside, test_both=both)
+    assert code == 0
+    assert "4 passed" in out
+    assert "test_inside.py::inside" not in out
+
+
+def test_a_script_that_does_not_load_is_an_error_of_collection(run):
+    code, out = run("--symattn", "proofs", broken=f"{GOOD}1 / 0\n", bare="from symattn import claim\n(")
+    assert code == 2
+    assert "proofs/broken.py:7: the script raises ZeroDivisionError: division by zero" in out
+    assert "proofs/bare.py:2: does not parse: '(' was never closed" in out
+    assert "Traceback" not in out
+
+
+def test_what_is_wrong_beside_claims_fails(run):
+    wrong = f"{GOOD}claim('good.repaired', Eq(L, L), repairs='good.nothing')\n"
+    code, out = run("--symattn", "proofs", wrong=wrong)
+    assert code == 1
+    assert "1 failed, 3 passed" in out
+    assert "'good.repaired' repairs 'good.nothing', which no script declares" in out
