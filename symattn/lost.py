@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from symattn.accounts import LostAccount, Missing
+from symattn.asked import asked_of, declared
 from symattn.language.claims import Claim
 
 
 @dataclass(frozen=True)
-class Lost:
+class Lost(Missing):
     """A claim that was asked for and has no verdict, which UNDECIDED would be.
 
     Attributes
@@ -26,3 +28,13 @@ class Lost:
     file: str
     reason: str
     place: int = 0
+
+    @property
+    def id(self) -> str:
+        return self.claim.id
+
+    @property
+    def account(self) -> LostAccount:
+        """What is said of it, in plain values."""
+        told = declared(self.claim, self.file, None)
+        return LostAccount(told, asked_of(self.claim.question), self.reason, self.place)

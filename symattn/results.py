@@ -1,30 +1,31 @@
-"""Results: a claim, its verdict and its evidence as one immutable value, and as JSON."""
+"""Results: a claim, its verdict and its evidence as one immutable value, and what is said of them."""
 
 from __future__ import annotations
 
 import platform
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from importlib.metadata import version
 from typing import Any
 
-from symattn import __version__
+from symattn.accounts import SCHEMA_VERSION as SCHEMA_VERSION
+from symattn.accounts import Account, Found, Standing, Summary
+from symattn.accounts import as_json as as_json
+from symattn.asked import asked_of, declared, in_both
+from symattn.asked import hypotheses as hypotheses
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, VerdictWarning, cells
-from symattn.language.claims import Claim, Question
-from symattn.language.statements import Statement
-from symattn.language.symbols import symbols_of
+from symattn.facts import cautions, facts_of, floats, reach
+from symattn.kernel import Condition, Counterexample, Scope, Verdict, VerdictWarning, cells
+from symattn.language.claims import Claim
 from symattn.lost import Lost
-from symattn.notation import LATEX, TEXT, Style, write, write_facts
-
-SCHEMA_VERSION = 2
-"""Raised whenever a key of the JSON report changes its name or its meaning."""
+from symattn.notation import TEXT
 
 
 @dataclass(frozen=True)
-class Result(Displayed):
+class Result(Displayed, Standing):
     """A claim and what was found out about it.
 
     Attributes
@@ -49,33 +50,19 @@ class Result(Displayed):
     evidence: Evidence | None = None
 
     @property
-    def is_expected(self) -> bool:
-        """Whether the verdict is the one that the script expects, and floats do not contradict it."""
-        return self.has_expected_verdict and not self.is_contradicted
+    def id(self) -> str:
+        return self.claim.id
 
     @property
-    def has_expected_verdict(self) -> bool:
-        """Whether the verdict is the one that the script expects, or says more."""
-        return self.verdict.status.value == self.claim.expect or self.exceeds_expectation
+    def word(self) -> str:
+        return self.verdict.status.value
 
     @property
-    def exceeds_expectation(self) -> bool:
-        """Whether the claim is PROVED where the script expects it to be CHECKED."""
-        return self.verdict.status is Status.PROVED and self.claim.expect == "checked"
-
-    @property
-    def falls_short(self) -> bool:
-        """Whether nothing speaks against what the script expects, but less was found out.
-
-        UNDECIDED does, whatever was expected; CHECKED where PROVED was expected.
-        """
-        status = self.verdict.status
-        less = status is Status.UNDECIDED or (status is Status.CHECKED and self.claim.expect == "proved")
-        return less and not self.has_expected_verdict and not self.is_contradicted
+    def expected(self) -> str:
+        return self.claim.expect
 
     @property
     def is_contradicted(self) -> bool:
-        """Whether some evidence contradicts the verdict."""
         return self.evidence is not None and any(map(self.is_contradicted_by, self.evidence.checks))
 
     def is_contradicted_by(self, check: Check) -> bool:
@@ -88,9 +75,18 @@ class Result(Displayed):
             return True
         return self.verdict.status.holds and check.differs and check.place == "full size"
 
+    @cached_property
+    def account(self) -> Account:
+        """What is said of it, in plain values."""
+        return Account(declared(self.claim, self.file, self.repaired_by), _found(self))
+
+    def lost(self, reason: str) -> Lost:
+        """Return the claim as one that is lost after all, and why."""
+        return Lost(self.claim, self.file, reason)
+
 
 @dataclass(frozen=True)
-class Report(Displayed):
+class Report(Displayed, Summary[Result, Lost]):
     """The results of one run, in the order in which the claims are declared.
 
     Attributes
@@ -108,52 +104,6 @@ class Report(Displayed):
         Whether the run was broken off, so that there are claims that it has not come to.
     """
 
-    results: tuple[Result, ...]
-    engine: Mapping[str, str | None]
-    seconds: float
-    lost: tuple[Lost, ...] = ()
-    errors: tuple[str, ...] = ()
-    interrupted: bool = False
-
-    @property
-    def rows(self) -> tuple[Result | Lost, ...]:
-        """Results and lost claims, in the order in which the claims are declared."""
-        rows: list[Result | Lost] = list(self.results)
-        for lost in sorted(self.lost, key=lambda lost: lost.place):
-            rows.insert(lost.place, lost)
-        return tuple(rows)
-
-    def with_rows(self, rows: Sequence[Result | Lost]) -> Report:
-        """Return a report with these results and lost claims, in this order."""
-        lost = (replace(row, place=n) for n, row in enumerate(rows) if isinstance(row, Lost))
-        results = tuple(row for row in rows if isinstance(row, Result))
-        return replace(self, results=results, lost=tuple(lost))
-
-    @property
-    def shortcomings(self) -> tuple[str, ...]:
-        """Why it cannot be said that all is as expected; nothing if the exit code is 0."""
-        counted = [
-            (len(self.unexpected), "not as expected"),
-            (len(self.lost), "lost"),
-            (len(self.errors), "error" if len(self.errors) == 1 else "errors"),
-        ]
-        found = [f"{number} {what}" for number, what in counted if number]
-        return (*found, *(["interrupted"] if self.interrupted else []))
-
-    def count(self, status: Status) -> int:
-        """Return how many claims have this verdict."""
-        return sum(result.verdict.status is status for result in self.results)
-
-    @property
-    def unexpected(self) -> tuple[Result, ...]:
-        """The results that differ from what their scripts expect."""
-        return tuple(result for result in self.results if not result.is_expected)
-
-    @property
-    def exceeding(self) -> tuple[Result, ...]:
-        """The results that say more than their scripts expect."""
-        return tuple(result for result in self.results if result.exceeds_expectation)
-
 
 def engine() -> dict[str, str | None]:
     """Return the versions of what the kernel computes with."""
@@ -168,75 +118,29 @@ def engine() -> dict[str, str | None]:
     }
 
 
-def hypotheses(question: Question, style: Style) -> list[str]:
-    """Write all that a question takes for granted: of its symbols, then what is given.
-
-    Parameters
-    ----------
-    question : Question
-    style : Style
-        TEXT or LATEX, of :mod:`symattn.notation`.
-    """
-    symbols = symbols_of(question.statement, *question.given)
-    facts = [fact for pi in symbols.permutations for fact in write_facts(pi, style)]
-    for leaf in symbols.matrices:
-        name = style.name(leaf.name)
-        if leaf.hypothesis == "positive":
-            facts.append(f"{name}{style.infix('>')}0")
-        elif leaf.hypothesis:
-            facts.append(f"{name}{style.words(f'is {leaf.hypothesis}').rstrip()}")
-    facts += [f"{style.name(scale.name)}{style.infix('>')}0" for scale in symbols.scales]
-    facts += [write(hypothesis, style) for hypothesis in question.given]
-    return list(dict.fromkeys(facts))
+def _found(result: Result) -> Found:
+    claim, verdict, evidence = result.claim, result.verdict, result.evidence
+    statement = claim.question.statement
+    given = hypotheses(claim.question, TEXT)
+    return Found(
+        result.word,
+        result.is_contradicted,
+        reach(verdict),
+        floats(evidence),
+        cautions(verdict),
+        tuple(facts_of(statement, given, verdict, evidence)),
+        _document(result),
+        result.seconds,
+        None if evidence is None else evidence.seconds,
+        _cost(verdict.scope) if verdict.scope.check else None,
+    )
 
 
-def as_json(report: Report) -> dict[str, Any]:
-    """Return a report in the JSON schema, version 2; only ``timings`` differs from run to run.
-
-    A claim that was lost has the verdict null, and says why under ``error``, which is null for all
-    others; ``summary.lost`` counts them. ``errors`` lists what else went wrong, such as scripts that
-    could not be read, and ``interrupted`` says whether there are claims that the run has not come to.
-    """
+def _document(result: Result) -> dict[str, Any]:
+    """Return what JSON says of a verdict and its evidence."""
+    verdict = result.verdict
     return {
-        "schema_version": SCHEMA_VERSION,
-        "symattn": __version__,
-        "engine": dict(report.engine),
-        "summary": {
-            "proved": report.count(Status.PROVED),
-            "checked": report.count(Status.CHECKED),
-            "refuted": report.count(Status.REFUTED),
-            "ill_defined": report.count(Status.ILL_DEFINED),
-            "undecided": report.count(Status.UNDECIDED),
-            "unexpected": len(report.unexpected),
-            "lost": len(report.lost),
-        },
-        "errors": list(report.errors),
-        "interrupted": report.interrupted,
-        "claims": [_lost(row) if isinstance(row, Lost) else _claim(row) for row in report.rows],
-        "timings": {
-            "total": round(report.seconds, 3),
-            "claims": {result.claim.id: round(result.seconds, 3) for result in report.results},
-            "evidence": {
-                result.claim.id: round(result.evidence.seconds, 3)
-                for result in report.results
-                if result.evidence is not None
-            },
-            "boxes": {
-                result.claim.id: _cost(result.verdict.scope)
-                for result in report.results
-                if result.verdict.scope.check
-            },
-        },
-    }
-
-
-def _claim(result: Result) -> dict[str, Any]:
-    claim, verdict = result.claim, result.verdict
-    return {
-        **_declared(result),
-        "verdict": verdict.status.value,
-        "expected": claim.expect,
-        "error": None,
+        **asked_of(result.claim.question),
         "reason": verdict.reason,
         "warnings": [_warning(warning) for warning in verdict.warnings],
         "parts": [_part(part) for part in verdict.parts],
@@ -247,35 +151,7 @@ def _claim(result: Result) -> dict[str, Any]:
             "theorems": [theorem.value for theorem in verdict.grounds.theorems],
         },
         "counterexample": _counterexample(verdict.counterexample),
-        "repaired_by": result.repaired_by,
         "evidence": _evidence(result),
-    }
-
-
-def _lost(lost: Lost) -> dict[str, Any]:
-    """Return a claim without a verdict, under the keys of all claims, and why it has none."""
-    nothing = dict.fromkeys(["reason", "scope", "rests_on", "counterexample", "repaired_by"])
-    return {
-        **_declared(lost),
-        "verdict": None,
-        "expected": lost.claim.expect,
-        "error": lost.reason,
-        **nothing,
-        "warnings": [],
-        "parts": [],
-        "evidence": [],
-    }
-
-
-def _declared(row: Result | Lost) -> dict[str, Any]:
-    claim = row.claim
-    return {
-        "id": claim.id,
-        "title": claim.title,
-        "source": claim.source,
-        "where": {"file": row.file, "line": claim.line},
-        "statement": _statement(claim.question.statement),
-        "given": hypotheses(claim.question, LATEX),
     }
 
 
@@ -294,12 +170,8 @@ def _evidence(result: Result) -> list[dict[str, Any]]:
     ]
 
 
-def _statement(statement: Statement) -> dict[str, str]:
-    return {"latex": write(statement, LATEX), "text": write(statement, TEXT)}
-
-
 def _part(part: Verdict) -> dict[str, Any]:
-    return {"statement": _statement(part.statement), "verdict": part.status.value}
+    return {"statement": in_both(part.statement), "verdict": part.status.value}
 
 
 def _scope(scope: Scope) -> dict[str, Any]:

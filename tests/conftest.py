@@ -10,6 +10,8 @@ import os
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# What an earlier run has found out is not tested; tests of the cache say where it is.
+os.environ["SYMATTN_CACHE_DIR"] = ""
 
 settings.register_profile(
     "repeatable",

@@ -24,6 +24,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.evidence
 @options.stop_early
 @options.scheduler
+@options.last_failed
 @options.verbose
 @options.quiet
 def verify(
@@ -59,22 +60,15 @@ def verify(
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")
+    if how["last_failed"] and not how["cache"]:
+        raise click.UsageError("--last-failed reads what --no-cache keeps from being read; give one")
     from symattn.render.layout import Detail
     from symattn.render.report import json, junit, text
-    from symattn.runner.session import Session
+    from symattn.runner.verifying import verified
 
-    session = Session(output, **how)
-    entries = session.select(paths, expression)
+    detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
     format = {"text": text, "json": json, "junit": junit}[format_name]
-    layout = session.layout(
-        Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL,
-        ids=max((len(entry.claim.id) for entry in entries), default=0),
-    )
-    done = session.decide(entries, layout, format)
-    if session.target is not None:
-        done = session.write(format.whole, done, layout)
-    session.conclude(done)
-    return exit_code(done)
+    return exit_code(verified(paths, expression, format, detail, output, **how))
 
 
 @click.command("list")
@@ -106,6 +100,7 @@ def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
 @options.limits
 @options.timeout
 @options.memory
+@options.cache
 def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
     """Decide one claim, and say everything about it.
 
@@ -114,15 +109,9 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
       symattn show permutation.mask
       symattn show my.claim notes.py
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.render.report.text import account
-    from symattn.runner.session import Session
+    from symattn.runner.verifying import shown
 
-    session = Session(**how)
-    layout = session.layout()
-    done = session.decide(session.choose(paths, [id]), layout)
-    for result in done.report.results:
-        session.deliver(account(result, layout, full=True))
-    return exit_code(done)
+    return exit_code(shown(id, paths, **how))
 
 
 @click.command()
@@ -140,6 +129,7 @@ def derive(
     format_name: str | None,
     math: str,
     output: str | None,
+    cache: bool,
     **how: Any,
 ) -> int:
     """Write out why claims hold, step by step, or where they fail and what was meant.
@@ -162,9 +152,11 @@ def derive(
     if format_name == "pdf" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
     from symattn.render.derivation.formats import derivation_format
+    from symattn.runner.cache.memory import open_memory
     from symattn.runner.session import Session
 
-    session = Session(output, evidence="none", **how)
+    past = open_memory(how["limits"], evidence="none") if cache else None
+    session = Session(output, evidence="none", past=past, **how)
     format = derivation_format(format_name, output)
     where = (*paths, *scripts)
     chosen = session.collect(where).entries if everything else session.choose(where, ids)
@@ -184,7 +176,12 @@ def derive(
 @options.evidence
 @options.pictures
 def report(
-    paths: tuple[str, ...], expression: str | None, output: str | None, pictures: bool, **how: Any
+    paths: tuple[str, ...],
+    expression: str | None,
+    output: str | None,
+    pictures: bool,
+    cache: bool,
+    **how: Any,
 ) -> int:
     """Write one HTML page about the claims of scripts: verdicts, derivations, counterexamples, pictures.
 
@@ -201,11 +198,13 @@ def report(
     from symattn.pictures.heat_maps import require_matplotlib
     from symattn.render.layout import Layout
     from symattn.render.report import page
+    from symattn.runner.cache.memory import open_memory
     from symattn.runner.session import Session
 
     if pictures:
         require_matplotlib()
-    session = Session(output, **how)
+    past = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
+    session = Session(output, past=past, **how)
     done = session.decide_with_reasons(session.select(paths, expression))
     if done.report.rows:
         done = session.write(page.whole, done, Layout(pictures=pictures))

@@ -91,6 +91,10 @@ timeout = click.option(
     "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
     help="Give up after this time: reading a script, deciding a claim (UNDECIDED), its evidence.",
 )  # fmt: skip
+cache = click.option(
+    "--no-cache", "cache", is_flag=True, flag_value=False, default=True,
+    help="Neither read nor write .symattn_cache, where what was found out is kept.",
+)  # fmt: skip
 memory = click.option(
     "--memory", metavar="SIZE", callback=_as_bytes,
     help="Give a claim up that needs more, 500M or 2G: UNDECIDED.  [default: a share of what is free]",
@@ -110,11 +114,15 @@ _no_evidence = click.option(
 stop_early = click.option(
     "-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected."
 )
+last_failed = click.option(
+    "--last-failed", "last_failed", is_flag=True,
+    help="Only claims that were not as expected when these paths were last run; all if there is none.",
+)  # fmt: skip
 
 
 def deciding(command: Command) -> Command:
-    """Give a command the options -s, -j, --timeout and --memory."""
-    return limits(jobs(timeout(memory(command))))
+    """Give a command the options -s, -j, --timeout, --memory and --no-cache."""
+    return limits(jobs(timeout(memory(cache(command)))))
 
 
 def evidence(command: Command) -> Command:

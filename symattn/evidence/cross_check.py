@@ -190,16 +190,19 @@ class _Checking:
         if isinstance(leaf[0], stm.IllFormed):
             return Check(text, place, remark="shapes that do not fit have no values")
         if time.perf_counter() > self._deadline:
-            return Check(text, place, remark="not evaluated: the time for evidence was used up")
+            remark = "not evaluated: the time for evidence was used up"
+            return Check(text, place, remark=remark, is_final=False)
         try:
             with np.errstate(all="ignore"):
                 if example is None:
                     return self._at_full_size(leaf, text)
                 return self._at(leaf, text, example)
         except (NotEvaluated, NoDraw) as reason:
-            return Check(text, place, remark=f"not evaluated: {reason}")
+            in_time = time.perf_counter() <= self._deadline
+            return Check(text, place, remark=f"not evaluated: {reason}", is_final=in_time)
         except MemoryError:
-            return Check(text, place, remark="not evaluated: it needs more memory than there is")
+            remark = "not evaluated: it needs more memory than there is"
+            return Check(text, place, remark=remark, is_final=False)
 
     def _at_full_size(self, leaf: Leaf, text: str) -> Check:
         drawn = [self._drawn(leaf, draw) for draw in range(self._draws)]

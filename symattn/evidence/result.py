@@ -37,6 +37,8 @@ class Check:
         The largest difference between routines and expressions, over the sum of their bounds.
     remark : str or None
         Why there is no ratio, or what it does not say.
+    is_final : bool
+        Whether evaluating it again would say the same; not where time or memory was short.
     """
 
     statement: str
@@ -52,6 +54,7 @@ class Check:
     routines: tuple[str, ...] = ()
     routine_ratio: float | None = None
     remark: str | None = None
+    is_final: bool = True
 
     @property
     def differs(self) -> bool:
@@ -141,6 +144,11 @@ class Evidence(Displayed):
         return any(seen) if seen else None
 
     @property
+    def is_final(self) -> bool:
+        """Whether evaluating again would say the same."""
+        return all(check.is_final for check in self.checks)
+
+    @property
     def remarks(self) -> tuple[str, ...]:
         """What the checks remark, each once."""
         return tuple(dict.fromkeys(check.remark for check in self.checks if check.remark))
@@ -152,9 +160,11 @@ class Evidence(Displayed):
     __repr__ = __str__
 
 
-def none_because(statement: str, reason: str, place: str = "full size") -> Evidence:
+def none_because(
+    statement: str, reason: str, place: str = "full size", *, is_final: bool = True
+) -> Evidence:
     """Return the evidence that there is none, and why."""
-    return Evidence((Check(statement, place, remark=reason),))
+    return Evidence((Check(statement, place, remark=reason, is_final=is_final),))
 
 
 def _short(value: float | None) -> str:

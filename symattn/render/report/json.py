@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
-from symattn.lost import Lost
+from symattn.accounts import Missing, Summary, Told, as_json
 from symattn.render.layout import Layout
-from symattn.results import Report, Result, as_json
 
 
-def line(result: Result | Lost, layout: Layout) -> str:
+def line(result: Told | Missing, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the document."""
     return json.dumps(as_json(report), ensure_ascii=False, indent=2)
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from symattn.lost import Lost
+from symattn.accounts import Account, LostAccount, Missing, Summary, Told
 from symattn.render.layout import Layout
 from symattn.render.report import text
-from symattn.results import Report, Result
 
 _PLAIN = Layout()
 _FORBIDDEN = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML 1.0 has not, not even escaped."""
 
 
-def line(row: Result | Lost, layout: Layout) -> str:
+def line(row: Told | Missing, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the document: what is not as expected is a failure, what has no result an error."""
     about = {
         "name": "symattn",
@@ -33,10 +33,11 @@ def ending(report: Report, layout: Layout) -> str:
     root = Element("testsuites", about)
     suite = SubElement(root, "testsuite", about)
     for row in report.rows:
-        if isinstance(row, Result):
-            _add_result(suite, row)
+        said = row.account
+        if isinstance(said, LostAccount):
+            _add_lost(suite, said)
         else:
-            _add_lost(suite, row)
+            _add_result(suite, said)
     for number, message in enumerate(report.errors, start=1):
         _add_error(suite, number, message)
     indent(root)
@@ -46,25 +47,25 @@ def ending(report: Report, layout: Layout) -> str:
 whole = ending
 
 
-def _add_result(suite: Element, result: Result) -> None:
-    claim = result.claim
+def _add_result(suite: Element, result: Account) -> None:
+    declared = result.declared
     case = SubElement(
-        suite, "testcase", classname=_clean(result.file), name=_clean(claim.id),
-        file=_clean(result.file), line=str(claim.line), time=f"{result.seconds:.3f}",
+        suite, "testcase", classname=_clean(declared.file), name=_clean(declared.id),
+        file=_clean(declared.file), line=str(declared.line), time=f"{result.found.seconds:.3f}",
     )  # fmt: skip
-    status = result.verdict.status
+    status = result.word.upper()
     if not result.is_expected:
-        expected = f"{status}, expected {claim.expect.upper()}"
+        expected = f"{status}, expected {result.expected.upper()}"
         message = "floats disagree" if result.has_expected_verdict else expected
-        failure = SubElement(case, "failure", type=str(status), message=message)
+        failure = SubElement(case, "failure", type=status, message=message)
         failure.text = _clean(text.account(result, _PLAIN))
     SubElement(case, "system-out").text = _clean(text.line(result, _PLAIN))
 
 
-def _add_lost(suite: Element, lost: Lost) -> None:
+def _add_lost(suite: Element, lost: LostAccount) -> None:
     case = SubElement(
-        suite, "testcase", classname=_clean(lost.file), name=_clean(lost.claim.id),
-        file=_clean(lost.file), line=str(lost.claim.line), time="0.000",
+        suite, "testcase", classname=_clean(lost.declared.file), name=_clean(lost.declared.id),
+        file=_clean(lost.declared.file), line=str(lost.declared.line), time="0.000",
     )  # fmt: skip
     message = _clean(lost.reason)
     SubElement(case, "error", type="LOST", message=message).text = message

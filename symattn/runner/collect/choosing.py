@@ -6,9 +6,12 @@ import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from symattn.errors import InputError
-from symattn.runner.collect.collection import Entry
+
+if TYPE_CHECKING:
+    from symattn.runner.collect.collection import Entry
 
 Matcher = Callable[[str], bool]
 

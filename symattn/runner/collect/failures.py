@@ -5,9 +5,12 @@ from __future__ import annotations
 import traceback
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from symattn.language.claims import Claim
 from symattn.runner.collect.scripts import shown
+
+if TYPE_CHECKING:
+    from symattn.language.claims import Claim
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Executor
 from functools import partial
 
 from symattn.kernel import give_up
@@ -41,7 +40,6 @@ def decide_all(
     jobs: int,
     pool: Pool,
     begun: Callable[[Entry], None] = lambda entry: None,
-    executor: Executor | None = None,
 ) -> Generator[tuple[int, Outcome], None, None]:
     """Yield the index and the outcome of each entry, as they are decided.
 
@@ -55,8 +53,6 @@ def decide_all(
         Where processes are taken from. It is empty afterwards.
     begun : callable
         Called with each entry when it is its turn.
-    executor : concurrent.futures.Executor, optional
-        What decides in place of processes of this machine.
 
     Raises
     ------
@@ -69,8 +65,9 @@ def decide_all(
             if entry.amiss is not None:
                 begun(entry)
                 yield index, entry.amiss
-        if executor is not None:
-            yield from decide_elsewhere(asked, executor, pool.bounds, begun)
+        if pool.elsewhere is not None:
+            with pool.elsewhere() as executor:
+                yield from decide_elsewhere(asked, executor, pool.bounds, begun)
         else:
             yield from _in_processes(asked, jobs, pool, begun) if jobs else _here(asked, pool, begun)
     finally:

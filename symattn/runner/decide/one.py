@@ -83,7 +83,8 @@ def checked(claim: Claim, decided: Decided, extent: str = "full") -> Decided:
 
 def no_evidence(claim: Claim, reason: str) -> Evidence:
     """Return the evidence that there is none on a claim, and why."""
-    return _none(claim.question.statement, reason)
+    # What went wrong may go well another time.
+    return none_because(write(claim.question.statement, TEXT), reason, is_final=False)
 
 
 def _none(statement: Statement, reason: str) -> Evidence:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from multiprocessing.connection import wait
 
 from symattn.errors import ScriptError
@@ -25,10 +27,14 @@ class Pool:
     Parameters
     ----------
     bounds : Bounds
+    elsewhere : callable, optional
+        Opens an executor that decides in place of processes of this machine.
     """
 
-    def __init__(self, bounds: Bounds) -> None:
-        self.bounds = bounds
+    def __init__(
+        self, bounds: Bounds, elsewhere: Callable[[], AbstractContextManager[Executor]] | None = None
+    ) -> None:
+        self.bounds, self.elsewhere = bounds, elsewhere
         self._idle: list[Worker] = []
 
     def take(self) -> Worker:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from concurrent.futures import Executor
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from signal import SIGINT, Signals
-from typing import Protocol
+from typing import Any, Protocol
 
+from symattn.accounts import Account, Accounts, LostAccount, Missing
+from symattn.asked import declared
 from symattn.lost import Lost
 from symattn.results import Report, Result, engine
+from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
-from symattn.runner.collect.failures import Failure
-from symattn.runner.decide.many import decide_all
+from symattn.runner.collect.failures import Failure, trace_of
+from symattn.runner.decide.ended import Ended, Run, Told
+from symattn.runner.decide.many import decide_all, default_jobs
 from symattn.runner.decide.one import Outcome
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.worker import Bounds
 
-Finding = Result | Lost
+Finding = Result | Lost | Account | LostAccount
+Found = Generator[tuple[int, Finding, Failure | None], None, None]
+"""Yields places, what came of the claims there, and what went wrong with them."""
 
 
 class Audience(Protocol):
@@ -28,47 +33,34 @@ class Audience(Protocol):
         """Note that a claim is being decided."""
 
     def decided(self, id: str) -> None:
-        """Note that one more claim is decided."""
+        """Note that one more claim is decided, or known."""
 
-    def show(self, finding: Finding) -> None:
+    def show(self, finding: Any) -> None:
         """Show what came of a claim; called in the order in which the claims are declared."""
 
     def complain(self, failure: Failure) -> None:
         """Say why a claim was lost, if that has not been said."""
 
 
-@dataclass(frozen=True)
-class Run:
-    """What came of a run.
+class Recalls(Protocol):
+    """What remembers what earlier runs found out."""
 
-    Attributes
-    ----------
-    report : Report
-    failures : tuple of Failure
-        Why some claims, or whole scripts, have no result.
-    stopped_by : signal.Signals or None
-        What broke it off, if something did.
-    """
+    def recall(self, entry: Entry) -> Account | None:
+        """Return what was found out about a claim."""
 
-    report: Report
-    failures: tuple[Failure, ...]
-    stopped_by: Signals | None = None
-
-    @property
-    def interrupted(self) -> bool:
-        """Whether it was broken off."""
-        return bool(self.stopped_by)
+    def keep(self, entry: Entry, result: Result) -> None:
+        """Keep what was found out about a claim."""
 
 
 def run(
     entries: Sequence[Entry],
     audience: Audience,
     *,
-    jobs: int = 0,
+    jobs: int | None = 0,
     pool: Pool | None = None,
-    executor: Executor | None = None,
     stop_early: bool = False,
     failures: Sequence[Failure] = (),
+    recalls: Recalls | None = None,
 ) -> Run:
     """Decide claims, and show each once it and all before it are decided.
 
@@ -77,12 +69,16 @@ def run(
     entries : sequence of Entry
         In the order of the report; their claims limited already.
     audience : Audience
-    jobs, pool, executor
+    jobs : int or None
+        How many processes; as many as are worth it if None, and 0 for this one.
+    pool
         See :func:`symattn.runner.decide.many.decide_all`.
     stop_early : bool
         Stop at the first result that is missing or not expected.
     failures : sequence of Failure
         What has been said already, which is not said again.
+    recalls : Recalls, optional
+        Is given each result as soon as it is there; no verdict is taken from it.
 
     Notes
     -----
@@ -90,6 +86,112 @@ def run(
     early, where. An interrupt keeps every result there is.
     """
     start = time.perf_counter()
+    found = _decided(entries, range(len(entries)), audience, recalls, jobs, pool or Pool(Bounds()))
+    attended = _attended(found, entries, audience, stop_early=stop_early, failures=failures)
+    report = Report((), engine(), time.perf_counter() - start, (), *attended.amiss)
+    return Ended(report.with_rows(attended.rows), attended.failures, attended.stopped_by)
+
+
+def tell(
+    entries: Sequence[Entry],
+    audience: Audience,
+    *,
+    recalls: Recalls | None,
+    jobs: int | None = 0,
+    pool: Pool | None = None,
+    stop_early: bool = False,
+    failures: Sequence[Failure] = (),
+) -> Told:
+    """Find out about claims what is not known from earlier runs, and show each in its turn.
+
+    The parameters are those of :func:`run`. There are accounts, not results: verdicts are not
+    remembered, but what is said of them.
+    """
+    start = time.perf_counter()
+    found = _told(entries, audience, recalls, jobs, pool or Pool(Bounds()))
+    attended = _attended(found, entries, audience, stop_early=stop_early, failures=failures)
+    report = Accounts((), engine(), time.perf_counter() - start, (), *attended.amiss)
+    return Ended(report.with_rows(attended.rows), attended.failures, attended.stopped_by)
+
+
+def _told(
+    entries: Sequence[Entry],
+    audience: Audience,
+    recalls: Recalls | None,
+    jobs: int | None,
+    pool: Pool,
+) -> Found:
+    """Yield accounts: first those that are known."""
+    others: list[int] = []
+    try:
+        for index, entry in enumerate(entries):
+            interrupts.check()
+            account = None if recalls is None or entry.amiss is not None else recalls.recall(entry)
+            if account is None:
+                others.append(index)
+            else:
+                yield index, account, None
+        deciding = _decided(entries, others, audience, recalls, jobs, pool)
+        try:
+            for index, finding, failure in deciding:
+                account_of, unwritten = _account_of(finding)
+                yield index, account_of, failure or unwritten
+        finally:
+            deciding.close()
+    finally:
+        pool.stop()
+
+
+def _decided(
+    entries: Sequence[Entry],
+    wanted: Sequence[int],
+    audience: Audience,
+    recalls: Recalls | None,
+    jobs: int | None,
+    pool: Pool,
+) -> Found:
+    """Yield results and lost claims; results are kept before anybody is told of them."""
+    deciding = decide_all(
+        [entries[index] for index in wanted],
+        jobs=default_jobs(len(wanted)) if jobs is None else jobs,
+        pool=pool,
+        begun=lambda entry: audience.begun(entry.claim.id),
+    )
+    try:
+        for place, outcome in deciding:
+            index = wanted[place]
+            finding = _finding(entries[index], outcome)
+            if recalls is not None and isinstance(finding, Result) and _account_of(finding)[1] is None:
+                recalls.keep(entries[index], finding)
+            yield index, finding, outcome if isinstance(outcome, Failure) else None
+    finally:
+        deciding.close()
+
+
+@dataclass(frozen=True)
+class _Attended:
+    """What was shown of a run: rows of a report, what went wrong, and what broke it off."""
+
+    rows: tuple[Finding, ...]
+    failures: tuple[Failure, ...]
+    errors: tuple[str, ...]
+    stopped_by: Signals | None
+
+    @property
+    def amiss(self) -> tuple[tuple[str, ...], bool]:
+        """Errors, and whether it was broken off, as reports have them."""
+        return self.errors, self.stopped_by is not None
+
+
+def _attended(
+    found: Found,
+    entries: Sequence[Entry],
+    audience: Audience,
+    *,
+    stop_early: bool,
+    failures: Sequence[Failure],
+) -> _Attended:
+    """Show what is found in its order, and return what of it is kept."""
     findings: dict[int, Finding] = {}
     new: dict[int, Failure] = {}
     shown, stopped, stopped_by = 0, False, None
@@ -99,22 +201,15 @@ def run(
         if index in new:
             audience.complain(new[index])
 
-    deciding = decide_all(
-        entries,
-        jobs=jobs,
-        pool=pool or Pool(Bounds()),
-        begun=lambda entry: audience.begun(entry.claim.id),
-        executor=executor,
-    )
     try:
-        for index, outcome in deciding:
-            findings[index] = _finding(entries[index], outcome)
-            if isinstance(outcome, Failure) and outcome not in failures:
-                new[index] = outcome
+        for index, finding, failure in found:
+            findings[index] = finding
+            if failure is not None and failure not in failures:
+                new[index] = failure
             audience.decided(entries[index].claim.id)
             while shown in findings and not stopped:
                 show(shown)
-                stopped = stop_early and not _is_expected(findings[shown])
+                stopped = stop_early and not findings[shown].is_expected
                 shown += 1
             if stopped:
                 break
@@ -124,16 +219,15 @@ def run(
             if index >= shown:
                 show(index)
     finally:
-        deciding.close()
+        found.close()
     kept = [index for index in sorted(findings) if stopped_by or index < shown]
     every = (*failures, *(new[index] for index in kept if index in new))
-    lost = {finding.reason for finding in findings.values() if isinstance(finding, Lost)}
+    lost = {finding.reason for finding in findings.values() if isinstance(finding, Missing)}
     errors = tuple(failure.message for failure in every if failure.message not in lost)
-    report = Report((), engine(), time.perf_counter() - start, (), errors, stopped_by is not None)
-    return Run(report.with_rows([findings[index] for index in kept]), every, stopped_by)
+    return _Attended(tuple(findings[index] for index in kept), every, errors, stopped_by)
 
 
-def _finding(entry: Entry, outcome: Outcome) -> Finding:
+def _finding(entry: Entry, outcome: Outcome) -> Result | Lost:
     if isinstance(outcome, Failure):
         return Lost(entry.claim, entry.file, outcome.message)
     return Result(
@@ -146,5 +240,22 @@ def _finding(entry: Entry, outcome: Outcome) -> Finding:
     )
 
 
-def _is_expected(finding: Finding) -> bool:
-    return isinstance(finding, Result) and finding.is_expected
+def _account_of(finding: Finding) -> tuple[Account | LostAccount, Failure | None]:
+    """Return what is said of a result or a lost claim; if it cannot be said, that is lost, and why."""
+    try:
+        return finding.account, None
+    except Exception as error:
+        what, trace = f"{type(error).__name__}: {error}".removesuffix(": "), trace_of(error)
+    if not isinstance(finding, Result | Lost):
+        raise TypeError(f"{finding!r} has no account")
+    reason = f"the verdict cannot be written: {what}"
+    if isinstance(finding, Result):
+        reason = f"{finding.verdict.status}, but {reason}"
+    failure = Failure(
+        f"while writing {finding.id}: {what}; this is a bug in symattn, please report it "
+        "(SYMATTN_DEBUG=1 shows where it comes from)",
+        internal=True,
+        trace=trace,
+    )
+    told = declared(finding.claim, finding.file, None)
+    return LostAccount(told, {"statement": None, "given": []}, reason), failure

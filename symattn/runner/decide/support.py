@@ -13,7 +13,7 @@ from symattn.results import Result
 from symattn.runner.collect.citations import cited_in, without_reason
 from symattn.runner.collect.collection import Collection, Entry
 from symattn.runner.collect.failures import Failure
-from symattn.runner.decide.run import Run
+from symattn.runner.decide.ended import Run
 
 
 def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collection: Collection) -> Run:

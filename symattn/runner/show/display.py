@@ -7,14 +7,13 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Protocol, TextIO
+from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
 import click
 
+from symattn.accounts import Summary
 from symattn.errors import InputError
-from symattn.lost import Lost
 from symattn.render.layout import Layout
-from symattn.results import Report, Result
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.show.exit_codes import ExitCode
@@ -29,9 +28,9 @@ if TYPE_CHECKING:
 class Format(Protocol):
     """A module of :mod:`symattn.render` that is a format."""
 
-    line: Callable[[Result | Lost, Layout], str]
-    ending: Callable[[Report, Layout], str]
-    whole: Callable[[Report, Layout], str]
+    line: Callable[[Any, Layout], str]
+    ending: Callable[[Any, Layout], str]
+    whole: Callable[[Any, Layout], str]
 
 
 class Display:
@@ -43,12 +42,12 @@ class Display:
         How results are written to stdout; None if they go elsewhere.
     layout : Layout
     total : int
-        How many claims are to be decided.
+        How many claims are to be decided; if none, there is no bar.
     """
 
     def __init__(self, format: Format | None, layout: Layout, total: int) -> None:
         self._format, self._layout, self._total = format, layout, total
-        self._bar = _progress_bar() if sys.stderr.isatty() else None
+        self._bar = _progress_bar() if total and sys.stderr.isatty() else None
         self._has_written = False
         self._undecided: list[str] = []
 
@@ -69,7 +68,8 @@ class Display:
 
     def decided(self, id: str) -> None:
         """Advance the bar."""
-        self._undecided.remove(id)
+        if id in self._undecided:  # what is known already has not begun
+            self._undecided.remove(id)
         self._name()
         if self._bar is not None:
             self._bar.advance(self._bar.task_ids[0])
@@ -96,7 +96,7 @@ class Display:
         with self._bar_hidden():
             complain(failure)
 
-    def conclude(self, report: Report) -> Failure | None:
+    def conclude(self, report: Summary[Any, Any]) -> Failure | None:
         """Write what comes after all results; return what is wrong with the writer."""
         format = self._format
         if format is None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 from signal import SIGTERM
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from symattn.runner.decide.run import Run
+from symattn.runner.decide.ended import Ended
 
 
 class ExitCode(IntEnum):
@@ -24,7 +23,7 @@ class ExitCode(IntEnum):
     TERMINATED = 143
 
 
-def exit_code(run: Run) -> ExitCode:
+def exit_code(run: Ended[Any]) -> ExitCode:
     """Return how a run ends: the gravest of what happened in it."""
     if run.stopped_by:
         return ExitCode.TERMINATED if run.stopped_by is SIGTERM else ExitCode.INTERRUPTED

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from symattn.lost import Lost
-from symattn.results import Report, Result
+from symattn.accounts import Missing, Summary, Told
 from symattn.runner.collect.failures import Failure, trace_of
 
 
 def written(
-    write: Callable[[Report], str | bytes], report: Report
+    write: Callable[[Any], str | bytes], report: Summary[Any, Any]
 ) -> tuple[str | bytes, Failure | None]:
     """Return a report as a writer writes it, and what is wrong with the writer.
 
@@ -23,23 +23,20 @@ def written(
         what, trace = f"{type(error).__name__}: {error}".removesuffix(": "), trace_of(error)
     bad = [result for result in report.results if not _works(write, report, result)]
     failure = Failure(
-        f"while writing {', '.join(result.claim.id for result in bad) or 'the report'}: {what}; "
+        f"while writing {', '.join(result.id for result in bad) or 'the report'}: {what}; "
         "this is a bug in symattn, please report it (SYMATTN_DEBUG=1 shows where it comes from)",
         internal=True,
         trace=trace,
     )
     reason = f"the verdict cannot be written: {what}"
-    rows = [
-        Lost(row.claim, row.file, f"{row.verdict.status}, but {reason}") if row in bad else row
-        for row in report.rows
-    ]
+    rows = [row.lost(f"{row.word.upper()}, but {reason}") if row in bad else row for row in report.rows]
     try:
         return write(report.with_rows(rows)), failure
     except Exception:
         return "\n".join(map(plainly, report.rows)), failure
 
 
-def _works(write: Callable[[Report], str | bytes], report: Report, result: Result) -> bool:
+def _works(write: Callable[[Any], str | bytes], report: Summary[Any, Any], result: Told) -> bool:
     try:
         write(report.with_rows([result]))
     except Exception:
@@ -47,8 +44,8 @@ def _works(write: Callable[[Report], str | bytes], report: Report, result: Resul
     return True
 
 
-def plainly(row: Result | Lost) -> str:
+def plainly(row: Told | Missing) -> str:
     """Return a line that no writer can fail at."""
-    if isinstance(row, Lost):
-        return f"LOST {row.claim.id} {row.reason}"
-    return f"{row.verdict.status} {row.claim.id}"
+    if isinstance(row, Missing):
+        return f"LOST {row.id} {row.reason}"
+    return f"{row.word.upper()} {row.id}"

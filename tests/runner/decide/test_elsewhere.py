@@ -9,13 +9,16 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import nullcontext
 from multiprocessing import get_context
 
 import pytest
 
 from symattn.runner.collect.collection import collect
 from symattn.runner.decide import elsewhere
+from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run
+from symattn.runner.decide.worker import Bounds
 from symattn.runner.show.display import complain
 
 LINES = [
@@ -45,14 +48,19 @@ def told(done):
     return rows, done.report.errors, [failure.message for failure in done.failures]
 
 
+def there_on(executor, collection):
+    pool = Pool(Bounds(), lambda: nullcontext(executor))
+    return run(collection.entries, Nobody(), pool=pool, failures=collection.failures)
+
+
 def test_an_executor_says_what_a_run_here_says(script):
     collection = collect([script("mine.py", *LINES)])
     here = run(collection.entries, Nobody(), failures=collection.failures)
     with ThreadPoolExecutor(2) as executor:
-        there = run(collection.entries, Nobody(), executor=executor, failures=collection.failures)
+        there = there_on(executor, collection)
     assert told(there) == told(here)
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
-        there = run(collection.entries, Nobody(), executor=executor, failures=collection.failures)
+        there = there_on(executor, collection)
     assert told(there) == told(here)
 
 

@@ -9,9 +9,10 @@ from symattn.kernel import Status
 from symattn.results import Report, Result, as_json
 from symattn.runner.collect.collection import collect
 from symattn.runner.decide import one, worker
+from symattn.runner.decide.ended import Run
 from symattn.runner.decide.many import decide_all
 from symattn.runner.decide.pool import Pool
-from symattn.runner.decide.run import Run, run
+from symattn.runner.decide.run import run
 from symattn.runner.decide.worker import Bounds
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 from tests.runner.decide.test_run import Notes

@@ -14,7 +14,7 @@ from symattn.language.claims import VERDICTS, Claim, question
 from symattn.render.layout import Detail, Layout
 from symattn.render.report import page, text
 from symattn.results import Report, Result, as_json
-from symattn.runner.decide.run import Run
+from symattn.runner.decide.ended import Run
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 
 S = tokens("S")

@@ -1,0 +1,164 @@
+"""What a text says of a verdict, as facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from symattn.accounts import Fact
+from symattn.evidence import Check, Evidence
+from symattn.kernel import Counterexample, Status, TableName, Verdict, cells, failing_part
+from symattn.language.statements import Equation, Statement
+from symattn.notation import LATEX, TEXT, write
+
+
+def facts_of(
+    statement: Statement, given: Sequence[str], verdict: Verdict, evidence: Evidence | None
+) -> Iterator[Fact]:
+    """Yield what bears on a verdict, and what it rests on.
+
+    Parameters
+    ----------
+    statement : Statement
+        That was asked about.
+    given : sequence of str
+        All that is taken for granted, as text.
+    verdict : Verdict
+    evidence : Evidence or None
+    """
+    if verdict.parts:
+        yield Fact("statement", "parts", tuple(_parts(verdict, 0, "always")))
+    else:
+        yield _texts("statement", [write(verdict.statement, TEXT)])
+    yield _lines("in LaTeX", [write(statement, LATEX)], "full")
+    yield _texts("given", given)
+    if verdict.reason != write(statement, TEXT):
+        yield _texts("because", [verdict.reason or ""])
+    yield _texts("warning", map(str, verdict.warnings))
+    for condition in verdict.scope.failing:
+        yield _texts("not for all", [str(condition)], "brief")
+        yield _texts("what to do", [condition.remedy], "brief")
+    if verdict.counterexample is not None:
+        yield from _example(verdict.counterexample, failing_part(verdict).statement.bare)
+    yield from _grounds(verdict)
+    if evidence is not None:
+        yield _texts("floats", _check_lines(evidence), "contradicted")
+
+
+def reach(verdict: Verdict) -> str:
+    """Return the sizes that a verdict is about, or why there is none."""
+    if verdict.counterexample is not None:
+        return _assignments(verdict.counterexample.sizes)
+    if verdict.status is Status.UNDECIDED:
+        return verdict.reason or ""
+    if verdict.scope.all_sizes or verdict.scope.sizes:
+        return str(verdict.scope).removeprefix("for ")
+    return ""
+
+
+def floats(evidence: Evidence | None) -> str:
+    """Return the largest error in units of its bound, or whether floats see a counterexample."""
+    if evidence is None or evidence.ratio is None:
+        return ""
+    if evidence.sees_counterexample is not None:
+        return "floats see it" if evidence.sees_counterexample else "floats cannot see it"
+    return f"floats {evidence.ratio:.1g}"
+
+
+def cautions(verdict: Verdict) -> str:
+    """Return what is warned of, without the parts that it is about."""
+    found = dict.fromkeys(warning.caution.value for warning in verdict.warnings)
+    return f"warning: {', '.join(found)}" if found else ""
+
+
+def _lines(label: str, lines: Iterable[str], when: str = "always") -> Fact:
+    return Fact(label, "lines", tuple(lines), when)
+
+
+def _texts(label: str, texts: Iterable[str], when: str = "always") -> Fact:
+    return Fact(label, "texts", tuple(texts), when)
+
+
+def _assignments(values: Mapping[str, int]) -> str:
+    return ", ".join(f"{TEXT.name(name)} = {value}" for name, value in values.items())
+
+
+def _parts(verdict: Verdict, depth: int, when: str) -> Iterator[tuple[int, str, str, str]]:
+    """Yield the parts of a statement with a verdict each; those of a part that holds, in full only."""
+    reasons = getattr(verdict.statement.bare, "reasons", [""] * len(verdict.parts))
+    for part, reason in zip(verdict.parts, reasons, strict=True):
+        text = write(part.statement, TEXT) + (f"  [{reason}]" if reason else "")
+        yield depth, part.status.value, text, when
+        yield from _parts(part, depth + 1, "full" if part.status.holds else when)
+
+
+def _grounds(verdict: Verdict) -> Iterator[Fact]:
+    grounds, scope = verdict.grounds, verdict.scope
+    yield _lines("scope", [str(scope)], "full")
+    yield _texts("exact check", [scope.check], "full")
+    conditions = (f"{c.name}: {'holds' if c.holds else 'fails'}; {c.why}" for c in scope.conditions)
+    yield _texts("conditions", conditions, "full")
+    yield _texts("what to do", dict.fromkeys(c.remedy for c in scope.failing), "full")
+    yield _texts("rests on", [grounds.method, *(t.value for t in grounds.theorems)], "full")
+    yield _lines("arithmetic", [grounds.arithmetic], "full")
+
+
+def _check_lines(evidence: Evidence) -> Iterator[str]:
+    """Yield what floats say of each part, in the order of the parts above."""
+    for number, check in enumerate(evidence.checks, start=1):
+        part = f"part {number}: " if len(evidence.checks) > 1 else ""
+        yield part + _check(check)
+    if evidence.input_law and evidence.ratio is not None:
+        yield f"inputs: {evidence.input_law}"
+
+
+def _check(check: Check) -> str:
+    if check.ratio is None:
+        return check.remark or ""
+    where = "at the counterexample" if check.place == "counterexample" else _assignments(check.sizes)
+    parts = [
+        check.found,
+        f"{check.precision}, {where}" if where else check.precision,
+    ]
+    if check.routine_ratio is not None:
+        parts.append(f"numeric {', '.join(check.routines)}: ratio {check.routine_ratio:.2g}")
+    if check.silent:
+        parts.append(f"{check.silent} entries say nothing")
+    return "; ".join([*parts, *filter(None, [check.remark])])
+
+
+def _example(example: Counterexample, statement: Statement) -> Iterator[Fact]:
+    yield _lines("sizes", [_assignments(example.sizes)])
+    yield _lines("positions", [_assignments(example.positions)])
+    yield _lines("permutation", [_images(name, i) for name, i in example.permutations.items()])
+    relations = ((name, cells(rows)) for name, rows in example.relations.items())
+    yield Fact("relation", "tables", tuple(relations))
+    tables = ((_named(name), cells(rows)) for name, rows in example.values.items())
+    yield Fact("values", "tables", tuple(tables))
+    yield _lines("functions", [f"{value.place} = {value.value}" for value in example.functions])
+    if example.entry is not None and not _is_scalar(statement):
+        yield _lines("at", [f"row {example.entry[0]}, column {example.entry[1]}"])
+    if example.left is not None and example.right is not None:
+        decimals = example.decimals or (example.left, example.right)
+        is_equation = isinstance(statement, Equation)
+        yield _lines("left side" if is_equation else "value", [_number(example.left, decimals[0])])
+        if is_equation:
+            yield _lines("right side", [_number(example.right, decimals[1])])
+
+
+def _named(name: TableName) -> str:
+    return str(name._replace(name=TEXT.name(name.name)))
+
+
+def _is_scalar(statement: Statement) -> bool:
+    return getattr(statement.args[0], "shape", None) == (1, 1)
+
+
+def _images(name: str, images: Sequence[int]) -> str:
+    places = ", ".join(f"{name}({place})" for place in range(1, len(images) + 1))
+    return f"{places} = {', '.join(map(str, images))}"
+
+
+def _number(exact: str, decimal: str) -> str:
+    if exact in ("oo", "-oo"):
+        return exact.replace("oo", "∞")
+    return exact if exact == decimal else f"{exact} ≈ {decimal}"

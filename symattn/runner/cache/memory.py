@@ -1,0 +1,193 @@
+"""What earlier runs found out, as this run may use it: of one version of everything that decides.
+
+Nothing here needs SymPy.
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, astuple, dataclass, replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+from symattn.accounts import WORDS, Declared, Fact, Found
+from symattn.runner.cache.digests import digest_of, edition, engine_digest
+from symattn.runner.cache.folder import place, sealing_key
+from symattn.runner.cache.store import Store, warn
+from symattn.runner.cache.surroundings import Surroundings, described, manner
+from symattn.runner.collect.scripts import find
+
+UNUSED = 30 * 24 * 3600
+"""Seconds after which entries of other versions are deleted."""
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """A claim as it was when its script was loaded.
+
+    Attributes
+    ----------
+    declared : Declared
+    question : str or None
+        The digest of its question, under which its verdict is kept.
+    sizes : tuple of str
+        The names of its sizes.
+    """
+
+    declared: Declared
+    question: str | None
+    sizes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What was at some paths.
+
+    Attributes
+    ----------
+    claims : tuple of Remembered
+    engine : mapping from str to str or None
+        The versions of what decides them.
+    left_out : tuple of Path
+        Files that are there now and declare no claim.
+    """
+
+    claims: tuple[Remembered, ...]
+    engine: Mapping[str, str | None]
+    left_out: tuple[Path, ...] = ()
+
+
+class Memory:
+    """Keeps what is found out in a store, and finds it again.
+
+    Parameters
+    ----------
+    store : Store
+    limits : mapping from str to int
+        The largest sizes that were asked for on the command line.
+    evidence : {"full", "brief", "none"}
+        How much floats are asked.
+    """
+
+    def __init__(self, store: Store, limits: Mapping[str, int], *, evidence: str) -> None:
+        self._store, self._limits, self._evidence = store, dict(limits), evidence
+        self._edition = edition()
+
+    def found(self, question: str | None) -> Found | None:
+        """Return what was found out about a question."""
+        if question is None:
+            return None
+        name = self._name_of(question)
+        return self._read("verdicts", name, _found_from)
+
+    def keep(self, question: str, found: Found) -> None:
+        """Keep what was found out about a question."""
+        if edition() == self._edition:
+            facts = [astuple(fact) for fact in found.facts]
+            self._store.write("verdicts", self._name_of(question), {**vars(found), "facts": facts})
+
+    def contents(self, paths: Sequence[str | Path]) -> Contents | None:
+        """Return what is at the paths, if it is known, and nothing of it has changed."""
+        there = find(paths)
+        scripts = described(there)
+        if scripts is None:
+            return None
+        known = self._read("scripts", self._collection(scripts), _contents_from)
+        return None if known is None else replace(known, left_out=there.left_out)
+
+    def keep_contents(self, surroundings: Surroundings, contents: Contents) -> None:
+        """Keep what claims were loaded, and from what."""
+        content = {
+            "surroundings": asdict(surroundings),
+            "claims": [asdict(claim) for claim in contents.claims],
+            "engine": dict(contents.engine),
+        }
+        if edition() == self._edition:
+            self._store.write("scripts", self._collection(surroundings.scripts), content)
+
+    def last_failed(self, paths: Sequence[str | Path]) -> frozenset[str] | None:
+        """Return the ids that were not as expected in the last run on the paths, if there was one."""
+        return self._read("last", _run(paths), frozenset)
+
+    def note_run(self, paths: Sequence[str | Path], ended: Mapping[str, bool]) -> None:
+        """Note of each claim that a run on the paths has come to whether it was as expected."""
+        failed = {id for id, is_expected in ended.items() if not is_expected}
+        before = self.last_failed(paths) or frozenset()
+        self._store.write("last", _run(paths), sorted(failed | (before - ended.keys())))
+
+    def _name_of(self, question: str) -> str:
+        return digest_of([question, self._evidence])
+
+    def _collection(self, scripts: list[Any]) -> str:
+        return digest_of([scripts, self._limits, manner()])
+
+    def _read(self, kind: str, name: str, made_from: Callable[[Any], T | None]) -> T | None:
+        content = self._store.read(kind, name)
+        if content is None:
+            return None
+        try:
+            return made_from(content)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            self._store.ignore(kind, name, "it is not what it should be")
+            return None
+
+
+def open_memory(limits: Mapping[str, int], *, evidence: str) -> Memory | None:
+    """Return what earlier runs found out, or None if nothing is kept; then it says why.
+
+    Parameters
+    ----------
+    limits, evidence
+        Those of :class:`Memory`.
+    """
+    folder = place()
+    if folder is None:
+        return None
+    try:
+        versions = folder / engine_digest()[:16]
+        store = Store(versions, sealing_key(), folder)
+    except OSError as error:
+        warn(f"nothing is kept for the next run: {error}")
+        return None
+    _forget_others(versions)
+    return Memory(store, limits, evidence=evidence)
+
+
+def _forget_others(current: Path) -> None:
+    """Delete what other versions have kept and nobody has used for long."""
+    try:
+        if current.is_dir():
+            current.touch()
+        others = [other for other in current.parent.glob("[0-9a-f]" * 16) if other != current]
+        for other in others:
+            if time.time() - other.stat().st_mtime > UNUSED:
+                shutil.rmtree(other, ignore_errors=True)
+    except OSError:
+        return
+
+
+def _run(paths: Iterable[str | Path]) -> str:
+    return digest_of(["run", sorted(str(Path(path).resolve()) for path in paths)])
+
+
+def _found_from(content: Any) -> Found:
+    facts = tuple(Fact(label, kind, tuple(i), when) for label, kind, i, when in content["facts"])
+    found = Found(**{**content, "facts": facts})
+    if found.word not in WORDS:
+        raise ValueError(found.word)
+    return found
+
+
+def _contents_from(content: Any) -> Contents | None:
+    if not Surroundings(**content["surroundings"]).is_unchanged():
+        return None
+    claims = tuple(
+        Remembered(Declared(**claim["declared"]), claim["question"], tuple(claim["sizes"]))
+        for claim in content["claims"]
+    )
+    return Contents(claims, content["engine"])

@@ -1,0 +1,97 @@
+"""What claims were loaded from: scripts, and whatever these have read."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from symattn.runner.cache.digests import digest_of, digest_of_file, importable
+from symattn.runner.cache.watching import reading
+from symattn.runner.collect.scripts import Found, Script, find
+
+GRAIN = 0.02
+"""Seconds by which a file may be newer than its time says."""
+
+T = TypeVar("T")
+
+
+def scripts_at(paths: Sequence[str | Path]) -> list[Any] | None:
+    """Return the scripts at the paths with digests, as plain values; None if something is amiss."""
+    return described(find(paths))
+
+
+def described(there: Found) -> list[Any] | None:
+    """Return scripts with digests, as plain values; None if something is amiss."""
+    found = [_described(script) for script in there.scripts]
+    if there.errors or not found or any(script[-1] is None for script in found):
+        return None
+    return found
+
+
+def _described(script: Script) -> list[Any]:
+    return [str(script.path), str(script.folder), script.root, digest_of_file(script.path)]
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What claims were loaded from, with digests.
+
+    Attributes
+    ----------
+    scripts : list
+        As :func:`scripts_at` returns them.
+    files : list of (path, digest or None)
+        What they have read, and what they have tried to.
+    folders : list of (path, digest)
+        Beside them, what they may import.
+    """
+
+    scripts: list[Any]
+    files: list[Any]
+    folders: list[Any]
+
+    @property
+    def digest(self) -> str:
+        """A digest of all of it, for those that load scripts in the same way."""
+        return digest_of([self.scripts, self.files, self.folders, manner()])
+
+    def is_unchanged(self) -> bool:
+        """Tell whether all of it is still there as it was."""
+        return (
+            all(digest_of_file(script[0]) == script[-1] for script in self.scripts)
+            and all(digest_of_file(path) == digest for path, digest in self.files)
+            and all(digest_of(importable(path)) == digest for path, digest in self.folders)
+        )
+
+
+def manner() -> list[Any]:
+    """Return how scripts are loaded: where from, and where their modules are looked for."""
+    return [os.getcwd(), sys.path]
+
+
+def surrounded(paths: Sequence[str | Path], load: Callable[[], T]) -> tuple[T, Surroundings | None]:
+    """Return what loading comes to, and what was read for it; None if that is not certain."""
+    before = scripts_at(paths)
+    folders = sorted({str(Path(script[0]).parent) for script in before or []})
+    listed = [[folder, digest_of(importable(folder))] for folder in folders]
+    start = time.time()
+    with reading() as files:
+        loaded = load()
+    if before is None or any(_is_newer(name, start) for name in files):
+        return loaded, None
+    read = [[name, digest_of_file(name)] for name in sorted(files)]
+    made = Surroundings(before, read, listed)
+    return loaded, made if made.is_unchanged() and scripts_at(paths) == before else None
+
+
+def _is_newer(name: str, start: float) -> bool:
+    # What was written while scripts were loaded may not be what they read; modules are compiled then.
+    try:
+        return not name.endswith(".pyc") and os.stat(name).st_mtime >= start - GRAIN
+    except OSError:
+        return False

@@ -1,0 +1,127 @@
+"""Where a command writes, and what it says beside; SymPy is not loaded for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from signal import SIGTERM
+from typing import Any, TypeVar
+
+from symattn.errors import InputError
+from symattn.render.layout import Detail, Layout
+from symattn.render.report import text
+from symattn.runner.collect.failures import Failure
+from symattn.runner.collect.scripts import shown
+from symattn.runner.decide.ended import Ended
+from symattn.runner.show.display import (
+    complain,
+    say,
+    terminal_width,
+    wants_color,
+    write,
+    write_bytes,
+)
+from symattn.runner.show.files import check_target, write_elsewhere, write_file
+from symattn.runner.show.writing import written
+
+Writer = Callable[[Any, Layout], str | bytes]
+"""Returns a report in a format."""
+
+SHOWN = 4
+"""How many files are named that are not run."""
+
+E = TypeVar("E", bound=Ended[Any])
+
+
+class Outlet:
+    """Stdout, or a file.
+
+    Parameters
+    ----------
+    output : str, optional
+        The file that is written, not stdout.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written.
+
+    Attributes
+    ----------
+    target : Path or None
+        The file that is written.
+    asked : int
+        How many claims are to be shown.
+    """
+
+    def __init__(self, output: str | None = None) -> None:
+        self.target: Path | None = None if output is None else check_target(output)
+        self.asked = 0
+        self._output = output
+
+    def layout(self, detail: Detail = Detail.NORMAL, *, ids: int = 0, math: str = "dollars") -> Layout:
+        """Return how lines are laid out: as the terminal asks; in a file without colour or width."""
+        if self.target is not None:
+            return Layout(detail, ids=ids, math=math)
+        return Layout(detail, color=wants_color(), width=terminal_width(), ids=ids, math=math)
+
+    def write(self, whole: Writer, done: E, layout: Layout) -> E:
+        """Write a run, to the file or to stdout, and return it with what went wrong."""
+        text, failure = written(lambda report: whole(report, layout), done.report)
+        done = with_failure(done, failure)
+        try:
+            self.deliver(text)
+        except InputError as error:
+            elsewhere = None if self.target is None else write_elsewhere(self.target.name, text)
+            if elsewhere is None:
+                raise
+            self.target, self._output = elsewhere, str(elsewhere)
+            return with_failure(done, Failure(f"{error}; the report is in {elsewhere} instead"))
+        return done
+
+    def deliver(self, written: str | bytes) -> None:
+        """Write a text, or bytes, to the file, or else to stdout."""
+        if self.target is not None:
+            write_file(self.target, written)
+        elif isinstance(written, bytes):
+            write_bytes(written)
+        else:
+            write(written)
+
+    def conclude(self, done: Ended[Any]) -> None:
+        """Say what a file holds now, and what an interrupt has left undone."""
+        if self.target is not None:
+            say(f"{self._output}: {text.totals(done.report, Layout())}")
+        if done.stopped_by is not None:
+            how = "terminated" if done.stopped_by is SIGTERM else "interrupted"
+            say(f"{how}: {len(done.report.results)} of {self.asked} claims are decided")
+
+
+def say_left_out(files: Sequence[Path]) -> None:
+    """Say which files in the folders were not run, because they declare no claim."""
+    if files:
+        named = ", ".join(shown(file) for file in files[:SHOWN])
+        more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
+        what = "declares" if len(files) == 1 else "declare"
+        say(f"not run: {named}{more}, which {what} no claim; a file that is named is run in any case")
+
+
+def with_failure(done: E, failure: Failure | None) -> E:
+    """Return a run in which something has gone wrong at last, and say so."""
+    if failure is None:
+        return done
+    complain(failure)
+    report = replace(done.report, errors=(*done.report.errors, failure.message))
+    return replace(done, report=report, failures=(*done.failures, failure))
+
+
+def require_bounds(jobs: int | None, timeout: float | None, memory: int | None) -> None:
+    """Refuse to bound what is decided in this process.
+
+    Raises
+    ------
+    InputError
+    """
+    if jobs == 0 and (timeout is not None or memory is not None):
+        raise InputError("-j 0 decides in this process, which --timeout and --memory cannot bound")

@@ -1,0 +1,150 @@
+"""Verifying and showing claims: of earlier runs if these have found out everything, else of this one.
+
+SymPy is loaded only if something has to be found out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from symattn.render.layout import Detail
+from symattn.render.report.text import account
+from symattn.runner import interrupts
+from symattn.runner.cache.memory import Memory, open_memory
+from symattn.runner.collect.choosing import matching
+from symattn.runner.decide.ended import Told
+from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
+from symattn.runner.replay import replayed
+from symattn.runner.show.display import Display, Format, say
+
+EVIDENCE = "brief"
+"""How much floats are asked where no option says it."""
+
+
+def verified(
+    paths: Sequence[str],
+    expression: str | None,
+    format: Format,
+    detail: Detail,
+    output: str | None,
+    *,
+    cache: bool,
+    last_failed: bool,
+    **how: Any,
+) -> Told:
+    """Find out about the claims that are chosen, and write a report.
+
+    Parameters
+    ----------
+    paths : sequence of str
+    expression : str or None
+        Which claims: parts of ids, joined by and, or, not and brackets.
+    format : module of :mod:`symattn.render.report`
+    detail : Detail
+    output : str or None
+        The file that is written, not stdout.
+    cache : bool
+        Whether earlier runs are asked, and this one is kept.
+    last_failed : bool
+        Whether only what was not as expected in the last run is chosen.
+    **how
+        Those of :class:`symattn.runner.session.Session`.
+    """
+    past = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
+    among = None
+    if last_failed:
+        among = None if past is None else past.last_failed(paths)
+        if not among:
+            say("no claim is known that was not as expected in the last run: all are chosen")
+    done = past and _remembered(past, paths, expression, among or None, format, detail, output, how)
+    if not done:
+        done = _found_out(past, paths, expression, among or None, format, detail, output, how)
+    if past is not None and done.as_expected:
+        past.note_run(paths, done.as_expected)
+    return done
+
+
+def _remembered(
+    past: Memory,
+    paths: Sequence[str],
+    expression: str | None,
+    among: Collection[str] | None,
+    format: Format,
+    detail: Detail,
+    output: str | None,
+    how: Any,
+) -> Told | None:
+    is_chosen = matching(expression)
+    require_bounds(how["jobs"], how["timeout"], how["memory"])
+    outlet = Outlet(output)
+
+    def choice(ids: Sequence[str]) -> Collection[str]:
+        chosen = [id for id in ids if is_chosen(id)]
+        return [id for id in chosen if among is None or id in among] or chosen
+
+    known = replayed(past, paths, choice, how["limits"], stop_early=how["stop_early"])
+    if known is None:
+        return None
+    say_left_out(known.left_out)
+    interrupts.note()
+    done, accounts = known.ended, known.ended.report.results
+    outlet.asked = len(accounts)
+    layout = outlet.layout(detail, ids=max(len(account.id) for account in accounts))
+    with Display(None if outlet.target else format, layout, total=0) as display:
+        for said in accounts:
+            display.show(said)
+    done = with_failure(done, display.conclude(done.report))
+    if outlet.target is not None:
+        done = outlet.write(format.whole, done, layout)
+    outlet.conclude(done)
+    return done
+
+
+def _found_out(
+    past: Memory | None,
+    paths: Sequence[str],
+    expression: str | None,
+    among: Collection[str] | None,
+    format: Format,
+    detail: Detail,
+    output: str | None,
+    how: Any,
+) -> Told:
+    from symattn.runner.session import Session
+
+    session = Session(output, past=past, **how)
+    entries = session.select(paths, expression, among)
+    layout = session.layout(detail, ids=max((len(entry.claim.id) for entry in entries), default=0))
+    done = session.decide(entries, layout, format)
+    if session.target is not None:
+        done = session.write(format.whole, done, layout)
+    session.conclude(done)
+    return done
+
+
+def shown(id: str, paths: Sequence[str], *, cache: bool, **how: Any) -> Told:
+    """Find out about one claim, and write everything about it.
+
+    Parameters
+    ----------
+    id : str
+    paths : sequence of str
+    cache, **how
+        Those of :func:`verified`.
+    """
+    past = open_memory(how["limits"], evidence=EVIDENCE) if cache else None
+    known = None
+    if past is not None:
+        known = replayed(past, paths, lambda ids: [id] if id in ids else [], how["limits"])
+    if known is not None:
+        say_left_out(known.left_out)
+        outlet, done = Outlet(), known.ended
+    else:
+        from symattn.runner.session import Session
+
+        outlet = session = Session(past=past, evidence=EVIDENCE, **how)
+        done = session.decide(session.choose(paths, [id]), session.layout())
+    for result in done.report.results:
+        outlet.deliver(account(result, outlet.layout(), full=True))
+    return done
