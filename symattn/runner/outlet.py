@@ -116,8 +116,10 @@ def with_failure(done: E, failure: Failure | None) -> E:
     return replace(done, report=report, failures=(*done.failures, failure))
 
 
-def require_bounds(jobs: int | None, timeout: float | None, memory: int | None) -> None:
-    """Refuse to bound what is decided in this process.
+def require_bounds(
+    jobs: int | None, timeout: float | None, memory: int | None, scheduler: str | None = None
+) -> None:
+    """Refuse to bound what is decided where no bounds can be set.
 
     Raises
     ------
@@ -125,3 +127,7 @@ def require_bounds(jobs: int | None, timeout: float | None, memory: int | None) 
     """
     if jobs == 0 and (timeout is not None or memory is not None):
         raise InputError("-j 0 decides in this process, which --timeout and --memory cannot bound")
+    if scheduler and (jobs is not None or timeout is not None or memory is not None):
+        raise InputError(
+            "--scheduler: its workers have bounds of their own; leave out -j, --timeout and --memory"
+        )

@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from symattn.errors import InputError
 from symattn.language.claims import Claim
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
@@ -87,11 +86,7 @@ class Session(Outlet):
         super().__init__(output)
         self._limits, self._stop_early = limits or {}, stop_early
         self._jobs = _without_processes(timeout, memory) if jobs is None else jobs
-        require_bounds(jobs, timeout, memory)
-        if scheduler and (jobs is not None or timeout is not None or memory is not None):
-            raise InputError(
-                "--scheduler: its workers have bounds of their own; leave out -j, --timeout and --memory"
-            )
+        require_bounds(jobs, timeout, memory, scheduler)
         most = memory or share(jobs or processors())
         there = partial(scheduler_at, scheduler) if scheduler else None
         self._pool = Pool(Bounds(self._limits, timeout, most, evidence), there)

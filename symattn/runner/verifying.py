@@ -76,7 +76,7 @@ def _remembered(
     how: Any,
 ) -> Told | None:
     is_chosen = matching(expression)
-    require_bounds(how["jobs"], how["timeout"], how["memory"])
+    require_bounds(how["jobs"], how["timeout"], how["memory"], how["scheduler"])
     outlet = Outlet(output)
 
     def choice(ids: Sequence[str]) -> Collection[str]:

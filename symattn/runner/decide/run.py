@@ -151,6 +151,8 @@ def _decided(
     pool: Pool,
 ) -> Found:
     """Yield results and lost claims; results are kept before anybody is told of them."""
+    if pool.elsewhere is not None:
+        recalls = None  # what other machines find out may rest on other sources than those of this one
     deciding = decide_all(
         [entries[index] for index in wanted],
         jobs=default_jobs(len(wanted)) if jobs is None else jobs,
