@@ -49,6 +49,7 @@ def folder(tmp_path, monkeypatch):
     monkeypatch.chdir(work)
     (work / "a.py").write_text(SCRIPT)
     (work / "helper.py").write_text(HELPER)
+    age(work)
     return work
 
 
