@@ -336,7 +336,10 @@ def _closed_stderr(folder: Path) -> list[str]:
 def check(fault: Fault) -> list[str]:
     """Run a fault in a folder of its own, and return what is wrong."""
     with tempfile.TemporaryDirectory(prefix="fault-") as name:
-        return fault.run(Path(name))
+        try:
+            return fault.run(Path(name))
+        except ValueError as error:
+            return [f"what was written is not JSON: {error}"]
 
 
 def _noted(fault: Fault) -> list[str]:
