@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from sympy import Basic
 
+from symattn.accounts.evidence import Check, Evidence, none_because
 from symattn.errors import InputError
 from symattn.evidence.compare import Comparison, compare
 from symattn.evidence.cost import affordable
@@ -18,7 +19,6 @@ from symattn.evidence.data import NoPlace
 from symattn.evidence.draws import INPUT_LAW, Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
 from symattn.evidence.examples import Example, data_of, fits
-from symattn.evidence.result import Check, Evidence, none_because
 from symattn.evidence.routines import compare_routines, operands_of_routines
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out

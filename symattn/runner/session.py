@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection as Container
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from symattn.accounts.derived import Derivations, Derived
+from symattn.kernel import Status
 from symattn.language.claims import Claim
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
@@ -20,7 +22,7 @@ from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.elsewhere import scheduler_at
-from symattn.runner.decide.ended import Run, Told
+from symattn.runner.decide.ended import Ended, Run, Told
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory import share
 from symattn.runner.decide.pool import Pool
@@ -149,21 +151,60 @@ class Session(Outlet):
             done = tell(entries, display, **self._how(entries))
         return with_failure(done, display.conclude(done.report))
 
-    def decide_with_reasons(self, chosen: Sequence[Entry]) -> Run:
+    def decide_with_reasons(
+        self, chosen: Sequence[Entry], *, pictures: bool = False
+    ) -> Ended[Derivations]:
         """Decide claims and what they cite, and keep those of which every step has a reason.
 
-        What a derivation is written of, and what it rests on, is decided here and now: of earlier runs
-        there are accounts, and an account is no verdict.
+        What an earlier run has found out is taken whole: a claim of which every step had a reason there.
+        What a derivation of this run rests on is decided in this run; an account is no verdict.
+
+        Parameters
+        ----------
+        chosen : sequence of Entry
+        pictures : bool
+            Whether pictures will be shown.
         """
         needed, shown = needed_for(chosen, self.collection)
-        entries = limited(needed, self._limits)
-        with Display(None, Layout(), len(entries)) as display:
-            done = run(entries, display, **self._how(entries))
+        entries = {entry.claim.id: entry for entry in limited(needed, self._limits)}
+        known = self._recalled([entries[id] for id in shown], pictures=pictures)
+        others = [id for id in shown if id not in known]
+        asked = [entries[id] for id in dict.fromkeys([*others, *_cited_by(others, entries)])]
+        with Display(None, Layout(), len(asked)) as display:
+            done = run(asked, display, **self._how(asked))
         self.asked = len(shown)
-        founded = supported(done, entries, shown, self.collection)
+        founded = supported(done, asked, others, self.collection)
         for failure in founded.failures[len(done.failures) :]:
             complain(failure)
-        return founded
+        rows = {**known, **{row.id: row for row in founded.report.rows}}
+        report = Derivations(
+            (), founded.report.engine, done.report.seconds, (), founded.report.errors, done.interrupted
+        )
+        report = report.with_rows([rows[id] for id in shown if id in rows])
+        self._keep(report, done, entries, pictures=pictures)
+        return Ended(report, founded.failures, founded.stopped_by)
+
+    def _recalled(self, shown: Sequence[Entry], *, pictures: bool) -> dict[str, Derived]:
+        found: dict[str, Derived] = {}
+        if self._recollection is None:
+            return found
+        for entry in shown:
+            derived = self._recollection.recall_derived(entry, pictures=pictures)
+            if derived is not None:
+                found[entry.claim.id] = derived
+        return found
+
+    def _keep(
+        self, report: Derivations, done: Run, entries: Mapping[str, Entry], *, pictures: bool
+    ) -> None:
+        """Keep what is written out and rests on nothing that was not proved in this run."""
+        if self._recollection is None:
+            return
+        proved = {row.id for row in done.report.results if row.verdict.status is Status.PROVED}
+        for row in report.results:
+            entry = entries[row.id]
+            if isinstance(row, Derived) or proved.issuperset(entry.cited):
+                self._recollection.keep_derived(entry, row, pictures=pictures)
 
     def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
         """Return how entries are decided; from now on signals are noted."""
@@ -182,3 +223,9 @@ def _without_processes(timeout: float | None, memory: int | None) -> int | None:
     """Return 0 where SYMATTN_JOBS=0 asks for one process and nothing for another; else None."""
     asked = os.environ.get("SYMATTN_JOBS") == "0"
     return 0 if asked and timeout is None and memory is None else None
+
+
+def _cited_by(ids: Sequence[str], entries: Mapping[str, Entry]) -> Iterator[str]:
+    """Yield the ids of what some claims cite."""
+    for id in ids:
+        yield from entries[id].cited

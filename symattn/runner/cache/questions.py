@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
@@ -46,6 +46,37 @@ def question_digest(entry: Entry, surroundings: str | None) -> str | None:
             return None
         parts.append(writer.plain(surroundings))
     return _combined("question", parts)
+
+
+def reasons_digest(
+    entry: Entry, known: Mapping[str, Entry], digest: Callable[[Entry], str | None]
+) -> str | None:
+    """Return the digest of all that the derivation of a claim depends on.
+
+    These are its question, and the questions of the claims that its steps cite, that those cite, and so
+    on.
+
+    Parameters
+    ----------
+    entry : Entry
+    known : mapping from str to Entry
+        Where cited claims are found.
+    digest : callable
+        Returns the digest of the question of an entry.
+
+    Returns
+    -------
+    str, or None if there is no digest that would do
+    """
+    below, waiting = {entry.claim.id: digest(entry)}, [*entry.cited]
+    while waiting:
+        id = waiting.pop()
+        if id not in below:
+            below[id] = digest(known[id])
+            waiting += known[id].cited
+    parts = [written for _, written in sorted(below.items()) if written is not None]
+    own = below[entry.claim.id]
+    return None if own is None or len(parts) < len(below) else _combined("reasons", [own, *parts])
 
 
 class _Writer:
