@@ -108,11 +108,10 @@ def test_a_derivation_that_is_remembered_is_the_fresh_one_byte_by_byte(run):
         assert written == (f"{whole(some.with_rows(some.rows[::-1]), Layout())}\n", [])
 
 
-@pytest.mark.parametrize("options", [("--no-pictures", "--no-evidence"), ("--evidence", "full")])
+@pytest.mark.parametrize("options", [("--no-pictures", "--no-evidence"), ()])
 def test_a_page_that_is_remembered_is_the_fresh_one_byte_by_byte(run, options):
     if "--no-pictures" not in options:
         pytest.importorskip("matplotlib", reason="heat maps are drawn with matplotlib")
-    # Brief evidence that a busy machine leaves no time for is not kept.
     fresh, decided = run("report", "b.py", *options)
     assert decided == IDS
     assert run("report", "b.py", *options) == (fresh, [])
