@@ -65,13 +65,13 @@ class _Writer:
     def _factor(self, node: Part) -> str:
         """Return a term as a part of a product or of a quotient, in brackets if it needs them."""
         text = self.text(node)
-        return f"({text})" if isinstance(node, (Add, Div, Sum, When)) or text[0] == "−" else text
+        return f"({text})" if isinstance(node, (Add, Div, Sum, When)) or text.startswith("−") else text
 
     def _sum(self, of: tuple[Part, ...]) -> str:
         first, *others = (
-            f"({self.text(term)})" if isinstance(term, (Sum, When)) else self.text(term) for term in of
+            f"({self.text(term)})" if isinstance(term, Sum) else self.text(term) for term in of
         )
-        rest = (f" − {text[1:]}" if text[0] == "−" else f" + {text}" for text in others)
+        rest = (f" − {text[1:]}" if text.startswith("−") else f" + {text}" for text in others)
         return "".join([first, *rest])
 
     def _summand(self, node: Part) -> str:
@@ -80,9 +80,11 @@ class _Writer:
     def _product(self, of: tuple[Part, ...]) -> str:
         """Return a product, its sign in front."""
         sign = "−" if sum(isinstance(f, Num) and f.value < 0 for f in of) % 2 else ""
-        factors = [str(abs(f.value)) if isinstance(f, Num) else self._factor(f) for f in of]
-        shown = [text for text in factors if text != "1"] or ["1"]
-        return sign + " · ".join(shown)
+        shown = [f for f in of if not (isinstance(f, Num) and abs(f.value) == 1)]
+        if len(shown) == 1 and isinstance(shown[0], Div):
+            return sign + self.text(shown[0])
+        factors = [str(abs(f.value)) if isinstance(f, Num) else self._factor(f) for f in shown]
+        return sign + (" · ".join(factors) or "1")
 
     def text(self, node: Part) -> str:
         t = self.text
@@ -113,7 +115,9 @@ class _Writer:
             case Mul(of):
                 return self._product(of)
             case When(bit, body):
-                return f"[{t(bit)}] {self._summand(body)}"
+                where, shown = t(bit), self._summand(body)
+                sign = "−" if shown.startswith("−") else ""
+                return f"{sign}[{where}] {shown.removeprefix(sign)}"
             case Sum(v, body):
                 return f"Σ_{self._variable(v)} {self._summand(body)}"
             case Div(above, below):

@@ -37,6 +37,10 @@ def data(name, *places):
         (div(x(a), add(number(1), x(a))), "x[i] / (1 + x[i])"),
         (add(x(a), total(b, x(b))), "x[i] + (Σ_k x[k])"),
         (add(x(author), x(a)), "x[i] + x[j]"),
+        (
+            add(number(1), negative(when(less(b, a), div(x(a, b), total(c, x(a, c)))))),
+            "1 − [i < j] x[j, i] / (Σ_k x[j, k])",
+        ),
         (add(data("i", a), data("j", b)), "i[i1] + j[i2]"),
         (total(b, mul(data("k", b), data("i", a))), "Σ_l k[l] · i[j]"),
     ],
