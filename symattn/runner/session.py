@@ -188,7 +188,7 @@ class Session(Outlet):
         found: dict[str, Derived] = {}
         if self._recollection is None:
             return found
-        for entry in shown:
+        for entry in (entry for entry in shown if entry.amiss is None):
             derived = self._recollection.recall_derived(entry, pictures=pictures)
             if derived is not None:
                 found[entry.claim.id] = derived

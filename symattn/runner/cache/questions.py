@@ -53,8 +53,8 @@ def reasons_digest(
 ) -> str | None:
     """Return the digest of all that the derivation of a claim depends on.
 
-    These are its question, and the questions of the claims that its steps cite, that those cite, and so
-    on.
+    These are its question, and of the claims that its steps cite, that those cite, and so on, the
+    questions and the verdicts that are expected.
 
     Parameters
     ----------
@@ -68,15 +68,20 @@ def reasons_digest(
     -------
     str, or None if there is no digest that would do
     """
-    below, waiting = {entry.claim.id: digest(entry)}, [*entry.cited]
+    parts, waiting = {entry.claim.id: digest(entry)}, [*entry.cited]
     while waiting:
         id = waiting.pop()
-        if id not in below:
-            below[id] = digest(known[id])
-            waiting += known[id].cited
-    parts = [written for _, written in sorted(below.items()) if written is not None]
-    own = below[entry.claim.id]
-    return None if own is None or len(parts) < len(below) else _combined("reasons", [own, *parts])
+        if id not in parts:
+            cited = known[id]
+            asked = digest(cited)
+            # Only what is expected to be proved can be cited.
+            parts[id] = None if asked is None else _combined("cited", [asked, cited.claim.expect])
+            waiting += cited.cited
+    found = [part for part in parts.values() if part is not None]
+    if len(found) < len(parts):
+        return None
+    own, *others = found
+    return _combined("reasons", [own, *sorted(others)])
 
 
 class _Writer:

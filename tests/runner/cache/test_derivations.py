@@ -150,6 +150,17 @@ def test_what_is_cited_is_decided_where_the_citing_claim_is(run, folder):
     assert run("derive", "--all", "--in", "b.py") == (written, [])
 
 
+def test_what_may_no_longer_be_cited_is_no_reason(run, folder):
+    before, _ = run("derive", "b.chain", "b.py")
+    text = (folder / "b.py").read_text().replace('title="products', 'expect="checked", title="products')
+    (folder / "b.py").write_text(text)
+    for options in ((), ("--no-cache",)):
+        written, _ = run("derive", "b.chain", "b.py", *options, code=2)
+        assert written == ""
+    (folder / "b.py").write_text(SCRIPT)
+    assert run("derive", "b.chain", "b.py") == (before, [])
+
+
 def test_titles_and_sources_are_those_of_the_script_as_it_is(run, folder):
     before, _ = run("derive", "b.product", "b.py")
     text = (
