@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from symattn.accounts.derived import Derivations, Derived
-from symattn.kernel import Status
 from symattn.language.claims import Claim
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
@@ -22,13 +21,14 @@ from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.elsewhere import scheduler_at
-from symattn.runner.decide.ended import Ended, Run, Told
+from symattn.runner.decide.ended import Ended, Told
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory import share
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run, tell
 from symattn.runner.decide.support import supported
 from symattn.runner.decide.worker import Bounds
+from symattn.runner.founding import Founding
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
 from symattn.runner.show.display import Display, Format, Reading, complain, say
 
@@ -170,8 +170,12 @@ class Session(Outlet):
         known = self._recalled([entries[id] for id in shown], pictures=pictures)
         others = [id for id in shown if id not in known]
         asked = [entries[id] for id in dict.fromkeys([*others, *_cited_by(others, entries)])]
+        how = self._how(asked)
+        if self._recollection is not None:
+            waiting = [entries[id] for id in others]
+            how["recalls"] = Founding(self._recollection, waiting, self.collection, pictures=pictures)
         with Display(None, Layout(), len(asked)) as display:
-            done = run(asked, display, **self._how(asked))
+            done = run(asked, display, **how)
         self.asked = len(shown)
         founded = supported(done, asked, others, self.collection)
         for failure in founded.failures[len(done.failures) :]:
@@ -181,7 +185,6 @@ class Session(Outlet):
             (), founded.report.engine, done.report.seconds, (), founded.report.errors, done.interrupted
         )
         report = report.with_rows([rows[id] for id in shown if id in rows])
-        self._keep(report, done, entries, pictures=pictures)
         return Ended(report, founded.failures, founded.stopped_by)
 
     def _recalled(self, shown: Sequence[Entry], *, pictures: bool) -> dict[str, Derived]:
@@ -193,18 +196,6 @@ class Session(Outlet):
             if derived is not None:
                 found[entry.claim.id] = derived
         return found
-
-    def _keep(
-        self, report: Derivations, done: Run, entries: Mapping[str, Entry], *, pictures: bool
-    ) -> None:
-        """Keep what is written out and rests on nothing that was not proved in this run."""
-        if self._recollection is None:
-            return
-        proved = {row.id for row in done.report.results if row.verdict.status is Status.PROVED}
-        for row in report.results:
-            entry = entries[row.id]
-            if isinstance(row, Derived) or proved.issuperset(entry.cited):
-                self._recollection.keep_derived(entry, row, pictures=pictures)
 
     def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
         """Return how entries are decided; from now on signals are noted."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from symattn.accounts import Account, Declared
-from symattn.accounts.derived import Derivable, Derived
+from symattn.accounts.derived import Derived
 from symattn.asked import declared
 from symattn.kernel import Status
 from symattn.language.claims import Claim
@@ -78,22 +78,23 @@ class Recollection:
         derived = self._memory.derived(self._reasons(entry, self._read), _declared(entry))
         if derived is None or not pictures:
             return derived
-        known = self._memory.picture(self._question(entry, self._read))
-        picture = picture_of(entry.claim.question) if known is None else known[0]
+        question = self._question(entry, self._read)
+        known = self._memory.picture(question)
+        if known is not None:
+            return replace(derived, picture=known[0])
+        picture = picture_of(entry.claim.question)
+        self._memory.keep_picture(self._unchanged(entry, self._question), picture)
         return replace(derived, picture=picture)
 
-    def keep_derived(self, entry: Entry, row: Derivable, *, pictures: bool) -> None:
-        """Keep what was found out about a claim of which every step had a reason in this run.
-
-        Of what was recalled there is nothing new but, perhaps, a picture.
-        """
+    def keep_derived(self, entry: Entry, result: Result, *, pictures: bool) -> None:
+        """Keep what was found out about a claim of which every step had a reason in this run."""
         reasons = self._unchanged(entry, self._reasons)
-        question = self._unchanged(entry, self._question)
+        if reasons is None or not is_final(result):
+            return
         with suppress(Exception):  # the writer will say what it is
-            if isinstance(row, Result) and reasons is not None and is_final(row):
-                self._memory.keep_derived(reasons, row)
-            if pictures and question is not None:
-                self._memory.keep_picture(question, row.picture)
+            self._memory.keep_derived(reasons, result)
+            if pictures:
+                self._memory.keep_picture(self._unchanged(entry, self._question), result.picture)
 
     def _unchanged(self, entry: Entry, digest: Callable[[Entry, str | None], str | None]) -> str | None:
         """Return a digest for an entry, if what was loaded is still there as it was where it matters."""

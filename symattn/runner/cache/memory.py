@@ -142,11 +142,11 @@ class Memory:
             return None
         return self._read("pictures", question, lambda content: (picture_from(content),))
 
-    def keep_picture(self, question: str, picture: Picture | None) -> None:
+    def keep_picture(self, question: str | None, picture: Picture | None) -> None:
         """Keep the picture of a question, or that there is none."""
         from symattn.accounts.picture import plain_picture
 
-        if edition() == self._edition:
+        if question is not None and edition() == self._edition:
             self._store.write("pictures", question, plain_picture(picture))
 
     def contents(self, paths: Sequence[str | Path]) -> Contents | None:

@@ -150,6 +150,25 @@ def test_what_is_cited_is_decided_where_the_citing_claim_is(run, folder):
     assert run("derive", "--all", "--in", "b.py") == (written, [])
 
 
+class Killed(BaseException):
+    """What nothing catches."""
+
+
+def test_a_run_that_is_killed_goes_on_where_it_was(run, monkeypatch):
+    attempt = many.attempt
+
+    def killed(claim, look_up):
+        if claim.id == "b.ill":
+            raise Killed
+        return attempt(claim, look_up)
+
+    monkeypatch.setattr(many, "attempt", killed)
+    with pytest.raises(Killed):
+        main(["derive", "--all", "--in", "b.py", "-j", "0"])
+    monkeypatch.setattr(many, "attempt", attempt)
+    assert run("derive", "--all", "--in", "b.py")[1] == IDS[IDS.index("b.ill") :]
+
+
 def test_what_may_no_longer_be_cited_is_no_reason(run, folder):
     before, _ = run("derive", "b.chain", "b.py")
     text = (folder / "b.py").read_text().replace('title="products', 'expect="checked", title="products')
