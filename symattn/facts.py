@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from symattn.accounts import Fact
+from symattn.accounts.account import FLOATS, Fact
 from symattn.evidence import Check, Evidence
 from symattn.kernel import Counterexample, Status, TableName, Verdict, cells, failing_part
 from symattn.language.statements import Equation, Statement
@@ -41,7 +41,7 @@ def facts_of(
         yield from _example(verdict.counterexample, failing_part(verdict).statement.bare)
     yield from _grounds(verdict)
     if evidence is not None:
-        yield _texts("floats", _check_lines(evidence), "contradicted")
+        yield _texts(FLOATS, _check_lines(evidence), "contradicted")
 
 
 def reach(verdict: Verdict) -> str:

@@ -11,15 +11,8 @@ from functools import singledispatch
 from html import escape
 
 from symattn import derivations
-from symattn.derivations import (
-    Block,
-    Document,
-    Formula,
-    Heading,
-    Listing,
-    Paragraph,
-    example,
-)
+from symattn.accounts.derived import section
+from symattn.accounts.document import Block, Document, Formula, Heading, Listing, Paragraph
 from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.evidence import Evidence
@@ -32,10 +25,10 @@ from symattn.relations import Relation
 from symattn.render.derivation import html, latex_fragment, markdown
 from symattn.render.derivation import text as derivation_text
 from symattn.render.latex_to_mathml import mathml
+from symattn.render.pictures.grid import grid
 from symattn.render.report.page.badges import badge
 from symattn.render.report.page.float_checks import floats
 from symattn.render.report.page.overview import headline, summary
-from symattn.render.svg_grid import grid
 from symattn.results import Report, Result, hypotheses
 
 STYLE = (
@@ -116,19 +109,19 @@ def _(claim: Claim) -> Bundle:
 def _(verdict: Verdict) -> Bundle:
     asked = Question(verdict.statement, verdict.given)
     claim = Claim("verdict", asked, "", None, verdict.status.value, None, "", 0)
-    blocks = derivations.section(Result(claim, "", verdict, 0.0))
-    return _of_blocks(blocks, f"<p>{badge(verdict.status)}</p>", repr(verdict))
+    blocks = section(Result(claim, "", verdict, 0.0))
+    return _of_blocks(blocks, f"<p>{badge(verdict.status.value)}</p>", repr(verdict))
 
 
 @mimebundle.register
 def _(result: Result) -> Bundle:
     claim, verdict = result.claim, result.verdict
     head = (
-        f"<p>{badge(verdict.status)} <code>{escape(claim.id)}</code> "
+        f"<p>{badge(verdict.status.value)} <code>{escape(claim.id)}</code> "
         f'<span class="soft">{result.seconds:.2f} s</span></p>'
     )
     text = f"{verdict.status} {claim.id}: {write(claim.question.statement, TEXT)}"
-    return _of_blocks(derivations.section(result), head, text, id=claim.id)
+    return _of_blocks(section(result), head, text, id=claim.id)
 
 
 @mimebundle.register
@@ -145,7 +138,7 @@ def _(document: Document) -> Bundle:
 
 @mimebundle.register
 def _(counterexample: Counterexample) -> Bundle:
-    return _of_blocks(example(counterexample), "", str(counterexample))
+    return _of_blocks(derivations.example(counterexample), "", str(counterexample))
 
 
 @mimebundle.register

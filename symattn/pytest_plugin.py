@@ -9,6 +9,7 @@ import ast
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import cache
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,14 +18,65 @@ import pytest
 if TYPE_CHECKING:
     from symattn.runner.collect.collection import Entry
     from symattn.runner.collect.failures import Failure
+    from symattn.runner.decide.one import Outcome
+    from symattn.runner.decide.pool import Pool
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option."""
-    parser.getgroup("symattn").addoption(
+    """Add the options."""
+    group = parser.getgroup("symattn")
+    group.addoption(
         "--symattn", action="store_true", default=False,
         help="Decide the claims of scripts that import symattn; each is a test of its id.",
     )  # fmt: skip
+    group.addoption(
+        "--symattn-timeout", type=float, metavar="SECONDS",
+        help="Give up after this time: reading a script, deciding a claim (UNDECIDED), its evidence. "
+        "Default: timeout of [tool.symattn] in pyproject.toml, or none.",
+    )  # fmt: skip
+
+
+_TIMEOUT = pytest.StashKey["float | None"]()
+_POOL = pytest.StashKey["Pool | None"]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Read how long a claim may take."""
+    if config.getoption("symattn"):
+        config.stash[_TIMEOUT] = _timeout(config)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """End the process that decided, if there was one."""
+    pool = config.stash.get(_POOL, None)
+    if pool is not None:
+        pool.stop()
+
+
+def _timeout(config: pytest.Config) -> float | None:
+    from symattn.cli.settings import defaults
+    from symattn.errors import InputError
+
+    given: float | None = config.getoption("symattn_timeout")
+    if given is not None and not 0 < given < inf:
+        raise pytest.UsageError(f"--symattn-timeout {given:g}: give seconds, more than 0")
+    try:
+        settings = defaults(config.rootpath)
+    except InputError as error:
+        raise pytest.UsageError(str(error)) from None
+    return settings["verify"].get("timeout") if given is None else given
+
+
+def _pool(config: pytest.Config) -> Pool | None:
+    """Return where claims are decided; None for this process, in which nothing bounds their time."""
+    from symattn.runner.decide.pool import Pool
+    from symattn.runner.decide.worker import Bounds
+
+    if _POOL not in config.stash:
+        seconds = config.stash[_TIMEOUT]
+        bounds = Bounds(timeout=seconds, evidence=EVIDENCE)
+        config.stash[_POOL] = None if seconds is None else Pool(bounds)
+    return config.stash[_POOL]
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScriptFile | None:
@@ -42,14 +94,20 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
     return None
 
 
+EVIDENCE = "brief"
+"""How much floats are asked, as by ``symattn verify``."""
+
+
 class ScriptFile(pytest.File):
     """A script; its claims are tests."""
 
     def collect(self) -> Iterator[pytest.Item]:
         """Load the script."""
         from symattn.runner.collect.collection import collect
+        from symattn.runner.collect.loading import load
 
-        found = collect([self.path])
+        pool = _pool(self.config)
+        found = collect([self.path], load if pool is None else pool.load)
         of_claims = [entry.amiss for entry in found.entries]
         others = [failure for failure in found.failures if failure not in of_claims]
         if found.failures and not found.entries:
@@ -73,15 +131,14 @@ class ClaimItem(pytest.Item):
         from symattn.render.report.text import account
         from symattn.results import Result
         from symattn.runner.collect.failures import Failure
-        from symattn.runner.decide.one import attempt, checked
 
         entry = self._entry
         if entry.amiss is not None:
             raise NotAsExpected(entry.amiss.message)
-        outcome = attempt(entry.claim, entry.look_up)
+        pool = _pool(self.config)
+        outcome = _decided_here(entry) if pool is None else pool.decide(entry)
         if isinstance(outcome, Failure):
             raise NotAsExpected(outcome.message)
-        outcome = checked(entry.claim, outcome)
         result = Result(
             entry.claim, entry.file, outcome.verdict, outcome.seconds, entry.repaired_by,
             outcome.evidence,
@@ -99,6 +156,14 @@ class ClaimItem(pytest.Item):
         """Return where the claim is declared."""
         # In the id alone, pytest would write :: for each dot.
         return self.path, self._entry.claim.line - 1, f"claim {self.name}"
+
+
+def _decided_here(entry: Entry) -> Outcome:
+    from symattn.runner.collect.failures import Failure
+    from symattn.runner.decide.one import attempt, checked
+
+    outcome = attempt(entry.claim, entry.look_up)
+    return outcome if isinstance(outcome, Failure) else checked(entry.claim, outcome, EVIDENCE)
 
 
 class ProblemItem(pytest.Item):

@@ -10,11 +10,15 @@ from functools import cached_property
 from importlib.metadata import version
 from typing import Any
 
+from symattn import asked
 from symattn.accounts import SCHEMA_VERSION as SCHEMA_VERSION
-from symattn.accounts import Account, Found, Standing, Summary
+from symattn.accounts import Account, Declared, Found, Standing, Summary
 from symattn.accounts import as_json as as_json
-from symattn.asked import asked_of, declared, in_both
+from symattn.accounts.document import Block
+from symattn.accounts.picture import Picture
+from symattn.asked import asked_of, in_both
 from symattn.asked import hypotheses as hypotheses
+from symattn.derivations import derivation
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
 from symattn.facts import cautions, facts_of, floats, reach
@@ -22,6 +26,7 @@ from symattn.kernel import Condition, Counterexample, Scope, Verdict, VerdictWar
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.notation import TEXT
+from symattn.pictures import picture_of
 
 
 @dataclass(frozen=True)
@@ -78,7 +83,22 @@ class Result(Displayed, Standing):
     @cached_property
     def account(self) -> Account:
         """What is said of it, in plain values."""
-        return Account(declared(self.claim, self.file, self.repaired_by), _found(self))
+        return Account(self.declared, _found(self))
+
+    @property
+    def declared(self) -> Declared:
+        """What the script says of the claim."""
+        return asked.declared(self.claim, self.file, self.repaired_by)
+
+    @cached_property
+    def derivation(self) -> tuple[Block, ...]:
+        """What was found out, step by step, without the claim's id, title and source."""
+        return derivation(self.claim.question, self.verdict)
+
+    @cached_property
+    def picture(self) -> Picture | None:
+        """Matrices that the claim is about, if a picture shows more of them than a formula."""
+        return picture_of(self.claim.question)
 
     def lost(self, reason: str) -> Lost:
         """Return the claim as one that is lost after all, and why."""

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from symattn import derivations
+from symattn.accounts.derived import compose
 from symattn.api import decide
 from symattn.displayed import Displayed
 from symattn.errors import InputError
@@ -65,7 +65,7 @@ VALUES = {
     "chain": chain(softmax(L), (normalise(exp(L)), "definition of softmax")),
     "hypothesis": sees_something(R, S, S),
     "permutation": permutation("pi", S),
-    "derivation": derivations.compose(Report((PROVED, REFUTED), {}, 0.2)),
+    "derivation": compose(Report((PROVED, REFUTED), {}, 0.2)),
     "relation": causal,
     "unknown relation": R,
 }

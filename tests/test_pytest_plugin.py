@@ -125,3 +125,37 @@ def test_what_is_wrong_beside_claims_fails(run):
     assert code == 1
     assert "1 failed, 3 passed" in out
     assert "'good.repaired' repairs 'good.nothing', which no script declares" in out
+
+
+SLOW = f"""{HEADER}
+import time
+def hang(i, j):
+    time.sleep(60)
+claim("slow.hang", Eq(Mask(L, from_function("hang", hang)), L), expect="undecided")
+claim("slow.wrong", Eq(Mask(L, from_function("hang", hang)), L))
+claim("slow.transpose", Eq(L.T.T, L))
+"""
+
+
+@pytest.mark.parametrize("by_option", [True, False])
+def test_a_claim_that_takes_too_long_is_undecided(run, tmp_path, by_option):
+    if not by_option:
+        (tmp_path / "pyproject.toml").write_text("[tool.symattn]\ntimeout = 4\n")
+    options = ["--symattn-timeout", "4"] if by_option else []
+    code, out = run("--symattn", "proofs", *options, slow=SLOW)
+    assert code == 1
+    assert "1 failed, 2 passed" in out
+    assert "UNDECIDED  slow.wrong  expected PROVED" in out
+    assert "no verdict within 4 s" in out
+
+
+def test_a_script_that_does_not_end_is_an_error_of_collection(run):
+    code, out = run("--symattn", "proofs", "--symattn-timeout", "2", loops=f"{GOOD}\nwhile True: pass\n")
+    assert code == 2
+    assert "took more than 2 s" in out
+
+
+@pytest.mark.parametrize("value", ["0", "-1", "inf", "nan"])
+def test_a_limit_that_is_none_is_refused(run, value):
+    code, _ = run("--symattn", f"--symattn-timeout={value}", good=GOOD)
+    assert code == 4

@@ -129,7 +129,6 @@ def derive(
     format_name: str | None,
     math: str,
     output: str | None,
-    cache: bool,
     **how: Any,
 ) -> int:
     """Write out why claims hold, step by step, or where they fail and what was meant.
@@ -151,21 +150,9 @@ def derive(
         )
     if format_name == "pdf" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
-    from symattn.render.derivation.formats import derivation_format
-    from symattn.runner.cache.memory import open_memory
-    from symattn.runner.session import Session
+    from symattn.runner.deriving import derived
 
-    past = open_memory(how["limits"], evidence="none") if cache else None
-    session = Session(output, evidence="none", past=past, **how)
-    format = derivation_format(format_name, output)
-    where = (*paths, *scripts)
-    chosen = session.collect(where).entries if everything else session.choose(where, ids)
-    done = session.decide_with_reasons(chosen)
-    if done.report.results:
-        done = session.write(format.whole, done, session.layout(math=math))
-    if done.interrupted:
-        session.conclude(done)
-    return exit_code(done)
+    return exit_code(derived(ids, (*paths, *scripts), format_name, math, output, **how))
 
 
 @click.command()
@@ -180,7 +167,6 @@ def report(
     expression: str | None,
     output: str | None,
     pictures: bool,
-    cache: bool,
     **how: Any,
 ) -> int:
     """Write one HTML page about the claims of scripts: verdicts, derivations, counterexamples, pictures.
@@ -195,18 +181,9 @@ def report(
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if output is None and sys.stdout.isatty():
         raise click.UsageError("the page is for a browser, not for a terminal; give -o FILE")
-    from symattn.pictures.heat_maps import require_matplotlib
-    from symattn.render.layout import Layout
-    from symattn.render.report import page
-    from symattn.runner.cache.memory import open_memory
-    from symattn.runner.session import Session
+    from symattn.render.pictures.heat_maps import require_matplotlib
+    from symattn.runner.deriving import reported
 
     if pictures:
         require_matplotlib()
-    past = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
-    session = Session(output, past=past, **how)
-    done = session.decide_with_reasons(session.select(paths, expression))
-    if done.report.rows:
-        done = session.write(page.whole, done, Layout(pictures=pictures))
-        session.conclude(done)
-    return exit_code(done)
+    return exit_code(reported(paths, expression, output, pictures=pictures, **how))

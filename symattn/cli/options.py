@@ -105,7 +105,7 @@ scheduler = click.option(
 )  # fmt: skip
 _extent = click.option(
     "--evidence", "evidence", type=click.Choice(["full", "brief", "none"]), default="brief",
-    show_default=True, help="How large floating-point evaluations are; brief: no longer than deciding.",
+    show_default=True, help="How large floating-point evaluations are; brief: a tenth of a second.",
 )  # fmt: skip
 _no_evidence = click.option(
     "--no-evidence", "evidence", flag_value="none",

@@ -1,22 +1,5 @@
-"""Derivations as documents: what is said about a result, block by block, before any format writes it."""
+"""What derivations say, block by block, before any format writes it."""
 
-from symattn.derivations.compose import compose, example, section, stated
-from symattn.derivations.document import (
-    Block,
-    Display,
-    Document,
-    Formula,
-    Heading,
-    Id,
-    Listing,
-    Paragraph,
-    Row,
-    Table,
-    Tables,
-    Words,
-)
+from symattn.derivations.compose import derivation, example, stated
 
-__all__ = [
-    "Block", "Display", "Document", "Formula", "Heading", "Id", "Listing", "Paragraph", "Row", "Table",
-    "Tables", "Words", "compose", "example", "section", "stated",
-]  # fmt: skip
+__all__ = ["derivation", "example", "stated"]

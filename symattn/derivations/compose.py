@@ -1,20 +1,15 @@
-"""What is said about a result: the claim, its hypotheses, its steps, its sizes, its source.
-
-A claim that is refuted or ill-defined shows where, then what was meant: the claim that repairs it.
-"""
+"""What was found out about a question: its hypotheses, its steps, its sizes, or where it fails."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from sympy import Basic, preorder_traversal
 
-from symattn.derivations.document import (
+from symattn.accounts.document import (
     Block,
     Display,
-    Document,
     Formula,
-    Heading,
     Id,
     Listing,
     Paragraph,
@@ -22,7 +17,9 @@ from symattn.derivations.document import (
     Table,
     Tables,
     Words,
+    sentence,
 )
+from symattn.asked import hypotheses
 from symattn.derivations.numbers import number_formula
 from symattn.kernel import (
     FOR_ALL_SIZES,
@@ -36,6 +33,7 @@ from symattn.kernel import (
     failing_part,
 )
 from symattn.language.abbreviations import Abbreviation
+from symattn.language.claims import Question
 from symattn.language.expressions import Expression
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import (
@@ -47,31 +45,11 @@ from symattn.language.statements import (
     taken_apart,
 )
 from symattn.notation import LATEX, TEXT, write, write_pieces
-from symattn.results import Report, Result, hypotheses
 
 
-def compose(report: Report) -> Document:
-    """Return the derivations of all results of a report, a repaired claim with the one it repairs."""
-    results = {result.claim.id: result for result in report.results}
-    repairs = {result.repaired_by for result in report.results if not result.claim.expects_truth}
-    chosen = [result for result in report.results if result.claim.id not in repairs]
-    return Document(tuple(block for result in chosen for block in section(result, results)))
-
-
-def section(
-    result: Result, others: Mapping[str, Result] | None = None, level: int = 1
-) -> tuple[Block, ...]:
-    """Return the derivation of one result.
-
-    Parameters
-    ----------
-    result : Result
-    others : mapping from id to Result, optional
-        Where the claim is found that repairs this one.
-    level : int
-        How deep its heading is nested, from 1.
-    """
-    return tuple(_section(result, others or {}, level))
+def derivation(asked: Question, verdict: Verdict) -> tuple[Block, ...]:
+    """Return what was found out about a question: its claim, its steps, its sizes, where it fails."""
+    return tuple(_derivation(asked, verdict))
 
 
 def stated(statement: Statement) -> tuple[Block, ...]:
@@ -86,18 +64,14 @@ def stated(statement: Statement) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterator[Block]:
-    claim, verdict = result.claim, result.verdict
-    statement = claim.question.statement
-    yield Heading(claim.id, level)
-    if claim.title:
-        yield Paragraph((_sentence(claim.title),))
+def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
+    statement = asked.statement
     yield from _claimed(statement, is_shown=verdict.status.holds)
-    facts = zip(hypotheses(claim.question, TEXT), hypotheses(claim.question, LATEX), strict=True)
+    facts = zip(hypotheses(asked, TEXT), hypotheses(asked, LATEX), strict=True)
     assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
     if assumed:
         yield Listing("Given", assumed)
-    names = tuple(_names(statement, *claim.question.given))
+    names = tuple(_names(statement, *asked.given))
     if names:
         yield Display(names, "With")
     if verdict.status.holds:
@@ -110,13 +84,7 @@ def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterat
     else:
         yield from _failure(verdict)
     for warning in verdict.warnings:
-        yield Paragraph((_sentence(str(warning)),), "Warning")
-    if claim.source:
-        yield Paragraph((claim.source,), "Source")
-    repaired = others.get(result.repaired_by or "")
-    if repaired is not None and repaired is not result:
-        yield Paragraph((_sentence(repaired.claim.title or repaired.claim.id),), "What was meant")
-        yield from _section(repaired, others, level + 1)
+        yield Paragraph((sentence(str(warning)),), "Warning")
 
 
 def _names(*nodes: Basic) -> Iterator[Row]:
@@ -132,10 +100,6 @@ def _names(*nodes: Basic) -> Iterator[Row]:
     for occurrences in found.values():
         simplest = min(occurrences, key=lambda node: len(write(node, TEXT)))
         yield Row(formula(simplest), ":=", formula(simplest.body))
-
-
-def _sentence(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 # -- statements and their proofs ------------------------------------------------------------------
@@ -250,7 +214,7 @@ def _failure(verdict: Verdict) -> Iterator[Block]:
         where = ""
         if example is not None and example.entry is not None and example.left is None:
             where = f", at row {example.entry[0]} and column {example.entry[1]}"
-        yield Paragraph((_sentence(f"{verdict.reason}{where}"),), label)
+        yield Paragraph((sentence(f"{verdict.reason}{where}"),), label)
     if example is None:
         return
     failing = failing_part(verdict).statement.bare

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 
-from symattn.derivations.document import Formula
+from symattn.accounts.document import Formula
 from symattn.language.known_functions import KNOWN
-from symattn.notation.characters import words_in_math
+from symattn.typesetting.characters import words_in_math
 
 _NAMES = {"e": "e", "oo": r"\infty", "nan": r"\text{NaN}", "inf": r"\infty", "I": "i", "pi": r"\pi"}
 _SUM, _PRODUCT, _ATOM = 1, 2, 3

@@ -92,6 +92,20 @@ def affordable(
     return found
 
 
+def affordable_parts(roots: tuple[Basic, ...], sizes: Mapping[Size, int], work: float) -> int:
+    """Return how many statements can be evaluated at some sizes, one after the other: at least one.
+
+    Parameters
+    ----------
+    roots : tuple of statements
+    sizes : mapping from Size to int
+    work : float
+        How many operations are affordable.
+    """
+    numbers = range(len(roots), 1, -1)
+    return next((n for n in numbers if cost_of(roots[:n], sizes).work <= work), 1)
+
+
 def cost_of(roots: tuple[Basic, ...], sizes: Mapping[Size, int]) -> Cost:
     """Return what it costs to evaluate expressions, each part of them once, at some sizes."""
     data = Data(sizes)

@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 from sympy import Basic
 
+from symattn.accounts.evidence import Check, Evidence, none_because
 from symattn.errors import InputError
 from symattn.evidence.compare import Comparison, compare
-from symattn.evidence.cost import affordable
+from symattn.evidence.cost import affordable, affordable_parts
 from symattn.evidence.data import NoPlace
 from symattn.evidence.draws import INPUT_LAW, Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
 from symattn.evidence.examples import Example, data_of, fits
-from symattn.evidence.result import Check, Evidence, none_because
 from symattn.evidence.routines import compare_routines, operands_of_routines
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
@@ -78,7 +78,8 @@ def cross_check(
     budget : float
         Seconds after which no further part is begun.
     work : float, optional
-        How many operations are affordable; sizes are chosen accordingly, the same on every machine.
+        How many operations are affordable: sizes, and which parts are evaluated where these cannot be
+        made smaller, are chosen accordingly, the same on every machine. The first part always is.
 
     Returns
     -------
@@ -170,10 +171,13 @@ class _Checking:
             spelled_out(statement) for statement, _ in stm.taken_apart(asked.statement, asked.given)
         ]
         self._sizes = full_sizes(self._symbols, *sizes)
+        self._left = len(parts)
         if at_random and asked.arithmetic != "ieee":
             roots = tuple(part for part in parts if not isinstance(part, stm.IllFormed))
             named = partial(full_sizes, self._symbols)
             self._sizes = dict(affordable(roots, named, sizes, work=work))
+            if work is not None:
+                self._left = affordable_parts(roots, self._sizes, work)
         self._repeated = repeated_in(*parts) | operands_of_routines(*parts)
         self._drawings: dict[int, Drawing] = {}
         self._evaluations: dict[tuple[Any, ...], Evaluation] = {}
@@ -192,6 +196,10 @@ class _Checking:
         if time.perf_counter() > self._deadline:
             remark = "not evaluated: the time for evidence was used up"
             return Check(text, place, remark=remark, is_final=False)
+        if example is None:
+            self._left -= 1
+            if self._left < 0:
+                return Check(text, place, remark="not evaluated: the work for evidence was used up")
         try:
             with np.errstate(all="ignore"):
                 if example is None:

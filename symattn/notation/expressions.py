@@ -22,9 +22,9 @@ from symattn.language import (
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, PermutationOf
 from symattn.language.positions import Position
-from symattn.notation.characters import words_in_math
-from symattn.notation.style import ATOM, PRODUCT, QUOTIENT, SUM, Style, Written
 from symattn.notation.writing import within, write, written
+from symattn.typesetting.characters import words_in_math
+from symattn.typesetting.style import ATOM, PRODUCT, QUOTIENT, SUM, Style, Written
 
 
 def write_pieces(expression: Expression, style: Style) -> tuple[str, ...]:

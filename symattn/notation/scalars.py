@@ -12,8 +12,8 @@ from sympy.printing.str import StrPrinter
 
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, UnknownPermuting
 from symattn.language.positions import Position
-from symattn.notation.style import LATEX, TEXT, Style
 from symattn.notation.writing import write, written
+from symattn.typesetting.style import LATEX, TEXT, Style
 
 _RELATIONS = {
     sympy.Le: "≤", sympy.Ge: "≥", sympy.Ne: "≠", sympy.Lt: "<", sympy.Gt: ">", sympy.Eq: "=",

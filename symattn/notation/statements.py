@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
-from symattn.notation.characters import words_in_math
-from symattn.notation.style import Style
 from symattn.notation.writing import write, written
+from symattn.typesetting.characters import words_in_math
+from symattn.typesetting.style import Style
 
 # -- hypotheses ---------------------------------------------------------------------------------
 

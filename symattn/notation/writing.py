@@ -8,7 +8,7 @@ from typing import Any
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.statements import Statement
-from symattn.notation.style import ATOM, LATEX, TEXT, Style, Written
+from symattn.typesetting.style import ATOM, LATEX, TEXT, Style, Written
 
 
 @singledispatch

@@ -1,10 +1,7 @@
-"""Pictures of the matrices that a claim is about, at a small size: which to show, their numbers, words.
+"""Pictures of the matrices that a claim is about, at a small size: which to show, and their numbers."""
 
-:mod:`symattn.pictures.heat_maps` draws them, and alone needs matplotlib.
-"""
-
+from symattn.accounts.picture import Panel, Picture
 from symattn.pictures.choose import subjects
-from symattn.pictures.describe import describe
-from symattn.pictures.panels import Panel, Picture, picture_of, relation_panel
+from symattn.pictures.panels import picture_of, relation_panel
 
-__all__ = ["Panel", "Picture", "describe", "picture_of", "relation_panel", "subjects"]
+__all__ = ["Panel", "Picture", "picture_of", "relation_panel", "subjects"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
+from symattn.accounts.picture import Panel, Picture
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data, NoPlace
@@ -36,41 +36,6 @@ BASE = 10000.0
 
 SEED = "pictures"
 """One for all claims, so that A looks the same wherever it is shown."""
-
-
-@dataclass(frozen=True)
-class Panel:
-    """A matrix to be drawn.
-
-    Attributes
-    ----------
-    text, latex : str
-        What it is.
-    values : array of float, or of bool, shape (m, n)
-        Booleans tell who sees whom; −∞ and NaN, which stands for no value, may occur among floats.
-    """
-
-    text: str
-    latex: str
-    values: NDArray[np.generic]
-
-
-@dataclass(frozen=True)
-class Picture:
-    """Matrices side by side, of one choice of data.
-
-    Attributes
-    ----------
-    panels : tuple of Panel
-    latex : tuple of str
-        The sizes, positions and permutations that were chosen, as equations.
-    is_random : bool
-        Whether other data would look different.
-    """
-
-    panels: tuple[Panel, ...]
-    latex: tuple[str, ...]
-    is_random: bool
 
 
 def picture_of(question: Question) -> Picture | None:

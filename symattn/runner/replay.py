@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any, Generic, TypeVar
 
-from symattn.accounts import Account, Accounts
+from symattn.accounts import Account, Accounts, Summary
+from symattn.accounts.derived import Derivations, Derived
 from symattn.runner.cache.memory import Contents, Memory, Remembered
-from symattn.runner.decide.ended import Ended, Told
+from symattn.runner.decide.ended import Ended
 
-Choice = Callable[[Sequence[str]], Collection[str]]
+Choice = Callable[[Sequence[str]], Sequence[str]]
 """Chooses among ids."""
+
+S = TypeVar("S", bound=Summary[Any, Any])
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Replayed:
+class Replayed(Generic[S]):
     """What came of a run that needed nothing to be found out.
 
     Attributes
@@ -26,7 +31,7 @@ class Replayed:
         Files in the folders that declare no claim.
     """
 
-    ended: Told
+    ended: Ended[S]
     left_out: tuple[Path, ...]
 
 
@@ -37,7 +42,7 @@ def replayed(
     limits: Mapping[str, int],
     *,
     stop_early: bool = False,
-) -> Replayed | None:
+) -> Replayed[Accounts] | None:
     """Return what came of a run that needs nothing to be found out; None if something is not known.
 
     Parameters
@@ -52,28 +57,70 @@ def replayed(
     """
     start = time.perf_counter()
     contents = memory.contents(paths)
-    if contents is None:
-        return None
-    chosen = _chosen(contents, choice)
-    if not chosen or not limits.keys() <= {size for claim in chosen for size in claim.sizes}:
+    chosen = [] if contents is None else _chosen(contents, choice, limits)
+    if contents is None or not chosen:
         return None
     accounts: list[Account] = []
-    for account in _accounts(memory, chosen):
-        if account is None:
+    for claim in chosen:
+        found = memory.found(claim.question)
+        if found is None:
             return None
-        accounts.append(account)
-        if stop_early and not account.is_expected:
+        accounts.append(Account(claim.declared, found, cached=True))
+        if stop_early and not accounts[-1].is_expected:
             break
     report = Accounts(tuple(accounts), contents.engine, time.perf_counter() - start)
     return Replayed(Ended(report, ()), contents.left_out)
 
 
-def _chosen(contents: Contents, choice: Choice) -> list[Remembered]:
-    wanted = choice([claim.declared.id for claim in contents.claims])
-    return [claim for claim in contents.claims if claim.declared.id in wanted]
+def replayed_derivations(
+    memory: Memory,
+    paths: Sequence[str],
+    choice: Choice,
+    limits: Mapping[str, int],
+    *,
+    pictures: bool = False,
+) -> Replayed[Derivations] | None:
+    """Return the same with derivations; each claim is followed by the one that repairs it.
+
+    Parameters
+    ----------
+    memory, paths, choice, limits
+        Those of :func:`replayed`.
+    pictures : bool
+        Whether pictures are wanted, too.
+    """
+    start = time.perf_counter()
+    contents = memory.contents(paths)
+    chosen = [] if contents is None else _chosen(contents, choice, limits)
+    if contents is None or not chosen:
+        return None
+    rows: list[Derived] = []
+    for claim in _with_repairs(chosen, contents):
+        row = _derived(memory, claim, pictures=pictures)
+        if row is None:
+            return None
+        rows.append(row)
+    report = Derivations(tuple(rows), contents.engine, time.perf_counter() - start)
+    return Replayed(Ended(report, ()), contents.left_out)
 
 
-def _accounts(memory: Memory, chosen: Sequence[Remembered]) -> Iterator[Account | None]:
-    for claim in chosen:
-        found = memory.found(claim.question)
-        yield None if found is None else Account(claim.declared, found, cached=True)
+def _chosen(contents: Contents, choice: Choice, limits: Mapping[str, int]) -> list[Remembered]:
+    """Return the claims that are chosen; none if a limit is of no size of theirs."""
+    known = {claim.declared.id: claim for claim in contents.claims}
+    chosen = [known[id] for id in choice(list(known))]
+    return chosen if limits.keys() <= {size for claim in chosen for size in claim.sizes} else []
+
+
+def _with_repairs(chosen: Sequence[Remembered], contents: Contents) -> Iterator[Remembered]:
+    known = {claim.declared.id: claim for claim in contents.claims}
+    pairs = ((claim.declared.id, claim.declared.repaired_by) for claim in chosen)
+    ids = dict.fromkeys(id for pair in pairs for id in pair if id is not None)
+    return (known[id] for id in ids)
+
+
+def _derived(memory: Memory, claim: Remembered, *, pictures: bool) -> Derived | None:
+    derived = memory.derived(claim.reasons, claim.declared)
+    if derived is None or not pictures:
+        return derived
+    known = memory.picture(claim.question)
+    return None if known is None else replace(derived, picture=known[0])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection as Container
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from symattn.accounts.derived import Derivations, Derived
 from symattn.language.claims import Claim
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
@@ -20,13 +21,14 @@ from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.elsewhere import scheduler_at
-from symattn.runner.decide.ended import Run, Told
+from symattn.runner.decide.ended import Ended, Told
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory import share
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run, tell
 from symattn.runner.decide.support import supported
 from symattn.runner.decide.worker import Bounds
+from symattn.runner.founding import Founding
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
 from symattn.runner.show.display import Display, Format, Reading, complain, say
 
@@ -149,21 +151,51 @@ class Session(Outlet):
             done = tell(entries, display, **self._how(entries))
         return with_failure(done, display.conclude(done.report))
 
-    def decide_with_reasons(self, chosen: Sequence[Entry]) -> Run:
+    def decide_with_reasons(
+        self, chosen: Sequence[Entry], *, pictures: bool = False
+    ) -> Ended[Derivations]:
         """Decide claims and what they cite, and keep those of which every step has a reason.
 
-        What a derivation is written of, and what it rests on, is decided here and now: of earlier runs
-        there are accounts, and an account is no verdict.
+        What an earlier run has found out is taken whole: a claim of which every step had a reason there.
+        What a derivation of this run rests on is decided in this run; an account is no verdict.
+
+        Parameters
+        ----------
+        chosen : sequence of Entry
+        pictures : bool
+            Whether pictures will be shown.
         """
         needed, shown = needed_for(chosen, self.collection)
-        entries = limited(needed, self._limits)
-        with Display(None, Layout(), len(entries)) as display:
-            done = run(entries, display, **self._how(entries))
+        entries = {entry.claim.id: entry for entry in limited(needed, self._limits)}
+        known = self._recalled([entries[id] for id in shown], pictures=pictures)
+        others = [id for id in shown if id not in known]
+        asked = [entries[id] for id in dict.fromkeys([*others, *_cited_by(others, entries)])]
+        how = self._how(asked)
+        if self._recollection is not None:
+            waiting = [entries[id] for id in others]
+            how["recalls"] = Founding(self._recollection, waiting, self.collection, pictures=pictures)
+        with Display(None, Layout(), len(asked)) as display:
+            done = run(asked, display, **how)
         self.asked = len(shown)
-        founded = supported(done, entries, shown, self.collection)
+        founded = supported(done, asked, others, self.collection)
         for failure in founded.failures[len(done.failures) :]:
             complain(failure)
-        return founded
+        rows = {**known, **{row.id: row for row in founded.report.rows}}
+        report = Derivations(
+            (), founded.report.engine, done.report.seconds, (), founded.report.errors, done.interrupted
+        )
+        report = report.with_rows([rows[id] for id in shown if id in rows])
+        return Ended(report, founded.failures, founded.stopped_by)
+
+    def _recalled(self, shown: Sequence[Entry], *, pictures: bool) -> dict[str, Derived]:
+        found: dict[str, Derived] = {}
+        if self._recollection is None:
+            return found
+        for entry in (entry for entry in shown if entry.amiss is None):
+            derived = self._recollection.recall_derived(entry, pictures=pictures)
+            if derived is not None:
+                found[entry.claim.id] = derived
+        return found
 
     def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
         """Return how entries are decided; from now on signals are noted."""
@@ -182,3 +214,9 @@ def _without_processes(timeout: float | None, memory: int | None) -> int | None:
     """Return 0 where SYMATTN_JOBS=0 asks for one process and nothing for another; else None."""
     asked = os.environ.get("SYMATTN_JOBS") == "0"
     return 0 if asked and timeout is None and memory is None else None
+
+
+def _cited_by(ids: Sequence[str], entries: Mapping[str, Entry]) -> Iterator[str]:
+    """Yield the ids of what some claims cite."""
+    for id in ids:
+        yield from entries[id].cited

@@ -79,7 +79,7 @@ def _remembered(
     require_bounds(how["jobs"], how["timeout"], how["memory"], how["scheduler"])
     outlet = Outlet(output)
 
-    def choice(ids: Sequence[str]) -> Collection[str]:
+    def choice(ids: Sequence[str]) -> Sequence[str]:
         chosen = [id for id in ids if is_chosen(id)]
         return [id for id in chosen if among is None or id in among] or chosen
 

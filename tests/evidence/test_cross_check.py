@@ -249,6 +249,21 @@ def test_no_evidence_has_a_reason(statement, options, reason):
     assert reason in evidence.remarks[0]
 
 
+def test_parts_for_which_there_is_no_work_left_are_said_and_always_the_same():
+    fixed = matrix("F", 16, 16)
+    statement = all_of(*(Eq(fixed @ (n * fixed), n * (fixed @ fixed)) for n in (2, 3, 5)))
+    evaluated = []
+    for work in (1.0, 3e4, 6e4, 1e9):
+        evidence = cross_check(statement, work=work, budget=1000.0)
+        assert evidence.is_final
+        evaluated.append(sum(check.ratio is not None for check in evidence.checks))
+        left = [check.remark for check in evidence.checks if check.ratio is None]
+        assert set(left) <= {"not evaluated: the work for evidence was used up"}
+    assert evaluated[0] == 1
+    assert evaluated == sorted(evaluated)
+    assert evaluated[-1] == 3
+
+
 @pytest.mark.parametrize(
     "options", [{"tokens": 0}, {"draws": True}, {"features": 1.5}, {"precision": "float16"}]
 )

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from symattn.derivations.document import Formula, Id, Row, Table, Words
-from symattn.notation.characters import words_in_math
+from symattn.accounts.document import Formula, Id, Row, Table, Words
 from symattn.render.derivation.widths import width
+from symattn.typesetting.characters import words_in_math
 
 _GAP = 2.0
 """Between a term and its reason, in em."""

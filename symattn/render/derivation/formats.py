@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import PurePath
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
+from symattn.accounts.summary import Summary
 from symattn.errors import InputError
 from symattn.render.layout import Layout
-from symattn.results import Report
 
 MODULES = {
     "text": "text", "latex": "latex_fragment", "tex": "latex_file", "pdf": "pdf", "markdown": "markdown",
@@ -29,7 +29,7 @@ _ENDINGS = {
 class DerivationFormat(Protocol):
     """A module that writes derivations."""
 
-    def whole(self, report: Report, layout: Layout) -> str | bytes:
+    def whole(self, report: Summary[Any, Any], layout: Layout) -> str | bytes:
         """Return the document."""
 
 

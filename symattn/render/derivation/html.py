@@ -1,15 +1,13 @@
-"""Derivations as one HTML file: MathML, no script, nothing loaded from elsewhere.
-
-:func:`section` is the part of it that belongs to one result, for pages that show more than derivations.
-"""
+"""Derivations as one HTML file: MathML, no script, nothing loaded from elsewhere."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from html import escape
+from typing import Any
 
-from symattn import derivations
-from symattn.derivations import (
+from symattn.accounts.derived import compose
+from symattn.accounts.document import (
     Block,
     Display,
     Document,
@@ -22,11 +20,10 @@ from symattn.derivations import (
     Table,
     Tables,
     Words,
-    compose,
 )
+from symattn.accounts.summary import Summary
 from symattn.render.latex_to_mathml import mathml
 from symattn.render.layout import Layout
-from symattn.results import Report, Result
 
 STYLE = """
 .derivation { font-family: Georgia, "Times New Roman", serif; line-height: 1.5; margin: 0 0 2.5rem; }
@@ -56,7 +53,7 @@ STYLE = """
   .derivation .nested { border-color: #555; }
 }
 """.strip()
-"""The style that :func:`section` is made for; everything in it is below the class ``derivation``."""
+"""The style of derivations; everything in it is below the class ``derivation``."""
 
 _PAGE = """<!DOCTYPE html>
 <html lang="en">
@@ -76,12 +73,12 @@ body {{ max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }}
 </html>"""
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: object, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the page."""
     document = compose(report)
     ids = [block.id for block in document.blocks if isinstance(block, Heading)]
@@ -90,22 +87,6 @@ def ending(report: Report, layout: Layout) -> str:
 
 
 whole = ending
-
-
-def section(
-    result: Result, others: Mapping[str, Result] | None = None, *, linked: Collection[str] = ()
-) -> str:
-    """Return the derivation of one result as a ``<section class="derivation">``.
-
-    Parameters
-    ----------
-    result : Result
-    others : mapping from id to Result, optional
-        Where the claim is found that repairs this one, to be shown below it.
-    linked : collection of str
-        The ids that the page has anchors for: reasons that name them become links.
-    """
-    return _written(Document(derivations.section(result, others)), linked)
 
 
 def body(blocks: Iterable[Block], *, linked: Collection[str] = ()) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
-from symattn.derivations import (
+from symattn.accounts.derived import compose
+from symattn.accounts.document import (
     Block,
     Display,
     Formula,
@@ -14,12 +16,11 @@ from symattn.derivations import (
     Paragraph,
     Tables,
     Words,
-    compose,
 )
-from symattn.notation.characters import words
+from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, matrix
 from symattn.render.layout import Layout
-from symattn.results import Report, Result
+from symattn.typesetting.characters import words
 
 ROOM = 44.0
 """The width of a line, in em."""
@@ -49,12 +50,12 @@ PREAMBLE = r"""\documentclass[10pt]{article}
 """
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: object, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the file."""
     body = "\n".join(_lines(compose(report).blocks))
     return f"{PREAMBLE}\\begin{{document}}\n{body}\n\\end{{document}}"

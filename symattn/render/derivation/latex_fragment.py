@@ -6,13 +6,15 @@ KaTeX in strict mode and MathJax read them, too. What a fragment cannot say, it 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
-from symattn.derivations import Block, Display, Heading, Id, Listing, Paragraph, Tables, compose
+from symattn.accounts.derived import compose
+from symattn.accounts.document import Block, Display, Heading, Id, Listing, Paragraph, Tables
+from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, matrix, reason
 from symattn.render.derivation.text import plain
 from symattn.render.derivation.widths import width
 from symattn.render.layout import Layout
-from symattn.results import Report, Result
 
 ROOM = 40.0
 """How wide a fragment may be, in em: a column of a blog."""
@@ -21,12 +23,12 @@ _SAID = ("Holds", "Convention", "Arithmetic", "Counterexample", "Undefined", "Un
 """The labels of short paragraphs that belong into a fragment."""
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: object, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return a fragment for each claim, an empty line between two."""
     return "\n\n".join(fragments(report))
 
@@ -34,7 +36,7 @@ def ending(report: Report, layout: Layout) -> str:
 whole = ending
 
 
-def fragments(report: Report) -> Iterator[str]:
+def fragments(report: Summary[Any, Any]) -> Iterator[str]:
     """Yield a fragment for each claim of a report."""
     blocks: list[Block] = []
     for block in compose(report).blocks:

@@ -9,23 +9,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
-from symattn.derivations import Block, Display, Heading, Listing, Tables, compose
+from symattn.accounts.derived import compose
+from symattn.accounts.document import Block, Display, Heading, Listing, Tables
+from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, matrix, reason
 from symattn.render.derivation.latex_fragment import ROOM, packed
 from symattn.render.derivation.text import plain
 from symattn.render.layout import Layout
-from symattn.results import Report, Result
 
 _DELIMITERS = {"dollars": ("$$", "$$"), "brackets": (r"\[", r"\]")}
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: object, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the document."""
     return "\n\n".join(_paragraphs(compose(report).blocks, layout))
 

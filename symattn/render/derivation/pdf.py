@@ -7,22 +7,23 @@ import shutil
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+from symattn.accounts.summary import Summary
 from symattn.errors import MissingToolError
 from symattn.render.derivation import latex_file
 from symattn.render.layout import Layout
-from symattn.results import Report, Result
 
 ENGINES = ("pdflatex", "lualatex", "xelatex", "tectonic")
 """What can compile the file; the first that is there is taken."""
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: object, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> bytes:
+def ending(report: Summary[Any, Any], layout: Layout) -> bytes:
     """Return the PDF.
 
     Raises

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from typing import Any
 
-from symattn.derivations import (
+from symattn.accounts.derived import compose
+from symattn.accounts.document import (
     Block,
     Display,
     Formula,
@@ -16,22 +18,21 @@ from symattn.derivations import (
     Row,
     Tables,
     Words,
-    compose,
 )
+from symattn.accounts.summary import Summary
 from symattn.render.layout import Layout
 from symattn.render.tables import beside, table
-from symattn.results import Report, Result
 
 WIDTH = 100
 """How far lines may go where they have no end."""
 
 
-def line(result: Result, layout: Layout) -> str:
+def line(result: object, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the derivations of all results."""
     lines = list(_lines(compose(report).blocks, layout))
     return "\n".join(b for a, b in pairwise(["", *lines]) if a or b)

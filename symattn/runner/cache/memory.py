@@ -8,16 +8,21 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, astuple, dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from symattn.accounts import WORDS, Declared, Fact, Found
+from symattn.accounts import Account, Declared, Found
+from symattn.accounts.derived import Derivable, Derived
+from symattn.accounts.plain import found_from, from_plain, plain, plain_found
 from symattn.runner.cache.digests import digest_of, edition, engine_digest
 from symattn.runner.cache.folder import place, sealing_key
 from symattn.runner.cache.store import Store, warn
 from symattn.runner.cache.surroundings import Surroundings, described, manner
 from symattn.runner.collect.scripts import find
+
+if TYPE_CHECKING:
+    from symattn.accounts.picture import Picture
 
 UNUSED = 30 * 24 * 3600
 """Seconds after which entries of other versions are deleted."""
@@ -35,12 +40,15 @@ class Remembered:
     declared : Declared
     question : str or None
         The digest of its question, under which its verdict is kept.
+    reasons : str or None
+        The digest of all that its derivation rests on, under which that is kept.
     sizes : tuple of str
         The names of its sizes.
     """
 
     declared: Declared
     question: str | None
+    reasons: str | None
     sizes: tuple[str, ...]
 
 
@@ -80,16 +88,66 @@ class Memory:
 
     def found(self, question: str | None) -> Found | None:
         """Return what was found out about a question."""
-        if question is None:
-            return None
-        name = self._name_of(question)
-        return self._read("verdicts", name, _found_from)
+        for evidence in self._extents if question is not None else ():
+            found = self._read("verdicts", digest_of([question, evidence]), found_from)
+            if found is not None:
+                return found if evidence == self._evidence else found.unasked()
+        return None
 
     def keep(self, question: str, found: Found) -> None:
         """Keep what was found out about a question."""
         if edition() == self._edition:
-            facts = [astuple(fact) for fact in found.facts]
-            self._store.write("verdicts", self._name_of(question), {**vars(found), "facts": facts})
+            self._store.write("verdicts", self._name_of(question), plain_found(found))
+
+    def derived(self, reasons: str | None, declared: Declared) -> Derived | None:
+        """Return what was found out about a claim, if every step of it had a reason in that run.
+
+        Parameters
+        ----------
+        reasons : str or None
+            The digest of all that the derivation rests on.
+        declared : Declared
+            What the script says of the claim now.
+        """
+
+        def made(content: Any) -> Derived:
+            found = found_from(content["found"])
+            blocks, evidence = from_plain(content["derivation"]), from_plain(content["evidence"])
+            return Derived(Account(declared, found, cached=True), blocks, evidence)
+
+        for extent in self._extents if reasons is not None else ():
+            derived = self._read("derivations", digest_of([reasons, extent]), made)
+            if derived is not None and extent != self._evidence:
+                account = replace(derived.account, found=derived.account.found.unasked())
+                return replace(derived, account=account, evidence=None)
+            if derived is not None:
+                return derived
+        return None
+
+    def keep_derived(self, reasons: str, derived: Derivable) -> None:
+        """Keep what was found out about a claim of which every step had a reason in this run."""
+        content = {
+            "found": plain_found(derived.account.found),
+            "derivation": plain(derived.derivation),
+            "evidence": plain(derived.evidence),
+        }
+        if edition() == self._edition:
+            self._store.write("derivations", self._name_of(reasons), content)
+
+    def picture(self, question: str | None) -> tuple[Picture | None] | None:
+        """Return the picture of a question, if there is one; None if that is not known."""
+        from symattn.accounts.picture import picture_from
+
+        if question is None:
+            return None
+        return self._read("pictures", question, lambda content: (picture_from(content),))
+
+    def keep_picture(self, question: str | None, picture: Picture | None) -> None:
+        """Keep the picture of a question, or that there is none."""
+        from symattn.accounts.picture import plain_picture
+
+        if question is not None and edition() == self._edition:
+            self._store.write("pictures", question, plain_picture(picture))
 
     def contents(self, paths: Sequence[str | Path]) -> Contents | None:
         """Return what is at the paths, if it is known, and nothing of it has changed."""
@@ -119,6 +177,11 @@ class Memory:
         failed = {id for id, is_expected in ended.items() if not is_expected}
         before = self.last_failed(paths) or frozenset()
         self._store.write("last", _run(paths), sorted(failed | (before - ended.keys())))
+
+    @property
+    def _extents(self) -> tuple[str, ...]:
+        """The extents of evidence beside which a verdict is as good: it does not depend on floats."""
+        return ("none", "brief", "full") if self._evidence == "none" else (self._evidence,)
 
     def _name_of(self, question: str) -> str:
         return digest_of([question, self._evidence])
@@ -175,19 +238,12 @@ def _run(paths: Iterable[str | Path]) -> str:
     return digest_of(["run", sorted(str(Path(path).resolve()) for path in paths)])
 
 
-def _found_from(content: Any) -> Found:
-    facts = tuple(Fact(label, kind, tuple(i), when) for label, kind, i, when in content["facts"])
-    found = Found(**{**content, "facts": facts})
-    if found.word not in WORDS:
-        raise ValueError(found.word)
-    return found
-
-
 def _contents_from(content: Any) -> Contents | None:
     if not Surroundings(**content["surroundings"]).is_unchanged():
         return None
-    claims = tuple(
-        Remembered(Declared(**claim["declared"]), claim["question"], tuple(claim["sizes"]))
-        for claim in content["claims"]
-    )
-    return Contents(claims, content["engine"])
+    return Contents(tuple(map(_remembered_from, content["claims"])), content["engine"])
+
+
+def _remembered_from(claim: Any) -> Remembered:
+    told, sizes = Declared(**claim["declared"]), tuple(claim["sizes"])
+    return Remembered(told, claim["question"], claim["reasons"], sizes)

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
@@ -46,6 +46,42 @@ def question_digest(entry: Entry, surroundings: str | None) -> str | None:
             return None
         parts.append(writer.plain(surroundings))
     return _combined("question", parts)
+
+
+def reasons_digest(
+    entry: Entry, known: Mapping[str, Entry], digest: Callable[[Entry], str | None]
+) -> str | None:
+    """Return the digest of all that the derivation of a claim depends on.
+
+    These are its question, and of the claims that its steps cite, that those cite, and so on, the
+    questions and the verdicts that are expected.
+
+    Parameters
+    ----------
+    entry : Entry
+    known : mapping from str to Entry
+        Where cited claims are found.
+    digest : callable
+        Returns the digest of the question of an entry.
+
+    Returns
+    -------
+    str, or None if there is no digest that would do
+    """
+    parts, waiting = {entry.claim.id: digest(entry)}, [*entry.cited]
+    while waiting:
+        id = waiting.pop()
+        if id not in parts:
+            cited = known[id]
+            asked = digest(cited)
+            # Only what is expected to be proved can be cited.
+            parts[id] = None if asked is None else _combined("cited", [asked, cited.claim.expect])
+            waiting += cited.cited
+    found = [part for part in parts.values() if part is not None]
+    if len(found) < len(parts):
+        return None
+    own, *others = found
+    return _combined("reasons", [own, *sorted(others)])
 
 
 class _Writer:

@@ -11,10 +11,12 @@ from multiprocessing.connection import wait
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim
 from symattn.runner import interrupts
+from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.forks import here_only
+from symattn.runner.decide.one import Outcome
 from symattn.runner.decide.worker import Bounds, Worker
 
 TICK = 0.2
@@ -69,6 +71,22 @@ class Pool:
         if isinstance(failure, Failure):
             raise ScriptError(failure.message)
         return here_only(lambda: load(script))
+
+    def decide(self, entry: Entry) -> Outcome:
+        """Return what comes of one claim."""
+        worker = self.take()
+        outcome = None
+        try:
+            worker.give(0, entry)
+            while outcome is None:
+                await_some([worker])
+                outcome = worker.look()
+        finally:
+            if outcome is None:
+                worker.stop()
+            else:
+                self.put(worker)
+        return outcome
 
     def stop(self) -> None:
         """End all processes that have nothing to do."""

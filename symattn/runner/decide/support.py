@@ -37,7 +37,7 @@ def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collectio
     claims = {id: entry.claim for id, entry in collection.known.items()}
     failures, amiss = list(run.failures), dict[str, str]()
     for claim in (entry.claim for entry in asked):
-        messages = [*not_proved(claim, results), *without_reason(claim, claims.get)]
+        messages = [*unsupported(claim, results, claims)]
         if run.interrupted:
             messages += _not_come_to(claim, results, asked)
         if messages:
@@ -64,6 +64,23 @@ def _not_come_to(claim: Claim, results: Mapping[str, Result], asked: Sequence[En
         for id in cited_in(claim.question):
             if id in waiting:
                 yield f"{claim.id} cites {id}, which is not decided: interrupted"
+
+
+def unsupported(
+    claim: Claim, results: Mapping[str, Result], claims: Mapping[str, Claim]
+) -> Iterator[str]:
+    """Yield why a derivation does not stand.
+
+    Parameters
+    ----------
+    claim : Claim
+    results : mapping from id to Result
+        What the run has decided.
+    claims : mapping from id to Claim
+        Where cited claims are found.
+    """
+    yield from not_proved(claim, results)
+    yield from without_reason(claim, claims.get)
 
 
 def not_proved(claim: Claim, results: Mapping[str, Result]) -> Iterator[str]:

@@ -280,8 +280,8 @@ def test_the_ending_of_a_file_chooses_the_format() -> None:
 
 
 def test_long_lines_are_broken_at_the_terms_of_a_sum() -> None:
+    from symattn.accounts.document import Row
     from symattn.derivations.compose import formula
-    from symattn.derivations.document import Row
     from symattn.language import matrix
 
     a, b = matrix("a", 2, 2), matrix("bcdefghijk", 2, 2)

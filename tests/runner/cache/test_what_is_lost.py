@@ -48,7 +48,7 @@ def test_what_cannot_be_said_is_lost_and_not_kept(verify, monkeypatch):
 
 
 def test_each_extent_of_evidence_has_entries_of_its_own(verify):
-    for extent in ("full", "brief", "none"):
+    for extent in ("none", "full", "brief"):
         assert verify("--evidence", extent).cached == []
     for extent in ("full", "none"):
         assert verify("--evidence", extent).cached == ALL

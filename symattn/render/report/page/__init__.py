@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from html import escape
 from importlib.resources import files
 from itertools import groupby
+from typing import Any
 
 from symattn import __version__
-from symattn.lost import Lost
+from symattn.accounts import Missing, Summary
+from symattn.accounts.derived import Derivable
 from symattn.render.derivation.html import STYLE as DERIVATIONS
 from symattn.render.layout import Layout
 from symattn.render.report.page.badges import seconds
@@ -16,21 +18,20 @@ from symattn.render.report.page.claim_article import article, lost_article
 from symattn.render.report.page.filter import filter_form
 from symattn.render.report.page.meanings import legend
 from symattn.render.report.page.overview import headline, summary, unexpected
-from symattn.results import Report, Result
 
-Group = tuple[str, list[Result | Lost]]
+Group = tuple[str, list[Derivable | Missing]]
 """A script, and its claims: the results, and those that were lost."""
 
 
-def line(result: Result | Lost, layout: Layout) -> str:
+def line(row: object, layout: Layout) -> str:
     """Return nothing: the document is written as a whole."""
     return ""
 
 
-def ending(report: Report, layout: Layout) -> str:
+def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the page."""
-    groups = [(file, list(results)) for file, results in groupby(report.rows, lambda r: r.file)]
-    linked = {row.claim.id for row in report.rows}
+    groups = [(file, list(rows)) for file, rows in groupby(report.rows, _file)]
+    linked = {row.id for row in report.rows}
     return "\n".join(
         [
             *_head(report),
@@ -60,7 +61,7 @@ def _asset(name: str) -> str:
     return (files(__name__) / name).read_text(encoding="utf-8").strip()
 
 
-def _head(report: Report) -> Iterator[str]:
+def _head(report: Summary[Any, Any]) -> Iterator[str]:
     yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield '<meta name="color-scheme" content="light dark">'
@@ -87,15 +88,22 @@ def _script(number: int, group: Group, linked: set[str], layout: Layout) -> Iter
     yield f'<section class="script" aria-labelledby="script:{number}">'
     yield f'<h2 id="script:{number}">{_name(file)}</h2>'
     for row in results:
-        yield lost_article(row) if isinstance(row, Lost) else article(row, linked, layout)
+        if isinstance(row, Missing):
+            yield lost_article(row.account)
+        else:
+            yield article(row, linked, layout)
     yield "</section>"
+
+
+def _file(row: Derivable | Missing) -> str:
+    return row.account.declared.file
 
 
 def _name(file: str) -> str:
     return escape(file.rpartition("/")[2])
 
 
-def _foot(report: Report) -> Iterator[str]:
+def _foot(report: Summary[Any, Any]) -> Iterator[str]:
     versions = [f"{name.replace('_', ' ')} {value}" for name, value in report.engine.items() if value]
     yield (
         f"<footer>\n<p>Written by symattn {escape(__version__)} with {escape(', '.join(versions))}; "

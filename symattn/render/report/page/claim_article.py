@@ -5,98 +5,104 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from html import escape
 
-from symattn import derivations
-from symattn.kernel import Verdict
-from symattn.lost import Lost
-from symattn.notation import TEXT, write
+from symattn.accounts import Account, LostAccount
+from symattn.accounts.derived import Derivable, section
 from symattn.render.derivation import html
 from symattn.render.layout import Layout
 from symattn.render.report.page.badges import LOST, badge, breakable, seconds
 from symattn.render.report.page.figures import figure
 from symattn.render.report.page.float_checks import floats
-from symattn.results import Result
+from symattn.render.report.page.overview import statement_of
 
 
-def article(result: Result, linked: Collection[str], layout: Layout) -> str:
+def article(row: Derivable, linked: Collection[str], layout: Layout) -> str:
     """Return one claim as an ``<article>`` whose anchor is its id.
 
     Parameters
     ----------
-    result : Result
+    row : Result or Derived
     linked : collection of str
         The ids that the page has anchors for.
     layout : Layout
         Says whether there are pictures.
     """
-    name = escape(result.claim.id)
-    status = result.verdict.status
+    said = row.account
+    name = escape(said.id)
     return "\n".join(
         [
-            f'<article class="claim {status.value}" id="{name}">',
-            f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(result.claim.id)}</a>'
-            f"</h3> {badge(status)}{''.join(_marks(result))}</header>",
-            f'<div class="derivation">\n{html.body(derivations.section(result), linked=linked)}\n</div>',
-            *([figure(result.claim.question)] if layout.pictures else []),
+            f'<article class="claim {said.word}" id="{name}">',
+            f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(said.id)}</a>'
+            f"</h3> {badge(said.word)}{''.join(_marks(said))}</header>",
+            f'<div class="derivation">\n{html.body(section(row), linked=linked)}\n</div>',
+            *([figure(row.picture)] if layout.pictures else []),
             '<dl class="facts">',
-            *(f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in _facts(result, linked)),
+            *(f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in _facts(row, linked)),
             "</dl>",
             "</article>",
         ]
     )
 
 
-def lost_article(lost: Lost) -> str:
+def lost_article(lost: LostAccount) -> str:
     """Return a claim without a verdict: its statement, and why there is none."""
-    claim, name = lost.claim, escape(lost.claim.id)
+    declared, name = lost.declared, escape(lost.id)
     return (
         f'<article class="claim lost" id="{name}">\n'
-        f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(claim.id)}</a></h3> '
-        f"{LOST}</header>\n<p>{escape(write(claim.question.statement, TEXT))}</p>\n"
+        f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(lost.id)}</a></h3> '
+        f"{LOST}</header>\n<p>{escape(statement_of(lost))}</p>\n"
         f'<dl class="facts">\n<div><dt>Because</dt><dd>{escape(lost.reason)}</dd></div>\n'
-        f"<div><dt>Declared</dt><dd><code>{escape(lost.file)}:{claim.line}</code></dd></div>\n"
+        f"<div><dt>Declared</dt><dd><code>{escape(declared.file)}:{declared.line}</code></dd></div>\n"
         "</dl>\n</article>"
     )
 
 
-def _marks(result: Result) -> Iterator[str]:
-    if not result.has_expected_verdict:
-        yield f' <strong class="mark">expected {escape(result.claim.expect.upper())}</strong>'
-    if result.exceeds_expectation:
-        yield f' <span class="note">expected {escape(result.claim.expect.upper())} only</span>'
-    if result.is_contradicted:
+def _marks(said: Account) -> Iterator[str]:
+    expected = escape(said.expected.upper())
+    if not said.has_expected_verdict:
+        yield f' <strong class="mark">expected {expected}</strong>'
+    if said.exceeds_expectation:
+        yield f' <span class="note">expected {expected} only</span>'
+    if said.is_contradicted:
         yield ' <strong class="mark">floats disagree</strong>'
 
 
-def _facts(result: Result, linked: Collection[str]) -> Iterator[tuple[str, str]]:
-    claim, verdict = result.claim, result.verdict
-    if claim.repairs:
-        yield "Repairs", _link(claim.repairs, linked)
-    if result.repaired_by:
-        yield "Repaired by", _link(result.repaired_by, linked)
-    parts = "".join(_parts(verdict))
+def _facts(row: Derivable, linked: Collection[str]) -> Iterator[tuple[str, str]]:
+    said = row.account
+    declared, found, evidence = said.declared, said.found, row.evidence
+    if declared.repairs:
+        yield "Repairs", _link(declared.repairs, linked)
+    if declared.repaired_by:
+        yield "Repaired by", _link(declared.repaired_by, linked)
+    parts = "".join(_parts(said))
     if parts:
         yield "Parts", f"<ol>{parts}</ol>"
-    if verdict.scope.check:
+    for check in filter(None, found.said("exact check")):
         # How long it took differs from run to run.
-        yield "Exact check", f'<span class="time">{escape(verdict.scope.check)}</span>'
-    yield "Rests on", escape(f"{verdict.grounds.method}; arithmetic: {verdict.grounds.arithmetic}")
+        yield "Exact check", f'<span class="time">{escape(check)}</span>'
+    grounds = found.document["rests_on"]
+    yield "Rests on", escape(f"{grounds['method']}; arithmetic: {grounds['arithmetic']}")
     conditions = "".join(
-        f"<li>{escape(f'{c.name}: {c.why}' if c.holds else f'{c.name} fails: {c.why}; {c.remedy}')}</li>"
-        for c in verdict.scope.conditions
+        f"<li>{escape(_condition(**condition))}</li>"
+        for condition in found.document["scope"]["conditions"]
     )
     if conditions:
         yield "Conditions", f"<ul>{conditions}</ul>"
-    if result.evidence is not None:
-        yield "Floats", floats(result.evidence)
-    yield "Declared", f"<code>{escape(result.file)}:{claim.line}</code>"
-    checked = f", floats in {seconds(result.evidence.seconds)}" if result.evidence else ""
-    yield "Time", f"decided in {seconds(result.seconds)}{checked}"
+    if evidence is not None:
+        yield "Floats", floats(evidence)
+    yield "Declared", f"<code>{escape(declared.file)}:{declared.line}</code>"
+    checked = f", floats in {seconds(evidence.seconds)}" if evidence else ""
+    yield "Time", f"decided in {seconds(found.seconds, cached=said.cached)}{checked}"
 
 
-def _parts(verdict: Verdict) -> Iterator[str]:
+def _condition(name: str, why: str, remedy: str | None, *, holds: bool) -> str:
+    return f"{name}: {why}" if holds else f"{name} fails: {why}; {remedy or ''}"
+
+
+def _parts(said: Account) -> Iterator[str]:
     """Yield the verdicts on the parts, if they are not all the same."""
-    if len({part.status for part in verdict.parts}) > 1:
-        yield from (f"<li>{badge(part.status)}</li>" for part in verdict.parts)
+    words = [part["verdict"] for part in said.found.document["parts"]]
+    if len(set(words)) > 1:
+        yield from (f"<li>{badge(word)}</li>" for word in words)
 
 
 def _link(id: str, linked: Collection[str]) -> str:

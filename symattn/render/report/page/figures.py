@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from symattn.language.claims import Question
-from symattn.pictures import Panel, Picture, picture_of
+from symattn.accounts.picture import Panel, Picture
 from symattn.render.latex_to_mathml import mathml
 
 LARGE = 10
 """A panel of more columns takes the place of two."""
 
 
-def figure(question: Question) -> str:
-    """Return the ``<figure>`` of a question; an empty text where a formula says as much."""
-    picture = picture_of(question)
+def figure(picture: Picture | None) -> str:
+    """Return the ``<figure>`` of a claim; an empty text where a formula says as much."""
     if picture is None:
         return ""
-    from symattn.pictures.heat_maps import heat_map
+    from symattn.render.pictures.heat_maps import heat_map
 
     panels = "".join(_panel(panel, heat_map(panel)) for panel in picture.panels)
     caption = f"<figcaption>{_caption(picture)}</figcaption>"

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from symattn.kernel import Status
+from typing import Any
+
+from symattn.accounts import WORDS, Summary
 from symattn.render.report.page.badges import badge
-from symattn.results import Report
 
 
-def filter_form(report: Report) -> str:
+def filter_form(report: Summary[Any, Any]) -> str:
     """Return the form that filters by text and verdict, and says how many claims are left."""
     boxes = [
-        f'<label><input type="checkbox" name="verdict" value="{status.value}" checked>'
-        f'{badge(status)} <span class="count">{report.count(status)}</span></label>'
-        for status in Status
-        if report.count(status)
+        f'<label><input type="checkbox" name="verdict" value="{word}" checked>'
+        f'{badge(word)} <span class="count">{report.count(word)}</span></label>'
+        for word in WORDS
+        if report.count(word)
     ]
     if report.unexpected:
         boxes.append(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from symattn.evidence import Check, Evidence
-from symattn.notation import TEXT
+from symattn.accounts.evidence import Check, Evidence
+from symattn.typesetting.style import TEXT
 
 
 def floats(evidence: Evidence) -> str:

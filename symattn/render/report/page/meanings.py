@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from typing import Any
 
-from symattn.kernel import Status
+from symattn.accounts import Summary
 from symattn.render.report.page.badges import badge
-from symattn.results import Report
 
 _MEANINGS = {
-    Status.PROVED: (
+    "proved": (
         "both sides are equal, and defined, for all real data, permutations, positions and masks that "
         "the hypotheses allow, and for all sizes: theorems carry a finite check to them."
     ),
-    Status.CHECKED: (
+    "checked": (
         "the same at the sizes said; the condition that keeps it from all sizes is named, and what to "
         "do about it."
     ),
-    Status.REFUTED: (
+    "refuted": (
         "there is an exact point at which both sides are defined and differ; the smallest is shown."
     ),
-    Status.ILL_DEFINED: (
+    "ill-defined": (
         "no such point, but shapes do not fit, or something like 0/0 or 0·∞ occurs that no hypothesis "
         "excludes."
     ),
-    Status.UNDECIDED: "none of these, and why.",
+    "undecided": "none of these, and why.",
 }
 _FLOATS = (
     "never decide anything. Both sides are evaluated in floating point, on random data at full size "
@@ -39,13 +39,13 @@ _PICTURES = (
 )
 
 
-def legend(report: Report) -> Iterator[str]:
+def legend(report: Summary[Any, Any]) -> Iterator[str]:
     """Yield what the verdicts, the figures and the pictures mean."""
     yield '<dl class="meanings">'
-    for status, meaning in _MEANINGS.items():
-        yield f"<div><dt>{badge(status)}</dt><dd>{meaning}</dd></div>"
+    for word, meaning in _MEANINGS.items():
+        yield f"<div><dt>{badge(word)}</dt><dd>{meaning}</dd></div>"
     yield "</dl>"
-    laws = {result.evidence.input_law for result in report.results if result.evidence}
+    laws = {row.evidence.input_law for row in report.results if row.evidence}
     law = "".join(f" Random data: {escape(law)}." for law in sorted(filter(None, laws)))
     yield f"<p><b>Floats</b> {_FLOATS}{law}</p>"
     yield f"<p><b>Pictures</b> {_PICTURES}</p>"

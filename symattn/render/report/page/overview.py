@@ -4,33 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from typing import Any
 
-from symattn.kernel import Status, Verdict
-from symattn.lost import Lost
-from symattn.notation import TEXT, write
+from symattn.accounts import WORDS, Account, LostAccount, Missing, Summary, Told
 from symattn.render.report.page.badges import LOST, badge, breakable, seconds
-from symattn.results import Report, Result
 
 
-def headline(report: Report) -> str:
+def headline(report: Summary[Any, Any]) -> str:
     """Return one sentence about a report, without its full stop."""
     number = len(report.rows)
     if not number:
         return "no claim decided"
-    counts = [f"{report.count(s)} {s.value}" for s in Status if report.count(s)]
+    counts = [f"{report.count(word)} {word}" for word in WORDS if report.count(word)]
     claims = "1 claim" if number == 1 else f"{number} claims"
     outcome = ", ".join(report.shortcomings) or "all as expected"
     more = f"; {len(report.exceeding)} proved where checked is expected" if report.exceeding else ""
     return f"{claims}: {', '.join(counts) or 'none decided'}; {outcome}{more}"
 
 
-def unexpected(report: Report) -> Iterator[str]:
+def unexpected(report: Summary[Any, Any]) -> Iterator[str]:
     """Yield links to what is not as the scripts expect, and to what was lost; then errors."""
     for label, rows in (("Not as expected", report.unexpected), ("Lost", report.lost)):
         if rows:
-            items = ", ".join(
-                f'<a href="#{escape(row.claim.id)}">{breakable(row.claim.id)}</a>' for row in rows
-            )
+            items = ", ".join(f'<a href="#{escape(row.id)}">{breakable(row.id)}</a>' for row in rows)
             yield f'<p class="alert"><strong>{label}:</strong> {items}.</p>'
     for message in report.errors:
         yield f'<p class="alert"><strong>Error:</strong> {escape(message)}.</p>'
@@ -38,7 +34,7 @@ def unexpected(report: Report) -> Iterator[str]:
         yield '<p class="alert"><strong>Interrupted:</strong> not all claims were come to.</p>'
 
 
-def summary(groups: Sequence[tuple[str, Sequence[Result | Lost]]], *, linked: bool = True) -> str:
+def summary(groups: Sequence[tuple[str, Sequence[Told | Missing]]], *, linked: bool = True) -> str:
     """Return the table of all claims, those of a script together.
 
     Parameters
@@ -62,50 +58,38 @@ def summary(groups: Sequence[tuple[str, Sequence[Result | Lost]]], *, linked: bo
     return "\n".join([*rows, "</table>"])
 
 
-def _row(result: Result | Lost, *, linked: bool) -> str:
-    claim = result.claim
-    name = escape(claim.id)
-    shown = f'<a href="#{name}">{breakable(claim.id)}</a>' if linked else breakable(claim.id)
-    title = f'<span class="title">{escape(claim.title)}</span>' if claim.title else ""
-    if isinstance(result, Lost):
+def _row(row: Told | Missing, *, linked: bool) -> str:
+    said = row.account
+    name = escape(said.id)
+    shown = f'<a href="#{name}">{breakable(said.id)}</a>' if linked else breakable(said.id)
+    title = f'<span class="title">{escape(said.declared.title)}</span>' if said.declared.title else ""
+    words = escape(_words(said))
+    if isinstance(said, LostAccount):
         return (
-            f'<tr data-claim="{name}" data-verdict="" data-unexpected '
-            f'data-words="{escape(_words(result))}">'
+            f'<tr data-claim="{name}" data-verdict="" data-unexpected data-words="{words}">'
             f'<td>{LOST}</td><th scope="row">{shown}{title}</th>'
-            f'<td colspan="3">{escape(result.reason)}</td></tr>'
+            f'<td colspan="3">{escape(said.reason)}</td></tr>'
         )
+    # Why a claim is undecided is too long for a column.
+    reach = "" if said.word == "undecided" else said.found.reach or said.found.said("scope")[0]
     return (
-        f'<tr data-claim="{name}" data-verdict="{result.verdict.status.value}"'
-        f'{" data-unexpected" if not result.is_expected else ""} data-words="{escape(_words(result))}">'
-        f'<td>{badge(result.verdict.status)}</td><th scope="row">{shown}{title}</th>'
-        f'<td class="reach">{escape(reach(result.verdict))}</td>'
-        f'<td class="floats">{escape(floats(result))}</td>'
-        f'<td class="took">{seconds(result.seconds)}</td></tr>'
+        f'<tr data-claim="{name}" data-verdict="{said.word}"'
+        f'{"" if said.is_expected else " data-unexpected"} data-words="{words}">'
+        f'<td>{badge(said.word)}</td><th scope="row">{shown}{title}</th>'
+        f'<td class="reach">{escape(reach)}</td>'
+        f'<td class="floats">{escape(said.found.floats.removeprefix("floats "))}</td>'
+        f'<td class="took">{seconds(said.found.seconds, cached=said.cached)}</td></tr>'
     )
 
 
-def _words(result: Result | Lost) -> str:
+def _words(said: Account | LostAccount) -> str:
     """Return what the filter looks into, beside the id."""
-    claim = result.claim
-    statement = write(claim.question.statement, TEXT)
-    return " ".join([claim.title, statement, claim.source or ""]).lower()
+    declared = said.declared
+    return " ".join([declared.title, statement_of(said), declared.source or ""]).lower()
 
 
-def reach(verdict: Verdict) -> str:
-    """Return the sizes that a verdict speaks of: those of the counterexample, if there is one."""
-    if verdict.counterexample is not None:
-        sizes = verdict.counterexample.sizes
-        return ", ".join(f"{TEXT.name(name)} = {value}" for name, value in sizes.items())
-    if verdict.status is Status.UNDECIDED:
-        return ""
-    return str(verdict.scope).removeprefix("for ")
-
-
-def floats(result: Result) -> str:
-    """Return the largest error in units of its bound, or whether floats see the counterexample."""
-    evidence = result.evidence
-    if evidence is None or evidence.ratio is None:
-        return ""
-    if evidence.sees_counterexample is not None:
-        return "see it" if evidence.sees_counterexample else "cannot see it"
-    return f"{evidence.ratio:.1g}"
+def statement_of(said: Account | LostAccount) -> str:
+    """Return the statement of a claim as text; empty if it could not be written."""
+    asked = said.asked if isinstance(said, LostAccount) else said.found.document
+    written: str = (asked["statement"] or {}).get("text", "")
+    return written

@@ -6,7 +6,8 @@ from html import escape
 
 import numpy as np
 
-from symattn.pictures import Panel, describe
+from symattn.accounts.picture import Panel
+from symattn.render.pictures.describe import describe
 
 CELL = 14
 """The side of a cell, in pixels."""

@@ -14,8 +14,8 @@ from symattn.errors import MissingToolError
 from symattn.pictures import Panel
 
 pytest.importorskip("matplotlib", reason="heat maps are drawn with matplotlib, which is not installed")
-from symattn.pictures import heat_maps
-from symattn.pictures.heat_maps import heat_map
+from symattn.render.pictures import heat_maps
+from symattn.render.pictures.heat_maps import heat_map
 
 WEIGHTS = np.tril(np.arange(1.0, 65.0).reshape(8, 8))
 SPECIAL = np.array([[0.0, -np.inf, np.nan], [1.0, -2.0, 0.0]])
@@ -74,7 +74,7 @@ def test_it_is_small():
 def test_it_is_the_same_in_any_process_with_any_hash_seed(tmp_path):
     code = (
         "import numpy as np\nfrom symattn.pictures import Panel\n"
-        "from symattn.pictures.heat_maps import heat_map\n"
+        "from symattn.render.pictures.heat_maps import heat_map\n"
         "print(heat_map(Panel('A', 'A', np.tril(np.arange(1.0, 65.0).reshape(8, 8)))))"
     )
     drawn = {

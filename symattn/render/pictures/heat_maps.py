@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from symattn.accounts.picture import Panel
 from symattn.errors import MissingToolError
-from symattn.pictures.describe import describe
-from symattn.pictures.panels import Panel
-from symattn.pictures.svg import INK, SMALL, content
+from symattn.render.pictures.describe import describe
+from symattn.render.pictures.svg import INK, SMALL, content
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist

@@ -123,3 +123,14 @@ class Document(Displayed):
     """The blocks of one or several derivations."""
 
     blocks: tuple[Block, ...]
+
+
+def sentence(text: str) -> str:
+    """Return a text that ends as a sentence does.
+
+    Examples
+    --------
+    >>> sentence("A holds"), sentence("Does it?")
+    ('A holds.', 'Does it?')
+    """
+    return text if text.endswith((".", "!", "?")) else f"{text}."

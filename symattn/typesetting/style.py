@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from symattn.notation.characters import macro, words_in_math
 from symattn.relations import Relation
+from symattn.typesetting.characters import macro, words_in_math
 
 SUM, QUOTIENT, PRODUCT, ATOM = 1, 2, 3, 4
 Written = tuple[str, int]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from symattn.pictures import Panel, describe
-from symattn.pictures.describe import where
+from symattn.pictures import Panel
+from symattn.render.pictures.describe import describe, where
 
 FIVE = np.ones((5, 5), dtype=bool)
 

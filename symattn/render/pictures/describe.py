@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from symattn.pictures.panels import Panel
+from symattn.accounts.picture import Panel
 
 _PATTERNS: tuple[tuple[str, Callable[[Any, Any], Any]], ...] = (
     ("above the diagonal", lambda i, j: j > i),

@@ -1,0 +1,17 @@
+"""Accounts: what is said of a claim and its verdict, in plain values that are neither of them.
+
+Reports and derivations are written of accounts. An account can be kept in a file and read again; a
+verdict cannot, and nothing takes an account for one.
+"""
+
+from symattn.accounts.account import Account, Fact, Found
+from symattn.accounts.declared import Declared
+from symattn.accounts.lost import LostAccount, Missing
+from symattn.accounts.schema import SCHEMA_VERSION, as_json
+from symattn.accounts.standing import WORDS, Standing
+from symattn.accounts.summary import Accounts, Summary, Told
+
+__all__ = [
+    "SCHEMA_VERSION", "WORDS", "Account", "Accounts", "Declared", "Fact", "Found", "LostAccount", "Missing",
+    "Standing", "Summary", "Told", "as_json",
+]  # fmt: skip

@@ -1,0 +1,127 @@
+"""What is said of a claim and its verdict, in plain values that are neither of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from symattn.accounts.declared import Declared
+from symattn.accounts.lost import LostAccount
+from symattn.accounts.standing import Standing
+
+FLOATS = "floats"
+"""The label of what floats say."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something that is said of a verdict, beside a label.
+
+    Attributes
+    ----------
+    label : str
+    kind : {"lines", "texts", "parts", "tables"}
+        Lines stay as they are, texts are broken; a part has a depth, a verdict and a text, and is told
+        when; a table has a name and rows.
+    items : tuple
+    when : {"always", "brief", "full", "contradicted"}
+        In which accounts it is told; the last in full ones, too.
+    """
+
+    label: str
+    kind: str
+    items: tuple[Any, ...]
+    when: str = "always"
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was found out about a question, whoever asked it.
+
+    Attributes
+    ----------
+    word : str
+        One of :data:`WORDS`.
+    is_contradicted : bool
+    reach, floats, cautions : str
+        What one line says: the sizes, what floats say, and what is warned of.
+    facts : tuple of Fact
+        What a text says.
+    document : mapping
+        What JSON says.
+    seconds : float
+    evidence_seconds : float or None
+        None if there was no evidence.
+    box : mapping or None
+        What the exact check cost, if there was one.
+    """
+
+    word: str
+    is_contradicted: bool
+    reach: str
+    floats: str
+    cautions: str
+    facts: tuple[Fact, ...]
+    document: Mapping[str, Any]
+    seconds: float
+    evidence_seconds: float | None
+    box: Mapping[str, Any] | None
+
+    def said(self, label: str) -> tuple[Any, ...]:
+        """Return the items of the facts with a label."""
+        return tuple(item for fact in self.facts if fact.label == label for item in fact.items)
+
+    def unasked(self) -> Found:
+        """Return the same as if floats had not been asked."""
+        return replace(
+            self,
+            is_contradicted=False,
+            floats="",
+            facts=tuple(fact for fact in self.facts if fact.label != FLOATS),
+            document={**self.document, "evidence": []},
+            evidence_seconds=None,
+        )
+
+
+@dataclass(frozen=True)
+class Account(Standing):
+    """What is said of a claim.
+
+    Attributes
+    ----------
+    declared : Declared
+    found : Found
+    cached : bool
+        Whether it was found out in an earlier run.
+    """
+
+    declared: Declared
+    found: Found
+    cached: bool = False
+
+    @property
+    def account(self) -> Account:
+        """Itself."""
+        return self
+
+    @property
+    def id(self) -> str:
+        return self.declared.id
+
+    @property
+    def word(self) -> str:
+        return self.found.word
+
+    @property
+    def expected(self) -> str:
+        return self.declared.expect
+
+    @property
+    def is_contradicted(self) -> bool:
+        return self.found.is_contradicted
+
+    def lost(self, reason: str) -> LostAccount:
+        """Return the account of a claim that is lost after all, and why."""
+        asked = {key: self.found.document[key] for key in ("statement", "given")}
+        return LostAccount(self.declared, asked, reason)

@@ -1,0 +1,131 @@
+"""Derivations: what was found out about each claim, step by step, and the claim that repairs it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from symattn.accounts.account import Account
+from symattn.accounts.declared import Declared
+from symattn.accounts.document import Block, Document, Heading, Paragraph, sentence
+from symattn.accounts.evidence import Evidence
+from symattn.accounts.lost import LostAccount
+from symattn.accounts.standing import Standing
+from symattn.accounts.summary import Summary, Told
+
+if TYPE_CHECKING:
+    from symattn.accounts.picture import Picture
+
+
+class Derivable(Told, Protocol):
+    """What can be written out: a result, or what was kept of one."""
+
+    @property
+    def declared(self) -> Declared:
+        """What the script says of the claim."""
+        ...
+
+    @property
+    def derivation(self) -> tuple[Block, ...]:
+        """What was found out, step by step, without the claim's id, title and source."""
+        ...
+
+    @property
+    def evidence(self) -> Evidence | None:
+        """What floats say, if they were asked."""
+        ...
+
+    @property
+    def picture(self) -> Picture | None:
+        """Matrices that the claim is about."""
+        ...
+
+
+@dataclass(frozen=True)
+class Derived(Standing):
+    """What an earlier run found out about a claim of which every step had a reason.
+
+    Attributes
+    ----------
+    account : Account
+    derivation : tuple of Block
+    evidence : Evidence or None
+        None if floats were not asked.
+    picture : Picture or None
+        None if there is none, or it was not asked for.
+    """
+
+    account: Account
+    derivation: tuple[Block, ...]
+    evidence: Evidence | None = None
+    picture: Picture | None = None
+
+    @property
+    def declared(self) -> Declared:
+        """What the script says of the claim."""
+        return self.account.declared
+
+    @property
+    def id(self) -> str:
+        return self.account.id
+
+    @property
+    def word(self) -> str:
+        return self.account.word
+
+    @property
+    def expected(self) -> str:
+        return self.account.expected
+
+    @property
+    def is_contradicted(self) -> bool:
+        return self.account.is_contradicted
+
+    def lost(self, reason: str) -> LostAccount:
+        """Return the account of a claim that is lost after all, and why."""
+        return self.account.lost(reason)
+
+
+@dataclass(frozen=True)
+class Derivations(Summary[Any, Any]):
+    """What can be written out of one run: of this one, results; of earlier ones, what was kept."""
+
+
+def compose(report: Summary[Any, Any]) -> Document:
+    """Return the derivations of all results of a report, a repaired claim with the one it repairs."""
+    rows: dict[str, Derivable] = {row.id: row for row in report.results}
+    repairs = {row.declared.repaired_by for row in rows.values() if not row.declared.expects_truth}
+    chosen = [row for id, row in rows.items() if id not in repairs]
+    return Document(tuple(block for row in chosen for block in section(row, rows)))
+
+
+def section(
+    row: Derivable, others: Mapping[str, Derivable] | None = None, level: int = 1
+) -> tuple[Block, ...]:
+    """Return the derivation of one claim, with its id, its title and its source.
+
+    Parameters
+    ----------
+    row : Result or Derived
+    others : mapping from id to Result or Derived, optional
+        Where the claim is found that repairs this one.
+    level : int
+        How deep its heading is nested, from 1.
+    """
+    return tuple(_section(row, others or {}, level))
+
+
+def _section(row: Derivable, others: Mapping[str, Derivable], level: int) -> Iterator[Block]:
+    declared = row.declared
+    yield Heading(declared.id, level)
+    if declared.title:
+        yield Paragraph((sentence(declared.title),))
+    yield from row.derivation
+    if declared.source:
+        yield Paragraph((declared.source,), "Source")
+    repaired = others.get(declared.repaired_by or "")
+    if repaired is not None and repaired is not row:
+        meant = repaired.declared.title or repaired.declared.id
+        yield Paragraph((sentence(meant),), "What was meant")
+        yield from _section(repaired, others, level + 1)

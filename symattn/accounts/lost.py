@@ -1,0 +1,69 @@
+"""What stands in a report in place of a claim without a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from symattn.accounts.declared import Declared
+
+
+class Missing:
+    """What stands in a report in place of a claim without a verdict.
+
+    Attributes
+    ----------
+    reason : str
+        Why there is no verdict.
+    place : int
+        How many claims stand before it in the report.
+    """
+
+    reason: str
+    place: int
+
+    @property
+    def id(self) -> str:
+        """The id of the claim."""
+        raise NotImplementedError
+
+    @property
+    def account(self) -> LostAccount:
+        """What is said of it."""
+        raise NotImplementedError
+
+    @property
+    def is_expected(self) -> bool:
+        """Never: no script expects it."""
+        return False
+
+
+@dataclass(frozen=True)
+class LostAccount(Missing):
+    """What is said of a claim that was asked for and has no verdict.
+
+    Attributes
+    ----------
+    declared : Declared
+    asked : mapping
+        What JSON says of the question.
+    reason : str
+        Why there is no verdict.
+    place : int
+        How many claims stand before it in the report.
+    """
+
+    declared: Declared
+    asked: Mapping[str, Any]
+    reason: str
+    place: int = 0
+
+    @property
+    def id(self) -> str:
+        return self.declared.id
+
+    @property
+    def account(self) -> LostAccount:
+        """Itself."""
+        return self

@@ -1,0 +1,70 @@
+"""A picture in plain values: matrices of numbers, and what is said of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A matrix to be drawn.
+
+    Attributes
+    ----------
+    text, latex : str
+        What it is.
+    values : array of float, or of bool, shape (m, n)
+        Booleans tell who sees whom; −∞ and NaN, which stands for no value, may occur among floats.
+    """
+
+    text: str
+    latex: str
+    values: NDArray[np.generic]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Matrices side by side, of one choice of data.
+
+    Attributes
+    ----------
+    panels : tuple of Panel
+    latex : tuple of str
+        The sizes, positions and permutations that were chosen, as equations.
+    is_random : bool
+        Whether other data would look different.
+    """
+
+    panels: tuple[Panel, ...]
+    latex: tuple[str, ...]
+    is_random: bool
+
+
+def plain_picture(picture: Picture | None) -> Any:
+    """Return a picture, or that there is none, as JSON has it."""
+    if picture is None:
+        return []
+    panels = [
+        [panel.text, panel.latex, panel.values.dtype.str, panel.values.tolist()]
+        for panel in picture.panels
+    ]
+    return [panels, picture.latex, picture.is_random]
+
+
+def picture_from(content: Any) -> Picture | None:
+    """Return what :func:`plain_picture` was given.
+
+    Raises
+    ------
+    TypeError, ValueError
+        If it is nothing that :func:`plain_picture` returns.
+    """
+    if not content:
+        return None
+    panels, latex, is_random = content
+    made = (Panel(text, tex, np.array(rows, dtype=kind)) for text, tex, kind, rows in panels)
+    return Picture(tuple(made), tuple(latex), is_random)

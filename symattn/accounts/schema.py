@@ -1,0 +1,99 @@
+"""A report in the JSON schema."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from symattn import __version__
+from symattn.accounts.account import Account
+from symattn.accounts.declared import Declared
+from symattn.accounts.lost import LostAccount
+from symattn.accounts.standing import WORDS
+from symattn.accounts.summary import Summary
+
+SCHEMA_VERSION = 2
+"""Raised whenever a key of the JSON report changes its name or its meaning."""
+
+
+def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
+    """Return a report in the JSON schema, version 2.
+
+    Only ``timings`` differs from run to run, and the key ``cached``, which is there, and true, where a
+    claim was decided in an earlier run.
+
+    A claim that was lost has the verdict null, and says why under ``error``, which is null for all
+    others; ``summary.lost`` counts them. ``errors`` lists what else went wrong, such as scripts that
+    could not be read, and ``interrupted`` says whether there are claims that the run has not come to.
+    """
+    accounts: list[Account] = [result.account for result in report.results]
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "symattn": __version__,
+        "engine": dict(report.engine),
+        "summary": {
+            **{word.replace("-", "_"): report.count(word) for word in WORDS},
+            "unexpected": len(report.unexpected),
+            "lost": len(report.lost),
+        },
+        "errors": list(report.errors),
+        "interrupted": report.interrupted,
+        "claims": [_row(row.account) for row in report.rows],
+        "timings": {
+            "total": round(report.seconds, 3),
+            "claims": {a.declared.id: round(a.found.seconds, 3) for a in accounts},
+            "evidence": {
+                a.declared.id: round(a.found.evidence_seconds, 3)
+                for a in accounts
+                if a.found.evidence_seconds is not None
+            },
+            "boxes": {a.declared.id: dict(a.found.box) for a in accounts if a.found.box is not None},
+        },
+    }
+
+
+def _row(account: Account | LostAccount) -> dict[str, Any]:
+    return _lost(account) if isinstance(account, LostAccount) else _claim(account)
+
+
+def _claim(account: Account) -> dict[str, Any]:
+    document = account.found.document
+    return {
+        **_declared(account.declared, document),
+        "verdict": account.word,
+        "expected": account.expected,
+        "error": None,
+        **{key: document[key] for key in _AFTER_ERROR},
+        "repaired_by": account.declared.repaired_by,
+        "evidence": document["evidence"],
+        **({"cached": True} if account.cached else {}),
+    }
+
+
+_AFTER_ERROR = ("reason", "warnings", "parts", "scope", "rests_on", "counterexample")
+
+
+def _lost(account: LostAccount) -> dict[str, Any]:
+    """Return a claim without a verdict, under the keys of all claims, and why it has none."""
+    nothing = dict.fromkeys(["reason", "scope", "rests_on", "counterexample", "repaired_by"])
+    return {
+        **_declared(account.declared, account.asked),
+        "verdict": None,
+        "expected": account.declared.expect,
+        "error": account.reason,
+        **nothing,
+        "warnings": [],
+        "parts": [],
+        "evidence": [],
+    }
+
+
+def _declared(declared: Declared, asked: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "id": declared.id,
+        "title": declared.title,
+        "source": declared.source,
+        "where": {"file": declared.file, "line": declared.line},
+        "statement": asked["statement"],
+        "given": asked["given"],
+    }

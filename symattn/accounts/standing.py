@@ -1,0 +1,54 @@
+"""How a verdict stands to what the script expects."""
+
+from __future__ import annotations
+
+WORDS = ("proved", "checked", "refuted", "ill-defined", "undecided")
+"""What a verdict can say, in the order in which it is counted."""
+
+
+class Standing:
+    """How a verdict stands to what the script expects."""
+
+    @property
+    def id(self) -> str:
+        """The id of the claim."""
+        raise NotImplementedError
+
+    @property
+    def word(self) -> str:
+        """What the verdict says, one of :data:`WORDS`."""
+        raise NotImplementedError
+
+    @property
+    def expected(self) -> str:
+        """What the script expects, one of :data:`WORDS`."""
+        raise NotImplementedError
+
+    @property
+    def is_contradicted(self) -> bool:
+        """Whether some evidence contradicts the verdict."""
+        raise NotImplementedError
+
+    @property
+    def is_expected(self) -> bool:
+        """Whether the verdict is the one that the script expects, and floats do not contradict it."""
+        return self.has_expected_verdict and not self.is_contradicted
+
+    @property
+    def has_expected_verdict(self) -> bool:
+        """Whether the verdict is the one that the script expects, or says more."""
+        return self.word == self.expected or self.exceeds_expectation
+
+    @property
+    def exceeds_expectation(self) -> bool:
+        """Whether the claim is PROVED where the script expects it to be CHECKED."""
+        return self.word == "proved" and self.expected == "checked"
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether nothing speaks against what the script expects, but less was found out.
+
+        UNDECIDED does, whatever was expected; CHECKED where PROVED was expected.
+        """
+        less = self.word == "undecided" or (self.word == "checked" and self.expected == "proved")
+        return less and not self.has_expected_verdict and not self.is_contradicted

@@ -1,0 +1,1 @@
+"""Pictures drawn: heat maps by matplotlib, relations as plain grids, both with a text alternative."""

@@ -1,0 +1,138 @@
+"""Writing derivations and pages: of earlier runs if these have found out all, else of this one.
+
+SymPy is loaded only if something has to be found out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from symattn.accounts.derived import Derivations
+from symattn.render.derivation.formats import derivation_format
+from symattn.render.layout import Layout
+from symattn.runner import interrupts
+from symattn.runner.cache.memory import Memory, open_memory
+from symattn.runner.collect.choosing import matching
+from symattn.runner.decide.ended import Ended
+from symattn.runner.outlet import Outlet, require_bounds, say_left_out
+from symattn.runner.replay import Choice, replayed_derivations
+
+Done = Ended[Derivations]
+
+
+def derived(
+    ids: Sequence[str],
+    paths: Sequence[str],
+    format_name: str | None,
+    math: str,
+    output: str | None,
+    *,
+    cache: bool,
+    **how: Any,
+) -> Done:
+    """Write out why claims hold, or where they fail.
+
+    Parameters
+    ----------
+    ids : sequence of str
+        Of which claims; of all at the paths if there are none.
+    paths : sequence of str
+    format_name : str or None
+        One of :data:`symattn.render.derivation.formats.MODULES`; if None, what the file's name says.
+    math : {"dollars", "brackets"}
+    output : str or None
+        The file that is written, not stdout.
+    cache : bool
+        Whether earlier runs are asked, and this one is kept.
+    **how
+        Those of :class:`symattn.runner.session.Session`.
+    """
+    past = open_memory(how["limits"], evidence="none") if cache else None
+
+    def choice(known: Sequence[str]) -> Sequence[str]:
+        return ([*ids] if set(ids) <= set(known) else []) if ids else known
+
+    known = _known(past, paths, choice, output, how)
+    if known is not None:
+        outlet, done = known
+        format = derivation_format(format_name, output)
+    else:
+        from symattn.runner.session import Session
+
+        outlet = session = Session(output, evidence="none", past=past, **how)
+        format = derivation_format(format_name, output)
+        chosen = session.choose(paths, ids) if ids else session.collect(paths).entries
+        done = session.decide_with_reasons(chosen)
+    if done.report.results:
+        done = outlet.write(format.whole, done, outlet.layout(math=math))
+    if done.interrupted:
+        outlet.conclude(done)
+    return done
+
+
+def reported(
+    paths: Sequence[str],
+    expression: str | None,
+    output: str | None,
+    *,
+    pictures: bool,
+    cache: bool,
+    **how: Any,
+) -> Done:
+    """Write one HTML page about claims.
+
+    Parameters
+    ----------
+    paths : sequence of str
+    expression : str or None
+        Which claims: parts of ids, joined by and, or, not and brackets.
+    output, cache, **how
+        Those of :func:`derived`.
+    pictures : bool
+        Whether there are heat maps.
+    """
+    from symattn.render.report import page
+
+    past = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
+    is_chosen = matching(expression)
+
+    def choice(known: Sequence[str]) -> Sequence[str]:
+        return [id for id in known if is_chosen(id)]
+
+    known = _known(past, paths, choice, output, how, pictures=pictures)
+    if known is not None:
+        outlet, done = known
+    else:
+        from symattn.runner.session import Session
+
+        outlet = session = Session(output, past=past, **how)
+        chosen = session.select(paths, expression)
+        done = session.decide_with_reasons(chosen, pictures=pictures)
+    if done.report.rows:
+        done = outlet.write(page.whole, done, Layout(pictures=pictures))
+        outlet.conclude(done)
+    return done
+
+
+def _known(
+    past: Memory | None,
+    paths: Sequence[str],
+    choice: Choice,
+    output: str | None,
+    how: Any,
+    *,
+    pictures: bool = False,
+) -> tuple[Outlet, Done] | None:
+    """Return what came of the run, and where it is written, if nothing has to be found out for it."""
+    require_bounds(how["jobs"], how["timeout"], how["memory"])
+    outlet = Outlet(output)
+    known = None
+    if past is not None:
+        known = replayed_derivations(past, paths, choice, how["limits"], pictures=pictures)
+    if known is None:
+        return None
+    say_left_out(known.left_out)
+    interrupts.note()
+    outlet.asked = len(known.ended.report.rows)
+    return outlet, known.ended
