@@ -8,6 +8,10 @@ Lemma bit_nonneg b : 0 <= bit b.
 Proof. destruct b; simpl; lra. Qed.
 Lemma bit_pos b : b = true -> 0 < bit b.
 Proof. intros ->. simpl. lra. Qed.
+Lemma bit_nonneg' b : 0 <= 1 - bit b.
+Proof. destruct b; simpl; lra. Qed.
+Lemma bit_pos' b : b = false -> 0 < 1 - bit b.
+Proof. intros ->. simpl. lra. Qed.
 Lemma expo_nonneg s : 0 <= expo s.
 Proof. destruct s; simpl; [apply Rlt_le, exp_pos | lra]. Qed.
 Lemma square_nonneg x : 0 <= x * x.
@@ -62,6 +66,7 @@ Ltac bits_hold := first
 Ltac signs := lazymatch goal with
   | |- forall _, _ => intros; signs
   | |- _ /\ _ => split; signs
+  | |- True => exact I
   | |- _ <> 0 => first
       [ assumption
       | match goal with H : _ |- _ => apply H; first [assumption | lia | bits_hold] end
@@ -71,6 +76,13 @@ Ltac signs := lazymatch goal with
   | |- 0 < IZR _ => apply IZR_lt; reflexivity
   | |- 0 < INR _ => apply size_pos; lia
   | |- 0 < exp _ => apply exp_pos
+  | |- 0 < expo (Finite _) => apply exp_pos
+  | |- 0 < expo (plus _ _) => rewrite expo_plus; signs
+  | |- 0 < expo (bias _) => rewrite expo_bias; signs
+  | |- 0 < expo (masked _ _) => rewrite expo_masked; signs
+  | |- 0 < expo (infinitely _) => rewrite expo_infinitely; signs
+  | |- 0 < 1 - bit _ => apply bit_pos'; bits_hold
+  | |- 0 <= 1 - bit _ => apply bit_nonneg'
   | |- 0 < sqrt _ => apply sqrt_lt_R0; signs
   | |- 0 < bit _ => apply bit_pos; bits_hold
   | |- 0 < choose _ _ _ => apply choose_pos; signs
@@ -90,6 +102,8 @@ Ltac signs := lazymatch goal with
             let k := fresh "k" in let A := fresh in destruct (H i L) as [k A]; decompose [and] A; clear A;
             apply (sum_pos k); [first [assumption | lia] | intros; signs | signs]
         end ]
+  | |- 0 < lsum (seq 0 ?n) ?f => change (0 < sum n f); signs
+  | |- 0 <= lsum (seq 0 ?n) ?f => change (0 <= sum n f); signs
   | |- 0 < _ => first [assumption | match goal with H : _ |- _ => apply H; first [assumption | lia] end | lra]
   | |- 0 <= IZR _ => apply IZR_le; discriminate
   | |- 0 <= INR _ => apply pos_INR
@@ -104,4 +118,4 @@ Ltac signs := lazymatch goal with
   | |- 0 <= _ + _ => apply Rplus_le_le_0_compat; signs
   | |- 0 <= _ => first [assumption | apply Rlt_le; signs]
   end.
-Ltac positive := intros; unfold softmax, normalise; cbv beta; rewrite ?expo_plus; signs.
+Ltac positive := intros; unfold softmax, normalise; cbv beta; signs.

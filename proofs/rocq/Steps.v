@@ -166,7 +166,10 @@ Ltac known_bit :=
   first [ assumption | reflexivity
         | apply Nat.leb_le; lia | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; same_place
         | apply Nat.leb_gt; lia | apply Nat.ltb_ge; lia | apply Nat.eqb_neq; lia
-        | apply Bool.negb_true_iff; known_bit | apply Bool.negb_false_iff; known_bit
+        | lazymatch goal with
+          | |- negb _ = true => apply Bool.negb_true_iff; known_bit
+          | |- negb _ = false => apply Bool.negb_false_iff; known_bit
+          end
         | congruence
         | match goal with
           | H : (_ <=? _)%nat = true |- _ => apply Nat.leb_le in H; known_bit
@@ -379,7 +382,8 @@ Ltac sign_positive :=
                   solve [apply (sum_positive_at n f (p k)); [below | let j := fresh "k" in let H := fresh "H" in intros j H; sign_nonnegative | sign_positive]]
               end
             | solve [apply (sum_positive_at n f 0); [lia | let j := fresh "k" in let H := fresh "H" in intros j H; sign_nonnegative | sign_positive]] ]
-  | |- _ => first [ assumption | lra | match goal with H : forall _, _ |- _ => solve [apply H; below] end ]
+  | |- 0 < IZR _ => lra
+  | |- _ => first [ assumption | match goal with H : context [ 0 < _ ] |- _ => solve [apply H; below] end | lra ]
   end
 with sign_nonnegative :=
   cbv beta;
@@ -395,7 +399,7 @@ with sign_nonnegative :=
 (* What is divided by is not 0. *)
 Ltac sign_not_zero :=
   first [ assumption
-        | match goal with H : forall _, _ |- _ <> 0 => solve [apply H; below] end
+        | match goal with H : context [ _ <> 0 ] |- _ => solve [apply H; below] end
         | solve [apply Rgt_not_eq; unfold Rgt; sign_positive]
         | lazymatch goal with
           | |- _ * _ <> 0 => apply product_not_zero; sign_not_zero
