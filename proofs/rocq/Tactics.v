@@ -305,13 +305,34 @@ Ltac divisors :=
   intros; repeat match goal with H : In _ (seq 0 _) |- _ => apply in_seq in H as [_ H]; simpl in H end;
   signs.
 
-Ltac by_cutoff :=
+Ltac cutoff :=
   cbv beta delta [sum softmax normalise choose]; cbn [expo];
   ltac2:(Read.goal ());
-  lazymatch goal with read : ?c -> _ |- _ => let H := read in
-    let C := fresh in
-    assert (C : c) by first [vm_compute; reflexivity | fail 2 "the check fails"];
+  lazymatch goal with read : ?c -> _ |- _ =>
+    let H := read in let C := fresh in
+    assert (C : c) by first [vm_compute; reflexivity | fail 1 "the check fails"];
     specialize (H C); clear C; cbv zeta in H; apply H; clear H;
     [ list_of_proofs names_size | list_of_proofs names_size | list_of_proofs fact_holds
     | list_of_proofs condition_holds | divisors ]
   end.
+
+(* Tokens that are named by what they are: the one after i, the last, the image of one, the first. *)
+Ltac name_place t n := let v := fresh "v" in
+  assert (t < n)%nat by first [assumption | lia | match goal with P : permutes n _ _ |- _ => apply P; assumption end];
+  remember t as v.
+Ltac name_places := repeat match goal with
+  | |- context [(?i + 1)%nat] =>
+      match goal with L : (i < ?n)%nat |- _ => replace (i + 1)%nat with (S i) in * by lia; name_place (S i) n end
+  | |- context [S ?i] =>
+      match goal with L : (i < ?n)%nat |- _ => is_var i; name_place (S i) n end
+  | |- context [(?n - 1)%nat] => is_var n; let E := fresh in
+      assert (E : S (n - 1) = n) by lia; name_place (n - 1)%nat n
+  | P : permutes ?n ?p ?q |- context [?p ?i] => is_var i; name_place (p i) n
+  | P : permutes ?n ?q ?p |- context [?p ?i] => is_var i; name_place (p i) n
+  end.
+Ltac name_first := match goal with L : (0 < ?n)%nat |- _ =>
+  let v := fresh "v" in let E := fresh in
+  remember 0%nat as v eqn:E in |- *; assert (v < n)%nat by lia end.
+
+(* An equation of natural expressions, for every size. *)
+Ltac by_cutoff := name_places; tryif cutoff then idtac else (name_first; cutoff).
