@@ -77,7 +77,7 @@ class Writer:
 
     def __init__(self, sorts: Sequence[Sort]) -> None:
         self.sorts = list(sorts)
-        self._numbers: dict[Hashable, dict[Hashable, int]] = {}
+        self._numbers: dict[Hashable, dict[Hashable, int]] = {"Fun": {"exp": 0}}
 
     def _number(self, kind: Hashable, of: Hashable) -> int:
         known = self._numbers.setdefault(kind, {})
@@ -190,7 +190,7 @@ class Writer:
                 inner = self.whole(body)
                 s, x = self.variable(v)
                 return Whole(inner.times, f"(Sum {s} {x} {inner.text})")
-            case Fun(name, of):  # any function: that of the whole term
+            case Fun(name, of):  # 0 is exp; any other function is that of the whole term
                 return Whole(1, f"(Fun {self._number('Fun', name)} {self.term(of)})")
             case Div(above, below):
                 top = self.whole(above)

@@ -52,10 +52,11 @@ def made(node: Part) -> Part:
 class Terms:
     """Draws terms; each bound variable is a new one."""
 
-    def __init__(self, seed: int, *, functions: bool = False) -> None:
+    def __init__(self, seed: int, *, functions: bool = False, exponents: bool = False) -> None:
         self.pick = Random(seed)  # noqa: S311 - any draw serves
         self._names = count(1)
         self._functions = functions
+        self._exponents = exponents
 
     def fresh(self, sort: Sort) -> Var:
         return Var(next(self._names), sort)
@@ -96,10 +97,17 @@ class Terms:
         above, below = self.pick.choice((-3, -1, 0, 1, 1, 2, 5)), self.pick.choice((1, 1, 1, 2, 6))
         return Num(Fraction(above, below))
 
+    def exponent(self, scope: tuple[Var, ...]) -> Part:
+        """Draw what a check reads as an exponent: data with whole coefficients."""
+        coefficients = (Num(Fraction(self.pick.choice((-2, -1, 1, 1, 1)))) for _ in range(2))
+        return Add(tuple(Mul((c, self.atom(scope))) for c in coefficients))
+
     def term(self, scope: tuple[Var, ...] = NAMED, depth: int = 3) -> Part:
         kind = self.pick.random()
         if not depth or kind < 0.1:
             return self.number() if self.pick.random() < 0.15 else self.atom(scope)
+        if self._exponents and kind < 0.3:
+            return Fun("exp", self.exponent(scope))
         if self._functions and kind < 0.3:
             if self.pick.random() < 0.5:
                 return Fun(self.pick.choice(("exp", "sin")), self.term(scope, depth - 1))
@@ -171,6 +179,8 @@ class Terms:
                 yield type(node)((type(node)((a, b)), c))
             case Mul((a, Add(terms))):
                 yield Add(tuple(Mul((self.put(a, {}), t)) for t in terms))
+            case Fun("exp", Add((a, b))):
+                yield Mul((Fun("exp", b), Fun("exp", a)))
             case Mul((Sum(u, a), b)):
                 yield self._drawn_in(u, a, b)
             case When(Same(Var() as u, Var() as v) as c, body):
