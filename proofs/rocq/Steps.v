@@ -297,7 +297,10 @@ Ltac law :=
   | |- @eq nat _ _ => same_place
   | |- bit (?b) * _ * _ = bit ?b * _ => ring
   | |- _ * (bit ?b * _) = bit ?b * _ => ring
+  | |- bit ?b * _ / _ = bit ?b * _ => unfold Rdiv; ring
+  | |- exp 0 = 1 => apply exp_0
   | |- _ / 1 = _ => field
+  | |- 1 - (1 - _) = _ => ring
   end.
 
 (* The same with another tactic that closes goals first. *)
@@ -346,6 +349,8 @@ Lemma sum_positive n f : (0 < n)%nat -> (forall j, (j < n)%nat -> 0 < f j) -> 0 
 Proof. intros L H. apply (sum_positive_at n f 0); auto. intros j J. left. auto. Qed.
 Lemma bit_nonnegative b : 0 <= bit b.       Proof. destruct b; simpl; lra. Qed.
 Lemma bit_positive b : b = true -> 0 < bit b.       Proof. intros ->; simpl; lra. Qed.
+Lemma hidden_positive b : b = false -> 0 < 1 - bit b.       Proof. intros ->; simpl; lra. Qed.
+Lemma hidden_nonnegative b : 0 <= 1 - bit b.       Proof. destruct b; simpl; lra. Qed.
 Lemma quotient_nonnegative a b : 0 <= a -> 0 < b -> 0 <= a / b.
 Proof. intros A B. apply Rmult_le_pos; [auto | left; now apply Rinv_0_lt_compat]. Qed.
 Lemma choose_positive b x y : 0 < x -> 0 < y -> 0 < choose b x y.
@@ -354,8 +359,35 @@ Lemma quotient_not_zero a b : a <> 0 -> b <> 0 -> a / b <> 0.
 Proof. intros A B. unfold Rdiv. apply Rmult_integral_contrapositive. split; auto. now apply Rinv_neq_0_compat. Qed.
 Lemma product_not_zero a b : a <> 0 -> b <> 0 -> a * b <> 0.
 Proof. intros A B. now apply Rmult_integral_contrapositive. Qed.
-Lemma share_below_one a b c : 0 < b -> b = a + c -> 0 < c -> 0 < 1 - a / b.
-Proof. intros B -> C. replace (1 - a / (a + c)) with (c / (a + c)) by (field; lra). now apply Rdiv_lt_0_compat. Qed.
+(* A share is below 1 if another one is positive. *)
+Lemma sum_of_two n f j m : (j < n)%nat -> (m < n)%nat -> m <> j -> (forall k, (k < n)%nat -> 0 <= f k) -> f j + f m <= sum n f.
+Proof.
+  induction n as [|n IH]; intros J M D H; [lia|]. rewrite sum_S.
+  assert (A : forall i, (i < n)%nat -> f i <= sum n f).
+  { assert (B : forall l i, (l <= n)%nat -> (i < l)%nat -> f i <= sum l f).
+    { induction l as [|l Hl]; intros i L I; [lia|]. rewrite sum_S. assert (0 <= f l) by (apply H; lia).
+      destruct (Nat.eq_dec i l) as [->|E].
+      - assert (0 <= sum l f) by (apply sum_nonnegative; intros; apply H; lia). lra.
+      - assert (f i <= sum l f) by (apply Hl; lia). lra. }
+    intros i I. apply B; lia. }
+  destruct (Nat.eq_dec j n) as [->|]; [assert (f m <= sum n f) by (apply A; lia); lra|].
+  destruct (Nat.eq_dec m n) as [->|]; [assert (f j <= sum n f) by (apply A; lia); lra|].
+  assert (f j + f m <= sum n f) by (apply IH; try lia; intros; apply H; lia). assert (0 <= f n) by (apply H; lia). lra.
+Qed.
+Lemma share_below_one n f j m : (j < n)%nat -> (m < n)%nat -> m <> j -> (forall k, (k < n)%nat -> 0 <= f k) ->
+  0 < f m -> 0 < 1 - f j / sum n f.
+Proof.
+  intros J M D H P. assert (S := sum_of_two n f j m J M D H). assert (0 <= f j) by auto.
+  assert (Z : 0 < sum n f) by lra. replace (1 - f j / sum n f) with ((sum n f - f j) / sum n f) by (field; lra).
+  apply Rdiv_lt_0_compat; lra.
+Qed.
+(* A masked share is 0 exactly where it is masked. *)
+Lemma zero_exactly e z b : 0 < e -> 0 < z -> (e * bit b / z = 0 <-> negb b = true).
+Proof.
+  intros E Z. destruct b; simpl; split; intros H; try easy.
+  - assert (0 < e * 1 / z) by (apply Rdiv_lt_0_compat; lra). lra.
+  - unfold Rdiv. ring.
+Qed.
 
 Ltac sign_positive :=
   cbv beta;
@@ -364,6 +396,12 @@ Ltac sign_positive :=
   | |- 0 < _ * _ => apply Rmult_lt_0_compat; sign_positive
   | |- 0 < _ / _ => apply Rdiv_lt_0_compat; sign_positive
   | |- 0 < bit _ => apply bit_positive; known_bit
+  | |- 0 < 1 - bit _ => apply hidden_positive; known_bit
+  | |- 0 < 1 - _ / sum ?n ?f =>
+      match goal with
+      | J : (?j < n)%nat, M : (?m < n)%nat |- _ =>
+          solve [ apply (share_below_one n f j m J M); [ lia | let k := fresh "k" in let H := fresh "H" in intros k H; sign_nonnegative | sign_positive ] ]
+      end
   | |- 0 < sqrt _ => apply sqrt_lt_R0; sign_positive
   | |- 0 < INR _ => apply lt_0_INR; lia
   | |- 0 < choose _ _ _ => apply choose_positive; sign_positive
@@ -389,6 +427,7 @@ with sign_nonnegative :=
   cbv beta;
   lazymatch goal with
   | |- 0 <= bit _ => apply bit_nonnegative
+  | |- 0 <= 1 - bit _ => apply hidden_nonnegative
   | |- 0 <= _ * _ => apply Rmult_le_pos; sign_nonnegative
   | |- 0 <= _ / _ => apply quotient_nonnegative; [sign_nonnegative | sign_positive]
   | |- 0 <= _ + _ => apply Rplus_le_le_0_compat; sign_nonnegative
@@ -415,10 +454,11 @@ Ltac name_what_is_seen :=
   end;
   repeat match goal with
   | H : forall q, (q < ?n)%nat -> exists k, (k < _)%nat /\ _ = true, Q : (?i < ?n)%nat |- _ =>
+      is_var i;
       lazymatch goal with
       | _ : named_row i |- _ => fail
       | _ => let k := fresh "seen" in let L := fresh "L" in let E := fresh "E" in
-             destruct (H i Q) as (k & L & E); assert (named_row i) by exact I
+             destruct (H i Q) as (k & L & E); assert (named_row i) by exact I; assert (named_row k) by exact I
       end
   end.
 
@@ -431,19 +471,13 @@ Proof. congruence. Qed.
 Ltac same_score := first [ reflexivity | match goal with |- context [ (?a <=? ?b)%nat ] => destruct (Nat.leb_spec a b); first [reflexivity | lia] end ].
 
 (* A hypothesis says that something equal to a is not 0. *)
-Ltac given_not_zero prove :=
+Ltac given_not_zero :=
   match goal with
   | H : ?b <> 0 |- ?a <> 0 => solve [apply (not_zero a b); [by_cutoff | exact H]]
   | H : forall i, (i < ?n)%nat -> _ <> 0, L : (?k < ?n)%nat |- ?a <> 0 =>
-      let N := fresh "N" in pose proof (H k L) as N; cbv beta in N; solve [refine (not_zero _ _ _ N); by_cutoff]
+      let N := fresh "N" in pose proof (H k L) as N; cbv beta in N;
+      lazymatch type of N with ?b <> 0 => solve [apply (not_zero a b); [by_cutoff | exact N]] end
   end.
 
-(* A quotient is 0 exactly where its numerator is. *)
-Ltac zero_where :=
-  match goal with
-  | |- (?a / ?z = 0 <-> ?b = true) =>
-      assert (z <> 0) by sign_not_zero; destruct b eqn:?;
-      repeat match goal with H : negb ?x = _ |- _ => destruct x eqn:?; simpl in * end; try discriminate; simpl; split; intros;
-      try reflexivity; try discriminate;
-      try (unfold Rdiv; ring)
-  end.
+(* A weight is 0 exactly where it is masked. *)
+Ltac zero_where := apply zero_exactly; sign_positive.
