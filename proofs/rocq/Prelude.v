@@ -34,6 +34,22 @@ Proof. reflexivity. Qed.
 Lemma choose_if b x y : choose b x y = if b then x else y.
 Proof. unfold choose. destruct b; simpl; ring. Qed.
 
+(* The matrix x with u in place of its entry at s, b; for derivatives by that entry, which are those of the
+   standard library: derivable_pt_lim (fun u => ... changed x s b u ...) (x s b) l. *)
+Definition changed (x : nat -> nat -> R) s b u : nat -> nat -> R :=
+  fun k c => choose ((k =? s) && (c =? b)) u (x k c).
+Lemma changed_there x s b u : changed x s b u s b = u.
+Proof. unfold changed. now rewrite choose_if, !Nat.eqb_refl. Qed.
+Lemma unchanged x s b k c : changed x s b (x s b) k c = x k c.
+Proof.
+  unfold changed. rewrite choose_if. destruct (Nat.eqb_spec k s) as [->|], (Nat.eqb_spec c b) as [->|]; auto.
+Qed.
+Lemma constant_derivative f x : (forall u, f u = f x) -> derivable_pt_lim f x 0.
+Proof.
+  intros H eps E. exists (mkposreal 1 Rlt_0_1). intros h N _. rewrite (H (x + h)).
+  replace ((f x - f x) / h - 0) with 0 by (field; auto). now rewrite Rabs_R0.
+Qed.
+
 (* ---- Scores ------------------------------------------------------------------------------------ *)
 
 (* A number or -oo; the exponential of -oo is 0. *)

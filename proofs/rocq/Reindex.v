@@ -137,3 +137,16 @@ Proof.
 Qed.
 Lemma sum_pairs n f : sum (n * 2) f = \sum_(k < n) (f (k * 2)%nat + f (k * 2 + 1)%nat).
 Proof. rewrite sum_blocks. apply sum_ext. intros. rewrite !sum_S, sum_0, Nat.add_0_r. ring. Qed.
+
+(* ---- 5. Recurrences ---------------------------------------------------------------------------------- *)
+
+(* A state that starts like a closed form, and goes from each place to the next as the closed form does, is the
+   closed form. *)
+Lemma recurrence n (u c : nat -> R) (step : nat -> R -> R) : u 0%nat = c 0%nat ->
+  (forall i, (i + 1 < n)%nat -> u (i + 1)%nat = step i (u i)) ->
+  (forall i, (i + 1 < n)%nat -> c (i + 1)%nat = step i (c i)) ->
+  forall i, (i < n)%nat -> u i = c i.
+Proof.
+  intros Start U C. induction i as [|i IH]; intros L; [exact Start|].
+  replace (S i) with (i + 1)%nat in * by lia. rewrite U, C, IH by lia. reflexivity.
+Qed.
