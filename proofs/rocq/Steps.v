@@ -4,7 +4,7 @@
    closes the goal. Bounds k < n of what sums bind are at hand where they are needed. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool Permutation.
 Import ListNotations.
-From Symattn Require Import Core Prelude Tactics.
+From Symattn Require Import Core Prelude Reindex Tactics.
 Open Scope R_scope.
 
 (* ---- Sums of one term ---------------------------------------------------------------------- *)
@@ -135,9 +135,16 @@ Lemma where_left b x y : (b = true -> x = y) -> bit b * x = bit b * y.
 Proof. destruct b; simpl; intros H; [now rewrite H | ring]. Qed.
 Lemma where_right b x y : (b = true -> x = y) -> x * bit b = y * bit b.
 Proof. destruct b; simpl; intros H; [now rewrite H | ring]. Qed.
+Lemma sine_squared x : sin x * sin x = 1 - cos x * cos x.
+Proof. generalize (sin2_cos2 x). unfold Rsqr. lra. Qed.
+Lemma exp_share x : exp x / exp x = 1.
+Proof. unfold Rdiv. apply Rinv_r, Rgt_not_eq, exp_pos. Qed.
 Lemma not_zero a b : a = b -> b <> 0 -> a <> 0.        Proof. now intros ->. Qed.
 
 (* ---- The tactic ------------------------------------------------------------------------------ *)
+
+(* Both sides are the same as they are written: conversion might unfold exp. *)
+Ltac same_text := lazymatch goal with |- ?x = ?x => reflexivity end.
 
 (* A place is on its axis. *)
 Ltac below :=
@@ -159,7 +166,7 @@ Ltac same_place :=
           | P : permutes ?n ?p ?q |- ?q ?t = ?t => apply (inverse_fixes n p q P); [below | same_place]
           | F : forall k, (k < ?n)%nat -> _ -> ?p k = k |- ?p ?t = ?t => apply F; [below | lia]
           end
-        | f_equal; same_place ].
+        | progress f_equal; same_place ].
 
 (* A bit has a known value. *)
 Ltac known_bit :=
@@ -203,13 +210,13 @@ Ltac inverse_image n p t use :=
   | P : permutes n ?q p |- _ => use constr:(q t)
   end.
 
-Ltac point_left n t b f := apply (one_point n t b f); [below | point_bits | point_bits | cbv beta; reflexivity].
-Ltac point_right n t b f := apply (one_point_right n t b f); [below | point_bits | point_bits | cbv beta; reflexivity].
+Ltac point_left n t b f := apply (one_point n t b f); [below | point_bits | point_bits | cbv beta; same_text].
+Ltac point_right n t b f := apply (one_point_right n t b f); [below | point_bits | point_bits | cbv beta; same_text].
 Ltac point_alone n t b := apply (one_point_alone n t b); [below | point_bits | point_bits].
 
 (* A sum of one term. *)
 Ltac one_point_sum :=
-  lazymatch goal with
+  match goal with
   | |- sum ?n (fun k => bit (?t =? k)%nat * @?f k) = _ => point_left n t (fun k => (t =? k)%nat) f
   | |- sum ?n (fun k => bit (k =? ?t)%nat * @?f k) = _ => point_left n t (fun k => (k =? t)%nat) f
   | |- sum ?n (fun k => @?f k * bit (?t =? k)%nat) = _ => point_right n t (fun k => (t =? k)%nat) f
@@ -238,8 +245,7 @@ Ltac reindexed_sum :=
       | P : permutes n ?p ?q |- _ =>
           first [ apply (reindexed n p q f g P) | apply (reindexed n q p f g (permutes_inverse n p q P)) ];
           let k := fresh "k" in let H := fresh "H" in intros k H; cbv beta;
-          first [ reflexivity
-                | rewrite ?(image_of_inverse n p q P k H), ?(inverse_of_image n p q P k H); reflexivity ]
+          rewrite ?(image_of_inverse n p q P k H), ?(inverse_of_image n p q P k H); same_text
       end
   end.
 
@@ -290,6 +296,7 @@ Ltac law :=
   | |- bit _ = _ => bit_law
   | |- choose _ _ _ = choose _ _ _ => apply (f_equal (fun b => choose b _ _)); bool_law
   | |- choose _ _ _ = _ => first [ apply choose_true; known_bit | apply choose_false; known_bit ]
+  | |- cos (?x - ?x) = 1 => rewrite Rminus_diag_eq by reflexivity; apply cos_0
   | |- sin (_ + _) = _ => apply sin_plus
   | |- sin (_ - _) = _ => apply sin_minus
   | |- cos (_ + _) = _ => apply cos_plus
@@ -299,6 +306,9 @@ Ltac law :=
   | |- _ * (bit ?b * _) = bit ?b * _ => ring
   | |- bit ?b * _ / _ = bit ?b * _ => unfold Rdiv; ring
   | |- exp 0 = 1 => apply exp_0
+  | |- sin ?x * sin ?x = _ => apply sine_squared
+  | |- exp ?x / exp ?x = 1 => apply exp_share
+  | |- INR ?n = sum ?n _ => symmetry; apply sum_ones
   | |- _ / 1 = _ => field
   | |- 1 - (1 - _) = _ => ring
   end.
@@ -326,7 +336,7 @@ with descend more :=
   | |- masked ?b _ = masked ?b _ => apply f_equal; step_with more
   | |- ?f ?a = ?f ?b => apply f_equal; step_with more
   | |- ?f ?a _ = ?f ?b _ => apply f_equal2; step_with more
-  | |- _ => f_equal; step_with more
+  | |- _ => progress f_equal; step_with more
   end.
 
 Ltac step := step_with ltac:(fail).
@@ -470,14 +480,32 @@ Proof. congruence. Qed.
 (* Two scores are the same. *)
 Ltac same_score := first [ reflexivity | match goal with |- context [ (?a <=? ?b)%nat ] => destruct (Nat.leb_spec a b); first [reflexivity | lia] end ].
 
+Lemma inverse_image_same n p q a b : permutes n p q -> (a < n)%nat -> (b < n)%nat -> (a =? p b)%nat = (q a =? b)%nat.
+Proof.
+  intros P A B. apply Bool.eq_iff_eq_true. rewrite !Nat.eqb_eq. split; intros E.
+  - rewrite E. now apply (inverse_of_image n p q P).
+  - rewrite <- E. symmetry. now apply (image_of_inverse n p q P).
+Qed.
+(* [a = p b] is [q a = b]. *)
+Ltac same_bit :=
+  match goal with
+  | P : permutes ?n ?p ?q |- bit (?a =? ?p ?b)%nat = bit (?q ?a =? ?b)%nat =>
+      apply f_equal, (inverse_image_same n p q a b P); below
+  end.
+
+(* What is left of an equation. *)
+Ltac decided :=
+  first [ by_cutoff | solve [same_bit] | solve [ring] | solve [lra] | solve [repeat (progress f_equal); lia] ].
+
 (* A hypothesis says that something equal to a is not 0. *)
 Ltac given_not_zero :=
   match goal with
-  | H : ?b <> 0 |- ?a <> 0 => solve [apply (not_zero a b); [by_cutoff | exact H]]
+  | H : ?b <> 0 |- ?a <> 0 => solve [apply (not_zero a b); [decided | exact H]]
   | H : forall i, (i < ?n)%nat -> _ <> 0, L : (?k < ?n)%nat |- ?a <> 0 =>
       let N := fresh "N" in pose proof (H k L) as N; cbv beta in N;
-      lazymatch type of N with ?b <> 0 => solve [apply (not_zero a b); [by_cutoff | exact N]] end
+      lazymatch type of N with ?b <> 0 => solve [apply (not_zero a b); [decided | exact N]] end
   end.
 
 (* A weight is 0 exactly where it is masked. *)
 Ltac zero_where := apply zero_exactly; sign_positive.
+

@@ -156,7 +156,7 @@ class Script:
             left, right = (side.last for side in turned)
         self._note_divisors(left, right)
         self.methods.add("cut-off")
-        return f"{start}by_cutoff."
+        return f"{start}decided."
 
     def _note_divisors(self, *sides: Tree) -> None:
         """Prove what the signs do not see: that something is not 0 because a hypothesis says so."""
@@ -184,7 +184,7 @@ class Script:
                 within = "".join(f"({v} < {v.axis})%nat -> " for v in binders)
                 head = f"forall {names}, {within}" if binders else ""
                 self.lines.append(f"  assert ({label} : {head}{atom}\n    = {renamed}).")
-                self.lines.append("  { intros. by_cutoff. }")
+                self.lines.append("  { intros. decided. }")
                 labels.append(label)
                 changes.append((atom, binders, renamed))
                 break

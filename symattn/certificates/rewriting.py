@@ -56,6 +56,8 @@ class Context:
         if t.Not(bit) in self.true or (isinstance(bit, t.Not) and bit.body in self.true):
             return False
         match bit:
+            case t.Before(t.Var(_, axis), t.Length(length)) if axis == length:
+                return True
             case t.UpTo(a, b):
                 if a == b or t.Before(a, b) in self.true or _same(a, b) & self.true:
                     return True
@@ -132,6 +134,8 @@ def rewritten(tree: Tree, known: Context) -> Tree:
 
 
 def _inside(tree: Tree, known: Context) -> Tree:
+    if isinstance(tree, (t.Frequency, t.Count)) or (isinstance(tree, t.Fun) and tree.name == "sqrt"):
+        return tree
     if isinstance(tree, t.Mul):
         # Beside a bit it is known; so the bit itself is rewritten last.
         for bit, rest in ((tree.left, tree.right), (tree.right, tree.left)):
@@ -166,6 +170,15 @@ def _rule(tree: Tree, known: Context) -> Tree | None:
             return t.Mul(bit, t.Div(x, y))
         case t.Mul(x, t.Mul(t.Bit(t.Same()) as bit, y)) if not isinstance(x, t.Bit):
             return t.Mul(bit, t.Mul(x, y))
+        case t.Div(t.Fun("exp", x), t.Fun("exp", y)) if x == y:
+            return ONE
+        case t.Mul(t.Fun("sin", x), t.Fun("sin", y)) if x == y:
+            cosine = t.Fun("cos", x)
+            return t.Sub(ONE, t.Mul(cosine, cosine))
+        case t.Fun("cos", t.Sub(x, y)) if x == y:
+            return ONE
+        case t.Count(t.Length(axis)):
+            return t.Sum(t.Var("k_", axis), ONE)
         case t.Fun("exp", t.Num(number)) if not number:
             return ONE
         case t.Sub(a, t.Sub(b, x)) if a == b == ONE:
