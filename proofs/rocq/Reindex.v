@@ -1,4 +1,5 @@
-(* Sums: laws, sums with one term that is not 0, re-indexing by permutations, sums over parts. *)
+(* Sums and permutations: laws, sums with one term that is not 0, re-indexing, sums over parts, recurrences; and
+   tactics that show where a place is and whether a condition holds there. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool Permutation.
 Import ListNotations.
 From Symattn Require Import Core Prelude.
@@ -11,8 +12,6 @@ Proof. induction n as [|n IH]; [reflexivity|]. rewrite sum_S, IH. ring. Qed.
 Lemma sum_zeros n f : (forall k, (k < n)%nat -> f k = 0) -> sum n f = 0.
 Proof. intros H. rewrite <- (sum_zero n). now apply sum_ext. Qed.
 Lemma sum_add n f g : \sum_(k < n) (f k + g k) = sum n f + sum n g.
-Proof. induction n as [|n IH]; [rewrite !sum_0; ring|]. rewrite !sum_S, IH. ring. Qed.
-Lemma sum_sub n f g : \sum_(k < n) (f k - g k) = sum n f - sum n g.
 Proof. induction n as [|n IH]; [rewrite !sum_0; ring|]. rewrite !sum_S, IH. ring. Qed.
 Lemma sum_scale_l n c f : \sum_(k < n) (c * f k) = c * sum n f.
 Proof. induction n as [|n IH]; [rewrite !sum_0; ring|]. rewrite !sum_S, IH. ring. Qed.
@@ -27,39 +26,96 @@ Qed.
 Lemma sum_ones n : \sum_(_ < n) 1 = INR n.
 Proof. induction n as [|n IH]; [reflexivity|]. rewrite sum_S, IH, S_INR. ring. Qed.
 
-(* ---- 2. One term ----------------------------------------------------------------------------------- *)
+(* ---- 2. Sums of one term --------------------------------------------------------------------------- *)
 
-Lemma sum_one t n f : (t < n)%nat -> (forall k, (k < n)%nat -> k <> t -> f k = 0) -> sum n f = f t.
+Lemma sum_one n t f : (t < n)%nat -> (forall k, (k < n)%nat -> k <> t -> f k = 0) -> sum n f = f t.
 Proof.
   intros L Z. induction n as [|n IH]; [lia|]. rewrite sum_S. destruct (Nat.eq_dec t n) as [->|D].
   - rewrite sum_zeros; [ring|]. intros k K. apply Z; lia.
   - rewrite IH by (auto; lia). rewrite (Z n) by lia. ring.
 Qed.
 
-Lemma one_left t n f : (t < n)%nat -> \sum_(k < n) (bit (k =? t) * f k) = f t.
+(* The form in which all sums of one term are proved: where k = t the term is v, elsewhere its bit is 0. *)
+Lemma one_point n t (b : nat -> bool) (f : nat -> R) v : (t < n)%nat ->
+  (forall k, (k < n)%nat -> k <> t -> b k = false) -> (b t = true) -> v = f t ->
+  sum n (fun k => bit (b k) * f k) = v.
 Proof.
-  intros L. rewrite (sum_one t) by (auto; intros k _ D; apply Nat.eqb_neq in D; rewrite D; simpl; ring).
-  rewrite Nat.eqb_refl. simpl. ring.
+  intros L Z T ->. rewrite (sum_one n t) by (auto; intros k H D; rewrite Z by auto; simpl; ring).
+  rewrite T. simpl. ring.
 Qed.
-Lemma one_left' t n f : (t < n)%nat -> \sum_(k < n) (bit (t =? k) * f k) = f t.
-Proof. intros L. rewrite <- (one_left t n f L). apply sum_ext. intros. now rewrite Nat.eqb_sym. Qed.
-Lemma one_right t n f : (t < n)%nat -> \sum_(k < n) (f k * bit (k =? t)) = f t.
-Proof. intros L. rewrite <- (one_left t n f L). apply sum_ext. intros. ring. Qed.
-Lemma one_right' t n f : (t < n)%nat -> \sum_(k < n) (f k * bit (t =? k)) = f t.
-Proof. intros L. rewrite <- (one_left' t n f L). apply sum_ext. intros. ring. Qed.
+Lemma one_point_right n t (b : nat -> bool) (f : nat -> R) v : (t < n)%nat ->
+  (forall k, (k < n)%nat -> k <> t -> b k = false) -> (b t = true) -> v = f t ->
+  sum n (fun k => f k * bit (b k)) = v.
+Proof.
+  intros L Z T ->. rewrite (sum_one n t) by (auto; intros k H D; rewrite Z by auto; simpl; ring).
+  rewrite T. simpl. ring.
+Qed.
+Lemma one_point_alone n t (b : nat -> bool) : (t < n)%nat ->
+  (forall k, (k < n)%nat -> k <> t -> b k = false) -> (b t = true) ->
+  sum n (fun k => bit (b k)) = 1.
+Proof.
+  intros L Z T. rewrite (sum_one n t) by (auto; intros k H D; rewrite Z by auto; reflexivity).
+  rewrite T. reflexivity.
+Qed.
 
 (* ---- 3. Permutations ------------------------------------------------------------------------------- *)
 
-(* p k is t only for k = q t. *)
-Lemma permuted_eqb n p q t k : permutes n p q -> (t < n)%nat -> (k < n)%nat -> (t =? p k) = (k =? q t).
+Section Permutations.
+Variables (n : nat) (p q : nat -> nat).
+Hypothesis P : permutes n p q.
+Lemma permutes_below k : (k < n)%nat -> (p k < n)%nat.      Proof. intros H. now destruct (P k H). Qed.
+Lemma inverse_below k : (k < n)%nat -> (q k < n)%nat.       Proof. intros H. now destruct (P k H) as (_ & ? & _). Qed.
+Lemma image_of_inverse k : (k < n)%nat -> p (q k) = k.      Proof. intros H. now destruct (P k H) as (_ & _ & ? & _). Qed.
+Lemma inverse_of_image k : (k < n)%nat -> q (p k) = k.      Proof. intros H. now destruct (P k H) as (_ & _ & _ & ?). Qed.
+Lemma inverse_fixes k : (k < n)%nat -> p k = k -> q k = k.
+Proof. intros H E. rewrite <- E at 1. now apply inverse_of_image. Qed.
+Lemma distinct_images l : NoDup l -> (forall x, In x l -> (x < n)%nat) -> NoDup (map p l).
 Proof.
-  intros P T K. destruct (P t T) as (_ & _ & E & _), (P k K) as (_ & _ & _ & F).
-  apply eq_true_iff_eq. rewrite !Nat.eqb_eq. split; intros ->; auto.
+  induction 1 as [|x l N D IH]; simpl; intros B; constructor; [|apply IH; auto].
+  intros J. apply in_map_iff in J as (y & E & J). apply (f_equal q) in E.
+  rewrite !inverse_of_image in E by auto. now subst.
 Qed.
-Lemma one_permuted n p q t f : permutes n p q -> (t < n)%nat -> \sum_(k < n) (bit (t =? p k) * f k) = f (q t).
+(* What is up to i stays up to i, if nothing from i on moves, or if {0, ..., i} is mapped to itself. *)
+Lemma tail_upto i k : (i < n)%nat -> (k < n)%nat -> (forall j, (j < n)%nat -> (i <= j)%nat -> p j = j) ->
+  (p k <=? i)%nat = (k <=? i)%nat.
 Proof.
-  intros P T. rewrite <- (one_left (q t) n f) by now apply P.
-  apply sum_ext. intros k K. now rewrite (permuted_eqb n p q).
+  intros Hi H F. destruct (Nat.leb_spec k i) as [L|L].
+  - apply Nat.leb_le. destruct (Nat.eq_dec k i) as [->|D]; [rewrite F; lia|].
+    destruct (Nat.le_gt_cases (p k) i) as [|G]; auto. exfalso.
+    assert (E : p (p k) = p k) by (apply F; [now apply permutes_below | lia]).
+    apply (f_equal q) in E. rewrite !inverse_of_image in E; auto using permutes_below. lia.
+  - rewrite F by lia. apply Nat.leb_gt. lia.
+Qed.
+End Permutations.
+
+(* {0, ..., i} is mapped to itself, so what comes after i is as well: the images of 0, ..., i are all of them. *)
+Lemma kept_upto n p q i k : permutes n p q -> (i < n)%nat -> (k < n)%nat ->
+  (forall j, (j < n)%nat -> (j <= i)%nat -> (p j <= i)%nat) -> (p k <=? i)%nat = (k <=? i)%nat.
+Proof.
+  intros P Hi H K. destruct (Nat.leb_spec k i) as [L|L]; [now apply Nat.leb_le, K|].
+  apply Nat.leb_gt. destruct (Nat.le_gt_cases (p k) i) as [G|]; auto. exfalso.
+  set (l := seq 0 (S i)).
+  assert (D : NoDup (map p (k :: l))).
+  { apply (distinct_images n p q P).
+    - constructor; [intros I; apply in_seq in I; lia | apply seq_NoDup].
+    - intros x [<-|I]; [auto | apply in_seq in I; lia]. }
+  assert (I : incl (map p (k :: l)) l).
+  { intros x J. apply in_map_iff in J as (y & <- & [<-|J]); apply in_seq; [lia|].
+    apply in_seq in J. split; [lia|]. assert (p y <= i)%nat by (apply K; lia). lia. }
+  apply (NoDup_incl_length D) in I. rewrite map_length in I. unfold l in I. simpl length in I.
+  rewrite seq_length in I. lia.
+Qed.
+Lemma kept_upto_inverse n p q i k : permutes n p q -> (i < n)%nat -> (k < n)%nat ->
+  (forall j, (j < n)%nat -> (j <= i)%nat -> (p j <= i)%nat) -> (q k <=? i)%nat = (k <=? i)%nat.
+Proof.
+  intros P Hi H K. rewrite <- (kept_upto n p q i (q k) P Hi) by (auto; now apply (inverse_below n p q P)).
+  now rewrite (image_of_inverse n p q P).
+Qed.
+Lemma tail_upto_inverse n p q i k : permutes n p q -> (i < n)%nat -> (k < n)%nat ->
+  (forall j, (j < n)%nat -> (i <= j)%nat -> p j = j) -> (q k <=? i)%nat = (k <=? i)%nat.
+Proof.
+  intros P Hi H K. rewrite <- (tail_upto n p q P i (q k) Hi) by (auto; now apply (inverse_below n p q P)).
+  now rewrite (image_of_inverse n p q P).
 Qed.
 
 (* A sum does not depend on the order of its terms. *)
@@ -67,60 +123,22 @@ Lemma sum_reindex n p q f : permutes n p q -> \sum_(k < n) f (p k) = sum n f.
 Proof.
   intros P. unfold sum. rewrite <- lsum_map. apply lsum_perm.
   apply Permutation.NoDup_Permutation_bis.
-  - assert (X : forall l, NoDup l -> (forall k, In k l -> (k < n)%nat) -> NoDup (map p l)).
-    { induction 1 as [|k l N D IH]; simpl; intros H; constructor; [|apply IH; intros; apply H; now right].
-      intros J. apply in_map_iff in J as (j & E & J).
-      apply (permutes_injective n p q P) in E; [now subst | auto | auto]. }
-    apply X; [apply seq_NoDup|]. intros k J. apply in_seq in J. lia.
+  - apply (distinct_images n p q P); [apply seq_NoDup|]. intros k J. apply in_seq in J. lia.
   - now rewrite map_length.
   - intros k J. apply in_map_iff in J as (j & <- & J). apply in_seq in J. apply in_seq.
     split; [lia|]. apply P. lia.
 Qed.
-Lemma permutes_sum n p q f : permutes n p q -> \sum_(k < n) f (q k) = sum n f.
-Proof. intros P. exact (sum_reindex n q p f (permutes_inverse n p q P)). Qed.
-
-(* What a permutation fixes, its inverse fixes; which keeps the numbers up to i, its inverse keeps. *)
-Lemma fixed_inverse n p q i : permutes n p q -> (i < n)%nat -> p i = i -> q i = i.
-Proof. intros P L F. rewrite <- F at 1. now apply P. Qed.
-Lemma kept_inverse n p q i : permutes n p q -> (forall k, (k < n)%nat -> (k <= i)%nat -> (p k <= i)%nat) ->
-  forall k, (k < n)%nat -> (q k <= i <-> k <= i)%nat.
+(* g is f, re-indexed. *)
+Lemma reindexed n p q (f g : nat -> R) : permutes n p q -> (forall k, (k < n)%nat -> g k = f (q k)) -> sum n g = sum n f.
 Proof.
-  (* The numbers up to i are finitely many, so p, which maps them to themselves and is injective, reaches
-     each. *)
-  intros P H. assert (S : forall k, (k < n)%nat -> (k <= i)%nat -> (q k <= i)%nat).
-  { intros k K L.
-    assert (I : incl (seq 0 (S (Nat.min i (n - 1)))) (map p (seq 0 (S (Nat.min i (n - 1)))))).
-    { apply NoDup_length_incl.
-      - assert (X : forall l, NoDup l -> (forall k, In k l -> (k < n)%nat) -> NoDup (map p l)).
-        { induction 1 as [|j l N D IH]; simpl; intros B; constructor; [|apply IH; intros; apply B; now right].
-          intros J. apply in_map_iff in J as (m & E & J).
-          apply (permutes_injective n p q P) in E; [now subst | auto | auto]. }
-        apply X; [apply seq_NoDup|]. intros j J. apply in_seq in J. lia.
-      - rewrite map_length. lia.
-      - intros j J. apply in_map_iff in J as (m & <- & J). apply in_seq in J. apply in_seq.
-        assert (p m <= i)%nat by (apply H; lia). assert (p m < n)%nat by (apply P; lia). lia. }
-    assert (J : In k (seq 0 (S (Nat.min i (n - 1))))) by (apply in_seq; lia).
-    apply I, in_map_iff in J as (m & <- & J). apply in_seq in J.
-    destruct (P m ltac:(lia)) as (_ & _ & _ & ->). lia. }
-  intros k K. split; [|auto]. intros L. destruct (P k K) as (_ & B & <- & _). auto.
-Qed.
-Lemma kept n p q i : permutes n p q -> (forall k, (k < n)%nat -> (k <= i)%nat -> (p k <= i)%nat) ->
-  forall k, (k < n)%nat -> (p k <=? i) = (k <=? i) /\ (q k <=? i) = (k <=? i).
-Proof.
-  intros P H k K. assert (A := kept_inverse n p q i P H k K). destruct (P k K) as (B & _ & _ & E).
-  assert (C := kept_inverse n p q i P H (p k) B). rewrite E in C.
-  split; apply eq_true_iff_eq; rewrite !Nat.leb_le; tauto.
+  intros P E. rewrite <- (sum_reindex n q p f (permutes_inverse n p q P)). now apply sum_ext.
 Qed.
 
-(* If p fixes everything from i on, it fixes i and keeps the numbers up to i. *)
-Lemma tail_kept n p q i : permutes n p q -> (i < n)%nat ->
-  (forall j, (j < n)%nat -> (i <= j)%nat -> p j = j) ->
-  forall k, (k < n)%nat -> (k <= i)%nat -> (p k <= i)%nat.
+Lemma inverse_image_same n p q a b : permutes n p q -> (a < n)%nat -> (b < n)%nat -> (a =? p b)%nat = (q a =? b)%nat.
 Proof.
-  intros P L F k K U. destruct (Nat.eq_dec k i) as [->|D]; [rewrite F; lia|].
-  destruct (Nat.le_gt_cases (p k) i) as [|G]; auto. exfalso.
-  assert (B : (p k < n)%nat) by now apply P.
-  assert (E : p (p k) = p k) by (apply F; lia). apply (permutes_injective n p q P) in E; auto; lia.
+  intros P A B. apply Bool.eq_iff_eq_true. rewrite !Nat.eqb_eq. split; intros E.
+  - rewrite E. now apply (inverse_of_image n p q P).
+  - rewrite <- E. symmetry. now apply (image_of_inverse n p q P).
 Qed.
 
 (* ---- 4. Sums over parts ------------------------------------------------------------------------------ *)
@@ -150,3 +168,45 @@ Proof.
   intros Start U C. induction i as [|i IH]; intros L; [exact Start|].
   replace (S i) with (i + 1)%nat in * by lia. rewrite U, C, IH by lia. reflexivity.
 Qed.
+
+(* ---- 6. Places and conditions ------------------------------------------------------------------------ *)
+
+(* A place is on its axis. *)
+Ltac below :=
+  first [ assumption | lia
+        | lazymatch goal with
+          | |- (?p ?t < ?n)%nat =>
+              match goal with
+              | P : permutes n p _ |- _ => apply (permutes_below n _ _ P); below
+              | P : permutes n _ p |- _ => apply (inverse_below n _ _ P); below
+              end
+          end ].
+
+(* Two places are the same. *)
+Ltac same_place :=
+  first [ reflexivity | assumption | lia
+        | match goal with
+          | P : permutes ?n ?p ?q |- ?p (?q ?t) = ?t => apply (image_of_inverse n p q P); below
+          | P : permutes ?n ?p ?q |- ?q (?p ?t) = ?t => apply (inverse_of_image n p q P); below
+          | P : permutes ?n ?p ?q |- ?q ?t = ?t => apply (inverse_fixes n p q P); [below | same_place]
+          | F : forall k, (k < ?n)%nat -> _ -> ?p k = k |- ?p ?t = ?t => apply F; [below | lia]
+          end
+        | progress f_equal; same_place ].
+
+(* A bit has a known value. *)
+Ltac known_bit :=
+  first [ assumption | reflexivity
+        | apply Nat.leb_le; lia | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; same_place
+        | apply Nat.leb_gt; lia | apply Nat.ltb_ge; lia | apply Nat.eqb_neq; lia
+        | lazymatch goal with
+          | |- negb _ = true => apply Bool.negb_true_iff; known_bit
+          | |- negb _ = false => apply Bool.negb_false_iff; known_bit
+          end
+        | congruence
+        | match goal with
+          | H : (_ <=? _)%nat = true |- _ => apply Nat.leb_le in H; known_bit
+          | H : (_ <? _)%nat = true |- _ => apply Nat.ltb_lt in H; known_bit
+          | H : (_ =? _)%nat = true |- _ => apply Nat.eqb_eq in H; known_bit
+          | H : negb _ = true |- _ => apply Bool.negb_true_iff in H; known_bit
+          | H : (_ <=? _)%nat = false |- _ => apply Nat.leb_gt in H; known_bit
+          end ].

@@ -1,121 +1,136 @@
-(* Signs that are seen from the form, at every size; the tactic `positive`. *)
+(* Signs, seen from the form at every size, and the tactics that see them: `sign_positive`, `sign_nonnegative`,
+   `sign_not_zero`. No finite check shows that something is never 0. *)
 From Coq Require Import Reals List Arith Lia Lra Bool.
-Import ListNotations.
-From Symattn Require Import Core Prelude.
+From Symattn Require Import Core Prelude Reindex.
 Open Scope R_scope.
 
-Lemma bit_nonneg b : 0 <= bit b.
-Proof. destruct b; simpl; lra. Qed.
-Lemma bit_pos b : b = true -> 0 < bit b.
-Proof. intros ->. simpl. lra. Qed.
-Lemma bit_nonneg' b : 0 <= 1 - bit b.
-Proof. destruct b; simpl; lra. Qed.
-Lemma bit_pos' b : b = false -> 0 < 1 - bit b.
-Proof. intros ->. simpl. lra. Qed.
-Lemma expo_nonneg s : 0 <= expo s.
-Proof. destruct s; simpl; [apply Rlt_le, exp_pos | lra]. Qed.
-Lemma square_nonneg x : 0 <= x * x.
-Proof. apply Rle_0_sqr. Qed.
-Lemma choose_pos b x y : 0 < x -> 0 < y -> 0 < choose b x y.
-Proof. intros X Y. rewrite choose_if. now destruct b. Qed.
-Lemma choose_nonneg b x y : 0 <= x -> 0 <= y -> 0 <= choose b x y.
-Proof. intros X Y. rewrite choose_if. now destruct b. Qed.
-Lemma nonzero_pos x : 0 < x -> x <> 0.
-Proof. lra. Qed.
-Lemma nonzero_mul x y : x <> 0 -> y <> 0 -> x * y <> 0.
-Proof. intros. now apply Rmult_integral_contrapositive. Qed.
-Lemma nonzero_div x y : x <> 0 -> y <> 0 -> x / y <> 0.
-Proof. intros. apply nonzero_mul; auto. now apply Rinv_neq_0_compat. Qed.
-Lemma div_pos x y : 0 < x -> 0 < y -> 0 < x / y.
-Proof. apply Rdiv_lt_0_compat. Qed.
-Lemma div_nonneg x y : 0 <= x -> 0 < y -> 0 <= x / y.
-Proof. intros X Y. apply Rmult_le_pos; auto. apply Rlt_le, Rinv_0_lt_compat, Y. Qed.
-Lemma size_pos n : (0 < n)%nat -> 0 < INR n.
-Proof. apply lt_0_INR. Qed.
-
-Lemma sum_nonneg n f : (forall k, (k < n)%nat -> 0 <= f k) -> 0 <= sum n f.
+Lemma sum_nonnegative n f : (forall k, (k < n)%nat -> 0 <= f k) -> 0 <= sum n f.
 Proof.
-  induction n as [|n IH]; intros H; [rewrite sum_0; lra|]. rewrite sum_S.
-  specialize (H n (Nat.lt_succ_diag_r n)) as Hn.
-  assert (0 <= sum n f) by (apply IH; intros; apply H; lia). lra.
+  induction n as [|n IH]; intros H; [right; reflexivity|]. rewrite sum_S.
+  assert (0 <= sum n f) by (apply IH; intros; apply H; lia). assert (0 <= f n) by (apply H; lia). lra.
+Qed.
+Lemma sum_positive_at n f k : (k < n)%nat -> (forall j, (j < n)%nat -> 0 <= f j) -> 0 < f k -> 0 < sum n f.
+Proof.
+  induction n as [|n IH]; intros L H P; [lia|]. rewrite sum_S. assert (0 <= f n) by (apply H; lia).
+  destruct (Nat.eq_dec k n) as [->|D].
+  - assert (0 <= sum n f) by (apply sum_nonnegative; intros; apply H; lia). lra.
+  - assert (0 < sum n f) by (apply IH; auto; lia). lra.
+Qed.
+Lemma sum_positive n f : (0 < n)%nat -> (forall j, (j < n)%nat -> 0 < f j) -> 0 < sum n f.
+Proof. intros L H. apply (sum_positive_at n f 0); auto. intros j J. left. auto. Qed.
+Lemma bit_nonnegative b : 0 <= bit b.       Proof. destruct b; simpl; lra. Qed.
+Lemma bit_positive b : b = true -> 0 < bit b.       Proof. intros ->; simpl; lra. Qed.
+Lemma hidden_positive b : b = false -> 0 < 1 - bit b.       Proof. intros ->; simpl; lra. Qed.
+Lemma hidden_nonnegative b : 0 <= 1 - bit b.       Proof. destruct b; simpl; lra. Qed.
+Lemma quotient_nonnegative a b : 0 <= a -> 0 < b -> 0 <= a / b.
+Proof. intros A B. apply Rmult_le_pos; [auto | left; now apply Rinv_0_lt_compat]. Qed.
+Lemma choose_positive b x y : 0 < x -> 0 < y -> 0 < choose b x y.
+Proof. unfold choose. destruct b; simpl; lra. Qed.
+Lemma quotient_not_zero a b : a <> 0 -> b <> 0 -> a / b <> 0.
+Proof. intros A B. unfold Rdiv. apply Rmult_integral_contrapositive. split; auto. now apply Rinv_neq_0_compat. Qed.
+Lemma product_not_zero a b : a <> 0 -> b <> 0 -> a * b <> 0.
+Proof. intros A B. now apply Rmult_integral_contrapositive. Qed.
+(* A share is below 1 if another one is positive. *)
+Lemma sum_of_two n f j m : (j < n)%nat -> (m < n)%nat -> m <> j -> (forall k, (k < n)%nat -> 0 <= f k) -> f j + f m <= sum n f.
+Proof.
+  induction n as [|n IH]; intros J M D H; [lia|]. rewrite sum_S.
+  assert (A : forall i, (i < n)%nat -> f i <= sum n f).
+  { assert (B : forall l i, (l <= n)%nat -> (i < l)%nat -> f i <= sum l f).
+    { induction l as [|l Hl]; intros i L I; [lia|]. rewrite sum_S. assert (0 <= f l) by (apply H; lia).
+      destruct (Nat.eq_dec i l) as [->|E].
+      - assert (0 <= sum l f) by (apply sum_nonnegative; intros; apply H; lia). lra.
+      - assert (f i <= sum l f) by (apply Hl; lia). lra. }
+    intros i I. apply B; lia. }
+  destruct (Nat.eq_dec j n) as [->|]; [assert (f m <= sum n f) by (apply A; lia); lra|].
+  destruct (Nat.eq_dec m n) as [->|]; [assert (f j <= sum n f) by (apply A; lia); lra|].
+  assert (f j + f m <= sum n f) by (apply IH; try lia; intros; apply H; lia). assert (0 <= f n) by (apply H; lia). lra.
+Qed.
+Lemma share_below_one n f j m : (j < n)%nat -> (m < n)%nat -> m <> j -> (forall k, (k < n)%nat -> 0 <= f k) ->
+  0 < f m -> 0 < 1 - f j / sum n f.
+Proof.
+  intros J M D H P. assert (S := sum_of_two n f j m J M D H). assert (0 <= f j) by auto.
+  assert (Z : 0 < sum n f) by lra. replace (1 - f j / sum n f) with ((sum n f - f j) / sum n f) by (field; lra).
+  apply Rdiv_lt_0_compat; lra.
+Qed.
+(* A masked share is 0 exactly where it is masked. *)
+Lemma zero_exactly e z b : 0 < e -> 0 < z -> (e * bit b / z = 0 <-> negb b = true).
+Proof.
+  intros E Z. destruct b; simpl; split; intros H; try easy.
+  - assert (0 < e * 1 / z) by (apply Rdiv_lt_0_compat; lra). lra.
+  - unfold Rdiv. ring.
 Qed.
 
-(* A sum of terms that are not negative, one of them positive. *)
-Lemma sum_pos k n f : (k < n)%nat -> (forall j, (j < n)%nat -> 0 <= f j) -> 0 < f k -> 0 < sum n f.
-Proof.
-  intros L H P. induction n as [|n IH]; [lia|]. rewrite sum_S.
-  assert (0 <= sum n f) by (apply sum_nonneg; intros; apply H; lia).
-  specialize (H n (Nat.lt_succ_diag_r n)) as Hn. destruct (Nat.eq_dec k n) as [->|D]; [lra|].
-  assert (0 < sum n f) by (apply IH; [lia | intros; apply H; lia]). lra.
-Qed.
-Lemma sum_all_pos n f : (0 < n)%nat -> (forall j, (j < n)%nat -> 0 < f j) -> 0 < sum n f.
-Proof. intros L H. apply (sum_pos 0); auto. intros. now apply Rlt_le, H. Qed.
-
-(* ---- The tactic `positive` ----------------------------------------------------------------------- *)
-
-Ltac bits_hold := first
-  [ assumption | reflexivity
-  | apply Nat.leb_le; lia | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; lia
-  | apply Nat.leb_gt; lia | apply Nat.ltb_ge; lia | apply Nat.eqb_neq; lia
-  | apply negb_true_iff; bits_hold | apply andb_true_iff; split; bits_hold
-  | apply orb_true_iff; first [left; bits_hold | right; bits_hold]
-  | match goal with H : forall _, _ |- _ => apply H; first [assumption | lia] end ].
-
-(* Goals 0 < t, 0 <= t and t <> 0. The sum of a row is positive if some token of the context, or one that a
-   hypothesis promises, is seen. *)
-Ltac signs := lazymatch goal with
-  | |- forall _, _ => intros; signs
-  | |- _ /\ _ => split; signs
-  | |- True => exact I
-  | |- _ <> 0 => first
-      [ assumption
-      | match goal with H : _ |- _ => apply H; first [assumption | lia | bits_hold] end
-      | apply nonzero_pos; signs
-      | apply nonzero_mul; signs | apply nonzero_div; signs ]
-  | |- 0 < 0 => fail
-  | |- 0 < IZR _ => apply IZR_lt; reflexivity
-  | |- 0 < INR _ => apply size_pos; lia
+Ltac sign_positive :=
+  cbv beta;
+  lazymatch goal with
   | |- 0 < exp _ => apply exp_pos
-  | |- 0 < expo (Finite _) => apply exp_pos
-  | |- 0 < expo (plus _ _) => rewrite expo_plus; signs
-  | |- 0 < expo (bias _) => rewrite expo_bias; signs
-  | |- 0 < expo (masked _ _) => rewrite expo_masked; signs
-  | |- 0 < expo (infinitely _) => rewrite expo_infinitely; signs
-  | |- 0 < 1 - bit _ => apply bit_pos'; bits_hold
-  | |- 0 <= 1 - bit _ => apply bit_nonneg'
-  | |- 0 < sqrt _ => apply sqrt_lt_R0; signs
-  | |- 0 < bit _ => apply bit_pos; bits_hold
-  | |- 0 < choose _ _ _ => apply choose_pos; signs
-  | |- 0 < _ * _ => apply Rmult_lt_0_compat; signs
-  | |- 0 < _ / _ => apply div_pos; signs
-  | |- 0 < / _ => apply Rinv_0_lt_compat; signs
-  | |- 0 < _ + _ => first
-      [ apply Rplus_lt_le_0_compat; signs | apply Rplus_le_lt_0_compat; signs ]
-  | |- 0 < sum ?n _ => first
-      [ apply sum_all_pos; [lia | intros; signs]
-      | match goal with
-        | k : nat |- _ => apply (sum_pos k); [lia | intros; signs | signs]
-        | H : exists k, _ |- _ =>
-            let k := fresh "k" in destruct H as [k H]; decompose [and] H; clear H;
-            apply (sum_pos k); [first [assumption | lia] | intros; signs | signs]
-        | H : forall i, (i < ?m)%nat -> exists k, _, L : (?i < ?m)%nat |- _ =>
-            let k := fresh "k" in let A := fresh in destruct (H i L) as [k A]; decompose [and] A; clear A;
-            apply (sum_pos k); [first [assumption | lia] | intros; signs | signs]
-        end ]
-  | |- 0 < lsum (seq 0 ?n) ?f => change (0 < sum n f); signs
-  | |- 0 <= lsum (seq 0 ?n) ?f => change (0 <= sum n f); signs
-  | |- 0 < _ => first [assumption | match goal with H : _ |- _ => apply H; first [assumption | lia] end | lra]
-  | |- 0 <= IZR _ => apply IZR_le; discriminate
-  | |- 0 <= INR _ => apply pos_INR
-  | |- 0 <= sqrt _ => apply sqrt_pos
-  | |- 0 <= bit _ => apply bit_nonneg
-  | |- 0 <= expo _ => apply expo_nonneg
-  | |- 0 <= choose _ _ _ => apply choose_nonneg; signs
-  | |- 0 <= sum _ _ => apply sum_nonneg; intros; signs
-  | |- 0 <= ?x * ?x => apply square_nonneg
-  | |- 0 <= _ * _ => apply Rmult_le_pos; signs
-  | |- 0 <= _ / _ => apply div_nonneg; signs
-  | |- 0 <= _ + _ => apply Rplus_le_le_0_compat; signs
-  | |- 0 <= _ => first [assumption | apply Rlt_le; signs]
+  | |- 0 < _ * _ => apply Rmult_lt_0_compat; sign_positive
+  | |- 0 < _ / _ => apply Rdiv_lt_0_compat; sign_positive
+  | |- 0 < bit _ => apply bit_positive; known_bit
+  | |- 0 < 1 - bit _ => apply hidden_positive; known_bit
+  | |- 0 < 1 - _ / sum ?n ?f =>
+      match goal with
+      | J : (?j < n)%nat, M : (?m < n)%nat |- _ =>
+          solve [ apply (share_below_one n f j m J M); [ lia | let k := fresh "k" in let H := fresh "H" in intros k H; sign_nonnegative | sign_positive ] ]
+      end
+  | |- 0 < sqrt _ => apply sqrt_lt_R0; sign_positive
+  | |- 0 < INR _ => apply lt_0_INR; lia
+  | |- 0 < choose _ _ _ => apply choose_positive; sign_positive
+  | |- 0 < _ + _ =>
+      first [ solve [apply Rplus_lt_0_compat; sign_positive]
+            | solve [apply Rplus_lt_le_0_compat; [sign_positive | sign_nonnegative]]
+            | solve [apply Rplus_le_lt_0_compat; [sign_nonnegative | sign_positive]] ]
+  | |- 0 < sum ?n ?f =>
+      first [ solve [apply sum_positive; [lia | let k := fresh "k" in let H := fresh "H" in intros k H; sign_positive]]
+            | match goal with
+              | L : (?k < n)%nat |- _ =>
+                  solve [apply (sum_positive_at n f k L); [let j := fresh "k" in let H := fresh "H" in intros j H; sign_nonnegative | sign_positive]]
+              | L : (?k < n)%nat, P : permutes n ?p ?q |- _ =>
+                  solve [apply (sum_positive_at n f (q k)); [below | let j := fresh "k" in let H := fresh "H" in intros j H; sign_nonnegative | sign_positive]]
+              | L : (?k < n)%nat, P : permutes n ?p ?q |- _ =>
+                  solve [apply (sum_positive_at n f (p k)); [below | let j := fresh "k" in let H := fresh "H" in intros j H; sign_nonnegative | sign_positive]]
+              end
+            | solve [apply (sum_positive_at n f 0); [lia | let j := fresh "k" in let H := fresh "H" in intros j H; sign_nonnegative | sign_positive]] ]
+  | |- 0 < IZR _ => lra
+  | |- 0 < lsum (seq 0 ?n) ?f => change (0 < sum n f); sign_positive
+  | |- _ => first [ assumption | match goal with H : context [ 0 < _ ] |- _ => solve [apply H; below] end | lra ]
+  end
+with sign_nonnegative :=
+  cbv beta;
+  lazymatch goal with
+  | |- 0 <= bit _ => apply bit_nonnegative
+  | |- 0 <= 1 - bit _ => apply hidden_nonnegative
+  | |- 0 <= _ * _ => apply Rmult_le_pos; sign_nonnegative
+  | |- 0 <= _ / _ => apply quotient_nonnegative; [sign_nonnegative | sign_positive]
+  | |- 0 <= _ + _ => apply Rplus_le_le_0_compat; sign_nonnegative
+  | |- 0 <= lsum (seq 0 ?n) ?f => change (0 <= sum n f); sign_nonnegative
+  | |- 0 <= sum _ _ => apply sum_nonnegative; let k := fresh "k" in let H := fresh "H" in intros k H; sign_nonnegative
+  | |- _ => first [ apply Rlt_le; sign_positive | lra ]
   end.
-Ltac positive := intros; unfold softmax, normalise; cbv beta; signs.
+
+(* What is divided by is not 0. *)
+Ltac sign_not_zero :=
+  first [ assumption
+        | match goal with H : context [ _ <> 0 ] |- _ => solve [apply H; below] end
+        | solve [apply Rgt_not_eq; unfold Rgt; sign_positive]
+        | lazymatch goal with
+          | |- _ * _ <> 0 => apply product_not_zero; sign_not_zero
+          | |- _ / _ <> 0 => apply quotient_not_zero; sign_not_zero
+          end ].
+
+Definition named_row (i : nat) := True.
+(* Rows that see something: the key that each row of the context sees is named. *)
+Ltac name_what_is_seen :=
+  repeat match goal with
+  | H : exists k, (k < _)%nat /\ _ = true |- _ =>
+      let k := fresh "seen" in let L := fresh "L" in let E := fresh "E" in destruct H as (k & L & E)
+  end;
+  repeat match goal with
+  | H : forall q, (q < ?n)%nat -> exists k, (k < _)%nat /\ _ = true, Q : (?i < ?n)%nat |- _ =>
+      is_var i;
+      lazymatch goal with
+      | _ : named_row i |- _ => fail
+      | _ => let k := fresh "seen" in let L := fresh "L" in let E := fresh "E" in
+             destruct (H i Q) as (k & L & E); assert (named_row i) by exact I; assert (named_row k) by exact I
+      end
+  end.

@@ -8,7 +8,7 @@
    A tactic cannot prove what is false: whatever it reads, Coq compares with the statement. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Import Core Check Quotients Prelude Signs Reindex.
+From Symattn Require Import Core Check Quotients Prelude Reindex Signs.
 From Ltac2 Require Ltac2.
 Open Scope R_scope.
 
@@ -302,8 +302,12 @@ Ltac divisors :=
   cbn [defined value eval truth model_of dat rel fn tokens sizes_of nth datum relation of_list map at_ fst snd
     place_of find idx_eqb bind Nat.eqb andb];
   unfold tokens, sizes_of; cbn [nth]; cbv beta;
-  intros; repeat match goal with H : In _ (seq 0 _) |- _ => apply in_seq in H as [_ H]; simpl in H end;
-  signs.
+  repeat match goal with
+  | |- _ /\ _ => split
+  | |- forall _, _ => intros
+  | |- True => exact I
+  | H : In _ (seq 0 _) |- _ => apply in_seq in H as [_ H]; simpl in H
+  end; sign_not_zero.
 
 Ltac cutoff :=
   cbv beta delta [sum softmax normalise choose]; cbn [expo];
