@@ -291,7 +291,7 @@ End Read.
 (* ---- 3. by_cutoff ---------------------------------------------------------------------------------- *)
 
 Ltac list_of_proofs tac := repeat (apply Forall_nil || (apply Forall_cons; [tac|])).
-Ltac fact_holds := cbn; unfold before, Core.equal, first, last, next; cbn; first
+Ltac fact_holds := cbn; unfold before, equal, first, last, next; cbn; first
   [ assumption | reflexivity | lia | apply Nat.ltb_lt; lia | apply Nat.ltb_ge; lia | apply Nat.eqb_neq; lia ].
 Ltac condition_holds := cbn; first
   [ assumption | match goal with H : _ = false |- _ => rewrite H; reflexivity end ].

@@ -1,7 +1,7 @@
 """What of the core has a counterpart in ``proofs/rocq``, where Coq has checked the cut-off theorem.
 
-``Core.v`` has the terms, `degree`, `natural`, the classes of models that are closed under omission and
-the theorem; ``Check.v`` has the facts and the finite check. What has no counterpart is *not certified*:
+``Core.v`` has the terms, `degree`, `natural` and the theorem, ``Classes.v`` the classes of models that are
+closed under omission, ``Check.v`` the facts and the finite check, ``Polynomials.v`` how it expands. What has no counterpart is *not certified*:
 it rests on the proofs that the docstrings of its module and docs/explanation give.
 """
 
@@ -21,7 +21,7 @@ class Counterpart:
     Parameters
     ----------
     names : tuple of str
-        The constructors and definitions of ``Core.v`` and ``Check.v`` that it is written with.
+        The constructors and definitions of these files that it is written with.
     how : str
         How it is written.
     checked : bool

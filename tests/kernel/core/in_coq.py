@@ -18,7 +18,7 @@ from symattn.kernel.core.places import In, Literal, Tuple
 from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When
 
 FOLDER = Path(__file__).parents[3] / "proofs" / "rocq"
-FILES = ("Core", "Check")
+FILES = ("Differences", "Core", "Classes", "Polynomials", "Check")
 
 
 def compiled(folder: Path) -> Path:
