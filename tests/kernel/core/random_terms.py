@@ -251,6 +251,36 @@ class Terms:
             factors.append(Add((Sum(v, counted), Num(Fraction(-k)))))
         return Mul((self.atom(NAMED), Mul(tuple(factors))))
 
+    def quotients(self) -> Part:
+        """Draw the difference of two ways to write quotients, or nearly so."""
+        v, w = self.fresh(S), self.fresh(S)
+        n, m, e = (self.term(depth=1) for _ in range(3))
+        d: Part = self.pick.choice((self.atom(NAMED), Sum(v, self.atom((*NAMED, v)))))
+        summed = self.atom((*NAMED, w))
+        left, right = self.pick.choice(
+            (
+                (Add((Div(n, d), Div(m, d))), Div(Add((n, m)), d)),
+                (Mul((Div(n, d), Div(m, e))), Div(Mul((m, n)), Mul((e, d)))),
+                (Div(Div(n, d), Div(e, d)), Div(n, e)),
+                (Sum(w, Div(summed, d)), Div(Sum(w, summed), d)),
+                (Mul((Div(n, d), d)), n),
+                (Add((Div(n, d), m)), Div(Add((n, Mul((d, m)))), d)),
+            )
+        )
+        if self.pick.random() < 0.5:
+            left = self._spoiled_above(left)
+        return Add((left, Mul((Num(Fraction(-1)), self.put(right, {})))))
+
+    def _spoiled_above(self, node: Part) -> Part:
+        match node:
+            case Add((Div(a, d), *rest)) | Mul((Div(a, d), *rest)):
+                return type(node)((Div(self.spoiled(a), d), *rest))
+            case Div(a, d):
+                return Div(self._spoiled_above(a) if isinstance(a, Div) else self.spoiled(a), d)
+            case Sum(v, Div(a, d)):
+                return Sum(v, Div(self.spoiled(a, (*NAMED, v)), d))
+        raise TypeError(node)
+
     def difference(self) -> Part:
         """Draw a term to ask about: most are differences of equal or nearly equal terms."""
         kind = self.pick.random()

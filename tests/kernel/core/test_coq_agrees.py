@@ -11,13 +11,22 @@ import pytest
 
 from symattn.kernel.core.bits import Bit, Less, Not, Relation, Same
 from symattn.kernel.core.check import Tally, vanishes
+from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Last, Next
 from symattn.kernel.core.cut_off import bound, degree
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import In, Literal
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.terms import MINUS, ONE, Add, Atom, Datum, Fun, Mul, Sum, When
-from tests.kernel.core.in_coq import answers, compiled, is_ready, question, run
+from tests.kernel.core.in_coq import (
+    answers,
+    compiled,
+    fraction_answers,
+    fraction_question,
+    is_ready,
+    question,
+    run,
+)
 from tests.kernel.core.random_terms import LONGER, NAMED, SORTS, TWICE, D, S, Terms, made
 
 pytestmark = pytest.mark.coq
@@ -187,6 +196,34 @@ def test_many_degrees_are_those_of_coq(folder: Path) -> None:
     assert compare_degrees(folder, 1, 1000).total() == 4000
 
 
+def compare_fractions(folder: Path, seed: int, number: int) -> Counter[int]:
+    """Clear terms with quotients here and there, and ask both whether what is left is 0."""
+    drawing, context, terms = Terms(seed), Context(NAMED), []
+    while len(terms) < number:
+        term = drawing.quotients()
+        above, _ = cleared(term)
+        if all(bound(NAMED, above, sort) <= LARGEST for sort in SORTS):
+            terms.append(term)
+    questions = [fraction_question(context, t, SORTS) for t in terms]
+    tally: Counter[int] = Counter()
+    for term, answer in zip(terms, fraction_answers(folder, questions, f"Fractions{seed}"), strict=True):
+        above, _ = cleared(term)
+        assert answer == 1 + passes(context, above), term
+        tally[answer] += 1
+    return tally
+
+
+def test_fractions_are_those_of_coq(folder: Path) -> None:
+    tally = compare_fractions(folder, 0, 40)
+    assert min(tally[1], tally[2]) >= 8
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_many_fractions_are_those_of_coq(folder: Path, seed: int) -> None:
+    assert compare_fractions(folder, seed, 200).total() == 200
+
+
 OF_THE_REALS = {
     "ClassicalDedekindReals.sig_not_dec",
     "ClassicalDedekindReals.sig_forall_dec",
@@ -194,12 +231,12 @@ OF_THE_REALS = {
 }
 
 
-THEOREMS = ("cutoff", "check_sound", "check_sound_given")
+THEOREMS = ("cutoff", "check_sound", "check_sound_given", "equal_values")
 
 
 def test_the_theorems_rest_on_the_axioms_of_the_reals_alone(folder: Path) -> None:
     asked = "".join(f"Print Assumptions {theorem}.\n" for theorem in THEOREMS)
-    text = f"From Symattn Require Import Core Check.\n{asked}"
+    text = f"From Symattn Require Import Core Check Quotients.\n{asked}"
     (folder / "Axioms.v").write_text(text, encoding="utf-8")
     printed = re.findall(r"^(\S+)\s*:", run(folder, "Axioms.v"), re.MULTILINE)
     assert set(printed) == {"Axioms", *OF_THE_REALS}
