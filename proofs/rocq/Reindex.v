@@ -228,6 +228,10 @@ Ltac known_bit :=
         | lazymatch goal with
           | |- negb _ = true => apply Bool.negb_true_iff; known_bit
           | |- negb _ = false => apply Bool.negb_false_iff; known_bit
+          | |- (_ && _)%bool = true => apply Bool.andb_true_iff; split; known_bit
+          | |- (_ && _)%bool = false => apply Bool.andb_false_iff; first [left; known_bit | right; known_bit]
+          | |- (_ || _)%bool = true => apply Bool.orb_true_iff; first [left; known_bit | right; known_bit]
+          | |- (_ || _)%bool = false => apply Bool.orb_false_iff; split; known_bit
           end
         | congruence
         | match goal with

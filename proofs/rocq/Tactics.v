@@ -257,6 +257,7 @@ Ltac2 facts (vars : variable list) := List.flat_map (fun h => let (_, _, type) :
   | ?a = O => match variable_of vars a with
       | Some v => let k := nat_of (v.(of_sort)) in let x := nat_of (v.(called)) in ['(First $k $x)]
       | None => [] end
+  | ?a = ?b => said a b (fun k x y => '(Equal $k $x $y true))
   | _ => [] end) (Control.hyps ()).
 
 (* What the hypotheses say of relations among named tokens. *)
