@@ -1,5 +1,5 @@
-(* Sums and permutations: laws, sums with one term that is not 0, re-indexing, sums over parts, recurrences, matrices
-   that cancel; and tactics that show where a place is and whether a condition holds there. *)
+(* Sums and permutations: laws, sums with one term that is not 0, re-indexing, sums over parts, recurrences,
+   matrices that cancel; and tactics that show where a place is and whether a condition holds there. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool Permutation.
 Import ListNotations.
 From Symattn Require Import Core Prelude.
@@ -63,10 +63,14 @@ Qed.
 Section Permutations.
 Variables (n : nat) (p q : nat -> nat).
 Hypothesis P : permutes n p q.
-Lemma permutes_below k : (k < n)%nat -> (p k < n)%nat.      Proof. intros H. now destruct (P k H). Qed.
-Lemma inverse_below k : (k < n)%nat -> (q k < n)%nat.       Proof. intros H. now destruct (P k H) as (_ & ? & _). Qed.
-Lemma image_of_inverse k : (k < n)%nat -> p (q k) = k.      Proof. intros H. now destruct (P k H) as (_ & _ & ? & _). Qed.
-Lemma inverse_of_image k : (k < n)%nat -> q (p k) = k.      Proof. intros H. now destruct (P k H) as (_ & _ & _ & ?). Qed.
+Lemma permutes_below k : (k < n)%nat -> (p k < n)%nat.
+Proof. apply P. Qed.
+Lemma inverse_below k : (k < n)%nat -> (q k < n)%nat.
+Proof. apply P. Qed.
+Lemma image_of_inverse k : (k < n)%nat -> p (q k) = k.
+Proof. apply P. Qed.
+Lemma inverse_of_image k : (k < n)%nat -> q (p k) = k.
+Proof. apply P. Qed.
 Lemma inverse_fixes k : (k < n)%nat -> p k = k -> q k = k.
 Proof. intros H E. rewrite <- E at 1. now apply inverse_of_image. Qed.
 Lemma distinct_images l : NoDup l -> (forall x, In x l -> (x < n)%nat) -> NoDup (map p l).
@@ -88,7 +92,8 @@ Proof.
 Qed.
 End Permutations.
 
-(* {0, ..., i} is mapped to itself, so what comes after i is as well: the images of 0, ..., i are all of them. *)
+(* {0, ..., i} is mapped to itself, so what comes after i is as well: the images of 0, ..., i are all of
+   them. *)
 Lemma kept_upto n p q i k : permutes n p q -> (i < n)%nat -> (k < n)%nat ->
   (forall j, (j < n)%nat -> (j <= i)%nat -> (p j <= i)%nat) -> (p k <=? i)%nat = (k <=? i)%nat.
 Proof.
@@ -129,12 +134,14 @@ Proof.
     split; [lia|]. apply P. lia.
 Qed.
 (* g is f, re-indexed. *)
-Lemma reindexed n p q (f g : nat -> R) : permutes n p q -> (forall k, (k < n)%nat -> g k = f (q k)) -> sum n g = sum n f.
+Lemma reindexed n p q (f g : nat -> R) : permutes n p q -> (forall k, (k < n)%nat -> g k = f (q k)) ->
+  sum n g = sum n f.
 Proof.
   intros P E. rewrite <- (sum_reindex n q p f (permutes_inverse n p q P)). now apply sum_ext.
 Qed.
 
-Lemma inverse_image_same n p q a b : permutes n p q -> (a < n)%nat -> (b < n)%nat -> (a =? p b)%nat = (q a =? b)%nat.
+Lemma inverse_image_same n p q a b : permutes n p q -> (a < n)%nat -> (b < n)%nat ->
+  (a =? p b)%nat = (q a =? b)%nat.
 Proof.
   intros P A B. apply Bool.eq_iff_eq_true. rewrite !Nat.eqb_eq. split; intros E.
   - rewrite E. now apply (inverse_of_image n p q P).
@@ -158,8 +165,8 @@ Proof. rewrite sum_blocks. apply sum_ext. intros. rewrite !sum_S, sum_0, Nat.add
 
 (* ---- 5. Recurrences ---------------------------------------------------------------------------------- *)
 
-(* A state that starts like a closed form, and goes from each place to the next as the closed form does, is the
-   closed form. *)
+(* A state that starts like a closed form, and goes from each place to the next as the closed form does, is
+   the closed form. *)
 Lemma recurrence n (u c : nat -> R) (step : nat -> R -> R) : u 0%nat = c 0%nat ->
   (forall i, (i + 1 < n)%nat -> u (i + 1)%nat = step i (u i)) ->
   (forall i, (i + 1 < n)%nat -> c (i + 1)%nat = step i (c i)) ->
@@ -186,7 +193,8 @@ Proof.
       rewrite <- sum_scale_l. apply sum_ext. intros b _. ring.
     + rewrite sum_swap. apply sum_ext. intros a _. rewrite sum_swap. apply sum_ext. intros b _.
       apply sum_scale_l.
-  - apply sum_ext. intros a A. rewrite (sum_one n a); [rewrite C by auto; rewrite Nat.eqb_refl; simpl; ring | auto |].
+  - apply sum_ext. intros a A. rewrite (sum_one n a); auto.
+    { rewrite C, Nat.eqb_refl by auto. simpl. ring. }
     intros b B D. rewrite C by auto. apply not_eq_sym, Nat.eqb_neq in D. rewrite D. simpl. ring.
 Qed.
 (* Turned alike, inner products stay. *)
