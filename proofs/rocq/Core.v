@@ -1,155 +1,23 @@
 (* The cut-off theorem: a natural term that is 0 at small sizes is 0 at every size.
 
-   1. Functions of a list of tokens, by their finite differences: what is below m and vanishes on the
-      short lists vanishes (`vanish`).
-   2. The language of terms, with `degree`, `natural` and `scoped`.
-   3. What the value of a term depends on: not on the order in which tokens are listed (`eval_ext`), not
+   1. The language of terms, with `degree`, `natural` and `scoped`.
+   2. What the value of a term depends on: not on the order in which tokens are listed (`eval_ext`), not
       on what they are called (`eval_renumber`); and as a function of the list it is below degree + 1
       (`eval_below`).
-   4. Classes of models, and what it means that one is closed under omission of tokens without a name.
-   5. The cut-off theorem for every such class (`cutoff`).
-   6. Classes that are closed: conditions on named tokens; first, last, next; universal conditions;
-      increasing integer positions.
+   3. Classes of models, and what it means that one is closed under omission of tokens without a name.
+   4. The cut-off theorem for every such class (`cutoff`).
 
-   coqc -Q . Symattn Core.v && coqc -Q . Symattn Check.v compiles it with the 8.16 of Debian. Which
-   constructor of symattn/kernel/core is what here says symattn/kernel/core/counterparts.py.
+   Differences.v goes before, Classes.v has classes that are closed. The files compile with the 8.16 of Debian,
+   one after the other, by coqc -Q . Symattn. Which constructor of symattn/kernel/core is what here says
+   symattn/kernel/core/counterparts.py.
 
    Only the standard library is used. The axioms are those of its real numbers. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool Permutation Sorted.
 Import ListNotations.
+From Symattn Require Export Differences.
 Open Scope R_scope.
 
-(* ---- 1. Functions of a list of tokens, by their finite differences ------------------------- *)
-
-(* The difference of F by a token j is U |-> F (j :: U) - F U. F is below m if all its m-fold differences
-   vanish. A product of m - 1 sums over U is below m. *)
-Fixpoint below (m : nat) (F : list nat -> R) : Prop :=
-  match m with
-  | O => forall U, F U = 0
-  | S m => forall j, below m (fun U => F (j :: U) - F U)
-  end.
-
-Lemma below_ext m : forall F G, (forall U, F U = G U) -> below m F -> below m G.
-Proof.
-  induction m as [|m IH]; simpl; intros F G E H.
-  - intros U. now rewrite <- E.
-  - intros j. apply IH with (2 := H j). intros U. now rewrite !E.
-Qed.
-
-Lemma below_zero m : forall F, (forall U, F U = 0) -> below m F.
-Proof.
-  induction m as [|m IH]; simpl; intros F H; auto.
-  intros j. apply IH. intros U. rewrite !H. ring.
-Qed.
-
-Lemma below_up m : forall F, below m F -> below (S m) F.
-Proof.
-  induction m as [|m IH]; intros F H.
-  - now apply below_zero.
-  - intros j. apply IH, H.
-Qed.
-
-Lemma below_le m k F : (m <= k)%nat -> below m F -> below k F.
-Proof. induction 1; auto using below_up. Qed.
-
-Lemma below_add m : forall F G, below m F -> below m G -> below m (fun U => F U + G U).
-Proof.
-  induction m as [|m IH]; simpl; intros F G HF HG.
-  - intros U. rewrite HF, HG. ring.
-  - intros j. eapply below_ext with (2 := IH _ _ (HF j) (HG j)). intros U; simpl; ring.
-Qed.
-
-Lemma below_opp m : forall F, below m F -> below m (fun U => - F U).
-Proof.
-  induction m as [|m IH]; simpl; intros F HF.
-  - intros U. rewrite HF. ring.
-  - intros j. eapply below_ext with (2 := IH _ (HF j)). intros U; simpl; ring.
-Qed.
-
-Lemma below_cons m F j : below m F -> below m (fun U => F (j :: U)).
-Proof.
-  destruct m as [|m]; intros H.
-  - intros U. apply H.
-  - apply below_ext with (fun U => F U + (F (j :: U) - F U)); [intros; ring|].
-    apply below_add; [exact H | apply below_up, H].
-Qed.
-
-(* D(F G) = DF G + F DG + DF DG. *)
-Lemma below_mul k : forall a b F G, (a + b <= k)%nat ->
-  below a F -> below b G -> below (pred (a + b)) (fun U => F U * G U).
-Proof.
-  induction k as [|k IH]; intros a b F G L HF HG.
-  - assert (a = O) by lia. subst. apply below_zero. intros U. rewrite (HF U). ring.
-  - destruct a as [|a]; [apply below_zero; intros U; rewrite (HF U); ring|].
-    destruct b as [|b]; [apply below_zero; intros U; rewrite (HG U); ring|].
-    replace (pred (S a + S b)) with (S (a + b)) by lia. intros j.
-    apply below_ext with (fun U =>
-      ((F (j :: U) - F U) * G U + F U * (G (j :: U) - G U)) + (F (j :: U) - F U) * (G (j :: U) - G U));
-      [intros; ring|].
-    repeat apply below_add.
-    + replace (a + b)%nat with (pred (a + S b)) by lia. apply IH; [lia | apply HF | exact HG].
-    + replace (a + b)%nat with (pred (S a + b)) by lia. apply IH; [lia | exact HF | apply HG].
-    + apply below_le with (pred (a + b)); [lia|]. apply IH; [lia | apply HF | apply HG].
-Qed.
-
-Fixpoint lsum (l : list nat) (f : nat -> R) : R :=
-  match l with [] => 0 | k :: l => f k + lsum l f end.
-
-Lemma lsum_ext l f g : (forall k, In k l -> f k = g k) -> lsum l f = lsum l g.
-Proof.
-  induction l as [|k l IH]; simpl; intros H; auto. rewrite IH by auto. now rewrite H by auto.
-Qed.
-
-Lemma lsum_sub l f g : lsum l f - lsum l g = lsum l (fun k => f k - g k).
-Proof. induction l as [|k l IH]; simpl; [ring | rewrite <- IH; ring]. Qed.
-
-Lemma lsum_perm l l' f : Permutation l l' -> lsum l f = lsum l' f.
-Proof. induction 1; simpl; lra. Qed.
-
-Lemma lsum_map l (h : nat -> nat) f : lsum (map h l) f = lsum l (fun k => f (h k)).
-Proof. induction l as [|k l IH]; simpl; congruence. Qed.
-
-Lemma below_fixed m l : forall F, (forall k, below m (F k)) -> below m (fun U => lsum l (fun k => F k U)).
-Proof.
-  intros F H. induction l as [|k l IH]; simpl; [now apply below_zero | now apply below_add].
-Qed.
-
-(* The sum over a list that grows: its difference by j is the term at j, and the sum of differences. The
-   tokens a are always on the list: those that have names. *)
-Lemma below_sum m a : forall F, (forall k, below m (F k)) ->
-  below (S m) (fun U => lsum (U ++ a) (fun k => F k U)).
-Proof.
-  induction m as [|m IH]; intros F H j.
-  - assert (Z : forall l U, lsum l (fun k => F k U) = 0).
-    { intros l U. induction l as [|k l IHl]; simpl; [|rewrite IHl, (H k U)]; ring. }
-    intros U. rewrite !Z. ring.
-  - eapply below_ext with (fun U => F j (j :: U) + lsum (U ++ a) (fun k => F k (j :: U) - F k U)).
-    { intros U. simpl. rewrite <- lsum_sub. ring. }
-    apply below_add.
-    + apply below_cons, H.
-    + apply (IH (fun k U => F k (j :: U) - F k U)). intros k. apply H.
-Qed.
-
-(* What is below m and vanishes on lists of fewer than m tokens vanishes on all lists, within a class P of
-   lists that is closed under omission: F (j :: U) = F U + difference, and the difference is below m - 1
-   and vanishes on shorter lists. *)
-Theorem vanish m : forall F (P : list nat -> Prop), below m F ->
-  (forall U j V, P (U ++ j :: V) -> P (U ++ V)) ->
-  (forall U, P U -> (length U < m)%nat -> F U = 0) -> forall U, P U -> F U = 0.
-Proof.
-  induction m as [|m IH]; intros F P B C Z U PU; [apply B|].
-  induction U as [|j U IHU].
-  - apply Z; simpl; auto with arith.
-  - assert (PU' : P U) by (apply (C [] j U), PU).
-    assert (D : F (j :: U) - F U = 0).
-    { apply (IH (fun U => F (j :: U) - F U) (fun U => P (j :: U)) (B j)); auto.
-      - intros U' k V. apply (C (j :: U')).
-      - intros V PV L. assert (P V) by apply (C [] j V), PV.
-        rewrite !Z; simpl; auto; try lia. ring. }
-    rewrite (IHU PU') in D. lra.
-Qed.
-
-(* ---- 2. The language ---------------------------------------------------------------------- *)
+(* ---- 1. The language ---------------------------------------------------------------------- *)
 
 (* Axes are told apart by their sort. There is no constructor for the number of a token, for its
    successor or for a distance: a term reads the data, the order and the relations that tokens have
@@ -238,7 +106,7 @@ Proof.
   - intros I. exists v. split; auto. now apply idx_eqb_eq.
 Qed.
 
-(* ---- 3. What a term depends on -------------------------------------------------------------- *)
+(* ---- 2. What a term depends on -------------------------------------------------------------- *)
 
 Lemma eval_ext M ss t : forall vs W W' e e', scoped ss vs t = true ->
   (forall s, In s ss -> Permutation (W s) (W' s)) ->
@@ -322,7 +190,7 @@ Proof.
   - f_equal. auto.
 Qed.
 
-(* ---- 4. Classes of models ---------------------------------------------------------------------- *)
+(* ---- 3. Classes of models ---------------------------------------------------------------------- *)
 
 Definition sizes := sort -> nat.
 Definition tokens (N : sizes) : sort -> list nat := fun s => seq 0 (N s).
@@ -354,7 +222,7 @@ Definition closed (pins : list idx) (K : class) := forall s h N N' e e' M,
 Lemma move_increasing s h : increasing h -> forall s', increasing (move s h s').
 Proof. intros H s' a b L. unfold move, upd. destruct (s =? s'); auto. Qed.
 
-(* ---- 5. The cut-off theorem -------------------------------------------------------------------- *)
+(* ---- 4. The cut-off theorem -------------------------------------------------------------------- *)
 
 Definition of_sort (s : sort) (pins : list idx) := filter (fun v : idx => fst v =? s) pins.
 Definition bound (pins : list idx) (t : term) (s : sort) := (length (of_sort s pins) + degree s t)%nat.
@@ -499,162 +367,3 @@ Proof.
     - destruct (Nat.eqb_spec s s') as [<-|]; auto. }
   apply X. apply incl_refl.
 Qed.
-
-(* ---- 6. Classes that are closed under omission -------------------------------------------------- *)
-
-Section Closed.
-Variable pins : list idx.
-
-(* Nothing is known. *)
-Definition all_models : class := fun _ _ _ => True.
-
-Lemma all_models_closed : closed pins all_models.
-Proof. easy. Qed.
-
-(* Two things are known. *)
-Lemma and_closed (K L : class) : closed pins K -> closed pins L ->
-  closed pins (fun N e M => K N e M /\ L N e M).
-Proof.
-  intros HK HL s h N N' e e' M O [A B]. split; [now apply (HK s h N N' e) | now apply (HL s h N N' e)].
-Qed.
-
-(* Something is known for an unknown parameter. *)
-Lemma some_closed {A} (K : A -> class) : (forall a, closed pins (K a)) ->
-  closed pins (fun N e M => exists a, K a N e M).
-Proof. intros H s h N N' e e' M O [a B]. exists a. now apply (H a s h N N' e). Qed.
-
-(* What is known of the value of a term without sums in named tokens: order, equality, relations, data. *)
-Lemma named_closed (Q : R -> Prop) t : scoped [] pins t = true ->
-  closed pins (fun N e M => Q (eval M (tokens N) e t)).
-Proof.
-  intros Sc s h N N' e e' M O H.
-  rewrite <- (eval_renumber M (move s h) t (move_increasing s h (in_order O)) (tokens N') e'
-    (fun s' x => move s h s' (e' s' x))) by reflexivity.
-  rewrite (eval_ext M [] t pins _ (tokens N) _ e Sc); [exact H | easy |].
-  intros s' x I. symmetry. now apply (stays O).
-Qed.
-
-Definition relates (b : nat) (l : list idx) (v : bool) : class := fun _ e M => rel M b (map (at_ e) l) = v.
-
-Lemma relates_closed b l v : forallb (fun i => mem i pins) l = true -> closed pins (relates b l v).
-Proof.
-  intros Sc s h N N' e e' M O H. unfold relates in *. rewrite <- H. simpl. f_equal. rewrite map_map.
-  apply map_ext_in. intros [s' x] I. unfold at_; simpl. f_equal. symmetry. apply (stays O).
-  rewrite forallb_forall in Sc. now apply mem_In, Sc.
-Qed.
-
-(* x is, or is not, before y; x is, or is not, y. *)
-Definition before s x y (v : bool) : class := fun _ e _ => (e s x <? e s y) = v.
-Definition equal s x y (v : bool) : class := fun _ e _ => (e s x =? e s y) = v.
-(* x is the first, or the last, of its sort; y comes directly after x. *)
-Definition first s x : class := fun _ e _ => e s x = 0%nat.
-Definition last s x : class := fun N e _ => S (e s x) = N s.
-Definition next s x y : class := fun _ e _ => e s y = S (e s x).
-
-Lemma before_closed s x y v : In (s, x) pins -> In (s, y) pins -> closed pins (before s x y v).
-Proof.
-  intros X Y s' h N N' e e' M O. unfold before. rewrite (stays O s x X), (stays O s y Y).
-  now rewrite increasing_ltb by apply (move_increasing _ _ (in_order O)).
-Qed.
-
-Lemma equal_closed s x y v : In (s, x) pins -> In (s, y) pins -> closed pins (equal s x y v).
-Proof.
-  intros X Y s' h N N' e e' M O. unfold equal. rewrite (stays O s x X), (stays O s y Y).
-  now rewrite increasing_eqb by apply (move_increasing _ _ (in_order O)).
-Qed.
-
-Lemma first_closed s x : In (s, x) pins -> closed pins (first s x).
-Proof.
-  intros X s' h N N' e e' M O. unfold first. rewrite (stays O s x X). intros E.
-  destruct (e' s x) as [|k]; auto.
-  assert (L := move_increasing s' h (in_order O) s 0%nat (S k) (Nat.lt_0_succ k)). lia.
-Qed.
-
-Lemma move_within s h N N' e e' : omission pins s h N N' e e' ->
-  forall s' k, (k < N' s')%nat -> (move s h s' k < N s')%nat.
-Proof.
-  intros O s' k L. unfold move, upd. destruct (Nat.eqb_spec s s') as [<-|D].
-  - now apply (within O).
-  - now rewrite <- (elsewhere O s' (not_eq_sym D)).
-Qed.
-
-Lemma last_closed s x : In (s, x) pins -> closed pins (last s x).
-Proof.
-  intros X s' h N N' e e' M O. unfold last. rewrite (stays O s x X). intros E.
-  assert (V := named O s x X). destruct (Nat.eq_dec (S (e' s x)) (N' s)) as [|D]; auto.
-  assert (B := move_within _ _ _ _ _ _ O s (S (e' s x)) ltac:(lia)).
-  assert (L := move_increasing s' h (in_order O) s _ _ (Nat.lt_succ_diag_r (e' s x))). lia.
-Qed.
-
-Lemma next_closed s x y : In (s, x) pins -> In (s, y) pins -> closed pins (next s x y).
-Proof.
-  intros X Y s' h N N' e e' M O. unfold next.
-  rewrite (stays O s x X), (stays O s y Y). intros E.
-  assert (I := move_increasing s' h (in_order O) s).
-  destruct (Nat.lt_trichotomy (e' s y) (S (e' s x))) as [L|[|L]]; auto.
-  - assert (e' s y = e' s x \/ (e' s y < e' s x)%nat) as [Q|Q] by lia; [rewrite Q in E; lia | apply I in Q; lia].
-  - assert (A := I _ _ (Nat.lt_succ_diag_r (e' s x))). apply I in L. lia.
-Qed.
-End Closed.
-
-(* Something is known for every token: what is known of a name more. *)
-Lemma every_closed pins s x K : closed ((s, x) :: pins) K ->
-  closed pins (fun N e M => forall j, (j < N s)%nat -> K N (bind e s x j) M).
-Proof.
-  intros C s' h N N' e e' M O H j L.
-  apply (C s' h N N' (bind e s x (move s' h s j)) (bind e' s x j) M).
-  - destruct O as [Inc Wi El Na St]. split; auto; intros s0 x0 I; unfold bind.
-    + destruct ((s =? s0) && (x =? x0)) eqn:E.
-      * apply andb_true_iff in E as [E _]. apply Nat.eqb_eq in E. now subst.
-      * apply Na. destruct I as [[= -> ->]|I]; auto. now rewrite !Nat.eqb_refl in E.
-    + destruct ((s =? s0) && (x =? x0)) eqn:E.
-      * apply andb_true_iff in E as [E _]. apply Nat.eqb_eq in E. now subst.
-      * apply St. destruct I as [[= -> ->]|I]; auto. now rewrite !Nat.eqb_refl in E.
-  - apply H. now apply (move_within _ _ _ _ _ _ _ O).
-Qed.
-
-(* Under relation b the token q sees k, and no other. *)
-Definition sees_only b s q s' k : class := fun N e M =>
-  forall j, (j < N s')%nat -> rel M b [(s, e s q); (s', j)] = (j =? e s' k).
-
-Lemma sees_only_closed pins b s q s' k : In (s, q) pins -> In (s', k) pins ->
-  closed pins (sees_only b s q s' k).
-Proof.
-  intros Q L s0 h N N' e e' M O H j Lj. simpl. rewrite <- (stays O s q Q).
-  rewrite (H _ (move_within _ _ _ _ _ _ _ O s' j Lj)), (stays O s' k L).
-  apply increasing_eqb, move_increasing, (in_order O).
-Qed.
-
-(* A datum is symmetric; a datum is positive. *)
-Definition symmetric f s : class := fun _ _ M =>
-  forall i j, dat M f [(s, i); (s, j)] = dat M f [(s, j); (s, i)].
-Definition positive f : class := fun _ _ M => forall l, 0 < dat M f l.
-
-Lemma symmetric_closed pins f s : closed pins (symmetric f s).
-Proof. intros s' h N N' e e' M _ H i j. apply H. Qed.
-
-Lemma positive_closed pins f : closed pins (positive f).
-Proof. intros s' h N N' e e' M _ H l. apply H. Qed.
-
-(* The tokens of a sort have increasing integers as positions, and the relations bs see two of them by
-   their positions alone. *)
-Definition positioned s (bs : list nat) (sees : nat -> Z -> Z -> bool) : class := fun N _ M =>
-  exists p : nat -> Z, (forall a b, (a < b)%nat -> (p a < p b)%Z) /\
-    forall b i j, In b bs -> (i < N s)%nat -> (j < N s)%nat ->
-      rel M b [(s, i); (s, j)] = sees b (p i) (p j).
-
-Lemma positioned_closed pins s bs sees : closed pins (positioned s bs sees).
-Proof.
-  intros s' h N N' e e' M O (p & Inc & H). exists (fun k => p (move s' h s k)). split.
-  - intros a b L. apply Inc, (move_increasing _ _ (in_order O)), L.
-  - intros b i j I Li Lj. simpl. apply H; auto; now apply (move_within _ _ _ _ _ _ _ O).
-Qed.
-
-(* Windows and blocks; the tokens' own numbers, from 1, are positions. *)
-Definition window (left right : Z) (p q : Z) : bool := ((p - left <=? q) && (q <=? p + right))%Z.
-Definition blocks (length : Z) (p q : Z) : bool := ((p - 1) / length =? (q - 1) / length)%Z.
-
-Lemma numbers_are_positions s bs sees N e M :
-  (forall b i j, In b bs -> rel M b [(s, i); (s, j)] = sees b (Z.of_nat (S i)) (Z.of_nat (S j))) ->
-  positioned s bs sees N e M.
-Proof. intros H. exists (fun k => Z.of_nat (S k)). split; [intros; lia | auto]. Qed.

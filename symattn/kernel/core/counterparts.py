@@ -1,8 +1,9 @@
 """What of the core has a counterpart in ``proofs/rocq``, where Coq has checked the cut-off theorem.
 
-``Core.v`` has the terms, `degree`, `natural`, the classes of models that are closed under omission and
-the theorem; ``Check.v`` has the facts and the finite check. What has no counterpart is *not certified*:
-it rests on the proofs that the docstrings of its module and docs/explanation give.
+``Core.v`` has the terms, `degree`, `natural` and the theorem, ``Classes.v`` the classes of models that are
+closed under omission, ``Check.v`` the facts and the finite check, ``Polynomials.v`` how it expands. What
+has no counterpart is *not certified*: it rests on the proofs that the docstrings of its module and
+docs/explanation give.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ class Counterpart:
     Parameters
     ----------
     names : tuple of str
-        The constructors and definitions of ``Core.v`` and ``Check.v`` that it is written with.
+        The constructors and definitions of these files that it is written with.
     how : str
         How it is written.
     checked : bool
@@ -83,7 +84,10 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
         "the numerator times 1/· of the denominator; that the denominator is not 0 is not certified",
         checked=False,
     ),
-    terms.Fun: Counterpart(("Fun",), "any function of one number", checked=False),
+    terms.Fun: Counterpart(
+        ("Fun", "expanded"),
+        "function 0 is exp, which Check.v decides without sums inside; any other has the theorem alone",
+    ),
     terms.Family: NotCertified("Coq's functions have one number as argument, not a family"),
     terms.Apply: NotCertified("Coq's functions have one number as argument, not families"),
     pieces.Piece: NotCertified("the key of a datum; naming says that this may stand for it"),

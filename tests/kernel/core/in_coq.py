@@ -18,7 +18,7 @@ from symattn.kernel.core.places import In, Literal, Tuple
 from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When
 
 FOLDER = Path(__file__).parents[3] / "proofs" / "rocq"
-FILES = ("Core", "Check")
+FILES = ("Differences", "Core", "Classes", "Polynomials", "Check", "Quotients")
 
 
 def compiled(folder: Path) -> Path:
@@ -77,7 +77,7 @@ class Writer:
 
     def __init__(self, sorts: Sequence[Sort]) -> None:
         self.sorts = list(sorts)
-        self._numbers: dict[Hashable, dict[Hashable, int]] = {}
+        self._numbers: dict[Hashable, dict[Hashable, int]] = {"Fun": {"exp": 0}}
 
     def _number(self, kind: Hashable, of: Hashable) -> int:
         known = self._numbers.setdefault(kind, {})
@@ -190,13 +190,47 @@ class Writer:
                 inner = self.whole(body)
                 s, x = self.variable(v)
                 return Whole(inner.times, f"(Sum {s} {x} {inner.text})")
-            case Fun(name, of):  # any function: that of the whole term
+            case Fun(name, of):  # 0 is exp; any other function is that of the whole term
                 return Whole(1, f"(Fun {self._number('Fun', name)} {self.term(of)})")
             case Div(above, below):
                 top = self.whole(above)
                 inverse = f"(Fun {self._number('Fun', '1/')} {self.term(below)})"
                 return Whole(top.times, apply("Mul", top.text, inverse))
         raise TypeError(f"{type(node).__name__} has no counterpart")
+
+    def expression(self, node: Part) -> str:
+        """An expression of Quotients.v, whose values are those of the term times a positive number."""
+        return self._expression(node).text
+
+    def _expression(self, node: Part) -> Whole:
+        if not any(isinstance(p, Div) for p in node.everything()):
+            whole = self.whole(node)
+            return Whole(whole.times, f"(Term {whole.text})")
+        match node:
+            case Add(of):
+                terms = [self._expression(t) for t in of]
+                times = lcm(*(t.times for t in terms))
+                return Whole(
+                    times, joined("EAdd", [self._times(times // t.times, t.text) for t in terms])
+                )
+            case Mul(of):
+                factors = [self._expression(t) for t in of]
+                return Whole(prod(t.times for t in factors), joined("EMul", [t.text for t in factors]))
+            case When(c, body):
+                inner = self._expression(body)
+                return Whole(inner.times, apply("EMul", f"(Term {self.bit(c)})", inner.text))
+            case Sum(v, body):
+                inner = self._expression(body)
+                s, x = self.variable(v)
+                return Whole(inner.times, f"(ESum {s} {x} {inner.text})")
+            case Div(above, below):
+                top, bottom = self._expression(above), self._expression(below)
+                return Whole(top.times, apply("EDiv", self._times(bottom.times, top.text), bottom.text))
+        raise TypeError(f"{type(node).__name__} has no counterpart")
+
+    @staticmethod
+    def _times(factor: int, text: str) -> str:
+        return text if factor == 1 else apply("EMul", f"(Term (Num {factor}))", text)
 
     # -- facts ------------------------------------------------------------------------------------
 
@@ -230,10 +264,12 @@ class Answer:
 HEADER = """
 From Coq Require Import List ZArith.
 Import ListNotations.
-From Symattn Require Import Core Check.
+From Symattn Require Import Core Check Quotients.
 Set Printing Depth 1000000.
 Set Printing Width 1000000.
 Definition number (b : bool) := if b then 1 else 0.
+Definition cleared facts ss pins a :=
+  match difference [] a (Term (Num 0)) with Some t => 1 + number (check facts ss pins t) | None => 0 end.
 Definition asked facts ss pins t := number (check facts ss pins t)
   :: map (fun s => number (natural s t)) ss ++ map (fun s => degree s t) ss ++ map (bound pins t) ss.
 """
@@ -248,6 +284,24 @@ def question(context: Context, term: Part, sorts: Sequence[Sort]) -> str:
     listed = "; ".join(text for _, text in facts if text is not None)
     pins = "; ".join(writer.pin(v) for v in context.variables)
     return f"asked [{listed}] [{'; '.join(map(str, range(len(sorts))))}] [{pins}] {text}"
+
+
+def fraction_question(context: Context, term: Part, sorts: Sequence[Sort]) -> str:
+    """Return what Coq is asked of a term with quotients: whether it clears, and whether it is 0 then."""
+    writer = Writer(sorts)
+    pins = "; ".join(writer.pin(v) for v in context.variables)
+    text = writer.expression(term)
+    return f"cleared [] [{'; '.join(map(str, range(len(sorts))))}] [{pins}] {text}"
+
+
+def fraction_answers(folder: Path, questions: Sequence[str], name: str) -> list[int]:
+    """Return for each 0 if Coq does not clear it, 1 if it is not 0 then, 2 if it is."""
+    listed = ";\n".join(f"({q})" for q in questions)
+    (folder / f"{name}.v").write_text(f"{HEADER}\nEval vm_compute in [\n{listed}].\n", encoding="utf-8")
+    (printed,) = re.findall(r"\[([\d;\s]+)\]", run(folder, f"{name}.v"))
+    answers = [int(n) for n in re.findall(r"\d+", printed)]
+    assert len(answers) == len(questions)
+    return answers
 
 
 def answers(folder: Path, questions: Sequence[str], sorts: int, name: str = "Batch") -> list[Answer]:

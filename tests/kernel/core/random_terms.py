@@ -52,10 +52,11 @@ def made(node: Part) -> Part:
 class Terms:
     """Draws terms; each bound variable is a new one."""
 
-    def __init__(self, seed: int, *, functions: bool = False) -> None:
+    def __init__(self, seed: int, *, functions: bool = False, exponents: bool = False) -> None:
         self.pick = Random(seed)  # noqa: S311 - any draw serves
         self._names = count(1)
         self._functions = functions
+        self._exponents = exponents
 
     def fresh(self, sort: Sort) -> Var:
         return Var(next(self._names), sort)
@@ -96,10 +97,17 @@ class Terms:
         above, below = self.pick.choice((-3, -1, 0, 1, 1, 2, 5)), self.pick.choice((1, 1, 1, 2, 6))
         return Num(Fraction(above, below))
 
+    def exponent(self, scope: tuple[Var, ...]) -> Part:
+        """Draw what a check reads as an exponent: data with whole coefficients."""
+        coefficients = (Num(Fraction(self.pick.choice((-2, -1, 1, 1, 1)))) for _ in range(2))
+        return Add(tuple(Mul((c, self.atom(scope))) for c in coefficients))
+
     def term(self, scope: tuple[Var, ...] = NAMED, depth: int = 3) -> Part:
         kind = self.pick.random()
         if not depth or kind < 0.1:
             return self.number() if self.pick.random() < 0.15 else self.atom(scope)
+        if self._exponents and kind < 0.3:
+            return Fun("exp", self.exponent(scope))
         if self._functions and kind < 0.3:
             if self.pick.random() < 0.5:
                 return Fun(self.pick.choice(("exp", "sin")), self.term(scope, depth - 1))
@@ -171,6 +179,8 @@ class Terms:
                 yield type(node)((type(node)((a, b)), c))
             case Mul((a, Add(terms))):
                 yield Add(tuple(Mul((self.put(a, {}), t)) for t in terms))
+            case Fun("exp", Add((a, b))):
+                yield Mul((Fun("exp", b), Fun("exp", a)))
             case Mul((Sum(u, a), b)):
                 yield self._drawn_in(u, a, b)
             case When(Same(Var() as u, Var() as v) as c, body):
@@ -240,6 +250,36 @@ class Terms:
                 counted = When(Not(Same(v, other)), counted)
             factors.append(Add((Sum(v, counted), Num(Fraction(-k)))))
         return Mul((self.atom(NAMED), Mul(tuple(factors))))
+
+    def quotients(self) -> Part:
+        """Draw the difference of two ways to write quotients, or nearly so."""
+        v, w = self.fresh(S), self.fresh(S)
+        n, m, e = (self.term(depth=1) for _ in range(3))
+        d: Part = self.pick.choice((self.atom(NAMED), Sum(v, self.atom((*NAMED, v)))))
+        summed = self.atom((*NAMED, w))
+        left, right = self.pick.choice(
+            (
+                (Add((Div(n, d), Div(m, d))), Div(Add((n, m)), d)),
+                (Mul((Div(n, d), Div(m, e))), Div(Mul((m, n)), Mul((e, d)))),
+                (Div(Div(n, d), Div(e, d)), Div(n, e)),
+                (Sum(w, Div(summed, d)), Div(Sum(w, summed), d)),
+                (Mul((Div(n, d), d)), n),
+                (Add((Div(n, d), m)), Div(Add((n, Mul((d, m)))), d)),
+            )
+        )
+        if self.pick.random() < 0.5:
+            left = self._spoiled_above(left)
+        return Add((left, Mul((Num(Fraction(-1)), self.put(right, {})))))
+
+    def _spoiled_above(self, node: Part) -> Part:
+        match node:
+            case Add((Div(a, d), *rest)) | Mul((Div(a, d), *rest)):
+                return type(node)((Div(self.spoiled(a), d), *rest))
+            case Div(a, d):
+                return Div(self._spoiled_above(a) if isinstance(a, Div) else self.spoiled(a), d)
+            case Sum(v, Div(a, d)):
+                return Sum(v, Div(self.spoiled(a, (*NAMED, v)), d))
+        raise TypeError(node)
 
     def difference(self) -> Part:
         """Draw a term to ask about: most are differences of equal or nearly equal terms."""

@@ -11,13 +11,22 @@ import pytest
 
 from symattn.kernel.core.bits import Bit, Less, Not, Relation, Same
 from symattn.kernel.core.check import Tally, vanishes
+from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Last, Next
 from symattn.kernel.core.cut_off import bound, degree
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import In, Literal
 from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.terms import MINUS, Add, Atom, Datum, Mul, Sum, When
-from tests.kernel.core.in_coq import answers, compiled, is_ready, question, run
+from symattn.kernel.core.terms import MINUS, ONE, Add, Atom, Datum, Fun, Mul, Sum, When
+from tests.kernel.core.in_coq import (
+    answers,
+    compiled,
+    fraction_answers,
+    fraction_question,
+    is_ready,
+    question,
+    run,
+)
 from tests.kernel.core.random_terms import LONGER, NAMED, SORTS, TWICE, D, S, Terms, made
 
 pytestmark = pytest.mark.coq
@@ -41,9 +50,9 @@ def passes(context: Context, term: Part) -> bool:
     return all(vanishes(context, term, vector, Tally()) for vector in vectors)
 
 
-def drawn(seed: int, number: int) -> list[tuple[Context, Part]]:
+def drawn(seed: int, number: int, *, exponents: bool) -> list[tuple[Context, Part]]:
     """Draw contexts and terms that are quickly checked."""
-    terms, found = Terms(seed), []
+    terms, found = Terms(seed, exponents=exponents), []
     while len(found) < number:
         term, context = terms.difference(), terms.context()
         if all(bound(context.variables, term, sort) <= LARGEST for sort in SORTS):
@@ -51,9 +60,9 @@ def drawn(seed: int, number: int) -> list[tuple[Context, Part]]:
     return found
 
 
-def compare(folder: Path, seed: int, number: int) -> Counter[bool]:
+def compare(folder: Path, seed: int, number: int, *, exponents: bool = False) -> Counter[bool]:
     """Ask both about terms as they are written, and as their constructors bring them together."""
-    cases = drawn(seed, number)
+    cases = drawn(seed, number, exponents=exponents)
     asked = [(context, t) for context, term in cases for t in (term, made(term))]
     questions = [question(context, t, SORTS) for context, t in asked]
     said = answers(folder, questions, len(SORTS), f"Terms{seed}")
@@ -75,13 +84,23 @@ def test_a_term_vanishes_where_coq_says_so(folder: Path) -> None:
     assert min(tally[True], tally[False]) >= 15
 
 
+def test_exponentials_vanish_where_coq_says_so(folder: Path) -> None:
+    tally = compare(folder, 0, 20, exponents=True)
+    assert min(tally[True], tally[False]) >= 8
+
+
 i, j, a = NAMED
 v = Var("v", S)
 R = Relation("R", S, S)
 Y, B, C = Datum("y", (S,)), Datum("B", (S, S)), Datum("C", (S, S), "symmetric")
 Z, T = Datum("z", (LONGER,)), Datum("t", (TWICE, D))
 SEES, SEEN, Y_AT_I = Bit(R, i, j), Bit(R, j, i), Atom(Y, (i,))
+X_I, X_J = Y_AT_I, Atom(Y, (j,))
 NOT_AFTER, NOT_BEFORE, IS = Not(Less(j, i)), Not(Less(i, j)), Same(i, j)
+
+
+def exp(a: Part) -> Part:
+    return Fun("exp", a)
 
 
 def gap(a: Part, b: Part) -> Part:
@@ -120,6 +139,12 @@ SHARP = {
         False,
     ),
     "a bit that is known": ((SEES,), gap(When(SEES, Y_AT_I), Y_AT_I), True),
+    "exponentials of a sum": (
+        (), gap(Mul((exp(X_I), exp(Mul((MINUS, X_J))))), exp(gap(X_I, X_J))), True,
+    ),
+    "sums of exponentials": ((), gap(Add((exp(X_I), exp(X_J))), exp(Add((X_I, X_J)))), False),
+    "no exponent is left": ((), gap(exp(gap(X_I, X_I)), ONE), True),
+    "exponents at one place": ((IS,), gap(exp(X_I), exp(X_J)), True),
     "a circle": ((Next(i, j), Next(j, i)), Y_AT_I, True),
     "facts that contradict each other": ((First(i), Less(j, i)), Y_AT_I, True),
 }  # fmt: skip
@@ -136,8 +161,9 @@ def test_sharp_cases(folder: Path) -> None:
 @pytest.mark.campaign
 @pytest.mark.parametrize("seed", range(1, 11))
 def test_terms_vanish_where_coq_says_so(folder: Path, seed: int) -> None:
-    tally = compare(folder, seed, 150)
-    assert min(tally[True], tally[False]) >= 75
+    for exponents in (False, True):
+        tally = compare(folder, seed, 150, exponents=exponents)
+        assert min(tally[True], tally[False]) >= 75
 
 
 def compare_degrees(folder: Path, seed: int, number: int) -> Counter[bool]:
@@ -170,18 +196,47 @@ def test_many_degrees_are_those_of_coq(folder: Path) -> None:
     assert compare_degrees(folder, 1, 1000).total() == 4000
 
 
+def compare_fractions(folder: Path, seed: int, number: int) -> Counter[int]:
+    """Clear terms with quotients here and there, and ask both whether what is left is 0."""
+    drawing, context, terms = Terms(seed), Context(NAMED), []
+    while len(terms) < number:
+        term = drawing.quotients()
+        above, _ = cleared(term)
+        if all(bound(NAMED, above, sort) <= LARGEST for sort in SORTS):
+            terms.append(term)
+    questions = [fraction_question(context, t, SORTS) for t in terms]
+    tally: Counter[int] = Counter()
+    for term, answer in zip(terms, fraction_answers(folder, questions, f"Fractions{seed}"), strict=True):
+        above, _ = cleared(term)
+        assert answer == 1 + passes(context, above), term
+        tally[answer] += 1
+    return tally
+
+
+def test_fractions_are_those_of_coq(folder: Path) -> None:
+    tally = compare_fractions(folder, 0, 40)
+    assert min(tally[1], tally[2]) >= 8
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_many_fractions_are_those_of_coq(folder: Path, seed: int) -> None:
+    assert compare_fractions(folder, seed, 200).total() == 200
+
+
 OF_THE_REALS = {
+    "ClassicalDedekindReals.sig_not_dec",
     "ClassicalDedekindReals.sig_forall_dec",
     "FunctionalExtensionality.functional_extensionality_dep",
 }
 
 
-THEOREMS = ("cutoff", "check_sound", "check_sound_given", "check_sound_free")
+THEOREMS = ("cutoff", "check_sound", "check_sound_given", "equal_values")
 
 
 def test_the_theorems_rest_on_the_axioms_of_the_reals_alone(folder: Path) -> None:
     asked = "".join(f"Print Assumptions {theorem}.\n" for theorem in THEOREMS)
-    text = f"From Symattn Require Import Core Check.\n{asked}"
+    text = f"From Symattn Require Import Core Check Quotients.\n{asked}"
     (folder / "Axioms.v").write_text(text, encoding="utf-8")
     printed = re.findall(r"^(\S+)\s*:", run(folder, "Axioms.v"), re.MULTILINE)
     assert set(printed) == {"Axioms", *OF_THE_REALS}

@@ -1,0 +1,104 @@
+(* The words in which theorems about attention are stated. Each is defined in one to three lines, and a
+   lemma beside it says what it means. Tokens, features and heads are numbered 0, ..., n - 1. A matrix is a
+   function nat -> nat -> R, a relation (mask) a function nat -> nat -> bool.
+
+   Division is total: x / 0 is some number. So a theorem says of everything that it divides by that it is
+   not 0. *)
+From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
+Import ListNotations.
+From Symattn Require Export Core.
+Open Scope R_scope.
+
+(* ---- Sums ------------------------------------------------------------------------------------ *)
+
+Definition sum (n : nat) (f : nat -> R) : R := lsum (seq 0 n) f.
+Notation "\sum_ ( k < n ) f" := (sum n (fun k => f)) (at level 41, k name, n at level 41, f at level 41).
+
+Lemma sum_0 f : sum 0 f = 0.
+Proof. reflexivity. Qed.
+Lemma sum_S n f : sum (S n) f = sum n f + f n.
+Proof.
+  assert (A : forall l l' g, lsum (l ++ l') g = lsum l g + lsum l' g).
+  { intros l l' g. induction l as [|k l IH]; simpl; [ring|]. rewrite IH. ring. }
+  unfold sum. rewrite seq_S, A. simpl. ring.
+Qed.
+Lemma sum_ext n f g : (forall k, (k < n)%nat -> f k = g k) -> sum n f = sum n g.
+Proof. intros H. apply lsum_ext. intros k I. apply in_seq in I. apply H. lia. Qed.
+
+(* ---- Conditions -------------------------------------------------------------------------------- *)
+
+(* bit b (Core.v) is 1 if b, else 0; choose b x y is x if b, else y. *)
+Definition choose (b : bool) (x y : R) : R := bit b * x + (1 - bit b) * y.
+Lemma bit_if b : bit b = if b then 1 else 0.
+Proof. reflexivity. Qed.
+Lemma choose_if b x y : choose b x y = if b then x else y.
+Proof. unfold choose. destruct b; simpl; ring. Qed.
+
+(* The matrix x with u in place of its entry at s, b; for derivatives by that entry, which are those of the
+   standard library: derivable_pt_lim (fun u => ... changed x s b u ...) (x s b) l. *)
+Definition changed (x : nat -> nat -> R) s b u : nat -> nat -> R :=
+  fun k c => choose ((k =? s) && (c =? b)) u (x k c).
+Lemma changed_there x s b u : changed x s b u s b = u.
+Proof. unfold changed. now rewrite choose_if, !Nat.eqb_refl. Qed.
+Lemma unchanged x s b k c : changed x s b (x s b) k c = x k c.
+Proof.
+  unfold changed. rewrite choose_if. destruct (Nat.eqb_spec k s) as [->|], (Nat.eqb_spec c b) as [->|]; auto.
+Qed.
+Lemma constant_derivative f x : (forall u, f u = f x) -> derivable_pt_lim f x 0.
+Proof.
+  intros H eps E. exists (mkposreal 1 Rlt_0_1). intros h N _. rewrite (H (x + h)).
+  replace ((f x - f x) / h - 0) with 0 by (field; auto). now rewrite Rabs_R0.
+Qed.
+
+(* ---- Scores ------------------------------------------------------------------------------------ *)
+
+(* A number or -oo; the exponential of -oo is 0. *)
+Inductive score := Finite (x : R) | MinusInfinity.
+Definition expo (s : score) : R := match s with Finite x => exp x | MinusInfinity => 0 end.
+Definition plus (s t : score) : score :=
+  match s, t with Finite x, Finite y => Finite (x + y) | _, _ => MinusInfinity end.
+(* What is added to a score to hide it unless b; a score that is hidden unless b. *)
+Definition bias (b : bool) : score := if b then Finite 0 else MinusInfinity.
+Definition masked (b : bool) (s : score) : score := if b then s else MinusInfinity.
+(* (-oo) * b, with 0 * oo read as 0. *)
+Definition infinitely (b : bool) : score := if b then MinusInfinity else Finite 0.
+
+Lemma expo_finite x : expo (Finite x) = exp x.
+Proof. reflexivity. Qed.
+Lemma expo_hidden : expo MinusInfinity = 0.
+Proof. reflexivity. Qed.
+Lemma expo_plus s t : expo (plus s t) = expo s * expo t.
+Proof. destruct s, t; simpl; rewrite ?exp_plus; ring. Qed.
+Lemma expo_bias b : expo (bias b) = bit b.
+Proof. destruct b; simpl; [apply exp_0 | reflexivity]. Qed.
+Lemma expo_masked b s : expo (masked b s) = bit b * expo s.
+Proof. destruct b; simpl; ring. Qed.
+Lemma expo_infinitely b : expo (infinitely b) = 1 - bit b.
+Proof. destruct b; simpl; rewrite ?exp_0; ring. Qed.
+
+(* ---- Rows -------------------------------------------------------------------------------------- *)
+
+(* Weights divided by their sum; the softmax of scores. Both are functions of the column. *)
+Definition normalise (n : nat) (w : nat -> R) (j : nat) : R := w j / \sum_(k < n) w k.
+Definition softmax (n : nat) (s : nat -> score) : nat -> R := normalise n (fun k => expo (s k)).
+
+Lemma normalised n w : sum n w <> 0 -> \sum_(j < n) normalise n w j = 1.
+Proof.
+  intros Z. unfold normalise, Rdiv. set (c := / sum n w).
+  replace (\sum_(j < n) (w j * c)) with (sum n w * c); [now apply Rinv_r|].
+  clear Z. unfold sum. induction (seq 0 n) as [|k l IH]; simpl; [ring|]. rewrite <- IH. ring.
+Qed.
+
+(* ---- Permutations ------------------------------------------------------------------------------ *)
+
+(* p is a permutation of 0, ..., n - 1, and q its inverse. *)
+Definition permutes (n : nat) (p q : nat -> nat) : Prop :=
+  forall k, (k < n)%nat -> (p k < n)%nat /\ (q k < n)%nat /\ p (q k) = k /\ q (p k) = k.
+
+Lemma permutes_inverse n p q : permutes n p q -> permutes n q p.
+Proof. intros H k L. destruct (H k L) as (A & B & C & D). auto. Qed.
+Lemma permutes_injective n p q : permutes n p q ->
+  forall j k, (j < n)%nat -> (k < n)%nat -> p j = p k -> j = k.
+Proof.
+  intros H j k J K E. destruct (H j J) as (_ & _ & _ & <-), (H k K) as (_ & _ & _ & <-). now rewrite E.
+Qed.

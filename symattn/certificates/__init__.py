@@ -1,0 +1,1 @@
+"""Certificates: claims that are proved for all sizes, as theorems that Rocq checks."""

@@ -1,0 +1,90 @@
+"""Files of certificates: one for each script, a module for each claim, the statement first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from symattn.certificates.proofs import Script
+from symattn.certificates.reading import Withheld
+from symattn.certificates.statements import Proposition, propositions
+from symattn.language.claims import Claim
+
+HEAD = """\
+From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
+From Symattn Require Import Core Check Quotients Prelude Steps Tactics.
+Open Scope R_scope.
+"""
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """A claim's theorem: what it says, and its proof, as text of Coq."""
+
+    id: str
+    statement: str
+    proof: str
+    methods: tuple[str, ...]
+
+    @property
+    def module(self) -> str:
+        """The name of the module."""
+        return module_name(self.id)
+
+    @property
+    def text(self) -> str:
+        """The module."""
+        return f"Module {self.module}.\n{self.statement}\n\n{self.proof}\nEnd {self.module}.\n"
+
+
+def module_name(id: str) -> str:
+    """Return the name of the module of a claim."""
+    name = re.sub(r"[^A-Za-z0-9]", "_", id)
+    return name if name[0].isalpha() else f"c_{name}"
+
+
+def certificate(claim: Claim) -> Certificate:
+    """Return the certificate of a claim, which Coq has yet to check.
+
+    Raises
+    ------
+    Withheld
+        If there is none, and why.
+    """
+    stated = propositions(claim.question)
+    if not stated:
+        raise Withheld("it says nothing of any place")
+    scripts = [Script(p) for p in stated]
+    proofs = [
+        "\n".join(script.write(f"part_{number}")) for number, script in enumerate(scripts, start=1)
+    ]
+    parts = [f"part_{number}" for number in range(1, len(stated) + 1)]
+    whole = " /\\ ".join(part.replace("part", "statement") for part in parts)
+    term = _conjoined(parts)
+    proofs.append(f"Theorem certified : statement.\nProof. exact {term}. Qed.")
+    methods = tuple(sorted(set().union(*(script.methods for script in scripts))))
+    return Certificate(claim.id, f"{says(stated)}\n\nDefinition statement : Prop := {whole}.", "\n\n".join(proofs), methods)
+
+
+def says(stated: Sequence[Proposition]) -> str:
+    """Return the definitions of what a claim says."""
+    return "\n\n".join(
+        f"Definition statement_{number} : Prop :=\n{_indented(str(p))}."
+        for number, p in enumerate(stated, start=1)
+    )
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f"  {line}" for line in text.splitlines())
+
+
+def _conjoined(parts: list[str]) -> str:
+    if len(parts) == 1:
+        return parts[0]
+    return f"(conj {parts[0]} {_conjoined(parts[1:])})"
+
+
+def file_text(certificates: Sequence[Certificate]) -> str:
+    """Return the text of a file of certificates."""
+    return "\n".join([HEAD, *(c.text for c in certificates)])

@@ -1,0 +1,302 @@
+"""Proofs of propositions, as scripts of Coq.
+
+Every side of an equation is rewritten, pass by pass, to a form without permutations, scores and hidden
+places. Arguments of exp, sin and cos that are equal for all data are made the same. What is left is
+decided by the cut-off theorem.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import permutations
+
+from symattn.certificates import trees as t
+from symattn.certificates.evaluation import World, value
+from symattn.certificates.rewriting import Context, known_from, passes
+from symattn.certificates.statements import Conclusion, Divisor, Proposition, divisors
+from symattn.certificates.trees import Tree
+
+
+class Script:
+    """Writes the proof of one proposition."""
+
+    def __init__(self, proposition: Proposition) -> None:
+        self.proposition = proposition
+        self.known = known_from(proposition.given)
+        self.lines: list[str] = []
+        self.methods: set[str] = set()
+        self._normal: dict[Tree, tuple[str | None, Tree]] = {}
+        self._count = 0
+
+    def write(self, name: str) -> list[str]:
+        """Return the lines of the proof of a lemma."""
+        p = self.proposition
+        variables = [*p.lengths, *_names(p.declared), *(v.name for v in p.variables)]
+        intros = f"intros {' '.join(variables)}. intros." if variables else "intros."
+        self.lines = [f"Lemma {name} : statement{name.removeprefix('part')}.", "Proof."]
+        self.lines += [f"  {intros} name_what_is_seen."]
+        ends: list[Divisor | Conclusion] = [*p.divisors, *p.conclusions]
+        if not ends:
+            self.lines += ["  exact I.", "Qed."]
+            return self.lines
+        proofs = [self._divisor(e) if isinstance(e, Divisor) else self._conclusion(e) for e in ends]
+        for number, proof in enumerate(proofs):
+            if number < len(proofs) - 1:
+                self.lines.append("  split.")
+                self.lines.append(f"  {{ {proof} }}")
+            else:
+                self.lines.append(f"  {proof}")
+        self.lines.append("Qed.")
+        return self.lines
+
+    # -- normal forms -------------------------------------------------------------------------------
+
+    def normal(self, tree: Tree, known: Context | None = None) -> tuple[str | None, Tree]:
+        """Return the name of the equation of a tree with its normal form, and that form."""
+        if known is None and tree in self._normal:
+            return self._normal[tree]
+        done = passes(tree, known or self.known)
+        if len(done.trees) > 1:
+            self.methods |= {_method(done.trees)}
+        if done.trees == [tree]:
+            found: tuple[str | None, Tree] = (None, tree)
+        else:
+            label = self._label()
+            self.lines.append(f"  assert ({label} : {tree}\n    = {done.last}).")
+            self.lines.append(f"  {{ {_steps(done.trees)} }}")
+            found = (label, done.last)
+        if known is None:
+            self._normal[tree] = found
+        return found
+
+    def _label(self) -> str:
+        self._count += 1
+        return f"E{self._count}"
+
+    # -- what is concluded ----------------------------------------------------------------------------
+
+    def _divisor(self, divisor: Divisor) -> str:
+        # A normal form under binders is proved where they are introduced.
+        known = self.known
+        for guard in divisor.guards:
+            known = known.with_bit(guard)
+        names = " ".join(v.name for v in divisor.binders)
+        done = passes(divisor.body, known)
+        start = f"intros {names}; intros; name_what_is_seen." if names or divisor.guards else ""
+        match = self._given_nonzero(done.last, divisor.binders)
+        prove = "sign_not_zero."
+        if match:
+            prove = match
+        if done.trees == [divisor.body]:
+            return f"{start} {prove}"
+        return (
+            f"{start} apply (not_zero _ ({done.last})); [ {_steps(done.trees)[:-1]} | ]. {prove}"
+        )
+
+    def _given_nonzero(self, tree: Tree, binders: tuple[t.Var, ...]) -> str | None:
+        """Return the proof that a tree is not 0 because a hypothesis says so of an equal one."""
+        p = self.proposition
+        for g in (g for g in p.given if g.kind == "nonzero" and len(g.binders) <= 1):
+            last = passes(g.says[0], self.known).last
+            places = [v for v in (*p.variables, *binders) if g.binders and v.axis == g.binders[0].axis]
+            for place in places if g.binders else [None]:
+                said = t.substituted(last, {g.binders[0]: place}) if place else last
+                if _agree(tree, said, (), p):
+                    return "given_not_zero."
+        return None
+
+    def _conclusion(self, conclusion: Conclusion) -> str:
+        match conclusion:
+            case Conclusion("equal", (a, b)):
+                if isinstance(a, t.SCORES):
+                    return self._scores(a, b)
+                return self._equal(a, b)
+            case Conclusion("positive" | "nonnegative" as kind, (a,)):
+                label, form = self.normal(a)
+                use = f"rewrite {label}. " if label else ""
+                self.methods.add("signs")
+                return f"{use}{'sign_positive' if kind == 'positive' else 'sign_nonnegative'}."
+            case Conclusion("zero where", (a, bit)):
+                label, form = self.normal(a)
+                use = f"rewrite {label}. " if label else ""
+                self.methods.add("signs")
+                return f"{use}zero_where."
+            case Conclusion("real", (a,)):
+                self.methods.add("pointwise")
+                return "eexists; reflexivity."
+        raise ValueError(conclusion.kind)
+
+    def _scores(self, a: Tree, b: Tree) -> str:
+        self.methods.add("pointwise")
+        return "same_score."
+
+    def _equal(self, a: Tree, b: Tree) -> str:
+        (first, left), (second, right) = self.normal(a), self.normal(b)
+        merge = self._merged(left, right)
+        uses = [f"({label})" if label else "eq_refl" for label in (first, second)]
+        start = f"apply (link {uses[0]} {uses[1]}). "
+        if first is None and second is None:
+            start = ""
+        if t.same_value(left, right):
+            return f"{start}reflexivity."
+        if merge is not None:
+            labels, (other_left, other_right) = merge
+            more = " | ".join(f"apply {label}; below" for label in labels)
+            step = f"step_with ltac:(first [ {more} ])"
+            start += f"apply (link (b := {other_left}) (d := {other_right})); [{step} | {step} | ]. "
+            if t.same_value(other_left, other_right):
+                return f"{start}reflexivity."
+            left, right = other_left, other_right
+        turned = [passes(side, replace(self.known, split=True)) for side in (left, right)]
+        if any(len(side.trees) > 1 for side in turned):
+            proofs = " | ".join(_steps(side.trees)[:-1] for side in turned)
+            start += f"apply (link (b := {turned[0].last}) (d := {turned[1].last})); [{proofs} | ]. "
+            left, right = (side.last for side in turned)
+        self._note_divisors(left, right)
+        self.methods.add("cut-off")
+        return f"{start}decided."
+
+    def _note_divisors(self, *sides: Tree) -> None:
+        """Prove what the signs do not see: that something is not 0 because a hypothesis says so."""
+        for divisor in dict.fromkeys(d for side in sides for d in divisors(side)):
+            if not divisor.binders and self._given_nonzero(divisor.body, ()):
+                self.lines.append(f"  assert ({divisor.body} <> 0) by given_not_zero.")
+
+    def _merged(self, left: Tree, right: Tree) -> tuple[list[str], tuple[Tree, Tree]] | None:
+        """Make arguments of functions that agree the same, and return how that is proved."""
+        atoms: list[tuple[Tree, tuple[t.Var, ...]]] = []
+        for tree in (left, right):
+            for found in _arguments(tree, ()):
+                if not any(_alike(found, other) for other in atoms):
+                    atoms.append(found)
+        changes: list[tuple[Tree, tuple[t.Var, ...], Tree]] = []
+        labels: list[str] = []
+        kept: list[tuple[Tree, tuple[t.Var, ...]]] = []
+        for atom, binders in atoms:
+            for other, others in kept:
+                renamed = _same_function(atom, binders, other, others, self.proposition)
+                if renamed is None:
+                    continue
+                label = self._label()
+                names = " ".join(v.name for v in binders)
+                within = "".join(f"({v} < {v.axis})%nat -> " for v in binders)
+                head = f"forall {names}, {within}" if binders else ""
+                self.lines.append(f"  assert ({label} : {head}{atom}\n    = {renamed}).")
+                self.lines.append("  { intros. decided. }")
+                labels.append(label)
+                changes.append((atom, binders, renamed))
+                break
+            else:
+                kept.append((atom, binders))
+        if not changes:
+            return None
+        return labels, (_changed(left, changes), _changed(right, changes))
+
+
+def _names(declared: tuple[str, ...]) -> Iterator[str]:
+    for text in declared:
+        yield from text.strip("()").split(":")[0].split()
+
+
+def _method(trees: list[Tree]) -> str:
+    images = any(isinstance(x, t.Image) for x in t.walk(trees[0]))
+    return "re-indexing" if images else "pointwise"
+
+
+def _steps(trees: list[Tree]) -> str:
+    """Return the proof that a tree is the last of its passes, which ends in a full stop."""
+    if len(trees) == 1:
+        return "reflexivity."
+    lines = [f"transitivity ({trees[0]}); [reflexivity | ]"]
+    for tree in trees[1:-1]:
+        lines.append(f"transitivity ({tree}); [step | ]")
+    return "; ".join([*lines, "step"]) + "."
+
+
+# -- functions of the same argument -----------------------------------------------------------------
+
+
+def _arguments(tree: Tree, binders: tuple[t.Var, ...]) -> Iterator[tuple[Tree, tuple[t.Var, ...]]]:
+    """Yield the arguments of exp, sin and cos, each with the variables that are bound around it."""
+    if isinstance(tree, t.Fun) and tree.name != "sqrt":
+        used = tuple(v for v in binders if v in t.free(tree.body))
+        yield tree.body, used
+        return
+    inside = (*binders, tree.var) if isinstance(tree, t.Sum) else binders
+    for part in t.parts(tree):
+        yield from _arguments(part, inside)
+
+
+def _alike(a: tuple[Tree, tuple[t.Var, ...]], b: tuple[Tree, tuple[t.Var, ...]]) -> bool:
+    (x, vs), (y, ws) = a, b
+    if [v.axis for v in vs] != [w.axis for w in ws]:
+        return False
+    return t.same_value(t.substituted(x, dict(zip(vs, ws, strict=True))), y)
+
+
+def _same_function(
+    atom: Tree, binders: tuple[t.Var, ...], other: Tree, others: tuple[t.Var, ...], p: Proposition
+) -> Tree | None:
+    """Return the other argument, in the variables of this one, if both have the same values."""
+    if sorted(v.axis for v in binders) != sorted(v.axis for v in others):
+        return None
+    for order in permutations(binders):
+        if [v.axis for v in order] != [v.axis for v in others]:
+            continue
+        renamed = t.substituted(other, dict(zip(others, order, strict=True)))
+        if _agree(atom, renamed, binders, p):
+            return renamed
+    return None
+
+
+def _changed(tree: Tree, changes: list[tuple[Tree, tuple[t.Var, ...], Tree]]) -> Tree:
+    return _change(tree, (), changes)
+
+
+def _change(tree: Tree, binders: tuple[t.Var, ...], changes: list) -> Tree:  # type: ignore[type-arg]
+    if isinstance(tree, t.Fun) and tree.name != "sqrt":
+        used = tuple(v for v in binders if v in t.free(tree.body))
+        for atom, variables, renamed in changes:
+            if [v.axis for v in used] == [v.axis for v in variables]:
+                moved = dict(zip(variables, used, strict=True))
+                if t.same_value(t.substituted(atom, moved), tree.body):
+                    return t.Fun(tree.name, t.substituted(renamed, moved))
+        return tree
+    inside = (*binders, tree.var) if isinstance(tree, t.Sum) else binders
+    return t.with_parts(tree, lambda part: _change(part, inside, changes))
+
+
+def _agree(a: Tree, b: Tree, binders: tuple[t.Var, ...], p: Proposition) -> bool:
+    """Tell whether two trees agree at a few random points: a guess, which Coq checks."""
+    axes = {n for tree in (a, b) for x in t.walk(tree) for n in [getattr(x, "axis", "1")]}
+    free = {v for tree in (a, b) for v in t.free(tree)}
+    for seed in range(3):
+        draw = random.Random(seed)
+        lengths = {n: draw.choice((2, 3)) for n in sorted(axes | set(p.lengths)) if not n.isdigit()}
+        table: dict[tuple[str, tuple[int, ...]], float] = {}
+
+        def datum(name: str, where: tuple[int, ...], table: dict = table, draw=draw) -> float:  # type: ignore[no-untyped-def,type-arg]
+            return table.setdefault((name, where), draw.uniform(0.5, 1.5))
+
+        images = {}
+        for x in (y for tree in (a, b) for y in t.walk(tree)):
+            if isinstance(x, t.Image):
+                images.setdefault(x.permutation, None)
+        if images:
+            return False
+        bits: dict[tuple[str, int, int], bool] = {}
+
+        def related(name: str, i: int, j: int, bits: dict = bits, draw=draw) -> bool:  # type: ignore[no-untyped-def,type-arg]
+            return bits.setdefault((name, i, j), draw.random() < 0.5)
+
+        world = World(lengths, datum, related)
+        places = {v.name: draw.randrange(world.length(v.axis)) for v in sorted(free, key=str)}
+        try:
+            x, y = value(a, world, places), value(b, world, places)
+        except (ZeroDivisionError, OverflowError, TypeError, KeyError):
+            return False
+        if abs(x - y) > 1e-9 * max(1.0, abs(x), abs(y)):
+            return False
+    return True

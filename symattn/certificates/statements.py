@@ -1,0 +1,407 @@
+"""What a claim says, as propositions about trees: hypotheses, what is divided by, and what is concluded.
+
+A chain says each of its links. Whatever is divided by is concluded not to be 0: division is total in
+Coq, and a claim without a value must not pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise, product
+from typing import Any
+
+from sympy import Basic, Expr, Integer
+
+from symattn.certificates import trees as t
+from symattn.certificates.names import Names
+from symattn.certificates.reading import Stated, Symbols, Withheld, as_score, real, shapes_of
+from symattn.language import hypotheses as hyp
+from symattn.language import statements as stm
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import Question
+from symattn.language.permutations import UnknownPermuting
+from symattn.language.positions import Position
+from symattn.language.symbols import symbols_of
+
+
+@dataclass(frozen=True)
+class Divisor:
+    """What must not be 0, for all places of some variables at which some bits hold."""
+
+    binders: tuple[t.Var, ...]
+    guards: tuple[t.Tree, ...]
+    body: t.Tree
+
+    def __str__(self) -> str:
+        return _closed(self.binders, [f"{g} = true" for g in self.guards], f"{self.body} <> 0")
+
+
+@dataclass(frozen=True)
+class Given:
+    """A hypothesis: for all places of some variables at which some things hold, something holds.
+
+    `says` is a bit, or a pair of bits or places that are equal, or a tree that is not 0, or positive.
+    """
+
+    kind: str
+    binders: tuple[t.Var, ...]
+    premises: tuple[t.Tree, ...]
+    says: tuple[t.Tree, ...]
+
+    def __str__(self) -> str:
+        return _closed(self.binders, [holds(p) for p in self.premises], self._conclusion())
+
+    def _conclusion(self) -> str:
+        first = self.says[0]
+        match self.kind:
+            case "holds":
+                return holds(first)
+            case "something":
+                key = self.says[1]
+                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"  # type: ignore[attr-defined]
+            case "equal":
+                return f"{first} = {self.says[1]}"
+            case "nonzero":
+                return f"{first} <> 0"
+            case "positive":
+                return f"0 < {first}"
+            case "permutes":
+                name = self.says[1]
+                return f"permutes {first} {name} {name}_inv"
+            case "within":
+                return f"({first} < {self.says[1]})%nat"
+        raise ValueError(self.kind)
+
+
+@dataclass(frozen=True)
+class Conclusion:
+    """What is concluded of trees, beside that they have values."""
+
+    kind: str
+    sides: tuple[t.Tree, ...]
+
+    def __str__(self) -> str:
+        match self.kind:
+            case "equal":
+                return " = ".join(map(str, self.sides))
+            case "positive":
+                return f"0 < {self.sides[0]}"
+            case "nonnegative":
+                return f"0 <= {self.sides[0]}"
+            case "zero where":
+                return f"({self.sides[0]} = 0 <-> {self.sides[1]} = true)"
+            case "real":
+                return f"(exists x, {self.sides[0]} = Finite x)"
+        raise ValueError(self.kind)
+
+
+@dataclass(frozen=True)
+class Proposition:
+    """A theorem: for all symbols of which the hypotheses hold, values exist, and the conclusion holds."""
+
+    declared: tuple[str, ...]
+    variables: tuple[t.Var, ...]
+    lengths: tuple[str, ...]
+    given: tuple[Given, ...]
+    divisors: tuple[Divisor, ...]
+    conclusions: tuple[Conclusion, ...]
+
+    def __str__(self) -> str:
+        names = [f"({n} : nat)" for n in self.lengths]
+        names += [*self.declared, *(f"({v} : nat)" for v in self.variables)]
+        lines = [f"forall {' '.join(names)},"] if names else []
+        premises = [f"(0 < {n})%nat" for n in self.lengths]
+        premises += [f"({v} < {v.axis})%nat" for v in self.variables]
+        if premises:
+            lines.append("  " + " -> ".join(premises) + " ->")
+        lines += [f"  ({given}) ->" for given in self.given]
+        ends = [f"({d})" for d in self.divisors] + [str(c) for c in self.conclusions]
+        lines.append("  " + " /\\\n  ".join(ends or ["True"]))
+        return "\n".join(lines)
+
+
+def holds(bit: t.Tree) -> str:
+    """Return that a bit holds, as a proposition."""
+    match bit:
+        case t.UpTo(left, right):
+            return f"({left} <= {right})%nat"
+        case t.Before(left, right):
+            return f"({left} < {right})%nat"
+        case t.Same(left, right):
+            return f"({left} = {right})%nat"
+        case t.Not(t.Same(left, right)):
+            return f"({left} <> {right})%nat"
+        case t.Not(t.UpTo(left, right)):
+            return f"({right} < {left})%nat"
+        case t.Not(t.Before(left, right)):
+            return f"({right} <= {left})%nat"
+        case t.Both(left, right):
+            return f"({holds(left)} /\\ {holds(right)})"
+        case t.Either(left, right):
+            return f"({holds(left)} \\/ {holds(right)})"
+        case t.Not(body):
+            return f"{t.inner(body)} = false"
+    return f"{bit} = true"
+
+
+def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) -> str:
+    if not binders:
+        return " -> ".join([*premises, conclusion])
+    names = " ".join(v.name for v in binders)
+    within = [f"({v} < {v.axis})%nat" for v in binders]
+    return f"forall {names}, " + " -> ".join([*within, *premises, conclusion])
+
+
+def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
+    """Return all that is divided by in a tree, each once."""
+    found: dict[t.Tree, Divisor] = {}
+    for divisor in _divisors(tree, (), ()):
+        needed = t.free(divisor.body).union(*map(t.free, divisor.guards))
+        binders = tuple(v for v in divisor.binders if v in needed)
+        key: t.Tree = divisor.body
+        for guard in divisor.guards:
+            key = t.When(guard, key)
+        for var in reversed(binders):
+            key = t.Sum(var, key)
+        found.setdefault(t.canonical(key), Divisor(binders, divisor.guards, divisor.body))
+    return tuple(found.values())
+
+
+def _divisors(
+    tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]
+) -> Iterator[Divisor]:
+    if isinstance(tree, t.Div):
+        yield Divisor(binders, guards, tree.right)
+    if isinstance(tree, t.Share):
+        yield from _divisors(tree.body, (*binders, tree.var), guards)
+        yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
+    elif isinstance(tree, (t.Sum, t.Apply)):
+        yield from _divisors(tree.body, (*binders, tree.var), guards)
+    elif isinstance(tree, (t.When, t.Masked)):
+        yield from _divisors(tree.body, binders, (*guards, tree.bit))
+    elif isinstance(tree, t.Choose):
+        yield from _divisors(tree.left, binders, (*guards, tree.bit))
+        yield from _divisors(tree.right, binders, (*guards, t.Not(tree.bit)))
+    else:
+        for part in t.parts(tree):
+            yield from _divisors(part, binders, guards)
+
+
+# -- from claims ------------------------------------------------------------------------------------
+
+
+def propositions(question: Question) -> tuple[Proposition, ...]:
+    """Return what a claim says, one proposition for each statement it is put together from.
+
+    Raises
+    ------
+    Withheld
+        If the prelude has no word for something, or the arithmetic is not that of real numbers.
+    """
+    if question.arithmetic == "ieee":
+        raise Withheld("IEEE arithmetic")
+    statement = spelled_out(question.statement)
+    given = tuple(spelled_out(g) for g in question.given)
+    pieces = list(stm.taken_apart(statement, given, whole=(stm.Derivation,)))
+    found: list[Proposition] = []
+    for piece, under in pieces:
+        lenient = question.arithmetic == "zero-times-infinity"
+        found += _stated(piece, under, lenient)
+    return tuple(dict.fromkeys(found))
+
+
+def _stated(piece: stm.Statement, given: tuple[Basic, ...], lenient: bool) -> Iterator[Proposition]:
+    numbered = [
+        p for p in symbols_of(piece, *given).positions if isinstance(p.axis, Integer)
+    ]
+    for places in product(*(range(1, int(p.axis) + 1) for p in numbered)):
+        yield from _Writer(piece, given, dict(zip(numbered, places, strict=True)), lenient).all()
+
+
+class _Writer:
+    """Writes one statement, at one choice of the positions on axes whose length is a number."""
+
+    def __init__(
+        self, piece: stm.Statement, given: tuple[Basic, ...], literals: dict[Position, int], lenient: bool
+    ) -> None:
+        self.piece, self.given = piece, given
+        self.symbols = Symbols(Names(), shapes_of(piece, *given), literals=literals, lenient=lenient)
+        self.at = Stated(self.symbols)
+        for position in symbols_of(piece, *given).positions:
+            if position not in literals:
+                self.at.free_position(position)
+
+    def all(self) -> Iterator[Proposition]:
+        """Yield the propositions: one for each form of an entry."""
+        known = [self._hypothesis(g) for g in self.given]
+        hypotheses = tuple(h for group in known for h in group)
+        if any(h.kind == "holds" and h.says[0] == t.Known(False) for h in hypotheses):
+            return
+        hypotheses = tuple(h for h in hypotheses if h.says[0] != t.Known(True))
+        body = self._bodies()[0]
+        for row, rows in self._forms(body.shape[0]):
+            for column, columns in self._forms(body.shape[1]):
+                yield self._proposition(row, column, (*rows, *columns), hypotheses)
+
+    def _forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
+        if isinstance(length, Integer) and length == 1:
+            return [(t.At(0, "1"), ())]
+        return self.at.forms(length)
+
+    def _bodies(self) -> list[Any]:
+        piece = self.piece
+        if isinstance(piece, stm.Derivation):
+            return [piece.links[0].left, *(link.right for link in piece.links)]
+        if isinstance(piece, stm.Equation):
+            return [piece.left, piece.right]
+        if isinstance(piece, (stm.Positivity, stm.ZeroPattern, stm.Definedness, stm.Finiteness)):
+            return [piece.body]
+        raise Withheld(f"a statement of kind {type(piece).__name__}")
+
+    def _proposition(
+        self, row: Any, column: Any, entry: tuple[t.Var, ...], given: tuple[Given, ...]
+    ) -> Proposition:
+        trees = [self.at.entry(body, row, column) for body in self._bodies()]
+        sides = [tree for tree in trees if not isinstance(tree, t.SCORES)]
+        if len(sides) < len(trees) and len(trees) > 1:
+            trees = [as_score(tree) for tree in trees]
+        conclusions = tuple(self._conclusions(trees, row, column))
+        found: dict[t.Tree, Divisor] = {}
+        for divisor in (d for tree in trees for d in divisors(tree)):
+            key = t.canonical(_key(divisor))
+            found.setdefault(key, divisor)
+        symbols = self.symbols
+        inside = tuple(
+            Given("within", (), (), (place, t.Length(axis))) for place, axis in symbols.within
+        )
+        free = self._free(trees, given, inside)
+        if not free <= {*entry, *self._positions()}:
+            raise Withheld("a place that depends on what is bound")
+        return Proposition(
+            self._declared(),
+            (*self._positions(), *entry),
+            tuple(n for n in symbols.lengths if not n.isdigit()),
+            (*self._standing(), *inside, *given),
+            tuple(found.values()),
+            conclusions,
+        )
+
+    def _free(self, trees: list[t.Tree], *given: tuple[Given, ...]) -> set[t.Var]:
+        found = {v for tree in trees for v in t.free(tree)}
+        for hypothesis in (h for group in given for h in group):
+            inner = {v for part in (*hypothesis.premises, *hypothesis.says) for v in t.free(part)}
+            own = {*hypothesis.binders}
+            if hypothesis.kind == "something":
+                own.add(hypothesis.says[1])  # type: ignore[arg-type]
+            found |= inner - own
+        return found
+
+    def _positions(self) -> tuple[t.Var, ...]:
+        positions = symbols_of(self.piece, *self.given).positions
+        return tuple(
+            self.at.free_position(p) for p in positions if p not in self.symbols.literals
+        )
+
+    def _conclusions(self, trees: list[t.Tree], row: Any, column: Any) -> Iterator[Conclusion]:
+        piece = self.piece
+        if isinstance(piece, (stm.Derivation, stm.Equation)):
+            different = [p for p in pairwise(trees) if not t.same_value(*p)]
+            for a, b in different or [(trees[0], trees[-1])]:
+                yield Conclusion("equal", (a, b))
+        elif isinstance(piece, stm.Positivity):
+            yield Conclusion("positive" if piece.strict else "nonnegative", (real(trees[0]),))
+        elif isinstance(piece, stm.ZeroPattern):
+            seen = self.at.seen(piece.relation, row, column)
+            yield Conclusion("zero where", (real(trees[0]), seen))
+        elif isinstance(piece, stm.Finiteness):
+            yield Conclusion("real", (as_score(trees[0]),))
+        else:
+            real(trees[0])
+
+    # -- hypotheses ---------------------------------------------------------------------------------
+
+    def _hypothesis(self, given: Basic) -> list[Given]:
+        at = self.at
+        match given:
+            case hyp.SeesSomething():
+                keys = at.fresh(given.keys)
+                if given.query is not None:
+                    query = at.place(given.query, given.queries)
+                    return [Given("something", (), (), (at.seen(given.relation, query, keys), keys))]
+                rows = at.fresh(given.queries)
+                return [Given("something", (rows,), (), (at.seen(given.relation, rows, keys), keys))]
+            case hyp.Sees():
+                query, key = (at.place(p, self._axis(p)) for p in (given.query, given.key))
+                return [Given("holds", (), (), (at.seen(given.relation, query, key),))]
+            case hyp.SeesOnly():
+                key = at.fresh(given.keys)
+                query = at.place(given.query, self._axis(given.query))
+                only = at.place(given.key, self._axis(given.key))
+                says = (at.seen(given.relation, query, key), t.Same(key, only))
+                return [Given("equal", (key,), (), says)]
+            case hyp.Nonzero():
+                found = []
+                for row, rows in self._forms(given.body.shape[0]):
+                    for column, columns in self._forms(given.body.shape[1]):
+                        tree = real(at.entry(given.body, row, column))
+                        found.append(Given("nonzero", (*rows, *columns), (), (tree,)))
+                return found
+        return [Given("holds", (), (), (at.condition(given),))]
+
+    def _axis(self, term: Expr) -> Expr:
+        axes = {p.axis for p in term.atoms(Position)}
+        if len(axes) != 1:
+            raise Withheld(f"the place {term}")
+        return next(iter(axes))
+
+    def _standing(self) -> Iterator[Given]:
+        """Yield what the symbols themselves assume."""
+        symbols = self.symbols
+        for name, axes in symbols.positive.items():
+            binders = tuple(t.Var(f"i{k}_", axis) for k, axis in enumerate(axes, 1) if axis != "1")
+            yield Given("positive", binders, (), (t.Datum(name, binders),))
+        for name, pi in symbols.permutations.items():
+            if isinstance(pi, UnknownPermuting):
+                yield from self._of_permutation(name, pi)
+
+    def _of_permutation(self, name: str, pi: UnknownPermuting) -> Iterator[Given]:
+        at = self.at
+        length = at.length(pi.length)
+        yield Given("permutes", (), (), (t.Length(length), t.Datum(name, ())))
+        var = t.Var("k_", length)
+        image = t.Image(name, False, var)
+        for term in pi.fixing:
+            place = at.place(term, pi.length)
+            yield Given("holds", (), (), (t.Same(t.Image(name, False, place), place),))
+        if pi.fixing_from is not None:
+            late = Stated(self.symbols, {}).linear(pi.fixing_from)
+            yield Given("holds", (var,), (_upto(late, (var, 1)),), (t.Same(image, var),))
+        if pi.keeping_upto is not None:
+            last = Stated(self.symbols, {}).linear(pi.keeping_upto)
+            yield Given(
+                "holds", (var,), (_upto((var, 1), last),), (_upto((image, 1), last),)
+            )
+
+    def _declared(self) -> tuple[str, ...]:
+        symbols = self.symbols
+        declared = [f"({name} : {'nat -> ' * count}R)" for name, count in symbols.data.items()]
+        declared += [f"({name} : nat -> nat -> bool)" for name in symbols.relations]
+        declared += [f"({name} : (nat -> R) -> nat -> R)" for name in symbols.functions]
+        declared += [f"({name} {name}_inv : nat -> nat)" for name in symbols.permutations]
+        return tuple(declared)
+
+
+def _upto(left: Any, right: Any) -> t.Tree:
+    from symattn.certificates.reading import _compared
+
+    return _compared(left, right, strict=False)
+
+
+def _key(divisor: Divisor) -> t.Tree:
+    key: t.Tree = divisor.body
+    for guard in divisor.guards:
+        key = t.When(guard, key)
+    for var in reversed(divisor.binders):
+        key = t.Sum(var, key)
+    return key
