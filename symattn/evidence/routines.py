@@ -39,6 +39,12 @@ from symattn.numeric.positions.sinusoidal_encoding import sinusoidal_positions
 from symattn.numeric.scaled_dot_product.full_size import attention as attend
 from symattn.relations import Causal, Relation
 
+_AS_WRITTEN: Any = {"alignment": "top_left", "fully_masked": "nan"}
+"""What an expression says: positions count from 1 on both axes, and a row without keys has no value."""
+
+_BLOCKWISE = ("attention", "linear_attention", "multi_head_attention")
+"""Routines that never hold all scores at once."""
+
 MOST_MEMBERS = 16
 """How many members of a family are given to a routine at once; heads are, tokens are not."""
 
@@ -91,6 +97,27 @@ def operands_of_routines(*roots: Basic) -> frozenset[Basic]:
     for e, use in routines_in(*roots):
         found |= {e, *use.operands}
     return frozenset(found)
+
+
+def blockwise(e: Expression, at: Evaluation) -> Bounded | None:
+    """Return attention as a routine computes it, without an array of all scores; None for the rest.
+
+    Of what it is off by nothing is known. Where an operand is infinite or undefined it is left to the
+    evaluator: a routine leaves out what is hidden, and an expression says 0 · ∞ there.
+    """
+    use = routine_for(e) if isinstance(e, algebra.MatrixProduct) else None
+    if use is None or use.name not in _BLOCKWISE:
+        return None
+    values = [at.value(operand) for operand in use.operands]
+    if not all(isinstance(value, Bounded) and value.is_finite for value in values):
+        return None
+    leading = np.broadcast_shapes(*(value.shape[:-2] for value in values))
+    arrays = [np.broadcast_to(value.value, (*leading, *value.shape[-2:])) for value in values[:3]]
+    try:
+        computed = use.call(at, *arrays, *(value.value for value in values[3:]))
+    except InputError:
+        return None
+    return Bounded(computed, np.broadcast_to(np.inf, computed.shape))
 
 
 def compare_routines(statement: Basic, at: Evaluation) -> tuple[tuple[str, ...], float | None]:
@@ -164,7 +191,7 @@ def _(e: attention.Masking) -> Use | None:
     return Use(
         "zero_and_renormalise",
         (e.body,),
-        lambda at, b: zero_and_renormalise(b, _mask(relation, at, at.shape(e))),
+        lambda at, b: zero_and_renormalise(b, _square_mask(relation, at, at.shape(e))),
     )
 
 
@@ -176,7 +203,7 @@ def _(e: attention.Normalised) -> Use | None:
         return Use(
             "zero_and_renormalise",
             (body.left,),
-            lambda at, b: zero_and_renormalise(b, _mask(relation, at, at.shape(e))),
+            lambda at, b: zero_and_renormalise(b, _square_mask(relation, at, at.shape(e))),
         )
     return None
 
@@ -250,7 +277,8 @@ def _attention(weights: Expression, values: Expression) -> Use | None:
         at: Evaluation, q: FloatArray, k: FloatArray, v: FloatArray, *scale: FloatArray
     ) -> FloatArray:
         mask = None if relation is None else _mask(relation, at, (q.shape[-2], k.shape[-2]))
-        return np.asarray(attend(q, k, v, mask, scale=_factor(scores, scale, q.shape[-1])))
+        factor = _factor(scores, scale, q.shape[-1])
+        return np.asarray(attend(q, k, v, mask, scale=factor, **_AS_WRITTEN))
 
     return Use("attention", (scores.query, scores.key, values, *scores.scales), call)
 
@@ -304,7 +332,7 @@ def _multi_head(heads: Expression, out: Expression) -> Use | None:
         weights = _weights(at, index, projections, o)
         mask = None if relation is None else _mask(relation, at, (x.shape[-2], y.shape[-2]))
         factor = _factor(scores, scale, weights.W_Q.shape[-1])
-        return np.asarray(multi_head_attention(x, y, z, weights, mask, scale=factor))
+        return np.asarray(multi_head_attention(x, y, z, weights, mask, scale=factor, **_AS_WRITTEN))
 
     return Use("multi_head_attention", (*inputs, out, *scores.scales), call)
 
@@ -352,11 +380,13 @@ def _unmasked(e: Expression) -> tuple[Expression, Relation | None]:
 
 
 def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
-    """Return a relation as a routine takes it: itself, or as booleans.
+    """Return a relation as attention takes it: itself, or as booleans.
 
-    As booleans where it is unknown, where L ≠ S, and where it is a user's function of two integers.
+    As booleans where an array gives it, where it knows heads, of which an expression does not tell it,
+    and where it is a user's function of two integers.
     """
-    if relation.unknowns() or shape[0] != shape[1]:
+    relation = relation.replacing(at.data.known)
+    if relation.unknowns() or relation.reads_heads:
         return at.table(relation, shape)
     places = np.arange(1, 4)
     try:
@@ -364,3 +394,8 @@ def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
     except (TypeError, ValueError):
         return at.table(relation, shape)
     return relation
+
+
+def _square_mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
+    """Return a relation as routines take it that read it where L = S alone."""
+    return _mask(relation, at, shape) if shape[0] == shape[1] else at.table(relation, shape)
