@@ -138,8 +138,9 @@ class Given:
         axes = len(leaf.member)
         shape = show_shape(leaf.shape)
         if array.ndim != axes + 2:
-            wanted_ = f"{axes} axes for the members, then {shape}" if axes else f"a matrix, {shape}"
-            raise self._refuse(f"{name} has shape {array.shape}; in the formula it is {wanted_}")
+            front = "".join(f"an axis for {term}, " for term in leaf.member)
+            needed = f"{front}then {shape}" if axes else f"a matrix, {shape}"
+            raise self._refuse(f"{name} has shape {array.shape}; in the formula it is {needed}")
         if 0 in array.shape:
             raise self._refuse(f"{name} has shape {array.shape}; an axis has at least one place")
         where = f"{name} of shape {array.shape}, which is {shape}"

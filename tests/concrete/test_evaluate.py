@@ -22,7 +22,6 @@ from symattn import (
     from_function,
     head_sum,
     heads,
-    indicator,
     masked,
     matrix,
     nothing,
@@ -39,16 +38,14 @@ from symattn import (
     unknown,
     window,
 )
-from symattn.concrete.evaluate import blockwise
 from symattn.errors import InputError, SymattnError
+from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
 from symattn.language.functions import AcrossHeads, AlongRows, EntryDerivative
-from symattn.language.hypotheses import Nonzero
 from symattn.language.symbols import symbols_of
 from symattn.numeric import attention
 from tests import helpers
 from tests.evidence.test_evaluate import CASES, assert_within, drawn, plain
-from symattn.evidence.bounded import Bounded
 
 S, L, d, m, H = tokens("S"), tokens("L"), features("d"), features("m"), heads("H")
 i, h = position("i", S), position("h", H)
@@ -96,3 +93,190 @@ def test_values_on_given_arrays(e, dtype):
     again = evaluate(e, given(data, e), allow_nan=True)
     assert again.dtype == value.dtype
     np.testing.assert_allclose(again, value, rtol=2e-4, atol=2e-4)
+
+
+ATTENDING = [
+    (softmax(masked(Q @ K.T / sqrt(d), R)) @ V, {"R": causal}),
+    (softmax(masked(Q @ K.T / sqrt(d), R)) @ V, {"R": ODD}),
+    (softmax(masked(Q @ K.T, R | window(1))) @ V, {"R": causal.dense(4, 6)}),
+    (Mask(softmax(scale("tau") * (Q @ K.T))) @ V, {"tau": 0.3}),
+    (
+        concat(softmax(masked((x @ W) @ (x @ W).T / sqrt(m), causal)) @ (x @ W), h) @ stack(W_O, h),
+        {"x": X, "W": RANDOM.normal(size=(4, 3, 2)), "W_O": RANDOM.normal(size=(4, 2, 3))},
+    ),
+    (
+        head_sum(softmax(masked((x @ W) @ (x @ W).T / sqrt(m), R)) @ (x @ W) @ W_O, h),
+        {
+            "x": X, "W": RANDOM.normal(size=(4, 3, 2)), "W_O": RANDOM.normal(size=(4, 2, 3)),
+            "R": window(1, 0),
+        },
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("e", "values"), ATTENDING, ids=str)
+def test_blocks_compute_what_the_formula_says(e, values):
+    if e.has(Q):
+        values = {
+            "Q": RANDOM.normal(size=(4, 3)), "K": RANDOM.normal(size=(6, 3)),
+            "V": RANDOM.normal(size=(6, 3)), **values,
+        }  # fmt: skip
+    value, bound = evaluate(e, values, bound=True)
+    assert (np.abs(evaluate(e, values) - value) <= 2 * bound).all()
+    assert bound.max() < 1e-9
+
+
+def test_attention_is_given_to_the_routine(monkeypatch):
+    def refuse(*_, **__):
+        raise AssertionError("asked")
+
+    monkeypatch.setattr("symattn.evidence.routines.attend", refuse)
+    with pytest.raises(AssertionError, match="asked"):
+        evaluate(ATTENTION, x=X, M=MM, R=causal)
+    assert evaluate(ATTENTION, x=X, M=MM, R=causal, bound=True)[0].shape == (5, 3)
+
+
+def test_what_is_hidden_counts_where_it_is_infinite():
+    # 0 · ∞ has no value, and a routine would leave the pair out.
+    values = X.copy()
+    values[4, 0] = np.inf
+    e = softmax(masked(K @ K.T, causal)) @ V
+    with pytest.raises(InputError, match=r"entry \(1, 1\).*0 · ∞"):
+        evaluate(e, K=X, V=values)
+    assert np.isnan(evaluate(e, K=X, V=values, allow_nan=True)[0, 0])
+
+
+def test_a_bias_with_infinite_entries_hides():
+    B = matrix("B", S, S)
+    table = np.where(np.tri(5, dtype=bool), 0, -np.inf)
+    there = evaluate(softmax(x @ x.T + B) @ x, x=X, B=table)
+    np.testing.assert_allclose(there, evaluate(softmax(masked(x @ x.T, causal)) @ x, x=X), atol=1e-12)
+
+
+@pytest.mark.parametrize("dtype", [np.float16, ml_dtypes.bfloat16, np.float32, np.float64])
+def test_the_dtype_is_kept_and_the_bound_holds_in_it(dtype):
+    e = softmax(masked(Q @ K.T / sqrt(d), causal)) @ V
+    q, k, v = (RANDOM.normal(size=(n, 8)).astype(dtype) for n in (3, 6, 6))
+    value, bound = evaluate(e, Q=q, K=k, V=v, bound=True)
+    exact = evaluate(e, Q=q.astype(float), K=k.astype(float), V=v.astype(float))
+    assert value.dtype == evaluate(e, Q=q, K=k, V=v).dtype == dtype
+    assert (np.abs(value.astype(float) - exact) <= bound + 1e-12).all()
+    assert bound.max() < 64 * float(ml_dtypes.finfo(dtype).eps)
+
+
+def test_what_float16_cannot_hold_has_no_bound():
+    value, bound = evaluate(300 * x, x=np.array([[300.0, 1.0]], np.float16), bound=True)
+    assert (value.tolist(), np.isinf(bound).tolist()) == ([[np.inf, 300.0]], [[True, False]])
+
+
+def test_numbers_are_taken_as_they_are():
+    value, bound = evaluate(scalar("c") * x, x=X.astype(np.float32), c=0.1, bound=True)
+    assert value.dtype == np.float32
+    assert (np.abs(value - 0.1 * X.astype(np.float32).astype(float)) <= bound).all()
+    assert evaluate(scalar("c") * x, x=X.astype(np.float32), c=np.float64(0.1)).dtype == np.float32
+    assert evaluate(scalar("c") * x, x=X, c=np.array(2.0)).tolist() == (2 * X).tolist()
+
+
+def test_positions_and_permutations_count_from_one():
+    moved = row(pi.matrix @ x, i)
+    assert evaluate(moved, x=X, pi=[2, 1, 3, 4, 5], i=1)[0].tolist() == X[1].tolist()
+    assert evaluate(moved, x=X, pi=permutation([2, 3, 1, 4, 5]), i=1)[0].tolist() == X[2].tolist()
+    assert evaluate(entry(x, pi(i), 2), x=X, pi=np.array([3, 1, 2, 4, 5]), i=1) == X[2, 1]
+
+
+def test_names_may_be_symbols_and_what_python_cannot_write():
+    B = matrix("x'", S, d)
+    assert evaluate(B + x, {B: X, x: X}).tolist() == evaluate(B + x, {"x'": X}, x=X).tolist()
+
+
+def test_a_size_may_be_read_off_a_product():
+    wide = matrix("Y", S, H * d)
+    assert evaluate(wide + ones(S, H * d), Y=np.zeros((2, 6)), d=3).shape == (2, 6)
+
+
+SYMMETRIC, POSITIVE = matrix("C", S, S, symmetric=True), matrix("E", S, S, positive=True)
+FIXED = permutation("pi", S, fixing=2)
+KEPT = permutation("pi", S, keeping_upto=2)
+NAN = X.copy()
+NAN[1, 2] = np.nan
+f = along_rows("f", x, m)
+
+REFUSED = [
+    (ATTENTION, {"x": X, "M": np.eye(4), "R": causal},
+     r"d is 4 by M of shape \(4, 4\), which is d × d, and 3 by x of shape \(5, 3\), which is S × d"),
+    (ATTENTION, {"x": X, "M": MM, "R": causal.dense(4)}, r"S is 4 by R of shape \(4, 4\).* and 5 by x"),
+    (ATTENTION, {"x": X, "m": MM, "R": causal}, "m is no name of the formula; did you mean M.*x, M, R"),
+    (ATTENTION, {"x": X, "M": MM, "R": causal, "weights": MM}, "weights is no name of the formula"),
+    (ATTENTION, {"x": X}, "missing: M, an array of shape d × d; R, a relation, or booleans"),
+    (ATTENTION, {"x": NAN, "M": MM, "R": causal}, r"x is NaN at \(2, 3\); say allow_nan=True"),
+    (ATTENTION, {"x": X, "M": MM, "R": nothing}, r"entry \(1, 1\).* by R, row 1 sees none of 5 keys"),
+    (softmax(masked(K @ K.T, ~window(0) & R)), {"K": X, "R": causal}, "row 1 sees none of 5 keys"),
+    (ATTENTION, {"x": X, "M": MM, "R": unknown("T")}, "R = T is unknown; give a relation that is known"),
+    (ATTENTION, {"x": X[0], "M": MM, "R": causal}, r"x has shape \(3,\); in the formula it is a matrix"),
+    (ATTENTION, {"x": X[:0], "M": MM, "R": causal}, "an axis has at least one place"),
+    (ATTENTION, {"x": X, "M": MM, "R": np.ones((5, 5, 1), bool)}, r"R has shape \(5, 5, 1\)"),
+    (x @ W, {"x": X, "W": MM, "h": 1}, "W has shape .* it is an axis for h, then d × m"),
+    (row(x, i), {"x": X, "i": 6}, "i = 6; it is a position from 1 to S = 5"),
+    (row(x, i), {"x": X, "i": 0}, "i = 0; give a whole number of at least 1"),
+    (row(x, i), {"x": X, "i": 1.0}, "i = 1.0; give a whole number"),
+    (row(x, i + 1), {"x": X, "i": 5}, r"has no value here: i \+ 1 leaves its axis of length 5"),
+    (pi.matrix @ x, {"x": X, "pi": [0, 1, 2, 3, 4]}, "pi is no permutation; .*counted from 1"),
+    (pi.matrix @ x, {"x": X, "pi": [1.5]}, "give π"),
+    (pi.matrix @ x, {"x": X, "pi": [2, 1]}, "S is 2 by pi of length 2, and 5 by x"),
+    (FIXED.matrix @ x, {"x": X, "pi": [2, 1, 3, 4, 5]}, "pi moves 2, and by hypothesis it does not"),
+    (KEPT.matrix @ x, {"x": X, "pi": [1, 3, 2, 4, 5]}, "pi sends 2 beyond 2"),
+    (SYMMETRIC @ x, {"C": np.triu(np.ones((5, 5))), "x": X}, r"C is symmetric.* at \(1, 2\)"),
+    (POSITIVE @ x, {"E": np.zeros((5, 5)), "x": X}, r"E is positive in the formula, and is not at"),
+    (scale("tau") * x, {"x": X, "tau": -1}, "tau = -1; give a positive number"),
+    (ones(S, H), {"S": 2}, "no array tells the number of heads H; give H=…"),
+    (matrix("Y", S, 2 * m), {"Y": X}, r"Y of shape \(5, 3\).*: 3 is not 2\*m for any m"),
+    (f, {"x": X, "f": 3, "m": 2}, r"f = 3 cannot be called; give a function of arrays from \(…, d\)"),
+    (f, {"x": X, "f": lambda v: v, "m": 2}, r"f returned .*shape \(5, 3\).* must return .*\(5, 2\)"),
+    (f, {"x": X, "f": lambda v: 1 / 0, "m": 2}, "f raised ZeroDivisionError for an array of shape"),
+    (derivative(entry(f, 1, 1), by=entry(x, 1, 1)), {"x": X, "f": np.sin, "m": 3}, "values alone"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("e", "values", "said"), REFUSED, ids=lambda case: str(case)[:40])
+def test_what_is_refused(e, values, said):
+    with pytest.raises(InputError, match=said):
+        evaluate(e, values)
+
+
+def test_kinds_of_numbers_that_are_refused():
+    for wrong in ({"x": X.astype(int), "M": MM, "R": causal}, {"x": X, "M": MM, "R": np.ones((5, 5))}):
+        with pytest.raises(TypeError, match=r"x has dtype int64|R has dtype float64"):
+            evaluate(ATTENTION, wrong)
+    with pytest.raises(SymattnError, match="x is given twice"):
+        evaluate(x + x, {"x": X}, x=X)
+
+
+def test_nothing_is_written_to():
+    arrays = {"x": X.copy(), "M": MM.copy(), "R": causal.dense(5)}
+    for array in arrays.values():
+        array.setflags(write=False)
+    evaluate(ATTENTION, arrays)
+    evaluate(ATTENTION, arrays, bound=True)
+
+
+def test_across_heads():
+    C = family("C", h, S, S)
+    stacked = RANDOM.normal(size=(2, 3, 3))
+    found = evaluate(across_heads("f", C, h), C=stacked, h=2, f=lambda v: np.cumsum(v, axis=-1))
+    np.testing.assert_allclose(found, stacked[0] + stacked[1])
+
+
+@pytest.mark.parametrize("mask", [window(128, 128), causal & window(64)], ids=str)
+def test_a_window_over_many_tokens_needs_memory_for_tokens(mask):
+    e = softmax(masked(Q @ K.T / sqrt(d), R)) @ V
+    peaks = []
+    for length in (4096, 16384):
+        q, k, v = (RANDOM.normal(size=(length, 16)).astype(np.float32) for _ in range(3))
+        evaluate(e, Q=q, K=k, V=v, R=mask)
+        tracemalloc.start()
+        found = evaluate(e, Q=q, K=k, V=v, R=mask)
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+        np.testing.assert_allclose(found, attention(q, k, v, mask), atol=1e-6)
+    assert peaks[1] < 6 * peaks[0]
+    assert peaks[1] < 40 * q.nbytes
