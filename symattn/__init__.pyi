@@ -19,6 +19,7 @@ from symattn.hypotheses import sees as sees
 from symattn.hypotheses import sees_only as sees_only
 from symattn.hypotheses import sees_something as sees_something
 from symattn.hypotheses import where as where
+from symattn.implementations.implements import implements as implements
 from symattn.kernel import Status as Status
 from symattn.kernel import Verdict as Verdict
 from symattn.language import Eq as Eq
