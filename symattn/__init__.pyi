@@ -12,6 +12,7 @@ from symattn.api import decide as decide
 from symattn.api import derive as derive
 from symattn.api import prove as prove
 from symattn.concrete.evaluate import evaluate as evaluate
+from symattn.concrete.explicit import explicit as explicit
 from symattn.evidence.cross_check import cross_check as cross_check
 from symattn.hypotheses import Ne as Ne
 from symattn.hypotheses import nonzero as nonzero

@@ -7,6 +7,7 @@ from typing import Any, Literal, overload
 
 import numpy as np
 
+from symattn.concrete.choices import named
 from symattn.concrete.given import Given
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
@@ -112,7 +113,7 @@ def evaluate(
     True
     """
     formula = spelled_out(as_expression(e, "evaluate"))
-    given = Given("evaluate", formula, named(values, arrays), allow_nan)
+    given = Given("evaluate", formula, named("evaluate", values, arrays), allow_nan)
     data = given.data()
     at = Evaluation(data, repeated_in(formula), shortcut=None if bound else blockwise)
     found = _value(formula, at)
@@ -120,15 +121,6 @@ def evaluate(
         _refuse_undefined(formula, found, data)
     value = returned(np.ascontiguousarray(found.value), given.dtype)
     return (value, _as_returned(found, value)) if bound else value
-
-
-def named(values: Mapping[Any, Any] | None, arrays: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values by name, of a mapping from names or symbols, and of keyword arguments."""
-    found = {key if isinstance(key, str) else str(key): value for key, value in (values or {}).items()}
-    twice = sorted(found.keys() & arrays.keys())
-    if twice:
-        raise InputError(f"evaluate: {twice[0]} is given twice; give it once")
-    return {**found, **arrays}
 
 
 def _value(formula: Expression, at: Evaluation) -> Bounded:
