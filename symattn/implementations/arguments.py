@@ -129,6 +129,8 @@ def _of_language(what: Any) -> Any:
 def _names_in(what: Any) -> set[str]:
     if isinstance(what, Relation):
         return set(what.unknowns())
+    if isinstance(what, FreeMatrix):
+        return {what.name}
     return set(symbols_in(what)) if isinstance(what, (Expression, Permuting, Expr)) else set()
 
 

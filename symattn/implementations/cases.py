@@ -13,6 +13,9 @@ TOKENS = ((1, 1), (2, 3), (3, 2), (4, 4), (1, 4), (4, 1), (3, 4), (5, 8), (8, 5)
 
 FEATURES, HEADS = (1, 2, 3, 4), (2, 1, 3)
 
+SQUARE = 3
+"""In which of these sizes all numbers of features are 4, too."""
+
 BASE = 6
 """Which of these sizes is varied: (3, 4) tokens."""
 
@@ -137,7 +140,7 @@ def _sizes(
             tokens += 1
         else:
             numbers = FEATURES if isinstance(size, FeatureCount) else HEADS
-            number = numbers[(k + place) % len(numbers)]
+            number = numbers[(k + place * (k != SQUARE)) % len(numbers)]
         chosen.append((size, _within(permitted.get(size), number, k)))
     return tuple(chosen)
 
