@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import sympy
@@ -16,7 +17,7 @@ from sympy import Add, And, Basic, Eq, Expr, Function, Integer, Mul, Not, Or, Pi
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.kernel.arithmetic.extended import Extended, Infinite
-from symattn.kernel.reading.instances import Bit, NeedsBit, split
+from symattn.kernel.reading.instances import MOST_BITS, Bit, Instance, NeedsBit, split
 from symattn.kernel.reading.numbers import Evaluation
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import EXP, KnownFunction
@@ -130,9 +131,12 @@ class SymbolsAndInfinity(Extended):
     def multiply(self, a: Element, b: Element) -> Element:
         if not isinstance(a, Veiled):
             a, b = b, a
-        if not isinstance(a, Veiled):
-            return super().multiply(a, b)
-        return Veiled(a.bit, a.value * b, a.sign * self._factor(b))
+        if isinstance(a, Veiled):
+            return Veiled(a.bit, a.value * b, a.sign * self._factor(b))
+        for infinite, factor in ((a, b), (b, a)):
+            if self._lenient and isinstance(infinite, Infinite) and _is_bit(factor):
+                return Veiled(1 - factor, Integer(0), infinite.sign)
+        return super().multiply(a, b)
 
     def divide(self, a: Element, b: Element) -> Element:
         if isinstance(a, Veiled):
@@ -167,6 +171,15 @@ class SymbolsAndInfinity(Extended):
 
     def sign(self, a: Element) -> int | None:
         return None if isinstance(a, Veiled) else super().sign(a)
+
+
+def _is_bit(e: Element) -> bool:
+    """Tell whether an expression in bits is 0 or 1 whatever they are."""
+    bits = sorted(getattr(e, "free_symbols", ()), key=str)
+    if not 0 < len(bits) <= MOST_BITS or not all(bit.is_integer for bit in bits):
+        return False
+    cases = product((0, 1), repeat=len(bits))
+    return all(e.subs(dict(zip(bits, case, strict=True))) in (0, 1) for case in cases)
 
 
 def _veiled(*values: Element) -> bool:
@@ -215,7 +228,7 @@ class Entries(Evaluation):
         Raises
         ------
         Undefined
-            If it has no value.
+            If it has no value, whatever the bits are.
         Unsettled
             If whether it has one depends on the sign of data.
         """
@@ -225,14 +238,22 @@ class Entries(Evaluation):
             return self._by_cases(e, i, j)
 
     def _by_cases(self, e: Expression, i: int, j: int) -> Expr:
-        pieces = []
-        for case, value in split(
-            self.instance, (), lambda case: Evaluation(case, self.arithmetic).entry(e, i, j)
-        ):
-            if isinstance(value, Unsettled):
-                raise value
+        def value(case: Instance) -> Expr:
+            try:
+                return as_sympy(Evaluation(case, self.arithmetic).entry(e, i, j))
+            except Undefined as reason:
+                reasons.append(reason)
+                return sympy.nan
+
+        pieces: list[tuple[Expr, Any]] = []
+        reasons: list[Undefined] = []
+        for case, found in split(self.instance, (), value):
+            if isinstance(found, Unsettled):
+                raise found
             decided = case.bits.items() - self.instance.bits.items()
-            pieces.append((as_sympy(value), And(*(Eq(bit_symbol(b), int(on)) for b, on in decided))))
+            pieces.append((found, And(*(Eq(bit_symbol(bit), int(on)) for bit, on in decided))))
+        if len(reasons) == len(pieces):
+            raise reasons[0]
         return Piecewise(*pieces)
 
 

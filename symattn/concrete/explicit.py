@@ -45,7 +45,8 @@ def explicit(e: Expression, values: Mapping[Any, Any] | None = None, /, **named_
     sympy.ImmutableDenseMatrix, shape (m, n)
         Entries in SymPy symbols that are named as on paper: x_{1,2}, real; W^{(1)}_{2,3} of a family;
         R_{1,2}, 0 or 1, for whether an unknown relation lets query 1 see key 2; f_{2}, a SymPy function,
-        for the second component of an unknown one. −∞ is ``-oo``. An orthogonal matrix is Cayley's form
+        for the second component of an unknown one. −∞ is ``-oo``; what has no value for some bits alone
+        is ``nan`` there, unless SymPy has cancelled it. An orthogonal matrix is Cayley's form
         (I − K)(I + K)⁻¹ of free numbers O_{i,j}, i < j, above the diagonal of a skew K.
     dict
         From the images to the matrix, if a permutation is ``"all"``.
