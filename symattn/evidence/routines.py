@@ -21,6 +21,7 @@ from symattn.evidence.bounded import Bounded
 from symattn.evidence.compare import apart
 from symattn.evidence.data import NoPlace
 from symattn.evidence.evaluate import Evaluation, mentioned
+from symattn.evidence.recognised import Scores, attended, linear, unmasked
 from symattn.evidence.rounding import FloatArray
 from symattn.language import algebra, attention, families, functions, matrices, rotations
 from symattn.language.binding import Binding
@@ -37,7 +38,7 @@ from symattn.numeric.positions.permutations import permute
 from symattn.numeric.positions.rotary_embedding import rotary
 from symattn.numeric.positions.sinusoidal_encoding import sinusoidal_positions
 from symattn.numeric.scaled_dot_product.full_size import attention as attend
-from symattn.relations import Causal, Relation
+from symattn.relations import Relation
 
 _AS_WRITTEN: Any = {"alignment": "top_left", "fully_masked": "nan"}
 """What an expression says: positions count from 1 on both axes, and a row without keys has no value."""
@@ -66,16 +67,6 @@ class Use:
     name: str
     operands: tuple[Expression, ...]
     call: Callable[..., FloatArray]
-
-
-@dataclass(frozen=True)
-class Scores:
-    """Q Kᵀ · scale."""
-
-    query: Expression
-    key: Expression
-    scales: tuple[Expression, ...]
-    divides: bool
 
 
 def routines_in(*roots: Basic) -> Iterator[tuple[Expression, Use]]:
@@ -179,7 +170,7 @@ def routine_for(e: Any) -> Use | None:
 
 @routine_for.register
 def _(e: attention.Softmax) -> Use | None:
-    body, relation = _unmasked(e.body)
+    body, relation = unmasked(e.body)
     if relation is None:
         return Use("softmax", (body,), lambda at, y: softmax(y))
     return Use("softmax", (body,), lambda at, y: softmax(y, mask=at.table(relation, at.shape(e))))
@@ -254,10 +245,8 @@ def _(e: algebra.MatrixProduct) -> Use | None:
 
 def _linear_attention(left: Expression, values: Expression) -> Use | None:
     """Recognise (Q Kᵀ ∘ causal) V."""
-    if not (isinstance(left, algebra.EntrywiseProduct) and isinstance(left.right, attention.Indicator)):
-        return None
-    scores, relation = _scores(left.left), left.right.relation
-    if scores is None or scores.scales or not isinstance(relation, Causal):
+    scores = linear(left)
+    if scores is None:
         return None
     return Use(
         "linear_attention",
@@ -268,7 +257,7 @@ def _linear_attention(left: Expression, values: Expression) -> Use | None:
 
 def _attention(weights: Expression, values: Expression) -> Use | None:
     """Recognise softmax(Q Kᵀ · scale) V under a mask in any of its forms."""
-    found = _attended(weights)
+    found = attended(weights)
     if found is None:
         return None
     scores, relation = found
@@ -281,20 +270,6 @@ def _attention(weights: Expression, values: Expression) -> Use | None:
         return np.asarray(attend(q, k, v, mask, scale=factor, **_AS_WRITTEN))
 
     return Use("attention", (scores.query, scores.key, values, *scores.scales), call)
-
-
-def _attended(weights: Expression) -> tuple[Scores, Relation | None] | None:
-    """Return the scores, and the mask, of which an expression is the softmax."""
-    relation: Relation | None = None
-    if isinstance(weights, attention.Masking):
-        weights, relation = weights.body, weights.relation
-    if not isinstance(weights, attention.Softmax):
-        return None
-    body, hidden = _unmasked(weights.body)
-    scores = _scores(body)
-    if scores is None or (relation is not None and hidden is not None):
-        return None
-    return scores, hidden if relation is None else relation
 
 
 def _factor(scores: Scores, scale: tuple[FloatArray, ...], width: int) -> float | None:
@@ -315,7 +290,7 @@ def _multi_head(heads: Expression, out: Expression) -> Use | None:
     index, body = heads.index, heads.body
     if isinstance(body, matrices.FreeMatrix) and body.member:
         return Use("collapse", (out,), lambda at, o: collapse(_weights(at, index, [body] * 3, o))[0])
-    found = _attended(body.left) if isinstance(body, algebra.MatrixProduct) else None
+    found = attended(body.left) if isinstance(body, algebra.MatrixProduct) else None
     if found is None:
         return None
     scores, relation = found
@@ -355,28 +330,6 @@ def _weights(
     values = [inner.value(e).value for e in projections]
     query, key, value = (np.broadcast_to(v, (heads, *v.shape[-2:])) for v in values)
     return MultiHeadWeights(query, key, value, out.reshape(heads, -1, out.shape[-1]))
-
-
-def _scores(e: Expression) -> Scores | None:
-    """Recognise Q Kᵀ, times or over a number."""
-    scales: tuple[Expression, ...] = ()
-    divides = isinstance(e, algebra.Divided) and e.divisor.is_entry
-    if divides:
-        e, scales = e.body, (e.divisor,)
-    elif isinstance(e, algebra.Scaled):
-        scales, e = (e.coefficient,), e.body
-    if isinstance(e, algebra.MatrixProduct) and isinstance(e.right, algebra.Transposed):
-        return Scores(e.left, e.right.body, scales, divides)
-    return None
-
-
-def _unmasked(e: Expression) -> tuple[Expression, Relation | None]:
-    """Return scores, and the relation outside of which they are −∞."""
-    if isinstance(e, attention.Hidden):
-        return e.body, e.relation
-    if isinstance(e, algebra.MatrixTotal) and isinstance(e.right, attention.Bias):
-        return e.left, e.right.relation
-    return e, None
 
 
 def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
