@@ -39,6 +39,11 @@ class Argument:
     what: Any
 
     @property
+    def is_plain(self) -> bool:
+        """Whether the parameter is called as the symbol is."""
+        return self.name == str(getattr(self.what, "name", self.what))
+
+    @property
     def matrices(self) -> frozenset[str]:
         """The matrices that it is made of, which can have axes that the formula does not have."""
         leaves = self.what.atoms(FreeMatrix) if isinstance(self.what, Expression) else ()

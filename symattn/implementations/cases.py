@@ -28,6 +28,9 @@ MASKS = (
 )  # fmt: skip
 """What the unknown relations let be seen, beside what is random."""
 
+BLIND = frozenset(mask for mask in MASKS if mask.endswith(("nothing", "the end")))
+"""Those under which rows may see nothing."""
+
 ENTRIES = ("equal", "zero", "size 50", "size 1000", "minus infinity")
 """What the scores are, beside random: equal, 0, up to ±50 and ±1000, and −∞ here and there."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from math import isfinite
 from typing import Any
 
 from symattn.derivations import (
@@ -24,6 +25,9 @@ from symattn.language.expressions import Expression
 from symattn.notation import LATEX, TEXT, write
 from symattn.render.derivation import text
 
+NEGLIGIBLE = 1e-280
+"""A bound below this is for numbers that are too small for floats."""
+
 SCHEMA_VERSION = 1
 """Raised whenever a key of the JSON changes its name or its meaning."""
 
@@ -41,6 +45,8 @@ class Conformity(Displayed):
         What is wrong, at the smallest case that was found.
     cases : int
         In how many cases the function was called.
+    wrong : int
+        In how many of them something was wrong.
     compared, silent : int
         How many entries were compared, and how many say nothing: the formula has no value there, or
         rounding may amount to anything.
@@ -58,6 +64,7 @@ class Conformity(Displayed):
     formula: Expression
     finding: Finding | None
     cases: int
+    wrong: int
     compared: int
     silent: int
     ratio: float
@@ -90,6 +97,7 @@ class Conformity(Displayed):
             "arguments": dict(self.arguments),
             "conforms": self.conforms,
             "cases": self.cases,
+            "wrong_cases": self.wrong,
             "compared_entries": self.compared,
             "silent_entries": self.silent,
             "ratio": json_number(float(f"{self.ratio:.2g}")),
@@ -122,8 +130,10 @@ def _told(found: Conformity) -> Iterator[Block]:
 
 def _extent(found: Conformity) -> str:
     silent = f", {found.silent} without a value to compare" if found.silent else ""
+    wrong = f", {found.wrong} of them wrong" if found.wrong else ""
     return (
-        f"{found.cases} cases in {', '.join(found.precisions)}; {found.compared} entries{silent}; "
+        f"{found.cases} cases{wrong}, in {', '.join(found.precisions)}; "
+        f"{found.compared} entries{silent}; "
         f"largest error {found.ratio:.2g} of what is allowed"
     )
 
@@ -150,7 +160,7 @@ def _case(finding: Finding) -> Iterator[Block]:
 
 def _entries(finding: Finding) -> Iterator[Row]:
     place = f"[{', '.join(map(str, finding.entry or ()))}]"
-    left, right = _apart(*(finding.values or (0.0, 0.0)))
+    left, right = apart(*(finding.values or (0.0, 0.0)))
     shown = number_formula(finding.exact) if finding.exact else number_formula(left)
     if finding.exact and finding.exact != left:
         near = number_formula(left)
@@ -160,7 +170,10 @@ def _entries(finding: Finding) -> Iterator[Row]:
 
 
 def _difference(finding: Finding) -> str:
-    return f"the difference is {finding.error:.2g}; rounding explains {finding.allowed:.2g} at most"
+    allowed = f"rounding explains {finding.allowed:.2g} at most"
+    if finding.allowed < NEGLIGIBLE:
+        allowed = "there is nothing to round"
+    return f"the difference is {finding.error:.2g}; {allowed}" if isfinite(finding.error) else allowed
 
 
 def _equation(name: str, value: Any) -> Formula:
@@ -185,7 +198,7 @@ def _short(value: float, digits: int = 4) -> str:
     return f"{value:.{digits}g}" if value != int(value) or abs(value) >= 1e6 else str(int(value))
 
 
-def _apart(one: float, other: float) -> tuple[str, str]:
+def apart(one: float, other: float) -> tuple[str, str]:
     """Return two numbers with as many digits as tell them apart."""
     for digits in (6, 10, 17):
         shown = _short(one, digits), _short(other, digits)

@@ -16,7 +16,7 @@ from symattn.implementations.conformity import Conformity
 from symattn.implementations.finding import finding_of
 from symattn.implementations.samples import Samples, evaluable
 from symattn.implementations.shrink import Shrinking
-from symattn.implementations.trial import Fault, Outcome, Trial
+from symattn.implementations.trial import Outcome, Trial
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim
 from symattn.language.expressions import Expression, as_expression
@@ -153,15 +153,18 @@ def implements(
     )
     evaluable(e, samples, listed[0])
     start = time.perf_counter()
-    outcomes, fault = _run(trial, samples, listed)
+    outcomes = _run(trial, samples, listed)
+    faults = [outcome.fault for outcome in outcomes if outcome.fault is not None]
+    fault = faults[0] if faults else None
     if fault is not None:
         fault = Shrinking(trial, samples, fault, permitted, SECONDS).smallest()
-    shown = {a.name: shown_as(a.what) for a in given_arguments if a.name and a.name != str(a.what)}
+    shown = {a.name: shown_as(a.what) for a in given_arguments if a.name and not a.is_plain}
     return Conformity(
         named(function),
         e,
         None if fault is None else finding_of(fault, e),
         len(outcomes),
+        len(faults),
         sum(outcome.compared for outcome in outcomes),
         sum(outcome.silent for outcome in outcomes),
         max((o.ratio for o in outcomes if o.fault is None), default=0.0),
@@ -172,17 +175,10 @@ def implements(
     )
 
 
-def _run(trial: Trial, samples: Samples, listed: Sequence[Case]) -> tuple[list[Outcome], Fault | None]:
-    """Return what came of the cases, up to the first in which something is wrong."""
-    outcomes: list[Outcome] = []
-    for case in listed:
-        sample = samples.draw(case)
-        if sample is None:
-            continue
-        outcomes.append(trial.run(sample))
-        if outcomes[-1].fault is not None:
-            return outcomes, outcomes[-1].fault
-    return outcomes, None
+def _run(trial: Trial, samples: Samples, listed: Sequence[Case]) -> list[Outcome]:
+    """Return what came of the cases of which there are data."""
+    drawn = filter(None, map(samples.draw, listed))
+    return [trial.run(sample) for sample in drawn]
 
 
 def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:

@@ -31,9 +31,6 @@ from symattn.language.symbols import symbols_of
 
 DTYPES: Mapping[str, Any] = {"float64": np.float64, "float32": np.float32, "float16": np.float16}
 
-HALVINGS = 24
-"""How often the interval is halved in which the factor lies that makes scores as large as asked."""
-
 SINGULAR = 0.01
 """Below this determinant a matrix is not taken for invertible."""
 
@@ -80,7 +77,7 @@ class Samples:
         minus_infinity: bool,
     ) -> None:
         self._formula, self._given, self.shared, self._seed = formula, given, shared, seed
-        self._symbols = symbols_of(formula, *given)
+        self._symbols, self._name = symbols_of(formula, *given), str(formula)
         bodies = [e.body for e in preorder_traversal(formula) if isinstance(e, Softmax)]
         leaves = {leaf for body in bodies for leaf in body.atoms(FreeMatrix)}
         if not bodies:
@@ -135,7 +132,7 @@ class Samples:
 
     def _one(self, case: Case, labels: tuple[Any, ...]) -> Data | None:
         """Return one draw with the laws of a case; None if it does not satisfy the hypotheses."""
-        seed = "\n".join(map(str, (self._formula, self._seed, case.number, *labels)))
+        seed = "\n".join(map(str, (self._name, self._seed, case.number, *labels)))
         roots = (self._formula, *self._given)
         data = Drawing(self._symbols, roots, dict(case.sizes), seed).data(self._given)
         random = generator(seed, case)
@@ -175,20 +172,18 @@ class Samples:
         return replace(data, matrices={**data.matrices, **changed})
 
     def _as_large_as(self, data: Data, size: float) -> Data:
-        """Scale what scores are made of, so that the largest has a size."""
+        """Scale what scores are made of, so that the largest is about as large as asked."""
 
         def scaled(factor: float) -> Data:
             tables = {n: Bounded(_single(data.matrices[n].value * factor)) for n in self._scaled}
             return replace(data, matrices={**data.matrices, **tables})
 
-        low, high = -20.0, 20.0
-        for _ in range(HALVINGS):
-            middle = (low + high) / 2
-            if self._largest(scaled(2.0**middle)) < size:
-                low = middle
-            else:
-                high = middle
-        return scaled(2.0**low)
+        now, doubled = self._largest(data), self._largest(scaled(2.0))
+        if not 0 < now < doubled:
+            return data
+        # Scores are products of so many of the matrices that are scaled, but for what is added.
+        power = max(np.log2(doubled / now), 0.5)
+        return scaled(float((size / now) ** (1 / power)))
 
     def _largest(self, data: Data) -> float:
         """Return how large the largest score is, or the largest entry of a formula without scores."""

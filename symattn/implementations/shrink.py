@@ -17,7 +17,7 @@ import numpy as np
 
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
-from symattn.implementations.cases import Case
+from symattn.implementations.cases import BLIND, Case
 from symattn.implementations.samples import Sample, Samples
 from symattn.implementations.trial import Fault, Trial
 from symattn.language.sizes import Size, TokenCount
@@ -92,8 +92,11 @@ class Shrinking:
     def _smaller(self) -> None:
         """Try all small sizes, by their sum."""
         large = self._fault.sample.case
-        for case in (replace(large, entries="whole"), large):
-            for sizes in self._small(large):
+        plain = [replace(large, entries="whole"), large]
+        if large.mask in BLIND:
+            plain += [replace(case, mask="nothing") for case in plain]
+        for sizes in self._small(large):
+            for case in plain:
                 if self._is_over or self._keeps_case(replace(case, sizes=sizes)):
                     return
 

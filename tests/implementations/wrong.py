@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -146,7 +145,7 @@ def bias_is_transposed_where_it_fits(Q, K, V, B):
 
 @planted(formulas.BIASED)
 def minus_infinity_becomes_nan(Q, K, V, B):
-    return weights(scores(Q, K) + np.where(B == -np.inf, 0 * B, B)) @ V
+    return weights(scores(Q, K) + np.where(np.isneginf(B), 0 * B, B)) @ V
 
 
 # -- scores and weights -----------------------------------------------------------------------------
@@ -372,6 +371,8 @@ def softmax_over_a_fixed_axis(Q, K, V):
 
 # -- conduct ----------------------------------------------------------------------------------------
 
+CHANCE = np.random.default_rng()
+
 _kept: dict[Any, Array] = {}
 
 
@@ -390,7 +391,7 @@ def writes_to_its_queries(Q, K, V):
 @planted(formulas.DENSE, "random")
 def drops_weights_at_random(Q, K, V):
     w = weights(scores(Q, K))
-    return np.array([[0 if random.random() < 0.5 else y for y in row] for row in w], dtype=Q.dtype) @ V
+    return np.array([[0 if CHANCE.random() < 0.5 else y for y in row] for row in w], dtype=Q.dtype) @ V
 
 
 @planted(formulas.DENSE, "raises")
