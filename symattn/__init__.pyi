@@ -11,6 +11,7 @@ from symattn import statements as statements
 from symattn.api import decide as decide
 from symattn.api import derive as derive
 from symattn.api import prove as prove
+from symattn.concrete.as_function import as_function as as_function
 from symattn.concrete.evaluate import evaluate as evaluate
 from symattn.concrete.explicit import explicit as explicit
 from symattn.evidence.cross_check import cross_check as cross_check
