@@ -49,17 +49,7 @@ class Choices:
 
     def check_names(self, needed: Mapping[str, str], optional: Iterable[str] = ()) -> None:
         """Raise InputError if a name is missing, or is no name of the formula."""
-        permitted = [*needed, *optional]
-        for name in self.values:
-            if name not in permitted:
-                missing = [n for n in needed if n not in self.values] or permitted
-                raise self.refusal(
-                    f"{name} is no name of the formula{_meant(name, missing)}; "
-                    f"its names are {', '.join(permitted) or 'none'}"
-                )
-        missing = [name for name in needed if name not in self.values]
-        if missing:
-            raise self.refusal(f"missing: {'; '.join(f'{name}, {needed[name]}' for name in missing)}")
+        missing_or_superfluous(self.caller, self.values, needed, optional)
 
     def chosen(self) -> Data:
         """Return the choices as data: sizes as given, or as the lengths say that have been met."""
@@ -169,6 +159,23 @@ def named(caller: str, values: Mapping[Any, Any] | None, more: Mapping[str, Any]
     if twice:
         raise InputError(f"{caller}: {twice[0]} is given twice; give it once")
     return {**found, **more}
+
+
+def missing_or_superfluous(
+    caller: str, values: Mapping[str, Any], needed: Mapping[str, str], optional: Iterable[str] = ()
+) -> None:
+    """Raise InputError if a name is missing, or is neither needed nor optional."""
+    permitted = [*needed, *optional]
+    for name in values:
+        if name not in permitted:
+            missing = [n for n in needed if n not in values] or permitted
+            raise InputError(
+                f"{caller}: {name} is no name of the formula{_meant(name, missing)}; "
+                f"its names are {', '.join(permitted) or 'none'}"
+            )
+    missing = [name for name in needed if name not in values]
+    if missing:
+        raise InputError(f"{caller}: missing: {'; '.join(f'{n}, {needed[n]}' for n in missing)}")
 
 
 MASK = "a relation, or booleans"

@@ -49,7 +49,7 @@ def slope(of, x, *place):
 SLOPE_TORCH = '''\
 def slope(of, x, *place):
     """Return the derivative of a function of x by one entry."""
-    (found,) = torch.autograd.functional.jacobian(of, (x,), create_graph=True)
+    (found,) = torch.autograd.functional.jacobian(of, (x,), create_graph=x.requires_grad)
     return found[(..., *place)]
 '''
 
