@@ -18,6 +18,7 @@ from symattn.implementations.samples import Samples, evaluable
 from symattn.implementations.shrink import Shrinking
 from symattn.implementations.trial import Outcome, Trial
 from symattn.language.abbreviations import spelled_out
+from symattn.language.algebra import InverseMatrix
 from symattn.language.claims import Claim
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.hypotheses import as_hypotheses
@@ -66,7 +67,7 @@ def implements(
     arrays : {"numpy", "torch", "jax"} or callable
         What the function takes; a callable makes it of an array of NumPy's.
     precisions : sequence of {"float64", "float32", "float16"}
-        In which it is called.
+        In which it is called; never in float16 where the formula has an inverse, which NumPy has not.
     sizes : mapping from size or name to int or sequence of int
         The only numbers that a size may have; others are chosen, up to 300 tokens.
     fully_masked : {None, "zero", "nan"}
@@ -137,16 +138,20 @@ def implements(
             "write out what it is"
         )
     permitted = _permitted(sizes, symbols.sizes)
+    if not callable(function):
+        raise InputError(f"{function!r} cannot be called; give a function of arrays")
     given_arguments = arguments_of(function, e, arguments)
     names = frozenset(leaf.name for leaf in symbols.matrices)
     with_batch = _with_batch(batched, names)
     samples = Samples(e, hypotheses, names - with_batch, seed, minus_infinity=minus_infinity)
     trial = Trial(function, given_arguments, e, converter(arrays), fully_masked, with_batch)
+    if e.has(InverseMatrix):
+        precisions = [name for name in precisions if name != "float16"] or ["float32"]
     listed = list(
         cases(
             symbols.sizes,
             permitted=permitted,
-            precisions=tuple(precisions),
+            precisions=precisions,
             has_masks=bool(symbols.relations),
             leading=leading if with_batch else 0,
         )

@@ -15,7 +15,7 @@ from symattn.evidence.data import Data, NoPlace
 from symattn.evidence.draws import Drawing, NoDraw, generator, granted
 from symattn.evidence.evaluate import Evaluation, NotEvaluated
 from symattn.evidence.rounding import FloatArray
-from symattn.implementations.cases import Case
+from symattn.implementations.cases import ENTRIES, Case
 from symattn.language.algebra import MatrixTotal
 from symattn.language.attention import Hidden, Softmax
 from symattn.language.expressions import Expression
@@ -89,7 +89,8 @@ class Samples:
 
     def draw(self, case: Case) -> Sample | None:
         """Return data for a case; None if there are none, or none that differ from a plainer case."""
-        if case.entries == "minus infinity" and not self._added:
+        changes = self._added if case.entries == "minus infinity" else self._scaled
+        if case.entries in ENTRIES and not changes:
             return None
         try:
             data = self._batch(case, "data")
@@ -188,7 +189,8 @@ class Samples:
     def _largest(self, data: Data) -> float:
         """Return how large the largest score is, or the largest entry of a formula without scores."""
         if not self._has_scores:
-            return max(float(np.abs(data.matrices[n].value).max(initial=0)) for n in self._scaled)
+            tables = [data.matrices[name].value for name in self._scaled]
+            return max((float(np.abs(table).max(initial=0)) for table in tables), default=0.0)
         found = [0.0]
 
         def watch(e: Expression, at: Evaluation) -> None:

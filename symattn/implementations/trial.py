@@ -147,19 +147,20 @@ class Trial:
             expected = self.expected(sample.data, sample.case.batch)
         except NoPlace:
             return Outcome(None)
+        given = [self._given(data, sample) for data in (sample.before, sample.data, sample.data)]
         with suppress(Exception):  # The same call with these data tells what is wrong.
-            self._call(sample.before, sample)
+            self._call(given[0], sample)
         unknown = np.isnan(expected.value)
         try:
-            result, written = self._call(sample.data, sample)
-            again, _ = self._call(sample.data, sample)
+            result, written = self._call(given[1], sample)
+            again, _ = self._call(given[2], sample)
         except NoArray as error:
             return Outcome(Fault("no array", f"returns {error}, not an array", sample, expected))
         except Exception as error:
             if unknown.any() and self._fully_masked is None:
                 return Outcome(None, silent=unknown.size, unseen=f"raises {type(error).__name__}")
             return Outcome(Fault("raises", _told(error), sample, expected))
-        form = self._form(result, sample, expected)
+        form = self._form(result, given[1], sample, expected)
         if form is not None:
             return Outcome(form)
         if written is not None:
@@ -196,16 +197,26 @@ class Trial:
 
     # -- the function -----------------------------------------------------------------------------
 
-    def _call(self, data: Sequence[Data], sample: Sample) -> tuple[FloatArray, str | None]:
+    def _given(self, data: Sequence[Data], sample: Sample) -> list[Any]:
+        """Return the values of the arguments, with the axes of the batch where there are any."""
+        batch, found = sample.case.batch, []
+        for argument in self._arguments:
+            if batch and argument.matrices & self._batched:
+                values = np.stack([argument.value(entry, self._formula) for entry in data])
+                found.append(values.reshape(*batch, *values.shape[1:]))
+            else:
+                found.append(argument.value(data[0], self._formula))
+        return found
+
+    def _call(self, values: Sequence[Any], sample: Sample) -> tuple[FloatArray, str | None]:
         """Return what the function returns, and which of its arguments it has written to."""
         placed, named = [], {}
         watched: list[tuple[str, FloatArray, FloatArray]] = []
-        for argument in self._arguments:
-            value = self._given(argument, data, sample)
+        for argument, value in zip(self._arguments, values, strict=True):
             if isinstance(value, np.ndarray):
-                value = laid_out(value, sample.case.layout)
-                watched.append((argument.name or str(argument.what), value, value.copy()))
-                value = self._convert(value)
+                array = laid_out(value, sample.case.layout)
+                watched.append((argument.name or str(argument.what), array, value))
+                value = self._convert(array)
             if argument.name is None:
                 placed.append(value)
             else:
@@ -216,20 +227,16 @@ class Trial:
         written = [name for name, now, was in watched if not _same(now, was)]
         return result, written[0] if written else None
 
-    def _given(self, argument: Argument, data: Sequence[Data], sample: Sample) -> Any:
-        batch = sample.case.batch
-        if not batch or not argument.matrices & self._batched:
-            return argument.value(data[0], self._formula)
-        values = np.stack([argument.value(entry, self._formula) for entry in data])
-        return values.reshape(*batch, *values.shape[1:])
-
-    def _form(self, result: FloatArray, sample: Sample, expected: Expected) -> Fault | None:
-        """Return what is wrong with the dtype or the shape of a result."""
+    def _form(
+        self, result: FloatArray, values: Sequence[Any], sample: Sample, expected: Expected
+    ) -> Fault | None:
+        """Return what is wrong with the shape or the dtype of a result; of floats alone nobody tells."""
         wanted = np.dtype(DTYPES[sample.case.precision])
+        tells = any(isinstance(value, np.ndarray) and value.dtype == wanted for value in values)
         if result.shape != expected.value.shape:
             message = f"returns the shape {result.shape}; the formula has {expected.value.shape}"
             return Fault("shape", message, sample, expected)
-        if result.dtype != wanted:
+        if result.dtype != wanted and (tells or result.dtype.kind != "f"):
             message = f"returns {result.dtype} for {wanted}"
             return Fault("dtype", message, sample, expected)
         return None

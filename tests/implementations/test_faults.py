@@ -29,10 +29,9 @@ def test_a_wrong_function_is_found_at_a_small_case(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", RIGHT)
-@pytest.mark.parametrize("seed", range(2))
-def test_a_right_function_is_not_accused(name: str, seed: int) -> None:
+def test_a_right_function_is_not_accused(name: str) -> None:
     function, formula = RIGHT[name]
-    found = implements(function, formula, seed=seed)
+    found = implements(function, formula)
     assert found.conforms, str(found)
     assert found.compared > 5 * found.silent
 
