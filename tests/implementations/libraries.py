@@ -99,9 +99,23 @@ FORMULAS: dict[str, Any] = {
     ),
 }  # fmt: skip
 
+NOT_APPLICABLE = (
+    ("causal, to the last key", "ONNX Attention", "what came before comes as past_key"),
+    ("grouped heads", "PyTorch nn.MultiheadAttention", "it has one number of heads"),
+    ("soft cap", "PyTorch SDPA", "it has none"),
+    ("multi-head", "ONNX Attention", "projections are other operators"),
+    ("rotary, interleaved", "PyTorch", "it has no such function"),
+    ("rotary, half-split", "PyTorch", "it has no such function"),
+)
+"""What a library does not compute: formula, library, why."""
+
 WITHOUT = {
-    "RMSNorm": "the language has no root of an entry",
-    "log-sum-exp": "the language has no logarithm",
+    "RMSNorm (torch.nn.functional.rms_norm, ONNX RMSNormalization)": (
+        "the language has no root of an entry, so that no formula can be written"
+    ),
+    "log-sum-exp (torch.logsumexp, scipy.special.logsumexp, symattn.numeric's return_lse)": (
+        "the language has no logarithm, so that no formula can be written"
+    ),
 }
 """What cannot be held against a formula, since there is none."""
 
@@ -293,6 +307,10 @@ def _onnx() -> Iterator[Held]:
         yield Held("rows that see nothing", library, mask, usual | ZERO)
         hidden = usual | ZERO | {"B": bias(R, L, S)}
         yield Held("rows that see nothing, additive mask", library, added, hidden)
+        if precisions == ("float64",):
+            yield Held(
+                "rows that see nothing", f"{library}, d = 1", mask, usual | ZERO | {"sizes": {d: 1}}
+            )
         yield Held("grouped heads", library, partial(_onnx_grouped, call), alone)
         yield Held("soft cap", library, lambda Q, K, V, c=call: c(Q, K, V, softcap=float(CAP)), usual)
 
