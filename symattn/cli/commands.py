@@ -97,6 +97,7 @@ def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
 @click.command()
 @options.one_id
 @options.paths
+@options.at
 @options.limits
 @options.timeout
 @options.memory
@@ -108,6 +109,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
     Examples:
       symattn show permutation.mask
       symattn show my.claim notes.py
+      symattn show permutation.rows --at S=2,d=1
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     from symattn.runner.verifying import shown
 
@@ -121,6 +123,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.deciding
 @options.derivation_format
 @options.formulas
+@options.explicit
 @options.output
 def derive(
     names: tuple[tuple[str, ...], tuple[str, ...]],
@@ -128,6 +131,7 @@ def derive(
     scripts: tuple[str, ...],
     format_name: str | None,
     math: str,
+    at: dict[str, Any],
     output: str | None,
     cache: bool,
     **how: Any,
@@ -162,7 +166,7 @@ def derive(
     chosen = session.collect(where).entries if everything else session.choose(where, ids)
     done = session.decide_with_reasons(chosen)
     if done.report.results:
-        done = session.write(format.whole, done, session.layout(math=math))
+        done = session.write(format.whole, done, session.layout(math=math, at=at))
     if done.interrupted:
         session.conclude(done)
     return exit_code(done)
@@ -175,11 +179,13 @@ def derive(
 @options.output
 @options.evidence
 @options.pictures
+@options.explicit
 def report(
     paths: tuple[str, ...],
     expression: str | None,
     output: str | None,
     pictures: bool,
+    at: dict[str, Any],
     cache: bool,
     **how: Any,
 ) -> int:
@@ -207,6 +213,6 @@ def report(
     session = Session(output, past=past, **how)
     done = session.decide_with_reasons(session.select(paths, expression))
     if done.report.rows:
-        done = session.write(page.whole, done, Layout(pictures=pictures))
+        done = session.write(page.whole, done, Layout(pictures=pictures, at=at))
         session.conclude(done)
     return exit_code(done)

@@ -14,6 +14,7 @@ from typing import Any
 
 import sympy
 from sympy import Add, And, Basic, Eq, Expr, Function, Integer, Mul, Not, Or, Piecewise, Rational, Symbol
+from sympy.logic.boolalg import simplify_logic
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.kernel.arithmetic.extended import Extended, Infinite
@@ -198,7 +199,8 @@ class Entries(Evaluation):
     def seen(self, relation: Relation, i: int, j: int) -> Any:
         """Tell whether i sees j: True, False, or an expression that is 1 or 0."""
         answer = relation.sees(i, j, self._bit)
-        return _as_number(answer) if isinstance(answer, Basic) else bool(answer)
+        # R & ~R is no condition on a bit: SymPy has to be asked.
+        return _as_number(simplify_logic(answer)) if isinstance(answer, Basic) else bool(answer)
 
     def when(self, bit: Any, value: Callable[[], Element]) -> Element:
         if isinstance(bit, bool):

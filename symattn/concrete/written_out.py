@@ -97,7 +97,7 @@ class WrittenOut:
     choices : mapping from str to int or tuple of int
     entries : tuple of Entry
     others : int
-        How many further choices of positions and permutations there are, which are left out.
+        After the last choice: how many more of positions and permutations there are, which are left out.
     """
 
     statement: stm.Statement
@@ -124,14 +124,14 @@ def written_out(
     Raises
     ------
     InputError
-        If a size is missing, a name is superfluous, nothing there satisfies the hypotheses, or the claim is
+        If a size is missing, a name is superfluous, nothing satisfies the hypotheses, or the claim is
         about IEEE arithmetic.
     """
     if asked.arithmetic == "ieee":
         raise InputError("a claim about IEEE arithmetic has no entries in SymPy")
     whole = symbols_of(asked.statement, *asked.given)
     sizes = {size.name: f"a number of {size.kind}" for size in whole.sizes}
-    missing_or_superfluous("--at", values, sizes, discrete(whole))
+    missing_or_superfluous(f"at {_told(values)}", values, sizes, discrete(whole))
     lenient = asked.arithmetic == "zero-times-infinity"
     for statement, given in _parts(asked):
         if isinstance(statement, stm.IllFormed):
@@ -140,10 +140,12 @@ def written_out(
         found = list(_chosen(symbols, values, given))
         if not found:
             raise InputError(f"at {_told(values)} nothing satisfies the hypotheses of {statement}")
-        for instance in found[:most]:
+        shown = found[:most]
+        for instance in shown:
             at = reading(instance, lenient=lenient)
             entries = tuple(_entries(spelled_out(statement), at, limit))
-            yield WrittenOut(statement, _named(instance), entries, max(0, len(found) - most))
+            others = len(found) - len(shown) if instance is shown[-1] else 0
+            yield WrittenOut(statement, _named(instance), entries, others)
 
 
 def _parts(asked: Question) -> Iterator[tuple[stm.Statement, tuple[Basic, ...]]]:

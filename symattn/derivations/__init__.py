@@ -15,8 +15,9 @@ from symattn.derivations.document import (
     Tables,
     Words,
 )
+from symattn.derivations.entries import entries, entries_where_it_can
 
 __all__ = [
     "Block", "Display", "Document", "Formula", "Heading", "Id", "Listing", "Paragraph", "Row", "Table",
-    "Tables", "Words", "compose", "example", "section", "stated",
+    "Tables", "Words", "compose", "entries", "entries_where_it_can", "example", "section", "stated",
 ]  # fmt: skip

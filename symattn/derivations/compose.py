@@ -6,6 +6,7 @@ A claim that is refuted or ill-defined shows where, then what was meant: the cla
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from sympy import Basic, preorder_traversal
 
@@ -23,6 +24,7 @@ from symattn.derivations.document import (
     Tables,
     Words,
 )
+from symattn.derivations.entries import entries_where_it_can
 from symattn.derivations.numbers import number_formula
 from symattn.kernel import (
     FOR_ALL_SIZES,
@@ -50,12 +52,28 @@ from symattn.notation import LATEX, TEXT, write, write_pieces
 from symattn.results import Report, Result, hypotheses
 
 
-def compose(report: Report) -> Document:
-    """Return the derivations of all results of a report, a repaired claim with the one it repairs."""
+def compose(report: Report, at: Mapping[str, Any] | None = None) -> Document:
+    """Return the derivations of all results of a report, a repaired claim with the one it repairs.
+
+    Parameters
+    ----------
+    report : Report
+    at : mapping from str to int or sequence of int, optional
+        The sizes at which claims are written out, too.
+    """
     results = {result.claim.id: result for result in report.results}
     repairs = {result.repaired_by for result in report.results if not result.claim.expects_truth}
     chosen = [result for result in report.results if result.claim.id not in repairs]
-    return Document(tuple(block for result in chosen for block in section(result, results)))
+    return Document(
+        tuple(
+            block
+            for result in chosen
+            for block in (
+                *section(result, results),
+                *entries_where_it_can(result.claim.question, at or {}),
+            )
+        )
+    )
 
 
 def section(

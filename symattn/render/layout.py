@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import IntEnum
 from textwrap import wrap
+from typing import Any
 
 _CODES = {
     "bold": "1",
@@ -45,6 +47,8 @@ class Layout:
         How Markdown marks a formula: between ``$$``, or between ``\[`` and ``\]``.
     pictures : bool
         Whether a page shows heat maps, which need matplotlib.
+    at : mapping from str to int or tuple of int
+        The sizes at which claims are written out entry by entry; empty if they are not.
     """
 
     detail: Detail = Detail.NORMAL
@@ -53,6 +57,7 @@ class Layout:
     ids: int = 0
     math: str = "dollars"
     pictures: bool = True
+    at: Mapping[str, Any] = field(default_factory=dict)
 
     def paint(self, text: str, *styles: str) -> str:
         """Return a text in colour, if there is colour and a text."""

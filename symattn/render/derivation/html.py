@@ -83,7 +83,7 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the page."""
-    document = compose(report)
+    document = compose(report, layout.at)
     ids = [block.id for block in document.blocks if isinstance(block, Heading)]
     title = ids[0] if len(ids) == 1 else "Derivations"
     return _PAGE.format(title=escape(title), style=STYLE, body=_written(document, ids))

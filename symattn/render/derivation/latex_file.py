@@ -56,7 +56,7 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the file."""
-    body = "\n".join(_lines(compose(report).blocks))
+    body = "\n".join(_lines(compose(report, layout.at).blocks))
     return f"{PREAMBLE}\\begin{{document}}\n{body}\n\\end{{document}}"
 
 

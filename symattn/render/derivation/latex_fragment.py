@@ -5,7 +5,8 @@ KaTeX in strict mode and MathJax read them, too. What a fragment cannot say, it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from symattn.derivations import Block, Display, Heading, Id, Listing, Paragraph, Tables, compose
 from symattn.render.derivation.alignment import aligned, matrix, reason
@@ -28,16 +29,16 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return a fragment for each claim, an empty line between two."""
-    return "\n\n".join(fragments(report))
+    return "\n\n".join(fragments(report, layout.at))
 
 
 whole = ending
 
 
-def fragments(report: Report) -> Iterator[str]:
-    """Yield a fragment for each claim of a report."""
+def fragments(report: Report, at: Mapping[str, Any] | None = None) -> Iterator[str]:
+    """Yield a fragment for each claim of a report, written out at sizes if there are any."""
     blocks: list[Block] = []
-    for block in compose(report).blocks:
+    for block in compose(report, at).blocks:
         if isinstance(block, Heading) and block.level == 1 and blocks:
             yield fragment(blocks)
             blocks = []

@@ -27,7 +27,7 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the document."""
-    return "\n\n".join(_paragraphs(compose(report).blocks, layout))
+    return "\n\n".join(_paragraphs(compose(report, layout.at).blocks, layout))
 
 
 whole = ending

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
+from typing import Any
 
 from symattn.derivations import (
     Block,
@@ -17,7 +18,9 @@ from symattn.derivations import (
     Tables,
     Words,
     compose,
+    entries,
 )
+from symattn.language.claims import Question
 from symattn.render.layout import Layout
 from symattn.render.tables import beside, table
 from symattn.results import Report, Result
@@ -33,11 +36,22 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the derivations of all results."""
-    lines = list(_lines(compose(report).blocks, layout))
+    lines = list(_lines(compose(report, layout.at).blocks, layout))
     return "\n".join(b for a, b in pairwise(["", *lines]) if a or b)
 
 
 whole = ending
+
+
+def written_out(asked: Question, at: Mapping[str, Any], layout: Layout) -> str:
+    """Return a claim at given sizes, entry by entry.
+
+    Raises
+    ------
+    InputError
+        If it cannot be written out there.
+    """
+    return "\n".join(_lines(entries(asked, at), layout))
 
 
 def plain(words: Words) -> str:

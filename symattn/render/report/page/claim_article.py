@@ -35,7 +35,7 @@ def article(result: Result, linked: Collection[str], layout: Layout) -> str:
             f'<article class="claim {status.value}" id="{name}">',
             f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(result.claim.id)}</a>'
             f"</h3> {badge(status)}{''.join(_marks(result))}</header>",
-            f'<div class="derivation">\n{html.body(derivations.section(result), linked=linked)}\n</div>',
+            f'<div class="derivation">\n{html.body(_blocks(result, layout), linked=linked)}\n</div>',
             *([figure(result.claim.question)] if layout.pictures else []),
             '<dl class="facts">',
             *(f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in _facts(result, linked)),
@@ -43,6 +43,11 @@ def article(result: Result, linked: Collection[str], layout: Layout) -> str:
             "</article>",
         ]
     )
+
+
+def _blocks(result: Result, layout: Layout) -> tuple[derivations.Block, ...]:
+    written = derivations.entries_where_it_can(result.claim.question, layout.at)
+    return *derivations.section(result), *written
 
 
 def lost_article(lost: Lost) -> str:
