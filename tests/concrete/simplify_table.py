@@ -23,6 +23,8 @@ class Line:
     ----------
     entries : int
         How many entries its equations have.
+    same : int
+        Of how many the two sides are the same as SymPy builds them, so that nothing is left to simplify.
     zero, late : int
         How many differences are simplified to 0, and how many took too long.
     seconds : float
@@ -31,6 +33,7 @@ class Line:
     """
 
     entries: int
+    same: int
     zero: int
     late: int
     seconds: float
@@ -42,17 +45,19 @@ def line(id: str, limit: float) -> Line:
     claim, _ = bundled()[id]
     asked = claim.question
     if asked.arithmetic == "ieee":
-        return Line(0, 0, 0, 0.0, 0.0)
+        return Line(0, 0, 0, 0, 0.0, 0.0)
     sizes = {size.name: SIZES[size.kind] for size in symbols_of(asked.statement, *asked.given).sizes}
-    found = [
-        entry.simplified
+    entries = [
+        entry
         for part in written_out(asked, sizes, limit=limit)
         for entry in part.entries
         if entry.simplified is not None
     ]
+    found = [entry.simplified for entry in entries if entry.simplified is not None]
     times = [each.seconds for each in found]
     return Line(
-        len(found),
+        len(entries),
+        sum(entry.left == entry.right for entry in entries),
         sum(each.value == 0 for each in found),
         sum(each.value is None for each in found),
         sum(times),
@@ -67,14 +72,15 @@ def table(limit: float = 10.0) -> str:
         if claim.expect == "proved":
             rows.setdefault(id.partition(".")[0], []).append(line(id, limit))
     lines = [
-        "| ids | PROVED | equations | entries | simplified to 0 | too long | seconds | slowest entry |",
-        "|---|---|---|---|---|---|---|---|",
+        "| ids | PROVED | equations | entries | the same | to 0 | too long | seconds | slowest entry |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
     rows["all"] = [each for group in rows.values() for each in group]
     for name, group in rows.items():
+        counts = ("entries", "same", "zero", "late")
         cells = [
             len(group), sum(each.entries > 0 for each in group),
-            *(sum(getattr(each, what) for each in group) for what in ("entries", "zero", "late")),
+            *(sum(getattr(each, what) for each in group) for what in counts),
             f"{sum(each.seconds for each in group):.1f}", f"{max(each.slowest for each in group):.2f}",
         ]  # fmt: skip
         lines.append(f"| {name} | {' | '.join(map(str, cells))} |")

@@ -118,6 +118,14 @@ def test_a_limit_is_no_verdict():
     assert str(found) == "not simplified to 0 within 0.2 s, which says nothing"
 
 
+@pytest.mark.parametrize(
+    "id", ["masking.zeros_and_ones", "masking.real_matrix", "positions.sinusoid_frequencies"]
+)
+def test_differences_of_what_is_refuted_are_not_0(id):
+    line = simplify_table.line(id, 10.0)
+    assert line.entries > 0 == line.zero + line.late
+
+
 PROVED = [id for id, (c, _) in bundled().items() if c.expect == "proved"]
 
 
