@@ -14,7 +14,7 @@ from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data, NoPlace
 from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
 from symattn.evidence.rounding import FloatArray, slack, underflow
-from symattn.evidence.routines import blockwise
+from symattn.evidence.routines import blockwise, rowwise
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.symbols import asked_relations
@@ -90,7 +90,8 @@ def evaluate(
     -----
     Sizes are read off the shapes. Attention, in any of the forms in which it can be written, is computed
     by :mod:`symattn.numeric` in blocks, so that memory grows with the number of tokens, not with its
-    square; with `bound` every intermediate matrix is held, with its bound.
+    square. With `bound` it is computed by the evaluator that carries bounds, some rows at a time where
+    there are many.
 
     References
     ----------
@@ -115,7 +116,7 @@ def evaluate(
     formula = spelled_out(as_expression(e, "evaluate"))
     given = Given("evaluate", formula, named("evaluate", values, arrays), allow_nan)
     data = given.data()
-    at = Evaluation(data, repeated_in(formula), shortcut=None if bound else blockwise)
+    at = Evaluation(data, repeated_in(formula), shortcut=rowwise if bound else blockwise)
     found = _value(formula, at)
     if not allow_nan:
         _refuse_undefined(formula, found, data)
