@@ -30,6 +30,7 @@ __all__ = sorted([*_HOMES, "__version__"])
 displayed.as_text.by("symattn.notation:as_text")
 displayed.as_latex.by("symattn.notation:as_latex")
 displayed.mimebundle.by("symattn.notebooks:mimebundle")
+displayed.as_explicit.by("symattn.concrete.explicit:as_explicit")
 
 
 def __getattr__(name: str) -> Any:

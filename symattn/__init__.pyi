@@ -11,6 +11,9 @@ from symattn import statements as statements
 from symattn.api import decide as decide
 from symattn.api import derive as derive
 from symattn.api import prove as prove
+from symattn.concrete.as_function import as_function as as_function
+from symattn.concrete.evaluate import evaluate as evaluate
+from symattn.concrete.explicit import explicit as explicit
 from symattn.evidence.cross_check import cross_check as cross_check
 from symattn.hypotheses import Ne as Ne
 from symattn.hypotheses import nonzero as nonzero
@@ -18,6 +21,7 @@ from symattn.hypotheses import sees as sees
 from symattn.hypotheses import sees_only as sees_only
 from symattn.hypotheses import sees_something as sees_something
 from symattn.hypotheses import where as where
+from symattn.implementations.implements import implements as implements
 from symattn.kernel import Status as Status
 from symattn.kernel import Verdict as Verdict
 from symattn.language import Eq as Eq

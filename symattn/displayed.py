@@ -33,6 +33,10 @@ as_text, as_latex, mimebundle = Supplied(), Supplied(), Supplied()
 """What writes a value as text and as LaTeX, and what shows it in a notebook."""
 
 
+as_explicit = Supplied()
+"""What SymPy calls the matrix of the entries of an expression."""
+
+
 class Displayed:
     """A value that notebooks show in several formats."""
 

@@ -16,6 +16,7 @@ from symattn.accounts.document import Block, Document, Formula, Heading, Listing
 from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.evidence import Evidence
+from symattn.implementations.conformity import Conformity
 from symattn.kernel import Counterexample, Verdict
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
@@ -64,8 +65,8 @@ def mimebundle(value: object) -> Bundle:
 
     Parameters
     ----------
-    value : Expression, Statement, Claim, Verdict, Counterexample, Result, Report, Document, Evidence
-        or Relation
+    value : Expression, Statement, Claim, Verdict, Counterexample, Result, Report, Document, Evidence,
+        Conformity or Relation
 
     Returns
     -------
@@ -139,6 +140,11 @@ def _(document: Document) -> Bundle:
 @mimebundle.register
 def _(counterexample: Counterexample) -> Bundle:
     return _of_blocks(derivations.example(counterexample), "", str(counterexample))
+
+
+@mimebundle.register
+def _(found: Conformity) -> Bundle:
+    return _of_blocks(found.blocks, "", str(found))
 
 
 @mimebundle.register

@@ -100,6 +100,7 @@ def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
 @options.limits
 @options.timeout
 @options.memory
+@options.at
 @options.cache
 def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
     """Decide one claim, and say everything about it.
@@ -108,6 +109,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
     Examples:
       symattn show permutation.mask
       symattn show my.claim notes.py
+      symattn show permutation.rows --at S=2,d=1
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     from symattn.runner.verifying import shown
 
@@ -121,6 +123,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.deciding
 @options.derivation_format
 @options.formulas
+@options.explicit
 @options.output
 def derive(
     names: tuple[tuple[str, ...], tuple[str, ...]],
@@ -162,6 +165,7 @@ def derive(
 @options.output
 @options.evidence
 @options.pictures
+@options.explicit
 def report(
     paths: tuple[str, ...],
     expression: str | None,

@@ -28,6 +28,24 @@ def _as_limits(
     return limits
 
 
+def _as_values(
+    context: click.Context, parameter: click.Parameter, value: str | None
+) -> dict[str, int | tuple[int, ...]]:
+    """Read ``S=2,d=1,pi=21``: sizes and positions, and a permutation by its images."""
+    values: dict[str, int | tuple[int, ...]] = {}
+    for part in (value or "").replace(",", " ").split():
+        name, _, number = part.partition("=")
+        if not (name and number.isdecimal() and int(number)):
+            raise click.BadParameter(
+                f"{part!r} is not of the form NAME=NUMBER, for example S=2,d=1; a permutation is the "
+                "digits of its images, pi=21",
+                context, parameter,
+            )  # fmt: skip
+        is_order = len(number) > 1 and sorted(number) == list("123456789")[: len(number)]
+        values[name] = tuple(map(int, number)) if is_order else int(number)
+    return values
+
+
 def _as_seconds(context: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
     """Check a time limit."""
     if value is None or 0 < value < math.inf:
@@ -75,6 +93,16 @@ everything = click.option("--all", "everything", is_flag=True, help="Every claim
 scripts = click.option(
     "--in", "scripts", metavar="PATH", multiple=True, type=click.Path(),
     help="The script, or folder of scripts, that declares the claims.  [default: the documents' claims]",
+)  # fmt: skip
+
+at = click.option(
+    "--at", "at", metavar="NAME=SIZE,…", callback=_as_values,
+    help="Write out both sides at these sizes, entry by entry, and what SymPy's simplify makes of it: "
+    "S=2,d=1; positions and permutations too, i=1,pi=21.",
+)  # fmt: skip
+explicit = click.option(
+    "--explicit", "at", metavar="NAME=SIZE,…", callback=_as_values,
+    help="Write out each claim at these sizes too, entry by entry: S=2,d=1.",
 )  # fmt: skip
 
 # -- how they are decided ---------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What derivations say, block by block, before any format writes it."""
 
 from symattn.derivations.compose import derivation, example, stated
+from symattn.derivations.entries import entries, entries_where_it_can
 
-__all__ = ["derivation", "example", "stated"]
+__all__ = ["derivation", "entries", "entries_where_it_can", "example", "stated"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
@@ -49,6 +49,46 @@ class RowFunction:
 
 
 @dataclass(frozen=True)
+class GivenFunction:
+    """An unknown function that somebody has given, of whose rounding nothing is known.
+
+    Attributes
+    ----------
+    name : str
+    call : callable
+        From an array of shape (..., n) to one of shape (..., c).
+    values : int
+        c.
+    """
+
+    name: str
+    call: Callable[[Any], Any]
+    values: int
+
+    def at(self, arguments: Bounded) -> Bounded:
+        """Return the function of the numbers along the last axis.
+
+        Raises
+        ------
+        InputError
+            If it raises, or does not return numbers of the right shape.
+        """
+        given, shape = arguments.value, (*arguments.shape[:-1], self.values)
+        try:
+            found = np.asarray(self.call(given.copy()))
+        except Exception as error:
+            raise InputError(
+                f"{self.name} raised {type(error).__name__} for an array of shape {given.shape}: {error}"
+            ) from error
+        if found.shape != shape or found.dtype.kind not in "fiu":
+            raise InputError(
+                f"{self.name} returned an array of shape {found.shape} and dtype {found.dtype} for one "
+                f"of shape {given.shape}; it must return numbers of shape {shape}"
+            )
+        return Bounded(found.astype(given.dtype), np.full(shape, np.inf))
+
+
+@dataclass(frozen=True)
 class Data:
     """Values for everything that a claim can mention.
 
@@ -59,10 +99,12 @@ class Data:
         π(1), …, π(n).
     relations : mapping from name to boolean array
         Whether query i sees key j, for the unknown relations.
+    known : mapping from name to Relation
+        What unknown relations are, of which there is no array.
     matrices : mapping from name to Bounded
         With an axis in front for each position that chooses a member of a family.
     scales : mapping from name to Bounded
-    functions : mapping from name to RowFunction
+    functions : mapping from name to RowFunction or GivenFunction
     dtype : dtype
         The working precision.
     lenient : bool
@@ -73,9 +115,10 @@ class Data:
     positions: Mapping[Position, int] = field(default_factory=dict)
     permutations: Mapping[str, Integers] = field(default_factory=dict)
     relations: Mapping[str, Integers] = field(default_factory=dict)
+    known: Mapping[str, Relation] = field(default_factory=dict)
     matrices: Mapping[str, Bounded] = field(default_factory=dict)
     scales: Mapping[str, Bounded] = field(default_factory=dict)
-    functions: Mapping[str, RowFunction] = field(default_factory=dict)
+    functions: Mapping[str, RowFunction | GivenFunction] = field(default_factory=dict)
     dtype: Any = np.float64
     lenient: bool = False
 
@@ -139,6 +182,7 @@ class Data:
 
     def sees(self, relation: Relation, i: Integers, j: Integers) -> Integers:
         """Tell which queries see which keys, for positions that broadcast."""
+        relation = relation.replacing(self.known)
         return seen(relation, i, j, lambda name, i, j: self.relations[name][i - 1, j - 1])
 
 

@@ -17,7 +17,7 @@ from sympy import Add, Basic, Expr, Integer, Mul, Pow, Rational, oo, preorder_tr
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded, exact, rounded
-from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.data import Data, GivenFunction, NoPlace
 from symattn.evidence.duals import Dual, together
 from symattn.evidence.rounding import ULPS, FloatArray, slack, unit_roundoff
 from symattn.language import (
@@ -38,6 +38,9 @@ from symattn.language.sizes import Size
 
 Values = Any
 """A Bounded, or a Dual within a derivative; both have the same operations."""
+
+Shortcut = Callable[[Expression, "Evaluation"], Values | None]
+"""Another way to the value of some expressions; None for the others."""
 
 MOST = 2**23
 """How many numbers a sum may hold at once; a longer one is added up part by part."""
@@ -61,6 +64,8 @@ class Evaluation:
         What is worth remembering.
     by : tuple of str and int, optional
         The variable that everything is differentiated by: its matrix, its member, row and column.
+    shortcut : callable, optional
+        Asked first for every expression: another way to its value, or None.
     """
 
     def __init__(
@@ -68,9 +73,11 @@ class Evaluation:
         data: Data,
         repeated: frozenset[Basic] = frozenset(),
         by: tuple[str, tuple[int, ...], int, int] | None = None,
+        shortcut: Shortcut | None = None,
     ) -> None:
         self.data = data
         self.by = by
+        self._shortcut = shortcut
         self.scope: Mapping[Position, Any] = {}
         self.depth = 0
         self._repeated = repeated
@@ -84,8 +91,12 @@ class Evaluation:
         if self._outer is not None and self._index not in mentioned(e):
             return self._outer.value(e)
         if e not in self._repeated:
-            return value_of(e, self)
-        return self.remembered(e, lambda: value_of(e, self))
+            return self._computed(e)
+        return self.remembered(e, lambda: self._computed(e))
+
+    def _computed(self, e: Expression) -> Values:
+        found = None if self._shortcut is None else self._shortcut(e, self)
+        return value_of(e, self) if found is None else found
 
     def once(self, key: Any, compute: Callable[[], Any]) -> Any:
         """Return what does not depend on a bound position, computed once."""
@@ -156,7 +167,7 @@ class Evaluation:
         key = index, places.tobytes()
         if key in self._inner:
             return self._inner[key]
-        inner = Evaluation(self.data, self._repeated, self.by)
+        inner = Evaluation(self.data, self._repeated, self.by, self._shortcut)
         inner.scope = {**self.scope, index: places.reshape(-1, *[1] * self.depth)}
         inner.depth = self.depth + 1
         inner._outer, inner._index = self, index
@@ -577,8 +588,12 @@ def _(e: functions.AlongRows, at: Evaluation) -> Values:
 
 
 def _applied(name: str, arguments: Values, at: Evaluation) -> Values:
-    """Return an unknown function of the numbers along the last axis: b + φ(v) W."""
+    """Return an unknown function of the numbers along the last axis: b + φ(v) W, or as it was given."""
     function = at.data.functions[name]
+    if isinstance(function, GivenFunction):
+        if isinstance(arguments, Dual):
+            raise NotEvaluated(f"a derivative through {name}, of which values alone are known")
+        return function.at(arguments)
     bent = arguments.sin() if function.bends else arguments
     return bent @ at.leaf(function.slopes) + at.leaf(function.constants)
 

@@ -17,10 +17,11 @@ import numpy as np
 from sympy import Basic
 
 from symattn.errors import InputError
-from symattn.evidence.bounded import Bounded
+from symattn.evidence.bounded import Bounded, joined
 from symattn.evidence.compare import apart
 from symattn.evidence.data import NoPlace
 from symattn.evidence.evaluate import Evaluation, mentioned
+from symattn.evidence.recognised import Scores, attended, linear, unmasked
 from symattn.evidence.rounding import FloatArray
 from symattn.language import algebra, attention, families, functions, matrices, rotations
 from symattn.language.binding import Binding
@@ -37,7 +38,16 @@ from symattn.numeric.positions.permutations import permute
 from symattn.numeric.positions.rotary_embedding import rotary
 from symattn.numeric.positions.sinusoidal_encoding import sinusoidal_positions
 from symattn.numeric.scaled_dot_product.full_size import attention as attend
-from symattn.relations import Causal, Relation
+from symattn.relations import Relation
+
+_AS_WRITTEN: Any = {"alignment": "top_left", "fully_masked": "nan"}
+"""What an expression says: positions count from 1 on both axes, and a row without keys has no value."""
+
+_BLOCKWISE = ("attention", "linear_attention", "multi_head_attention")
+"""Routines that never hold all scores at once."""
+
+_MOST_SCORES = 2**22
+"""How many scores are held at once, with their bounds."""
 
 MOST_MEMBERS = 16
 """How many members of a family are given to a routine at once; heads are, tokens are not."""
@@ -62,16 +72,6 @@ class Use:
     call: Callable[..., FloatArray]
 
 
-@dataclass(frozen=True)
-class Scores:
-    """Q Kᵀ · scale."""
-
-    query: Expression
-    key: Expression
-    scales: tuple[Expression, ...]
-    divides: bool
-
-
 def routines_in(*roots: Basic) -> Iterator[tuple[Expression, Use]]:
     """Yield the parts of statements that a routine computes, outermost first, each with its routine."""
     for root in roots:
@@ -91,6 +91,71 @@ def operands_of_routines(*roots: Basic) -> frozenset[Basic]:
     for e, use in routines_in(*roots):
         found |= {e, *use.operands}
     return frozenset(found)
+
+
+def blockwise(e: Expression, at: Evaluation) -> Bounded | None:
+    """Return attention as a routine computes it, without an array of all scores; None for the rest.
+
+    Of what it is off by nothing is known. Where an operand is infinite or undefined it is left to the
+    evaluator: a routine leaves out what is hidden, and an expression says 0 · ∞ there.
+    """
+    use = routine_for(e) if isinstance(e, algebra.MatrixProduct) else None
+    if use is None or use.name not in _BLOCKWISE:
+        return None
+    values = [at.value(operand) for operand in use.operands]
+    if not all(isinstance(value, Bounded) and value.is_finite for value in values):
+        return None
+    leading = np.broadcast_shapes(*(value.shape[:-2] for value in values))
+    arrays = [np.broadcast_to(value.value, (*leading, *value.shape[-2:])) for value in values[:3]]
+    try:
+        computed = use.call(at, *arrays, *(value.value for value in values[3:]))
+    except InputError:
+        return None
+    return Bounded(computed, np.broadcast_to(np.inf, computed.shape))
+
+
+def rowwise(e: Expression, at: Evaluation) -> Bounded | None:
+    """Return attention with its bound, some queries at a time; None if all scores fit, or for the rest.
+
+    Keys that no query of a block sees have the weight 0, and their values count only where they are
+    infinite, which is left to the evaluator.
+    """
+    found = attended(e.left) if isinstance(e, algebra.MatrixProduct) else None
+    if found is None or not isinstance(e, algebra.MatrixProduct):
+        return None
+    scores, relation = found
+    queries, keys = (at.shape(side)[0] for side in (scores.query, scores.key))
+    if queries * keys <= _MOST_SCORES or at.depth:
+        return None
+    values = [at.value(part) for part in (scores.query, scores.key, e.right, *scores.scales)]
+    if not all(isinstance(value, Bounded) and value.is_finite for value in values):
+        return None
+    step = max(1, _MOST_SCORES // keys)
+    blocks = [
+        _attended_by(slice(start, min(start + step, queries)), values, scores.divides, relation, at)
+        for start in range(0, queries, step)
+    ]
+    return joined(blocks, -2)
+
+
+def _attended_by(
+    rows: slice, values: list[Bounded], divides: bool, relation: Relation | None, at: Evaluation
+) -> Bounded:
+    """Return attention of some queries, over the keys that one of them may see."""
+    query, key, value, *scale = values
+    low, high = 1, key.shape[-2]
+    if relation is not None:
+        low, high = relation.replacing(at.data.known).span(rows.start + 1, rows.stop, high)
+    if low > high:
+        low, high = 1, 1
+    keys = slice(low - 1, high)
+    scores = query.rearranged(lambda t: t[rows]) @ key.rearranged(lambda t: t[keys]).T
+    if scale:
+        scores = scores / scale[0] if divides else scores * scale[0]
+    if relation is not None:
+        i, j = np.arange(rows.start + 1, rows.stop + 1)[:, None], np.arange(low, high + 1)[None, :]
+        scores = scores.where(at.data.sees(relation, i, j), at.filled(-np.inf, (1, 1)))
+    return scores.softmax() @ value.rearranged(lambda t: t[keys])
 
 
 def compare_routines(statement: Basic, at: Evaluation) -> tuple[tuple[str, ...], float | None]:
@@ -152,7 +217,7 @@ def routine_for(e: Any) -> Use | None:
 
 @routine_for.register
 def _(e: attention.Softmax) -> Use | None:
-    body, relation = _unmasked(e.body)
+    body, relation = unmasked(e.body)
     if relation is None:
         return Use("softmax", (body,), lambda at, y: softmax(y))
     return Use("softmax", (body,), lambda at, y: softmax(y, mask=at.table(relation, at.shape(e))))
@@ -164,7 +229,7 @@ def _(e: attention.Masking) -> Use | None:
     return Use(
         "zero_and_renormalise",
         (e.body,),
-        lambda at, b: zero_and_renormalise(b, _mask(relation, at, at.shape(e))),
+        lambda at, b: zero_and_renormalise(b, _square_mask(relation, at, at.shape(e))),
     )
 
 
@@ -176,7 +241,7 @@ def _(e: attention.Normalised) -> Use | None:
         return Use(
             "zero_and_renormalise",
             (body.left,),
-            lambda at, b: zero_and_renormalise(b, _mask(relation, at, at.shape(e))),
+            lambda at, b: zero_and_renormalise(b, _square_mask(relation, at, at.shape(e))),
         )
     return None
 
@@ -227,10 +292,8 @@ def _(e: algebra.MatrixProduct) -> Use | None:
 
 def _linear_attention(left: Expression, values: Expression) -> Use | None:
     """Recognise (Q Kᵀ ∘ causal) V."""
-    if not (isinstance(left, algebra.EntrywiseProduct) and isinstance(left.right, attention.Indicator)):
-        return None
-    scores, relation = _scores(left.left), left.right.relation
-    if scores is None or scores.scales or not isinstance(relation, Causal):
+    scores = linear(left)
+    if scores is None:
         return None
     return Use(
         "linear_attention",
@@ -241,7 +304,7 @@ def _linear_attention(left: Expression, values: Expression) -> Use | None:
 
 def _attention(weights: Expression, values: Expression) -> Use | None:
     """Recognise softmax(Q Kᵀ · scale) V under a mask in any of its forms."""
-    found = _attended(weights)
+    found = attended(weights)
     if found is None:
         return None
     scores, relation = found
@@ -250,23 +313,10 @@ def _attention(weights: Expression, values: Expression) -> Use | None:
         at: Evaluation, q: FloatArray, k: FloatArray, v: FloatArray, *scale: FloatArray
     ) -> FloatArray:
         mask = None if relation is None else _mask(relation, at, (q.shape[-2], k.shape[-2]))
-        return np.asarray(attend(q, k, v, mask, scale=_factor(scores, scale, q.shape[-1])))
+        factor = _factor(scores, scale, q.shape[-1])
+        return np.asarray(attend(q, k, v, mask, scale=factor, **_AS_WRITTEN))
 
     return Use("attention", (scores.query, scores.key, values, *scores.scales), call)
-
-
-def _attended(weights: Expression) -> tuple[Scores, Relation | None] | None:
-    """Return the scores, and the mask, of which an expression is the softmax."""
-    relation: Relation | None = None
-    if isinstance(weights, attention.Masking):
-        weights, relation = weights.body, weights.relation
-    if not isinstance(weights, attention.Softmax):
-        return None
-    body, hidden = _unmasked(weights.body)
-    scores = _scores(body)
-    if scores is None or (relation is not None and hidden is not None):
-        return None
-    return scores, hidden if relation is None else relation
 
 
 def _factor(scores: Scores, scale: tuple[FloatArray, ...], width: int) -> float | None:
@@ -287,7 +337,7 @@ def _multi_head(heads: Expression, out: Expression) -> Use | None:
     index, body = heads.index, heads.body
     if isinstance(body, matrices.FreeMatrix) and body.member:
         return Use("collapse", (out,), lambda at, o: collapse(_weights(at, index, [body] * 3, o))[0])
-    found = _attended(body.left) if isinstance(body, algebra.MatrixProduct) else None
+    found = attended(body.left) if isinstance(body, algebra.MatrixProduct) else None
     if found is None:
         return None
     scores, relation = found
@@ -304,7 +354,7 @@ def _multi_head(heads: Expression, out: Expression) -> Use | None:
         weights = _weights(at, index, projections, o)
         mask = None if relation is None else _mask(relation, at, (x.shape[-2], y.shape[-2]))
         factor = _factor(scores, scale, weights.W_Q.shape[-1])
-        return np.asarray(multi_head_attention(x, y, z, weights, mask, scale=factor))
+        return np.asarray(multi_head_attention(x, y, z, weights, mask, scale=factor, **_AS_WRITTEN))
 
     return Use("multi_head_attention", (*inputs, out, *scores.scales), call)
 
@@ -329,34 +379,14 @@ def _weights(
     return MultiHeadWeights(query, key, value, out.reshape(heads, -1, out.shape[-1]))
 
 
-def _scores(e: Expression) -> Scores | None:
-    """Recognise Q Kᵀ, times or over a number."""
-    scales: tuple[Expression, ...] = ()
-    divides = isinstance(e, algebra.Divided) and e.divisor.is_entry
-    if divides:
-        e, scales = e.body, (e.divisor,)
-    elif isinstance(e, algebra.Scaled):
-        scales, e = (e.coefficient,), e.body
-    if isinstance(e, algebra.MatrixProduct) and isinstance(e.right, algebra.Transposed):
-        return Scores(e.left, e.right.body, scales, divides)
-    return None
-
-
-def _unmasked(e: Expression) -> tuple[Expression, Relation | None]:
-    """Return scores, and the relation outside of which they are −∞."""
-    if isinstance(e, attention.Hidden):
-        return e.body, e.relation
-    if isinstance(e, algebra.MatrixTotal) and isinstance(e.right, attention.Bias):
-        return e.left, e.right.relation
-    return e, None
-
-
 def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
-    """Return a relation as a routine takes it: itself, or as booleans.
+    """Return a relation as attention takes it: itself, or as booleans.
 
-    As booleans where it is unknown, where L ≠ S, and where it is a user's function of two integers.
+    As booleans where an array gives it, where it knows heads, of which an expression does not tell it,
+    and where it is a user's function of two integers.
     """
-    if relation.unknowns() or shape[0] != shape[1]:
+    relation = relation.replacing(at.data.known)
+    if relation.unknowns() or relation.reads_heads:
         return at.table(relation, shape)
     places = np.arange(1, 4)
     try:
@@ -364,3 +394,8 @@ def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
     except (TypeError, ValueError):
         return at.table(relation, shape)
     return relation
+
+
+def _square_mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
+    """Return a relation as routines take it that read it where L = S alone."""
+    return _mask(relation, at, shape) if shape[0] == shape[1] else at.table(relation, shape)

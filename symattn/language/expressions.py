@@ -12,7 +12,7 @@ from typing import Any, NoReturn, TypeVar
 
 from sympy import Basic, Expr, MatrixExpr, sympify
 
-from symattn.displayed import Written
+from symattn.displayed import Written, as_explicit
 from symattn.errors import InputError, ShapeError
 from symattn.language.foreign import WRITTEN, Symbolic, exactly, holds_float, told
 from symattn.language.sizes import same_length
@@ -212,6 +212,10 @@ class Expression(Written, Symbolic, Expr):
 
     def __getitem__(self, key: Any) -> Expression:
         return _BUILDERS["[]"](self, key)
+
+    def as_explicit(self) -> Any:
+        """Return the matrix of the entries, where sizes are numbers, as a SymPy matrix."""
+        return as_explicit(self)
 
     def diff(self, *symbols: Any, **assumptions: Any) -> Expression:
         """Refuse: SymPy would take the derivative of an unknown matrix for 0."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -298,6 +298,10 @@ class Relation(Displayed):
         """Return the names of the unknown relations inside."""
         return frozenset().union(*(part.unknowns() for part in self._parts()))
 
+    def replacing(self, known: Mapping[str, Relation]) -> Relation:
+        """Return the relation in which unknown ones are those that are given under their names."""
+        return self
+
     def _parts(self) -> Iterator[Relation]:
         return iter(())
 
@@ -339,6 +343,9 @@ class _Pair(Relation):
 
     def at(self, batch: int, head: int) -> Relation:
         return type(self)(self.first.at(batch, head), self.second.at(batch, head))
+
+    def replacing(self, known: Mapping[str, Relation]) -> Relation:
+        return type(self)(self.first.replacing(known), self.second.replacing(known))
 
     def _parts(self) -> Iterator[Relation]:
         return iter((self.first, self.second))
@@ -420,6 +427,9 @@ class Negated(Relation):
 
     def at(self, batch: int, head: int) -> Relation:
         return Negated(self.relation.at(batch, head))
+
+    def replacing(self, known: Mapping[str, Relation]) -> Relation:
+        return Negated(self.relation.replacing(known))
 
     def _parts(self) -> Iterator[Relation]:
         return iter((self.relation,))

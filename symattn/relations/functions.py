@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,6 +74,9 @@ class Unknown(Relation):
 
     def unknowns(self) -> frozenset[str]:
         return frozenset({self.name})
+
+    def replacing(self, known: Mapping[str, Relation]) -> Relation:
+        return known.get(self.name, self)
 
     def __repr__(self) -> str:
         return f"unknown({self.name!r})"

@@ -5,10 +5,11 @@ SymPy is loaded only if something has to be found out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from symattn.accounts.derived import Derivations
+from symattn.accounts.derived import Derivations, Derived
 from symattn.render.derivation.formats import derivation_format
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
@@ -29,6 +30,7 @@ def derived(
     output: str | None,
     *,
     cache: bool,
+    at: Mapping[str, Any],
     **how: Any,
 ) -> Done:
     """Write out why claims hold, or where they fail.
@@ -45,6 +47,8 @@ def derived(
         The file that is written, not stdout.
     cache : bool
         Whether earlier runs are asked, and this one is kept.
+    at : mapping from str to int or tuple of int
+        The sizes at which claims are written out entry by entry, too; empty if they are not.
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
@@ -53,7 +57,7 @@ def derived(
     def choice(known: Sequence[str]) -> Sequence[str]:
         return ([*ids] if set(ids) <= set(known) else []) if ids else known
 
-    known = _known(past, paths, choice, output, how)
+    known = None if at else _known(past, paths, choice, output, how)
     if known is not None:
         outlet, done = known
         format = derivation_format(format_name, output)
@@ -63,7 +67,7 @@ def derived(
         outlet = session = Session(output, evidence="none", past=past, **how)
         format = derivation_format(format_name, output)
         chosen = session.choose(paths, ids) if ids else session.collect(paths).entries
-        done = session.decide_with_reasons(chosen)
+        done = _written_out(session.decide_with_reasons(chosen), at)
     if done.report.results:
         done = outlet.write(format.whole, done, outlet.layout(math=math))
     if done.interrupted:
@@ -78,6 +82,7 @@ def reported(
     *,
     pictures: bool,
     cache: bool,
+    at: Mapping[str, Any],
     **how: Any,
 ) -> Done:
     """Write one HTML page about claims.
@@ -87,7 +92,7 @@ def reported(
     paths : sequence of str
     expression : str or None
         Which claims: parts of ids, joined by and, or, not and brackets.
-    output, cache, **how
+    output, cache, at, **how
         Those of :func:`derived`.
     pictures : bool
         Whether there are heat maps.
@@ -100,7 +105,7 @@ def reported(
     def choice(known: Sequence[str]) -> Sequence[str]:
         return [id for id in known if is_chosen(id)]
 
-    known = _known(past, paths, choice, output, how, pictures=pictures)
+    known = None if at else _known(past, paths, choice, output, how, pictures=pictures)
     if known is not None:
         outlet, done = known
     else:
@@ -108,11 +113,29 @@ def reported(
 
         outlet = session = Session(output, past=past, **how)
         chosen = session.select(paths, expression)
-        done = session.decide_with_reasons(chosen, pictures=pictures)
+        done = _written_out(session.decide_with_reasons(chosen, pictures=pictures), at)
     if done.report.rows:
         done = outlet.write(page.whole, done, Layout(pictures=pictures))
         outlet.conclude(done)
     return done
+
+
+def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
+    """Return the same with each claim written out at sizes, if there are any."""
+    if not at:
+        return done
+    from symattn.derivations import entries_where_it_can
+
+    rows = [
+        Derived(
+            row.account,
+            (*row.derivation, *entries_where_it_can(row.claim.question, at)),
+            row.evidence,
+            row.picture,
+        )
+        for row in done.report.results
+    ]
+    return replace(done, report=replace(done.report, results=tuple(rows)))
 
 
 def _known(

@@ -5,7 +5,7 @@ SymPy is loaded only if something has to be found out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from symattn.render.layout import Detail
@@ -123,20 +123,25 @@ def _found_out(
     return done
 
 
-def shown(id: str, paths: Sequence[str], *, cache: bool, **how: Any) -> Told:
+def shown(
+    id: str, paths: Sequence[str], *, cache: bool, at: Mapping[str, Any] | None = None, **how: Any
+) -> Told:
     """Find out about one claim, and write everything about it.
 
     Parameters
     ----------
     id : str
     paths : sequence of str
+    at : mapping from str to int or tuple of int, optional
+        The sizes at which both sides are written out, too.
     cache, **how
         Those of :func:`verified`.
     """
     past = open_memory(how["limits"], evidence=EVIDENCE) if cache else None
     known = None
-    if past is not None:
+    if past is not None and not at:
         known = replayed(past, paths, lambda ids: [id] if id in ids else [], how["limits"])
+    written_out = ""
     if known is not None:
         say_left_out(known.left_out)
         outlet, done = Outlet(), known.ended
@@ -144,7 +149,16 @@ def shown(id: str, paths: Sequence[str], *, cache: bool, **how: Any) -> Told:
         from symattn.runner.session import Session
 
         outlet = session = Session(past=past, evidence=EVIDENCE, **how)
-        done = session.decide(session.choose(paths, [id]), session.layout())
+        chosen = session.choose(paths, [id])
+        if at:
+            from symattn.derivations import entries
+            from symattn.render.derivation.text import lines_of
+
+            # First, since a size may be missing.
+            written_out = lines_of(entries(chosen[0].claim.question, at), session.layout())
+        done = session.decide(chosen, session.layout())
     for result in done.report.results:
         outlet.deliver(account(result, outlet.layout(), full=True))
+    if written_out:
+        outlet.deliver(written_out)
     return done

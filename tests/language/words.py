@@ -9,6 +9,7 @@ from typing import Any
 
 from sympy import preorder_traversal
 
+from symattn.concrete.code.writing import code_of
 from symattn.evidence import evaluate
 from symattn.kernel.reading.meaning import entry_of
 from symattn.language.expressions import Expression
@@ -56,6 +57,7 @@ PLACES = (
     Place("meaning", "symattn/kernel/reading/meaning.py", _has_case(entry_of)),
     Place("notation", "symattn/notation/expressions.py", _has_case(written)),
     Place("NumPy", "symattn/evidence/evaluate.py", _has_case(evaluate.value_of)),
+    Place("array code", "symattn/concrete/code/writing.py", _has_case(code_of)),
     Place("case", "tests/language/cases.py", lambda cls: cls in _in(*EXPRESSIONS)),
     Place(
         "100 digits", "tests/helpers.py", lambda cls: _in_ieee_only(cls) or _has_case(helpers.value)(cls)

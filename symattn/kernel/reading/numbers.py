@@ -116,7 +116,7 @@ class Evaluation(Numbered):
 
     def _reading(self, bound: Bound) -> Evaluation:
         known = self._readings.get(bound)
-        return known or Evaluation(self.instance, self.arithmetic, bound, self._readings)
+        return known or type(self)(self.instance, self.arithmetic, bound, self._readings)
 
     def table(self, e: Expression) -> Table:
         """Return all entries of an expression."""

@@ -41,6 +41,11 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
 whole = ending
 
 
+def lines_of(blocks: Iterable[Block], layout: Layout) -> str:
+    """Return blocks as lines."""
+    return "\n".join(_lines(blocks, layout))
+
+
 def plain(words: Words) -> str:
     """Return running text without markup."""
     shown = {Formula: lambda part: part.text, Id: lambda part: part.id, str: lambda part: part}

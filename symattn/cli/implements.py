@@ -1,0 +1,136 @@
+"""The command ``symattn implements``: a function held against a side of a claim."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import click
+
+import symattn.cli.options as options
+from symattn.errors import InputError
+from symattn.runner.show.exit_codes import ExitCode
+
+
+@click.command()
+@click.argument("function", metavar="MODULE:FUNCTION")
+@click.argument("file", metavar="FILE", type=click.Path())
+@options.one_id
+@click.option(
+    "--side", type=click.Choice(["left", "right"]), default="left", show_default=True,
+    help="Which side of the claim's equation is the formula.",
+)  # fmt: skip
+@click.option(
+    "--arg", "arguments", metavar="NAME=WHAT", multiple=True,
+    help="What a parameter is: a symbol or expression of the claim, or a Python literal.",
+)  # fmt: skip
+@click.option("--batched", is_flag=True, help="Matrices have two axes in front, as batch and heads.")
+@click.option(
+    "--arrays", type=click.Choice(["numpy", "torch", "jax"]), default="numpy", show_default=True,
+    help="Whose arrays the function takes.",
+)  # fmt: skip
+@click.option(
+    "--precision", "precisions", multiple=True,
+    type=click.Choice(["float64", "float32", "float16"]), help="In which it is called.  [default: all]",
+)  # fmt: skip
+@click.option(
+    "--fully-masked", type=click.Choice(["zero", "nan"]),
+    help="What is demanded of a row that sees nothing.  [default: nothing]",
+)  # fmt: skip
+@click.option("--seed", type=int, default=0, show_default=True, help="Other data for each.")
+@click.option(
+    "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="How the result is written.",
+)  # fmt: skip
+@options.output
+def implements(
+    function: str,
+    file: str,
+    id: str,
+    side: str,
+    arguments: tuple[str, ...],
+    precisions: tuple[str, ...],
+    format_name: str,
+    output: str | None,
+    **how: Any,
+) -> int:
+    """Hold a function against the formula on a side of the claim ID of FILE.
+
+    The function is imported, from the current folder too, and called with random arrays, in the cases
+    in which implementations break. What is wrong is shown at the smallest case that was found.
+
+    \b
+    Examples:
+      symattn implements mine:attention notes.py attention.masked
+      symattn implements mine:sdpa notes.py attention.masked --arg attn_mask=R --arrays torch
+
+    \b
+    Exit codes:
+      0  the function is the formula wherever it was tried
+      1  it is not
+      2  the function, the script or an option is wrong
+      4  nothing could be compared
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    from symattn.implementations.implements import implements as held
+    from symattn.language.statements import Equation
+    from symattn.runner.session import Session
+
+    called = _imported(function)
+    session = Session(output, jobs=0)
+    (entry,) = session.choose([file], [id])
+    question = entry.claim.question
+    if not isinstance(question.statement, Equation):
+        raise InputError(f"{id} is no equation; a function is held against a side of one")
+    formula = getattr(question.statement, side)
+    given = dict(_argument(text, formula) for text in arguments)
+    if precisions:
+        how["precisions"] = precisions
+    found = held(called, formula, given=question.given, **how, **given)
+    session.deliver(_as_text(found.as_json()) if format_name == "json" else str(found))
+    if found.finding is not None:
+        return ExitCode.UNEXPECTED
+    return ExitCode.AS_EXPECTED if found.compared else ExitCode.FALLS_SHORT
+
+
+def _as_text(document: Any) -> str:
+    import json
+
+    return json.dumps(document, indent=2, ensure_ascii=False)
+
+
+def _imported(where: str) -> Any:
+    """Return the function that is named as ``package.module:function``."""
+    module, _, name = where.partition(":")
+    if not module or not name:
+        raise InputError(f"{where!r} names no function; write package.module:function")
+    if str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+    try:
+        found = import_module(module)
+        for part in name.split("."):
+            found = getattr(found, part)
+    except Exception as error:
+        raise InputError(f"{where} cannot be imported: {type(error).__name__}: {error}") from None
+    if not callable(found):
+        raise InputError(f"{where} cannot be called; name a function")
+    return found
+
+
+def _argument(text: str, formula: Any) -> tuple[str, Any]:
+    """Read ``NAME=WHAT``."""
+    from symattn.check.reading import Reader
+    from symattn.check.source import Source
+    from symattn.implementations.arguments import symbols_in
+    from symattn.language.symbols import symbols_of
+
+    name, equals, what = text.partition("=")
+    if not equals or not name.strip().isidentifier():
+        raise InputError(f"--arg {text}: write a parameter and what it is, as query=Q")
+    try:
+        return name.strip(), ast.literal_eval(what.strip())
+    except (ValueError, SyntaxError):
+        sizes = {size.name: size for size in symbols_of(formula).sizes}
+        return name.strip(), Reader(Source.of(what, "--arg"), {**sizes, **symbols_in(formula)}).read()

@@ -1,0 +1,1 @@
+"""Expressions written as array code, in NumPy and in PyTorch."""

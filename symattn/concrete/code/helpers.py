@@ -1,0 +1,80 @@
+"""Short functions that generated code defines where it needs them, in both dialects."""
+
+from __future__ import annotations
+
+from symattn.concrete.code.dialects import Dialect
+
+NORMALISED = '''\
+def normalised(b):
+    """Divide each row by its sum."""
+    return b / b.sum({axis}=-1, {keep})
+'''
+
+INTERLEAVED = '''\
+def interleaved(a, b):
+    """Return (a_1, b_1, a_2, b_2, …) in each row."""
+    return {module}.stack([a, b], {axis}=-1).reshape(a.shape[0], -1)
+'''
+
+TURNED = '''\
+def turned(x, angles):
+    """Turn the pairs of each row by its angles."""
+    a, b = x[:, 0::2], x[:, 1::2]
+    cos, sin = {module}.cos(angles), {module}.sin(angles)
+    return interleaved(a * cos - b * sin, a * sin + b * cos)
+'''
+
+ROTATION = '''\
+def rotation(angles):
+    """Return the block-diagonal matrix of the rotations by a row of angles."""
+    unit = {module}.eye(2 * angles.shape[1], dtype=angles.dtype)
+    return turned(unit, angles).T
+'''
+
+SMOOTH_SOFTMAX = '''\
+def smooth_softmax(y):
+    """Return the softmax of each row, of complex numbers too."""
+    powers = np.exp(y - y.real.max(axis=-1, keepdims=True))
+    return powers / powers.sum(axis=-1, keepdims=True)
+'''
+
+SLOPE_NUMPY = '''\
+def slope(of, x, *place):
+    """Return the derivative of a function of x by one entry: a complex step (Squire and Trapp, 1998)."""
+    moved = x.astype(complex)
+    moved[place] += 1e-100j
+    return of(moved).imag / 1e-100
+'''
+
+SLOPE_TORCH = '''\
+def slope(of, x, *place):
+    """Return the derivative of a function of x by one entry."""
+    (found,) = torch.autograd.functional.jacobian(of, (x,), create_graph=x.requires_grad)
+    return found[(..., *place)]
+'''
+
+TEXTS = {
+    "interleaved": INTERLEAVED,
+    "turned": TURNED,
+    "rotation": ROTATION,
+    "normalised": NORMALISED,
+    "smooth_softmax": SMOOTH_SOFTMAX,
+}
+"""Each helper by its name, after those that it calls; ``slope`` is another one in each dialect."""
+
+NEEDS = {"turned": ("interleaved",), "rotation": ("turned", "interleaved")}
+"""The helpers that a helper calls."""
+
+
+def written(names: set[str], dialect: Dialect) -> list[str]:
+    """Return the code of helpers, and of those that they call."""
+    needed = names.union(*(NEEDS.get(name, ()) for name in names))
+    texts = [text for name, text in TEXTS.items() if name in needed]
+    if "slope" in needed:
+        texts.append(SLOPE_TORCH if dialect.is_torch else SLOPE_NUMPY)
+    return [
+        text.replace("{axis}", dialect.axis).replace("{keep}", dialect.keep).replace(
+            "{module}", dialect.module
+        )
+        for text in texts
+    ]  # fmt: skip

@@ -1,0 +1,80 @@
+"""Arrays as a function is given them, and what it returns as an array of NumPy's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from symattn.errors import InputError, MissingToolError
+from symattn.evidence.rounding import FloatArray
+
+LIBRARIES = ("numpy", "torch", "jax")
+
+
+class NoArray(Exception):
+    """What a function has returned, which is no array."""
+
+
+def laid_out(array: FloatArray, layout: str) -> FloatArray:
+    """Return a copy of an array that lies in memory as asked; between its entries lies NaN."""
+    if layout == "transposed" and array.ndim > 1:
+        return np.swapaxes(np.swapaxes(array, -1, -2).copy(order="C"), -1, -2)
+    if layout == "strided" and array.ndim > 0:
+        between = np.nan if array.dtype.kind == "f" else 1
+        wide = np.full((*array.shape[:-1], 2 * array.shape[-1]), between, dtype=array.dtype)
+        wide[..., ::2] = array
+        return wide[..., ::2]
+    return array.copy(order="C")
+
+
+def converter(arrays: str | Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return what makes an array of NumPy's the array that a function takes.
+
+    Raises
+    ------
+    InputError
+        If `arrays` is neither a library that is known nor a function.
+    MissingToolError
+        If the library is not installed.
+    """
+    if callable(arrays):
+        return arrays
+    if arrays not in LIBRARIES:
+        raise InputError(f"arrays = {arrays!r}; permitted are {', '.join(LIBRARIES)}, or a function")
+    if arrays == "numpy":
+        return lambda array: array
+    try:
+        library: Any = import_module(arrays if arrays == "torch" else "jax.numpy")
+    except ImportError as error:
+        raise MissingToolError(f"arrays = {arrays!r}: {arrays} is not installed: {error}") from None
+    # Both take NumPy's arrays through DLPack; JAX copies what is not contiguous.
+    convert: Callable[[Any], Any] = library.from_numpy if arrays == "torch" else library.asarray
+    return convert
+
+
+def as_array(result: Any) -> FloatArray:
+    """Return a result as an array of its own.
+
+    Raises
+    ------
+    NoArray
+        If it is none.
+    """
+    if isinstance(result, np.ndarray):
+        return result.copy()
+    if isinstance(result, (list, tuple, str, int, float, bool, dict)) or result is None:
+        raise NoArray(f"a {type(result).__name__}" if result is not None else "None")
+    if hasattr(result, "detach"):
+        result = result.detach().cpu()
+    if hasattr(result, "__dlpack__"):
+        with suppress(BufferError, RuntimeError, TypeError, ValueError):
+            return np.from_dlpack(result).copy()
+    if hasattr(result, "__array__"):
+        with suppress(TypeError, ValueError):
+            return np.array(result)
+    kind = getattr(result, "dtype", "")
+    raise NoArray(f"a {type(result).__name__}" + f" of {kind}, which NumPy does not read" * bool(kind))

@@ -1,0 +1,207 @@
+"""Whether a function implements a formula: what was found out, and how it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from math import isfinite
+from typing import Any
+
+from symattn.accounts.document import (
+    Block,
+    Display,
+    Formula,
+    Listing,
+    Paragraph,
+    Row,
+    Table,
+    Tables,
+    Words,
+)
+from symattn.derivations.numbers import number_formula
+from symattn.displayed import Displayed
+from symattn.implementations.finding import Cells, Finding, json_number
+from symattn.language.expressions import Expression
+from symattn.notation import LATEX, TEXT, write
+from symattn.render.derivation import text
+
+NEGLIGIBLE = 1e-280
+"""A bound below this is for numbers that are too small for floats."""
+
+SCHEMA_VERSION = 1
+"""Raised whenever a key of the JSON changes its name or its meaning."""
+
+
+@dataclass(frozen=True)
+class Conformity(Displayed):
+    """What came of holding a function against a formula.
+
+    Attributes
+    ----------
+    function : str
+        What it is called.
+    formula : Expression
+    finding : Finding or None
+        What is wrong, at the smallest case that was found.
+    cases : int
+        In how many cases the function was called.
+    wrong : int
+        In how many of them something was wrong.
+    compared, silent : int
+        How many entries were compared, and how many say nothing: the formula has no value there, or
+        rounding may amount to anything.
+    ratio : float
+        The largest error over what is allowed, in the cases in which nothing was wrong.
+    precisions : tuple of str
+    unseen : tuple of str
+        What the function gives where the formula has no value, as in rows that see nothing.
+    arguments : mapping from str to str
+        Which parameter is which symbol of the formula.
+    seconds : float
+    """
+
+    function: str
+    formula: Expression
+    finding: Finding | None
+    cases: int
+    wrong: int
+    compared: int
+    silent: int
+    ratio: float
+    precisions: tuple[str, ...]
+    unseen: tuple[str, ...] = ()
+    arguments: Mapping[str, str] = field(default_factory=dict)
+    seconds: float = 0.0
+
+    @property
+    def conforms(self) -> bool:
+        """Whether nothing is wrong, and something was compared."""
+        return self.finding is None and self.compared > 0
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """What is told, for every format."""
+        return tuple(_told(self))
+
+    def __str__(self) -> str:
+        return "\n".join(line.rstrip() for line in text.body(self.blocks).strip().splitlines())
+
+    __repr__ = __str__
+
+    def as_json(self) -> dict[str, Any]:
+        """Return it as JSON has it; ±∞ and NaN are strings."""
+        return {
+            "schema_version": SCHEMA_VERSION,
+            "function": self.function,
+            "formula": write(self.formula, TEXT),
+            "arguments": dict(self.arguments),
+            "conforms": self.conforms,
+            "cases": self.cases,
+            "wrong_cases": self.wrong,
+            "compared_entries": self.compared,
+            "silent_entries": self.silent,
+            "ratio": json_number(float(f"{self.ratio:.2g}")),
+            "precisions": list(self.precisions),
+            "without_value": list(self.unseen),
+            "finding": None if self.finding is None else self.finding.as_json(),
+            "seconds": round(self.seconds, 3),
+        }
+
+
+def _told(found: Conformity) -> Iterator[Block]:
+    formula = Formula(write(found.formula, TEXT), (write(found.formula, LATEX),))
+    finding = found.finding
+    if finding is not None:
+        said = f": {finding.message}" if finding.kind != "differs" else ""
+        yield Paragraph((f"{found.function} is not ", formula, said))
+        yield from _case(finding)
+    elif found.compared:
+        yield Paragraph((f"{found.function} is ", formula, " wherever it was tried"))
+    else:
+        said = " could not be compared: no entry has a value"
+        yield Paragraph((f"{found.function} and ", formula, said))
+    yield Paragraph((_extent(found),), "Tried")
+    if found.arguments:
+        items = tuple((f"{name} = {what}",) for name, what in found.arguments.items())
+        yield Listing("Called with", items)
+    if found.unseen:
+        yield Paragraph(("; ".join(found.unseen),), "Where the formula has no value, the function")
+
+
+def _extent(found: Conformity) -> str:
+    silent = f", {found.silent} without a value to compare" if found.silent else ""
+    wrong = f", {found.wrong} of them wrong" if found.wrong else ""
+    return (
+        f"{found.cases} cases{wrong}, in {', '.join(found.precisions)}; "
+        f"{found.compared} entries{silent}; "
+        f"largest error {found.ratio:.2g} of what is allowed"
+    )
+
+
+def _case(finding: Finding) -> Iterator[Block]:
+    """Yield the smallest case: sizes, inputs, both results, and the worst entry."""
+    numbers = {**finding.sizes, **finding.numbers}
+    items: list[Words] = [(_equation(name, value),) for name, value in numbers.items()]
+    items += [(finding.precision,)]
+    items += [(f"{finding.layout} arrays",)] if finding.layout != "contiguous" else []
+    if any(number > 1 for number in finding.batch):
+        items += [(f"member {finding.member} of a batch of {finding.batch}",)]
+    yield Listing("At", tuple(items))
+    if finding.inputs:
+        yield Tables(tuple(_table(name, rows) for name, rows in finding.inputs.items()))
+    results = [_table("formula", finding.formula)]
+    if finding.result is not None:
+        results.append(_table("function", finding.result))
+    yield Tables(tuple(results))
+    if finding.values is not None and finding.kind != "writes":
+        yield Display(tuple(_entries(finding)))
+        yield Paragraph((_difference(finding),))
+
+
+def _entries(finding: Finding) -> Iterator[Row]:
+    place = f"[{', '.join(map(str, finding.entry or ()))}]"
+    left, right = apart(*(finding.values or (0.0, 0.0)))
+    shown = number_formula(finding.exact) if finding.exact else number_formula(left)
+    if finding.exact and finding.exact != left:
+        near = number_formula(left)
+        shown = Formula(f"{shown.text} ≈ {near.text}", (*shown.pieces, rf"\approx {near.latex}"))
+    for name, value in (("formula", shown), ("function", number_formula(right))):
+        yield Row(Formula(name + place, (rf"\text{{{name}}}{place}",)), "=", value)
+
+
+def _difference(finding: Finding) -> str:
+    allowed = f"rounding explains {finding.allowed:.2g} at most"
+    if finding.allowed < NEGLIGIBLE:
+        allowed = "there is nothing to round"
+    return f"the difference is {finding.error:.2g}; {allowed}" if isfinite(finding.error) else allowed
+
+
+def _equation(name: str, value: Any) -> Formula:
+    shown = f"({' '.join(map(str, value))})" if isinstance(value, tuple) else _short(float(value))
+    return Formula(f"{TEXT.name(name)} = {shown}", (f"{LATEX.name(name)} = {shown}",))
+
+
+def _table(name: str, rows: Cells) -> Table:
+    head, _, member = name.partition("^")
+    latex = rf"\text{{{name}}}" if name in ("formula", "function") else LATEX.name(head)
+    index = f"^{{{member}}}" if member else ""
+    shown = Formula(TEXT.name(head) + ("^" + member if member else ""), (latex + index,))
+    return Table(shown, tuple(tuple(number_formula(_short(v)) for v in row) for row in rows))
+
+
+def _short(value: float, digits: int = 4) -> str:
+    """Return a number with few digits; ∞ as the kernel writes it."""
+    if value != value:
+        return "nan"
+    if value in (float("inf"), float("-inf")):
+        return "oo" if value > 0 else "-oo"
+    return f"{value:.{digits}g}" if value != int(value) or abs(value) >= 1e6 else str(int(value))
+
+
+def apart(one: float, other: float) -> tuple[str, str]:
+    """Return two numbers with as many digits as tell them apart."""
+    for digits in (6, 10, 17):
+        shown = _short(one, digits), _short(other, digits)
+        if shown[0] != shown[1]:
+            return shown
+    return repr(one), repr(other)

@@ -1,0 +1,92 @@
+"""The exact value of an entry at data that are floats, as the kernel reads the formula."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from symattn.errors import InputError
+from symattn.evidence.data import Data
+from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.extended import Extended, Infinite
+from symattn.kernel.reading.forecasts import forecast_of
+from symattn.kernel.reading.instances import Instance
+from symattn.kernel.reading.numbers import Evaluation, NoInstance
+from symattn.kernel.reading.variables import data_variables
+from symattn.language.expressions import Expression
+from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.symbols import symbols_of
+
+LONGEST = 80
+"""How many characters an exact value may have; a longer one is no help."""
+
+MOST_TERMS = 1024
+"""How many terms may be multiplied for it."""
+
+MOST_NUMBERS = 64
+"""How many numbers the data may have."""
+
+
+def exact_value(formula: Expression, data: Data, i: int, j: int) -> str | None:
+    """Return entry (i, j), counted from 1, in exact numbers; None where that is long, or not to be had.
+
+    Parameters
+    ----------
+    formula : Expression
+    data : Data
+        Finite floats, which are rational numbers.
+    i, j : int
+
+    Examples
+    --------
+    >>> from symattn import matrix, softmax
+    >>> from symattn.evidence.bounded import exact
+    >>> y = matrix("y", 1, 2)
+    >>> exact_value(softmax(y), Data({}, matrices={"y": exact([[0.0, 1.0]])}), 1, 2)
+    'e/(1 + e)'
+    """
+    symbols = symbols_of(formula)
+    if symbols.functions or any(isinstance(leaf, OrthogonalMatrix) for leaf in symbols.matrices):
+        return None
+    variables = data_variables(symbols, data.sizes)
+    if len(variables) > MOST_NUMBERS:
+        return None
+    bits = {
+        (name, int(row) + 1, int(column) + 1): bool(seen)
+        for name, table in data.relations.items()
+        for (row, column), seen in np.ndenumerate(table)
+    }
+    images = {pi: tuple(map(int, data.images(pi))) for pi in symbols.permutations}
+    instance = Instance(data.sizes, data.positions, images, {}, bits)
+    try:
+        needs = forecast_of(formula)
+        field = ExponentialSums(
+            [],
+            needs.depth,
+            radical=needs.radical,
+            trigonometric=needs.trigonometric,
+            values={variable: _number(variable, data) for variable in variables},
+            most_terms=MOST_TERMS,
+        )
+        value = Evaluation(instance, Extended(field)).entry(formula, i, j)
+        text = str(value) if isinstance(value, Infinite) else field.show(value)
+    except (Undefined, Unsettled, NoInstance, InputError, OverflowError, ValueError):
+        return None
+    return text if 0 < len(text) <= LONGEST else None
+
+
+def _number(variable: Variable, data: Data) -> Fraction:
+    """Return a float as the rational number that it is.
+
+    Raises
+    ------
+    OverflowError or ValueError
+        If it is infinite, or NaN.
+    """
+    table: Any = data.matrices.get(variable.name) or data.scales[variable.name]
+    place = tuple(k - 1 for k in variable.member)
+    row, column = (max(k - 1, 0) for k in (variable.row, variable.column))
+    return Fraction(float(table.value[(*place, row, column)]))

@@ -1,0 +1,237 @@
+"""Whether a function is a formula."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from sympy import Basic
+
+from symattn.errors import InputError
+from symattn.implementations.arguments import arguments_of, named, shown_as
+from symattn.implementations.arrays import converter
+from symattn.implementations.cases import PRECISIONS, Case, cases
+from symattn.implementations.conformity import Conformity
+from symattn.implementations.finding import finding_of
+from symattn.implementations.samples import Samples, evaluable
+from symattn.implementations.shrink import Shrinking
+from symattn.implementations.trial import Outcome, Trial
+from symattn.language.abbreviations import spelled_out
+from symattn.language.algebra import InverseMatrix
+from symattn.language.claims import Claim
+from symattn.language.expressions import Expression, as_expression
+from symattn.language.hypotheses import as_hypotheses
+from symattn.language.matrices import FreeMatrix
+from symattn.language.sizes import Size
+from symattn.language.statements import Equation
+from symattn.language.symbols import symbols_of
+
+POLICIES = (None, "zero", "nan")
+
+SECONDS = 3.0
+"""How long a smaller case is looked for."""
+
+
+def implements(
+    function: Callable[..., Any],
+    formula: Any,
+    /,
+    *,
+    given: Any = (),
+    batched: bool | Sequence[FreeMatrix] = False,
+    leading: int = 2,
+    arrays: str | Callable[[Any], Any] = "numpy",
+    precisions: Sequence[str] = PRECISIONS,
+    sizes: Mapping[Any, int | Sequence[int]] | None = None,
+    fully_masked: str | None = None,
+    minus_infinity: bool = True,
+    seed: int = 0,
+    **arguments: Any,
+) -> Conformity:
+    """Hold a function against a formula, in the cases in which implementations break.
+
+    Parameters
+    ----------
+    function : callable
+        Takes arrays, and returns one of the formula's shape, (m, n), and of the dtype it was given.
+    formula : Expression, Equation or Claim
+        Of an equation the left side; of a claim its hypotheses, too.
+    given : hypothesis or sequence of hypotheses
+        What data satisfy, as in :func:`symattn.decide`.
+    batched : bool or sequence of matrices
+        Whether all matrices, or those that are named, have axes in front that the formula does not
+        have, such as batch and heads. What has no matrix, as a mask, has none.
+    leading : int
+        How many.
+    arrays : {"numpy", "torch", "jax"} or callable
+        What the function takes; a callable makes it of an array of NumPy's.
+    precisions : sequence of {"float64", "float32", "float16"}
+        In which it is called; never in float16 where the formula has an inverse, which NumPy has not.
+    sizes : mapping from size or name to int or sequence of int
+        The only numbers that a size may have; others are chosen, up to 300 tokens.
+    fully_masked : {None, "zero", "nan"}
+        What is demanded of a row that sees nothing, of which the formula has no value: nothing, weights
+        of 0, or NaN.
+    minus_infinity : bool
+        Whether matrices that are added to scores may have entries −∞.
+    seed : int
+        Other data for each.
+    **arguments
+        What a parameter of the function is: a symbol of the formula, or an expression of it that needs
+        no rounding, such as ``K.T`` or ``bias(R, L, S)``; any other value is given as it is. Symbols
+        that are not mentioned are given to the parameters of their names. If no parameter is named and
+        names do not match, all are given by place, in the order matrices, scales, permutations,
+        relations, positions, and of each kind as they appear.
+
+        A matrix is given as an array, a family with an axis in front for each index, a scale and a
+        scalar as a float, an unknown relation as booleans of its queries and keys, True where the query
+        sees the key, a permutation as its images from 1, a position as an integer from 1.
+
+    Returns
+    -------
+    Conformity
+        With ``conforms``, and what is wrong as ``finding``: the smallest case that was found, its
+        matrices, what the formula and what the function gives there.
+
+    Raises
+    ------
+    InputError
+        If a symbol of the formula is given to no parameter, an option is not permitted, or floats have
+        no meaning for the formula. What the function raises is a finding, not an error.
+
+    Notes
+    -----
+    The error is held against the bound that the formula carries in the precision of the input, times 8:
+    implementations round a few times where the formula rounds once, and sum in other orders, for which
+    the bound leaves room. No tolerance is chosen. Where the formula has no value, or the bound is
+    infinite, nothing is compared.
+
+    That nothing was found is no proof.
+
+    References
+    ----------
+    Higham, Accuracy and Stability of Numerical Algorithms, 2nd edition, sections 3.1 and 3.5.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from symattn import matrix, softmax, tokens
+    >>> S = tokens("S")
+    >>> def rows(L):
+    ...     e = np.exp(L - L.max(axis=-1, keepdims=True))
+    ...     return e / e.sum(axis=-1, keepdims=True)
+    >>> def columns(L):
+    ...     return rows(L.T).T
+    >>> L = matrix("L", S, S)
+    >>> implements(rows, softmax(L)).conforms
+    True
+    >>> implements(columns, softmax(L)).finding.sizes
+    {'S': 2}
+    """
+    e, hypotheses = _asked(formula, given)
+    _check_options(precisions, fully_masked, leading, seed)
+    symbols = symbols_of(e, *hypotheses)
+    if symbols.functions:
+        raise InputError(
+            f"{e}: {symbols.functions[0].name} is an unknown function, which implements cannot give; "
+            "write out what it is"
+        )
+    permitted = _permitted(sizes, symbols.sizes)
+    if not callable(function):
+        raise InputError(f"{function!r} cannot be called; give a function of arrays")
+    given_arguments = arguments_of(function, e, arguments)
+    names = frozenset(leaf.name for leaf in symbols.matrices)
+    with_batch = _with_batch(batched, names)
+    samples = Samples(e, hypotheses, names - with_batch, seed, minus_infinity=minus_infinity)
+    trial = Trial(function, given_arguments, e, converter(arrays), fully_masked, with_batch)
+    if e.has(InverseMatrix):
+        precisions = [name for name in precisions if name != "float16"] or ["float32"]
+    listed = list(
+        cases(
+            symbols.sizes,
+            permitted=permitted,
+            precisions=precisions,
+            has_masks=bool(symbols.relations),
+            leading=leading if with_batch else 0,
+        )
+    )
+    evaluable(e, samples, listed[0])
+    start = time.perf_counter()
+    outcomes = _run(trial, samples, listed)
+    faults = [outcome.fault for outcome in outcomes if outcome.fault is not None]
+    fault = faults[0] if faults else None
+    if fault is not None:
+        fault = Shrinking(trial, samples, fault, permitted, SECONDS).smallest()
+    shown = {a.name: shown_as(a.what) for a in given_arguments if a.name and not a.is_plain}
+    return Conformity(
+        named(function),
+        e,
+        None if fault is None else finding_of(fault, e),
+        len(outcomes),
+        len(faults),
+        sum(outcome.compared for outcome in outcomes),
+        sum(outcome.silent for outcome in outcomes),
+        max((o.ratio for o in outcomes if o.fault is None), default=0.0),
+        tuple(precisions),
+        tuple(dict.fromkeys(o.unseen for o in outcomes if o.unseen)),
+        shown,
+        time.perf_counter() - start,
+    )
+
+
+def _run(trial: Trial, samples: Samples, listed: Sequence[Case]) -> list[Outcome]:
+    """Return what came of the cases of which there are data."""
+    drawn = filter(None, map(samples.draw, listed))
+    return [trial.run(sample) for sample in drawn]
+
+
+def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
+    hypotheses = as_hypotheses(given)
+    if isinstance(formula, Claim):
+        hypotheses = (*formula.question.given, *hypotheses)
+        formula = formula.question.statement
+        if not isinstance(formula, Equation):
+            raise InputError(f"{formula} is no equation; a function is held against a side of one")
+    if isinstance(formula, Equation):
+        formula = formula.left
+    return spelled_out(as_expression(formula, "implements")), tuple(map(spelled_out, hypotheses))
+
+
+def _check_options(precisions: Sequence[str], fully_masked: str | None, leading: int, seed: int) -> None:
+    if isinstance(precisions, str) or not precisions or set(precisions) - set(PRECISIONS):
+        raise InputError(f"precisions = {precisions!r}; give some of {', '.join(PRECISIONS)}")
+    if fully_masked not in POLICIES:
+        raise InputError(f"fully_masked = {fully_masked!r}; permitted are None, 'zero', 'nan'")
+    if isinstance(leading, bool) or not isinstance(leading, int) or not 1 <= leading <= 4:
+        raise InputError(f"leading = {leading!r}; give a whole number from 1 to 4")
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise InputError(f"seed = {seed!r}; give a whole number")
+
+
+def _with_batch(batched: Any, names: frozenset[str]) -> frozenset[str]:
+    if isinstance(batched, bool):
+        return names if batched else frozenset()
+    chosen = {str(getattr(matrix, "name", matrix)) for matrix in batched}
+    if chosen - names:
+        raise InputError(
+            f"batched: {min(chosen - names)} is no matrix of the formula; it has "
+            f"{', '.join(sorted(names))}"
+        )
+    return frozenset(chosen)
+
+
+def _permitted(
+    sizes: Mapping[Any, int | Sequence[int]] | None, there: Sequence[Size]
+) -> dict[Size, Sequence[int]]:
+    by_name = {size.name: size for size in there}
+    found: dict[Size, Sequence[int]] = {}
+    for key, numbers in (sizes or {}).items():
+        size = by_name.get(str(key))
+        if size is None:
+            raise InputError(f"sizes: {key} is no size of the formula; it has {', '.join(by_name)}")
+        chosen = [numbers] if isinstance(numbers, int) else list(numbers)
+        if not chosen or any(isinstance(n, bool) or not isinstance(n, int) or n < 1 for n in chosen):
+            raise InputError(f"sizes: {key} = {numbers!r}; give whole numbers from 1")
+        found[size] = chosen
+    return found

@@ -1,0 +1,219 @@
+"""From a sample on which a function is wrong to a small one on which it is wrong in the same way.
+
+Own, and deterministic: what is tried is an ordered list, smaller sizes first, then plainer cases, then
+plainer entries, and the first that is wrong is kept. A general library would shrink the choices of a
+generator, of which the hypotheses of a formula leave few valid; and nothing is installed for this.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from symattn.evidence.bounded import Bounded
+from symattn.evidence.data import Data
+from symattn.implementations.cases import BLIND, Case
+from symattn.implementations.samples import Sample, Samples
+from symattn.implementations.trial import Fault, Trial
+from symattn.language.sizes import Size, TokenCount
+
+MOST_TRIALS = 2500
+"""How many samples are tried."""
+
+SMALL = {True: 4, False: 3}
+"""Up to which number each size is tried one by one, of tokens and of others."""
+
+DRAWS = 3
+"""How many draws are tried at each set of sizes."""
+
+PLAIN = (0.0, 1.0, -1.0, 2.0, -2.0, 10.0, -10.0, 100.0, -100.0, 1000.0, -1000.0)
+"""What an entry is replaced by, the plainest first."""
+
+VISIBLE = 0.01
+"""A difference at least so large, beside the value, is kept so large: it is to be seen in print."""
+
+
+class Shrinking:
+    """Looks for a small sample on which a function is wrong.
+
+    Parameters
+    ----------
+    trial : Trial
+    samples : Samples
+    fault : Fault
+        What is wrong, on a sample that may be large.
+    permitted : mapping from Size to sequence of int
+    seconds : float
+        After which nothing further is tried.
+    """
+
+    def __init__(
+        self, trial: Trial, samples: Samples, fault: Fault, permitted: Any, seconds: float
+    ) -> None:
+        self._trial, self._samples, self._fault, self._permitted = trial, samples, fault, permitted
+        self._deadline = time.perf_counter() + seconds
+        self._left = MOST_TRIALS
+
+    def smallest(self) -> Fault:
+        """Return the fault on the smallest sample that was found."""
+        for step in (self._smaller, self._plainer, self._shorter, self._simpler):
+            step()
+        return self._fault
+
+    @property
+    def _is_over(self) -> bool:
+        return self._left <= 0 or time.perf_counter() > self._deadline
+
+    def _keeps(self, sample: Sample | None) -> bool:
+        """Try a sample, and keep it if the function is wrong on it in the same way."""
+        if sample is None or self._is_over:
+            return False
+        self._left -= 1
+        found = self._trial.run(sample).fault
+        if found is None or found.kind != self._fault.kind:
+            return False
+        if _is_visible(self._fault) and not _is_visible(found):
+            return False
+        self._fault = found
+        return True
+
+    def _keeps_case(self, case: Case) -> bool:
+        return any(
+            self._keeps(self._samples.draw(replace(case, number=case.number + k))) for k in range(DRAWS)
+        )
+
+    # -- smaller, plainer --------------------------------------------------------------------------
+
+    def _smaller(self) -> None:
+        """Try all small sizes, by their sum."""
+        large = self._fault.sample.case
+        plain = [replace(large, entries="whole"), large]
+        if large.mask in BLIND:
+            plain += [replace(case, mask="nothing") for case in plain]
+        for sizes in self._small(large):
+            for case in plain:
+                if self._is_over or self._keeps_case(replace(case, sizes=sizes)):
+                    return
+
+    def _small(self, case: Case) -> Iterator[tuple[tuple[Size, int], ...]]:
+        ranges = []
+        for size, number in case.sizes:
+            most = min(number, SMALL[isinstance(size, TokenCount)])
+            numbers = self._permitted.get(size, range(1, most + 1))
+            ranges.append([n for n in numbers if n <= number])
+        for numbers in sorted(product(*ranges), key=lambda chosen: (sum(chosen), chosen)):
+            if sum(numbers) < case.extent:
+                yield tuple((size, n) for (size, _), n in zip(case.sizes, numbers, strict=True))
+
+    def _plainer(self) -> None:
+        """Try float64, contiguous arrays, a batch of one, whole numbers and a mask that sees all."""
+        for change in (
+            {"layout": "contiguous"},
+            {"precision": "float64"},
+            {"precision": "float32"},
+            {"batch": (1,) * len(self._fault.sample.case.batch)},
+            {"entries": "whole"},
+            {"entries": "random"},
+            {"mask": "everything"},
+        ):
+            case = self._fault.sample.case
+            if change == {"precision": "float32"} and case.precision == "float64":
+                continue
+            if change == {"entries": "random"} and case.entries == "whole":
+                continue
+            plain = replace(case, **change)
+            if plain != case:
+                self._keeps_case(plain)
+
+    def _shorter(self) -> None:
+        """Halve what is long still, then take one off."""
+        again = True
+        while again and not self._is_over:
+            again = False
+            case = self._fault.sample.case
+            for place, (size, number) in enumerate(case.sizes):
+                if number <= SMALL[isinstance(size, TokenCount)] or size in self._permitted:
+                    continue
+                for less in (number // 2, number - 1):
+                    sizes = (*case.sizes[:place], (size, less), *case.sizes[place + 1 :])
+                    if self._keeps_case(replace(case, sizes=sizes)):
+                        again = True
+                        break
+
+    # -- entries -----------------------------------------------------------------------------------
+
+    def _simpler(self) -> None:
+        """Replace bits and entries one by one, until nothing changes."""
+        again = True
+        while again and not self._is_over:
+            again = False
+            for batch in range(len(self._fault.sample.data)):
+                for kind, name, place, values in _changes(self._fault.sample.data[batch]):
+                    if any(self._keeps_change(batch, kind, name, place, value) for value in values):
+                        again = True
+
+    def _keeps_change(self, batch: int, kind: str, name: Any, place: Any, value: Any) -> bool:
+        if self._is_over:
+            return False
+        sample = self._fault.sample
+        data = list(sample.data)
+        is_shared = kind != "matrices" or name in self._samples.shared
+        for k in range(len(data)) if is_shared else [batch]:
+            data[k] = _changed(data[k], kind, name, place, value)
+            if not self._samples.admits(data[k]):
+                return False
+        return self._keeps(replace(sample, data=tuple(data)))
+
+
+def _is_visible(fault: Fault) -> bool:
+    if fault.result is None or fault.place is None:
+        return False
+    return fault.error >= VISIBLE * (1 + abs(float(fault.expected.value[fault.place])))
+
+
+def _changes(data: Data) -> Iterator[tuple[str, Any, Any, Iterable[Any]]]:
+    """Yield what may be made plainer: kind, name, place, and plainer values, the plainest first."""
+    for name, seen in data.relations.items():
+        for place in np.ndindex(seen.shape):
+            if not seen[place]:
+                yield "relations", name, place, (True,)
+    for position, number in data.positions.items():
+        yield "positions", position, (), range(1, number)
+    for name, images in data.permutations.items():
+        if (np.diff(images) < 0).any():
+            yield "permutations", name, (), (np.arange(1, len(images) + 1),)
+    for kind, tables in (("scales", data.scales), ("matrices", data.matrices)):
+        for name, table in tables.items():
+            if table.bound is None:
+                for place in np.ndindex(table.shape):
+                    yield kind, name, place, _plainer(float(table.value[place]), kind)
+
+
+def _plainer(value: float, kind: str) -> Iterator[float]:
+    for plain in PLAIN:
+        if plain == value:
+            return
+        if (plain > 0 or kind != "scales") and (abs(plain) <= 2 * abs(value) or not np.isfinite(value)):
+            yield plain
+    if np.isfinite(value):
+        for digits in (0, 1):
+            if round(value, digits) != value:
+                yield round(value, digits)
+
+
+def _changed(data: Data, kind: str, name: Any, place: Any, value: Any) -> Data:
+    """Return data with one thing replaced."""
+    tables = getattr(data, kind)
+    new = value
+    if place != ():
+        old = tables[name]
+        array = (old.value if isinstance(old, Bounded) else old).copy()
+        array[place] = value
+        new = Bounded(array) if isinstance(old, Bounded) else array
+    changed: dict[str, Any] = {kind: {**tables, name: new}}
+    return replace(data, **changed)

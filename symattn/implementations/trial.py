@@ -1,0 +1,353 @@
+"""One trial: a function and its formula on one sample, and what is wrong with the function there."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from symattn.evidence.bounded import Bounded
+from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.evaluate import Evaluation, repeated_in, value_of
+from symattn.evidence.rounding import FloatArray
+from symattn.implementations.arguments import Argument
+from symattn.implementations.arrays import NoArray, as_array, laid_out
+from symattn.implementations.samples import DTYPES, Sample, in_double
+from symattn.language.attention import Masking, Normalised, Softmax
+from symattn.language.expressions import Expression
+
+ORDERS = 8
+"""How much larger than the bound of the formula the error of an implementation may be.
+
+The bound holds for sums in any order. Implementations also multiply queries and keys by the root of the
+scale each, take exponentials to the base 2, or such as are right to 20 units in the last place only,
+move a running maximum, and divide at the end: each costs a few roundings where the formula has one.
+"""
+
+MOST_TEXT = 200
+"""How much of an exception's message is shown."""
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What the formula says, with an entry for each of the batch in front.
+
+    Attributes
+    ----------
+    value : float64 array, shape (..., m, n)
+        NaN where the formula has no value.
+    allowed : float64 array of the same shape
+        How far an implementation may be off; infinite where nothing is known.
+    """
+
+    value: FloatArray
+    allowed: FloatArray
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with a function on a sample.
+
+    Attributes
+    ----------
+    kind : str
+        ``"differs"``, ``"raises"``, ``"no array"``, ``"shape"``, ``"dtype"``, ``"writes"``,
+        ``"random"`` or ``"remembers"``.
+    message : str
+        In words.
+    sample : Sample
+    expected : Expected
+    result : float array or None
+        What the function returned, if it is an array of the right shape.
+    place : tuple of int or None
+        The entry that is worst, counted from 0, its place in the batch in front.
+    """
+
+    kind: str
+    message: str
+    sample: Sample
+    expected: Expected
+    result: FloatArray | None = None
+    place: tuple[int, ...] | None = None
+
+    @property
+    def error(self) -> float:
+        """How far the result is off at the worst entry."""
+        if self.result is None or self.place is None:
+            return 0.0
+        with np.errstate(all="ignore"):
+            error = abs(float(self.result[self.place]) - float(self.expected.value[self.place]))
+        return float("inf") if np.isnan(error) else error
+
+    @property
+    def allowed(self) -> float:
+        """How far it may be off there."""
+        return 0.0 if self.place is None else float(self.expected.allowed[self.place])
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a trial.
+
+    Attributes
+    ----------
+    fault : Fault or None
+    ratio : float
+        The largest error over what is allowed.
+    compared, silent : int
+        How many entries were compared, and how many say nothing.
+    unseen : str or None
+        What the function gives where the formula has no value, in words.
+    """
+
+    fault: Fault | None
+    ratio: float = 0.0
+    compared: int = 0
+    silent: int = 0
+    unseen: str | None = None
+
+
+class Trial:
+    """Holds a function against its formula, one sample at a time.
+
+    Parameters
+    ----------
+    function : callable
+    arguments : sequence of Argument
+    formula : Expression
+    convert : callable
+        Makes an array what the function takes.
+    fully_masked : {None, "zero", "nan"}
+        What is demanded where a row sees nothing.
+    batched : frozenset of str
+        The matrices that have the axes of the batch.
+    """
+
+    def __init__(
+        self,
+        function: Callable[..., Any],
+        arguments: Sequence[Argument],
+        formula: Expression,
+        convert: Callable[[Any], Any],
+        fully_masked: str | None,
+        batched: frozenset[str],
+    ) -> None:
+        self._function, self._arguments, self._formula = function, arguments, formula
+        self._convert, self._fully_masked, self._batched = convert, fully_masked, batched
+        self._repeated = repeated_in(formula)
+
+    def run(self, sample: Sample) -> Outcome:
+        """Call the function with other data, then twice with these, and compare."""
+        try:
+            expected = self.expected(sample.data, sample.case.batch)
+        except NoPlace:
+            return Outcome(None)
+        given = [self._given(data, sample) for data in (sample.before, sample.data, sample.data)]
+        with suppress(Exception):  # The same call with these data tells what is wrong.
+            self._call(given[0], sample)
+        unknown = np.isnan(expected.value)
+        try:
+            result, written = self._call(given[1], sample)
+            again, _ = self._call(given[2], sample)
+        except NoArray as error:
+            return Outcome(Fault("no array", f"returns {error}, not an array", sample, expected))
+        except Exception as error:
+            if unknown.any() and self._fully_masked is None:
+                return Outcome(None, silent=unknown.size, unseen=f"raises {type(error).__name__}")
+            return Outcome(Fault("raises", _told(error), sample, expected))
+        form = self._form(result, given[1], sample, expected)
+        if form is not None:
+            return Outcome(form)
+        if written is not None:
+            message = f"writes to its argument {written}"
+            return Outcome(Fault("writes", message, sample, expected, result))
+        return self._compared(result, again, sample, expected)
+
+    # -- the formula ------------------------------------------------------------------------------
+
+    def expected(self, data: Sequence[Data], batch: tuple[int, ...]) -> Expected:
+        """Return what the formula says, and how far an implementation may be off."""
+        parts = [self._one(entry) for entry in data]
+        value, allowed = (np.stack([part[k] for part in parts]) for k in (0, 1))
+        shape = (*batch, *value.shape[1:])
+        return Expected(value.reshape(shape), allowed.reshape(shape))
+
+    def _one(self, data: Data) -> tuple[FloatArray, FloatArray]:
+        exact = self._value(in_double(data))
+        working = exact if data.dtype == np.float64 else self._value(data)
+        with np.errstate(all="ignore"):
+            allowed = ORDERS * working.error + exact.error + _flushed(data, exact)
+        allowed[~np.isfinite(exact.error)] = np.inf
+        # An entry that has no value, though only in the working precision, says nothing.
+        undefined = np.isnan(working.value) & ~np.isnan(exact.value)
+        allowed[undefined] = np.inf
+        allowed[np.isinf(exact.value) & (exact.error == 0)] = 0.0
+        return exact.value.astype(np.float64), allowed
+
+    def _value(self, data: Data) -> Bounded:
+        shortcut = _zero_where_nothing_is_seen if self._fully_masked == "zero" else None
+        with np.errstate(all="ignore"):
+            value: Bounded = Evaluation(data, self._repeated, shortcut=shortcut).value(self._formula)
+        return value
+
+    # -- the function -----------------------------------------------------------------------------
+
+    def _given(self, data: Sequence[Data], sample: Sample) -> list[Any]:
+        """Return the values of the arguments, with the axes of the batch where there are any."""
+        batch, found = sample.case.batch, []
+        for argument in self._arguments:
+            if batch and argument.matrices & self._batched:
+                values = np.stack([argument.value(entry, self._formula) for entry in data])
+                found.append(values.reshape(*batch, *values.shape[1:]))
+            else:
+                found.append(argument.value(data[0], self._formula))
+        return found
+
+    def _call(self, values: Sequence[Any], sample: Sample) -> tuple[FloatArray, str | None]:
+        """Return what the function returns, and which of its arguments it has written to."""
+        placed, named = [], {}
+        watched: list[tuple[str, FloatArray, FloatArray]] = []
+        for argument, value in zip(self._arguments, values, strict=True):
+            if isinstance(value, np.ndarray):
+                array = laid_out(value, sample.case.layout)
+                watched.append((argument.name or str(argument.what), array, value))
+                value = self._convert(array)
+            if argument.name is None:
+                placed.append(value)
+            else:
+                named[argument.name] = value
+        with warnings.catch_warnings(), np.errstate(all="ignore"):
+            warnings.simplefilter("ignore")
+            result = as_array(self._function(*placed, **named))
+        written = [name for name, now, was in watched if not _same(now, was)]
+        return result, written[0] if written else None
+
+    def _form(
+        self, result: FloatArray, values: Sequence[Any], sample: Sample, expected: Expected
+    ) -> Fault | None:
+        """Return what is wrong with the shape or the dtype of a result; of floats alone nobody tells."""
+        wanted = np.dtype(DTYPES[sample.case.precision])
+        tells = any(isinstance(value, np.ndarray) and value.dtype == wanted for value in values)
+        if result.shape != expected.value.shape:
+            message = f"returns the shape {result.shape}; the formula has {expected.value.shape}"
+            return Fault("shape", message, sample, expected)
+        if result.dtype != wanted and (tells or result.dtype.kind != "f"):
+            message = f"returns {result.dtype} for {wanted}"
+            return Fault("dtype", message, sample, expected)
+        return None
+
+    def _compared(
+        self, result: FloatArray, again: FloatArray, sample: Sample, expected: Expected
+    ) -> Outcome:
+        demands_nan = self._fully_masked == "nan" and _sees_nothing_somewhere(sample)
+        ratio = _ratios(result, expected, demands_nan=demands_nan)
+        silent = int(np.count_nonzero(ratio < 0))
+        worst = float(ratio.max(initial=0.0))
+        place = tuple(int(k) for k in np.unravel_index(int(np.argmax(ratio)), ratio.shape))
+        fault = None
+        if again.shape != result.shape or not _agree(result, again, expected):
+            message = "returns something else when it is called again with the same"
+            fault = Fault("random", message, sample, expected, result, place if worst > 1 else None)
+        elif worst > 1:
+            fault = self._differing(result, sample, expected, place)
+        unseen = None
+        if not demands_nan and np.isnan(expected.value).any():
+            unseen = _in_words(result[np.isnan(expected.value)])
+        return Outcome(fault, worst, ratio.size - silent, silent, unseen)
+
+    def _differing(
+        self, result: FloatArray, sample: Sample, expected: Expected, place: tuple[int, ...]
+    ) -> Fault:
+        if self._fits_before(result, sample):
+            message = "returns what it was to return for the call before: something is kept from it"
+            return Fault("remembers", message, sample, expected, result, place)
+        return Fault("differs", "gives something else", sample, expected, result, place)
+
+    def _fits_before(self, result: FloatArray, sample: Sample) -> bool:
+        """Tell whether a result is that of the call before."""
+        try:
+            earlier = self.expected(sample.before, sample.case.batch)
+        except NoPlace:
+            return False
+        fits = float(_ratios(result, earlier).max(initial=0.0)) <= 1
+        return fits and bool(np.isfinite(result).all() and np.isfinite(earlier.allowed).all())
+
+
+def _zero_where_nothing_is_seen(e: Expression, at: Evaluation) -> Any:
+    """Return weights in which rows are 0 that see nothing; None for what are no weights."""
+    if not isinstance(e, (Softmax, Masking, Normalised)):
+        return None
+    value, body = value_of(e, at), at.value(e.body)
+    if not isinstance(value, Bounded):
+        return None
+    if isinstance(e, Masking):
+        empty = ~at.table(e.relation, at.shape(e)).any(axis=-1, keepdims=True)
+    else:
+        nothing = -np.inf if isinstance(e, Softmax) else 0.0
+        empty = ((body.value == nothing) & (body.error == 0)).all(axis=-1, keepdims=True)
+    return at.filled(0.0, (1, 1)).where(empty, value)
+
+
+def _ratios(result: FloatArray, expected: Expected, *, demands_nan: bool = False) -> FloatArray:
+    """Return error over what is allowed, entry by entry; −1 where nothing is known."""
+    got, value = result.astype(np.float64), expected.value
+    with np.errstate(all="ignore"):
+        error = np.abs(got - value)
+        error[(got == value) & np.isinf(value)] = 0.0
+        error[np.isnan(error)] = np.inf
+        ratio = np.where(error == 0, 0.0, error / expected.allowed)
+    ratio[np.isnan(ratio)] = np.inf
+    no_value = np.isnan(value)
+    if demands_nan:
+        ratio[no_value] = np.where(np.isnan(got[no_value]), 0.0, np.inf)
+        no_value = np.zeros_like(no_value)
+    ratio[no_value | np.isinf(expected.allowed) & ~np.isnan(value)] = -1.0
+    return ratio
+
+
+def _agree(one: FloatArray, other: FloatArray, expected: Expected) -> bool:
+    """Tell whether two results are the same, but for what rounding explains."""
+    with np.errstate(all="ignore"):
+        apart = np.abs(one.astype(np.float64) - other.astype(np.float64))
+        near = (apart <= 2 * expected.allowed) | (one == other) | (np.isnan(one) & np.isnan(other))
+    return bool((near | np.isnan(expected.value)).all())
+
+
+def _flushed(data: Data, value: Bounded) -> float:
+    """Return what it may cost that libraries take numbers below the least normal one for 0."""
+    if data.dtype == np.float16:
+        return 0.0
+    tables = [table.value for table in data.matrices.values()]
+    largest = [float(np.abs(value[np.isfinite(value)]).max(initial=1)) for value in tables]
+    terms = prod(value.shape[-1] for value in tables)
+    return float(np.finfo(data.dtype).tiny * terms * prod(largest))
+
+
+def _same(now: FloatArray, was: FloatArray) -> bool:
+    return bool(np.array_equal(now, was, equal_nan=now.dtype.kind == "f"))
+
+
+def _sees_nothing_somewhere(sample: Sample) -> bool:
+    return any(not table.any(axis=-1).all() for data in sample.data for table in data.relations.values())
+
+
+def _in_words(got: FloatArray) -> str:
+    if (got == 0).all():
+        return "gives 0"
+    if np.isnan(got).all():
+        return "gives NaN"
+    return "gives numbers" if np.isfinite(got).all() else "gives numbers, ∞ and NaN"
+
+
+def _told(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    text = text if len(text) <= MOST_TEXT else text[: MOST_TEXT - 1] + "…"
+    said = f"raises {type(error).__name__}: {text}" if text else f"raises {type(error).__name__}"
+    if isinstance(error, (TypeError, AttributeError)) and "ndarray" in text:
+        said += "; if it takes arrays of another library, say arrays='torch' or 'jax'"
+    return said

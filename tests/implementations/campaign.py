@@ -1,0 +1,133 @@
+"""Other libraries held against the same formulas: ``bash .ci/campaigns implementations``.
+
+Writes docs/reference/implementations.md.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+import warnings
+from pathlib import Path
+from typing import Any
+
+import symattn
+from symattn import implements
+from symattn.errors import SymattnError
+from symattn.implementations.conformity import apart
+from tests.implementations.libraries import (
+    CAP,
+    FORMULAS,
+    NOT_APPLICABLE,
+    OFFSET,
+    WITHOUT,
+    Held,
+    held,
+    versions,
+)
+
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "implementations.md"
+
+HEAD = """\
+# Implementations held against their formulas
+
+What `symattn.implements` says of the attention of other libraries, and of symattn's own. Written by
+
+```sh
+bash .ci/campaigns implementations
+```
+
+with {versions}, Python {python} on {machine}, symattn {symattn}.
+
+Each function is called as its documentation says, in the cases that
+[Is my function this formula?](../how-to/implements.md) lists: one to 300 tokens, L ≠ S, scores up to
+±1000, arrays that are not contiguous, in float64, float32 and float16 unless a row says otherwise.
+*Conforms* means that no error was larger than the bound that the formula itself carries, times 8. Else
+the smallest case that was found is shown.
+
+That a function does not conform somewhere is no verdict on its library. What a row that sees nothing
+becomes is a convention, of which [Conventions](conventions.md) has a list; the formula has no value
+there, and *rows that see nothing* asks for 0. A kernel may ask for arrays whose last axis is contiguous,
+as FLASH_ATTENTION does where it alone is allowed; PyTorch takes another one by itself.
+
+In float64 the attention of ONNX Runtime agrees with the formula in which the root of the scale is
+rounded to float32: its first case below gives 0.66976155393 with it, and 0.66976154933 without. Where
+the scale is 1, as for d = 1, it agrees but for rows that see nothing.
+
+The soft cap c is {cap}; *to the last key* has {offset} keys more than queries. Grouped heads are G
+groups of N query heads, and multi-head attention is nn.MultiheadAttention's without biases.
+"""
+
+
+def main() -> int:
+    """Hold everything against its formula, and write the page."""
+    warnings.filterwarnings("ignore")
+    rows: dict[str, list[str]] = {name: [] for name in FORMULAS}
+    for one in held():
+        text = said(one)
+        print(f"{one.formula} | {one.library} | {text}", file=sys.stderr)
+        rows[one.formula].append(f"| {one.library} | {text} |")
+    for name, library, why in NOT_APPLICABLE:
+        rows[name].append(f"| {library} | not applicable: {why} |")
+    lines = [
+        HEAD.format(
+            versions=versions(), python=platform.python_version(),
+            machine=f"{platform.system()} {platform.machine()}", symattn=symattn.__version__,
+            cap=CAP, offset=OFFSET,
+        )
+    ]  # fmt: skip
+    for name, found in rows.items():
+        lines += [f"## {name[0].upper()}{name[1:]}\n", f"`{FORMULAS[name]}`\n"]
+        lines += ["| implementation | result |", "|---|---|", *found, ""]
+    lines += ["## Without a formula\n", "| what | why it is not applicable |", "|---|---|"]
+    lines += [f"| {name} | {why} |" for name, why in WITHOUT.items()]
+    PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 0
+
+
+def said(one: Held) -> str:
+    """Return what came of it, in a line."""
+    options = dict(one.options)
+    of = options.pop("of", None)
+    formula = FORMULAS["multi-head, boolean mask" if of else one.formula]
+    try:
+        found = implements(one.function, formula, **options)
+    except SymattnError as error:
+        return f"not run: {error}"
+    where = "" if len(found.precisions) == 3 else f", in {' and '.join(found.precisions)}"
+    shown = f"multi-head: {_outcome(found)}" if of else _outcome(found)
+    return (shown + where).replace("|", "\\|")
+
+
+def _outcome(found: Any) -> str:
+    if found.conforms:
+        return f"conforms in {found.cases} cases"
+    finding = found.finding
+    if finding is None:
+        return "nothing could be compared"
+    parts = [f"{name} = {value}" for name, value in finding.sizes.items()]
+    parts += [finding.precision] + [f"{finding.layout} arrays"] * (finding.layout != "contiguous")
+    parts += [f"{name} = {_cells(rows)}" for name, rows in finding.inputs.items()]
+    parts += [f"{name} = {value}" for name, value in finding.numbers.items()]
+    good = found.cases - found.wrong
+    head = f"conforms in {good} of {found.cases} cases, but for" if good else "differs in all cases:"
+    if finding.values is None:
+        return f"{head} `{'; '.join(parts)}`: {finding.message}"
+    formula, function = apart(*finding.values)
+    exact = f"{finding.exact} ≈ " if finding.exact and finding.exact != formula else ""
+    more = "" if finding.kind == "differs" else f"; {finding.message}"
+    return (
+        f"{head} `{'; '.join(parts)}`: at entry {finding.entry} {exact}{formula}, "
+        f"and the function gives {function}{more}"
+    )
+
+
+def _cells(rows: Any) -> str:
+    shown = [[f"{value:.4g}" for value in row] for row in rows]
+    if len(shown) == len(shown[0]) == 1:
+        return shown[0][0]
+    return "[" + ", ".join("[" + ", ".join(row) + "]" for row in shown) + "]"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,416 @@
+"""``implements``: what a function is given, what is demanded of it, what is said of it."""
+
+from __future__ import annotations
+
+import functools
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+
+from symattn import (
+    Eq,
+    along_rows,
+    bias,
+    evaluate,
+    features,
+    inverse,
+    matrix,
+    numeric,
+    numpy_code,
+    permutation,
+    position,
+    scalar,
+    scale,
+    sees_something,
+    softmax,
+    tokens,
+    unknown,
+)
+from symattn import implements as held
+from symattn.errors import InputError
+from symattn.evidence.bounded import exact
+from symattn.evidence.data import Data
+from symattn.implementations.cases import LAYOUTS, MASKS
+from symattn.implementations.exact import exact_value
+from symattn.language.claims import Claim, question
+from symattn.testing import assert_implements
+from tests.implementations import formulas, right
+
+implements = functools.partial(held, precisions=("float64",))
+"""Fewer cases, where precisions are not what is asked about."""
+
+S, d = tokens("S"), features("d")
+x, L, R = matrix("x", S, d), matrix("L", S, S), unknown("R")
+
+
+# -- what the function is given ------------------------------------------------------------------------
+
+
+def test_parameters_of_the_names_of_the_formula() -> None:
+    assert implements(lambda V, K, Q: right.added(Q, K, V, 0), formulas.DENSE).conforms
+
+
+def test_parameters_that_are_named() -> None:
+    def attend(query: Any, key: Any, value: Any, attn_mask: Any) -> Any:
+        return right.textbook(query, key, value, attn_mask)
+
+    Q, K, V, R = (formulas.Q, formulas.K, formulas.V, formulas.R)
+    found = implements(attend, formulas.MASKED, value=V, key=K, attn_mask=R, query=Q)
+    assert found.conforms
+    assert found.arguments == {"value": "V", "key": "K", "attn_mask": "R", "query": "Q"}
+    assert "attn_mask = R" in str(found)
+
+
+def test_by_place_in_the_order_of_the_formula() -> None:
+    assert implements(lambda *given: right.textbook(*given), formulas.MASKED).conforms
+
+
+def test_a_builtin_has_no_names() -> None:
+    assert implements(np.add, x + matrix("y", S, d)).conforms
+
+
+def test_an_expression_of_the_formula() -> None:
+    def attend(Q: Any, Kt: Any, V: Any, added: Any, hidden: Any) -> Any:
+        assert np.array_equal(hidden, added == -np.inf)
+        return right.added(Q, Kt.swapaxes(-1, -2), V, added)
+
+    mask = bias(formulas.R, formulas.L, formulas.S)
+    found = implements(attend, formulas.MASKED, Kt=formulas.K.T, added=mask, hidden=~formulas.R)
+    assert found.conforms
+
+
+def test_a_constant_is_given_as_it_is() -> None:
+    def power(x: Any, exponent: int) -> Any:
+        return x**exponent
+
+    assert implements(power, x, exponent=1).conforms
+    assert not implements(power, x, exponent=2).conforms
+
+
+def test_scales_and_scalars_are_floats() -> None:
+    c, tau = scalar("c"), scale("tau")
+
+    def scaled(x: Any, c: float, tau: float) -> Any:
+        assert isinstance(c, float)
+        assert isinstance(tau, float)
+        return (x * c / tau).astype(x.dtype)
+
+    assert implements(scaled, c * x / tau).conforms
+
+
+def test_positions_and_permutations_count_from_one() -> None:
+    i, pi = position("i", S), permutation("pi", S)
+    assert implements(lambda x, i: x[i - 1 : i], x[i, :]).conforms
+    assert implements(lambda x, pi: x[np.argsort(pi)], pi.matrix @ x).conforms
+    assert not implements(lambda x, i: x[i % len(x)][None], x[i, :]).conforms
+
+
+def test_a_family_has_an_axis_in_front() -> None:
+    assert implements(right.heads, formulas.HEADS).conforms
+
+
+def test_hypotheses_hold_for_what_is_given() -> None:
+    G = matrix("G", d, d, invertible=True)
+    assert held(lambda G: np.linalg.inv(G), inverse(G)).conforms
+    P = matrix("P", S, d, positive=True)
+    assert implements(lambda P: np.abs(P), P).conforms
+    M = matrix("M", d, d, symmetric=True)
+    assert implements(lambda M: M.T, M).conforms
+    rows = sees_something(formulas.R, formulas.L, formulas.S)
+
+    def all_see(Q: Any, K: Any, V: Any, R: Any) -> Any:
+        assert R.any(axis=-1).all()
+        return right.textbook(Q, K, V, R)
+
+    assert implements(all_see, formulas.MASKED, given=rows).conforms
+
+
+def test_a_claim_brings_its_hypotheses() -> None:
+    rows = sees_something(formulas.R, formulas.L, formulas.S)
+    asked = question(Eq(formulas.MASKED, formulas.MASKED), rows)
+    made = Claim("an.id", asked, "", None, "proved", None, "a.py", 1)
+    assert implements(right.textbook, made).silent == 0
+    assert implements(right.textbook, asked.statement).silent > 0
+
+
+# -- batches, sizes, layouts, precisions --------------------------------------------------------------
+
+
+def test_axes_that_the_formula_does_not_have() -> None:
+    seen: set[tuple[int, ...]] = set()
+
+    def attend(Q: Any, K: Any, V: Any, R: Any) -> Any:
+        seen.add(Q.shape[:-2])
+        assert R.ndim == 2
+        return right.textbook(Q, K, V, R)
+
+    assert implements(attend, formulas.MASKED, batched=True).conforms
+    assert seen == {(1, 1), (2, 3)}
+    seen.clear()
+    assert implements(attend, formulas.MASKED, batched=True, leading=1).conforms
+    assert seen == {(1,), (2,)}
+
+
+def test_axes_of_some_matrices_alone() -> None:
+    def project(x: Any, M: Any) -> Any:
+        assert M.ndim == 2
+        return x @ M
+
+    M = matrix("M", d, d)
+    assert implements(project, x @ M, batched=[x]).conforms
+    with pytest.raises(InputError, match="N is no matrix of the formula; it has M, x"):
+        implements(project, x @ M, batched=["N"])
+
+
+def test_sizes_that_are_permitted() -> None:
+    seen = set()
+
+    def even(x: Any) -> Any:
+        seen.add(x.shape[1])
+        return x
+
+    assert implements(even, x, sizes={d: [2, 4]}).conforms
+    assert seen == {2, 4}
+    assert implements(even, x, sizes={"d": 8}).conforms
+
+
+def test_layouts_and_precisions() -> None:
+    seen = set()
+
+    def note(x: Any) -> Any:
+        seen.add((x.dtype.name, x.flags.c_contiguous))
+        return x
+
+    assert held(note, x).conforms
+    assert {name for name, _ in seen} == {"float64", "float32", "float16"}
+    assert ("float64", False) in seen
+    assert len(LAYOUTS) == 2
+
+
+def test_one_and_many_tokens_and_more_queries_than_keys() -> None:
+    seen = set()
+
+    def attend(Q: Any, K: Any, V: Any) -> Any:
+        seen.add((len(Q), len(K)))
+        return right.added(Q, K, V, 0)
+
+    assert implements(attend, formulas.DENSE).conforms
+    assert {(1, 1), (2, 3), (3, 2), (5, 300)} <= seen
+
+
+def test_scores_are_as_large_as_said() -> None:
+    largest = []
+
+    def rows(L: Any) -> Any:
+        largest.append(float(np.abs(L[np.isfinite(L)]).max(initial=0)))
+        return right.weights(L)
+
+    implements(rows, softmax(L))
+    assert any(900 <= size <= 1100 for size in largest)
+    assert any(45 <= size <= 55 for size in largest)
+    assert 0.0 in largest
+
+
+def test_minus_infinity_stands_in_what_is_added() -> None:
+    found: list[bool] = []
+
+    def note(Q: Any, K: Any, V: Any, B: Any) -> Any:
+        found.append(bool(np.isneginf(B).any()))
+        return right.added(Q, K, V, B)
+
+    assert implements(note, formulas.BIASED).conforms
+    assert any(found)
+    found.clear()
+    assert implements(note, formulas.BIASED, minus_infinity=False).conforms
+    assert not any(found)
+
+
+def test_arrays_of_a_library_of_ones_own() -> None:
+    class Wrapped:
+        def __init__(self, array: Any) -> None:
+            self.array = array
+
+        def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+            return np.array(self.array, dtype=dtype)
+
+    assert implements(lambda x: Wrapped(-x.array), -x, arrays=Wrapped).conforms
+
+
+# -- rows that see nothing -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("policy", "gives"), [("zero", "gives 0"), ("nan", "gives NaN"), ("raise", "raises InputError")]
+)
+def test_what_is_done_about_rows_that_see_nothing_is_said(policy: Any, gives: str) -> None:
+    def attend(Q: Any, K: Any, V: Any, R: Any) -> Any:
+        return numeric.attention(Q, K, V, R, fully_masked=policy)
+
+    found = implements(attend, formulas.MASKED)
+    assert found.conforms
+    assert found.unseen == (gives,)
+    if policy != "raise":
+        assert implements(attend, formulas.MASKED, fully_masked=policy).conforms
+        other = {"zero": "nan", "nan": "zero"}[policy]
+        assert not implements(attend, formulas.MASKED, fully_masked=other).conforms
+
+
+def test_there_are_such_rows_in_some_cases() -> None:
+    assert sum("nothing" in mask for mask in MASKS) >= 3
+
+
+# -- findings ------------------------------------------------------------------------------------------
+
+
+def wrong(Q: Any, K: Any, V: Any) -> Any:
+    return right.weights(Q @ K.T) @ V
+
+
+def test_a_finding_shows_the_case() -> None:
+    found = implements(wrong, formulas.DENSE)
+    finding = found.finding
+    assert finding is not None
+    assert (finding.kind, finding.sizes["d"], finding.precision) == ("differs", 2, "float64")
+    assert set(finding.inputs) == {"Q", "K", "V"}
+    assert finding.error > 0.01 > finding.allowed
+    assert finding.exact is not None
+    assert "exp(sqrt(2)/2)" in finding.exact
+    assert finding.values is not None
+    assert f"formula[{finding.entry[0]}, {finding.entry[1]}] = {finding.exact} ≈" in str(found)
+    assert 0 < found.wrong < found.cases
+
+
+def test_the_same_is_found_again() -> None:
+    first, second = (implements(wrong, formulas.DENSE) for _ in range(2))
+    assert first.finding == second.finding
+    assert implements(wrong, formulas.DENSE, seed=1).finding is not None
+
+
+def test_a_function_that_raises() -> None:
+    def picky(Q: Any, K: Any, V: Any) -> Any:
+        if len(K) == 3:
+            raise ValueError("three keys\nare too many")
+        return right.added(Q, K, V, 0)
+
+    finding = implements(picky, formulas.DENSE).finding
+    assert finding is not None
+    assert finding.message == "raises ValueError: three keys are too many"
+    assert finding.sizes["S"] == 3
+    assert finding.result is None
+
+
+def test_arrays_of_another_library_are_proposed() -> None:
+    def torchy(x: Any) -> Any:
+        raise TypeError("argument 'input' must be Tensor, not numpy.ndarray")
+
+    assert "say arrays='torch'" in str(implements(torchy, x))
+
+
+def test_json_and_notebooks() -> None:
+    found = held(right.in_double, formulas.MASKED, fully_masked="nan")
+    document = json.loads(json.dumps(found.as_json(), allow_nan=False))
+    assert document["conforms"] is False
+    assert document["finding"]["function"] == [[0.0]]
+    assert document["finding"]["formula"] == [["nan"]]
+    assert document["formula"] == "softmax(masked(Q Kᵀ / sqrt(d), R)) V"
+    html = found._repr_html_()
+    assert html is not None
+    assert "<math" in html
+    assert repr(found) == str(found)
+    good = implements(right.textbook, formulas.MASKED)
+    assert good.as_json()["finding"] is None
+    assert "wherever it was tried" in (good._repr_html_() or "")
+
+
+def test_nothing_to_compare_is_not_conforming() -> None:
+    found = implements(lambda L: L, inverse(0 * matrix("L", 2, 2)))
+    assert not found.conforms
+    assert found.finding is None
+    assert "could not be compared" in str(found)
+
+
+def test_the_assertion() -> None:
+    assert_implements(right.added, formulas.BIASED)
+    with pytest.raises(AssertionError, match=r"(?s)wrong is not softmax.*function = "):
+        assert_implements(wrong, formulas.DENSE)
+
+
+@pytest.mark.parametrize(
+    ("values", "entry", "shown"),
+    [
+        ([[0, 1]], (1, 1), "1/(1 + e)"),
+        ([[0.5, 0.5]], (1, 2), "1/2"),
+        ([[0, -1000]], (1, 1), "1/(exp(-1000) + 1)"),
+    ],
+)
+def test_exact_values(values: Any, entry: tuple[int, int], shown: str) -> None:
+    y = matrix("y", 1, 2)
+    data = Data({}, matrices={"y": exact(values)})
+    found = exact_value(softmax(y), data, *entry)
+    assert found == shown
+    infinite = Data({}, matrices={"y": exact([[0, -np.inf]])})
+    assert exact_value(softmax(y), infinite, 1, 1) is None
+
+
+def test_evaluate_is_the_formula() -> None:
+    for e in (formulas.MASKED, formulas.TOKENS, formulas.HEADS, formulas.ROTARY, formulas.LINEAR):
+        function = functools.partial(_evaluated, e)
+        assert implements(function, e).conforms
+
+
+def _evaluated(e: Any, *arrays: Any) -> Any:
+    from symattn.implementations.arguments import symbols_in
+
+    return evaluate(e, dict(zip(symbols_in(e), arrays, strict=True)), allow_nan=True)
+
+
+# -- bad input -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("function", "formula", "options", "message"),
+    [
+        (lambda q, Q, K: K, formulas.Q @ formulas.K.T, {"q": formulas.V}, "formula has no V, but Q, K"),
+        (lambda query, K, V: V, formulas.DENSE, {"K": formulas.K}, "no parameter is Q .*as query=Q"),
+        (lambda a: a, formulas.DENSE, {}, "too many positional arguments; say which parameter"),
+        (lambda x, more: x, x, {"x": x}, "missing a required argument: 'more'"),
+        (lambda x: x, x, {"precisions": "float64"}, "precisions = 'float64'; give some of"),
+        (lambda x: x, x, {"precisions": ["bfloat16"]}, "give some of float64, float32, float16"),
+        (lambda x: x, x, {"fully_masked": "mean"}, "permitted are None, 'zero', 'nan'"),
+        (lambda x: x, x, {"leading": 0}, "leading = 0; give a whole number from 1 to 4"),
+        (lambda x: x, x, {"seed": "a"}, "seed = 'a'; give a whole number"),
+        (lambda x: x, x, {"sizes": {"T": 3}}, "T is no size of the formula; it has S, d"),
+        (lambda x: x, x, {"sizes": {"d": 0}}, "d = 0; give whole numbers from 1"),
+        (lambda x: x, x, {"arrays": "tensorflow"}, "permitted are numpy, torch, jax"),
+        (lambda x: x, along_rows("f", x, d), {}, "f is an unknown function"),
+        (lambda: 1, numpy_code("np.ones((1, 1))", 1, 1), {}, "no function can be held against it"),
+        (lambda y: y, x @ x.T, {"y": x @ x.T}, "rounded before the function sees it"),
+        (3, x, {}, "3 cannot be called"),
+        (lambda x: x, "x", {}, "x"),
+    ],
+)  # fmt: skip
+def test_bad_input(function: Any, formula: Any, options: dict[str, Any], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        implements(function, formula, **options)
+
+
+def test_a_claim_that_is_no_equation() -> None:
+    from symattn import positive
+
+    made = Claim("an.id", question(positive(x)), "", None, "proved", None, "a.py", 1)
+    with pytest.raises(InputError, match="is no equation"):
+        implements(lambda x: x, made)
+
+
+@pytest.mark.torch
+def test_torch() -> None:
+    torch = pytest.importorskip("torch")
+    sdpa = torch.nn.functional.scaled_dot_product_attention
+    names = {"query": formulas.Q, "key": formulas.K, "value": formulas.V, "attn_mask": formulas.R}
+    found = implements(sdpa, formulas.MASKED, arrays="torch", batched=True, **names)
+    assert found.conforms, str(found)
+    assert found.unseen == ("gives 0",)
+    wrong = functools.partial(sdpa, is_causal=True)
+    assert not implements(wrong, formulas.DENSE, arrays="torch", batched=True).conforms
