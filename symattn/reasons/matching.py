@@ -31,7 +31,7 @@ from symattn.language.permutations import (
 )
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
-from symattn.reasons.certainties import is_below_infinity, is_positive, is_real
+from symattn.certainties.signs import is_below_infinity, is_positive, is_real
 from symattn.relations import Both, Either, Negated, Relation, Unknown
 
 

@@ -27,9 +27,9 @@ from symattn.language.positions import Position
 from symattn.language.reasons import ByDefinition, Reason, Remark
 from symattn.language.sizes import Size, same_length
 from symattn.language.statements import Derivation, Equation, Statement, taken_apart
-from symattn.reasons.certainties import is_real
+from symattn.certainties.signs import is_real
 from symattn.reasons.definitions import NAMES, definition
-from symattn.reasons.entailment import Context, context_of
+from symattn.certainties.entailment import Context, context_of
 from symattn.reasons.matching import APART, Matching, NotAnInstance, apart
 
 Lookup = Callable[[str], Claim | None]

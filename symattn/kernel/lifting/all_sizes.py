@@ -28,12 +28,15 @@ from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
 from symattn.kernel.lifting.tie import tie, watch
 from symattn.kernel.lifting.trials import Trial, literals
 from symattn.kernel.problem import Problem
+from symattn.kernel.replay import Application, NotReplayed, replay
 from symattn.language import statements as stm
+from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.binding import bound_positions
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.functions import EntryDerivative
-from symattn.language.matrices import FreeMatrix
+from symattn.language.matrices import FreeMatrix, InvertibleMatrix, OrthogonalMatrix, UnitMatrix
 from symattn.language.positions import Position
+from symattn.language.sizes import FeatureCount
 from symattn.language.symbols import symbols_of
 
 _RULE = object()
@@ -50,6 +53,8 @@ class How(Enum):
     CONGRUENCE = "its sides differ in equal parts"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
+    DERIVATION = "instances of such equations lead from one side to the other"
+    KIND = "it says what a kind of matrix is"
     INSTANCES = "it has no sizes, and was decided at each of its instances"
 
 
@@ -211,6 +216,34 @@ def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
     if left.xreplace({old: new}) != right.xreplace({old: new}):
         raise BrokenChain("the sides differ elsewhere")
     return _within(whole, [inner], How.CONGRUENCE, tried)
+
+
+def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem) -> Shown:
+    """From laws: what a replay of their instances leads to. Each line is certain to have a value."""
+    if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
+        raise BrokenChain("only equations between real numbers")
+    known = {(law.statement, frozenset(law.given)) for law in laws if not law.domain}
+    for step in steps:
+        if (step.law, frozenset(step.given)) not in known:
+            raise BrokenChain(f"{step.law} is not known to hold for all sizes")
+    try:
+        replay(whole.statement, whole.given, steps)
+    except NotReplayed as error:
+        raise BrokenChain(str(error)) from error
+    return Shown(whole.statement, whole.given, frozenset(), How.DERIVATION, (), _RULE)
+
+
+def of_kinds() -> Iterator[Shown]:
+    """Yield what invertible and orthogonal matrices are: G⁻¹G = GG⁻¹ = I, and OᵀO = OOᵀ = I."""
+    n = FeatureCount("n")
+    invertible, orthogonal, unit = InvertibleMatrix("G", n, n), OrthogonalMatrix("O", n, n), UnitMatrix(n)
+    for matrix, other in (
+        (invertible, InverseMatrix(invertible)),
+        (orthogonal, Transposed(orthogonal)),
+    ):
+        for left, right in ((other, matrix), (matrix, other)):
+            equation = stm.Equation(MatrixProduct(left, right), unit)
+            yield Shown(equation, (), frozenset(), How.KIND, (), _RULE)
 
 
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:

@@ -21,7 +21,7 @@ from symattn.language.hypotheses import Nonzero, Sees, SeesSomething
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
-from symattn.reasons.certainties import is_positive
+from symattn.certainties.signs import is_positive
 from symattn.relations import Relation
 
 
