@@ -60,7 +60,7 @@ _OF_REALS = (
 
 
 def without_certain_value(e: Expression, context: Context) -> Expression | None:
-    """Return a part of an expression that is not certain to have a value, innermost first; None if all are.
+    """Return a part that is not certain to have a value, innermost first; None if all are certain.
 
     Parameters
     ----------
@@ -77,8 +77,24 @@ def without_certain_value(e: Expression, context: Context) -> Expression | None:
     return None if _has_value(e, context) else e
 
 
+def holds(hypothesis: Basic, context: Context) -> bool:
+    """Tell whether a hypothesis is certain to hold; of matrices that have values, that none is 0."""
+    if isinstance(hypothesis, Nonzero) and _is_nonzero(hypothesis.body, context):
+        return True
+    return context.implies(hypothesis)
+
+
+def _is_nonzero(e: Expression, context: Context) -> bool:
+    """Tell whether an expression is positive, or the sums of the rows of a matrix that are."""
+    if is_positive(e):
+        return True
+    if not isinstance(e, algebra.MatrixProduct) or not isinstance(e.right, matrices.ConstantMatrix):
+        return False
+    return bool(e.right.value.is_positive) and _has_positive_rows(e.left, context)
+
+
 def is_place(place: Basic, axis: Expr) -> bool:
-    """Tell whether a term is certain to be a position of an axis: no neighbour, which may not be there."""
+    """Tell whether a term is certain to be on an axis; a neighbour may not be there."""
     if isinstance(place, Position):
         return same_length(place.axis, axis)
     if isinstance(place, Image):
@@ -126,7 +142,7 @@ def _has_value(e: Expression, context: Context) -> bool:
 def _divides(e: Expression, context: Context) -> bool:
     """Tell whether what is divided by is certain not to be 0."""
     if isinstance(e, algebra.Divided):
-        nonzero = is_positive(e.divisor) or context.implies(Nonzero(e.divisor))
+        nonzero = holds(Nonzero(e.divisor), context)
         return is_real(e.body) and is_real(e.divisor) and nonzero
     if isinstance(e, algebra.InverseMatrix):
         return is_invertible(e.body)

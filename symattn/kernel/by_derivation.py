@@ -1,7 +1,7 @@
-"""From CHECKED to PROVED: an equation that no theorem about terms reaches, by a derivation that is proposed.
+"""From CHECKED to PROVED: equations that no theorem about terms reaches, by proposed derivations.
 
-Who proposes it is not trusted. It rests on laws, each with the theorem that it holds for all sizes, and is
-replayed.
+Who proposes one is not trusted. It rests on laws, each with the theorem that it holds for all sizes,
+and is replayed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Deriver = Callable[[Question], Proposal | None]
 
 
 def by_derivation(problem: Problem, settled: Settled, derive: Deriver) -> Settled:
-    """Return PROVED for an equation that is CHECKED, if a derivation is proposed and replayed; else the same."""
+    """Return PROVED for an equation that is CHECKED, if a derivation is replayed; else the same."""
     verdict = settled.verdict
     asked = verdict.status is Status.CHECKED and isinstance(problem.statement, Equation)
     if not asked or problem.arithmetic != "real":

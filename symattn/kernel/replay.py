@@ -1,8 +1,9 @@
-"""Replaying a derivation that was found: instances of laws, put for equal parts, from one side to the other.
+"""Replaying a derivation that was found: instances of laws, put for equal parts of a line.
 
-How it was found does not matter here. Each step names a law, its direction, a place, and what each symbol
-of the law stands for. That is put into the law; kinds, lengths and hypotheses are checked where the step
-stands; what comes out has to be the very term that stands there, up to the brackets of products and sums.
+How it was found does not matter here. Each step names a law, its direction, a place, and what each
+symbol of the law stands for. That is put into the law; kinds, lengths and hypotheses are checked where
+the step stands; what comes out has to be the very term that stands there, up to brackets of products
+and sums.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from sympy import Basic, Expr, Tuple
 from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
-from symattn.certainties.definedness import is_length, is_place, without_certain_value
+from symattn.certainties.definedness import holds, is_length, is_place, without_certain_value
 from symattn.certainties.entailment import Context, context_of
 from symattn.certainties.kinds import KINDS
 from symattn.certainties.signs import is_below_infinity, is_positive, is_real
@@ -150,7 +151,7 @@ def _need_plain(pi: UnknownPermuting, bound: frozenset[Position]) -> None:
 
 
 def parts_of(e: Expression) -> tuple[Expression, ...]:
-    """Return the parts of an expression: the factors of a product and the terms of a sum, all of them."""
+    """Return the parts of an expression: all the factors of a product, all the terms of a sum."""
     if isinstance(e, FLAT):
         return tuple(_flat(type(e), e))
     return tuple(part for part in e.args if isinstance(part, Expression))
@@ -225,7 +226,7 @@ def _replaced(e: Expression, step: Application, context: Context) -> Expression:
         raise NotReplayed(f"{step.law}: {error}") from error
     instance.need_permitted()
     for hypothesis in hypotheses:
-        if not context.implies(hypothesis):
+        if not holds(hypothesis, context):
             raise NotReplayed(f"{hypothesis} is not given")
     if bracketed(old) != e:
         raise NotReplayed(f"{old} is not {e}")

@@ -13,6 +13,8 @@ from typing import Any
 
 from sympy import Basic, Expr, Tuple, preorder_traversal, true
 
+from symattn.certainties.entailment import Context, context_of
+from symattn.certainties.signs import is_real
 from symattn.errors import InputError
 from symattn.language import functions, selection
 from symattn.language.abbreviations import Abbreviation, spelled_out
@@ -27,9 +29,7 @@ from symattn.language.positions import Position
 from symattn.language.reasons import ByDefinition, Reason, Remark
 from symattn.language.sizes import Size, same_length
 from symattn.language.statements import Derivation, Equation, Statement, taken_apart
-from symattn.certainties.signs import is_real
 from symattn.reasons.definitions import NAMES, definition
-from symattn.certainties.entailment import Context, context_of
 from symattn.reasons.matching import APART, Matching, NotAnInstance, apart
 
 Lookup = Callable[[str], Claim | None]
@@ -100,7 +100,7 @@ def equations_of(
 
 def _general(equation: Equation, given: tuple[Basic, ...], extended: bool) -> General:
     sides = [spelled_out(side) for side in equation.args]
-    there = dict.fromkeys(fact for side in sides for fact in _on_their_axes(side, steps_only=True))
+    there = dict.fromkeys(fact for side in sides for fact in on_their_axes(side, steps_only=True))
     left, right, *facts = (apart(part) for part in (*sides, *map(spelled_out, given), *there))
     return General(left, right, tuple(facts), extended)
 
@@ -138,7 +138,7 @@ class _Step:
         generals = [(reason, general) for reason in self.reasons for general in self._generals(reason)]
         named = self._named(link)
         left, right = spelled_out(link.left, named), spelled_out(link.right, named)
-        places = (fact for side in link.args for fact in _on_their_axes(spelled_out(side)))
+        places = (fact for side in link.args for fact in on_their_axes(spelled_out(side)))
         context = context_of((*map(spelled_out, given), *places))
         if not self._relates(left, right, generals, context, frozenset()):
             raise InputError(self._why)
@@ -335,7 +335,7 @@ def _unbracketed(e: Any, kinds: Collection[Any]) -> Any:
     return type(e), tuple(_unbracketed(part, kinds) for part in _flat(type(e), e))
 
 
-def _on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic]:
+def on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic]:
     """Yield what an expression takes for granted: where i + 1 is not on its axis, it says nothing.
 
     Parameters

@@ -236,13 +236,13 @@ def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem)
 def of_kinds() -> Iterator[Shown]:
     """Yield what invertible and orthogonal matrices are: G⁻¹G = GG⁻¹ = I, and OᵀO = OOᵀ = I."""
     n = FeatureCount("n")
-    invertible, orthogonal, unit = InvertibleMatrix("G", n, n), OrthogonalMatrix("O", n, n), UnitMatrix(n)
+    invertible, orthogonal = InvertibleMatrix("G", n, n), OrthogonalMatrix("O", n, n)
     for matrix, other in (
         (invertible, InverseMatrix(invertible)),
         (orthogonal, Transposed(orthogonal)),
     ):
         for left, right in ((other, matrix), (matrix, other)):
-            equation = stm.Equation(MatrixProduct(left, right), unit)
+            equation = stm.Equation(MatrixProduct(left, right), UnitMatrix(n))
             yield Shown(equation, (), frozenset(), How.KIND, (), _RULE)
 
 
