@@ -67,6 +67,7 @@ def prove(
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
     at_listed_sizes: bool = False,
+    derive: bool = True,
 ) -> Verdict:
     """Return the verdict on a statement if it is PROVED, and raise otherwise.
 
@@ -76,6 +77,9 @@ def prove(
         Those of :func:`decide`.
     at_listed_sizes : bool
         Whether CHECKED will do: that the statement holds at the sizes that the verdict lists.
+    derive : bool
+        Whether to look for a derivation of what :func:`decide` finds to be CHECKED: steps by the
+        documents' claims and by definitions, which the kernel replays. It takes seconds.
 
     Returns
     -------
@@ -96,7 +100,7 @@ def prove(
     >>> print(verdict.scope, verdict.scope.box)
     for all sizes {'S': 2}
     """
-    verdict = decide(statement, given, arithmetic=arithmetic, sizes=sizes)
+    verdict = _verdict(question(statement, given, arithmetic=arithmetic, sizes=sizes), derive=derive)
     enough = verdict.status.holds if at_listed_sizes else verdict.status is Status.PROVED
     if not enough:
         raise NotProvedError(verdict)
@@ -185,8 +189,8 @@ def _declared(id: str) -> Claim:
     return claim
 
 
-def _verdict(asked: Question, id: str = "") -> Verdict:
-    found = answer(asked, claim_named, id, known_ids)
+def _verdict(asked: Question, id: str = "", *, derive: bool = False) -> Verdict:
+    found = answer(asked, claim_named, id, known_ids, derive=derive)
     if isinstance(found, Unfounded):
         raise InputError(found.message)
     return found
@@ -195,5 +199,5 @@ def _verdict(asked: Question, id: str = "") -> Verdict:
 def _result(claim: Claim, repaired: Claim | None = None) -> Result:
     from symattn.results import Result
 
-    verdict = _verdict(claim.question, claim.id)
+    verdict = _verdict(claim.question, claim.id, derive=True)
     return Result(claim, claim.file, verdict, 0.0, None if repaired is None else repaired.id)

@@ -25,6 +25,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.stop_early
 @options.scheduler
 @options.last_failed
+@options.derive
 @options.verbose
 @options.quiet
 def verify(

@@ -111,6 +111,10 @@ _no_evidence = click.option(
     "--no-evidence", "evidence", flag_value="none",
     help="The same as --evidence none.",
 )  # fmt: skip
+derive = click.option(
+    "--no-derive", "derive", is_flag=True, flag_value=False, default=True,
+    help="Look for no derivations: what terms do not show for all sizes stays CHECKED.",
+)  # fmt: skip
 stop_early = click.option(
     "-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected."
 )

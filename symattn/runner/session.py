@@ -54,6 +54,8 @@ class Session(Outlet):
         The address of a scheduler of dask.distributed, whose workers decide.
     past : Memory, optional
         What earlier runs found out, and where this one keeps what it does.
+    derive : bool
+        Whether derivations are looked for where the kernel alone finds CHECKED.
 
     Raises
     ------
@@ -82,6 +84,7 @@ class Session(Outlet):
         stop_early: bool = False,
         scheduler: str | None = None,
         past: Memory | None = None,
+        derive: bool = True,
     ) -> None:
         super().__init__(output)
         self._limits, self._stop_early = limits or {}, stop_early
@@ -89,7 +92,7 @@ class Session(Outlet):
         require_bounds(jobs, timeout, memory, scheduler)
         most = memory or share(jobs or processors())
         there = partial(scheduler_at, scheduler) if scheduler else None
-        self._pool = Pool(Bounds(self._limits, timeout, most, evidence), there)
+        self._pool = Pool(Bounds(self._limits, timeout, most, evidence, derive), there)
         self._recollection = None if past is None else Recollection(past, self._limits)
         self.collection = Collection((), ())
 
