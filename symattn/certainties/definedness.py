@@ -168,9 +168,9 @@ def _is_seen(e: Expression, relation: Relation, context: Context) -> bool:
 
 def _has_positive_rows(e: Expression, context: Context) -> bool:
     """Tell whether no entry is less than 0 and each row has one that is greater."""
-    e = _in_order(e)
-    if is_positive(e):
+    if _is_positive_in_some_order(e):
         return True
+    e = _in_order(e)
     if isinstance(e, algebra.EntrywiseProduct):
         kept = isinstance(e.right, attention.Indicator) and _is_seen(e, e.right.relation, context)
         kept = kept or isinstance(e.right, matrices.UnitMatrix)
@@ -189,14 +189,26 @@ def _hides_not_all(e: Expression, context: Context) -> bool:
 
 
 def _is_positive_in_some_order(e: Expression) -> bool:
-    return is_positive(_in_order(e))
+    """Tell whether every entry is greater than 0, with rows and columns permuted or not."""
+    if is_positive(e):
+        return True
+    if isinstance(e, algebra.Transposed):
+        return _is_positive_in_some_order(e.body)
+    if not isinstance(e, algebra.MatrixProduct):
+        return False
+    sides = [side for side in e.args if not _is_order(side)]
+    return bool(sides) and all(map(_is_positive_in_some_order, sides))
 
 
 def _in_order(e: Expression) -> Expression:
     """Return a matrix without the permutations of its rows and columns."""
     if isinstance(e, algebra.MatrixProduct):
-        if isinstance(e.left, PermutationOf):
-            return _in_order(e.right)
-        if isinstance(e.right, algebra.Transposed) and isinstance(e.right.body, PermutationOf):
-            return _in_order(e.left)
+        for side, other in (e.args, e.args[::-1]):
+            if _is_order(side):
+                return _in_order(other)
     return e
+
+
+def _is_order(e: Expression) -> bool:
+    """Tell whether a matrix is that of a permutation."""
+    return isinstance(e, PermutationOf) or (isinstance(e, algebra.Transposed) and _is_order(e.body))

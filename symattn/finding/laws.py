@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 
 from sympy import Basic
@@ -41,6 +42,11 @@ class Laws:
     def rules(self) -> Rules:
         """What definitions and all of the claims say."""
         return rules_for(self._claims)
+
+    @property
+    def ids(self) -> AbstractSet[str]:
+        """The ids of the claims."""
+        return self._number.keys()
 
     def before(self, id: str) -> Sequence[Claim]:
         """Return the claims that a derivation of a claim may cite: all, if it is not one of them."""

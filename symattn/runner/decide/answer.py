@@ -43,5 +43,8 @@ def answer(
     wrong = wrong_step(question, look_up, id, known)
     if wrong is not None:
         return Unfounded(wrong)
-    deriver = finder_for(question, look_up).deriver(id) if derive else None
-    return kernel.decide(question, propose, deriver)
+
+    def derived(asked: Question) -> kernel.Proposal | None:
+        return finder_for(question, look_up).deriver(id)(asked)
+
+    return kernel.decide(question, propose, derived if derive else None)

@@ -29,15 +29,21 @@ def finder_for(
         Further claims that may be cited.
     """
     cited = (look_up(id) for id in cited_in(question))
-    own = (*more, *(claim for claim in cited if claim is not None))
-    return Finder(_laws(tuple({claim.id: claim for claim in own}.values())), states)
+    there = _bundled()
+    own = {claim.id: claim for claim in (*more, *cited) if claim is not None}
+    if own.keys() <= there.ids:
+        return Finder(there, states)
+    bundled_ones = {id: claim for id, (claim, _) in bundled().items()}
+    return Finder(_laws(own | bundled_ones), states)
 
 
-@lru_cache(maxsize=8)
-def _laws(own: tuple[Claim, ...]) -> Laws:
-    known = {claim.id: claim for claim in own}
-    known |= {id: claim for id, (claim, _) in bundled().items()}
-    return Laws([claim for claim in in_order(known) if claim.expect == "proved"], propose)
+@lru_cache(maxsize=1)
+def _bundled() -> Laws:
+    return _laws({id: claim for id, (claim, _) in bundled().items()})
+
+
+def _laws(claims: Mapping[str, Claim]) -> Laws:
+    return Laws([claim for claim in in_order(claims) if claim.expect == "proved"], propose)
 
 
 def in_order(claims: Mapping[str, Claim]) -> list[Claim]:
