@@ -122,6 +122,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.deciding
 @options.derivation_format
 @options.formulas
+@options.search
 @options.output
 def derive(
     names: tuple[tuple[str, ...], tuple[str, ...]],
@@ -129,13 +130,15 @@ def derive(
     scripts: tuple[str, ...],
     format_name: str | None,
     math: str,
+    search: bool,
     output: str | None,
     cache: bool,
     **how: Any,
 ) -> int:
     """Write out why claims hold, step by step, or where they fail and what was meant.
 
-    Every line is decided before it is printed, and every step is checked against its reason.
+    Every line is decided before it is printed, and every step is checked against its reason. Of a claim
+    without a chain, one is looked for.
 
     \b
     Examples:
@@ -162,6 +165,8 @@ def derive(
     where = (*paths, *scripts)
     chosen = session.collect(where).entries if everything else session.choose(where, ids)
     done = session.decide_with_reasons(chosen)
+    if search and not everything:
+        done = session.with_derivations(done)
     if done.report.results:
         done = session.write(format.whole, done, session.layout(math=math))
     if done.interrupted:

@@ -151,6 +151,10 @@ formulas = click.option(
     "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,
     help=r"How Markdown marks a formula: $$ … $$ or \[ … \].",
 )  # fmt: skip
+search = click.option(
+    "--no-search", "search", is_flag=True, flag_value=False, default=True,
+    help="Look for no derivation of a claim that is written without one. With --all, none is.",
+)  # fmt: skip
 pictures = click.option(
     "--no-pictures", "pictures", is_flag=True, flag_value=False, default=True,
     help="Leave out the heat maps, which matplotlib draws.",

@@ -41,6 +41,7 @@ from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import (
     Derivation,
     Equation,
+    FoundDerivation,
     IllFormed,
     Induction,
     Statement,
@@ -178,6 +179,8 @@ def _proof(statement: Statement, label: str) -> Iterator[Block]:
     carried = [part for part in parts if isinstance(part[0], (Derivation, Induction))]
     for number, (part, conditions) in enumerate(carried, start=1):
         name = f"{label} {number}" if len(carried) > 1 else label
+        if isinstance(part, FoundDerivation):
+            name = f"{name}, found by search; every step checked"
         if isinstance(part, Derivation):
             yield Display(tuple(_steps(part)), name, _where(conditions))
         else:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sympy import Basic
 
 from symattn.certainties.entailment import context_of
 from symattn.finding.laws import Laws
+from symattn.finding.matching import DEFINITION
 from symattn.finding.places import places_of
-from symattn.finding.rules import Rules
+from symattn.finding.rules import ASSOCIATIVITY, Rules, rules_for
 from symattn.finding.search import Outcome, search
 from symattn.finding.steps import Steps
 from symattn.finding.terms import term_of
 from symattn.kernel import Deriver, Law, Proposal
 from symattn.kernel.replay import Application
 from symattn.language.abbreviations import spelled_out
-from symattn.language.claims import Question
+from symattn.language.claims import Claim, Question
 from symattn.language.statements import Equation
 from symattn.reasons.steps import on_their_axes
 
-STATES, MORE = 2_000, 20_000
+FEW = 60
+"""How many lines are looked at between two lines of a chain that somebody wrote."""
+
+STATES, MORE = 2_000, 5_000
 """How many lines are looked at where a verdict falls short, and where a derivation is asked for."""
 
 
@@ -51,13 +54,7 @@ class Finder:
         extended : bool
             Whether definitions are used where a matrix has −∞ in it; the kernel does not replay that.
         """
-        left, right = map(spelled_out, question.statement.args)
-        there = (fact for side in (left, right) for fact in on_their_axes(side))
-        start, goal = term_of(left), term_of(right)
-        avoid = frozenset(position.name for position in start.free | goal.free)
-        context = context_of((*map(spelled_out, question.given), *there))
-        steps = Steps(self._rules(id, question.arithmetic), context, avoid, extended=extended)
-        return search(start, goal, steps, self.states)
+        return _found(question, self._rules(id, question.arithmetic), self.states, extended=extended)
 
     def _rules(self, id: str, arithmetic: str) -> Rules:
         asked = self.laws.before(id)
@@ -95,3 +92,29 @@ class Finder:
         except (LookupError, StopIteration):
             return None
         return Proposal(tuple(steps), tuple(cited))
+
+
+def follows(question: Question, claims: tuple[Claim, ...], words: tuple[str, ...]) -> bool:
+    """Tell whether an equation follows by claims and definitions, and needs each of them.
+
+    Parameters
+    ----------
+    question : Question
+    claims : tuple of Claim
+    words : tuple of str
+        Those whose definitions may be used.
+    """
+    path = _found(question, rules_for(claims, words), FEW, extended=True).path
+    if path is None:
+        return False
+    used = {step.reason for step, _ in path.steps} | {ASSOCIATIVITY}
+    return used >= {claim.id for claim in claims} | {f"{DEFINITION}{word}" for word in words}
+
+
+def _found(question: Question, rules: Rules, states: int, *, extended: bool) -> Outcome:
+    left, right = map(spelled_out, question.statement.args)
+    there = (fact for side in (left, right) for fact in on_their_axes(side))
+    start, goal = term_of(left), term_of(right)
+    avoid = frozenset(position.name for position in start.free | goal.free)
+    context = context_of((*map(spelled_out, question.given), *there))
+    return search(start, goal, Steps(rules, context, avoid, extended=extended), states)

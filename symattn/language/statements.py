@@ -107,6 +107,10 @@ class Derivation(Conjunction):
         return Equation(self.links[0].left, self.links[-1].right)
 
 
+class FoundDerivation(Derivation):
+    """A chain that nobody wrote: a search found it."""
+
+
 class Induction(Conjunction):
     """A sequence u_1 = start, u_{i+1} = step(u_i, i) has a closed form: u_i = closed(i) for every i.
 

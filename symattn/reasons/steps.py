@@ -26,7 +26,7 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.language.reasons import ByDefinition, Reason, Remark
+from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.sizes import Size, same_length
 from symattn.language.statements import Derivation, Equation, Statement, taken_apart
 from symattn.reasons.definitions import NAMES, definition
@@ -59,7 +59,17 @@ class General:
         return None
 
 
-def check_steps(question: Question, look_up: Lookup, name: str = "") -> None:
+Follows = Callable[[Question, tuple[Claim, ...], tuple[str, ...]], bool]
+"""Tells whether an equation follows by claims and by definitions, up to brackets, at several places."""
+
+
+class NoInstance(InputError):
+    """A step is no instance of its reasons, node by node."""
+
+
+def check_steps(
+    question: Question, look_up: Lookup, name: str = "", follows: Follows | None = None
+) -> None:
     """Check every step of the derivations in a question against its reasons.
 
     Parameters
@@ -69,6 +79,8 @@ def check_steps(question: Question, look_up: Lookup, name: str = "") -> None:
         Returns the claim with an id, or None. Only a claim that is expected to be proved can be cited.
     name : str
         The id of the claim that asks, for messages; it cannot cite itself.
+    follows : callable, optional
+        Is asked about steps that are no instances node by node.
 
     Raises
     ------
@@ -84,6 +96,12 @@ def check_steps(question: Question, look_up: Lookup, name: str = "") -> None:
             try:
                 step.check(link, given)
             except InputError as error:
+                if (
+                    isinstance(error, NoInstance)
+                    and follows is not None
+                    and step.asked(link, given, follows)
+                ):
+                    continue
                 of = f" of {name}" if name else ""
                 raise InputError(f"step {number}{of}, {link}: {error}".replace(APART, "")) from None
 
@@ -141,10 +159,23 @@ class _Step:
         places = (fact for side in link.args for fact in on_their_axes(spelled_out(side)))
         context = context_of((*map(spelled_out, given), *places))
         if not self._relates(left, right, generals, context, frozenset()):
-            raise InputError(self._why)
+            raise NoInstance(self._why)
         for reason in self.reasons:
             if reason not in self._used:
-                raise InputError(f"{reason} plays no part in it")
+                raise NoInstance(f"{reason} plays no part in it")
+
+    def asked(self, link: Equation, given: tuple[Basic, ...], follows: Follows) -> bool:
+        """Ask whether a step follows by its reasons; names that appear or vanish have to be among them."""
+        here, there = (
+            {n.name for n in _nodes(side) if isinstance(n, Abbreviation)} for side in link.args
+        )
+        definitions = {r.words for r in self.reasons if isinstance(r, ByDefinition)}
+        if not here ^ there <= definitions:
+            return False
+        claims = (self.look_up(r.words) for r in self.reasons if isinstance(r, ByClaim))
+        words = tuple(sorted(definitions & set(NAMES)))
+        found = tuple(claim for claim in claims if claim is not None)
+        return follows(Question(link, given, self.arithmetic), found, words)
 
     def _generals(self, reason: Reason) -> tuple[General, ...]:
         if isinstance(reason, ByDefinition):

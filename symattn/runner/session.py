@@ -5,17 +5,20 @@ from __future__ import annotations
 import os
 from collections.abc import Collection as Container
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from symattn.language.claims import Claim
 from symattn.render.layout import Layout
+from symattn.results import Result
 from symattn.runner import interrupts
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.choosing import choose_one, matching
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
+from symattn.runner.collect.library import claim_named
 from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
@@ -167,6 +170,24 @@ class Session(Outlet):
         for failure in founded.failures[len(done.failures) :]:
             complain(failure)
         return founded
+
+    def with_derivations(self, done: Run) -> Run:
+        """Return a run with derivations of the claims that hold and are written without, if found."""
+        from symattn.runner.decide.seeking import sought
+
+        rows: list[Any] = []
+        for row in done.report.rows:
+            if isinstance(row, Result) and row.verdict.status.holds:
+                found = sought(row.claim, self._claim_named)
+                for nearest in found.nearest:
+                    say(f"{row.claim.id}: {nearest}")
+                row = replace(row, claim=found.claim)
+            rows.append(row)
+        return replace(done, report=done.report.with_rows(rows))
+
+    def _claim_named(self, id: str) -> Claim | None:
+        entry = self.collection.known.get(id)
+        return claim_named(id) if entry is None else entry.claim
 
     def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
         """Return how entries are decided; from now on signals are noted."""

@@ -83,9 +83,7 @@ def _other_span(line: Expression, step: Application, others: Any, pick: Random) 
     return replace(step, span=(start, start + 1 + pick.randrange(3)))
 
 
-def _other_value(
-    line: Expression, step: Application, others: Any, pick: Random
-) -> Application | None:
+def _other_value(line: Expression, step: Application, others: Any, pick: Random) -> Application | None:
     values = step.values
     if not values.matrices:
         return None
@@ -102,9 +100,7 @@ def _other_value(
     return _with_values(step, matrices={**values.matrices, name: (places, new)})
 
 
-def _other_symbol(
-    line: Expression, step: Application, others: Any, pick: Random
-) -> Application | None:
+def _other_symbol(line: Expression, step: Application, others: Any, pick: Random) -> Application | None:
     values = step.values
     if not values.symbols:
         return None
@@ -125,9 +121,7 @@ def _other_symbol(
     return _with_values(step, symbols={**values.symbols, symbol: pick.choice(candidates)})
 
 
-def _other_name(
-    line: Expression, step: Application, others: Any, pick: Random
-) -> Application | None:
+def _other_name(line: Expression, step: Application, others: Any, pick: Random) -> Application | None:
     values = step.values
     if values.bound and line.atoms(Position):
         index = pick.choice(sorted(values.bound, key=str))

@@ -39,7 +39,12 @@ one = ones(S, 1)
 R = unknown("R")
 Q, K, V = matrix("Q", S, d_k), matrix("K", S, d_k), matrix("V", S, d_v)
 Q_T = matrix("Q", T, d_k)
-K1, K2, V1, V2 = matrix("K_1", S, d_k), matrix("K_2", T, d_k), matrix("V_1", S, d_v), matrix("V_2", T, d_v)
+K1, K2, V1, V2 = (
+    matrix("K_1", S, d_k),
+    matrix("K_2", T, d_k),
+    matrix("V_1", S, d_v),
+    matrix("V_2", T, d_v),
+)
 W_Qh, W_Kh, W_Vh = (family(n, h, d, s) for n, s in (("W_Q", d_k), ("W_K", d_k), ("W_V", d_v)))
 L = matrix("L", S, S)
 tau = scale("tau")
@@ -226,9 +231,7 @@ other = permutation("rho", S).matrix
 free_G = matrix("G", d_k, d_k)
 
 FALSE: dict[str, Goal] = {
-    "gauge without inverse": Goal(
-        Eq(weights(x @ (W_Q @ G), x @ (W_K @ G)), weights(x @ W_Q, x @ W_K))
-    ),
+    "gauge without inverse": Goal(Eq(weights(x @ (W_Q @ G), x @ (W_K @ G)), weights(x @ W_Q, x @ W_K))),
     "gauge without transpose": Goal(
         Eq(weights(x @ (W_Q @ G), x @ (W_K @ inverse(G))), weights(x @ W_Q, x @ W_K))
     ),
@@ -248,9 +251,7 @@ FALSE: dict[str, Goal] = {
             weights(x @ W_Q, x @ W_K) @ (x @ W_V),
         )
     ),
-    "only one layer carries it": Goal(
-        Eq(layer(layer(Pi @ x, "1"), "2"), layer(layer(x, "1"), "2"))
-    ),
+    "only one layer carries it": Goal(Eq(layer(layer(Pi @ x, "1"), "2"), layer(layer(x, "1"), "2"))),
     "query bias": Goal(Eq(weights(x @ W_Q + one @ b, x @ W_K), weights(x @ W_Q, x @ W_K))),
     "value gauge on one side": Goal(
         Eq(
@@ -261,8 +262,6 @@ FALSE: dict[str, Goal] = {
     "a row that sees nothing": Goal(
         Eq(Mask(softmax(x @ M @ x.T), R), softmax(x @ M @ x.T + bias(R, S, S)))
     ),
-    "positions added": Goal(
-        Eq(layer(Pi @ x + matrix("P", S, d)), Pi @ layer(x + matrix("P", S, d)))
-    ),
+    "positions added": Goal(Eq(layer(Pi @ x + matrix("P", S, d)), Pi @ layer(x + matrix("P", S, d)))),
     "a matrix that may not sum to 1": Goal(Eq(normalise(L) @ zeros(S, 1), zeros(S, 1))),
 }

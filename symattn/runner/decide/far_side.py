@@ -41,9 +41,7 @@ class Task:
     derive: bool = True
 
     @classmethod
-    def of(
-        cls, entry: Entry, limits: Mapping[str, int], evidence: str, derive: bool = True
-    ) -> Task:
+    def of(cls, entry: Entry, limits: Mapping[str, int], evidence: str, derive: bool = True) -> Task:
         """Return what is to be done for an entry."""
         cited = {id: other.script for id, other in entry.cited.items()}
         asked = fingerprint(entry.claim.question)
