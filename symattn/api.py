@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
 from symattn.language.claims import Question
+from symattn.language.statements import Statement
 from symattn.runner.collect.library import claim_named, known_ids, repair_of
 from symattn.runner.decide.answer import Unfounded, answer
 
@@ -107,17 +109,18 @@ def prove(
     return verdict
 
 
-def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str | bytes:
+def derive(*claims: Claim | Statement | str, to: str = "text", math: str = "dollars") -> str | bytes:
     r"""Return the derivations of claims: why each holds, step by step, or where it fails.
 
     Every line is decided first, and every step is checked against its reason, which has to be a
-    definition or a claim that is proved here, too.
+    definition or a claim that is proved here, too. Where no chain is written, a derivation is looked
+    for; the kernel replays what is found.
 
     Parameters
     ----------
-    *claims : Claim or str
-        What :func:`symattn.claim` returned; or the id of a claim that has been declared, or of one of
-        the documents' claims.
+    *claims : Claim, statement or str
+        What :func:`symattn.claim` returned; a statement; or the id of a claim that has been declared, or
+        of one of the documents' claims.
     to : {"text", "latex", "tex", "pdf", "markdown", "html"}
         Plain text; a fragment of mathematics for amsmath, KaTeX and MathJax; a LaTeX file; the same
         compiled, as bytes; Markdown; or one HTML file with MathML.
@@ -155,6 +158,7 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
+    from symattn.runner.decide.seeking import sought
     from symattn.runner.decide.support import not_proved
     from symattn.runner.show.notebook import watched
 
@@ -164,6 +168,8 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     shown: dict[str, tuple[Claim, Claim | None]] = {}
     for given in claims:
         claim = _declared(given) if isinstance(given, str) else given
+        if isinstance(claim, Statement):
+            claim = Claim(f"statement {len(shown) + 1}", question(claim), "", None, "proved", None, "", 0)
         if not isinstance(claim, Claim):
             raise InputError(f"derive: {given!r} is no claim; give claim('an.id', statement), or an id")
         repaired = repair_of(claim.id)
@@ -179,6 +185,10 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     for result in results:
         for message in not_proved(result.claim, cited):
             raise InputError(message)
+    results = [
+        replace(r, claim=sought(r.claim, claim_named).claim) if r.verdict.status.holds else r
+        for r in results
+    ]
     return format.whole(Report(tuple(results), engine(), 0.0), Layout(math=math))
 
 

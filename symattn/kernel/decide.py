@@ -10,7 +10,14 @@ from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.grounds import Grounds, Method, Theorem
-from symattn.kernel.lifting.all_sizes import BrokenChain, Shown, induction, recurrence, transitivity
+from symattn.kernel.lifting.all_sizes import (
+    BrokenChain,
+    Shown,
+    any_number_of_layers,
+    induction,
+    recurrence,
+    transitivity,
+)
 from symattn.kernel.lines import line_without_value, without_instance
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
@@ -27,6 +34,7 @@ from symattn.kernel.verdicts import (
 )
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
+from symattn.language.layers import Layers
 from symattn.language.statements import (
     Conjunction,
     Derivation,
@@ -79,6 +87,8 @@ def _settled(question: Question, propose: Proposer, derive: Deriver | None) -> S
             return _chained(question, statement, parts, together, propose)
         if isinstance(statement, Induction) and together.status.holds:
             return _induced(question, statement, parts, together)
+        if isinstance(statement, Layers) and together.status.holds:
+            return Settled(_stacked(question, statement, together))
         return Settled(together)
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
     if meant != (statement, question.given):
@@ -135,6 +145,17 @@ def _induced(
         reason = f"the induction does not show its closed form: {error}"
         return Settled(_with_status(together, Status.UNDECIDED, reason))
     return Settled(together)
+
+
+def _stacked(question: Question, statement: Layers, together: Verdict) -> Verdict:
+    """Return what the step shows for any number of layers, if layers do what they do to any stream."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    try:
+        any_number_of_layers(spelled_out(statement), given)
+    except BrokenChain as error:
+        reason = f"the step does not show it for any number of layers: {error}"
+        return _with_status(together, Status.UNDECIDED, reason)
+    return resting_on(together, (Theorem.LAYERS,)) if together.status is Status.PROVED else together
 
 
 def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ...]) -> Settled:

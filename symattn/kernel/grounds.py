@@ -41,6 +41,7 @@ class Theorem(Enum):
     INSTANCE = "what holds for a free matrix holds for every matrix"
     TRANSITIVITY = "a chain of equations shows its ends"
     INDUCTION = "induction over positions"
+    LAYERS = "induction over layers"
     DERIVATION = "a derivation, each step of which is an instance of a law that holds for all sizes"
 
 
@@ -50,6 +51,7 @@ FOR_ALL_SIZES = (
     Theorem.CONGRUENCE,
     Theorem.INSTANCE,
     Theorem.INDUCTION,
+    Theorem.LAYERS,
     Theorem.DERIVATION,
 )
 """The theorems that carry a finite check to all sizes."""

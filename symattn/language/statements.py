@@ -426,19 +426,19 @@ def by_induction(
         as_expression(here, "by_induction"),
         as_expression(start, "by_induction"),
         has_next,
-        _derived("base_steps", Eq(first, start), base_steps),
-        where(has_next, _derived("steps", Eq(there, step(here, at)), steps)),
+        derived_by("by_induction, base_steps", Eq(first, start), base_steps),
+        where(has_next, derived_by("by_induction, steps", Eq(there, step(here, at)), steps)),
     )
 
 
-def _derived(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) -> Statement:
+def derived_by(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) -> Statement:
     """Return an equation, or the derivation of it that the steps are."""
     if not steps:
         return equation
     derivation = chain(equation.left, *steps)
     if derivation.ends != equation:
         raise InputError(
-            f"by_induction, {what}: they end with {derivation.ends.right}, not with {equation.right}"
+            f"{what}: they end with {derivation.ends.right}, not with {equation.right}"
         )
     return derivation
 

@@ -15,6 +15,9 @@ from typing import Any
 
 from sympy import Basic, Integer
 
+from symattn.certainties.definedness import without_certain_value
+from symattn.certainties.entailment import context_of
+from symattn.certainties.signs import is_real
 from symattn.errors import SoundnessError
 from symattn.kernel.core.bits import Less, negated
 from symattn.kernel.core.context import Next
@@ -31,9 +34,10 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.replay import Application, NotReplayed, replay
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
-from symattn.language.binding import bound_positions
+from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.functions import EntryDerivative
+from symattn.language.layers import Layers
 from symattn.language.matrices import FreeMatrix, InvertibleMatrix, OrthogonalMatrix, UnitMatrix
 from symattn.language.positions import Position
 from symattn.language.sizes import FeatureCount
@@ -356,6 +360,35 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
     if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
         raise BrokenChain(f"something is known of {at}, so that the step is not shown for every one")
     return base, step
+
+
+def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> None:
+    """Raise BrokenChain unless the step shows v_L = ρ(u_L) for every L.
+
+    The step is about any real stream u and any layer l; layers and ρ are one expression in u each; what a
+    layer returns is certain to be real.
+    """
+    u, at = statement.stream, statement.at
+    step = _ends(statement.step)
+    if type(u) is not FreeMatrix or u.member:
+        raise BrokenChain(f"{u} is not any matrix")
+    if step.left != statement.left.xreplace({u: statement.related}):
+        raise BrokenChain("the left side is not a layer of ρ(u)")
+    if step.right != statement.related.xreplace({u: statement.right}):
+        raise BrokenChain("the right side is not ρ of a layer")
+    everything = (statement.left, statement.right, statement.related)
+    if free_positions(*everything) & bound_positions(*everything):
+        raise BrokenChain("a position is bound in one place and free in another")
+    if statement.related.has(at):
+        raise BrokenChain(f"ρ depends on {at}")
+    known = symbols_of(*everything, *given)
+    if any(h.has(u) or h.has(at) for h in (*given, *known.permutations)):
+        raise BrokenChain(f"something is known of {u} or of {at}")
+    if any(node.has(EntryDerivative) for node in everything):
+        raise BrokenChain("layers are not derived by what is in them")
+    lacking = without_certain_value(statement.right, context_of(given))
+    if lacking is not None or not is_real(statement.right):
+        raise BrokenChain(f"{lacking or statement.right} is not certain to be real")
 
 
 def _ends(part: stm.Statement) -> stm.Equation:
