@@ -1,12 +1,12 @@
 """Any number of layers: what one layer does to a stream, all of them do."""
 
 from symattn import (
-    along_rows, by_layers, claim, concat, family, features, heads, inverse, matrix, permutation, position,
-    softmax, sqrt, tokens,
+    along_rows, by_layers, claim, concat, family, features, heads, inverse, matrix, permutation,
+    position, softmax, sqrt, tokens,
 )  # fmt: skip
 
-PRE_NORM = "Xiong et al., On Layer Normalization in the Transformer Architecture, arXiv 2002.04745, figure 1"
-SETS = "Lee et al., Set Transformer, arXiv 1810.00825, section 3: without positions, attention is equivariant"
+PRE_NORM = "Xiong et al., On Layer Normalization in the Transformer Architecture, arXiv 2002.04745"
+SETS = "Lee et al., Set Transformer, arXiv 1810.00825, section 3"
 
 S, H, L = tokens("S"), heads("H"), heads("L")
 d, d_k, d_v = features("d d_k d_v")
@@ -79,12 +79,12 @@ def scored(queries, keys):
     )
 
 
-def W_Q(l):  # noqa: E741, N802
+def W_Q(l):  # noqa: E741
     """Return the weights of the queries of layer l."""
     return family("W_Q", l, d, d_k)
 
 
-def W_K(l):  # noqa: E741, N802
+def W_K(l):  # noqa: E741
     """Return the weights of the keys of layer l."""
     return family("W_K", l, d, d_k)
 
@@ -106,7 +106,8 @@ claim(
     by_layers(
         lambda y, l: (  # noqa: E741
             y
-            + softmax(y @ (O.T @ family("M", l, d, d) @ O) @ y.T) @ (y @ (O.T @ family("W", l, d, d) @ O))
+            + softmax(y @ (O.T @ family("M", l, d, d) @ O) @ y.T)
+            @ (y @ (O.T @ family("W", l, d, d) @ O))
         ),
         residual,
         lambda y: y @ O,

@@ -5,7 +5,7 @@ from symattn import (
     softmax, sqrt, stack, tokens,
 )  # fmt: skip
 
-GAUGE = "Elhage et al., A Mathematical Framework for Transformer Circuits, 2021: only W_Q W_Kᵀ and W_V W_O count"
+GAUGE = "Elhage et al., A Mathematical Framework for Transformer Circuits, 2021"
 SLICE = "Ashkboos et al., SliceGPT, arXiv 2401.15024, section 3: rotations of the residual stream"
 
 S, H = tokens("S"), heads("H")
@@ -60,7 +60,8 @@ claim(
     title="values by J and the output by J⁻¹: the output is the same",
     source=GAUGE,
 )
-queries, keys, values = (family(f"W_{name}", h, d, s) for name, s in (("Q", d_k), ("K", d_k), ("V", d_v)))
+queries, keys = family("W_Q", h, d, d_k), family("W_K", h, d, d_k)
+values = family("W_V", h, d, d_v)
 claim(
     "gauge.in_every_head",
     Eq(

@@ -169,7 +169,8 @@ def derive(*claims: Claim | Statement | str, to: str = "text", math: str = "doll
     for given in claims:
         claim = _declared(given) if isinstance(given, str) else given
         if isinstance(claim, Statement):
-            claim = Claim(f"statement {len(shown) + 1}", question(claim), "", None, "proved", None, "", 0)
+            id = f"statement {len(shown) + 1}"
+            claim = Claim(id, question(claim), "", None, "proved", None, "", 0)
         if not isinstance(claim, Claim):
             raise InputError(f"derive: {given!r} is no claim; give claim('an.id', statement), or an id")
         repaired = repair_of(claim.id)

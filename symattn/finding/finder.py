@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sympy import Basic
-
 from symattn.certainties.entailment import context_of
 from symattn.finding.laws import Laws
 from symattn.finding.matching import DEFINITION

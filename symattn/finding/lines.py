@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from sympy import Tuple, preorder_traversal
 
@@ -35,7 +35,7 @@ def derivation_of(equation: Equation, path: Path) -> FoundDerivation:
     if not lines:
         lines = [(right, as_reasons(ASSOCIATIVITY))]
     terms = [left, *(term for term, _ in lines)]
-    links = (Equation(a, b) for a, b in zip(terms, terms[1:], strict=False))
+    links = (Equation(a, b) for a, b in pairwise(terms))
     return FoundDerivation(Tuple(*(Tuple(*reasons) for _, reasons in lines)), *links)
 
 

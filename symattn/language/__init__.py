@@ -36,6 +36,7 @@ statement
 from symattn.language.abbreviations import define
 from symattn.language.algebra import diag, hadamard, inverse, number, sqrt
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
+from symattn.language.choice import where
 from symattn.language.claims import Claim, Question, claim, collecting, question
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, head_sum, product_over, stack, sum_over
@@ -69,7 +70,6 @@ from symattn.language.statements import (
     nonnegative,
     positive,
     real_valued,
-    where,
     zero_exactly_where,
 )
 from symattn.language.symbols import symbols_of

@@ -1,4 +1,4 @@
-"""Any number of layers: two stacks of layers whose streams are related after each, as they were before."""
+"""Any number of layers: two stacks whose streams are related after each layer as before it."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def by_layers(
 ) -> Layers:
     """Return the statement that two stacks of any number of layers stay related.
 
-    Let u_l = right(u_{l−1}, l) and v_l = left(v_{l−1}, l). If v_0 = ρ(u_0), then v_L = ρ(u_L) for every L.
-    It follows by induction over the layers from left(ρ(u), l) = ρ(right(u, l)), which is decided, for a
-    free matrix u in place of all that the layers below compute. Weights of layer l are
+    Let u_l = right(u_{l−1}, l) and v_l = left(v_{l−1}, l). If v_0 = ρ(u_0), then v_L = ρ(u_L) for every
+    L. It follows by induction over the layers from left(ρ(u), l) = ρ(right(u, l)), which is decided, for
+    a free matrix u in place of all that the layers below compute. Weights of layer l are
     ``family("W", l, m, n)``.
 
     Parameters

@@ -315,27 +315,8 @@ def real_valued(e: Any) -> Statement:
     return Finiteness(as_expression(e, "real_valued"))
 
 
-def where(given: Any, statement: Any) -> Statement:
-    """Return a statement that is made only where conditions hold.
-
-    Parameters
-    ----------
-    given : hypothesis or sequence of hypotheses
-    statement : statement
-
-    Raises
-    ------
-    InputError
-        If a condition is no hypothesis, or is False, or the Python value True; or if `statement` is no
-        statement.
-
-    Examples
-    --------
-    >>> from symattn.language import entry, matrix, position, zeros
-    >>> i, j = position("i", 3), position("j", 3)
-    >>> where(j > i, Eq(entry(matrix("A", 3, 3), i, j), zeros(1, 1)))
-    A[i, j] = 0 where j > i
-    """
+def under(given: Any, statement: Any) -> Statement:
+    """Return a statement that is made only where hypotheses hold: what ``where`` writes."""
     return Under(as_statement(statement), Tuple(*as_hypotheses(given)))
 
 
@@ -427,7 +408,7 @@ def by_induction(
         as_expression(start, "by_induction"),
         has_next,
         derived_by("by_induction, base_steps", Eq(first, start), base_steps),
-        where(has_next, derived_by("by_induction, steps", Eq(there, step(here, at)), steps)),
+        under(has_next, derived_by("by_induction, steps", Eq(there, step(here, at)), steps)),
     )
 
 
@@ -437,9 +418,7 @@ def derived_by(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) 
         return equation
     derivation = chain(equation.left, *steps)
     if derivation.ends != equation:
-        raise InputError(
-            f"{what}: they end with {derivation.ends.right}, not with {equation.right}"
-        )
+        raise InputError(f"{what}: they end with {derivation.ends.right}, not with {equation.right}")
     return derivation
 
 

@@ -16,6 +16,7 @@ from sympy import Basic, oo
 
 from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
+from symattn.language.choice import where
 from symattn.language.families import concat, head_sum, stack, sum_over
 from symattn.language.functions import cos, exp, sin
 from symattn.language.hypotheses import nonzero, sees
@@ -25,7 +26,7 @@ from symattn.language.positions import last, position
 from symattn.language.rotations import position_numbers, rotation, sinusoids
 from symattn.language.selection import column, entry, row, splice, take_columns
 from symattn.language.sizes import features, heads, tokens
-from symattn.language.statements import Eq, Statement, where
+from symattn.language.statements import Eq, Statement
 from symattn.relations import causal, everything, isolated, unknown
 
 

@@ -91,6 +91,7 @@ def test_starting_imports_no_sympy():
     assert done.stdout == "\n"
 
 
+@pytest.mark.slow
 def test_json_does_not_depend_on_processes_or_hash_seeds(script):
     path = script(CLAIMS)
     documents = []
@@ -136,7 +137,7 @@ def test_an_optimising_interpreter_decides_alike(script):
 # -- timeouts, crashes, interrupts ------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_a_timeout_gives_one_claim_up(script, jobs):
     path = script(CLAIMS + HANGS + HANG + AFTER)
     done = run("verify", path, "-j", jobs, "--timeout", "0.5", "--format", "json")
@@ -162,8 +163,8 @@ def test_a_process_that_dies_names_its_claim_and_keeps_the_others(script):
     )
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
-@pytest.mark.parametrize("output", [[], ["-o", "report.json"]])
+@pytest.mark.parametrize("jobs", [pytest.param(1, marks=pytest.mark.slow), 2])
+@pytest.mark.parametrize("output", [pytest.param([], marks=pytest.mark.slow), ["-o", "report.json"]])
 def test_an_interrupt_keeps_what_is_finished(script, tmp_path, jobs, output):
     script(CLAIMS + HANGS + HANG)
     process = subprocess.Popen(
@@ -201,6 +202,7 @@ def test_a_reader_that_leaves_is_no_error(script):
     assert done.stdout.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_nothing_is_broken_or_coloured_in_a_pipe(script):
     text = CLAIMS.replace('"A"', '"' + "A" * 300 + '"')
     done = run("verify", script(text), "-v", COLUMNS="40", PYTHONIOENCODING="ascii")
@@ -209,7 +211,10 @@ def test_nothing_is_broken_or_coloured_in_a_pipe(script):
     assert max(map(len, done.stdout.splitlines())) > 600
 
 
-@pytest.mark.parametrize(("variables", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
+@pytest.mark.parametrize(
+    ("variables", "coloured"),
+    [({}, True), pytest.param({"NO_COLOR": "1"}, False, marks=pytest.mark.slow)],
+)
 def test_a_terminal_gets_colours_unless_it_declines(script, variables, coloured):
     shown, noise = on_a_terminal(command("verify", script(CLAIMS)), environment(**variables))
     assert ("\x1b[32mPROVED" in shown) is coloured
@@ -217,6 +222,7 @@ def test_a_terminal_gets_colours_unless_it_declines(script, variables, coloured)
     assert noise == ""
 
 
+@pytest.mark.slow
 def test_a_progress_bar_is_for_terminals(script):
     arguments = command("verify", script(CLAIMS), "--format", "json")
     shown, results = on_a_terminal(arguments, environment(), stream="stderr")

@@ -51,7 +51,7 @@ def faults(seed: int) -> list[Fault]:
 def _faults(random: random.Random) -> Iterator[Fault]:
     for number in (signal.SIGINT, signal.SIGTERM):
         for _ in range(MOMENTS):
-            yield _signalled(number, random.uniform(0.5, 4), random.choice(FORMS))
+            yield _signalled(number, random.uniform(0, 3.5), random.choice(FORMS))
     for _ in range(MOMENTS):
         yield _killed(random.uniform(0.5, 4), random.choice(FORMS), whole=False)
     for _ in range(MOMENTS):
@@ -96,6 +96,18 @@ def start(folder: Path, *arguments: str, **streams: object) -> subprocess.Popen[
         command(*arguments), cwd=folder, env=environment, start_new_session=True, preexec_fn=_heeding,
         **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams},  # type: ignore[call-overload]
     )  # fmt: skip
+
+
+def await_handlers(pid: int) -> None:
+    """Wait until a run catches signals: before that it is the interpreter that starts."""
+    status = Path(f"/proc/{pid}/status")
+    for _ in range(3000):
+        with suppress(FileNotFoundError):
+            caught = re.search(r"^SigCgt:\s*(\w+)", status.read_text(), re.MULTILINE)
+            # Python itself catches SIGINT from its start.
+            if caught and int(caught[1], 16) >> (signal.SIGTERM - 1) & 1:
+                return
+        time.sleep(0.01)
 
 
 def _heeding() -> None:
@@ -177,6 +189,7 @@ def _signalled(number: signal.Signals, moment: float, form: list[str]) -> Fault:
     def run(folder: Path) -> list[str]:
         (folder / "good.py").write_text(GOOD)
         process = start(folder, "verify", "good.py", *form)
+        await_handlers(process.pid)
         time.sleep(moment)
         process.send_signal(number)
         code, out, err = ended(process)
@@ -323,7 +336,10 @@ def _closed_stderr(folder: Path) -> list[str]:
 def check(fault: Fault) -> list[str]:
     """Run a fault in a folder of its own, and return what is wrong."""
     with tempfile.TemporaryDirectory(prefix="fault-") as name:
-        return fault.run(Path(name))
+        try:
+            return fault.run(Path(name))
+        except ValueError as error:
+            return [f"what was written is not JSON: {error}"]
 
 
 def _noted(fault: Fault) -> list[str]:

@@ -107,11 +107,11 @@ def _other_symbol(line: Expression, step: Application, others: Any, pick: Random
     symbol = pick.choice(sorted(values.symbols, key=str))
     old = values.symbols[symbol]
     same = (
-        [n for n in line.atoms(Size)]
+        list(line.atoms(Size))
         if isinstance(symbol, Size)
-        else [n for n in line.atoms(Position)] + [Integer(1), old + 1]
+        else [*list(line.atoms(Position)), Integer(1), old + 1]
         if isinstance(symbol, Position)
-        else [p for p in line.atoms(Permuting)] + [old.inverse]
+        else [*list(line.atoms(Permuting)), old.inverse]
         if isinstance(symbol, Permuting)
         else [old * 2]
     )

@@ -2,9 +2,9 @@
 
     PYTHONHASHSEED=0 python -m tests.finding.campaign [--steps N] [--goals N] [--seed K]
 
-At least N altered steps are given to the kernel: none that it takes may be refuted by evaluation. N goals
-that evaluation refutes are searched: no derivation that is found may be replayed. With a mistake, the exit
-code is 1.
+At least N steps are altered, and N that only have the form of a law are taken: none that the kernel takes
+may be refuted by evaluation. N goals that evaluation refutes are searched: no derivation that is found
+may be replayed. With a mistake, the exit code is 1.
 """
 
 from __future__ import annotations

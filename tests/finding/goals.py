@@ -7,10 +7,37 @@ from typing import Any, NamedTuple
 from sympy import sqrt
 
 from symattn import (
-    Eq, Mask, along_rows, below, beside, bias, concat, exp, family, features,
-    hadamard, head_sum, heads, identity, inverse, matrix, normalise, ones,
-    permutation, position, rotation, row, scale, sees_something, sinusoids, softmax, stack, sum_over,
-    tokens, unknown, zeros,
+    Eq,
+    Mask,
+    along_rows,
+    below,
+    beside,
+    bias,
+    concat,
+    exp,
+    family,
+    features,
+    hadamard,
+    head_sum,
+    heads,
+    identity,
+    inverse,
+    matrix,
+    normalise,
+    ones,
+    permutation,
+    position,
+    rotation,
+    row,
+    scale,
+    sees_something,
+    sinusoids,
+    softmax,
+    stack,
+    sum_over,
+    tokens,
+    unknown,
+    zeros,
 )  # fmt: skip
 from symattn.language.statements import Equation
 
@@ -55,7 +82,7 @@ def weights(q: Any, k: Any) -> Any:
     return softmax(q @ k.T / sqrt(d_k))
 
 
-def head(y: Any, W_Q: Any = W_Q, W_K: Any = W_K, W_V: Any = W_V) -> Any:  # noqa: N803
+def head(y: Any, W_Q: Any = W_Q, W_K: Any = W_K, W_V: Any = W_V) -> Any:
     return weights(y @ W_Q, y @ W_K) @ (y @ W_V)
 
 

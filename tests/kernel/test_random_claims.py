@@ -300,19 +300,19 @@ def agree_everywhere(statement: Any, given: tuple[Any, ...], limits: dict[str, i
 SEES = (sees_something(R, S, S),)
 
 
-@settings(max_examples=80)
+@settings(max_examples=30)
 @given(equations())
 def test_verdicts_agree_with_evaluation(statement: Any) -> None:
     judge(statement, SEES, LIMITS)
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(equations(fuel=3, exponentials=2))
 def test_two_layers(statement: Any) -> None:
     judge(statement, SEES, {S: 2, d: 2})
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(equations(fuel=2))
 def test_a_row_that_sees_nothing(statement: Any) -> None:
     # Without the hypothesis that every row of R sees something, claims are ILL-DEFINED, or R cancels.

@@ -172,7 +172,7 @@ def check(seed: int) -> Status:
     return verdict.status
 
 
-@settings(max_examples=120)
+@settings(max_examples=40)
 @given(st.integers(0, 10**9))
 def test_signs_and_definedness(seed: int) -> None:
     check(seed)

@@ -47,6 +47,7 @@ def test_a_script_that_decides_or_collects_reports_nothing(tmp_path, text):
     assert "decided;" not in said(tmp_path, text)
 
 
+@pytest.mark.slow
 def test_only_the_script_that_is_run_reports(tmp_path):
     (tmp_path / "other.py").write_text("import mine\n", encoding="utf-8")
     assert said(tmp_path, TWO, arguments=("other.py",)) == ""

@@ -70,6 +70,7 @@ def test_it_is_small():
     assert len(heat_map(Panel("A", "A", WEIGHTS))) < 8_000
 
 
+@pytest.mark.slow
 def test_it_is_the_same_in_any_process_with_any_hash_seed(tmp_path):
     code = (
         "import numpy as np\nfrom symattn.pictures import Panel\n"

@@ -103,6 +103,7 @@ def test_a_relation_is_a_panel_if_it_is_known():
         relation_panel(R)
 
 
+@pytest.mark.slow
 def test_numbers_are_the_same_in_any_process_with_any_hash_seed():
     code = (
         "from symattn import *\n"

@@ -365,8 +365,8 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
 def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> None:
     """Raise BrokenChain unless the step shows v_L = ρ(u_L) for every L.
 
-    The step is about any real stream u and any layer l; layers and ρ are one expression in u each; what a
-    layer returns is certain to be real.
+    The step is about any real stream u and any layer l; layers and ρ are one expression in u each; what
+    a layer returns is certain to be real.
     """
     u, at = statement.stream, statement.at
     step = _ends(statement.step)

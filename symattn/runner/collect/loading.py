@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
 from types import CodeType, ModuleType
 
@@ -18,7 +18,7 @@ from symattn.runner.collect.scripts import Script, shown
 def load(script: Script) -> tuple[Claim, ...]:
     """Run a script and return the claims that it declares, in order.
 
-    What it prints goes to stderr, because stdout is for results.
+    What it prints, and what it has printed by other programs, goes to stderr: stdout is for results.
 
     Raises
     ------
@@ -31,7 +31,7 @@ def load(script: Script) -> tuple[Claim, ...]:
     # Dataclasses and pickle look the module of a class up by its name.
     sys.modules[module.__name__] = module
     try:
-        with collecting() as claims, _importing_beside(script.path), redirect_stdout(sys.stderr):
+        with collecting() as claims, _importing_beside(script.path), _beside_results():
             exec(code, module.__dict__)  # noqa: S102 - running the user's script is the task
         return tuple(claims.values())
     except (Exception, SystemExit) as error:
@@ -45,6 +45,23 @@ def _compiled(path: Path) -> CodeType:
         raise ScriptError(f"{shown(path)} cannot be read: {error.strerror or error}") from error
     except (SyntaxError, ValueError) as error:
         raise ScriptError(_complaint(path, error)) from error
+
+
+@contextmanager
+def _beside_results() -> Iterator[None]:
+    """Have stderr in place of stdout, for Python and for what writes to its descriptor."""
+    results = None
+    with suppress(OSError, ValueError):  # one of them is closed
+        sys.stdout.flush()
+        results = os.dup(1)
+        os.dup2(2, 1)
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        if results is not None:
+            os.dup2(results, 1)
+            os.close(results)
 
 
 @contextmanager

@@ -56,7 +56,7 @@ class Sought:
 def sought(claim: Claim, look_up: LookUp, states: int = MORE) -> Sought:
     """Look for derivations of the equations of a claim that has none.
 
-    Every step is checked: the kernel replays it, or decides it by itself and holds it against its reason.
+    Every step is replayed by the kernel, or else decided by itself and held against its reason.
 
     Parameters
     ----------

@@ -246,6 +246,7 @@ def test_markdown_escapes_words() -> None:
 # -- the same each time ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_another_process_writes_the_same(tmp_path: Path) -> None:
     code = (
         "import sys; from symattn import derive; "

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import time
 
+import pytest
+
 SLOW = """\
 from symattn import *
 S = tokens("S")
@@ -47,6 +49,7 @@ def test_a_second_run_loads_no_sympy(folder):
         assert "cached" in done.stdout
 
 
+@pytest.mark.slow
 def test_what_two_runs_find_out_at_once_is_one_thing(folder):
     processes = [
         subprocess.Popen(
@@ -68,6 +71,7 @@ def test_what_two_runs_find_out_at_once_is_one_thing(folder):
     assert not list((folder.parent / "cache").rglob("*.tmp"))
 
 
+@pytest.mark.slow
 def test_a_run_that_is_killed_goes_on_where_it_was(folder):
     (folder / "a.py").write_text(SLOW + LINES)
     kept = []

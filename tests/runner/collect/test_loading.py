@@ -33,6 +33,17 @@ def test_a_claim_knows_its_file_and_line(script):
     assert (claim.file, claim.line) == (str(path), 5)
 
 
+def test_nothing_of_what_a_script_has_written_is_a_result(script, capfd):
+    path = script(
+        "a.py", "import os, subprocess, sys", 'print("one")', 'os.write(1, b"two ")',
+        'subprocess.run([sys.executable, "-c", "print(3)"])', 'claim("a", Eq(A, A))',
+    )  # fmt: skip
+    assert ids(path) == ["a"]
+    print("a result")
+    out, err = capfd.readouterr()
+    assert (out, sorted(err.split())) == ("a result\n", ["3", "one", "two"])
+
+
 def test_a_script_is_not_the_main_module(script):
     path = script("a.py", 'claim("a", Eq(A, A))', "if __name__ == '__main__': 1 / 0")
     assert ids(path) == ["a"]
