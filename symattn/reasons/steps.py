@@ -165,12 +165,12 @@ class _Step:
                 raise NoInstance(f"{reason} plays no part in it")
 
     def asked(self, link: Equation, given: tuple[Basic, ...], follows: Follows) -> bool:
-        """Ask whether a step follows by its reasons; names that appear or vanish have to be among them."""
+        """Ask whether a step follows by its reasons; these name what appears or vanishes."""
         here, there = (
             {n.name for n in _nodes(side) if isinstance(n, Abbreviation)} for side in link.args
         )
         definitions = {r.words for r in self.reasons if isinstance(r, ByDefinition)}
-        if not here ^ there <= definitions:
+        if here ^ there != definitions - set(NAMES):
             return False
         claims = (self.look_up(r.words) for r in self.reasons if isinstance(r, ByClaim))
         words = tuple(sorted(definitions & set(NAMES)))

@@ -1,4 +1,4 @@
-"""Steps as a search would take them that asked for no kinds, hypotheses or names: the kernel has to ask."""
+"""Steps that have the form of a law, without kinds, hypotheses or names: the kernel has to ask."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Equations from the literature that nobody wrote a chain for, and ones that look alike and are false."""
+"""Equations from the literature that nobody wrote a chain for, and false ones that look alike."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ K1, K2, V1, V2 = (
 W_Qh, W_Kh, W_Vh = (family(n, h, d, s) for n, s in (("W_Q", d_k), ("W_K", d_k), ("W_V", d_v)))
 L = matrix("L", S, S)
 tau = scale("tau")
-phi_Q, phi_K = matrix("F", S, r, positive=True), matrix("E", S, r, positive=True)
+features_q, features_k = matrix("F", S, r, positive=True), matrix("E", S, r, positive=True)
 
 
 def weights(q: Any, k: Any) -> Any:
@@ -213,9 +213,11 @@ TRUE: dict[str, Goal] = {
     "symmetric scores": Goal(
         Eq((x @ matrix("N", d, d, symmetric=True) @ x.T).T, x @ matrix("N", d, d, symmetric=True) @ x.T)
     ),
-    "linear attention, order of products": Goal(Eq((phi_Q @ phi_K.T) @ V, phi_Q @ (phi_K.T @ V))),
+    "linear attention, order of products": Goal(
+        Eq((features_q @ features_k.T) @ V, features_q @ (features_k.T @ V))
+    ),
     "linear attention, permuted": Goal(
-        Eq(linear(Pi @ phi_Q, Pi @ phi_K, Pi @ V), Pi @ linear(phi_Q, phi_K, V))
+        Eq(linear(Pi @ features_q, Pi @ features_k, Pi @ V), Pi @ linear(features_q, features_k, V))
     ),
     "rotary: relative angles": Goal(
         Eq(
@@ -255,7 +257,7 @@ TRUE: dict[str, Goal] = {
 }  # fmt: skip
 
 other = permutation("rho", S).matrix
-free_G = matrix("G", d_k, d_k)
+unknown_g = matrix("G", d_k, d_k)
 
 FALSE: dict[str, Goal] = {
     "gauge without inverse": Goal(Eq(weights(x @ (W_Q @ G), x @ (W_K @ G)), weights(x @ W_Q, x @ W_K))),
@@ -263,7 +265,7 @@ FALSE: dict[str, Goal] = {
         Eq(weights(x @ (W_Q @ G), x @ (W_K @ inverse(G))), weights(x @ W_Q, x @ W_K))
     ),
     "a gauge of which nothing is known": Goal(
-        Eq(weights(x @ (W_Q @ free_G), x @ (W_K @ inverse(free_G).T)), weights(x @ W_Q, x @ W_K))
+        Eq(weights(x @ (W_Q @ unknown_g), x @ (W_K @ inverse(unknown_g).T)), weights(x @ W_Q, x @ W_K))
     ),
     "scores are not symmetric": Goal(Eq((x @ M @ x.T).T, x @ M @ x.T)),
     "causal, any permutation": Goal(
