@@ -5,8 +5,8 @@ where −∞ may stand is refused.
 """
 
 from symattn import (
-    Eq, all_of, claim, concat, cos, exp, family, features, heads, identity, matrix, number, ones,
-    position, sinusoids, sum_over, tokens, zeros,
+    Eq, all_of, below, beside, claim, concat, cos, exp, family, features, head_sum, heads, identity,
+    matrix, number, ones, position, scale, sinusoids, sqrt, stack, sum_over, tokens, zeros,
 )  # fmt: skip
 
 S, H = tokens("S"), heads("H")
@@ -17,6 +17,10 @@ i, j, k = (position(name, S) for name in "ijk")
 A, B, C = matrix("A", m, n), matrix("B", n, p), matrix("C", p, q)
 X, Y, Z = (matrix(name, m, n) for name in "XYZ")
 c, e, f = (matrix(name, 1, 1) for name in "cef")
+z = matrix("z", 1, 1, positive=True)
+tau, d = scale("tau"), features("d")
+symmetric = matrix("M", m, m, symmetric=True)
+N = matrix("N", n, q)
 
 claim(
     "algebra.associativity",
@@ -40,9 +44,62 @@ claim(
     all_of(Eq(identity(m) @ A, A), Eq(A @ identity(n), A)),
     title="I A = A and A I = A",
 )
+claim("algebra.commutativity", Eq(X + Y, Y + X), title="X + Y = Y + X")
+claim(
+    "algebra.transposes",
+    all_of(
+        Eq(identity(m).T, identity(m)),
+        Eq(symmetric.T, symmetric),
+        Eq((c * A).T, c * A.T),
+        Eq((A / z).T, A.T / z),
+        Eq(beside(A, matrix("K", m, p)).T, below(A.T, matrix("K", m, p).T)),
+        Eq(below(A, matrix("R", p, n)).T, beside(A.T, matrix("R", p, n).T)),
+    ),
+    title="Iᵀ = I, Mᵀ = M if M is symmetric, and the transposes of multiples, quotients and blocks",
+)
+claim(
+    "algebra.scaling",
+    all_of(Eq((c * A) @ B, c * (A @ B)), Eq(A @ (c * B), c * (A @ B))),
+    title="(c A) B = c (A B) = A (c B)",
+)
+claim(
+    "algebra.quotients",
+    all_of(
+        Eq((A / z) @ B, (A @ B) / z),
+        Eq(A @ (B / z), (A @ B) / z),
+        Eq((X + Y) / z, X / z + Y / z),
+        Eq((A / tau) @ B, (A @ B) / tau),
+        Eq(A @ (B / tau), (A @ B) / tau),
+        Eq((X + Y) / tau, X / tau + Y / tau),
+        Eq((X / tau).T, X.T / tau),
+        Eq((A / sqrt(d)) @ B, (A @ B) / sqrt(d)),
+        Eq(A @ (B / sqrt(d)), (A @ B) / sqrt(d)),
+        Eq((X + Y) / sqrt(d), X / sqrt(d) + Y / sqrt(d)),
+    ),
+    title="a number z > 0, a scale τ or √d, by which one divides, is moved through products and sums",
+)
+claim(
+    "algebra.blocks",
+    all_of(
+        Eq(A @ beside(B, matrix("D", n, q)), beside(A @ B, A @ matrix("D", n, q))),
+        Eq(below(X, matrix("R", p, n)) @ N, below(X @ N, matrix("R", p, n) @ N)),
+        Eq(beside(A, matrix("K", m, p)) @ below(N, matrix("Q", p, q)),
+           A @ N + matrix("K", m, p) @ matrix("Q", p, q)),
+    ),
+    title="A [B | D] = [A B | A D], and the product of a row of blocks with a column of blocks",
+)
 claim("algebra.zero", Eq(X + zeros(m, n), X), title="X + 0 = X")
 
 W = family("W", h, n, p)
+claim(
+    "algebra.factors_of_heads",
+    all_of(
+        Eq(head_sum(A @ W, h), A @ head_sum(W, h)),
+        Eq(head_sum(family("G", h, m, n) @ B, h), head_sum(family("G", h, m, n), h) @ B),
+        Eq(stack(family("G", h, m, n) @ B, h), stack(family("G", h, m, n), h) @ B),
+    ),
+    title="a factor common to all heads comes before, or after, the sum or the stack",
+)
 claim(
     "algebra.common_factor",
     Eq(concat(A @ W, h), A @ concat(W, h)),
@@ -80,7 +137,6 @@ claim(
     Eq((matrix("u", 1, m) @ matrix("w", 1, m).T) * v, matrix("u", 1, m) @ (matrix("w", 1, m).T @ v)),
     title="(u wᵀ) v = u (wᵀ v), the first a number times a row",
 )
-z = matrix("z", 1, 1, positive=True)
 claim(
     "algebra.quotient_times_matrix",
     Eq((v / z) @ B, (v @ B) / z),

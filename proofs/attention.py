@@ -1,9 +1,9 @@
 """Lemmas that the documents' derivations cite: softmax, masks, and rows of causal attention."""
 
 from symattn import (
-    Eq, Mask, all_of, bias, causal, chain, claim, entry, exp, features, hadamard, identity, indicator,
-    isolated, masked, matrix, nonzero, normalise, ones, position, sees,
-    sees_something, softmax, sum_over, tokens, unknown, where, zeros,
+    Eq, Mask, all_of, along_rows, bias, causal, chain, claim, entry, exp, features, hadamard, identity,
+    indicator, isolated, masked, matrix, nonzero, normalise, ones, permutation, position, scale, sees,
+    sees_something, softmax, sqrt, sum_over, tokens, unknown, where, zeros,
 )  # fmt: skip
 
 S, T = tokens("S T")
@@ -11,6 +11,7 @@ d, d_v = features("d d_v")
 i, j, k = (position(name, S) for name in "ijk")
 t = position("t", T)
 R = unknown("R")
+tau = scale("tau")
 
 B, L, V = matrix("B", T, S), matrix("L", T, S), matrix("V", S, d_v)
 E = matrix("E", T, S, positive=True)
@@ -88,6 +89,47 @@ claim(
     title="softmax(y) V = Σ_k e^(y_k) V_k / Σ_k e^(y_k)",
 )
 
+claim(
+    "softmax.shift",
+    all_of(
+        Eq(softmax(L + matrix("c", T, 1) @ ones(S, 1).T), softmax(L)),
+        Eq(softmax((L + matrix("c", T, 1) @ ones(S, 1).T) / sqrt(d)), softmax(L / sqrt(d))),
+        Eq(softmax((L + matrix("c", T, 1) @ ones(S, 1).T) / tau), softmax(L / tau)),
+    ),
+    title="softmax(L + c 1ᵀ) = softmax(L): what is added to all scores of a row has no effect",
+)
+pi, sigma = permutation("pi", T).matrix, permutation("sigma", S).matrix
+claim(
+    "softmax.equivariance",
+    all_of(
+        Eq(softmax(pi @ L), pi @ softmax(L)),
+        Eq(softmax(L @ sigma.T), softmax(L) @ sigma.T),
+        Eq(softmax((pi @ L) / sqrt(d)), pi @ softmax(L / sqrt(d))),
+        Eq(softmax((L @ sigma.T) / sqrt(d)), softmax(L / sqrt(d)) @ sigma.T),
+        Eq(normalise(pi @ E), pi @ normalise(E)),
+        Eq(normalise(E @ sigma.T), normalise(E) @ sigma.T),
+    ),
+    title="softmax and normalise carry permutations of rows, and of columns, through",
+)
+claim(
+    "rows.functions",
+    Eq(along_rows("f", pi @ B, d), pi @ along_rows("f", B, d)),
+    title="f(ΠB) = Πf(B), for a function f of rows",
+)
+claim(
+    "rows.of_functions",
+    Eq(along_rows("f", B, d)[t, :], along_rows("f", B[t, :], d)),
+    title="row t of f(B) is f of row t, for a function f of rows",
+)
+claim(
+    "rows.of_quotients",
+    all_of(
+        Eq((L / sqrt(d))[t, :], L[t, :] / sqrt(d)),
+        Eq((L / tau)[t, :], L[t, :] / tau),
+        Eq((L / matrix("z", 1, 1, positive=True))[t, :], L[t, :] / matrix("z", 1, 1, positive=True)),
+    ),
+    title="row t of a quotient is the quotient of row t",
+)
 claim(
     "softmax.sum_of_row",
     Eq(sum_over(softmax(L + bias(R, T, S))[t, k], k), ones(1, 1)),

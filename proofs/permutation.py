@@ -90,8 +90,8 @@ claim(
 )
 claim(
     "permutation.orthogonal",
-    Eq(Pi.T @ Pi, identity(S)),
-    title="Πᵀ Π = I",
+    all_of(Eq(Pi.T @ Pi, identity(S)), Eq(Pi @ Pi.T, identity(S))),
+    title="Πᵀ Π = Π Πᵀ = I",
     source=SOURCE,
 )
 claim(

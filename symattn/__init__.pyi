@@ -92,6 +92,7 @@ from symattn.positions import splice as splice
 from symattn.positions import take_columns as take_columns
 from symattn.statements import all_of as all_of
 from symattn.statements import by_induction as by_induction
+from symattn.statements import by_layers as by_layers
 from symattn.statements import chain as chain
 from symattn.statements import defined as defined
 from symattn.statements import nonnegative as nonnegative

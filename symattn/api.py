@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
 from symattn.language.claims import Question
+from symattn.language.statements import Statement
 from symattn.runner.collect.library import claim_named, known_ids, repair_of
 from symattn.runner.decide.answer import Unfounded, answer
 
@@ -67,6 +69,7 @@ def prove(
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
     at_listed_sizes: bool = False,
+    derive: bool = True,
 ) -> Verdict:
     """Return the verdict on a statement if it is PROVED, and raise otherwise.
 
@@ -76,6 +79,9 @@ def prove(
         Those of :func:`decide`.
     at_listed_sizes : bool
         Whether CHECKED will do: that the statement holds at the sizes that the verdict lists.
+    derive : bool
+        Whether to look for a derivation of what :func:`decide` finds to be CHECKED: steps by the
+        documents' claims and by definitions, which the kernel replays. It takes seconds.
 
     Returns
     -------
@@ -96,24 +102,25 @@ def prove(
     >>> print(verdict.scope, verdict.scope.box)
     for all sizes {'S': 2}
     """
-    verdict = decide(statement, given, arithmetic=arithmetic, sizes=sizes)
+    verdict = _verdict(question(statement, given, arithmetic=arithmetic, sizes=sizes), derive=derive)
     enough = verdict.status.holds if at_listed_sizes else verdict.status is Status.PROVED
     if not enough:
         raise NotProvedError(verdict)
     return verdict
 
 
-def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str | bytes:
+def derive(*claims: Claim | Statement | str, to: str = "text", math: str = "dollars") -> str | bytes:
     r"""Return the derivations of claims: why each holds, step by step, or where it fails.
 
     Every line is decided first, and every step is checked against its reason, which has to be a
-    definition or a claim that is proved here, too.
+    definition or a claim that is proved here, too. Where no chain is written, a derivation is looked
+    for; the kernel replays what is found.
 
     Parameters
     ----------
-    *claims : Claim or str
-        What :func:`symattn.claim` returned; or the id of a claim that has been declared, or of one of
-        the documents' claims.
+    *claims : Claim, statement or str
+        What :func:`symattn.claim` returned; a statement; or the id of a claim that has been declared, or
+        of one of the documents' claims.
     to : {"text", "latex", "tex", "pdf", "markdown", "html"}
         Plain text; a fragment of mathematics for amsmath, KaTeX and MathJax; a LaTeX file; the same
         compiled, as bytes; Markdown; or one HTML file with MathML.
@@ -151,6 +158,7 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
+    from symattn.runner.decide.seeking import sought
     from symattn.runner.decide.support import not_proved
     from symattn.runner.show.notebook import watched
 
@@ -160,6 +168,9 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     shown: dict[str, tuple[Claim, Claim | None]] = {}
     for given in claims:
         claim = _declared(given) if isinstance(given, str) else given
+        if isinstance(claim, Statement):
+            id = f"statement {len(shown) + 1}"
+            claim = Claim(id, question(claim), "", None, "proved", None, "", 0)
         if not isinstance(claim, Claim):
             raise InputError(f"derive: {given!r} is no claim; give claim('an.id', statement), or an id")
         repaired = repair_of(claim.id)
@@ -175,6 +186,10 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     for result in results:
         for message in not_proved(result.claim, cited):
             raise InputError(message)
+    results = [
+        replace(r, claim=sought(r.claim, claim_named).claim) if r.verdict.status.holds else r
+        for r in results
+    ]
     return format.whole(Report(tuple(results), engine(), 0.0), Layout(math=math))
 
 
@@ -185,8 +200,8 @@ def _declared(id: str) -> Claim:
     return claim
 
 
-def _verdict(asked: Question, id: str = "") -> Verdict:
-    found = answer(asked, claim_named, id, known_ids)
+def _verdict(asked: Question, id: str = "", *, derive: bool = False) -> Verdict:
+    found = answer(asked, claim_named, id, known_ids, derive=derive)
     if isinstance(found, Unfounded):
         raise InputError(found.message)
     return found
@@ -195,5 +210,5 @@ def _verdict(asked: Question, id: str = "") -> Verdict:
 def _result(claim: Claim, repaired: Claim | None = None) -> Result:
     from symattn.results import Result
 
-    verdict = _verdict(claim.question, claim.id)
+    verdict = _verdict(claim.question, claim.id, derive=True)
     return Result(claim, claim.file, verdict, 0.0, None if repaired is None else repaired.id)

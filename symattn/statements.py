@@ -3,6 +3,7 @@
 from symattn.language import (
     all_of,
     by_induction,
+    by_layers,
     chain,
     defined,
     nonnegative,
@@ -15,6 +16,7 @@ from symattn.language import (
 __all__ = [
     "all_of",
     "by_induction",
+    "by_layers",
     "chain",
     "defined",
     "nonnegative",

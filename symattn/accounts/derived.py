@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from symattn.accounts.account import Account
 from symattn.accounts.declared import Declared
-from symattn.accounts.document import Block, Document, Heading, Paragraph, sentence
+from symattn.accounts.document import STEPS, Block, Display, Document, Heading, Paragraph, sentence
 from symattn.accounts.evidence import Evidence
 from symattn.accounts.lost import LostAccount
 from symattn.accounts.standing import Standing
@@ -85,6 +85,14 @@ class Derived(Standing):
     def lost(self, reason: str) -> LostAccount:
         """Return the account of a claim that is lost after all, and why."""
         return self.account.lost(reason)
+
+
+def is_bare(row: Derivable) -> bool:
+    """Tell whether a claim holds, and nothing is said of why."""
+    holds = row.word in ("proved", "checked")
+    return holds and not any(
+        isinstance(block, Display) and block.label.startswith(STEPS) for block in row.derivation
+    )
 
 
 @dataclass(frozen=True)

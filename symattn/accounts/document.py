@@ -79,6 +79,10 @@ class Row:
     reason: Words = ()
 
 
+STEPS = "Derivation"
+"""With what the label of a display of steps begins."""
+
+
 @dataclass(frozen=True)
 class Display:
     """Aligned lines of mathematics.

@@ -25,6 +25,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.stop_early
 @options.scheduler
 @options.last_failed
+@options.derive
 @options.verbose
 @options.quiet
 def verify(
@@ -124,6 +125,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.derivation_format
 @options.formulas
 @options.explicit
+@options.search
 @options.output
 def derive(
     names: tuple[tuple[str, ...], tuple[str, ...]],
@@ -136,7 +138,8 @@ def derive(
 ) -> int:
     """Write out why claims hold, step by step, or where they fail and what was meant.
 
-    Every line is decided before it is printed, and every step is checked against its reason.
+    Every line is decided before it is printed, and every step is checked against its reason. Of a claim
+    without a chain, one is looked for.
 
     \b
     Examples:

@@ -139,6 +139,10 @@ _no_evidence = click.option(
     "--no-evidence", "evidence", flag_value="none",
     help="The same as --evidence none.",
 )  # fmt: skip
+derive = click.option(
+    "--no-derive", "derive", is_flag=True, flag_value=False, default=True,
+    help="Look for no derivations: what terms do not show for all sizes stays CHECKED.",
+)  # fmt: skip
 stop_early = click.option(
     "-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected."
 )
@@ -174,6 +178,10 @@ derivation_format = click.option(
 formulas = click.option(
     "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,
     help=r"How Markdown marks a formula: $$ … $$ or \[ … \].",
+)  # fmt: skip
+search = click.option(
+    "--no-search", "search", is_flag=True, flag_value=False, default=True,
+    help="Look for no derivation of a claim that is written without one. With --all, none is.",
 )  # fmt: skip
 pictures = click.option(
     "--no-pictures", "pictures", is_flag=True, flag_value=False, default=True,

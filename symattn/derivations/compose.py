@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from sympy import Basic, preorder_traversal
 
 from symattn.accounts.document import (
+    STEPS,
     Block,
     Display,
     Formula,
@@ -39,6 +40,7 @@ from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import (
     Derivation,
     Equation,
+    FoundDerivation,
     IllFormed,
     Induction,
     Statement,
@@ -57,7 +59,7 @@ def stated(statement: Statement) -> tuple[Block, ...]:
     blocks: list[Block] = []
     for part, conditions in taken_apart(statement, whole=(Derivation, Induction)):
         if isinstance(part, Derivation):
-            label = "Derivation" if conditions else ""
+            label = STEPS if conditions else ""
             blocks.append(Display(tuple(_steps(part)), label, _where(conditions)))
         else:
             blocks.append(Display(tuple(_claim_rows(part, conditions))))
@@ -75,7 +77,7 @@ def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
     if names:
         yield Display(names, "With")
     if verdict.status.holds:
-        yield from _proof(statement, "Derivation")
+        yield from _proof(statement, STEPS)
         yield Paragraph((_reach(verdict),), "Checked" if verdict.status is Status.CHECKED else "Holds")
         if NumberSystem.ZERO_TIMES_INFINITY in verdict.grounds.systems:
             yield Paragraph(("0·∞ is read as 0.",), "Convention")
@@ -142,6 +144,8 @@ def _proof(statement: Statement, label: str) -> Iterator[Block]:
     carried = [part for part in parts if isinstance(part[0], (Derivation, Induction))]
     for number, (part, conditions) in enumerate(carried, start=1):
         name = f"{label} {number}" if len(carried) > 1 else label
+        if isinstance(part, FoundDerivation):
+            name = f"{name}, found by search; every step checked"
         if isinstance(part, Derivation):
             yield Display(tuple(_steps(part)), name, _where(conditions))
         else:

@@ -1,10 +1,11 @@
 """What has to be right: exact arithmetic, the reading of expressions, verdicts."""
 
+from symattn.kernel.by_derivation import Deriver, Law, Proposal
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import Requirement
 from symattn.kernel.counterexample import Counterexample, TableName, cells
-from symattn.kernel.decide import decide, give_up
+from symattn.kernel.decide import decide, give_up, theorems
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.refute import Hunt, refute_at
 from symattn.kernel.scope import Scope
@@ -19,10 +20,13 @@ __all__ = [
     "Caution",
     "Condition",
     "Counterexample",
+    "Deriver",
     "Grounds",
     "Hunt",
+    "Law",
     "Method",
     "NumberSystem",
+    "Proposal",
     "Requirement",
     "Scope",
     "Status",
@@ -35,4 +39,5 @@ __all__ = [
     "failing_part",
     "give_up",
     "refute_at",
+    "theorems",
 ]

@@ -6,10 +6,18 @@ from dataclasses import replace
 
 from sympy import Basic
 
+from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.grounds import Grounds, Method, Theorem
-from symattn.kernel.lifting.all_sizes import BrokenChain, induction, recurrence, transitivity
+from symattn.kernel.lifting.all_sizes import (
+    BrokenChain,
+    Shown,
+    any_number_of_layers,
+    induction,
+    recurrence,
+    transitivity,
+)
 from symattn.kernel.lines import line_without_value, without_instance
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
@@ -26,11 +34,19 @@ from symattn.kernel.verdicts import (
 )
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
-from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under
+from symattn.language.layers import Layers
+from symattn.language.statements import (
+    Conjunction,
+    Derivation,
+    IllFormed,
+    Induction,
+    Under,
+    taken_apart,
+)
 from symattn.notation import TEXT, write
 
 
-def decide(question: Question, propose: Proposer) -> Verdict:
+def decide(question: Question, propose: Proposer, derive: Deriver | None = None) -> Verdict:
     """Return the verdict on a question.
 
     Parameters
@@ -38,11 +54,21 @@ def decide(question: Question, propose: Proposer) -> Verdict:
     question : Question
     propose : callable
         Where counterexamples are looked for; every proposal is checked here.
+    derive : callable, optional
+        Looks for derivations of what is CHECKED; every step is checked here.
     """
-    return _settled(question, propose).verdict
+    return _settled(question, propose, derive).verdict
 
 
-def _settled(question: Question, propose: Proposer) -> Settled:
+def theorems(question: Question, propose: Proposer, derive: Deriver | None = None) -> list[Shown]:
+    """Return what the parts of a question come to that hold for all sizes; arguments as in `decide`."""
+    parts = taken_apart(question.statement, question.given, whole=(Derivation, Induction))
+    asked = (replace(question, statement=part, given=given) for part, given in parts)
+    found = (_settled(one, propose, derive).theorem for one in asked)
+    return [theorem for theorem in found if theorem is not None]
+
+
+def _settled(question: Question, propose: Proposer, derive: Deriver | None) -> Settled:
     """Return the verdict on a question, with the theorem behind it if it is for all sizes."""
     statement = question.statement
     if isinstance(statement, IllFormed):
@@ -50,10 +76,10 @@ def _settled(question: Question, propose: Proposer) -> Settled:
         return Settled(verdict_on(question, Status.ILL_DEFINED, statement.reason, {}, grounds))
     if isinstance(statement, Under):
         given = question.given + statement.conditions
-        inner = _settled(replace(question, statement=statement.statement, given=given), propose)
+        inner = _settled(replace(question, statement=statement.statement, given=given), propose, derive)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if isinstance(statement, Conjunction):
-        parts = [_settled(replace(question, statement=part), propose) for part in statement.parts]
+        parts = [_settled(replace(question, statement=p), propose, derive) for p in statement.parts]
         if isinstance(statement, Induction):
             parts = [_asked_by_author(part, statement, question.given) for part in parts]
         together = _together(question, [part.verdict for part in parts])
@@ -61,13 +87,17 @@ def _settled(question: Question, propose: Proposer) -> Settled:
             return _chained(question, statement, parts, together, propose)
         if isinstance(statement, Induction) and together.status.holds:
             return _induced(question, statement, parts, together)
+        if isinstance(statement, Layers) and together.status.holds:
+            return Settled(_stacked(question, statement, together))
         return Settled(together)
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
     if meant != (statement, question.given):
         plain = replace(question, statement=meant[0], given=meant[1])
-        inner = _settled(plain, propose)
+        inner = _settled(plain, propose, derive)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
-    return settle(Problem(question), propose)
+    problem = Problem(question)
+    settled = settle(problem, propose)
+    return settled if derive is None else by_derivation(problem, settled, derive)
 
 
 def _chained(
@@ -87,7 +117,7 @@ def _chained(
             broken = str(error)
     if broken is None:
         return Settled(together, theorem)
-    whole = _settled(replace(question, statement=chain.ends), propose).verdict
+    whole = _settled(replace(question, statement=chain.ends), propose, None).verdict
     if whole.status in (Status.REFUTED, Status.ILL_DEFINED):
         return Settled(_with_status(together, whole.status, whole.reason, whole))
     reason = f"the chain does not show its ends: {broken}"
@@ -115,6 +145,17 @@ def _induced(
         reason = f"the induction does not show its closed form: {error}"
         return Settled(_with_status(together, Status.UNDECIDED, reason))
     return Settled(together)
+
+
+def _stacked(question: Question, statement: Layers, together: Verdict) -> Verdict:
+    """Return what the step shows for any number of layers, if layers do what they do to any stream."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    try:
+        any_number_of_layers(spelled_out(statement), given)
+    except BrokenChain as error:
+        reason = f"the step does not show it for any number of layers: {error}"
+        return _with_status(together, Status.UNDECIDED, reason)
+    return resting_on(together, (Theorem.LAYERS,)) if together.status is Status.PROVED else together
 
 
 def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ...]) -> Settled:
@@ -176,6 +217,7 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
             tuple(dict.fromkeys(method for g in grounds for method in g.methods)),
             tuple(dict.fromkeys(system for g in grounds for system in g.systems)),
             tuple(dict.fromkeys(theorem for g in grounds for theorem in g.theorems)),
+            tuple(dict.fromkeys(law for g in grounds for law in g.laws)),
         ),
         counterexample=worst.counterexample,
         parts=tuple(parts),

@@ -19,6 +19,7 @@ class Method(Enum):
     POINT_WITH_INTERVALS = "evaluation at a rational point, in exact arithmetic and intervals"
     POINT = "evaluation at a rational point, in exact arithmetic"
     EVALUATION = "evaluation"
+    DERIVATION = "replay of a derivation, and zero test at each listed size"
 
 
 class NumberSystem(Enum):
@@ -40,19 +41,33 @@ class Theorem(Enum):
     INSTANCE = "what holds for a free matrix holds for every matrix"
     TRANSITIVITY = "a chain of equations shows its ends"
     INDUCTION = "induction over positions"
+    LAYERS = "induction over layers"
+    DERIVATION = "a derivation, each step of which is an instance of a law that holds for all sizes"
 
 
-FOR_ALL_SIZES = (Theorem.CUT_OFF, Theorem.SIGNS, Theorem.CONGRUENCE, Theorem.INSTANCE, Theorem.INDUCTION)
+FOR_ALL_SIZES = (
+    Theorem.CUT_OFF,
+    Theorem.SIGNS,
+    Theorem.CONGRUENCE,
+    Theorem.INSTANCE,
+    Theorem.INDUCTION,
+    Theorem.LAYERS,
+    Theorem.DERIVATION,
+)
 """The theorems that carry a finite check to all sizes."""
 
 
 @dataclass(frozen=True)
 class Grounds:
-    """What a verdict rests on; several methods and number systems where a statement has parts."""
+    """What a verdict rests on; several methods and number systems where a statement has parts.
+
+    The laws are those of derivations that were found: ids of claims, and definitions.
+    """
 
     methods: tuple[Method, ...] = ()
     systems: tuple[NumberSystem, ...] = ()
     theorems: tuple[Theorem, ...] = ()
+    laws: tuple[str, ...] = ()
 
     @property
     def method(self) -> str:

@@ -42,6 +42,7 @@ from symattn.language.expressions import Expression
 from symattn.language.families import concat, head_sum, product_over, stack, sum_over
 from symattn.language.functions import across_heads, along_rows, cos, derivative, exp, sin
 from symattn.language.hypotheses import nonzero, sees, sees_only, sees_something
+from symattn.language.layers import by_layers
 from symattn.language.matrices import (
     constant,
     family,
@@ -100,6 +101,7 @@ __all__ = [
     "bias",
     "blocks",
     "by_induction",
+    "by_layers",
     "causal",
     "chain",
     "claim",

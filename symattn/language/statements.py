@@ -107,6 +107,10 @@ class Derivation(Conjunction):
         return Equation(self.links[0].left, self.links[-1].right)
 
 
+class FoundDerivation(Derivation):
+    """A chain that nobody wrote: a search found it."""
+
+
 class Induction(Conjunction):
     """A sequence u_1 = start, u_{i+1} = step(u_i, i) has a closed form: u_i = closed(i) for every i.
 
@@ -403,20 +407,18 @@ def by_induction(
         as_expression(here, "by_induction"),
         as_expression(start, "by_induction"),
         has_next,
-        _derived("base_steps", Eq(first, start), base_steps),
-        under(has_next, _derived("steps", Eq(there, step(here, at)), steps)),
+        derived_by("by_induction, base_steps", Eq(first, start), base_steps),
+        under(has_next, derived_by("by_induction, steps", Eq(there, step(here, at)), steps)),
     )
 
 
-def _derived(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) -> Statement:
+def derived_by(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) -> Statement:
     """Return an equation, or the derivation of it that the steps are."""
     if not steps:
         return equation
     derivation = chain(equation.left, *steps)
     if derivation.ends != equation:
-        raise InputError(
-            f"by_induction, {what}: they end with {derivation.ends.right}, not with {equation.right}"
-        )
+        raise InputError(f"{what}: they end with {derivation.ends.right}, not with {equation.right}")
     return derivation
 
 

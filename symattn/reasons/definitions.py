@@ -14,7 +14,7 @@ from typing import Any
 import sympy
 from sympy import Basic, oo
 
-from symattn.language.algebra import diag, hadamard, number
+from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.choice import where
 from symattn.language.families import concat, head_sum, stack, sum_over
@@ -233,6 +233,16 @@ def _sinusoids() -> list[Statement]:
     ]
 
 
+def _inverse() -> list[Statement]:
+    G = matrix("G", _n, _n, invertible=True)  # noqa: N806 - a matrix
+    return [Eq(inverse(G) @ G, identity(_n)), Eq(G @ inverse(G), identity(_n))]
+
+
+def _orthogonal() -> list[Statement]:
+    O = matrix("O", _n, _n, orthogonal=True)  # noqa: E741, N806 - a matrix
+    return [Eq(O.T @ O, identity(_n)), Eq(O @ O.T, identity(_n))]
+
+
 _MAKERS: dict[str, tuple[Callable[[], list[Statement]], bool]] = {
     "softmax": (_softmax, True),
     "normalise": (_normalise, True),
@@ -251,7 +261,12 @@ _MAKERS: dict[str, tuple[Callable[[], list[Statement]], bool]] = {
     "the rearranged columns": (_columns_taken, True),
     "the sum": (_sum, True),
     "sinusoids": (_sinusoids, False),
+    "the inverse": (_inverse, False),
+    "orthogonal matrices": (_orthogonal, False),
 }
+
+KINDS = ("the inverse", "orthogonal matrices")
+"""The words for kinds of matrices: what is said of them is no theorem about terms."""
 
 NAMES = tuple(_MAKERS)
 """The words that have a definition."""

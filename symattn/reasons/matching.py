@@ -9,7 +9,7 @@ is not recognised is no instance.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +18,8 @@ from sympy import Basic, Expr, Integer, Symbol, Tuple, expand
 from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
+from symattn.certainties.kinds import KINDS
+from symattn.certainties.signs import is_below_infinity, is_positive, is_real
 from symattn.language import functions, matrices
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import Binding, bound_positions, free_positions
@@ -31,7 +33,6 @@ from symattn.language.permutations import (
 )
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
-from symattn.reasons.certainties import is_below_infinity, is_positive, is_real
 from symattn.relations import Both, Either, Negated, Relation, Unknown
 
 
@@ -56,6 +57,7 @@ class Matching:
     values: dict[Basic, Basic] = field(default_factory=dict)
     matrices: dict[str, tuple[tuple[Position, ...], Expression]] = field(default_factory=dict)
     relations: dict[str, Relation] = field(default_factory=dict)
+    _functions: dict[str, str] = field(default_factory=dict)
     _bound: dict[Position, Position] = field(default_factory=dict)
     _postponed: list[tuple[Basic, Basic]] = field(default_factory=list)
     _members: list[tuple[FreeMatrix, tuple[Basic, ...], Expression, frozenset[Position]]] = field(
@@ -182,6 +184,8 @@ class Matching:
                 raise NotAnInstance(f"{special} is not {general}")
         elif isinstance(general, Binding):
             self._binding(general, special)
+        elif isinstance(general, functions.AlongRows):
+            self._along_rows(general, special)
         elif isinstance(general, (Expression, Tuple)):
             if type(general) is not type(special) or len(general.args) != len(special.args):
                 raise NotAnInstance(f"{special} is not of the form {general}")
@@ -193,6 +197,15 @@ class Matching:
             self._scalar(general, special)
         else:
             raise NotAnInstance(f"{special} is not of the form {general}")
+
+    def _along_rows(self, general: functions.AlongRows, special: Basic) -> None:
+        """Match an unknown function of rows, whose name stands for any."""
+        if not isinstance(special, functions.AlongRows):
+            raise NotAnInstance(f"{special} is not of the form {general}")
+        if self._functions.setdefault(general.name, special.name) != special.name:
+            raise NotAnInstance(f"{general.name} stands for two functions")
+        self.match(general.body, special.body)
+        self._scalar(general.columns, special.columns)
 
     def _binding(self, general: Any, special: Any) -> None:
         if type(general) is not type(special):
@@ -218,7 +231,7 @@ class Matching:
 
     def _crossed(self, special: Basic) -> frozenset[Position]:
         """Return the positions in an expression that are bound around it inside the equation."""
-        return frozenset(special.atoms(Position)) & frozenset(self._bound.values())
+        return free_positions(special) & frozenset(self._bound.values())
 
     def _matrix(self, general: FreeMatrix, special: Basic) -> None:
         if not isinstance(special, Expression):
@@ -254,7 +267,7 @@ class Matching:
             if not is_positive(special):
                 raise NotAnInstance(f"{special} is not certain to be greater than 0")
         elif type(general) is not FreeMatrix:
-            if type(special) is not type(general):
+            if not KINDS[type(general)](special):
                 raise NotAnInstance(f"{special} is not {general.hypothesis}")
         elif not (is_real(special) or (self.extended and is_below_infinity(special))):
             raise NotAnInstance(f"{special} is not certain to be real")
@@ -479,24 +492,34 @@ def _exceeds(axis: Expr, place: Integer) -> bool:
 
 def apart(node: Any) -> Any:
     """Return an equation or a hypothesis with names for its variables that no other equation has."""
+    return _with_names(node, lambda name: name + APART)
+
+
+def as_declared(node: Any) -> Any:
+    """Return what :func:`apart` was given."""
+    return _with_names(node, lambda name: name.replace(APART, ""))
+
+
+def _with_names(node: Any, name: Callable[[str], str]) -> Any:
     if isinstance(node, (Size, Scale)):
-        return type(node)(node.name + APART)
+        return type(node)(name(node.name))
     if isinstance(node, RelationTerm):
-        return RelationTerm(_relation_apart(node.relation))
+        return RelationTerm(_relation_with_names(node.relation, name))
     if isinstance(node, (Position, FreeMatrix, UnknownPermuting)):
-        return node.func(Str(node.name + APART), *(apart(part) for part in node.args[1:]))
+        return node.func(Str(name(node.name)), *(_with_names(part, name) for part in node.args[1:]))
     if not isinstance(node, Basic) or not node.args:
         return node
-    return node.func(*(apart(part) for part in node.args))
+    return node.func(*(_with_names(part, name) for part in node.args))
 
 
-def _relation_apart(relation: Relation) -> Relation:
+def _relation_with_names(relation: Relation, name: Callable[[str], str]) -> Relation:
     if isinstance(relation, Unknown):
-        return Unknown(relation.name + APART)
+        return Unknown(name(relation.name))
     if isinstance(relation, Negated):
-        return Negated(_relation_apart(relation.relation))
+        return Negated(_relation_with_names(relation.relation, name))
     if isinstance(relation, (Both, Either)):
-        return type(relation)(_relation_apart(relation.first), _relation_apart(relation.second))
+        first, second = (_relation_with_names(r, name) for r in (relation.first, relation.second))
+        return type(relation)(first, second)
     return relation
 
 

@@ -13,6 +13,8 @@ from typing import Any
 
 from sympy import Basic, Expr, Tuple, preorder_traversal, true
 
+from symattn.certainties.entailment import Context, context_of
+from symattn.certainties.signs import is_real
 from symattn.errors import InputError
 from symattn.language import functions, selection
 from symattn.language.abbreviations import Abbreviation, spelled_out
@@ -24,12 +26,10 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.language.reasons import ByDefinition, Reason, Remark
+from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.sizes import Size, same_length
 from symattn.language.statements import Derivation, Equation, Statement, taken_apart
-from symattn.reasons.certainties import is_real
 from symattn.reasons.definitions import NAMES, definition
-from symattn.reasons.entailment import Context, context_of
 from symattn.reasons.matching import APART, Matching, NotAnInstance, apart
 
 Lookup = Callable[[str], Claim | None]
@@ -59,7 +59,17 @@ class General:
         return None
 
 
-def check_steps(question: Question, look_up: Lookup, name: str = "") -> None:
+Follows = Callable[[Question, tuple[Claim, ...], tuple[str, ...]], bool]
+"""Tells whether an equation follows by claims and by definitions, up to brackets, at several places."""
+
+
+class NoInstance(InputError):
+    """A step is no instance of its reasons, node by node."""
+
+
+def check_steps(
+    question: Question, look_up: Lookup, name: str = "", follows: Follows | None = None
+) -> None:
     """Check every step of the derivations in a question against its reasons.
 
     Parameters
@@ -69,6 +79,8 @@ def check_steps(question: Question, look_up: Lookup, name: str = "") -> None:
         Returns the claim with an id, or None. Only a claim that is expected to be proved can be cited.
     name : str
         The id of the claim that asks, for messages; it cannot cite itself.
+    follows : callable, optional
+        Is asked about steps that are no instances node by node.
 
     Raises
     ------
@@ -84,6 +96,12 @@ def check_steps(question: Question, look_up: Lookup, name: str = "") -> None:
             try:
                 step.check(link, given)
             except InputError as error:
+                if (
+                    isinstance(error, NoInstance)
+                    and follows is not None
+                    and step.asked(link, given, follows)
+                ):
+                    continue
                 of = f" of {name}" if name else ""
                 raise InputError(f"step {number}{of}, {link}: {error}".replace(APART, "")) from None
 
@@ -100,7 +118,7 @@ def equations_of(
 
 def _general(equation: Equation, given: tuple[Basic, ...], extended: bool) -> General:
     sides = [spelled_out(side) for side in equation.args]
-    there = dict.fromkeys(fact for side in sides for fact in _on_their_axes(side, steps_only=True))
+    there = dict.fromkeys(fact for side in sides for fact in on_their_axes(side, steps_only=True))
     left, right, *facts = (apart(part) for part in (*sides, *map(spelled_out, given), *there))
     return General(left, right, tuple(facts), extended)
 
@@ -138,13 +156,26 @@ class _Step:
         generals = [(reason, general) for reason in self.reasons for general in self._generals(reason)]
         named = self._named(link)
         left, right = spelled_out(link.left, named), spelled_out(link.right, named)
-        places = (fact for side in link.args for fact in _on_their_axes(spelled_out(side)))
+        places = (fact for side in link.args for fact in on_their_axes(spelled_out(side)))
         context = context_of((*map(spelled_out, given), *places))
         if not self._relates(left, right, generals, context, frozenset()):
-            raise InputError(self._why)
+            raise NoInstance(self._why)
         for reason in self.reasons:
             if reason not in self._used:
-                raise InputError(f"{reason} plays no part in it")
+                raise NoInstance(f"{reason} plays no part in it")
+
+    def asked(self, link: Equation, given: tuple[Basic, ...], follows: Follows) -> bool:
+        """Ask whether a step follows by its reasons; these name what appears or vanishes."""
+        here, there = (
+            {n.name for n in _nodes(side) if isinstance(n, Abbreviation)} for side in link.args
+        )
+        definitions = {r.words for r in self.reasons if isinstance(r, ByDefinition)}
+        if here ^ there != definitions - set(NAMES):
+            return False
+        claims = (self.look_up(r.words) for r in self.reasons if isinstance(r, ByClaim))
+        words = tuple(sorted(definitions & set(NAMES)))
+        found = tuple(claim for claim in claims if claim is not None)
+        return follows(Question(link, given, self.arithmetic), found, words)
 
     def _generals(self, reason: Reason) -> tuple[General, ...]:
         if isinstance(reason, ByDefinition):
@@ -335,7 +366,7 @@ def _unbracketed(e: Any, kinds: Collection[Any]) -> Any:
     return type(e), tuple(_unbracketed(part, kinds) for part in _flat(type(e), e))
 
 
-def _on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic]:
+def on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic]:
     """Yield what an expression takes for granted: where i + 1 is not on its axis, it says nothing.
 
     Parameters

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from symattn.accounts.derived import Derivations, Derived
+from symattn.accounts.derived import Derivations, Derived, is_bare
 from symattn.render.derivation.formats import derivation_format
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
@@ -31,6 +31,7 @@ def derived(
     *,
     cache: bool,
     at: Mapping[str, Any],
+    search: bool,
     **how: Any,
 ) -> Done:
     """Write out why claims hold, or where they fail.
@@ -49,6 +50,8 @@ def derived(
         Whether earlier runs are asked, and this one is kept.
     at : mapping from str to int or tuple of int
         The sizes at which claims are written out entry by entry, too; empty if they are not.
+    search : bool
+        Whether a derivation of claims that are named is looked for where none is written.
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
@@ -57,7 +60,10 @@ def derived(
     def choice(known: Sequence[str]) -> Sequence[str]:
         return ([*ids] if set(ids) <= set(known) else []) if ids else known
 
+    search = search and bool(ids)
     known = None if at else _known(past, paths, choice, output, how)
+    if known is not None and search and any(map(is_bare, known[1].report.results)):
+        known = None
     if known is not None:
         outlet, done = known
         format = derivation_format(format_name, output)
@@ -67,7 +73,7 @@ def derived(
         outlet = session = Session(output, evidence="none", past=past, **how)
         format = derivation_format(format_name, output)
         chosen = session.choose(paths, ids) if ids else session.collect(paths).entries
-        done = _written_out(session.decide_with_reasons(chosen), at)
+        done = _written_out(session.decide_with_reasons(chosen, search=search), at)
     if done.report.results:
         done = outlet.write(format.whole, done, outlet.layout(math=math))
     if done.interrupted:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Collection as Container
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from symattn.accounts.derived import Derivations, Derived
+from symattn.accounts.derived import Derivations, Derived, is_bare
 from symattn.language.claims import Claim
 from symattn.render.layout import Layout
+from symattn.results import Result
 from symattn.runner import interrupts
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.choosing import choose_one, matching
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
+from symattn.runner.collect.library import claim_named
 from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
@@ -56,6 +59,8 @@ class Session(Outlet):
         The address of a scheduler of dask.distributed, whose workers decide.
     past : Memory, optional
         What earlier runs found out, and where this one keeps what it does.
+    derive : bool
+        Whether derivations are looked for where the kernel alone finds CHECKED.
 
     Raises
     ------
@@ -84,6 +89,7 @@ class Session(Outlet):
         stop_early: bool = False,
         scheduler: str | None = None,
         past: Memory | None = None,
+        derive: bool = True,
     ) -> None:
         super().__init__(output)
         self._limits, self._stop_early = limits or {}, stop_early
@@ -91,7 +97,7 @@ class Session(Outlet):
         require_bounds(jobs, timeout, memory, scheduler)
         most = memory or share(jobs or processors())
         there = partial(scheduler_at, scheduler) if scheduler else None
-        self._pool = Pool(Bounds(self._limits, timeout, most, evidence), there)
+        self._pool = Pool(Bounds(self._limits, timeout, most, evidence, derive), there)
         self._recollection = None if past is None else Recollection(past, self._limits)
         self.collection = Collection((), ())
 
@@ -152,7 +158,7 @@ class Session(Outlet):
         return with_failure(done, display.conclude(done.report))
 
     def decide_with_reasons(
-        self, chosen: Sequence[Entry], *, pictures: bool = False
+        self, chosen: Sequence[Entry], *, pictures: bool = False, search: bool = False
     ) -> Ended[Derivations]:
         """Decide claims and what they cite, and keep those of which every step has a reason.
 
@@ -164,10 +170,14 @@ class Session(Outlet):
         chosen : sequence of Entry
         pictures : bool
             Whether pictures will be shown.
+        search : bool
+            Whether derivations are looked for where none is written.
         """
         needed, shown = needed_for(chosen, self.collection)
         entries = {entry.claim.id: entry for entry in limited(needed, self._limits)}
         known = self._recalled([entries[id] for id in shown], pictures=pictures)
+        if search:
+            known = {id: row for id, row in known.items() if not is_bare(row)}
         others = [id for id in shown if id not in known]
         asked = [entries[id] for id in dict.fromkeys([*others, *_cited_by(others, entries)])]
         how = self._how(asked)
@@ -185,7 +195,8 @@ class Session(Outlet):
             (), founded.report.engine, done.report.seconds, (), founded.report.errors, done.interrupted
         )
         report = report.with_rows([rows[id] for id in shown if id in rows])
-        return Ended(report, founded.failures, founded.stopped_by)
+        ended = Ended(report, founded.failures, founded.stopped_by)
+        return self._with_derivations(ended) if search else ended
 
     def _recalled(self, shown: Sequence[Entry], *, pictures: bool) -> dict[str, Derived]:
         found: dict[str, Derived] = {}
@@ -196,6 +207,24 @@ class Session(Outlet):
             if derived is not None:
                 found[entry.claim.id] = derived
         return found
+
+    def _with_derivations(self, done: Ended[Derivations]) -> Ended[Derivations]:
+        """Return a run with derivations of the claims that hold and are written without, if found."""
+        from symattn.runner.decide.seeking import sought
+
+        rows: list[Any] = []
+        for row in done.report.rows:
+            if isinstance(row, Result) and row.verdict.status.holds:
+                found = sought(row.claim, self._claim_named)
+                for nearest in found.nearest:
+                    say(f"{row.claim.id}: {nearest}")
+                row = replace(row, claim=found.claim)
+            rows.append(row)
+        return replace(done, report=done.report.with_rows(rows))
+
+    def _claim_named(self, id: str) -> Claim | None:
+        entry = self.collection.known.get(id)
+        return claim_named(id) if entry is None else entry.claim
 
     def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
         """Return how entries are decided; from now on signals are noted."""

@@ -51,7 +51,9 @@ def verified(
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
-    past = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
+    # What is kept was found out with derivations.
+    is_kept = cache and how["derive"]
+    past = open_memory(how["limits"], evidence=how["evidence"]) if is_kept else None
     among = None
     if last_failed:
         among = None if past is None else past.last_failed(paths)

@@ -22,6 +22,7 @@ from symattn.language import (
     bias,
     blocks,
     by_induction,
+    by_layers,
     causal,
     chain,
     column,
@@ -84,7 +85,7 @@ from symattn.language import (
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import RelationHypothesis
-from symattn.language.statements import Statement, as_statement
+from symattn.language.statements import FoundDerivation, Statement, as_statement
 
 S, L = tokens("S L")
 d, H = features("d"), heads("H")
@@ -174,7 +175,9 @@ STATEMENTS: list[Statement] = [
     where([i < j, nonzero(entry(A, i, j))], Eq(A, A)),
     all_of(Eq(A, A), positive(A)),
     chain(A, (A.T.T, "definition of the transpose"), (A, remark("back"))),
+    FoundDerivation(*chain(A, (A.T.T, "definition of the transpose")).args),
     as_statement(lambda: Eq(A, x)),
+    by_layers(lambda u, _: u.T, lambda u, _: u.T, lambda u: u.T, of=A, at=i),
     by_induction(lambda n: row(A, n), at=i, start=row(A, 1), step=lambda e, n: e + row(A, n + 1)),
 ]
 

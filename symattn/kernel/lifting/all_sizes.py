@@ -15,6 +15,9 @@ from typing import Any
 
 from sympy import Basic, Integer
 
+from symattn.certainties.definedness import without_certain_value
+from symattn.certainties.entailment import context_of
+from symattn.certainties.signs import is_real
 from symattn.errors import SoundnessError
 from symattn.kernel.core.bits import Less, negated
 from symattn.kernel.core.context import Next
@@ -28,12 +31,16 @@ from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
 from symattn.kernel.lifting.tie import tie, watch
 from symattn.kernel.lifting.trials import Trial, literals
 from symattn.kernel.problem import Problem
+from symattn.kernel.replay import Application, NotReplayed, replay
 from symattn.language import statements as stm
-from symattn.language.binding import bound_positions
+from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
+from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.functions import EntryDerivative
-from symattn.language.matrices import FreeMatrix
+from symattn.language.layers import Layers
+from symattn.language.matrices import FreeMatrix, InvertibleMatrix, OrthogonalMatrix, UnitMatrix
 from symattn.language.positions import Position
+from symattn.language.sizes import FeatureCount
 from symattn.language.symbols import symbols_of
 
 _RULE = object()
@@ -50,6 +57,8 @@ class How(Enum):
     CONGRUENCE = "its sides differ in equal parts"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
+    DERIVATION = "instances of such equations lead from one side to the other"
+    KIND = "it says what a kind of matrix is"
     INSTANCES = "it has no sizes, and was decided at each of its instances"
 
 
@@ -213,6 +222,34 @@ def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
     return _within(whole, [inner], How.CONGRUENCE, tried)
 
 
+def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem) -> Shown:
+    """From laws: what a replay of their instances leads to. Each line is certain to have a value."""
+    if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
+        raise BrokenChain("only equations between real numbers")
+    known = {(law.statement, frozenset(law.given)) for law in laws if not law.domain}
+    for step in steps:
+        if (step.law, frozenset(step.given)) not in known:
+            raise BrokenChain(f"{step.law} is not known to hold for all sizes")
+    try:
+        replay(whole.statement, whole.given, steps)
+    except NotReplayed as error:
+        raise BrokenChain(str(error)) from error
+    return Shown(whole.statement, whole.given, frozenset(), How.DERIVATION, (), _RULE)
+
+
+def of_kinds() -> Iterator[Shown]:
+    """Yield what invertible and orthogonal matrices are: G⁻¹G = GG⁻¹ = I, and OᵀO = OOᵀ = I."""
+    n = FeatureCount("n")
+    invertible, orthogonal = InvertibleMatrix("G", n, n), OrthogonalMatrix("O", n, n)
+    for matrix, other in (
+        (invertible, InverseMatrix(invertible)),
+        (orthogonal, Transposed(orthogonal)),
+    ):
+        for left, right in ((other, matrix), (matrix, other)):
+            equation = stm.Equation(MatrixProduct(left, right), UnitMatrix(n))
+            yield Shown(equation, (), frozenset(), How.KIND, (), _RULE)
+
+
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
     """Return the theorem about a problem, if what it follows from asks for no more than it does.
 
@@ -323,6 +360,35 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
     if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
         raise BrokenChain(f"something is known of {at}, so that the step is not shown for every one")
     return base, step
+
+
+def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> None:
+    """Raise BrokenChain unless the step shows v_L = ρ(u_L) for every L.
+
+    The step is about any real stream u and any layer l; layers and ρ are one expression in u each; what
+    a layer returns is certain to be real.
+    """
+    u, at = statement.stream, statement.at
+    step = _ends(statement.step)
+    if type(u) is not FreeMatrix or u.member:
+        raise BrokenChain(f"{u} is not any matrix")
+    if step.left != statement.left.xreplace({u: statement.related}):
+        raise BrokenChain("the left side is not a layer of ρ(u)")
+    if step.right != statement.related.xreplace({u: statement.right}):
+        raise BrokenChain("the right side is not ρ of a layer")
+    everything = (statement.left, statement.right, statement.related)
+    if free_positions(*everything) & bound_positions(*everything):
+        raise BrokenChain("a position is bound in one place and free in another")
+    if statement.related.has(at):
+        raise BrokenChain(f"ρ depends on {at}")
+    known = symbols_of(*everything, *given)
+    if any(h.has(u) or h.has(at) for h in (*given, *known.permutations)):
+        raise BrokenChain(f"something is known of {u} or of {at}")
+    if any(node.has(EntryDerivative) for node in everything):
+        raise BrokenChain("layers are not derived by what is in them")
+    lacking = without_certain_value(statement.right, context_of(given))
+    if lacking is not None or not is_real(statement.right):
+        raise BrokenChain(f"{lacking or statement.right} is not certain to be real")
 
 
 def _ends(part: stm.Statement) -> stm.Equation:

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from sympy import preorder_traversal
 
 from symattn.errors import InputError
+from symattn.finding.finder import follows
 from symattn.language.claims import Claim, Question
 from symattn.language.reasons import ByClaim
 from symattn.reasons import check_steps
@@ -39,7 +40,7 @@ def wrong_step(question: Question, look_up: LookUp, id: str = "", known: Ids = t
         Returns ids that may have been meant where there is no such claim.
     """
     try:
-        check_steps(question, look_up, id)
+        check_steps(question, look_up, id, follows)
     except InputError as error:
         missing = (c for c in cited_in(question) if look_up(c) is None and repr(c) in str(error))
         near = get_close_matches(next(missing, ""), [c for c in known() if c != id], n=1)

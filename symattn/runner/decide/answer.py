@@ -9,6 +9,7 @@ from symattn.kernel import Verdict
 from symattn.language.claims import Question
 from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
+from symattn.runner.decide.laws import finder_for
 from symattn.search import propose
 
 
@@ -19,7 +20,9 @@ class Unfounded:
     message: str
 
 
-def answer(question: Question, look_up: LookUp, id: str = "", known: Ids = tuple) -> Verdict | Unfounded:
+def answer(
+    question: Question, look_up: LookUp, id: str = "", known: Ids = tuple, *, derive: bool = False
+) -> Verdict | Unfounded:
     """Return the verdict on a question, if every step in it is an instance of its reason.
 
     That the reasons hold is not asked here: each claim that is cited is a question of its own.
@@ -33,7 +36,15 @@ def answer(question: Question, look_up: LookUp, id: str = "", known: Ids = tuple
         That of the claim that asks, for messages; it cannot cite itself.
     known : callable
         Returns ids that may have been meant where there is no such claim.
+    derive : bool
+        Whether to look for a derivation of what the kernel alone finds to be CHECKED.
     """
     attended()
     wrong = wrong_step(question, look_up, id, known)
-    return kernel.decide(question, propose) if wrong is None else Unfounded(wrong)
+    if wrong is not None:
+        return Unfounded(wrong)
+
+    def derived(asked: Question) -> kernel.Proposal | None:
+        return finder_for(question, look_up).deriver(id)(asked)
+
+    return kernel.decide(question, propose, derived if derive else None)

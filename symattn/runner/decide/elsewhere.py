@@ -46,7 +46,9 @@ def decide_elsewhere(
     """
     versions = _versions()
     waiting: dict[Future[bytes], tuple[int, Entry]] = {
-        executor.submit(answered, Task.of(entry, bounds.limits, bounds.evidence), versions): (
+        executor.submit(
+            answered, Task.of(entry, bounds.limits, bounds.evidence, bounds.derive), versions
+        ): (
             index,
             entry,
         )

@@ -38,13 +38,14 @@ class Task:
     limits: Mapping[str, int]
     fingerprint: str
     evidence: str
+    derive: bool = True
 
     @classmethod
-    def of(cls, entry: Entry, limits: Mapping[str, int], evidence: str) -> Task:
+    def of(cls, entry: Entry, limits: Mapping[str, int], evidence: str, derive: bool = True) -> Task:
         """Return what is to be done for an entry."""
         cited = {id: other.script for id, other in entry.cited.items()}
         asked = fingerprint(entry.claim.question)
-        return cls(entry.script, entry.claim.id, cited, limits, asked, evidence)
+        return cls(entry.script, entry.claim.id, cited, limits, asked, evidence, derive)
 
 
 def serve(connection: Connection, most: int | None) -> None:
@@ -127,7 +128,7 @@ def answer(send: Send, task: Task, known: Known) -> None:
         _refuse(send, error)
         return
     send(signs.BEGUN)
-    outcome = here_only(lambda: attempt(claim, cited.get))
+    outcome = here_only(lambda: attempt(claim, cited.get, derive=task.derive))
     if task.evidence != "none" and isinstance(outcome, Decided):
         decided = outcome
         send(signs.DECIDED + pack(outcome, parts_of(claim.question)))

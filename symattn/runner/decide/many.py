@@ -14,7 +14,7 @@ from symattn.runner.decide.elsewhere import decide_elsewhere
 from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.one import Decided, Outcome, attempt, checked
 from symattn.runner.decide.pool import Pool, await_some
-from symattn.runner.decide.worker import Worker
+from symattn.runner.decide.worker import Bounds, Worker
 
 Asked = tuple[int, Entry]
 """A claim to be decided, and where it stands among all."""
@@ -80,18 +80,18 @@ def _here(
     for index, entry in asked:
         begun(entry)
         with interrupts.raising():
-            outcome = here_only(partial(_attempt, entry, pool.bounds.evidence))
+            outcome = here_only(partial(_attempt, entry, pool.bounds))
         yield index, outcome
         interrupts.check()
 
 
-def _attempt(entry: Entry, evidence: str) -> Outcome:
+def _attempt(entry: Entry, bounds: Bounds) -> Outcome:
     try:
-        outcome = attempt(entry.claim, entry.look_up)
+        outcome = attempt(entry.claim, entry.look_up, derive=bounds.derive)
     except MemoryError:
         return Decided(give_up(entry.claim.question, "it needs more memory than there is"), 0.0)
-    if evidence != "none" and isinstance(outcome, Decided):
-        return checked(entry.claim, outcome, evidence)
+    if bounds.evidence != "none" and isinstance(outcome, Decided):
+        return checked(entry.claim, outcome, bounds.evidence)
     return outcome
 
 

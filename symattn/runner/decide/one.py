@@ -30,7 +30,7 @@ class Decided:
 Outcome = Decided | Failure
 
 
-def attempt(claim: Claim, look_up: LookUp) -> Outcome:
+def attempt(claim: Claim, look_up: LookUp, *, derive: bool = True) -> Outcome:
     """Decide a claim; what goes wrong becomes a failure that names the claim.
 
     Parameters
@@ -38,6 +38,8 @@ def attempt(claim: Claim, look_up: LookUp) -> Outcome:
     claim : Claim
     look_up : callable
         Returns the claim with an id that its steps cite, or None.
+    derive : bool
+        Whether to look for a derivation of what the kernel alone finds to be CHECKED.
 
     Raises
     ------
@@ -46,7 +48,7 @@ def attempt(claim: Claim, look_up: LookUp) -> Outcome:
     """
     start = time.perf_counter()
     try:
-        found = answer(claim.question, look_up, claim.id)
+        found = answer(claim.question, look_up, claim.id, derive=derive)
     except InputError as error:
         return Failure(f"{claim.id}: {error}", trace=trace_of(error))
     except MemoryError:

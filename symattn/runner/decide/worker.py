@@ -45,12 +45,15 @@ class Bounds:
         Bytes that a process may take.
     evidence : {"full", "brief", "none"}
         How much floats are asked.
+    derive : bool
+        Whether derivations are looked for.
     """
 
     limits: Mapping[str, int] = field(default_factory=dict)
     timeout: float | None = None
     memory: int | None = None
     evidence: str = "none"
+    derive: bool = True
 
 
 class Worker:
@@ -90,7 +93,7 @@ class Worker:
         """Have an entry's claim decided."""
         self.index, self._claim, self.deadline = index, entry.claim, None
         self._decided, self._reads = None, entry.script
-        self._send(Task.of(entry, self._bounds.limits, self._bounds.evidence))
+        self._send(Task.of(entry, self._bounds.limits, self._bounds.evidence, self._bounds.derive))
 
     def give_script(self, script: Script) -> None:
         """Have a script read, to see whether that ends."""

@@ -15,13 +15,13 @@ from sympy import Basic, Expr, Integer, expand, false, true
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import And, Boolean
 
+from symattn.certainties.signs import is_positive
 from symattn.errors import InputError
 from symattn.language.attention import as_relation
 from symattn.language.hypotheses import Nonzero, Sees, SeesSomething
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
-from symattn.reasons.certainties import is_positive
 from symattn.relations import Relation
 
 

@@ -1,0 +1,118 @@
+"""From an equation to a derivation of it: rules, search, and what the kernel needs to replay it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from symattn.certainties.entailment import context_of
+from symattn.finding.laws import Laws
+from symattn.finding.matching import DEFINITION
+from symattn.finding.places import places_of
+from symattn.finding.rules import ASSOCIATIVITY, Rules, rules_for
+from symattn.finding.search import Outcome, search
+from symattn.finding.steps import Steps
+from symattn.finding.terms import term_of
+from symattn.kernel import Deriver, Law, Proposal
+from symattn.kernel.replay import Application
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import Claim, Question
+from symattn.language.statements import Equation
+from symattn.reasons.steps import on_their_axes
+
+FEW = 60
+"""How many lines are looked at between two lines of a chain that somebody wrote."""
+
+STATES, MORE = 2_000, 5_000
+"""How many lines are looked at where a verdict falls short, and where a derivation is asked for."""
+
+
+@dataclass(frozen=True)
+class Finder:
+    """Looks for derivations by the laws that there are.
+
+    Attributes
+    ----------
+    laws : Laws
+    states : int
+        How many lines are looked at, at most.
+    """
+
+    laws: Laws
+    states: int = STATES
+
+    def found(self, question: Question, id: str = "", *, extended: bool = True) -> Outcome:
+        """Look for a derivation of an equation.
+
+        Parameters
+        ----------
+        question : Question
+            Whose statement is one.
+        id : str
+            That of the claim that asks: claims that may rest on it are not cited.
+        extended : bool
+            Whether definitions are used where a matrix has −∞ in it; the kernel does not replay that.
+        """
+        return _found(question, self._rules(id, question.arithmetic), self.states, extended=extended)
+
+    def _rules(self, id: str, arithmetic: str) -> Rules:
+        asked = self.laws.before(id)
+        allowed = {claim.id for claim in asked if claim.question.arithmetic in ("real", arithmetic)}
+        everything = self.laws.rules
+        return Rules(
+            tuple(rule for rule in everything.rules if rule.is_definition or rule.reason in allowed)
+        )
+
+    def deriver(self, id: str = "") -> Deriver:
+        """Return who looks for derivations for a claim, as the kernel asks."""
+
+        def derive(question: Question) -> Proposal | None:
+            if not isinstance(question.statement, Equation):
+                return None
+            outcome = self.found(question, id, extended=False)
+            return None if outcome.path is None else self.proposal(outcome)
+
+        return derive
+
+    def proposal(self, outcome: Outcome) -> Proposal | None:
+        """Return what the kernel replays; None if a law is not proved for all sizes."""
+        if outcome.path is None:
+            return None
+        steps: list[Application] = []
+        cited: dict[Law, None] = {}
+        try:
+            for places in places_of(outcome.path):
+                for place in places:
+                    reason = place.use.rule.reason
+                    laws = self.laws.theorems(reason, self.deriver)
+                    law = next(one for one in laws if one.theorem.statement == place.law)
+                    cited[law] = None
+                    steps.append(place.application(place.law, law.theorem.given))
+        except (LookupError, StopIteration):
+            return None
+        return Proposal(tuple(steps), tuple(cited))
+
+
+def follows(question: Question, claims: tuple[Claim, ...], words: tuple[str, ...]) -> bool:
+    """Tell whether an equation follows by claims and definitions, and needs each of them.
+
+    Parameters
+    ----------
+    question : Question
+    claims : tuple of Claim
+    words : tuple of str
+        Those whose definitions may be used.
+    """
+    path = _found(question, rules_for(claims, words), FEW, extended=True).path
+    if path is None:
+        return False
+    used = {step.reason for step, _ in path.steps} | {ASSOCIATIVITY}
+    return used >= {claim.id for claim in claims} | {f"{DEFINITION}{word}" for word in words}
+
+
+def _found(question: Question, rules: Rules, states: int, *, extended: bool) -> Outcome:
+    left, right = map(spelled_out, question.statement.args)
+    there = (fact for side in (left, right) for fact in on_their_axes(side))
+    start, goal = term_of(left), term_of(right)
+    avoid = frozenset(position.name for position in start.free | goal.free)
+    context = context_of((*map(spelled_out, question.given), *there))
+    return search(start, goal, Steps(rules, context, avoid, extended=extended), states)

@@ -1,0 +1,91 @@
+"""Laws with their theorems: what derivations rest on, decided when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
+from functools import cached_property
+
+from sympy import Basic
+
+from symattn.finding.matching import DEFINITION
+from symattn.finding.rules import Rules, rules_for
+from symattn.kernel import Deriver, Law, theorems
+from symattn.kernel.lifting.all_sizes import of_kinds
+from symattn.kernel.refute import Proposer
+from symattn.language.claims import Claim, Question
+from symattn.language.statements import Equation, Statement
+from symattn.language.symbols import symbols_of
+from symattn.reasons.definitions import KINDS, definition
+
+
+class Laws:
+    """Claims in an order in which each rests on earlier ones alone; and definitions, before all of them.
+
+    Parameters
+    ----------
+    claims : sequence of Claim
+        In that order.
+    propose : callable
+        Where counterexamples are looked for when a law is decided.
+    """
+
+    def __init__(self, claims: Sequence[Claim], propose: Proposer) -> None:
+        self._claims, self._propose = tuple(claims), propose
+        self._known: dict[str, tuple[Law, ...]] = {}
+
+    @cached_property
+    def _number(self) -> dict[str, int]:
+        return {claim.id: number for number, claim in enumerate(self._claims)}
+
+    @cached_property
+    def rules(self) -> Rules:
+        """What definitions and all of the claims say."""
+        return rules_for(self._claims)
+
+    @property
+    def ids(self) -> AbstractSet[str]:
+        """The ids of the claims."""
+        return self._number.keys()
+
+    def before(self, id: str) -> Sequence[Claim]:
+        """Return the claims that a derivation of a claim may cite: all, if it is not one of them."""
+        return self._claims[: self._number.get(id, len(self._claims))]
+
+    def theorems(self, reason: str, derive: Callable[[str], Deriver]) -> tuple[Law, ...]:
+        """Return what a reason says for all sizes.
+
+        Parameters
+        ----------
+        reason : str
+            The id of a claim, or "definition of …".
+        derive : callable
+            From the id of a claim to who looks for derivations of it.
+        """
+        if reason not in self._known:
+            self._known[reason] = tuple(self._decided(reason, derive))
+        return self._known[reason]
+
+    def _decided(self, reason: str, derive: Callable[[str], Deriver]) -> list[Law]:
+        if reason.startswith(DEFINITION):
+            word = reason.removeprefix(DEFINITION)
+            if word in KINDS:
+                return [Law(reason, theorem) for theorem in of_kinds()]
+            meant = definition(word)
+            asked = [Question(e, _defining(e, meant.defined_where)) for e in meant.equations]
+            found = [theorem for one in asked for theorem in theorems(one, self._propose)]
+        else:
+            claim = self._claims[self._number[reason]]
+            found = theorems(claim.question, self._propose, derive(claim.id))
+        return [Law(reason, theorem) for theorem in found if isinstance(theorem.statement, Equation)]
+
+
+def _defining(equation: Statement, given: Sequence[Basic]) -> tuple[Basic, ...]:
+    """Return where an equation has values: what is said of its own matrices and relations."""
+    there = symbols_of(equation)
+    asked = ((hypothesis, symbols_of(hypothesis)) for hypothesis in given)
+    return tuple(
+        hypothesis
+        for hypothesis, own in asked
+        if set(own.matrices) <= set(there.matrices) and set(own.relations) <= set(there.relations)
+    )

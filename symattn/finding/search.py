@@ -1,0 +1,115 @@
+"""Best-first search from both sides of an equation, until a line of the one is a line of the other."""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from symattn.finding.steps import Step, Steps
+from symattn.finding.terms import Term
+
+DEPTH, SIZE = 1.5, 0.1
+"""What a step costs, and what a part of a line does, beside each part that the other side has not."""
+
+GROWTH, ROOM = 3, 15
+"""Lines are not larger than so many times the larger side, and so many parts more."""
+
+
+@dataclass(frozen=True)
+class Path:
+    """Steps, each with whether it is read forwards."""
+
+    steps: tuple[tuple[Step, bool], ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a search came to.
+
+    Attributes
+    ----------
+    path : Path or None
+    states : int
+        How many lines were looked at.
+    nearest : (Term, Term)
+        The lines of the two sides that share the most, if there is no path.
+    """
+
+    path: Path | None
+    states: int
+    nearest: tuple[Term, Term]
+
+
+class _Side:
+    """The lines that were reached from one side."""
+
+    def __init__(self, start: Term) -> None:
+        self.start = start
+        self.reached: dict[Term, Step | None] = {start: None}
+        self.queue: list[tuple[float, int, int, Term]] = []
+
+    def back(self, line: Term) -> Iterator[Step]:
+        """Yield the steps that led to a line, the last first."""
+        step = self.reached[line]
+        while step is not None:
+            yield step
+            step = self.reached[step.before]
+
+
+def search(start: Term, goal: Term, steps: Steps, states: int) -> Outcome:
+    """Look for steps from a term to another.
+
+    Parameters
+    ----------
+    start, goal : Term
+    steps : Steps
+    states : int
+        How many lines are looked at, at most.
+    """
+    if start is goal:
+        return Outcome(Path(()), 0, (start, goal))
+    sides = _Side(start), _Side(goal)
+    numbers = itertools.count()
+    limit = GROWTH * max(start.size, goal.size) + ROOM
+    nearest = (_distance(start, goal), (start, goal))
+
+    def push(side: int, line: Term, depth: int) -> None:
+        nonlocal nearest
+        other = sides[1 - side].start
+        away = _distance(line, other)
+        if away < nearest[0]:
+            nearest = away, ((line, other) if side == 0 else (other, line))
+        cost = DEPTH * depth + away + SIZE * line.size
+        heapq.heappush(sides[side].queue, (cost, next(numbers), depth, line))
+
+    push(0, start, 0)
+    push(1, goal, 0)
+    looked_at = 0
+    while sides[0].queue or sides[1].queue:
+        for number, side in enumerate(sides):
+            if not side.queue:
+                continue
+            if looked_at == states:
+                return Outcome(None, looked_at, nearest[1])
+            _, _, depth, line = heapq.heappop(side.queue)
+            looked_at += 1
+            for step in steps.from_line(line):
+                new = step.after
+                if new in side.reached or new.size > limit:
+                    continue
+                side.reached[new] = step
+                if new in sides[1 - number].reached:
+                    return Outcome(_joined(new, *sides), looked_at, (new, new))
+                push(number, new, depth + 1)
+    return Outcome(None, looked_at, nearest[1])
+
+
+def _distance(a: Term, b: Term) -> int:
+    return len(a.subterms ^ b.subterms)
+
+
+def _joined(middle: Term, ahead: _Side, back: _Side) -> Path:
+    forwards = [(step, True) for step in ahead.back(middle)]
+    return Path((*reversed(forwards), *((step, False) for step in back.back(middle))))

@@ -1,0 +1,90 @@
+"""Any number of layers: two stacks whose streams are related after each layer as before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from symattn.errors import InputError, ShapeError
+from symattn.language.arguments import argument, arguments
+from symattn.language.expressions import Expression, as_expression, same_shape
+from symattn.language.matrices import FreeMatrix
+from symattn.language.positions import Position
+from symattn.language.statements import Conjunction, Eq, Statement, derived_by
+
+
+class Layers(Conjunction):
+    """v_L = ρ(u_L) for every number L of layers, if v_0 = ρ(u_0).
+
+    Here u_l = right(u_{l−1}, l) and v_l = left(v_{l−1}, l).
+
+    Its one part is the step, left(ρ(u), l) = ρ(right(u, l)) for every matrix u and every layer l.
+    """
+
+    stream: FreeMatrix = argument(0, "The matrix u, any that a layer may be given.")
+    at: Position = argument(1, "The layer l.")
+    related: Expression = argument(2, "ρ(u).")
+    left: Expression = argument(3, "left(u, l).")
+    right: Expression = argument(4, "right(u, l).")
+    step: Statement = argument(5)
+    parts: tuple[Statement, ...] = arguments(5)
+
+
+def by_layers(
+    left: Callable[[Any, Any], Any],
+    right: Callable[[Any, Any], Any],
+    relation: Callable[[Any], Any],
+    *,
+    of: FreeMatrix,
+    at: Position,
+    steps: Sequence[tuple[Any, Any]] = (),
+) -> Layers:
+    """Return the statement that two stacks of any number of layers stay related.
+
+    Let u_l = right(u_{l−1}, l) and v_l = left(v_{l−1}, l). If v_0 = ρ(u_0), then v_L = ρ(u_L) for every
+    L. It follows by induction over the layers from left(ρ(u), l) = ρ(right(u, l)), which is decided, for
+    a free matrix u in place of all that the layers below compute. Weights of layer l are
+    ``family("W", l, m, n)``.
+
+    Parameters
+    ----------
+    left, right : callable
+        From an expression of shape (m, n), the stream, and the position l to one of the same shape.
+    relation : callable
+        From an expression of shape (m, n) to one: ρ, for instance ``lambda u: Pi @ u``.
+    of : matrix, shape (m, n)
+        A free matrix, u; no hypothesis may speak of it.
+    at : position
+        The layer l.
+    steps : sequence of pairs (Expression, reason), optional
+        The derivation of the step, as :func:`chain` takes it.
+
+    Raises
+    ------
+    InputError
+        If left, right or relation is no function or returns no symattn expression, `of` is no free
+        matrix, `at` no position, or a derivation ends elsewhere.
+    ShapeError
+        If a stream does not keep its shape.
+
+    Examples
+    --------
+    >>> from symattn.language import family, features, heads, matrix, permutation, position, tokens
+    >>> S, d, l = tokens("S"), features("d"), position("l", heads("L"))
+    >>> Pi = permutation("pi", S).matrix
+    >>> def layer(u, l):
+    ...     return u @ family("W", l, d, d)
+    >>> by_layers(layer, layer, lambda u: Pi @ u, of=matrix("u", S, d), at=l)
+    Π u W^(l) = Π (u W^(l))
+    """
+    if not (callable(left) and callable(right) and callable(relation)):
+        raise InputError("by_layers: left, right and relation are functions")
+    if type(of) is not FreeMatrix or of.member or not isinstance(at, Position):
+        raise InputError("by_layers: of is a free matrix, as matrix('u', S, d), and at is a position")
+    related = as_expression(relation(of), "by_layers")
+    one, other = (as_expression(side(of, at), "by_layers") for side in (left, right))
+    for stream in (related, one, other):
+        if not same_shape(stream.shape, of.shape):
+            raise ShapeError(f"by_layers: {stream} has not the shape of {of}; a stream keeps its shape")
+    step = Eq(left(related, at), relation(other))
+    return Layers(of, at, related, one, other, derived_by("by_layers, steps", step, steps))

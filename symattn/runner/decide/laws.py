@@ -1,0 +1,65 @@
+"""The laws by which derivations are looked for: the bundled claims, and what a claim cites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from symattn.finding.finder import STATES, Finder
+from symattn.finding.laws import Laws
+from symattn.language.claims import Claim, Question
+from symattn.runner.collect.citations import LookUp, cited_in
+from symattn.runner.collect.library import bundled
+from symattn.search import propose
+
+
+def finder_for(
+    question: Question, look_up: LookUp, *, states: int = STATES, more: Iterable[Claim] = ()
+) -> Finder:
+    """Return who looks for derivations for a question.
+
+    Parameters
+    ----------
+    question : Question
+    look_up : callable
+        Returns the claim with an id that a step cites, or None.
+    states : int
+        How many lines are looked at, at most.
+    more : iterable of Claim
+        Further claims that may be cited.
+    """
+    cited = (look_up(id) for id in cited_in(question))
+    there = _bundled()
+    own = {claim.id: claim for claim in (*more, *cited) if claim is not None}
+    if own.keys() <= there.ids:
+        return Finder(there, states)
+    bundled_ones = {id: claim for id, (claim, _) in bundled().items()}
+    return Finder(_laws(own | bundled_ones), states)
+
+
+@lru_cache(maxsize=1)
+def _bundled() -> Laws:
+    return _laws({id: claim for id, (claim, _) in bundled().items()})
+
+
+def _laws(claims: Mapping[str, Claim]) -> Laws:
+    return Laws([claim for claim in in_order(claims) if claim.expect == "proved"], propose)
+
+
+def in_order(claims: Mapping[str, Claim]) -> list[Claim]:
+    """Return claims in an order in which each comes after those that it cites."""
+    found: dict[str, Claim] = {}
+    begun: set[str] = set()
+
+    def visit(claim: Claim) -> None:
+        if claim.id in begun:
+            return
+        begun.add(claim.id)
+        for id in cited_in(claim.question):
+            if id in claims:
+                visit(claims[id])
+        found[claim.id] = claim
+
+    for claim in claims.values():
+        visit(claim)
+    return list(found.values())

@@ -1,0 +1,127 @@
+"""Derivations of claims for which nobody wrote a chain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sympy import Basic
+
+from symattn import kernel
+from symattn.errors import InputError
+from symattn.finding.finder import MORE, Finder
+from symattn.finding.lines import derivation_of
+from symattn.finding.search import Outcome
+from symattn.kernel.lifting.all_sizes import BrokenChain, derived
+from symattn.kernel.problem import Problem
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import Claim, Question
+from symattn.language.expressions import Expression
+from symattn.language.statements import (
+    Conjunction,
+    Derivation,
+    Equation,
+    FoundDerivation,
+    Induction,
+    Statement,
+    Under,
+)
+from symattn.runner.collect.citations import LookUp, wrong_step
+from symattn.runner.decide.laws import finder_for
+from symattn.search import propose
+
+
+@dataclass(frozen=True)
+class Nearest:
+    """That no derivation was found: the two lines that came nearest, and how many were looked at."""
+
+    left: Expression
+    right: Expression
+    states: int
+
+    def __str__(self) -> str:
+        return (
+            f"no derivation was found among {self.states} lines, which says nothing of the claim; "
+            f"nearest to each other are {self.left} and {self.right}"
+        )
+
+
+@dataclass(frozen=True)
+class Sought:
+    """A claim with a derivation wherever one was found, and what came nearest elsewhere."""
+
+    claim: Claim
+    nearest: tuple[Nearest, ...]
+
+
+def sought(claim: Claim, look_up: LookUp, states: int = MORE) -> Sought:
+    """Look for derivations of the equations of a claim that has none.
+
+    Every step is replayed by the kernel, or else decided by itself and held against its reason.
+
+    Parameters
+    ----------
+    claim : Claim
+        One that holds.
+    look_up : callable
+        Returns the claim with an id that a step cites, or None.
+    states : int
+        How many lines are looked at, at most, for each equation.
+    """
+    seeker = _Seeker(claim, finder_for(claim.question, look_up, states=states), look_up)
+    statement = seeker.with_derivations(claim.question.statement, claim.question.given)
+    asked = replace(claim.question, statement=statement)
+    return Sought(replace(claim, question=asked), tuple(seeker.nearest))
+
+
+class _Seeker:
+    """Puts derivations for equations."""
+
+    def __init__(self, claim: Claim, finder: Finder, look_up: LookUp) -> None:
+        self._claim, self._finder, self._look_up = claim, finder, look_up
+        self.nearest: list[Nearest] = []
+
+    def with_derivations(self, statement: Statement, given: tuple[Basic, ...]) -> Statement:
+        """Return a statement with derivations in place of its equations."""
+        if isinstance(statement, Under):
+            inner = self.with_derivations(statement.statement, given + statement.conditions)
+            return Under(inner, statement.args[1])
+        if isinstance(statement, Conjunction) and not isinstance(statement, (Derivation, Induction)):
+            return Conjunction(*(self.with_derivations(part, given) for part in statement.parts))
+        return self._derived(statement, given) if isinstance(statement, Equation) else statement
+
+    def _derived(self, equation: Equation, given: tuple[Basic, ...]) -> Statement:
+        question = replace(self._claim.question, statement=equation, given=given)
+        for extended in (False, True):
+            outcome = self._finder.found(question, self._claim.id, extended=extended)
+            if outcome.path is not None:
+                made = derivation_of(equation, outcome.path)
+                if self._is_replayed(question, outcome) or self._holds(question, made):
+                    return made
+        left, right = (line.expression for line in outcome.nearest)
+        self.nearest.append(Nearest(left, right, outcome.states))
+        return equation
+
+    def _is_replayed(self, question: Question, outcome: Outcome) -> bool:
+        proposal = self._finder.proposal(outcome)
+        if proposal is None:
+            return False
+        plain = replace(
+            question,
+            statement=spelled_out(question.statement),
+            given=tuple(map(spelled_out, question.given)),
+        )
+        try:
+            derived(proposal.steps, [law.theorem for law in proposal.laws], Problem(plain))
+        except BrokenChain:
+            return False
+        return True
+
+    def _holds(self, question: Question, made: FoundDerivation) -> bool:
+        """Tell whether each link holds by itself, and is an instance of its reason."""
+        asked = replace(question, statement=made)
+        try:
+            if wrong_step(asked, self._look_up, self._claim.id) is not None:
+                return False
+            return kernel.decide(asked, propose).status.holds
+        except InputError:
+            return False

@@ -1,0 +1,58 @@
+"""Find the bundled chains again, from their two ends and their hypotheses, by earlier claims alone.
+
+    python -m tests.finding.again [--goals]
+
+prints how many steps each has as it is written and as it is found; with --goals, of goals that nobody
+wrote a chain for. The last line is the sum; the exit code is 1 if one is not found.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+
+from symattn.language.claims import Question, question
+from symattn.language.statements import Derivation, taken_apart
+from symattn.runner.collect.library import bundled, claim_named
+from symattn.runner.decide.laws import finder_for
+from tests.finding.goals import TRUE
+
+
+def chains(id: str) -> Iterator[tuple[Question, Derivation]]:
+    """Yield the chains of a bundled claim, each with its ends as a question."""
+    asked = bundled()[id][0].question
+    for chain, given in taken_apart(asked.statement, asked.given, whole=(Derivation,)):
+        if isinstance(chain, Derivation):
+            yield replace(asked, statement=chain.ends, given=given), chain
+
+
+def goals() -> Iterator[tuple[str, Question, str]]:
+    """Yield what is looked for: its name, the question, and its steps as they were written."""
+    for id in bundled():
+        for asked, chain in chains(id):
+            yield id, asked, str(len(chain.links))
+
+
+def main(arguments: list[str]) -> int:
+    """Print the table."""
+    asked = list(goals())
+    if "--goals" in arguments:
+        asked = [(name, question(goal.equation, goal.given), "–") for name, goal in TRUE.items()]
+    finder_for(asked[0][1], claim_named).laws.rules  # noqa: B018 - made once, for all
+    began, lost = time.perf_counter(), 0
+    print("| | written | found | lines looked at | seconds |\n|---|---|---|---|---|")
+    for id, one, written in asked:
+        start = time.perf_counter()
+        outcome = finder_for(one, claim_named).found(one, id)
+        lost += outcome.path is None
+        steps = "–" if outcome.path is None else len(outcome.path.steps)
+        seconds = time.perf_counter() - start
+        print(f"| {id} | {written} | {steps} | {outcome.states} | {seconds:.2f} |")
+    print(f"\n{len(asked) - lost} of {len(asked)} in {time.perf_counter() - began:.1f} s")
+    return 1 if lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

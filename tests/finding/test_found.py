@@ -1,0 +1,270 @@
+"""What is found, what is not, and that chains which somebody wrote are found again from their ends."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from symattn import (
+    Eq,
+    bias,
+    by_layers,
+    chain,
+    claim,
+    decide,
+    define,
+    derive,
+    family,
+    features,
+    head_sum,
+    heads,
+    inverse,
+    matrix,
+    permutation,
+    position,
+    prove,
+    softmax,
+    sum_over,
+    tokens,
+    zeros,
+)  # fmt: skip
+from symattn.errors import InputError
+from symattn.finding.matching import Rule
+from symattn.finding.terms import at_places, term_of
+from symattn.kernel import Status
+from symattn.kernel.lifting.all_sizes import derived
+from symattn.kernel.problem import Problem
+from symattn.language.claims import question
+from symattn.language.statements import Derivation, FoundDerivation
+from symattn.runner.collect.library import claim_named
+from symattn.runner.decide.laws import finder_for, in_order
+from symattn.runner.decide.seeking import sought
+from tests.finding.again import chains
+from tests.finding.campaign import attack, believe, false_goals, proposals
+from tests.finding.goals import FALSE, TRUE
+
+S, d, d_k = tokens("S"), features("d"), features("d_k")
+x, A, B = matrix("x", S, d), matrix("A", S, S), matrix("B", S, S)
+G = matrix("G", d_k, d_k, invertible=True)
+Q, K = matrix("Q", S, d_k), matrix("K", S, d_k)
+
+QUICK = (
+    "gauge of scores", "gauge in every head", "orthogonal basis", "two layers", "residual stream",
+    "cache: keys in two parts", "heads summed", "product of gauges", "rotary: relative angles",
+    "isolated tokens keep their values", "linear attention, permuted", "multi-head",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[] if n in QUICK else pytest.mark.slow) for n in TRUE]
+)
+def test_a_goal_is_found_and_replayed(name: str) -> None:
+    goal = TRUE[name]
+    asked = question(goal.equation, goal.given)
+    finder = finder_for(asked, claim_named, states=1000)
+    proposal = finder.proposal(finder.found(asked, extended=False))
+    assert proposal is not None
+    theorem = derived(proposal.steps, [law.theorem for law in proposal.laws], Problem(asked))
+    assert theorem.statement == goal.equation
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_a_false_goal_is_not(name: str) -> None:
+    goal = FALSE[name]
+    asked = question(goal.equation, goal.given)
+    finder = finder_for(asked, claim_named, states=40)
+    outcome = finder.found(asked)
+    assert outcome.path is None
+    assert outcome.states <= 40
+
+
+SOME = ("masks.equivalence", "positions.no_order", "collapse.biased", "online.numerator")
+
+
+@pytest.mark.parametrize("id", SOME)
+def test_chains_that_were_written_are_found_again(id: str) -> None:
+    for asked, written in chains(id):
+        outcome = finder_for(asked, claim_named).found(asked, id)
+        assert outcome.path is not None
+        assert len(outcome.path.steps) <= len(written.links) + 1
+
+
+def test_a_run_can_be_repeated() -> None:
+    asked = question(TRUE["linear attention, permuted"].equation)
+    found = [finder_for(asked, claim_named).found(asked) for _ in range(2)]
+    assert found[0].states == found[1].states
+    first, second = ([step.after for step, _ in one.path.steps] for one in found if one.path)
+    assert first == second
+
+
+def test_altered_steps_are_refused_or_true() -> None:
+    known = list(proposals(QUICK[:5]))
+    happened, mistakes = attack(known, 40, Random(5), rounds=2)  # noqa: S311
+    assert happened["altered"] >= 40
+    assert not mistakes
+
+
+def test_steps_without_side_conditions_are_refused_or_true() -> None:
+    happened, mistakes = believe(40, Random(6), rounds=1)  # noqa: S311
+    assert happened["taken"] > 0
+    assert not mistakes
+
+
+def test_false_goals_have_no_derivation() -> None:
+    happened, mistakes = false_goals(4, Random(7), states=10, rounds=2)  # noqa: S311
+    assert happened["false"] >= 4
+    assert not mistakes
+
+
+# -- what users meet --------------------------------------------------------------------------------
+
+
+def test_prove_falls_back_on_a_derivation() -> None:
+    gauge = Eq((Q @ G) @ (inverse(G) @ K.T), Q @ K.T)
+    assert decide(gauge, sizes={d_k: 1}).status is Status.CHECKED
+    verdict = prove(gauge, sizes={d_k: 1})
+    assert verdict.status is Status.PROVED
+    assert verdict.scope.all_sizes
+    assert set(verdict.grounds.laws) == {"definition of the inverse", "algebra.identity"}
+
+
+def test_the_fallback_can_be_turned_off() -> None:
+    gauge = Eq((Q @ G) @ (inverse(G) @ K.T), Q @ K.T)
+    verdict = prove(gauge, sizes={d_k: 1}, derive=False, at_listed_sizes=True)
+    assert verdict.status is Status.CHECKED
+
+
+def test_derive_takes_a_statement_and_says_what_was_found() -> None:
+    named = define("Z", softmax(A))
+    told = derive(Eq((x.T @ named).T, softmax(A).T @ x))
+    assert "found by search; every step checked" in told
+    assert "definition of Z" in told
+    assert "algebra.transpose" in told
+
+
+def test_a_derivation_that_is_found_passes_as_one_that_is_written() -> None:
+    pi = permutation("pi", S).matrix
+    goal = claim("found.equivariance", Eq(softmax((pi @ x) @ (pi @ x).T) @ (pi @ x),
+                                          pi @ (softmax(x @ x.T) @ x)))  # fmt: skip
+    found = sought(goal, claim_named).claim.question.statement
+    assert isinstance(found, FoundDerivation)
+    written = Derivation(*found.args)
+    assert decide(written).status is Status.PROVED
+
+
+def test_what_is_not_found_has_no_verdict_but_two_lines() -> None:
+    odd = claim("found.odd", Eq(x - x, zeros(S, d)))
+    found = sought(odd, claim_named, states=20)
+    assert found.claim.question.statement == odd.question.statement
+    assert "says nothing of the claim" in str(found.nearest[0])
+
+
+def test_a_step_may_differ_in_brackets_and_at_several_places() -> None:
+    line = (A @ (B @ x)).T + (A @ (B @ x)).T
+    fine = chain(line, ((A @ B @ x).T + x.T @ (A @ B).T, "algebra.transpose"))
+    assert decide(fine).status is Status.PROVED
+    with pytest.raises(InputError, match="no instance"):
+        decide(chain(line, ((A @ B @ x).T + x.T @ (A @ B).T, "algebra.identity")))
+    with pytest.raises(InputError, match="plays no part"):
+        decide(chain(line, (line + zeros(d, S), ("algebra.zero", "algebra.transpose"))))
+
+
+# -- parts ------------------------------------------------------------------------------------------
+
+
+def test_terms_are_expressions_up_to_brackets() -> None:
+    assert term_of((A @ B) @ x) is term_of(A @ (B @ x))
+    assert term_of(A + B) is not term_of(B + A)
+    assert term_of(A @ (B @ x)).expression == A @ B @ x
+
+
+def test_a_bound_position_is_not_free() -> None:
+    h, H = position("h", heads("H")), heads("H")
+    total = term_of(head_sum(family("W", h, d, d), h))
+    assert not total.free
+    i, k = position("i", S), position("k", S)
+    inner = term_of(sum_over(A[i, k], k))
+    assert inner.free == {i}
+    with pytest.raises(ValueError, match="bound"):
+        at_places(inner, {i: k})
+    assert H.kind == "heads"
+
+
+def test_laws_stand_in_an_order() -> None:
+    claims = in_order(
+        {one.id: one for one in map(claim_named, ("masks.isolated", "masks.alone")) if one}
+    )
+    assert [one.id for one in claims] == ["masks.alone", "masks.isolated"]
+    finder = finder_for(question(Eq(A, A)), claim_named)
+    assert "masks.isolated" not in [one.id for one in finder.laws.before("masks.isolated")]
+    assert "masks.alone" in [one.id for one in finder.laws.before("masks.isolated")]
+
+
+def test_a_rule_says_what_its_symbols_stand_for() -> None:
+    finder = finder_for(question(Eq(A, A)), claim_named)
+    rules: list[Rule] = [r for r in finder.laws.rules.rules if r.reason == "definition of the inverse"]
+    assert all(rule.forward for rule in rules)  # I = G⁻¹ G does not say which G
+
+
+def test_definitions_hold_where_there_is_infinity_and_are_not_replayed_there() -> None:
+    hidden = softmax(A) @ x + softmax(A + bias(~_causal(), S, S)) @ x
+    asked = question(Eq(hidden, hidden))
+    assert finder_for(asked, claim_named).found(asked).path is not None
+
+
+def _causal():  # type: ignore[no-untyped-def]
+    from symattn import causal
+
+    return ~causal
+
+
+# -- layers -----------------------------------------------------------------------------------------
+
+l = position("l", heads("L"))  # noqa: E741
+u = matrix("u", S, d)
+Pi = permutation("pi", S).matrix
+
+
+def layer(y, at):  # type: ignore[no-untyped-def]
+    return softmax(y @ y.T) @ (y @ family("W", at, d, d))
+
+
+def test_any_number_of_layers() -> None:
+    verdict = decide(by_layers(layer, layer, lambda y: Pi @ y, of=u, at=l))
+    assert verdict.status is Status.PROVED
+    assert "induction over layers" in [theorem.value for theorem in verdict.grounds.theorems]
+
+
+def with_positions(y, at):  # type: ignore[no-untyped-def]
+    return layer(y + matrix("P", S, d), at)
+
+
+def test_layers_that_add_positions_are_refuted() -> None:
+    verdict = decide(by_layers(with_positions, with_positions, lambda y: Pi @ y, of=u, at=l))
+    assert verdict.status is Status.REFUTED
+
+
+def test_layers_have_to_do_one_thing_to_any_stream() -> None:
+    def cheating(y, at):  # type: ignore[no-untyped-def]
+        return y if y == u else Pi @ y
+
+    told = decide(by_layers(cheating, cheating, lambda y: Pi @ y, of=u, at=l))
+    assert not told.status.holds
+    known = decide(by_layers(layer, layer, lambda y: Pi @ y, of=u, at=l), [l <= 3])
+    assert known.status is Status.UNDECIDED
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"left": x}, "functions"),
+        ({"of": Q @ K.T}, "free matrix"),
+        ({"at": 1}, "position"),
+        ({"left": lambda y, at: y.T}, "shape"),
+    ],
+)
+def test_wrong_layers_are_refused(changes: dict[str, object], message: str) -> None:
+    given = {"left": layer, "right": layer, "relation": lambda y: Pi @ y, "of": u, "at": l} | changes
+    with pytest.raises(InputError, match=message):
+        by_layers(given.pop("left"), given.pop("right"), given.pop("relation"), **given)
