@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from symattn.numeric.dtypes import Array, returned
+from symattn.numeric.dtypes import Array, returned, truth
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
 from symattn.numeric.scaled_dot_product import directly, isolated
-from symattn.numeric.scaled_dot_product.arguments import Arguments, ScoreMod, resolve
-from symattn.numeric.scaled_dot_product.blockwise import Results, compute
-from symattn.numeric.scaled_dot_product.result import AttentionResult
+from symattn.numeric.scaled_dot_product.arguments import ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.blockwise import compute
+from symattn.numeric.scaled_dot_product.result import AttentionResult, Results
 from symattn.relations import Relation
 
 
@@ -103,7 +103,8 @@ def attention(
 
     Queries are taken in blocks and keys in tiles, and tiles that nobody sees are left out, so the cost
     is that of the pairs that are kept, and memory grows as L + S. Threads share the blocks, as many as
-    BLAS uses outside; inputs are never written to.
+    BLAS uses outside; inputs are never written to. The bits of the result do not depend on the number
+    of threads, nor those of a batch entry on the others.
 
     References
     ----------
@@ -121,24 +122,33 @@ def attention(
            [0.881, 1.   ]])
     """
     if (
-        attn_mask is None and bias is None and alignment is None and window is None
-        and kv_lengths is None and score_mod is None and scale is None and softcap is None
+        bias is None
+        and alignment is None
+        and window is None
+        and score_mod is None
+        and softcap is None
         and fully_masked == "zero"
-        and not (is_causal or return_weights or return_lse)
-        and type(query) is type(key) is type(value) is np.ndarray
-    ):  # fmt: skip
-        output = _plain(query, key, value)
-        if output is not None:
-            return output
+        and return_weights is False
+        and (return_lse is False or return_lse is True)
+        and directly.applies(query, key, value, attn_mask, is_causal, scale, kv_lengths)
+    ):
+        found = directly.attend(query, key, value, attn_mask, is_causal, scale, kv_lengths)  # type: ignore[arg-type]
+        if found is not None:
+            if not return_lse:
+                return found[0]
+            with np.errstate(divide="ignore"):
+                return AttentionResult(found[0], None, np.log(found[1]))
+    return_weights = truth("attention", "return_weights", return_weights)
+    return_lse = truth("attention", "return_lse", return_lse)
     arguments = resolve(
         query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
         softcap, fully_masked,
     )  # fmt: skip
-    if not (return_weights or return_lse):
-        output = _shortcut(arguments)
+    if not (return_weights or return_lse) and isolated.applies(arguments):
+        output = isolated.values_at_queries(arguments)
         if output is not None:
             return returned(output[..., 0, :, :] if arguments.is_one_head else output, arguments.dtype)
-    shape, dtype = arguments.query.shape[:-1], arguments.query.dtype
+    shape, dtype = arguments.query.shape[:-1], arguments.compute
     wants_lse = return_lse or return_weights or fully_masked != "zero"
     results = Results(
         output=np.zeros((*shape, arguments.value.shape[-1]), dtype),
@@ -161,30 +171,6 @@ def attention(
         return output
     if weights is not None:
         weights = returned(weights, arguments.dtype)
-    return AttentionResult(output, weights, lse if return_lse else None)
-
-
-def _plain(query: Array, key: Array, value: Array) -> Array | None:
-    """Return attention with nothing but the arrays, where these need no looking after."""
-    if (
-        query.dtype == key.dtype == value.dtype
-        and query.dtype in (np.float32, np.float64)
-        and query.ndim == key.ndim == value.ndim >= 3
-        and query.shape[:-2] == key.shape[:-2] == value.shape[:-2]
-        and query.shape[-1] == key.shape[-1]
-        and key.shape[-2] == value.shape[-2]
-        and 0 < query.size * key.shape[-2] <= directly.MOST_SCORES * query.shape[-1]
-    ):
-        return directly.attend(query, key, value, query.shape[-1] ** -0.5, None)
-    return None
-
-
-def _shortcut(arguments: Arguments) -> Array | None:
-    """Return the output where it can be had for less, None elsewhere."""
-    if isolated.applies(arguments):
-        return isolated.values_at_queries(arguments)
-    if directly.applies(arguments):
-        return directly.attend(
-            arguments.query, arguments.key, arguments.value, arguments.scale, directly.kept(arguments)
-        )
-    return None
+    return AttentionResult(
+        output, weights, returned(lse, arguments.lse_dtype) if return_lse and lse is not None else None
+    )
