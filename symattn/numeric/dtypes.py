@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from symattn.errors import InputError, shown
 
@@ -256,6 +256,28 @@ def number(caller: str, name: str, value: Any) -> float:
         return float(value)
     except (TypeError, ValueError):
         raise TypeError(f"{caller}: {name} = {shown(value)}; give a number") from None
+
+
+def float_dtype(caller: str, dtype: DTypeLike) -> np.dtype[Any]:
+    """Return the dtype of a table.
+
+    Raises
+    ------
+    TypeError
+        If it is none of those that routines return.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> float_dtype("rotary", np.float32)
+    dtype('float32')
+    """
+    try:
+        return working(caller, dtype=np.empty(0, dtype))[1]
+    except TypeError:
+        raise TypeError(
+            f"{caller}: dtype = {shown(dtype)}; permitted are float16, bfloat16, float32, float64"
+        ) from None
 
 
 def as_array(caller: str, name: str, array: ArrayLike) -> Array:

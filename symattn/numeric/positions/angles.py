@@ -10,9 +10,9 @@ from decimal import Decimal, localcontext
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import ArrayLike, DTypeLike, NDArray
+from numpy.typing import ArrayLike, NDArray
 
-from symattn.errors import InputError, shown
+from symattn.errors import InputError
 from symattn.numeric.dtypes import Array, number, whole, working
 
 _TWO_PI = Decimal("6.283185307179586476925286766559005768394338798750211641949889184615632812572417997")
@@ -117,28 +117,6 @@ def check_base(caller: str, base: float) -> float:
             f"{caller}: base = {base!r}; give a finite number of at least {_LEAST_BASE}, such as 10000.0"
         )
     return found
-
-
-def float_dtype(caller: str, dtype: DTypeLike) -> np.dtype[np.floating]:
-    """Return the dtype of a table.
-
-    Raises
-    ------
-    TypeError
-        If it is none of those that routines return.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> float_dtype("rotary", np.float32)
-    dtype('float32')
-    """
-    try:
-        return working(caller, dtype=np.empty(0, dtype))[1]
-    except TypeError:
-        raise TypeError(
-            f"{caller}: dtype = {shown(dtype)}; permitted are float16, bfloat16, float32, float64"
-        ) from None
 
 
 def _finite(angles: NDArray[np.float64]) -> NDArray[np.float64]:

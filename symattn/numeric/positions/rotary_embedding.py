@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, returned, whole, working
-from symattn.numeric.positions.angles import check_base, float_dtype, position_angles, position_numbers
+from symattn.numeric.dtypes import Array, float_dtype, returned, whole, working
+from symattn.numeric.positions.angles import check_base, position_angles, position_numbers
 
 Layout: TypeAlias = Literal["interleaved", "half_split"]
 """Which features make a pair: 2k and 2k + 1 (RoFormer), or k and k + m (GPT-NeoX, Hugging Face)."""

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, returned, whole
-from symattn.numeric.positions.angles import check_base, float_dtype, position_angles, position_numbers
+from symattn.numeric.dtypes import Array, float_dtype, returned, whole
+from symattn.numeric.positions.angles import check_base, position_angles, position_numbers
 
 
 def sinusoidal_positions(

@@ -25,6 +25,8 @@ def attention_reference(
     alignment: Any = None,
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
+    key_mask: ArrayLike | None = None,
+    sinks: ArrayLike | None = None,
     score_mod: ScoreMod | None = None,
     scale: float | None = None,
     softcap: float | None = None,
@@ -53,17 +55,19 @@ def attention_reference(
     """
     arguments = resolve(
         query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
-        softcap, fully_masked,
+        softcap, fully_masked, key_mask, sinks,
     )  # fmt: skip
-    kept = _kept(arguments)
+    kept = kept_pairs(arguments)
     with np.errstate(all="ignore"):
-        scores = np.where(kept, _scores(arguments), -np.inf)
+        scores = np.where(kept, biased(arguments), -np.inf)
         kept &= scores != -np.inf
         nothing_left = np.logical_not(kept.any(axis=-1, keepdims=True))
         largest = np.where(nothing_left, 0, scores.max(axis=-1, keepdims=True, initial=-np.inf))
+        if arguments.sinks is not None:
+            largest = np.maximum(largest, arguments.sinks[..., None, None])
         exponentials = np.where(kept, np.exp(scores - largest), 0)
-        total = exponentials.sum(axis=-1, keepdims=True)
-        weights = np.where(kept, exponentials / np.where(nothing_left, 1, total), 0)
+        total = exponentials.sum(axis=-1, keepdims=True) + _sink(arguments, largest)
+        weights = np.where(kept, exponentials / np.where(total == 0, 1, total), 0)
         output = _weighted_sum(weights, kept, _repeated(arguments, arguments.value))
         lse = (largest + np.log(total))[..., 0]
     if arguments.is_one_head:
@@ -79,10 +83,24 @@ def attention_reference(
     return AttentionResult(output, weights if return_weights else None, lse if return_lse else None)
 
 
-def _scores(arguments: Arguments) -> Array:
-    """Return what goes into the softmax, in the order of the conventions, but for what restricts."""
+def biased(arguments: Arguments) -> Array:
+    """Return what goes into the softmax, shape (…, H_q, L, S), but for what restricts."""
+    scores = capped(arguments)
+    for bias in arguments.biases:
+        scores = scores + bias
+    return scores
+
+
+def raw(arguments: Arguments) -> Array:
+    """Return scale · query · keyᵀ of all pairs, shape (…, H_q, L, S)."""
     query, keys = converted(arguments.query, arguments.compute), _repeated(arguments, arguments.key)
     scores: Array = query @ np.swapaxes(keys, -1, -2) * arguments.compute.type(arguments.scale)
+    return scores
+
+
+def capped(arguments: Arguments) -> Array:
+    """Return the scores as `score_mod` and `softcap` leave them, before anything is added."""
+    scores = raw(arguments)
     if arguments.score_mod is not None:
         q_idx, kv_idx = np.arange(scores.shape[-2])[:, None], np.arange(scores.shape[-1])[None, :]
         for number, entry in enumerate(np.ndindex(arguments.leading)):
@@ -92,9 +110,14 @@ def _scores(arguments: Arguments) -> Array:
                 )
     if arguments.softcap is not None:
         scores = arguments.softcap * np.tanh(scores / arguments.softcap)
-    for bias in arguments.biases:
-        scores = scores + bias
     return scores
+
+
+def _sink(arguments: Arguments, largest: Array) -> Array | float:
+    """Return what the sinks add to the sums of exponentials."""
+    if arguments.sinks is None:
+        return 0.0
+    return np.asarray(np.exp(arguments.sinks[..., None, None] - largest))
 
 
 def _repeated(arguments: Arguments, shared: Array) -> Array:
@@ -102,7 +125,7 @@ def _repeated(arguments: Arguments, shared: Array) -> Array:
     return np.repeat(converted(shared, arguments.compute), arguments.group, axis=-3)
 
 
-def _kept(arguments: Arguments) -> Array:
+def kept_pairs(arguments: Arguments) -> Array:
     """Return which query keeps which key."""
     queries, keys = arguments.query.shape[-2], arguments.key.shape[-2]
     kept = np.ones((*arguments.leading, arguments.heads, queries, keys), dtype=bool)
