@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
+import reprlib
 from importlib import import_module
 from types import TracebackType
+from typing import Any
 
 _OURS = {"symattn", "sympy", "numpy"}
 """Packages whose frames say nothing about what a user wrote."""
+
+_LONGEST = 80
+"""How much of a value a message shows."""
 
 
 class SymattnError(Exception):
@@ -73,3 +78,18 @@ class MissingToolError(SymattnError):
 
 class SoundnessError(SymattnError):
     """An invariant of the kernel does not hold: a bug in symattn, never a verdict."""
+
+
+def shown(value: Any) -> str:
+    """Return what was given, as an error message shows it: cut short, arrays by dtype and shape.
+
+    Examples
+    --------
+    >>> shown("no"), shown([1.5] * 1000)
+    ("'no'", '[1.5, 1.5, 1.5, 1.5, 1.5, 1.5, ...]')
+    """
+    shape, dtype = getattr(value, "shape", None), getattr(value, "dtype", None)
+    if shape is not None and dtype is not None and shape != ():
+        return f"an array of {dtype} of shape {tuple(shape)}"
+    text = reprlib.repr(value)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"

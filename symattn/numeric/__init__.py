@@ -16,10 +16,11 @@ from symattn.numeric.scaled_dot_product.full_size import attention
 from symattn.numeric.scaled_dot_product.merging import merge
 from symattn.numeric.scaled_dot_product.reference import attention_reference
 from symattn.numeric.scaled_dot_product.result import AttentionResult
+from symattn.numeric.scaled_dot_product.scores import attention_scores
 
 __all__ = [
     "AttentionResult", "MultiHeadWeights", "alibi_bias", "alibi_slopes", "attention",
-    "attention_reference", "cascaded_heads", "collapse", "head_coupling", "head_gates",
+    "attention_reference", "attention_scores", "cascaded_heads", "collapse", "head_coupling", "head_gates",
     "linear_attention", "log_softmax", "merge", "mixture_of_heads", "multi_head_attention",
     "permutation_matrix", "permute", "rotary", "rotary_cache", "sinusoidal_positions", "softmax",
     "zero_and_renormalise",

@@ -10,13 +10,20 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
-from symattn.errors import InputError
+from symattn.errors import InputError, shown
 
 Array: TypeAlias = NDArray[Any]
 
+_SINGLE, _DOUBLE = np.dtype(np.float32), np.dtype(np.float64)
+
 _PERMITTED = ("float16", "bfloat16", "float32", "float64")
+
+
+_HALF_INFINITY = 0x1F << 11
+_HALF_BITS = np.int32(-0x7000_2000)
+_HALF_BIAS = np.float32(2.0**112)
 
 
 def working(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[Any]]:
@@ -55,16 +62,63 @@ def working(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[
     Traceback (most recent call last):
     TypeError: f: x has dtype int64; permitted are float16, bfloat16, float32, float64; convert it, for example with numpy.asarray(x, dtype=numpy.float64)
     """  # noqa: E501
-    found = {name: _as_floats(caller, name, array) for name, array in arrays.items()}
-    names = {array.dtype.name for array in found.values()}
-    if "float64" in names:
-        result: np.dtype[Any] = np.dtype(np.float64)
-    elif len(names) == 1:
-        result = next(iter(found.values())).dtype.newbyteorder("=")
+    found, compute, result = read(caller, **arrays)
+    return [converted(array, compute) for array in found], result
+
+
+def read(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[Any], np.dtype[Any]]:
+    """Return arrays as they are, the dtype to compute in, and the dtype to return: see :func:`working`.
+
+    Raises
+    ------
+    TypeError, InputError
+        As :func:`working`.
+
+    Examples
+    --------
+    >>> [(x,), compute, dtype] = read("f", x=np.ones(2, np.float16))
+    >>> x.dtype.name, compute.name, dtype.name
+    ('float16', 'float32', 'float16')
+    """
+    found = [_as_floats(caller, name, array) for name, array in arrays.items()]
+    first = found[0].dtype
+    if all(array.dtype == first for array in found):
+        result: np.dtype[Any] = first if first.isnative else first.newbyteorder("=")
     else:
-        result = np.dtype(np.float32)
-    compute = np.dtype(np.float64 if result.name == "float64" else np.float32)
-    return [array.astype(compute, copy=False) for array in found.values()], result
+        names = {array.dtype.name for array in found}
+        is_one = len(names) == 1
+        result = first.newbyteorder("=") if is_one else np.result_type(np.float32, *names & {"float64"})
+    return found, _DOUBLE if result == _DOUBLE else _SINGLE, result
+
+
+def converted(array: Array, dtype: np.dtype[Any]) -> Array:
+    """Return an array of one of the permitted dtypes in another one; the array itself if it is of it.
+
+    Parameters
+    ----------
+    array : ndarray of float16, bfloat16, float32 or float64, any shape
+    dtype : numpy.dtype
+        float32 or float64.
+
+    Notes
+    -----
+    NumPy reads float16 number by number. Shifted to where float32 has exponent and mantissa, and
+    multiplied by 2¹¹², all of them are right but ∞ and NaN.
+
+    Examples
+    --------
+    >>> converted(np.array([1.5, -2.0**-24], np.float16), np.dtype(np.float32)).tolist()
+    [1.5, -5.960464477539063e-08]
+    """
+    if array.dtype != np.float16 or not array.dtype.isnative or dtype != np.float32:
+        return array.astype(dtype, copy=False)
+    bits = array.view(np.int16)
+    if array.size and np.left_shift(bits.view(np.uint16), 1).max() >= _HALF_INFINITY:
+        return array.astype(dtype)
+    shifted = np.left_shift(bits, 13, dtype=np.int32)
+    np.bitwise_and(shifted, _HALF_BITS, out=shifted)
+    floats: Array = shifted.view(np.float32)
+    return np.multiply(floats, _HALF_BIAS, out=floats)
 
 
 def returned(array: Array, dtype: np.dtype[Any]) -> Array:
@@ -158,11 +212,72 @@ def whole(caller: str, name: str, value: Any, least: int = 1) -> int:
     8
     """
     if isinstance(value, (bool, np.bool_)) or not hasattr(value, "__index__"):
-        raise TypeError(f"{caller}: {name} = {value!r}; give a whole number of at least {least}")
+        raise TypeError(f"{caller}: {name} = {shown(value)}; give a whole number of at least {least}")
     number = int(value.__index__())
     if number < least:
         raise InputError(f"{caller}: {name} = {number}; give a whole number of at least {least}")
     return number
+
+
+def truth(caller: str, name: str, value: Any) -> bool:
+    """Return an option that is True or False.
+
+    Raises
+    ------
+    TypeError
+        If it is anything else: ``"no"`` would count as true.
+
+    Examples
+    --------
+    >>> truth("f", "is_causal", np.bool_(True))
+    True
+    """
+    if isinstance(value, (bool, np.bool_)):
+        return bool(value)
+    raise TypeError(f"{caller}: {name} = {shown(value)}; give True or False")
+
+
+def number(caller: str, name: str, value: Any) -> float:
+    """Return a real number as a float.
+
+    Raises
+    ------
+    TypeError
+        If it is none: text, a truth value, a complex number, an array of several.
+
+    Examples
+    --------
+    >>> number("f", "scale", np.float32(0.5))
+    0.5
+    """
+    try:
+        if isinstance(value, (str, bytes, bool, np.bool_)) or np.ndim(value):
+            raise TypeError
+        return float(value)
+    except (TypeError, ValueError):
+        raise TypeError(f"{caller}: {name} = {shown(value)}; give a number") from None
+
+
+def float_dtype(caller: str, dtype: DTypeLike) -> np.dtype[Any]:
+    """Return the dtype of a table.
+
+    Raises
+    ------
+    TypeError
+        If it is none of those that routines return.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> float_dtype("rotary", np.float32)
+    dtype('float32')
+    """
+    try:
+        return working(caller, dtype=np.empty(0, dtype))[1]
+    except TypeError:
+        raise TypeError(
+            f"{caller}: dtype = {shown(dtype)}; permitted are float16, bfloat16, float32, float64"
+        ) from None
 
 
 def as_array(caller: str, name: str, array: ArrayLike) -> Array:
@@ -200,12 +315,27 @@ def as_array(caller: str, name: str, array: ArrayLike) -> Array:
 
 
 def _as_floats(caller: str, name: str, array: ArrayLike) -> Array:
+    if type(array) is np.ndarray and (array.dtype == _SINGLE or array.dtype == _DOUBLE):
+        return array
     floats = as_array(caller, name, array)
     if floats.size == 0 and not hasattr(array, "dtype"):
         return floats.astype(np.float64)
     if floats.dtype.name not in _PERMITTED:
         raise TypeError(
             f"{caller}: {name} has dtype {floats.dtype}; permitted are {', '.join(_PERMITTED)}; "
-            f"convert it, for example with numpy.asarray({name}, dtype=numpy.float64)"
+            + _remedy(name, array, floats.dtype)
         )
     return floats
+
+
+def _remedy(name: str, given: Any, dtype: np.dtype[Any]) -> str:
+    """Return what to do about a dtype that is not permitted; what would be refused again is not said."""
+    if given is None:
+        return f"{name} is None; give an array"
+    if dtype.kind in "biu":
+        return f"convert it, for example with numpy.asarray({name}, dtype=numpy.float64)"
+    if dtype.kind == "c":
+        return f"give {name}.real, or real and imaginary parts beside each other as features"
+    if dtype.kind == "f":
+        return f"convert it, for example with {name}.astype(numpy.float64)"
+    return f"{shown(given)} is no array of numbers; give one"

@@ -56,8 +56,9 @@ class _Limit:
         with self.lock:
             if self.users == 0:
                 self.found = [library.num_threads for library in _blas()[0]]
-                for library in _blas()[0]:
-                    _set_threads(library, 1)
+                for library, found in zip(_blas()[0], self.found, strict=True):
+                    if found != 1:
+                        _set_threads(library, 1)
             self.users += 1
             return max(self.found, default=1)
 
@@ -71,7 +72,8 @@ class _Limit:
     def restore(self) -> None:
         """Give the libraries their threads back."""
         for library, found in zip(_blas()[0], self.found, strict=True):
-            _set_threads(library, found)
+            if found != 1:
+                _set_threads(library, found)
 
 
 _limit = _Limit()
@@ -141,7 +143,7 @@ class _Tasks:
         return takewhile(lambda _: not self.stopped, self.numbers)
 
 
-def run(count: int, work: Callable[[Iterator[int]], None]) -> None:
+def run(count: int, work: Callable[[Iterator[int]], None], *, alone: bool = False) -> None:
     """Have the tasks 0 to `count` − 1 done by this thread and by helper threads.
 
     Parameters
@@ -150,6 +152,8 @@ def run(count: int, work: Callable[[Iterator[int]], None]) -> None:
     work : callable
         Called once in each thread, with an iterator over the tasks that the thread shall do. It must be
         safe to call in several threads at once. As many threads take part as BLAS would use.
+    alone : bool
+        Have this thread do all of it.
 
     Raises
     ------
@@ -177,6 +181,9 @@ def run(count: int, work: Callable[[Iterator[int]], None]) -> None:
             take_part()
 
     with one_blas_thread() as threads:
+        if alone or threads == 1 or count <= 1:
+            work(iter(range(count)))
+            return
         wanted = min(threads, count) - 1
         futures: list[Future[None]] = []
         # While Python shuts down it takes no more helpers.

@@ -294,6 +294,11 @@ class Relation(Displayed):
         """Tell whether a function of positions answers, in part: it knows numbers, not symbols."""
         return any(part.asks_a_function() for part in self._parts())
 
+    def positions(self) -> int | None:
+        """Return for how many positions, at least, something inside is given; None if for all."""
+        given = [part.positions() for part in self._parts()]
+        return min((count for count in given if count is not None), default=None)
+
     def unknowns(self) -> frozenset[str]:
         """Return the names of the unknown relations inside."""
         return frozenset().union(*(part.unknowns() for part in self._parts()))

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from symattn.errors import InputError
+from symattn.errors import InputError, shown
 from symattn.relations.base import Lookup, Relation, _no_lookup
 
 
@@ -50,6 +50,9 @@ class Padding(Relation):
         last = len(self.keep) + 1
         kept = self._count[np.clip(last_j, 0, last)] - self._count[np.clip(first_j - 1, 0, last)]
         return kept > 0, kept == last_j - first_j + 1
+
+    def positions(self) -> int | None:
+        return len(self.keep)
 
     def span(self, first_i: int, last_i: int, keys: int) -> tuple[int, int]:
         kept = np.flatnonzero(self._kept[: keys + 1])
@@ -122,6 +125,9 @@ class Documents(Relation):
             some = some & (runs[0] <= runs[3]) & (runs[2] <= runs[1])
         return some & (first_j < last), one_id & one_run
 
+    def positions(self) -> int | None:
+        return len(self.ids)
+
     def span(self, first_i: int, last_i: int, keys: int) -> tuple[int, int]:
         ids = self._id[max(first_i, 1) : min(last_i, len(self.ids)) + 1]
         ids = np.unique(ids[ids >= 0])
@@ -147,7 +153,7 @@ def padding(keep: Sequence[bool] | np.ndarray) -> Relation:
     Parameters
     ----------
     keep : sequence of bool, shape (S,)
-        True for a token, False for PAD.
+        True for a token, False for PAD; 1 and 0 count as these.
 
     Raises
     ------
@@ -164,11 +170,14 @@ def padding(keep: Sequence[bool] | np.ndarray) -> Relation:
     [True, False]
     """
     try:
-        return Padding(tuple(bool(kept) for kept in keep))
-    except (TypeError, ValueError) as error:
+        array = np.asarray(keep)
+    except ValueError:
+        array = np.empty((), object)
+    if array.ndim != 1 or (array.size and array.dtype.kind not in "biuf"):
         raise InputError(
-            f"padding: {keep!r} is no sequence of truth values; give for example [True, False]"
-        ) from error
+            f"padding: {shown(keep)} is no sequence of truth values; give for example [True, False]"
+        )
+    return Padding(tuple((array != 0).tolist()))
 
 
 def documents(ids: Sequence[int] | np.ndarray) -> Relation:
@@ -199,9 +208,12 @@ def documents(ids: Sequence[int] | np.ndarray) -> Relation:
            [ True,  True, False],
            [False, False,  True]])
     """
-    array = np.asarray(ids)
+    try:
+        array = np.asarray(ids)
+    except ValueError:
+        array = np.empty((), object)
     if array.ndim != 1 or (array.size and array.dtype.kind not in "iu"):
         raise InputError(
-            f"documents: {ids!r} is no sequence of whole numbers; give for example [0, 0, 1]"
+            f"documents: {shown(ids)} is no sequence of whole numbers; give for example [0, 0, 1]"
         )
     return Documents(tuple(array.tolist()))

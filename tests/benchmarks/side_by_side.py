@@ -5,7 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from statistics import median
+from statistics import median, quantiles
+
+_BLOCK = 0.01
+"""Seconds that a block of calls takes, about; one call at least."""
 
 
 @dataclass(frozen=True)
@@ -15,11 +18,11 @@ class Ratio:
     Attributes
     ----------
     ratio : float
-        The median over rounds of (median of ours) / (median of theirs).
+        The median of ours / the median of theirs.
     low, high : float
-        The smallest and the largest of the rounds.
+        Quartiles of the ratios of neighbouring blocks.
     ours, theirs : float
-        Median seconds a call over all rounds.
+        Median seconds a call.
     """
 
     ratio: float
@@ -30,24 +33,30 @@ class Ratio:
 
 
 def compare(
-    ours: Callable[[], object], theirs: Callable[[], object], *, calls: int = 5, rounds: int = 5
+    ours: Callable[[], object],
+    theirs: Callable[[], object],
+    *,
+    seconds: float = 1,
+    of_thread: bool = True,
 ) -> Ratio:
-    """Time two calls in alternating blocks of `calls` calls, of which the first is dropped.
+    """Time two calls in alternating blocks, of which the first call is dropped.
 
-    The threads of the other library go on spinning for a while after a call, and take a core from
-    whatever comes next: the first call of a block pays for it.
+    Of the thread, its CPU time is read, in which waiting for a processor does not count.
     """
-    blocks = [(_block(ours, calls), _block(theirs, calls)) for _ in range(rounds)]
-    ratios = sorted(a / b for a, b in blocks)
-    return Ratio(
-        median(ratios), ratios[0], ratios[-1], median(a for a, _ in blocks), median(b for _, b in blocks)
-    )
+    clock = time.thread_time if of_thread else time.perf_counter
+    blocks: list[tuple[float, float]] = []
+    start = time.perf_counter()
+    counts = [max(int(_BLOCK / _block(call, 2, clock)), 1) for call in (ours, theirs)]
+    while len(blocks) < 5 or time.perf_counter() - start < seconds:
+        blocks.append((_block(ours, counts[0], clock), _block(theirs, counts[1], clock)))
+    low, _, high = quantiles([a / b for a, b in blocks], n=4)
+    one, other = median(a for a, _ in blocks), median(b for _, b in blocks)
+    return Ratio(one / other, low, high, one, other)
 
 
-def _block(call: Callable[[], object], calls: int) -> float:
-    times = []
-    for _ in range(calls):
-        start = time.perf_counter()
+def _block(call: Callable[[], object], count: int, clock: Callable[[], float]) -> float:
+    call()
+    start = clock()
+    for _ in range(count):
         call()
-        times.append(time.perf_counter() - start)
-    return median(times[1:])
+    return (clock() - start) / count

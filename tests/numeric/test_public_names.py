@@ -17,6 +17,7 @@ EXPECTED = [
     "alibi_slopes",
     "attention",
     "attention_reference",
+    "attention_scores",
     "cascaded_heads",
     "collapse",
     "head_coupling",

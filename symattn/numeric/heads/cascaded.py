@@ -8,8 +8,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, returned, working
+from symattn.errors import InputError, shown
+from symattn.numeric.dtypes import Array, number, returned, working
 from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
 from symattn.numeric.heads.projections import Projected, project, recombine
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy
@@ -92,7 +92,11 @@ def cascaded_heads(
     projected = project(caller, query, key, value, weights, carried=carried, noise=noise)
     check_policy(caller, fully_masked)
     keys, values = (array[..., weights.key_head, :, :] for array in (projected.key, projected.value))
-    factor = (max(keys.shape[-1], 1) ** -0.5) if scale is None else scale
+    factor = (max(keys.shape[-1], 1) ** -0.5) if scale is None else number(caller, "scale", scale)
+    if coupling is not None and not callable(coupling):
+        raise TypeError(
+            f"{caller}: coupling = {shown(coupling)} cannot be called; give a function, or None"
+        )
     own = (projected.query * projected.query.dtype.type(factor)) @ np.swapaxes(keys, -1, -2)
     before, random = (_fitted(caller, name, projected, own) for name in ("carried", "noise"))
     pairs = (*own.shape[:-3], *own.shape[-2:])

@@ -24,6 +24,8 @@ class AttentionOptions(TypedDict, total=False):
     alignment: Any
     window: tuple[int | None, int | None] | None
     kv_lengths: ArrayLike | None
+    key_mask: ArrayLike | None
+    sinks: ArrayLike | None
     score_mod: ScoreMod | None
     scale: float | None
     softcap: float | None
@@ -59,8 +61,8 @@ def multi_head_attention(
     return_lse : bool
         Return the log-sum-exp of each head's scores too, shape (..., H_q, L).
     **options
-        bias, is_causal, alignment, window, kv_lengths, score_mod, scale, softcap, fully_masked: those of
-        :func:`symattn.numeric.attention`, with axes for the heads.
+        bias, is_causal, alignment, window, kv_lengths, key_mask, sinks, score_mod, scale, softcap,
+        fully_masked: those of :func:`symattn.numeric.attention`, with axes for the heads.
 
     Returns
     -------

@@ -142,6 +142,12 @@ class MultiHeadWeights:
         >>> MultiHeadWeights.from_torch(state, num_heads=2).W_Q.shape
         (2, 2, 1)
         """
+        given: Any = state_dict
+        if not isinstance(given, Mapping):
+            hint = ".state_dict()" if hasattr(given, "state_dict") else ", a mapping"
+            raise TypeError(
+                f"from_torch: got {type(given).__name__}; give the module's state dict{hint}"
+            )
         found = {
             name.removeprefix(prefix): _read(name, tensor)
             for name, tensor in state_dict.items()

@@ -95,8 +95,8 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     - the outputs are lower(A) U + (Q ⊙ D₀) S₀;
     - the state becomes diag(D₀) S₀ + (K ⊙ D)ᵀ U, with the last token's D.
 
-    Where U holds ∞ or NaN the chunk is cut down to one token, since 0 · NaN in lower(A) U would carry a
-    later token into an earlier one.
+    From the first token at which U holds ∞ or NaN the rest of a chunk is computed token by token, since
+    0 · NaN in lower(A) U would carry a later token into an earlier one.
 
     References
     ----------
@@ -110,18 +110,26 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     """
     count = tokens.key.shape[-2]
     output = np.empty((*memory.shape[:-2], count, tokens.value.shape[-1]), memory.dtype)
-    start = 0
-    while start < count:
+    for start in range(0, count, length):
         stop = min(start + length, count)
         chunk = tokens.cut(start, stop)
         written = _written(chunk, memory)
-        if not np.isfinite(written).all():
-            stop = start + 1
-            chunk = tokens.cut(start, stop)
-            written = _written(chunk, memory)
-        output[..., start:stop, :], memory[...] = _read(chunk, written, memory)
-        start = stop
+        clean = start + _finite_tokens(written)
+        if clean > start:
+            chunk, written = chunk.cut(0, clean - start), written[..., : clean - start, :]
+            output[..., start:clean, :], memory[...] = _read(chunk, written, memory)
+        if clean < stop:
+            output[..., clean:stop, :] = token_by_token(tokens.cut(clean, stop), memory)
     return output
+
+
+def _finite_tokens(written: Array) -> int:
+    """Return how many tokens come before the first that writes ∞ or NaN."""
+    finite = np.isfinite(written)
+    if finite.all():
+        return int(written.shape[-2])
+    by_token = finite.all(axis=(*range(written.ndim - 2), -1))
+    return int(np.argmin(by_token))
 
 
 def _from_start(body: Array, tokens: Tokens) -> Array:

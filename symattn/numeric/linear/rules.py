@@ -7,13 +7,14 @@ with matrix products. The second is the fast one; each is the other's test.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isfinite
 from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, returned, whole, working
+from symattn.errors import InputError, shown
+from symattn.numeric.dtypes import Array, number, returned, truth, whole, working
 from symattn.numeric.linear.forms import Tokens, chunkwise, token_by_token
 
 Rule: TypeAlias = Literal["linear", "gated", "delta", "gated_delta"]
@@ -63,7 +64,7 @@ def linear_attention(
     chunk : int
         Tokens in a chunk of the parallel form; the result does not depend on it.
     scale : float, optional
-        Multiplies the output; 1 if not given, unlike softmax attention's 1/√E.
+        Finite; multiplies the output; 1 if not given, unlike softmax attention's 1/√E.
     feature_map : callable, optional
         φ, from (..., S, E) to (..., S, E′), applied to queries and keys; the identity if not given.
     normalise : bool
@@ -81,7 +82,7 @@ def linear_attention(
     Raises
     ------
     TypeError
-        If an array is not of floats, or `chunk` is no whole number.
+        If an array is not of floats, or an option is of the wrong type.
     InputError
         If a shape or an option does not fit, or the rule needs or does not take a gate or a beta.
 
@@ -116,6 +117,7 @@ def linear_attention(
     """
     caller = "linear_attention"
     _check_options(caller, rule, form, gate is not None, beta is not None, normalise)
+    factor, return_state = _factor(caller, scale), truth(caller, "return_state", return_state)
     given = {"query": query, "key": key, "value": value}
     given |= {name: array for name, array in (("gate", gate), ("beta", beta)) if array is not None}
     read, dtype = working(caller, **given)
@@ -153,13 +155,23 @@ def linear_attention(
             output = chunkwise(tokens, memory, length)
         if normalise:
             output = output[..., :-1] / output[..., -1:]
-        if scale is not None:
-            output = output * output.dtype.type(scale)
+        if factor is not None:
+            output = output * output.dtype.type(factor)
     result = returned(output, dtype)
     return (result, memory) if return_state else result
 
 
+def _factor(caller: str, scale: float | None) -> float | None:
+    if scale is None:
+        return None
+    factor = number(caller, "scale", scale)
+    if not isfinite(factor):
+        raise InputError(f"{caller}: scale = {scale!r}; give a finite number, or None for 1")
+    return factor
+
+
 def _check_options(caller: str, rule: str, form: str, gate: bool, beta: bool, normalise: bool) -> None:
+    truth(caller, "normalise", normalise)
     if rule not in RULES:
         raise InputError(f"{caller}: rule = {rule!r}; permitted are {', '.join(map(repr, RULES))}")
     if form not in ("parallel", "recurrent"):
@@ -183,6 +195,11 @@ def _check_shapes(caller: str, q: Array, k: Array, v: Array) -> None:
 
 
 def _mapped(caller: str, feature_map: FeatureMap, name: str, array: Array) -> Array:
+    if not callable(feature_map):
+        raise TypeError(
+            f"{caller}: feature_map = {shown(feature_map)} cannot be called; give a function from "
+            "(..., S, E) to (..., S, E′), such as lambda x: numpy.maximum(x, 0)"
+        )
     (mapped,), _ = working(caller, **{f"feature_map({name})": feature_map(array)})
     if mapped.shape[:-1] != array.shape[:-1]:
         raise InputError(

@@ -8,8 +8,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, returned, whole
-from symattn.numeric.positions.angles import float_dtype
+from symattn.numeric.dtypes import Array, float_dtype, returned, whole
 
 
 def alibi_slopes(num_heads: int) -> Array:

@@ -10,12 +10,13 @@ from decimal import Decimal, localcontext
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import ArrayLike, DTypeLike, NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, whole, working
+from symattn.numeric.dtypes import Array, number, whole, working
 
 _TWO_PI = Decimal("6.283185307179586476925286766559005768394338798750211641949889184615632812572417997")
+_LEAST_BASE = 1e-20
 _FAR = 2**31  # whole positions nearer than this are exact in fixed point
 
 
@@ -86,7 +87,7 @@ def position_angles(positions: Array, pairs: int, base: float) -> NDArray[np.flo
     """
     frequencies, upper, lower = _frequencies(pairs, float(base))
     if positions.dtype != np.int64:
-        return np.multiply.outer(positions, frequencies).astype(np.float64, copy=False)
+        return _finite(np.multiply.outer(positions, frequencies).astype(np.float64, copy=False))
     flat = positions.reshape(-1, 1)
     carried = ((flat * lower) >> 32).astype(np.uint64)
     wrapped: NDArray[np.int64] = (flat.astype(np.uint64) * upper + carried).view(np.int64)
@@ -99,42 +100,39 @@ def check_base(caller: str, base: float) -> float:
 
     Raises
     ------
+    TypeError
+        If it is no number.
     InputError
-        If it is not a positive finite number.
+        If it is not finite, or below 10⁻²⁰: frequencies would have more whole turns a token than 2π is
+        known to.
 
     Examples
     --------
     >>> check_base("rotary", 10000)
     10000.0
     """
-    number = float(base)
-    if not 0 < number < np.inf:
-        raise InputError(f"{caller}: base = {base!r}; give a positive finite number, such as 10000.0")
-    return number
+    found = number(caller, "base", base)
+    if not _LEAST_BASE <= found < np.inf:
+        raise InputError(
+            f"{caller}: base = {base!r}; give a finite number of at least {_LEAST_BASE}, such as 10000.0"
+        )
+    return found
 
 
-def float_dtype(caller: str, dtype: DTypeLike) -> np.dtype[np.floating]:
-    """Return the dtype of a table.
-
-    Raises
-    ------
-    TypeError
-        If it is none of those that routines return.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> float_dtype("rotary", np.float32)
-    dtype('float32')
-    """
-    return working(caller, dtype=np.empty(0, dtype))[1]
+def _finite(angles: NDArray[np.float64]) -> NDArray[np.float64]:
+    if not np.isfinite(angles).all():
+        raise InputError(
+            "rotary: positions that are not whole, times the frequencies of so small a base, overflow; "
+            "give whole positions, or a larger base"
+        )
+    return angles
 
 
 @lru_cache(maxsize=32)
 def _frequencies(pairs: int, base: float) -> tuple[Array, Array, Array]:
     """Return the frequencies in radians a token, and the bits 1–64 and 65–96 of their turns a token."""
     with localcontext() as context:
-        context.prec = 60
+        context.prec = 80
         turns = [Decimal(base) ** (Decimal(-k) / pairs) / _TWO_PI for k in range(pairs)]
         fixed = [int((f % 1) * 2**96) for f in turns]
         radians = np.array([float(_TWO_PI * f) for f in turns])

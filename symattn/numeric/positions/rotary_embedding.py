@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, returned, whole, working
-from symattn.numeric.positions.angles import check_base, float_dtype, position_angles, position_numbers
+from symattn.numeric.dtypes import Array, float_dtype, returned, whole, working
+from symattn.numeric.positions.angles import check_base, position_angles, position_numbers
 
 Layout: TypeAlias = Literal["interleaved", "half_split"]
 """Which features make a pair: 2k and 2k + 1 (RoFormer), or k and k + m (GPT-NeoX, Hugging Face)."""
@@ -31,7 +31,7 @@ def rotary_cache(
     rotary_dim : int
         How many features are turned, 2m; even, at least 2.
     base : float
-        Positive; 10000 in the paper.
+        At least 10⁻²⁰; 10000 in the paper.
     dtype : data-type
         float16, bfloat16, float32 or float64, of the result; computed in float64.
 
@@ -46,7 +46,7 @@ def rotary_cache(
     TypeError
         If the positions are not numbers, or an option is of the wrong kind.
     InputError
-        If `rotary_dim` is odd or below 2, `base` is not positive, or a position is not finite.
+        If `rotary_dim` is odd or below 2, `base` is not permitted, or a position is not finite.
 
     References
     ----------
@@ -84,7 +84,7 @@ def rotary(
     positions : array_like of int or float, broadcastable to (..., S), optional
         The position of each token, 0, …, S − 1 if not given; with a cache of n tokens, n, …, n + S − 1.
     base : float
-        Positive; 10000 in the paper.
+        At least 10⁻²⁰; 10000 in the paper.
     layout : {"interleaved", "half_split"}
         Pair k is the features 2k and 2k + 1, or k and k + rotary_dim/2.
     rotary_dim : int, optional

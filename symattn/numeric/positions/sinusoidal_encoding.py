@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, returned, whole
-from symattn.numeric.positions.angles import check_base, float_dtype, position_angles, position_numbers
+from symattn.numeric.dtypes import Array, float_dtype, returned, whole
+from symattn.numeric.positions.angles import check_base, position_angles, position_numbers
 
 
 def sinusoidal_positions(
@@ -27,7 +27,7 @@ def sinusoidal_positions(
     d : int
         How many features; even, at least 2.
     base : float
-        Positive; 10000 in the paper.
+        At least 10⁻²⁰; 10000 in the paper.
     dtype : data-type
         float16, bfloat16, float32 or float64, of the result; computed in float64.
 
@@ -40,7 +40,7 @@ def sinusoidal_positions(
     TypeError
         If the positions are not numbers, or `d` or `dtype` is of the wrong kind.
     InputError
-        If `d` is odd or below 2, `base` is not positive, or a position is not finite.
+        If `d` is odd or below 2, `base` is not permitted, or a position is not finite.
 
     Notes
     -----

@@ -6,15 +6,16 @@ import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from math import isfinite
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, as_array, whole_numbers, working
+from symattn.errors import InputError, shown
+from symattn.numeric.dtypes import Array, as_array, booleans, number, read, truth, whole_numbers, working
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy
-from symattn.relations import Relation, causal, prefix, window
+from symattn.relations import Relation, causal, window
 
 ScoreMod: TypeAlias = Callable[[Array, int, int, Array, Array], ArrayLike]
 """``score_mod(score, batch, head, q_idx, kv_idx)``, as FlexAttention has it."""
@@ -27,26 +28,29 @@ class Arguments:
     Attributes
     ----------
     query : ndarray, shape (…, H_q, L, E)
-        In the dtype to compute in, as are key and value; the leading axes of all three are broadcast.
+        As given, as are key and value; the leading axes of all three are broadcast.
     key : ndarray, shape (…, H_kv, S, E)
     value : ndarray, shape (…, H_kv, S, E_v)
     relation : Relation or None
         Everything that restricts every batch entry alike, but for alignment.
     firsts : ndarray of int, shape (…)
         The position of the first query of each batch entry, counted from 1.
+    firsts_differ : bool
+        Whether these are given for each entry.
     lengths : ndarray of int, shape (…), or None
         How many keys of each batch entry are valid.
-    mask : ndarray of bool, shape (…, H_q, L, S), or None
+    kept : tuple of ndarray of bool, each of shape (…, H_q, L, S)
     biases : tuple of ndarray, each of shape (…, H_q, L, S)
         Added to the scores; −∞ is not kept.
     scale : float
     softcap : float or None
     score_mod : callable or None
     fully_masked : {"zero", "nan", "raise"}
-    dtype : numpy.dtype
-        What is returned.
+    compute, dtype : numpy.dtype
+        What is computed in, and what is returned.
     is_one_head : bool
         Whether the inputs were matrices, so that the result is one too.
+    sinks : ndarray, shape (…, H_q), or None
     """
 
     query: Array
@@ -54,15 +58,18 @@ class Arguments:
     value: Array
     relation: Relation | None
     firsts: Array
+    firsts_differ: bool
     lengths: Array | None
-    mask: Array | None
+    kept: tuple[Array, ...]
     biases: tuple[Array, ...]
     scale: float
     softcap: float | None
     score_mod: ScoreMod | None
     fully_masked: FullyMasked
+    compute: np.dtype[Any]
     dtype: np.dtype[Any]
     is_one_head: bool
+    sinks: Array | None = None
 
     @property
     def leading(self) -> tuple[int, ...]:
@@ -74,11 +81,21 @@ class Arguments:
         """H_q."""
         return int(self.query.shape[-3])
 
+    @property
+    def differs(self) -> bool:
+        """Whether the relation may differ from head to head, or where it is read from entry to entry."""
+        relation = self.relation
+        return relation is not None and (relation.reads_heads or self.firsts_differ)
+
+    @property
+    def lse_dtype(self) -> np.dtype[Any]:
+        """Of the logarithms of sums: float64 if the inputs are, else float32."""
+        return self.dtype if self.dtype == np.float64 else np.dtype(np.float32)
+
     @cached_property
     def masks(self) -> tuple[Array, ...]:
-        """The arrays that restrict: the boolean mask, and biases that are −∞ somewhere."""
-        biases = tuple(bias for bias in self.biases if _restricts(bias))
-        return biases if self.mask is None else (self.mask, *biases)
+        """The arrays that restrict: boolean masks, and biases that are −∞ somewhere."""
+        return (*self.kept, *(bias for bias in self.biases if _restricts(bias)))
 
     @property
     def group(self) -> int:
@@ -108,16 +125,6 @@ class Arguments:
                 f"{scores.shape}; it must return the scores to use, of their shape"
             ) from None
 
-    def relation_at(self, entry: tuple[int, ...], batch: int, head: int) -> Relation | None:
-        """Return what restricts one head, the valid length of its keys included, but for the masks."""
-        relation = self.relation
-        if relation is not None and relation.reads_heads:
-            relation = relation.at(batch, head)
-        if self.lengths is not None:
-            valid = prefix(int(self.lengths[entry]))
-            relation = valid if relation is None else relation & valid
-        return relation
-
 
 def resolve(
     query: ArrayLike,
@@ -133,33 +140,41 @@ def resolve(
     scale: float | None,
     softcap: float | None,
     fully_masked: FullyMasked,
+    key_mask: ArrayLike | None = None,
+    sinks: ArrayLike | None = None,
 ) -> Arguments:
     """Check the arguments of :func:`symattn.numeric.attention`; those are documented there."""
-    (q, k, v), dtype = working("attention", query=query, key=key, value=value)
+    (q, k, v), compute, dtype = read("attention", query=query, key=key, value=value)
     is_one_head = q.ndim == k.ndim == v.ndim == 2
-    q, k, v = (_with_heads(name, array) for name, array in (("query", q), ("key", k), ("value", v)))
+    q, k, v = _with_heads("query", q), _with_heads("key", k), _with_heads("value", v)
     leading = _check_shapes(q, k, v)
-    q, k, v = (np.broadcast_to(array, leading + array.shape[-3:]) for array in (q, k, v))
+    q, k, v = (_broadcast_leading(array, leading) for array in (q, k, v))
     scores = (*q.shape[:-1], k.shape[-2])
+    factor, cap = _scale(scale, q.shape[-1]), _softcap(softcap)
+    if not (_is_normal(factor, compute) and _is_normal(cap or 0.0, compute)):
+        compute = np.dtype(np.float64)
 
     check_policy("attention", fully_masked)
+    is_causal = truth("attention", "is_causal", is_causal)
     if score_mod is not None and not callable(score_mod):
         raise TypeError(
-            f"attention: score_mod = {score_mod!r} cannot be called; "
+            f"attention: score_mod = {shown(score_mod)} cannot be called; "
             "give a function of (score, batch, head, q_idx, kv_idx)"
         )
-    mask, biases = None, []
+    kept: list[Array] = []
+    biases: list[Array] = []
     parts: list[Relation] = []
     if isinstance(attn_mask, Relation):
         if attn_mask.unknowns():
             raise InputError(f"attention: attn_mask = {attn_mask} is unknown; give a concrete relation")
         parts.append(attn_mask)
+        _check_positions(attn_mask, scores[-1])
     elif attn_mask is not None:
         array = as_array("attention", "attn_mask", attn_mask)
         if array.dtype == np.bool_:
-            mask = _broadcast("attn_mask", array, scores)
+            kept.append(_broadcast("attn_mask", array, scores))
         else:
-            biases.append(_bias("attn_mask", array, scores, q.dtype))
+            biases.append(_bias("attn_mask", attn_mask, array, scores, compute))
             if _is_of_zeros_and_ones(array):
                 warnings.warn(
                     "attention: attn_mask is of floats, all 0 or 1, which are added to the scores and "
@@ -167,7 +182,9 @@ def resolve(
                     stacklevel=3,
                 )
     if bias is not None:
-        biases.append(_bias("bias", as_array("attention", "bias", bias), scores, q.dtype))
+        biases.append(_bias("bias", bias, as_array("attention", "bias", bias), scores, compute))
+    if key_mask is not None:
+        kept.append(_key_mask(key_mask, leading, scores))
     if is_causal:
         parts.append(causal)
     if window_ is not None and (within := _window(window_)) != window(None, None):
@@ -179,9 +196,12 @@ def resolve(
     for part in parts:
         relation = part if relation is None else relation & part
     return Arguments(
-        query=q, key=k, value=v, relation=relation, firsts=firsts, lengths=lengths, mask=mask,
-        biases=tuple(biases), scale=_scale(scale, q.shape[-1]), softcap=_softcap(softcap, q.dtype),
-        score_mod=score_mod, fully_masked=fully_masked, dtype=dtype, is_one_head=is_one_head,
+        query=q, key=k, value=v, relation=relation, firsts=firsts,
+        firsts_differ=lengths is not None if isinstance(alignment, str) else np.ndim(alignment) > 0,
+        lengths=lengths, kept=tuple(kept),
+        biases=tuple(biases), scale=factor, softcap=cap if cap and cap <= _LARGEST[compute] else None,
+        score_mod=score_mod, fully_masked=fully_masked, compute=compute, dtype=dtype,
+        is_one_head=is_one_head, sinks=None if sinks is None else _sinks(sinks, scores, compute),
     )  # fmt: skip
 
 
@@ -218,6 +238,10 @@ def _with_heads(name: str, array: Array) -> Array:
     return array[None] if array.ndim == 2 else array
 
 
+def _broadcast_leading(array: Array, leading: tuple[int, ...]) -> Array:
+    return array if array.shape[:-3] == leading else np.broadcast_to(array, leading + array.shape[-3:])
+
+
 def _check_shapes(q: Array, k: Array, v: Array) -> tuple[int, ...]:
     """Return the leading axes of the result."""
     given = f"query {q.shape}, key {k.shape}, value {v.shape}"
@@ -240,6 +264,8 @@ def _check_shapes(q: Array, k: Array, v: Array) -> tuple[int, ...]:
             f"attention: {given}: {heads} query heads cannot share {shared} key heads in equal groups; "
             "the number of query heads must be a multiple of the number of key heads"
         )
+    if q.shape[:-3] == k.shape[:-3] == v.shape[:-3]:
+        return q.shape[:-3]
     try:
         return np.broadcast_shapes(q.shape[:-3], k.shape[:-3], v.shape[:-3])
     except ValueError:
@@ -259,17 +285,76 @@ def _broadcast(name: str, array: Array, scores: tuple[int, ...]) -> Array:
         ) from None
 
 
-def _bias(name: str, array: Array, scores: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+def _refused(name: str, given: Any, array: Array) -> str:
+    """Return what is wrong with a mask or a bias that is not of floats, and what to give."""
+    if name == "bias":
+        found = "is a relation" if isinstance(given, Relation) else f"has dtype {array.dtype}"
+        remedy = f"numpy.asarray({name}, dtype=numpy.float32)"
+        if isinstance(given, Relation) or array.dtype == np.bool_:
+            remedy = "what restricts as attn_mask"
+        return f"bias {found}; permitted is float, which is added to the scores; give {remedy}"
+    wanted = "permitted is bool (True keeps), a float that is added, or a Relation"
+    found = f"attn_mask has dtype {array.dtype}"
+    if array.dtype.kind in "iu":
+        return (
+            f"{found}; {wanted}; give attn_mask != 0, or numpy.asarray(attn_mask, dtype=numpy.float32)"
+        )
+    if isinstance(given, str):
+        return f"{found}; {wanted}; give is_causal=True, or a relation of symattn.relations, no string"
+    if callable(given):
+        name = getattr(given, "__name__", "mine")
+        return (
+            f"{found}; {wanted}; {name} is a function or a class: call it, as window(2), or make it a "
+            "relation by from_function('mine', lambda i, j: j <= i)"
+        )
+    return f"{found}; {wanted}; give one of these"
+
+
+def _check_positions(relation: Relation, keys: int) -> None:
+    """Raise if documents or padding are given for fewer positions than there are keys."""
+    given = relation.positions()
+    if given is not None and given < keys:
+        raise InputError(
+            f"attention: {relation} is given for {given} positions, and there are {keys} keys; give a "
+            "value for each key, also where it is padding"
+        )
+
+
+def _bias(name: str, given: Any, array: Array, scores: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
     if array.dtype.name not in ("float16", "bfloat16", "float32", "float64"):
-        what = (
-            "bool (True keeps), a float that is added, or a Relation" if name == "attn_mask" else "float"
-        )
-        raise TypeError(
-            f"attention: {name} has dtype {array.dtype}; permitted is {what}; convert it, for example "
-            f"with {name} != 0 or numpy.asarray({name}, dtype=numpy.float32)"
-        )
+        raise TypeError(f"attention: {_refused(name, given, array)}")
     with np.errstate(over="ignore", under="ignore"):
         return _broadcast(name, array.astype(dtype, copy=False), scores)
+
+
+def _key_mask(given: ArrayLike, leading: tuple[int, ...], scores: tuple[int, ...]) -> Array:
+    """Return which keys of each batch entry count, as a mask of all scores."""
+    array = booleans("attention", "key_mask", given)
+    if array.ndim < 1 or array.shape[-1] != scores[-1]:
+        raise InputError(
+            f"attention: key_mask has shape {array.shape}; give (…, S), a value for each of the "
+            f"{scores[-1]} keys, True where it counts"
+        )
+    try:
+        by_entry = np.broadcast_to(array, (*leading, scores[-1]))
+    except ValueError:
+        raise InputError(
+            f"attention: key_mask has shape {array.shape}, which does not broadcast to {leading} and S"
+        ) from None
+    return np.broadcast_to(by_entry[..., None, None, :], scores)
+
+
+def _sinks(given: ArrayLike, scores: tuple[int, ...], compute: np.dtype[Any]) -> Array:
+    (array,), _ = working("attention", sinks=given)
+    if np.isnan(array).any() or np.isposinf(array).any():
+        raise InputError("attention: sinks hold NaN or +∞; give finite logits, or −∞ for none")
+    try:
+        return np.broadcast_to(array.astype(compute, copy=False), scores[:-2])
+    except ValueError:
+        raise InputError(
+            f"attention: sinks has shape {array.shape}, which does not broadcast to (…, H_q) = "
+            f"{scores[:-2]}; give one logit, or one for each query head"
+        ) from None
 
 
 def _window(reaches: tuple[int | None, int | None]) -> Relation:
@@ -335,28 +420,28 @@ def _scale(scale: float | None, features: int) -> float:
     if scale is None:
         # With no features every score is 0, whatever the scale.
         return features**-0.5 if features else 1.0
-    number = _number("scale", scale)
-    if not np.isfinite(number):
+    factor = number("attention", "scale", scale)
+    if not isfinite(factor):
         raise InputError(f"attention: scale = {scale!r}; give a finite number, or None for 1/√E")
-    return number
+    return factor
 
 
-def _softcap(softcap: float | None, dtype: np.dtype[Any]) -> float | None:
-    """Return the cap; 0 means none, as for FlashAttention, and so does what no score comes near."""
+_LARGEST = {np.dtype(kind): float(np.finfo(kind).max) for kind in (np.float32, np.float64)}
+_LEAST = {np.dtype(kind): float(np.finfo(kind).tiny) for kind in (np.float32, np.float64)}
+
+
+def _is_normal(number: float, dtype: np.dtype[Any]) -> bool:
+    """Tell whether a dtype holds a number with all its digits."""
+    return number == 0 or _LEAST[dtype] <= abs(number) <= _LARGEST[dtype]
+
+
+def _softcap(softcap: float | None) -> float | None:
+    """Return the cap; 0 means none, as for FlashAttention."""
     if softcap is None:
         return None
-    cap = _number("softcap", softcap)
+    cap = number("attention", "softcap", softcap)
     if not 0 <= cap < float("inf"):
         raise InputError(
             f"attention: softcap = {softcap!r}; give a positive number, or None or 0 for none"
         )
-    return cap if 0 < cap <= float(np.finfo(dtype).max) else None
-
-
-def _number(name: str, value: Any) -> float:
-    try:
-        if isinstance(value, (str, bytes, bool, np.bool_)) or np.ndim(value):
-            raise TypeError
-        return float(value)
-    except (TypeError, ValueError):
-        raise TypeError(f"attention: {name} = {value!r}; give a number") from None
+    return cap

@@ -1,133 +1,174 @@
-"""One block of queries of one head, against the tiles of keys that it sees.
+"""One block of queries, of one head or of a stack of heads, against the tiles of keys that it sees.
 
 A block is computed in the first of three ways that holds its numbers, told by its result:
 
-1. *unshifted*: exp(score) as it is. Scores are rarely beyond ±80, and a pass over them for their
-   maximum, and another to subtract it, are spared.
+1. *unshifted*: exp(score) as it is. Scores are rarely beyond ±80, and a pass over them for the maximum
+   of each row, and another to subtract it, are spared.
 2. *shifted* by the running maximum of each row: for scores of any size (Milakov and Gimelshein, Online
    normalizer calculation for softmax, arXiv 1805.02867; Dao et al., FlashAttention, arXiv 2205.14135).
 3. *normalised*: with the sums known from the second way, once more with weights that sum to 1, so that
    values near the largest floating-point number do not overflow.
+
+Of a stack only the heads that need another way are computed in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from symattn.numeric.dtypes import Array
-from symattn.numeric.scaled_dot_product.arguments import Arguments
+from symattn.numeric.dtypes import Array, converted
+from symattn.numeric.exponentials import exponentials
 from symattn.numeric.scaled_dot_product.buffers import buffers
-from symattn.numeric.scaled_dot_product.visibility import Tile, Visibility
+from symattn.numeric.scaled_dot_product.plan import Part, Plan
+from symattn.numeric.scaled_dot_product.visibility import Tile
 
 LEAST_SUM = 1e-6
 """An unshifted row whose exponentials sum to less is computed again, lest small values underflow."""
 
-_SAMPLES = 16
-"""From how many queries and keys it is guessed whether a head can be computed unshifted."""
+LARGEST_SCORE = 80.0
+"""Unshifted exponentials of larger scores are not even begun."""
 
-_LOWEST, _HIGHEST = -20, 40
-"""A row is promising if the highest of its sampled scores is in between: half of what exp can take."""
-
-_WORTH_GUESSING = 1 << 14
-"""Over fewer scores a guess takes as long as trying in vain."""
-
-
-@dataclass(frozen=True, eq=False)
-class Head:
-    """One head of one batch entry: what is read, and where the results go.
-
-    Attributes
-    ----------
-    arguments : Arguments
-    batch, head : int
-    query, key, value : ndarray, shapes (L, E), (S, E) and (S, E_v)
-    biases : tuple of ndarray, shape (L, S)
-    visibility : Visibility
-    values_are_finite : bool
-        Whether no value is NaN or ±∞, so that 0 times any of them is 0.
-    output : ndarray, shape (L, E_v)
-    weights : ndarray, shape (L, S), or None
-    lse : ndarray, shape (L,), or None
-    """
-
-    arguments: Arguments
-    batch: int
-    head: int
-    query: Array
-    key: Array
-    value: Array
-    biases: tuple[Array, ...]
-    visibility: Visibility
-    values_are_finite: bool
-    output: Array
-    weights: Array | None
-    lse: Array | None
-
-    @cached_property
-    def is_promising(self) -> bool:
-        """A guess from a few scores whether exponentials can be summed unshifted.
-
-        It depends on the head alone: were blocks to learn from each other, results would depend on
-        which thread comes first.
-        """
-        arguments, queries, keys = self.arguments, self.query.shape[0], self.key.shape[0]
-        if arguments.score_mod or arguments.softcap or queries * keys < _WORTH_GUESSING:
-            return True
-        rows, columns = slice(0, None, -(-queries // _SAMPLES)), slice(0, None, -(-keys // _SAMPLES))
-        scores = self.query[rows] @ self.key[columns].T * self.query.dtype.type(arguments.scale)
-        for bias in self.biases:
-            scores = scores + bias[rows, columns]
-        highest = scores.max(axis=1)
-        # True for NaN, which may stand at a key that is not kept, and where no sampled key is kept.
-        return not (highest.max() > _HIGHEST or -np.inf < highest.min() < _LOWEST)
+FEW_ROWS = 8
+"""Products with so few queries are faster if the scores of a key, not of a query, are neighbours."""
 
 
 class Block:
-    """The queries start … stop − 1 of a head, and the tiles of keys that they see."""
+    """Some queries of a stack of heads, and the tiles of keys that they see.
 
-    def __init__(self, head: Head, start: int, stop: int, tiles: list[Tile]) -> None:
-        self.head, self.start, self.stop, self.tiles = head, start, stop, tiles
-        dtype, rows = head.query.dtype, stop - start
-        self.query = buffers.get("query", rows, head.query.shape[1], dtype)
-        np.multiply(head.query[start:stop], dtype.type(head.arguments.scale), out=self.query)
-        self.total = buffers.get("total", rows, head.value.shape[1], dtype)
-        self.sums = np.empty((rows, 1), dtype)
+    Arrays have shape (b, k, r, …): batch entries, key heads, and the queries of all query heads that
+    share a key head; where masks, biases and results are concerned, r is seen as (g, l).
+    """
+
+    def __init__(self, plan: Plan, part: Part, tiles: list[Tile]) -> None:
+        self.plan, self.part, self.tiles = plan, part, tiles
+        arguments = plan.arguments
+        query = plan.view(arguments.query, part)
+        self.dtype = arguments.compute
+        self.b, self.k, self.g, self.rows = query.shape[:4]
+        self.stack = self.b, self.k, self.g * self.rows
+        self.factor, self.late = self._scales(query)
+        scaled = buffers.get("query", query.shape, self.dtype)
+        np.multiply(converted(query, self.dtype), self.factor, out=scaled)
+        self.query = scaled.reshape(*self.stack, query.shape[-1])
+        first, last = tiles[0].first, tiles[-1].last
+        self.first = first
+        self.key, self.value = plan.shared(part, first, last)
+        self.total = buffers.get("total", (*self.stack, self.value.shape[-1]), self.dtype)
+        self.sums: Array = self.total[..., :0]
+        self.ready: Array | None = None
+        self.steep = np.zeros((self.b, self.k, self.g), bool)
+        self.values_are_finite = True
+
+    def _scales(self, query: Array) -> tuple[Any, Any]:
+        """Return what the queries are multiplied by, and the scores afterwards, or None.
+
+        A query times the scale may overflow where the score does not.
+        """
+        scale = self.dtype.type(self.plan.arguments.scale)
+        if abs(scale) > 1:
+            largest = np.abs(query).max(initial=0).astype(self.dtype) * abs(scale)
+            if not np.isfinite(largest):
+                return self.dtype.type(1), scale
+        return scale, None
 
     def compute(self) -> None:
         """Write the block's rows of the results."""
-        if self.head.values_are_finite and self.head.is_promising and self._unshifted():
-            self._write(self.sums)
+        every = np.ones((self.b, self.k, self.g), bool)
+        if not self.plan.is_promising(self.part) or not self._unshifted():
+            self._carefully(every)
+            return
+        doubtful = self._doubtful()
+        if doubtful is None:
+            self._write(self.sums, None, every)
+            return
+        if not doubtful.all():
+            self._write(self.sums, None, ~doubtful)
+        if 4 * np.count_nonzero(doubtful) < doubtful.size:
+            self._each(doubtful)
+        else:
+            self._carefully(doubtful)
+
+    def _each(self, chosen: Array) -> None:
+        """Write the rows of the chosen heads, one key head after the other."""
+        for b, k in np.argwhere(chosen.any(axis=-1)).tolist():
+            one = Block(self.plan, self.part.shared_head(b, k), self.tiles)
+            one._carefully(chosen[b : b + 1, k : k + 1])
+
+    def _carefully(self, chosen: Array) -> None:
+        """Write the rows of the chosen heads of the stack, shape (b, k, g); scores may be of any size.
+
+        What one head becomes does not depend on the numbers of another one.
+        """
+        self.values_are_finite = bool(np.isfinite(self.value).all())
+        if not self.values_are_finite and self.b * self.k > 1:
+            self._each(chosen)
             return
         largest = self._shifted()
-        divisor = self.sums
-        if not np.isfinite(self.total).all():
-            divisor = self._normalised(largest)
-        self._write(divisor, largest)
+        finite = self._split(np.isfinite(self.total)).all(axis=(-2, -1))
+        if (chosen & finite).any():
+            self._write(self.sums, largest, chosen & finite)
+        if not finite.all() and (chosen & ~finite).any():
+            self._write(self._normalised(largest), largest, chosen & ~finite)
+
+    # -- the three ways -----------------------------------------------------------------------------
 
     def _unshifted(self) -> bool:
-        """Sum exp(score) and exp(score) · value; tell whether the sums can be trusted."""
+        """Sum exp(score) and exp(score) · value; tell whether it was worth trying."""
         for tile in self.tiles:
             weights = self._scores(tile)
-            np.exp(weights, out=weights)
+            if np.maximum.reduce(weights, axis=None, initial=0) > LARGEST_SCORE:
+                self.steep |= self._split(weights).max(axis=(-2, -1)) > LARGEST_SCORE
+                if self.steep.all():
+                    self.ready = weights if len(self.tiles) == 1 else None
+                    return False
+            exponentials(weights)
             kept = self._kept(tile)
             if kept is not None:
-                part = weights[:, tile.mixed_first - tile.first : tile.mixed_last - tile.first]
+                part = self._mixed(weights, tile)
                 np.multiply(part, kept, out=part)
-            self._add(tile, weights)
-        # A sum over finite numbers alone is finite, unless it overflows.
-        return bool(self.sums.min() >= LEAST_SUM and np.isfinite(self.total.sum() + self.sums.sum()))
+            self._add(tile, weights, None)
+        return True
+
+    def _doubtful(self) -> Array | None:
+        """Return which heads of the stack need another way, shape (b, k, g); None if none does."""
+        magnitudes = np.abs(self.total, out=buffers.get("magnitudes", self.total.shape, self.dtype))
+        least, smallest = LEAST_SUM, _smallest(self.dtype)
+        if (
+            np.minimum.reduce(self.sums, axis=None, initial=np.inf) >= least
+            and np.minimum.reduce(magnitudes, axis=None, initial=np.inf) >= smallest
+            and np.maximum.reduce(self.sums, axis=None, initial=0) < np.inf
+            and np.maximum.reduce(magnitudes, axis=None, initial=0) < np.inf
+            and not self.steep.any()
+        ):
+            return None
+        right = (self.sums >= least) & np.isfinite(self.sums)
+        right &= ((magnitudes >= smallest) | (magnitudes == 0)).all(axis=-1, keepdims=True)
+        right &= np.isfinite(magnitudes).all(axis=-1, keepdims=True)
+        if not right.all():
+            right |= (self.sums == 0) & ~self._sees()
+        doubtful: Array = ~self._split(right).all(axis=(-2, -1)) | self.steep
+        return doubtful if doubtful.any() else None
+
+    def _sees(self) -> Array:
+        """Return which queries see a key, of a shape that broadcasts to (b, k, r, 1)."""
+        shape = self.b, self.k, self.g, self.rows
+        seen = np.zeros(shape, bool)
+        for tile in self.tiles:
+            kept = self._kept(tile)
+            if kept is None or tile.mixed_last - tile.mixed_first < tile.last - tile.first:
+                return np.ones((), bool)
+            seen |= kept.any(axis=-1)
+        return seen.reshape(*self.stack, 1)
 
     def _shifted(self) -> Array:
         """Sum exp(score − maximum), the maximum of each row kept up to date; return the maxima."""
-        largest = np.full_like(self.sums, -np.inf)
+        largest = np.full((*self.stack, 1), -np.inf, self.dtype)
         for tile in self.tiles:
             weights = self._masked_scores(tile)
-            higher = np.maximum(largest, weights.max(axis=1, keepdims=True))
+            higher = np.maximum(largest, weights.max(axis=-1, keepdims=True))
             kept = self._kept_scores(weights)
             shift = _finite(higher)
             if tile is not self.tiles[0]:
@@ -135,7 +176,7 @@ class Block:
                 np.multiply(self.total, factor, out=self.total)
                 self.sums = self.sums * factor
             np.subtract(weights, shift, out=weights)
-            np.exp(weights, out=weights)
+            self._exponentials(weights)
             self._add(tile, weights, kept)
             largest = higher
         return _finite(largest)
@@ -151,86 +192,129 @@ class Block:
             weights = self._masked_scores(tile)
             kept = self._kept_scores(weights)
             np.subtract(weights, largest, out=weights)
-            np.exp(weights, out=weights)
+            self._exponentials(weights)
             np.divide(weights, divisor, out=weights)
             self._add(tile, weights, kept)
         left, self.sums = self.sums, sums
         return left
 
-    def _write(self, divisor: Array, largest: Array | None = None) -> None:
-        head, rows = self.head, slice(self.start, self.stop)
+    # -- what is written ----------------------------------------------------------------------------
+
+    def _write(self, divisor: Array, largest: Array | None, chosen: Array) -> None:
+        """Divide by the sums, in the chosen heads of the stack, shape (b, k, g)."""
+        results = self.plan.results
         # A row without keys stays as it is; NaN is not below 0.
-        seen = ~(divisor <= 0)
-        np.divide(self.total, divisor, out=head.output[rows], where=True if seen.all() else seen)
-        if head.lse is None:
+        written: Any = True if chosen.all() else chosen[..., None, None]
+        seen: Any = self._split(~(divisor <= 0)) & written
+        where: Any = True if seen.all() else seen
+        output = self.plan.view(results.output, self.part)
+        np.divide(self._split(self.total), self._split(divisor), out=output, where=where)
+        if results.lse is None:
             return
         lse = np.log(self.sums) if largest is None else np.log(self.sums) + largest
-        head.lse[rows] = lse[:, 0]
-        if head.weights is not None:
-            self._write_weights(head.weights[rows], largest)
+        np.copyto(self.plan.view(results.lse[..., None], self.part), self._split(lse), where=written)
+        if results.weights is not None:
+            self._write_weights(self.plan.view(results.weights, self.part), largest, written)
 
-    def _write_weights(self, result: Array, largest: Array | None) -> None:
-        divisor = np.where(self.sums == 0, 1, self.sums)
+    def _write_weights(self, result: Array, largest: Array | None, written: Any) -> None:
+        divisor = self._split(np.where(self.sums == 0, 1, self.sums))
         for tile in self.tiles:
             weights = self._masked_scores(tile)
             # Not exp(score − lse), which a large lse would round too much.
-            kept = np.logical_not(np.isneginf(weights))
-            np.subtract(weights, 0 if largest is None else largest, out=weights)
-            np.exp(weights, out=weights)
-            np.divide(weights, divisor, out=result[:, tile.first : tile.last], where=kept)
+            kept = self._split(np.logical_not(np.isneginf(weights)))
+            if largest is not None:
+                np.subtract(weights, largest, out=weights)
+            self._exponentials(weights)
+            np.divide(
+                self._split(weights),
+                divisor,
+                out=result[..., tile.first : tile.last],
+                where=kept & written,
+            )
+
+    # -- scores -------------------------------------------------------------------------------------
+
+    def _split(self, array: Array) -> Array:
+        """Return (b, k, r, n) as (b, k, g, l, n)."""
+        return array.reshape(self.b, self.k, self.g, self.rows, array.shape[-1])
 
     def _scores(self, tile: Tile) -> Array:
         """Return the scores of a tile, in a buffer of this thread; masks are not yet applied."""
-        head = self.head
-        scores = buffers.get("scores", self.stop - self.start, tile.last - tile.first, self.query.dtype)
-        np.matmul(self.query, head.key[tile.first : tile.last].T, out=scores)
-        if head.arguments.score_mod is not None:
-            q_idx = np.arange(self.start, self.stop)[:, None]
-            kv_idx = np.arange(tile.first, tile.last)[None, :]
-            # A copy, since the function may keep what it is given.
-            scores[...] = head.arguments.modified(scores.copy(), head.batch, head.head, q_idx, kv_idx)
-        if head.arguments.softcap is not None:
-            np.divide(scores, head.arguments.softcap, out=scores)
+        arguments, count = self.plan.arguments, tile.last - tile.first
+        if 1 < self.stack[-1] <= FEW_ROWS:
+            by_key = (self.b, self.k, count, self.stack[-1])
+            scores = buffers.get("scores", by_key, self.dtype).swapaxes(-1, -2)
+        else:
+            scores = buffers.get("scores", (*self.stack, count), self.dtype)
+        key = self.key[..., tile.first - self.first : tile.last - self.first, :]
+        np.matmul(self.query, key.swapaxes(-1, -2), out=scores)
+        if self.late is not None:
+            np.multiply(scores, self.late, out=scores)
+        if arguments.score_mod is not None:
+            self._modify(scores, tile)
+        if arguments.softcap is not None:
+            np.divide(scores, arguments.softcap, out=scores)
             np.tanh(scores, out=scores)
-            np.multiply(scores, head.arguments.softcap, out=scores)
-        for bias in head.biases:
-            np.add(scores, bias[self.start : self.stop, tile.first : tile.last], out=scores)
+            np.multiply(scores, arguments.softcap, out=scores)
+        split = self._split(scores)
+        for bias in arguments.biases:
+            np.add(split, self.plan.view(bias, self.part)[..., tile.first : tile.last], out=split)
         return scores
+
+    def _modify(self, scores: Array, tile: Tile) -> None:
+        rows, split = self.part.rows, self._split(scores)
+        q_idx = np.arange(rows.start, rows.stop)[:, None]
+        kv_idx = np.arange(tile.first, tile.last)[None, :]
+        for batch, head, place in self.plan.heads(self.part):
+            # A copy, since the function may keep what it is given.
+            split[place] = self.plan.arguments.modified(split[place].copy(), batch, head, q_idx, kv_idx)
 
     def _masked_scores(self, tile: Tile) -> Array:
         """Return the scores of a tile, −∞ where a key is not kept, whatever stood there."""
-        scores, kept = self._scores(tile), self._kept(tile)
+        scores, self.ready = self.ready if self.ready is not None else self._scores(tile), None
+        kept = self._kept(tile)
         if kept is not None:
-            part = scores[:, tile.mixed_first - tile.first : tile.mixed_last - tile.first]
-            np.copyto(part, -np.inf, where=~kept)
+            np.copyto(self._mixed(scores, tile), -np.inf, where=~kept)
         return scores
+
+    def _mixed(self, scores: Array, tile: Tile) -> Array:
+        """Return the part of a tile's scores to which a mask has to be applied."""
+        return self._split(scores)[..., tile.mixed_first - tile.first : tile.mixed_last - tile.first]
 
     def _kept(self, tile: Tile) -> Array | None:
         """Return which pairs of the tile's mixed part are kept; None if it has none."""
         if tile.mixed_first == tile.mixed_last:
             return None
-        return self.head.visibility.kept(self.start, self.stop, tile.mixed_first, tile.mixed_last)
+        rows = self.part.rows
+        seen = self.plan.visibility(self.part)
+        return seen.kept(rows.start, rows.stop, tile.mixed_first, tile.mixed_last)
 
     def _kept_scores(self, scores: Array) -> Array | None:
         """Return which scores are not −∞, where it matters: 0 times a value may not be 0."""
-        return None if self.head.values_are_finite else np.logical_not(np.isneginf(scores))
+        return None if self.values_are_finite else np.logical_not(np.isneginf(scores))
 
-    def _add(self, tile: Tile, weights: Array, kept: Array | None = None) -> None:
+    def _exponentials(self, scores: Array) -> None:
+        """Replace scores by exponentials; subnormal ones are kept where a value may be infinite."""
+        if self.values_are_finite:
+            exponentials(scores)
+        else:
+            np.exp(scores, out=scores)
+
+    def _add(self, tile: Tile, weights: Array, kept: Array | None) -> None:
         """Add the weights of a tile to the sums, and weights · value to the total.
 
         What is not `kept` does not even count as 0 · NaN.
         """
-        value = self.head.value[tile.first : tile.last]
-        ones = _ones(weights.shape[1], weights.dtype)
-        multiply: Callable[..., Any] = np.matmul if kept is None else partial(_careful_product, kept)
+        value = self.value[..., tile.first - self.first : tile.last - self.first, :]
+        # A product with ones: BLAS sums a row four times as fast as numpy.add.reduce does.
+        sums = np.matmul(weights, _ones(weights.shape[-1], self.dtype))
         if tile is self.tiles[0]:
-            # A product with ones: BLAS sums a row four times as fast as numpy.add.reduce does.
-            self.sums = weights @ ones
-            multiply(weights, value, out=self.total)
+            self.sums = sums
+            _product(weights, value, kept, self.total)
             return
-        self.sums = self.sums + weights @ ones
-        product = buffers.get("product", self.total.shape[0], self.total.shape[1], self.total.dtype)
-        multiply(weights, value, out=product)
+        self.sums = self.sums + sums
+        product = buffers.get("product", self.total.shape, self.dtype)
+        _product(weights, value, kept, product)
         np.add(self.total, product, out=self.total)
 
 
@@ -241,13 +325,22 @@ def _ones(length: int, dtype: np.dtype[Any]) -> Array:
     return ones
 
 
-def _careful_product(kept: Array, weights: Array, value: Array, out: Array) -> None:
+@lru_cache(maxsize=2)
+def _smallest(dtype: np.dtype[Any]) -> float:
+    """Return below what a sum of unshifted products may have lost digits to underflow."""
+    return float(np.finfo(dtype).tiny) / LEAST_SUM / float(np.finfo(dtype).eps)
+
+
+def _product(weights: Array, value: Array, kept: Array | None, out: Array) -> None:
     """Write weights · value, in which what is not kept does not count, whatever it is."""
-    strange = np.logical_not(np.isfinite(value).all(axis=1))
-    np.matmul(weights, np.where(strange[:, None], 0, value), out=out)
-    for key in np.flatnonzero(strange):
-        rows = kept[:, key]
-        out[rows] += weights[rows, key, None] * value[key]
+    if kept is None:
+        np.matmul(weights, value, out=out)
+        return
+    strange = np.logical_not(np.isfinite(value).all(axis=-1))
+    np.matmul(weights, np.where(strange[..., None], 0, value), out=out)
+    for entry, shared, key in np.argwhere(strange).tolist():
+        rows = kept[entry, shared, :, key]
+        out[entry, shared, rows] += weights[entry, shared, rows, key, None] * value[entry, shared, key]
 
 
 def _finite(largest: Array) -> Array:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,7 @@ class Buffers(threading.local):
     --------
     >>> import numpy as np
     >>> buffers = Buffers()
-    >>> buffers.get("scores", 2, 3, np.dtype(np.float32)).shape
+    >>> buffers.get("scores", (2, 3), np.dtype(np.float32)).shape
     (2, 3)
     """
 
@@ -40,16 +41,16 @@ class Buffers(threading.local):
         finally:
             self._memory, self._last, self._is_taken = outer
 
-    def get(self, name: str, rows: int, columns: int, dtype: np.dtype[Any]) -> Array:
+    def get(self, name: str, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
         """Return a contiguous array, whatever is in it; the last one of its name ends here."""
         last = self._last.get(name)
-        if last is not None and last.shape == (rows, columns) and last.dtype == dtype:
+        if last is not None and last.shape == shape and last.dtype == dtype:
             return last
-        size = rows * columns * dtype.itemsize
+        size = prod(shape) * dtype.itemsize
         memory = self._memory.get(name)
         if memory is None or memory.size < size:
             memory = self._memory[name] = np.empty(size, np.uint8)
-        array: Array = memory[:size].view(dtype).reshape(rows, columns)
+        array: Array = memory[:size].view(dtype).reshape(shape)
         self._last[name] = array
         return array
 

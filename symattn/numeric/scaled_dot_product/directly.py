@@ -1,71 +1,144 @@
-"""Attention over few tokens: all heads at once, since calls would cost more than numbers."""
+"""Attention over few tokens: a plan of one block, without resolving, which costs more than that."""
 
 from __future__ import annotations
+
+from contextlib import nullcontext
+from functools import lru_cache
+from math import isfinite
+from typing import Any
 
 import numpy as np
 
 from symattn.numeric.dtypes import Array
-from symattn.numeric.scaled_dot_product.arguments import Arguments
-from symattn.numeric.scaled_dot_product.block import LEAST_SUM
+from symattn.numeric.scaled_dot_product.block import FEW_ROWS, LARGEST_SCORE, LEAST_SUM
+from symattn.numeric.scaled_dot_product.plan import FEW_SCORES
+from symattn.numeric.threads import one_blas_thread
 
-MOST_SCORES = 1 << 17
+MOST_SCORES = 1 << 18
 """How many scores are computed at once, all heads together."""
 
+_NEVER_SHARED = 1 << 13
+"""Products with so small matrices BLAS computes in one thread; the bits of others depend on how many."""
 
-def applies(arguments: Arguments) -> bool:
-    """Tell whether there are few scores, and nothing but one relation and a boolean mask shapes them."""
-    return (
-        0 < arguments.query.size * arguments.key.shape[-2] <= MOST_SCORES * arguments.query.shape[-1]
-        and arguments.score_mod is None
-        and arguments.softcap is None
-        and not arguments.biases
-        and arguments.lengths is None
-        and (arguments.relation is None or _is_one_for_all(arguments))
+_SMALLEST = 1e-20
+"""Smaller results may have lost digits."""
+
+
+def applies(
+    query: Any, key: Any, value: Any, mask: Any, is_causal: Any, scale: Any, length: Any
+) -> bool:
+    """Tell whether there are few scores, contiguous arrays, and few options."""
+    if not (type(query) is type(key) is type(value) is np.ndarray and query.ndim >= 3):
+        return False
+    rows, keys, features = query.shape[-2], key.shape[-2], query.shape[-1]
+    return bool(
+        query.dtype == key.dtype == value.dtype
+        and query.dtype in (np.float32, np.float64)
+        and query.shape[:-2] == key.shape[:-2] == value.shape[:-2]
+        and features == key.shape[-1]
+        and keys == value.shape[-2]
+        and 0 < query.size * keys <= MOST_SCORES * features
+        and query.flags.c_contiguous
+        and key.strides[-2:] == (features * key.itemsize, key.itemsize)
+        and value.strides[-2:] == (value.shape[-1] * value.itemsize, value.itemsize)
+        and (length is None or (mask is None and is_causal is False and _cuts(query, key, length)))
+        and (
+            mask is None or (type(mask) is np.ndarray and mask.dtype == np.bool_ and _fits(mask, query))
+        )
+        and (is_causal is False or (is_causal is True and rows == keys and mask is None))
+        and (scale is None or (type(scale) is float and isfinite(scale) and 1e-30 < abs(scale) <= 1))
     )
 
 
-def _is_one_for_all(arguments: Arguments) -> bool:
-    relation, firsts = arguments.relation, arguments.firsts
-    return not (relation is not None and relation.reads_heads) and bool((firsts == firsts.flat[0]).all())
+def _cuts(query: Array, key: Array, length: Any) -> bool:
+    """Tell whether a number of valid keys is one for all, and a block would leave out the rest, too."""
+    scores = query.shape[-3] * query.shape[-2] * key.shape[-2]
+    return type(length) is int and 0 < length <= key.shape[-2] and scores > FEW_SCORES
 
 
-def kept(arguments: Arguments) -> Array | None:
-    """Return what the relation and the mask keep, of a shape that broadcasts to (…, H_q, L, S)."""
-    if arguments.relation is None:
-        return arguments.mask
-    dense = arguments.relation.dense(
-        arguments.query.shape[-2], arguments.key.shape[-2], alignment=int(arguments.firsts.flat[0]) - 1
-    )
-    return dense if arguments.mask is None else dense & arguments.mask
+def _fits(mask: Array, query: Array) -> bool:
+    """Tell whether a mask is of the scores' last two axes, and of no more leading ones."""
+    return 2 <= mask.ndim <= query.ndim and mask.shape[-2] == query.shape[-2]
 
 
-def attend(query: Array, key: Array, value: Array, scale: float, kept: Array | None) -> Array | None:
+def _scores(query: Array, key: Array) -> Array | None:
+    """Return where to write scores, in the order in which a block has them; None for any order."""
+    rows, keys = query.shape[-2], key.shape[-2]
+    if not 1 < rows <= FEW_ROWS:
+        return None
+    return np.empty((*query.shape[:-2], keys, rows), query.dtype).swapaxes(-1, -2)
+
+
+@lru_cache(maxsize=8)
+def _lower(length: int) -> Array:
+    kept = np.tri(length, dtype=bool)
+    kept.setflags(write=False)
+    return kept
+
+
+def attend(
+    query: Array,
+    key: Array,
+    value: Array,
+    mask: Array | None,
+    is_causal: bool,
+    scale: float | None,
+    length: int | None,
+) -> tuple[Array, Array] | None:
     """Return attention with unshifted exponentials, or None where these cannot be trusted.
 
     Parameters
     ----------
-    query : ndarray of float32 or float64, shape (…, H_q, L, E)
-    key, value : ndarray of the same dtype, shapes (…, H_kv, S, E) and (…, H_kv, S, E_v)
-    scale : float
-    kept : ndarray of bool, broadcastable to (…, H_q, L, S), or None
+    query : ndarray of float32 or float64, shape (…, H, L, E)
+    key, value : ndarray of the same dtype, shapes (…, H, S, E) and (…, H, S, E_v)
+    mask : ndarray of bool, broadcastable to (…, H, L, S), or None
+    is_causal : bool
+    scale : float or None
+    length : int or None
+        How many keys are valid.
 
     Returns
     -------
-    ndarray, shape (…, H_q, L, E_v), or None
-        None if the exponentials of a row sum to next to nothing or overflow, if a row keeps nothing, and
-        if a result is not finite; another way of computing has to tell.
+    output : ndarray, shape (…, H, L, E_v)
+    sums : ndarray, shape (…, H, L)
+        Of the exponentials of each row.
+        The bits that a block has; None instead of both where a block would look closer: if a score is
+        far from 0, if the exponentials of a row that keeps a key sum to next to nothing, or if a result
+        is not finite or next to nothing.
     """
-    if query.shape[-3] != key.shape[-3]:
-        group = query.shape[-3] // key.shape[-3]
-        key, value = np.repeat(key, group, axis=-3), np.repeat(value, group, axis=-3)
-    with np.errstate(all="ignore"):
-        weights = np.matmul(query * query.dtype.type(scale), key.swapaxes(-1, -2))
+    if length is not None:
+        key, value = key[..., :length, :], value[..., :length, :]
+    factor = query.dtype.type(query.shape[-1] ** -0.5 if scale is None else scale)
+    kept = _lower(query.shape[-2]) if is_causal else mask
+    size = key.shape[-2] * max(query.shape[-2:] + value.shape[-1:])
+    with nullcontext() if size <= _NEVER_SHARED else one_blas_thread(), np.errstate(all="ignore"):
+        weights = np.matmul(query * factor, key.swapaxes(-1, -2), out=_scores(query, key))
+        flat = weights.ravel("K")
+        # The sum of squares is found faster, and bounds all scores where there are few.
+        is_flat = flat @ flat < LARGEST_SCORE**2 or (
+            np.maximum.reduce(flat) < LARGEST_SCORE and np.minimum.reduce(flat) > -LARGEST_SCORE
+        )
         np.exp(weights, out=weights)
         if kept is not None:
-            np.multiply(weights, kept, out=weights)
+            try:
+                np.multiply(weights, kept, out=weights)
+            except ValueError:
+                return None
         sums = np.matmul(weights, np.ones((weights.shape[-1], 1), weights.dtype))
         output: Array = np.matmul(weights, value)
-        np.divide(output, sums, out=output)
+        least, divisor = np.minimum.reduce(sums, axis=None), sums
+        if least == 0 and mask is not None:
+            divisor = np.where(np.logical_or.reduce(mask, axis=-1, keepdims=True), sums, 1)
+            least = np.minimum.reduce(divisor, axis=None)
+        np.divide(output, divisor, out=output)
         flat = output.ravel()
-        trusted = np.minimum.reduce(sums, axis=None) >= LEAST_SUM and flat @ flat < np.inf
-    return output if trusted else None
+        small = np.abs(flat)
+        if divisor is not sums:
+            small[small == 0] = 1
+        trusted = (
+            is_flat
+            and least >= LEAST_SUM
+            and flat @ flat < np.inf
+            and np.minimum.reduce(small) >= _SMALLEST
+        )
+    return (output, sums[..., 0]) if trusted else None

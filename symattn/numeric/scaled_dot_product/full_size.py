@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, DTypeLike
 
-from symattn.numeric.dtypes import Array, returned
+from symattn.errors import InputError, shown
+from symattn.numeric.dtypes import Array, float_dtype, returned, truth
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
 from symattn.numeric.scaled_dot_product import directly, isolated
 from symattn.numeric.scaled_dot_product.arguments import Arguments, ScoreMod, resolve
-from symattn.numeric.scaled_dot_product.blockwise import Results, compute
-from symattn.numeric.scaled_dot_product.result import AttentionResult
+from symattn.numeric.scaled_dot_product.blockwise import compute
+from symattn.numeric.scaled_dot_product.result import AttentionResult, Results
+from symattn.numeric.scaled_dot_product.sinks import sink_in
 from symattn.relations import Relation
 
 
@@ -27,12 +29,16 @@ def attention(
     alignment: Any = None,
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
+    key_mask: ArrayLike | None = None,
+    sinks: ArrayLike | None = None,
     score_mod: ScoreMod | None = None,
     scale: float | None = None,
     softcap: float | None = None,
     fully_masked: FullyMasked = "zero",
-    return_weights: bool = False,
+    return_weights: bool | Literal["average"] = False,
     return_lse: bool = False,
+    dtype: DTypeLike | None = None,
+    out: Array | None = None,
 ) -> Array | AttentionResult:
     """Compute softmax(query · keyᵀ · scale) · value, with any mask, at full size.
 
@@ -59,6 +65,11 @@ def attention(
         bound.
     kv_lengths : array_like of int, broadcastable to the leading axes, optional
         How many keys of each batch entry are valid, 0 to S; the rest is ignored, whatever it holds.
+    key_mask : array_like of bool, shape (…, S), optional
+        Which keys of each batch entry are valid, the leading axes as those of `kv_lengths`; True keeps
+        (``torch.nn.MultiheadAttention``'s `key_padding_mask` means the opposite).
+    sinks : float or array_like of floats, broadcastable to (…, H_q), optional
+        The logit of a key for each head that takes weight and has no value; 0 adds 1 to the denominator.
     score_mod : callable, optional
         ``score_mod(score, batch, head, q_idx, kv_idx)`` returns the scores to use for a part of a head:
         `score` has shape (m, n), `q_idx` (m, 1) and `kv_idx` (1, n), all counted from 0, `batch` counts
@@ -70,13 +81,20 @@ def attention(
         The scores s become c · tanh(s / c); None or 0 for none.
     fully_masked : {"zero", "nan", "raise"}
         What a row without keys becomes: one all of whose keys are restricted, or have a score of −∞.
-    return_weights, return_lse : bool
-        Return the weights, shape (…, H_q, L, S), and the logarithm of the sum of exponentials, too.
+    return_weights : bool or "average"
+        Return the weights, too, shape (…, H_q, L, S), or their mean over the heads, (…, L, S).
+    return_lse : bool
+        Return the logarithm of the sum of exponentials, too.
+    dtype : data-type, optional
+        Of output and weights: float16, bfloat16, float32 or float64; that of the inputs unless given.
+    out : ndarray, shape (…, H_q, L, E_v), optional
+        Where to write the output, of its dtype; it is returned.
 
     Returns
     -------
     ndarray, shape (…, H_q, L, E_v), or AttentionResult
-        Of the inputs' dtype. float16 and bfloat16 are computed in float32; lse stays float32 then.
+        Of the inputs' dtype unless `dtype` is given. float16 and bfloat16 are computed in float32; lse
+        stays float32 then.
 
     Raises
     ------
@@ -96,14 +114,17 @@ def attention(
     For query i and the keys k that `attn_mask`, `is_causal`, `window` and `kv_lengths` all keep,
 
         score_ik = cap(mod(scale · q_i · k_k)) + bias_ik,
-        output_i = Σ_k e^{score_ik} v_k / Σ_k e^{score_ik}.
+        output_i = Σ_k e^{score_ik} v_k / (e^{sink} + Σ_k e^{score_ik}),
+
+    without e^{sink} unless there are sinks.
 
     A key that is not kept never counts, even where it or its value is NaN. A NaN in the score of a key
     that is kept makes its whole row NaN, and so does +∞.
 
     Queries are taken in blocks and keys in tiles, and tiles that nobody sees are left out, so the cost
     is that of the pairs that are kept, and memory grows as L + S. Threads share the blocks, as many as
-    BLAS uses outside; inputs are never written to.
+    BLAS uses outside; inputs are never written to. The bits of the result do not depend on the number
+    of threads, nor those of a batch entry on the others.
 
     References
     ----------
@@ -121,70 +142,89 @@ def attention(
            [0.881, 1.   ]])
     """
     if (
-        attn_mask is None and bias is None and alignment is None and window is None
-        and kv_lengths is None and score_mod is None and scale is None and softcap is None
+        bias is None
+        and alignment is None
+        and window is None
+        and score_mod is None
+        and softcap is None
+        and key_mask is None
+        and sinks is None
+        and dtype is None
+        and out is None
         and fully_masked == "zero"
-        and not (is_causal or return_weights or return_lse)
-        and type(query) is type(key) is type(value) is np.ndarray
-    ):  # fmt: skip
-        output = _plain(query, key, value)
-        if output is not None:
-            return output
+        and return_weights is False
+        and (return_lse is False or return_lse is True)
+        and directly.applies(query, key, value, attn_mask, is_causal, scale, kv_lengths)
+    ):
+        found = directly.attend(query, key, value, attn_mask, is_causal, scale, kv_lengths)  # type: ignore[arg-type]
+        if found is not None:
+            if not return_lse:
+                return found[0]
+            with np.errstate(divide="ignore"):
+                return AttentionResult(found[0], None, np.log(found[1]))
+    averages = isinstance(return_weights, str) and return_weights == "average"
+    return_weights = averages or truth("attention", "return_weights", return_weights)
+    return_lse = truth("attention", "return_lse", return_lse)
     arguments = resolve(
         query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
-        softcap, fully_masked,
+        softcap, fully_masked, key_mask, sinks,
     )  # fmt: skip
-    if not (return_weights or return_lse):
-        output = _shortcut(arguments)
+    kind = arguments.dtype if dtype is None else float_dtype("attention", dtype)
+    if out is not None:
+        _check_out(out, arguments, kind)
+    if not (return_weights or return_lse) and isolated.applies(arguments):
+        output = isolated.values_at_queries(arguments)
         if output is not None:
-            return returned(output[..., 0, :, :] if arguments.is_one_head else output, arguments.dtype)
-    shape, dtype = arguments.query.shape[:-1], arguments.query.dtype
-    wants_lse = return_lse or return_weights or fully_masked != "zero"
-    results = Results(
-        output=np.zeros((*shape, arguments.value.shape[-1]), dtype),
-        weights=np.zeros((*shape, arguments.key.shape[-2]), dtype) if return_weights else None,
-        lse=np.full(shape, -np.inf, dtype) if wants_lse else None,
-    )
+            return _given(returned(output[..., 0, :, :] if arguments.is_one_head else output, kind), out)
+    results = _results(arguments, bool(return_weights), return_lse)
     compute(arguments, results)
     output, weights, lse = results.output, results.weights, results.lse
-    if arguments.is_one_head:
-        output = output[..., 0, :, :]
-        weights = None if weights is None else weights[..., 0, :, :]
-        lse = None if lse is None else lse[..., 0, :]
     if lse is not None and fully_masked != "zero":
         nothing_left = np.isneginf(lse)[..., None]
+        if arguments.is_one_head:
+            nothing_left = nothing_left[..., 0, :, :]
         for result in (output, weights):
             if result is not None:
-                fill_fully_masked("attention", result, nothing_left, fully_masked)
-    output = returned(output, arguments.dtype)
+                rows = result[..., 0, :, :] if arguments.is_one_head else result
+                fill_fully_masked("attention", rows, nothing_left, fully_masked)
+    if arguments.sinks is not None and lse is not None:
+        sink_in(arguments.sinks, output, weights, lse)
+    if weights is not None:
+        weights = returned(np.mean(weights, axis=-3, keepdims=True) if averages else weights, kind)
+        weights = weights[..., 0, :, :] if averages or arguments.is_one_head else weights
+    if arguments.is_one_head:
+        output = output[..., 0, :, :]
+        lse = None if lse is None else lse[..., 0, :]
+    output = _given(returned(output, kind), out)
     if not (return_weights or return_lse):
         return output
-    if weights is not None:
-        weights = returned(weights, arguments.dtype)
-    return AttentionResult(output, weights, lse if return_lse else None)
+    return AttentionResult(
+        output, weights, returned(lse, arguments.lse_dtype) if return_lse and lse is not None else None
+    )
 
 
-def _plain(query: Array, key: Array, value: Array) -> Array | None:
-    """Return attention with nothing but the arrays, where these need no looking after."""
-    if (
-        query.dtype == key.dtype == value.dtype
-        and query.dtype in (np.float32, np.float64)
-        and query.ndim == key.ndim == value.ndim >= 3
-        and query.shape[:-2] == key.shape[:-2] == value.shape[:-2]
-        and query.shape[-1] == key.shape[-1]
-        and key.shape[-2] == value.shape[-2]
-        and 0 < query.size * key.shape[-2] <= directly.MOST_SCORES * query.shape[-1]
-    ):
-        return directly.attend(query, key, value, query.shape[-1] ** -0.5, None)
-    return None
+def _results(arguments: Arguments, weights: bool, lse: bool) -> Results:
+    shape, compute_in = arguments.query.shape[:-1], arguments.compute
+    wants_lse = lse or weights or arguments.fully_masked != "zero" or arguments.sinks is not None
+    return Results(
+        output=np.zeros((*shape, arguments.value.shape[-1]), compute_in),
+        weights=np.zeros((*shape, arguments.key.shape[-2]), compute_in) if weights else None,
+        lse=np.full(shape, -np.inf, compute_in) if wants_lse else None,
+    )
 
 
-def _shortcut(arguments: Arguments) -> Array | None:
-    """Return the output where it can be had for less, None elsewhere."""
-    if isolated.applies(arguments):
-        return isolated.values_at_queries(arguments)
-    if directly.applies(arguments):
-        return directly.attend(
-            arguments.query, arguments.key, arguments.value, arguments.scale, directly.kept(arguments)
-        )
-    return None
+def _check_out(out: Any, arguments: Arguments, dtype: np.dtype[Any]) -> None:
+    shape = (*arguments.query.shape[:-1], arguments.value.shape[-1])
+    shape = shape[1:] if arguments.is_one_head else shape
+    if not isinstance(out, np.ndarray) or out.shape != shape or out.dtype != dtype:
+        raise InputError(f"attention: out is {shown(out)}; give an array of {dtype} of shape {shape}")
+    if not out.flags.writeable:
+        raise InputError("attention: out is read-only; give an array that may be written to")
+
+
+def _given(output: Array, out: Array | None) -> Array:
+    """Return the output, in the array that was given for it; that may be an input, too."""
+    if out is None:
+        return output
+    np.copyto(out, output)
+    return out

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from symattn.numeric.dtypes import Array
+from symattn.numeric.dtypes import Array, converted
 from symattn.numeric.scaled_dot_product.arguments import Arguments
 from symattn.numeric.threads import run
 from symattn.relations import isolated
@@ -16,7 +16,7 @@ def applies(arguments: Arguments) -> bool:
     """Tell whether each query sees its own key alone, so that its weight is 1 if its score is finite."""
     return (
         arguments.relation == isolated
-        and arguments.mask is None
+        and not arguments.kept
         and arguments.lengths is None
         and not arguments.biases
         and arguments.score_mod is None
@@ -36,7 +36,7 @@ def values_at_queries(arguments: Arguments) -> Array | None:
         squares overflow. That takes a pass over both, less than the copy.
     """
     queries, keys = arguments.query.shape[-2], arguments.key.shape[-2]
-    output = np.empty((*arguments.query.shape[:-1], arguments.value.shape[-1]), arguments.value.dtype)
+    output = np.empty((*arguments.query.shape[:-1], arguments.value.shape[-1]), arguments.compute)
     places = [
         (entry, head) for entry in np.ndindex(arguments.leading) for head in range(arguments.heads)
     ]
@@ -47,7 +47,10 @@ def values_at_queries(arguments: Arguments) -> Array | None:
             for task in tasks:
                 entry, head = places[task]
                 here, shared = (*entry, head), (*entry, head // arguments.group)
-                if not (_is_tame(arguments.query[here]) and _is_tame(arguments.key[shared])):
+                if not (
+                    _is_tame(arguments, arguments.query[here])
+                    and _is_tame(arguments, arguments.key[shared])
+                ):
                     doubtful.append(task)
                     return
                 offset = int(arguments.firsts[entry]) - 1
@@ -60,7 +63,7 @@ def values_at_queries(arguments: Arguments) -> Array | None:
     return None if doubtful else output
 
 
-def _is_tame(array: Array) -> bool:
+def _is_tame(arguments: Arguments, array: Array) -> bool:
     """Tell whether the squares of a matrix have a finite sum."""
-    flat = array.ravel()
+    flat = converted(array, arguments.compute).ravel()
     return bool(flat @ flat < np.inf)

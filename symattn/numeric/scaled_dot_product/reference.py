@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from symattn.numeric.dtypes import Array, returned
+from symattn.numeric.dtypes import Array, converted, returned, truth
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
 from symattn.numeric.scaled_dot_product.arguments import Arguments, ScoreMod, resolve
 from symattn.numeric.scaled_dot_product.result import AttentionResult
@@ -25,6 +25,8 @@ def attention_reference(
     alignment: Any = None,
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
+    key_mask: ArrayLike | None = None,
+    sinks: ArrayLike | None = None,
     score_mod: ScoreMod | None = None,
     scale: float | None = None,
     softcap: float | None = None,
@@ -53,18 +55,20 @@ def attention_reference(
     """
     arguments = resolve(
         query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
-        softcap, fully_masked,
+        softcap, fully_masked, key_mask, sinks,
     )  # fmt: skip
-    kept = _kept(arguments)
+    kept = kept_pairs(arguments)
     with np.errstate(all="ignore"):
-        scores = np.where(kept, _scores(arguments), -np.inf)
+        scores = np.where(kept, biased(arguments), -np.inf)
         kept &= scores != -np.inf
         nothing_left = np.logical_not(kept.any(axis=-1, keepdims=True))
         largest = np.where(nothing_left, 0, scores.max(axis=-1, keepdims=True, initial=-np.inf))
+        if arguments.sinks is not None:
+            largest = np.maximum(largest, arguments.sinks[..., None, None])
         exponentials = np.where(kept, np.exp(scores - largest), 0)
-        total = exponentials.sum(axis=-1, keepdims=True)
-        weights = np.where(kept, exponentials / np.where(nothing_left, 1, total), 0)
-        output = _weighted_sum(weights, kept, np.repeat(arguments.value, arguments.group, axis=-3))
+        total = exponentials.sum(axis=-1, keepdims=True) + _sink(arguments, largest)
+        weights = np.where(kept, exponentials / np.where(total == 0, 1, total), 0)
+        output = _weighted_sum(weights, kept, _repeated(arguments, arguments.value))
         lse = (largest + np.log(total))[..., 0]
     if arguments.is_one_head:
         output, weights, lse = output[..., 0, :, :], weights[..., 0, :, :], lse[..., 0, :]
@@ -72,17 +76,31 @@ def attention_reference(
     for result in (output, weights):
         fill_fully_masked("attention", result, nothing_left, arguments.fully_masked)
     output, weights = returned(output, arguments.dtype), returned(weights, arguments.dtype)
-    if not (return_weights or return_lse):
+    lse = returned(lse, arguments.lse_dtype)
+    return_weights = truth("attention", "return_weights", return_weights)
+    if not (return_weights or truth("attention", "return_lse", return_lse)):
         return output
     return AttentionResult(output, weights if return_weights else None, lse if return_lse else None)
 
 
-def _scores(arguments: Arguments) -> Array:
-    """Return what goes into the softmax, in the order of the conventions, but for what restricts."""
-    keys = np.repeat(arguments.key, arguments.group, axis=-3)
-    scores: Array = (
-        arguments.query @ np.swapaxes(keys, -1, -2) * arguments.query.dtype.type(arguments.scale)
-    )
+def biased(arguments: Arguments) -> Array:
+    """Return what goes into the softmax, shape (…, H_q, L, S), but for what restricts."""
+    scores = capped(arguments)
+    for bias in arguments.biases:
+        scores = scores + bias
+    return scores
+
+
+def raw(arguments: Arguments) -> Array:
+    """Return scale · query · keyᵀ of all pairs, shape (…, H_q, L, S)."""
+    query, keys = converted(arguments.query, arguments.compute), _repeated(arguments, arguments.key)
+    scores: Array = query @ np.swapaxes(keys, -1, -2) * arguments.compute.type(arguments.scale)
+    return scores
+
+
+def capped(arguments: Arguments) -> Array:
+    """Return the scores as `score_mod` and `softcap` leave them, before anything is added."""
+    scores = raw(arguments)
     if arguments.score_mod is not None:
         q_idx, kv_idx = np.arange(scores.shape[-2])[:, None], np.arange(scores.shape[-1])[None, :]
         for number, entry in enumerate(np.ndindex(arguments.leading)):
@@ -92,24 +110,36 @@ def _scores(arguments: Arguments) -> Array:
                 )
     if arguments.softcap is not None:
         scores = arguments.softcap * np.tanh(scores / arguments.softcap)
-    for bias in arguments.biases:
-        scores = np.where(np.isneginf(bias), -np.inf, scores + bias)
     return scores
 
 
-def _kept(arguments: Arguments) -> Array:
+def _sink(arguments: Arguments, largest: Array) -> Array | float:
+    """Return what the sinks add to the sums of exponentials."""
+    if arguments.sinks is None:
+        return 0.0
+    return np.asarray(np.exp(arguments.sinks[..., None, None] - largest))
+
+
+def _repeated(arguments: Arguments, shared: Array) -> Array:
+    """Return keys or values once for each query head."""
+    return np.repeat(converted(shared, arguments.compute), arguments.group, axis=-3)
+
+
+def kept_pairs(arguments: Arguments) -> Array:
     """Return which query keeps which key."""
     queries, keys = arguments.query.shape[-2], arguments.key.shape[-2]
     kept = np.ones((*arguments.leading, arguments.heads, queries, keys), dtype=bool)
-    if arguments.mask is not None:
-        kept &= arguments.mask
+    for mask in arguments.masks:
+        kept &= mask if mask.dtype == np.bool_ else ~np.isneginf(mask)
+    relation = arguments.relation
     for number, entry in enumerate(np.ndindex(arguments.leading)):
+        if arguments.lengths is not None:
+            kept[entry] &= np.arange(keys) < arguments.lengths[entry]
         for head in range(arguments.heads):
-            relation = arguments.relation_at(entry, number, head)
             if relation is not None:
-                kept[(*entry, head)] &= relation.dense(
-                    queries, keys, alignment=int(arguments.firsts[entry]) - 1
-                )
+                here = relation.at(number, head) if relation.reads_heads else relation
+                first = int(arguments.firsts[entry])
+                kept[(*entry, head)] &= here.dense(queries, keys, alignment=first - 1)
     return kept
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from symattn.numeric.dtypes import Array
@@ -29,3 +30,20 @@ class AttentionResult(NamedTuple):
     output: Array
     weights: Array | None = None
     lse: Array | None = None
+
+
+@dataclass(frozen=True)
+class Results:
+    """What is computed, written in place; rows without keys are left as they are.
+
+    Attributes
+    ----------
+    output : ndarray, shape (…, H_q, L, E_v)
+    weights : ndarray, shape (…, H_q, L, S), or None
+    lse : ndarray, shape (…, H_q, L), or None
+        Needed where weights are asked for.
+    """
+
+    output: Array
+    weights: Array | None
+    lse: Array | None

@@ -1,15 +1,13 @@
-"""Which keys a block of queries sees in one head, as few tiles as possible."""
+"""Which keys a block of queries sees, in one head or in several, as few tiles as possible."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from symattn.errors import SoundnessError
 from symattn.numeric.dtypes import Array
 from symattn.relations import Relation
 
@@ -37,90 +35,121 @@ class Tile(NamedTuple):
     mixed_last: int
 
 
+class Placed(NamedTuple):
+    """A relation, read with the first query at a position, counted from 1."""
+
+    relation: Relation
+    first: int
+
+
 @dataclass(frozen=True, eq=False)
 class Visibility:
-    """What restricts one head: a key counts where all of it keeps the key.
+    """What restricts the heads of a stack: a key counts where all of it keeps the key.
 
     Attributes
     ----------
     keys : int
-        How many keys there are.
-    relation : Relation or None
-        Read with the first query at position `first`.
-    first : int
-        The position of the first query, counted from 1.
-    masks : tuple of ndarray, each of shape (L, S)
+        How many keys there are to look at.
+    relations : tuple of Placed
+        None, one for all heads, or one for each.
+    stack : tuple of int
+        (b, k, g), how many batch entries, key heads, and query heads that share a key head.
+    masks : tuple of ndarray, each of shape (b, k, g, L, S)
         Booleans, True where kept; or floats, −∞ where not.
+    together, differs : bool
+        Whether heads may be taken together, and whether relations may then differ: which tiles there are
+        must not depend on how many are, since the bits of results depend on tiles.
     """
 
     keys: int
-    relation: Relation | None
-    first: int
+    relations: tuple[Placed, ...]
+    stack: tuple[int, int, int]
     masks: tuple[Array, ...]
+    together: bool
+    differs: bool
+    _known: dict[tuple[int, ...], Any] = field(default_factory=dict)
 
-    @cached_property
-    def tiles(self) -> Callable[[int, int, int], list[Tile]]:
-        """``tiles(start, stop, width)``: what queries start … stop − 1 may see, `width` keys a tile."""
-        # A copy's, since a cycle through `self` would keep the masks until garbage is collected.
-        return lru_cache(_REMEMBERED)(replace(self)._tiles)
-
-    @cached_property
-    def _rectangle(self) -> Callable[[int, int, int, int], Array]:
-        """``_rectangle(start, stop, first, last)``: a part of the relation's matrix."""
-        relation, position = self.relation, self.first
-        if relation is None:
-            raise SoundnessError("a head without a relation was asked for its matrix")
-        return lru_cache(_REMEMBERED)(
-            lambda start, stop, first, last: relation.rectangle(
-                position + start, position + stop - 1, first + 1, last
-            )
-        )
-
-    def _tiles(self, start: int, stop: int, width: int) -> list[Tile]:
-        low, high = 0, self.keys
-        if self.relation is not None:
-            first, last = self.relation.span(self.first + start, self.first + stop - 1, self.keys)
-            low, high = max(first - 1, 0), min(last, self.keys)
-        if high <= low:
-            return []
-        if self.relation is None and not self.masks:
-            return [Tile(c, min(c + width, high), c, c) for c in range(low, high, width)]
-        edges = np.arange(low - low % _GRANULE, high + _GRANULE, _GRANULE).clip(low, high)
-        edges = edges[: np.searchsorted(edges, high) + 1]
-        some, every = self._granules(start, stop, edges)
-        return _joined(edges, some, every, width)
-
-    def _granules(self, start: int, stop: int, edges: Array) -> tuple[Array, Array]:
-        """Tell of each granule whether some pair may be kept, and whether all certainly are."""
-        some = every = np.ones(len(edges) - 1, dtype=bool)
-        low, high = int(edges[0]), int(edges[-1])
-        if self.relation is not None:
-            parts = self.relation.bounds(
-                self.first + start, self.first + stop - 1, edges[:-1] + 1, edges[1:]
-            )
-            some, every = some & parts[0], every & parts[1]
-        for mask in self.masks:
-            # A mask that is the same for every query is looked at once.
-            kept = _kept(mask[start : stop if mask.strides[0] else start + 1, low:high])
-            starts = edges[:-1] - low
-            some = some & np.logical_or.reduceat(np.logical_or.reduce(kept, axis=0), starts)
-            every = every & np.logical_and.reduceat(np.logical_and.reduce(kept, axis=0), starts)
-        return some, every
+    def tiles(self, start: int, stop: int, width: int) -> list[Tile]:
+        """Return what queries start … stop − 1 may see, at most `width` keys a tile."""
+        found: list[Tile] = self._remembered((start, stop, width), self._tiles)
+        return found
 
     def kept(self, start: int, stop: int, first: int, last: int) -> Array:
         """Return which of the queries start … stop − 1 keep which of the keys first … last − 1.
 
         Returns
         -------
-        ndarray of bool, shape (stop − start, last − first)
+        ndarray of bool, broadcastable to (b, k, g, stop − start, last − first)
         """
-        parts = [_kept(mask[start:stop, first:last]) for mask in self.masks]
-        if self.relation is not None:
-            parts.append(self._rectangle(start, stop, first, last))
+        parts = [_kept(mask[..., start:stop, first:last]) for mask in self.masks]
+        if self.relations:
+            parts.append(self._remembered((start, stop, first, last), self._rectangle))
         kept = parts[0]
         for part in parts[1:]:
             kept = kept & part
         return kept
+
+    def _remembered(self, where: tuple[int, ...], compute: Callable[..., Any]) -> Any:
+        """Return what is computed for a block, from one of the last few blocks if it was there."""
+        known = self._known.get(where)
+        if known is None:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            known = self._known[where] = compute(*where)
+        return known
+
+    def _rectangle(self, start: int, stop: int, first: int, last: int) -> Array:
+        """Return a part of the relations' matrices."""
+        parts = [
+            placed.relation.rectangle(placed.first + start, placed.first + stop - 1, first + 1, last)
+            for placed in self.relations
+        ]
+        return parts[0] if len(parts) == 1 else np.stack(parts).reshape(*self.stack, *parts[0].shape)
+
+    def _tiles(self, start: int, stop: int, width: int) -> list[Tile]:
+        low, high = self._span(start, stop)
+        if high <= low:
+            return []
+        if not self.relations and not self.masks:
+            return [Tile(c, min(c + width, high), c, c) for c in range(low, high, width)]
+        if high - low <= (width if self.together else min(_GRANULE, width)):
+            every = not self.masks and self._granules(start, stop, np.array([low, high]))[1][0]
+            return [Tile(low, high, low, low if every else high)]
+        edges = np.arange(low - low % _GRANULE, high + _GRANULE, _GRANULE).clip(low, high)
+        edges = edges[: np.searchsorted(edges, high) + 1]
+        some, every = self._granules(start, stop, edges)
+        return _joined(edges, some, every, width)
+
+    def _span(self, start: int, stop: int) -> tuple[int, int]:
+        if not self.relations or self.differs:
+            return 0, self.keys
+        relation, position = self.relations[0]
+        low, high = relation.span(position + start, position + stop - 1, self.keys)
+        # As given, reaches may be NumPy's narrow integers.
+        return max(int(low) - 1, 0), min(int(high), self.keys)
+
+    def _granules(self, start: int, stop: int, edges: Array) -> tuple[Array, Array]:
+        """Tell of each granule whether some pair may be kept, and whether all certainly are."""
+        some = every = np.ones(len(edges) - 1, dtype=bool)
+        low, high = int(edges[0]), int(edges[-1])
+        if self.relations:
+            bounds = [
+                placed.relation.bounds(
+                    placed.first + start, placed.first + stop - 1, edges[:-1] + 1, edges[1:]
+                )
+                for placed in self.relations
+            ]
+            some, every = some & bounds[0][0], every & bounds[0][1]
+            for other_some, other_every in bounds[1:]:
+                some, every = some | other_some, every & other_every
+        for mask in self.masks:
+            # What is the same along an axis is looked at once.
+            rows = mask[..., start:stop, low:high]
+            kept = _kept(rows[tuple(slice(None if stride else 1) for stride in rows.strides[:-1])])
+            starts, axes = edges[:-1] - low, tuple(range(kept.ndim - 1))
+            some = some & np.logical_or.reduceat(np.logical_or.reduce(kept, axis=axes), starts)
+            every = every & np.logical_and.reduceat(np.logical_and.reduce(kept, axis=axes), starts)
+        return some, every
 
 
 def _kept(mask: Array) -> Array:

@@ -42,7 +42,7 @@ MASKS = {  # options, and which keys nobody sees
     "score_mod": ({"score_mod": lambda s, b, h, i, j: np.where(j % 2 == 0, s, -INF)}, ODD),
     "causal": ({"is_causal": True, "alignment": -50}, np.arange(S) >= S - 50),
     "window": ({"window": (7, 0), "alignment": -50}, np.arange(S) >= S - 50),
-    "documents": ({"attn_mask": documents([1] * 270)}, np.arange(S) >= 270),
+    "documents": ({"attn_mask": documents([1] * 270 + [2] * 30), "alignment": -30}, np.arange(S) >= 270),
     "isolated": ({"attn_mask": isolated, "alignment": 150}, np.arange(S) < 150),
     "isolated, with lse": ({"attn_mask": isolated, "alignment": 150, "return_lse": True},
                            np.arange(S) < 150),

@@ -1,0 +1,53 @@
+"""Exponentials that are 0 or normal: processors multiply subnormal numbers a hundred times slower."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from symattn.numeric.dtypes import Array
+
+
+def exponentials(scores: Array) -> None:
+    """Replace scores by their exponentials, 0 where these would be below the smallest normal number.
+
+    Parameters
+    ----------
+    scores : ndarray of float32 or float64
+        Written to.
+
+    Notes
+    -----
+    What is below the smallest normal number t is first raised to about t. Adding 2ᵖ⁺¹ t, where p is the
+    number of bits of a mantissa, and subtracting it again rounds to multiples of 4 t: what is below 2 t
+    becomes 0, the rest is off by at most 2 t, or one unit in its last place.
+
+    Examples
+    --------
+    >>> numbers = np.array([0.0, -90.0, -np.inf], np.float32)
+    >>> exponentials(numbers)
+    >>> numbers.tolist()
+    [1.0, 0.0, 0.0]
+    """
+    lowest, rounder = _constants(scores.dtype)
+    # NaN is not at least anything.
+    if scores.size and not np.minimum.reduce(scores, axis=None) >= lowest:
+        # `clip` is four times as fast as `maximum` with a number.
+        scores.clip(lowest, np.inf, out=scores)
+        np.exp(scores, out=scores)
+        np.add(scores, rounder, out=scores)
+        np.subtract(scores, rounder, out=scores)
+    else:
+        np.exp(scores, out=scores)
+
+
+@cache
+def _constants(dtype: np.dtype[Any]) -> tuple[Any, Any]:
+    """Return a score whose exponential is just normal, and what to add and subtract."""
+    kind = np.finfo(dtype)
+    lowest = np.log(kind.tiny)
+    while np.exp(lowest) < kind.tiny:
+        lowest = np.nextafter(lowest, dtype.type(0))
+    return lowest, kind.tiny * dtype.type(2.0 ** (kind.nmant + 2))

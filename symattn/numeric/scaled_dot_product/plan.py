@@ -1,0 +1,275 @@
+"""What a call is resolved into: blocks of queries of one head or of a stack of heads, and their keys.
+
+Every workload is such a plan. Long sequences are cut into blocks of one head; short ones are taken
+together, so that a NumPy call has enough to do; query heads that share a key head are its queries, so
+that keys are read once; and keys that no query of a block sees are left out, unread and unconverted.
+The plan does not depend on how many threads there are, nor do results.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import prod
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from symattn.numeric.dtypes import Array, converted
+from symattn.numeric.scaled_dot_product.arguments import Arguments
+from symattn.numeric.scaled_dot_product.result import Results
+from symattn.numeric.scaled_dot_product.visibility import Placed, Visibility
+
+_ROWS = 256
+"""How many queries make a block."""
+
+_TILE_BYTES = 1 << 20
+"""A tile of scores is written and read while it is in the cache."""
+
+_STACK_BYTES = 1 << 20
+"""How large the scores of heads that are taken together are."""
+
+FEW_SCORES = 1 << 12
+"""Entries with other lengths are taken together if each has fewer scores than this."""
+
+_SAMPLES = 16
+"""From how many queries and keys it is guessed whether a head can be computed unshifted."""
+
+_LOWEST, _HIGHEST = -20, 40
+"""A head is promising if the highest of its sampled scores is in between: half of what exp can take."""
+
+
+class Part(NamedTuple):
+    """A part of the result: some batch entries, key heads, query heads of each of these, and queries."""
+
+    outer: tuple[int, ...]
+    """Where in all leading axes but the last."""
+    entries: slice
+    shared: slice
+    group: slice
+    rows: slice
+
+    @property
+    def where(self) -> tuple[slice, ...]:
+        """The index into an array of shape (B, K, g, L, …)."""
+        return self.entries, self.shared, self.group, self.rows
+
+    @property
+    def heads(self) -> tuple[Any, ...]:
+        """What tells the part's heads from those of other parts."""
+        return self.outer, self.entries.start, self.shared.start, self.group.start
+
+    def shared_head(self, entry: int, shared: int) -> Part:
+        """Return one key head of the stack, with its query heads."""
+        b, k = self.entries.start + entry, self.shared.start + shared
+        return self._replace(entries=slice(b, b + 1), shared=slice(k, k + 1))
+
+
+class Plan:
+    """How a call is computed.
+
+    Attributes
+    ----------
+    arguments : Arguments
+    results : Results
+    parts : list of Part
+    """
+
+    def __init__(self, arguments: Arguments, results: Results) -> None:
+        self.arguments, self.results = arguments, results
+        self.queries, self.keys = arguments.query.shape[-2], arguments.key.shape[-2]
+        self._batch = arguments.leading[-1] if arguments.leading else 1
+        self._shared, self._group = int(arguments.key.shape[-3]), arguments.group
+        self._visibilities: dict[Any, Visibility] = {}
+        self._visibility_of: dict[Any, Visibility] = {}
+        self._promising: dict[Any, bool] = {}
+        # Keys beyond an entry's length are left out, or masked where entries are taken together.
+        self._takes_entries_together = arguments.heads * self.queries * self.keys <= FEW_SCORES
+        rows, group, self._stack = self._sizes()
+        self.parts = list(self._parts(rows, group))
+        # Keys that several blocks of queries read are made ready once.
+        if self.queries > rows:
+            self._key, self._value = (
+                _for_products(converted(array, arguments.compute))
+                for array in (arguments.key, arguments.value)
+            )
+        else:
+            self._key, self._value = arguments.key, arguments.value
+
+    def _sizes(self) -> tuple[int, int, tuple[int, int]]:
+        """Return how many queries, query heads of a group, batch entries and key heads make a block."""
+        arguments = self.arguments
+        rows = min(self._rows(), self.queries)
+        group = min(max(_ROWS // max(self.queries, 1), 1), max(arguments.group, 1))
+        most = 1
+        if self.queries <= rows and group == arguments.group:
+            scores = max(rows * group * self.keys, 1)
+            most = max(_STACK_BYTES // arguments.compute.itemsize // scores, 1)
+        self._together = most > 1
+        shared = min(most, self._shared)
+        entries = min(most // self._shared, self._batch) if shared == self._shared and shared else 1
+        if arguments.lengths is not None and not self._takes_entries_together:
+            entries = 1
+        return rows, group, (max(entries, 1), max(shared, 1))
+
+    def _rows(self) -> int:
+        """Return how many queries make a block: fewer where each sees a narrow band of keys."""
+        relation = self.arguments.relation
+        if relation is None or self.queries <= _ROWS or not self.arguments.firsts.size:
+            return _ROWS
+        middle = self.queries // 2 + int(self.arguments.firsts.flat[0])
+        low, high = relation.span(middle, middle + _ROWS - 1, self.keys)
+        return _ROWS // 2 if high - low < min(4 * _ROWS, self.keys // 4) else _ROWS
+
+    def _parts(self, rows: int, group: int) -> Iterator[Part]:
+        entries, shared = self._stack
+        outers, groups = self.arguments.leading[:-1], self._group
+        # Later blocks, which see more where attention is causal, come first. The heads of a block
+        # follow each other, since they share masks.
+        for start in reversed(range(0, self.queries, max(rows, 1))):
+            for outer in np.ndindex(outers) if outers else ((),):
+                for b in range(0, self._batch, entries):
+                    for k in range(0, self._shared, shared):
+                        for g in range(0, groups, group):
+                            yield Part(
+                                outer,
+                                slice(b, min(b + entries, self._batch)),
+                                slice(k, min(k + shared, self._shared)),
+                                slice(g, min(g + group, groups)),
+                                slice(start, min(start + rows, self.queries)),
+                            )
+
+    def width(self, part: Part) -> int:
+        """Return how many keys make a tile."""
+        queries: int = prod([s.stop - s.start for s in part.where])
+        itemsize: int = self.arguments.compute.itemsize
+        return max(_TILE_BYTES // itemsize // max(queries, 1), 1)
+
+    @property
+    def work(self) -> int:
+        """How many products of numbers there are, about."""
+        features = self.arguments.query.shape[-1] + self.arguments.value.shape[-1] + 16
+        queries: int = prod(self.arguments.query.shape[:-1])
+        return int(queries * self.keys * features)
+
+    def view(self, array: Array, part: Part) -> Array:
+        """Return what a part reads or writes of an array of shape (…, H_q, L, n): (b, k, g, l, n)."""
+        whole = array[part.outer] if self.arguments.leading else array[None]
+        if self._group == 1:
+            split = whole[:, :, None]
+        else:
+            split = whole.reshape(self._batch, self._shared, self._group, *whole.shape[-2:])
+        return split[part.where]
+
+    def shared(self, part: Part, first: int, last: int) -> tuple[Array, Array]:
+        """Return the keys first … last − 1 of a part and their values, ready for products."""
+        found = []
+        for array in (self._key, self._value):
+            whole = array[part.outer] if self.arguments.leading else array[None]
+            seen = whole[part.entries, part.shared, first:last]
+            found.append(_for_products(converted(seen, self.arguments.compute)))
+        return found[0], found[1]
+
+    def heads(self, part: Part) -> Iterator[tuple[int, int, tuple[int, int, int]]]:
+        """Yield the batch entry and the head of each head of a part, and where it stands in the part."""
+        outer = self.arguments.leading[:-1]
+        start = int(np.ravel_multi_index(part.outer, outer)) * self._batch if outer else 0
+        for place in np.ndindex(*(s.stop - s.start for s in part.where[:3])):
+            b, k, g = (s.start + n for s, n in zip(part.where[:3], place, strict=True))
+            yield start + b, k * self.arguments.group + g, place
+
+    # -- which scores exist -----------------------------------------------------------------------
+
+    def visibility(self, part: Part) -> Visibility:
+        """Return what restricts a part; parts that are restricted alike share it."""
+        if part.heads not in self._visibility_of:
+            self._visibility_of[part.heads] = self._visibility(part)
+        return self._visibility_of[part.heads]
+
+    def _visibility(self, part: Part) -> Visibility:
+        arguments, whole = self.arguments, part._replace(rows=slice(None))
+        relations = tuple(self._relations(part))
+        keys, lengths = self._lengths(part)
+        masks = [self.view(mask, whole) for mask in arguments.masks]
+        b, k, g = (s.stop - s.start for s in part.where[:3])
+        is_own = lengths is not None or (relations and relations[0].relation is not arguments.relation)
+        known = (
+            (b, k, g), keys, tuple(placed.first for placed in relations), part.heads if is_own else None,
+            *(mask.__array_interface__["data"][0] for mask in masks),
+        )  # fmt: skip
+        if known not in self._visibilities:
+            if lengths is not None:
+                kept = np.arange(self.keys) < lengths[:, None]
+                masks.append(
+                    np.broadcast_to(kept[:, None, None, None], (b, k, g, self.queries, self.keys))
+                )
+            self._visibilities[known] = Visibility(
+                keys, relations, (b, k, g), tuple(masks), self._together,
+                self._together and arguments.differs,
+            )  # fmt: skip
+        return self._visibilities[known]
+
+    def _lengths(self, part: Part) -> tuple[int, Array | None]:
+        """Return how many keys a part has, and how many of them each entry has if it has several."""
+        if self.arguments.lengths is None:
+            return self.keys, None
+        lengths = self._per_entry(self.arguments.lengths, part)
+        return (self.keys, lengths) if self._takes_entries_together else (int(lengths[0]), None)
+
+    def _relations(self, part: Part) -> Iterator[Placed]:
+        relation = self.arguments.relation
+        if relation is None:
+            return
+        firsts = self._per_entry(self.arguments.firsts, part).tolist()
+        if relation.reads_heads:
+            for batch, head, place in self.heads(part):
+                yield Placed(relation.at(batch, head), firsts[place[0]])
+        elif min(firsts) == max(firsts) or not relation.reads_queries:
+            yield Placed(relation, firsts[0])
+        else:
+            heads = (part.shared.stop - part.shared.start) * (part.group.stop - part.group.start)
+            yield from (Placed(relation, first) for first in firsts for _ in range(heads))
+
+    def _per_entry(self, array: Array, part: Part) -> Array:
+        """Return numbers of shape (…), one for each entry of a part."""
+        return (array[part.outer] if self.arguments.leading else array[None])[part.entries]
+
+    # -- how to begin -------------------------------------------------------------------------------
+
+    def is_promising(self, part: Part) -> bool:
+        """Guess from a few scores of a long head whether exponentials can be summed unshifted.
+
+        It depends on the head alone: were blocks to learn from each other, results would depend on
+        which thread comes first.
+        """
+        arguments = self.arguments
+        if self.queries <= _ROWS or arguments.score_mod or arguments.softcap:
+            return True
+        if part.heads not in self._promising:
+            self._promising[part.heads] = self._guess(part._replace(rows=slice(None)))
+        return self._promising[part.heads]
+
+    def _guess(self, head: Part) -> bool:
+        arguments = self.arguments
+        rows, columns = (slice(0, None, max(-(-n // _SAMPLES), 1)) for n in (self.queries, self.keys))
+        query = converted(self.view(arguments.query, head)[:, :, :, rows], arguments.compute)
+        whole = self._key[head.outer] if arguments.leading else self._key[None]
+        key = converted(whole[head.entries, head.shared, None, columns], arguments.compute)
+        scores = query @ key.swapaxes(-1, -2) * arguments.compute.type(arguments.scale)
+        for bias in arguments.biases:
+            scores = scores + self.view(bias, head)[..., rows, columns]
+        highest = scores.max(axis=-1, initial=-np.inf)
+        # True for NaN, which may stand at a key that is not kept, and where no sampled key is kept.
+        return not (highest.max() > _HIGHEST or -np.inf < highest.min() < _LOWEST)
+
+
+def _for_products(array: Array) -> Array:
+    """Return an array whose matrices BLAS can read: the last axis contiguous, the rows apart."""
+    rows, columns = array.strides[-2:]
+    if array.size == 0 or (columns == array.itemsize and rows >= array.shape[-1] * array.itemsize):
+        return array
+    # Axes along which the array is broadcast stay so.
+    distinct = tuple(
+        slice(None) if stride or axis >= array.ndim - 2 else slice(1)
+        for axis, stride in enumerate(array.strides)
+    )
+    return np.broadcast_to(np.ascontiguousarray(array[distinct]), array.shape)
