@@ -99,6 +99,7 @@ def _grounds(verdict: Verdict) -> Iterator[Fact]:
     yield _texts("conditions", conditions, "full")
     yield _texts("what to do", dict.fromkeys(c.remedy for c in scope.failing), "full")
     yield _texts("rests on", [grounds.method, *(t.value for t in grounds.theorems)], "full")
+    yield _texts("by the laws", [", ".join(grounds.laws)] if grounds.laws else [], "full")
     yield _lines("arithmetic", [grounds.arithmetic], "full")
 
 

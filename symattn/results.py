@@ -169,6 +169,7 @@ def _document(result: Result) -> dict[str, Any]:
             "method": verdict.grounds.method,
             "arithmetic": verdict.grounds.arithmetic,
             "theorems": [theorem.value for theorem in verdict.grounds.theorems],
+            "laws": list(verdict.grounds.laws),
         },
         "counterexample": _counterexample(verdict.counterexample),
         "evidence": _evidence(result),
