@@ -282,6 +282,24 @@ def test_a_finding_shows_the_case() -> None:
     assert 0 < found.wrong < found.cases
 
 
+def test_blocks_of_128_keys() -> None:
+    def blocks(Q: Any, K: Any, V: Any) -> Any:
+        return right.added(Q, K[:128], V[:128], 0)
+
+    found = implements(blocks, formulas.DENSE)
+    assert found.finding is not None
+    sizes = dict(found.finding.sizes)
+    assert 129 <= sizes.pop("S") <= 140
+    assert set(sizes.values()) == {1}
+    assert len(str(found).splitlines()) < 30
+    assert "⋮" in str(found)
+
+
+def test_a_result_is_true_if_the_function_conforms() -> None:
+    assert implements(right.added, formulas.BIASED)
+    assert not implements(wrong, formulas.DENSE)
+
+
 def test_the_same_is_found_again() -> None:
     first, second = (implements(wrong, formulas.DENSE) for _ in range(2))
     assert first.finding == second.finding
