@@ -12,6 +12,7 @@ from symattn.api import decide
 from symattn.displayed import Displayed
 from symattn.errors import InputError
 from symattn.evidence import cross_check
+from symattn.implementations.implements import implements
 from symattn.language import (
     Eq,
     Mask,
@@ -68,6 +69,7 @@ VALUES = {
     "derivation": compose(Report((PROVED, REFUTED), {}, 0.2)),
     "relation": causal,
     "unknown relation": R,
+    "conformity": implements(lambda L: L, softmax(L), precisions=("float64",)),
 }
 
 
@@ -84,7 +86,17 @@ def test_every_value_is_shown_as_text_and_html(value):
 
 @pytest.mark.parametrize(
     "kind",
-    ["claim", "verdict", "refuted", "counterexample", "result", "derivation", "equation", "chain"],
+    [
+        "claim",
+        "verdict",
+        "refuted",
+        "counterexample",
+        "result",
+        "derivation",
+        "equation",
+        "chain",
+        "conformity",
+    ],
 )
 def test_mathematics_is_there_in_every_format(kind):
     bundle = VALUES[kind]._repr_mimebundle_()

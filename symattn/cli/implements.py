@@ -88,7 +88,8 @@ def implements(
     given = dict(_argument(text, formula) for text in arguments)
     if precisions:
         how["precisions"] = precisions
-    found = held(called, formula, given=question.given, **how, **given)
+    how |= {"given": question.given, "arithmetic": question.arithmetic}
+    found = held(called, formula, **how, **given)
     session.deliver(_as_text(found.as_json()) if format_name == "json" else str(found))
     if found.finding is not None:
         return ExitCode.UNEXPECTED

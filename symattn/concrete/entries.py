@@ -47,7 +47,7 @@ def bit_symbol(bit: Bit) -> Symbol:
     return Symbol(f"{stem}_{{{below}}}", integer=True, nonnegative=True)
 
 
-class Symbols(Arithmetic):
+class SymPyNumbers(Arithmetic):
     """SymPy expressions in free symbols."""
 
     def number(self, value: Fraction | int) -> Expr:
@@ -102,7 +102,7 @@ class Veiled:
     sign: int = -1
 
 
-class SymbolsAndInfinity(Extended):
+class ExtendedSymPyNumbers(Extended):
     """SymPy expressions, ±∞, and what is one or the other by a bit."""
 
     def add(self, a: Element, b: Element) -> Element:
@@ -261,7 +261,7 @@ class Entries(Evaluation):
 
 def reading(instance: Any, *, lenient: bool = False) -> Entries:
     """Return what reads expressions at an instance, in SymPy expressions."""
-    return Entries(instance, SymbolsAndInfinity(Symbols(), zero_times_infinity=lenient))
+    return Entries(instance, ExtendedSymPyNumbers(SymPyNumbers(), zero_times_infinity=lenient))
 
 
 def as_sympy(value: Element) -> Expr:

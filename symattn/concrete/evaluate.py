@@ -14,7 +14,7 @@ from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data, NoPlace
 from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
 from symattn.evidence.rounding import FloatArray, slack, underflow
-from symattn.evidence.routines import blockwise, rowwise
+from symattn.evidence.shortcuts import blockwise, rowwise
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.symbols import asked_relations

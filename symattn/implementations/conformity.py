@@ -28,6 +28,9 @@ from symattn.render.derivation import text
 NEGLIGIBLE = 1e-280
 """A bound below this is for numbers that are too small for floats."""
 
+MOST = 8
+"""How many rows and columns of a matrix are shown; of a larger one the first and the last."""
+
 SCHEMA_VERSION = 1
 """Raised whenever a key of the JSON changes its name or its meaning."""
 
@@ -77,6 +80,9 @@ class Conformity(Displayed):
     def conforms(self) -> bool:
         """Whether nothing is wrong, and something was compared."""
         return self.finding is None and self.compared > 0
+
+    def __bool__(self) -> bool:
+        return self.conforms
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -186,7 +192,14 @@ def _table(name: str, rows: Cells) -> Table:
     latex = rf"\text{{{name}}}" if name in ("formula", "function") else LATEX.name(head)
     index = f"^{{{member}}}" if member else ""
     shown = Formula(TEXT.name(head) + ("^" + member if member else ""), (latex + index,))
-    return Table(shown, tuple(tuple(number_formula(_short(v)) for v in row) for row in rows))
+    cells = _elided(tuple(_elided(tuple(map(_short, row)), "…") for row in rows), None)
+    filled = (row if row is not None else ("⋮",) * len(cells[0]) for row in cells)
+    return Table(shown, tuple(tuple(map(number_formula, row)) for row in filled))
+
+
+def _elided(items: tuple[Any, ...], between: Any) -> tuple[Any, ...]:
+    """Return the first and the last of many items, and what stands for the others."""
+    return items if len(items) <= MOST else (*items[: MOST // 2], between, *items[-(MOST // 2) :])
 
 
 def _short(value: float, digits: int = 4) -> str:

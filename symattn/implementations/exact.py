@@ -71,7 +71,8 @@ def exact_value(formula: Expression, data: Data, i: int, j: int) -> str | None:
             values={variable: _number(variable, data) for variable in variables},
             most_terms=MOST_TERMS,
         )
-        value = Evaluation(instance, Extended(field)).entry(formula, i, j)
+        arithmetic = Extended(field, zero_times_infinity=data.lenient)
+        value = Evaluation(instance, arithmetic).entry(formula, i, j)
         text = str(value) if isinstance(value, Infinite) else field.show(value)
     except (Undefined, Unsettled, NoInstance, InputError, OverflowError, ValueError):
         return None

@@ -65,6 +65,8 @@ class Samples:
     seed : int
     minus_infinity : bool
         Whether matrices that are added to scores may have −∞.
+    lenient : bool
+        Whether 0·∞ is 0.
     """
 
     def __init__(
@@ -75,7 +77,9 @@ class Samples:
         seed: int,
         *,
         minus_infinity: bool,
+        lenient: bool,
     ) -> None:
+        self._lenient = lenient
         self._formula, self._given, self.shared, self._seed = formula, given, shared, seed
         self._symbols, self._name = symbols_of(formula, *given), str(formula)
         bodies = [e.body for e in preorder_traversal(formula) if isinstance(e, Softmax)]
@@ -135,7 +139,8 @@ class Samples:
         """Return one draw with the laws of a case; None if it does not satisfy the hypotheses."""
         seed = "\n".join(map(str, (self._name, self._seed, case.number, *labels)))
         roots = (self._formula, *self._given)
-        data = Drawing(self._symbols, roots, dict(case.sizes), seed).data(self._given)
+        drawing = Drawing(self._symbols, roots, dict(case.sizes), seed, lenient=self._lenient)
+        data = drawing.data(self._given)
         random = generator(seed, case)
         tables = {
             name: masked_as(case.mask, np.array(table, dtype=bool), random)

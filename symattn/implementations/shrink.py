@@ -25,6 +25,9 @@ from symattn.language.sizes import Size, TokenCount
 MOST_TRIALS = 2500
 """How many samples are tried."""
 
+PATIENCE = 5
+"""How many times as long it may take by the clock, where the processor is busy with something else."""
+
 SMALL = {True: 4, False: 3}
 """Up to which number each size is tried one by one, of tokens and of others."""
 
@@ -49,25 +52,26 @@ class Shrinking:
         What is wrong, on a sample that may be large.
     permitted : mapping from Size to sequence of int
     seconds : float
-        After which nothing further is tried.
+        Of this process, after which nothing further is tried.
     """
 
     def __init__(
         self, trial: Trial, samples: Samples, fault: Fault, permitted: Any, seconds: float
     ) -> None:
         self._trial, self._samples, self._fault, self._permitted = trial, samples, fault, permitted
-        self._deadline = time.perf_counter() + seconds
+        self._ends = time.process_time() + seconds, time.perf_counter() + PATIENCE * seconds
         self._left = MOST_TRIALS
 
     def smallest(self) -> Fault:
         """Return the fault on the smallest sample that was found."""
-        for step in (self._smaller, self._plainer, self._shorter, self._simpler):
+        for step in (self._shorter, self._smaller, self._plainer, self._simpler):
             step()
         return self._fault
 
     @property
     def _is_over(self) -> bool:
-        return self._left <= 0 or time.perf_counter() > self._deadline
+        own, wall = self._ends
+        return self._left <= 0 or time.process_time() > own or time.perf_counter() > wall
 
     def _keeps(self, sample: Sample | None) -> bool:
         """Try a sample, and keep it if the function is wrong on it in the same way."""
@@ -89,8 +93,22 @@ class Shrinking:
 
     # -- smaller, plainer --------------------------------------------------------------------------
 
+    def _shorter(self) -> None:
+        """Halve one size after the other, then close in on the least at which the function is wrong."""
+        for place, (size, number) in enumerate(self._fault.sample.case.sizes):
+            numbers = sorted(n for n in self._permitted.get(size, range(1, number)) if n < number)
+            low, high = 0, len(numbers)
+            while low < high:
+                middle = (low + high) // 2
+                sizes = list(self._fault.sample.case.sizes)
+                sizes[place] = size, numbers[middle]
+                if self._keeps_case(replace(self._fault.sample.case, sizes=tuple(sizes))):
+                    high = middle
+                else:
+                    low = middle + 1
+
     def _smaller(self) -> None:
-        """Try all small sizes, by their sum."""
+        """Try all small sizes, by their sum; what is long still stays as it is."""
         large = self._fault.sample.case
         plain = [replace(large, entries="whole"), large]
         if large.mask in BLIND:
@@ -103,8 +121,8 @@ class Shrinking:
     def _small(self, case: Case) -> Iterator[tuple[tuple[Size, int], ...]]:
         ranges = []
         for size, number in case.sizes:
-            most = min(number, SMALL[isinstance(size, TokenCount)])
-            numbers = self._permitted.get(size, range(1, most + 1))
+            is_small = number <= SMALL[isinstance(size, TokenCount)]
+            numbers = self._permitted.get(size, range(1, number + 1) if is_small else [number])
             ranges.append([n for n in numbers if n <= number])
         for numbers in sorted(product(*ranges), key=lambda chosen: (sum(chosen), chosen)):
             if sum(numbers) < case.extent:
@@ -129,21 +147,6 @@ class Shrinking:
             plain = replace(case, **change)
             if plain != case:
                 self._keeps_case(plain)
-
-    def _shorter(self) -> None:
-        """Halve what is long still, then take one off."""
-        again = True
-        while again and not self._is_over:
-            again = False
-            case = self._fault.sample.case
-            for place, (size, number) in enumerate(case.sizes):
-                if number <= SMALL[isinstance(size, TokenCount)] or size in self._permitted:
-                    continue
-                for less in (number // 2, number - 1):
-                    sizes = (*case.sizes[:place], (size, less), *case.sizes[place + 1 :])
-                    if self._keeps_case(replace(case, sizes=sizes)):
-                        again = True
-                        break
 
     # -- entries -----------------------------------------------------------------------------------
 

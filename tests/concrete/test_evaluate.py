@@ -280,17 +280,17 @@ def test_bounds_are_carried_row_by_row(monkeypatch, e, values):
         arrays = {name: RANDOM.normal(size=(n, 3)) for name, n in (("Q", 4), ("K", 6), ("V", 6))}
         values = {**arrays, **values}
     whole, bound = evaluate(e, values, bound=True)
-    monkeypatch.setattr("symattn.evidence.routines._MOST_SCORES", 13)
+    monkeypatch.setattr("symattn.evidence.shortcuts._MOST_SCORES", 13)
     parts, other = evaluate(e, values, bound=True)
     assert (np.abs(whole - parts) <= bound + other).all()
     assert (other <= 4 * bound).all()
-    monkeypatch.setattr("symattn.evidence.routines._MOST_SCORES", 1)
+    monkeypatch.setattr("symattn.evidence.shortcuts._MOST_SCORES", 1)
     rows, other = evaluate(e, values, bound=True)
     assert (np.abs(whole - rows) <= bound + other).all()
 
 
 def test_a_row_that_sees_nothing_has_no_value_row_by_row(monkeypatch):
-    monkeypatch.setattr("symattn.evidence.routines._MOST_SCORES", 1)
+    monkeypatch.setattr("symattn.evidence.shortcuts._MOST_SCORES", 1)
     e = softmax(masked(K @ K.T, ~window(0) & causal)) @ V
     value, _ = evaluate(e, K=X, V=X, bound=True, allow_nan=True)
     assert np.isnan(value).all(axis=1).tolist() == [True, False, False, False, False]

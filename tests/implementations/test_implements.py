@@ -15,10 +15,12 @@ from symattn import (
     bias,
     evaluate,
     features,
+    indicator,
     inverse,
     matrix,
     numeric,
     numpy_code,
+    oo,
     permutation,
     position,
     scalar,
@@ -133,6 +135,17 @@ def test_a_claim_brings_its_hypotheses() -> None:
     made = Claim("an.id", asked, "", None, "proved", None, "a.py", 1)
     assert implements(right.textbook, made).silent == 0
     assert implements(right.textbook, asked.statement).silent > 0
+
+
+def test_zero_times_infinity() -> None:
+    e = formulas.B + -oo * indicator(~formulas.R, formulas.L, formulas.S)
+
+    def hide(B: Any, R: Any) -> Any:
+        return np.where(R, B, -np.inf).astype(B.dtype)
+
+    found = implements(hide, e, arithmetic="zero-times-infinity")
+    assert (found.conforms, found.silent) == (True, 0)
+    assert implements(hide, e).silent > 0
 
 
 # -- batches, sizes, layouts, precisions --------------------------------------------------------------
@@ -282,6 +295,24 @@ def test_a_finding_shows_the_case() -> None:
     assert 0 < found.wrong < found.cases
 
 
+def test_blocks_of_128_keys() -> None:
+    def blocks(Q: Any, K: Any, V: Any) -> Any:
+        return right.added(Q, K[:128], V[:128], 0)
+
+    found = implements(blocks, formulas.DENSE)
+    assert found.finding is not None
+    sizes = dict(found.finding.sizes)
+    assert 129 <= sizes.pop("S") <= 140
+    assert set(sizes.values()) == {1}
+    assert len(str(found).splitlines()) < 30
+    assert "⋮" in str(found)
+
+
+def test_a_result_is_true_if_the_function_conforms() -> None:
+    assert implements(right.added, formulas.BIASED)
+    assert not implements(wrong, formulas.DENSE)
+
+
 def test_the_same_is_found_again() -> None:
     first, second = (implements(wrong, formulas.DENSE) for _ in range(2))
     assert first.finding == second.finding
@@ -379,6 +410,7 @@ def _evaluated(e: Any, *arrays: Any) -> Any:
         (lambda x: x, x, {"precisions": "float64"}, "precisions = 'float64'; give some of"),
         (lambda x: x, x, {"precisions": ["bfloat16"]}, "give some of float64, float32, float16"),
         (lambda x: x, x, {"fully_masked": "mean"}, "permitted are None, 'zero', 'nan'"),
+        (lambda x: x, x, {"arithmetic": "ieee"}, "permitted are real, zero-times-infinity"),
         (lambda x: x, x, {"leading": 0}, "leading = 0; give a whole number from 1 to 4"),
         (lambda x: x, x, {"seed": "a"}, "seed = 'a'; give a whole number"),
         (lambda x: x, x, {"sizes": {"T": 3}}, "T is no size of the formula; it has S, d"),
