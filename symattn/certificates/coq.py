@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from symattn.certificates.emission import Certificate, file_text
 from symattn.errors import MissingToolError
-
-LIBRARY = ("Core", "Check", "Quotients", "Prelude", "Signs", "Reindex", "Tactics", "Steps")
-"""The files of the library, each after those that it requires."""
 
 AXIOMS = frozenset(
     {
@@ -78,6 +77,25 @@ def library_folder() -> Path:
     raise MissingToolError("the library proofs/rocq is not part of this installation")
 
 
+def sources() -> dict[str, str]:
+    """Return the text of each file of the library, each after those that it requires.
+
+    Raises
+    ------
+    MissingToolError
+        If this installation has none.
+    """
+    texts = {path.stem: path.read_text("utf-8") for path in sorted(library_folder().glob("*.v"))}
+    needs = {
+        name: {word for line in _REQUIRE.findall(text) for word in line.split() if word in texts}
+        for name, text in texts.items()
+    }
+    return {name: texts[name] for name in TopologicalSorter(needs).static_order()}
+
+
+_REQUIRE = re.compile(r"From Symattn Require (?:Import|Export) ([\w\s]+)\.")
+
+
 def compiled(folder: Path | None = None) -> Path:
     """Compile the library, if that has not been done for this version of it, and return where it is.
 
@@ -87,16 +105,16 @@ def compiled(folder: Path | None = None) -> Path:
         Where folders of compiled libraries are; by default, of this user's temporary ones.
     """
     coqc = find_coqc()
-    sources = {name: (library_folder() / f"{name}.v").read_text("utf-8") for name in LIBRARY}
+    texts = sources()
     version = subprocess.run([coqc, "--version"], capture_output=True, text=True, check=True).stdout
-    digest = hashlib.sha256("\0".join([version, *sources.values()]).encode()).hexdigest()[:16]
+    digest = hashlib.sha256("\0".join([version, *texts.values()]).encode()).hexdigest()[:16]
     home = folder or Path(tempfile.gettempdir()) / f"symattn-rocq-{os.getuid()}"
     ready = home / digest
     if (ready / "complete").is_file() and ready.stat().st_uid == os.getuid():
         return ready
     home.mkdir(mode=0o700, parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(dir=home))
-    for name, text in sources.items():
+    for name, text in texts.items():
         (work / f"{name}.v").write_text(text, "utf-8")
         answer = run(work, work / f"{name}.v")
         if not answer.accepted:

@@ -13,7 +13,7 @@ from symattn.language.claims import Claim
 
 HEAD = """\
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Core Check Quotients Prelude Steps Tactics.
+From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
 """
 
@@ -23,9 +23,12 @@ class Certificate:
     """A claim's theorem: what it says, and its proof, as text of Coq."""
 
     id: str
-    statement: str
+    title: str
+    definitions: str
+    """What it says, part by part; its digest is what the record knows the theorem by."""
+    whole: str
     proof: str
-    methods: tuple[str, ...]
+    ways: tuple[str, ...]
 
     @property
     def module(self) -> str:
@@ -35,7 +38,12 @@ class Certificate:
     @property
     def text(self) -> str:
         """The module."""
-        return f"Module {self.module}.\n{self.statement}\n\n{self.proof}\nEnd {self.module}.\n"
+        said = f"{self.id}: {self.title}" if self.title else self.id
+        said = said.replace('"', "'").replace("(*", "( *").replace("*)", "* )")
+        return (
+            f"(* {said} *)\nModule {self.module}.\n{self.definitions}\n\n{self.whole}\n\n{self.proof}\n"
+            f"End {self.module}.\n"
+        )
 
 
 def module_name(id: str) -> str:
@@ -63,8 +71,17 @@ def certificate(claim: Claim) -> Certificate:
     whole = " /\\ ".join(part.replace("part", "statement") for part in parts)
     term = _conjoined(parts)
     proofs.append(f"Theorem certified : statement.\nProof. exact {term}. Qed.")
-    methods = tuple(sorted(set().union(*(script.methods for script in scripts))))
-    return Certificate(claim.id, f"{says(stated)}\n\nDefinition statement : Prop := {whole}.", "\n\n".join(proofs), methods)
+    ways = set().union(*(script.ways for script in scripts))
+    if any(len(p.conclusions) > 1 for p in stated):
+        ways.add("chain")
+    return Certificate(
+        claim.id,
+        claim.title,
+        says(stated),
+        f"Definition statement : Prop := {whole}.",
+        "\n\n".join(proofs),
+        tuple(sorted(ways or {"conversion"})),
+    )
 
 
 def says(stated: Sequence[Proposition]) -> str:

@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 RESERVED = frozenset(
-    """S O R N Z I E Rplus Rminus Rmult Rdiv Ropp Rinv exp sin cos sqrt sum bit plus bias masked choose
+    """nat bool S O R N Z I E Rplus Rminus Rmult Rdiv Ropp Rinv exp sin cos sqrt sum bit plus bias masked choose
     softmax normalise expo score infinitely permutes at as fix fun let in if then else match with end
     forall exists Prop Set Type return cofix using where mod INR Rpower PI Finite MinusInfinity
     Num Dat Bit Same Less Add Sub Mul Sum Fun First Last Next Before Equal true false negb andb orb pi

@@ -26,7 +26,7 @@ class Script:
         self.proposition = proposition
         self.known = known_from(proposition.given)
         self.lines: list[str] = []
-        self.methods: set[str] = set()
+        self.ways: set[str] = set()
         self._normal: dict[Tree, tuple[str | None, Tree]] = {}
         self._count = 0
 
@@ -35,6 +35,7 @@ class Script:
         p = self.proposition
         variables = [*p.lengths, *_names(p.declared), *(v.name for v in p.variables)]
         intros = f"intros {' '.join(variables)}. intros." if variables else "intros."
+        intros = f"unfold statement{name.removeprefix('part')}. {intros}"
         self.lines = [f"Lemma {name} : statement{name.removeprefix('part')}.", "Proof."]
         self.lines += [f"  {intros} name_what_is_seen."]
         ends: list[Divisor | Conclusion] = [*p.divisors, *p.conclusions]
@@ -59,8 +60,8 @@ class Script:
             return self._normal[tree]
         done = passes(tree, known or self.known)
         if len(done.trees) > 1:
-            self.methods |= {_method(done.trees)}
-        if done.trees == [tree]:
+            self.ways |= {_method(done.trees)}
+        if len(done.trees) == 1 and str(done.last) == str(tree):
             found: tuple[str | None, Tree] = (None, tree)
         else:
             label = self._label()
@@ -116,20 +117,51 @@ class Script:
             case Conclusion("positive" | "nonnegative" as kind, (a,)):
                 label, form = self.normal(a)
                 use = f"rewrite {label}. " if label else ""
-                self.methods.add("signs")
+                self.ways.add("signs")
                 return f"{use}{'sign_positive' if kind == 'positive' else 'sign_nonnegative'}."
+            case Conclusion("derivative", (body, by, at, _)):
+                other = t.Datum(f"{by}_", ())
+                left, right = (passes(_with_number(body, by, new), self.known) for new in (other, at))
+                self.ways |= {"pointwise"}
+                same = t.same_value(left.last, right.last)
+                return (
+                    f"apply constant_derivative; intros {other}; cbv beta; "
+                    f"apply (link (b := {left.last}) (d := {right.last})); "
+                    f"[{_steps(left.trees)[:-1]} | {_steps(right.trees)[:-1]} | ]. "
+                    + ("reflexivity." if same else "decided.")
+                )
+            case Conclusion("recurrence", (_, closed, start, there)):
+                return self._recurrence(closed, start, there)
             case Conclusion("zero where", (a, bit)):
                 label, form = self.normal(a)
                 use = f"rewrite {label}. " if label else ""
-                self.methods.add("signs")
+                self.ways.add("signs")
                 return f"{use}zero_where."
             case Conclusion("real", (a,)):
-                self.methods.add("pointwise")
+                self.ways.add("pointwise")
                 return "eexists; reflexivity."
         raise ValueError(conclusion.kind)
 
+    def _recurrence(self, closed: Tree, start: Tree, there: Tree) -> str:
+        """Return a proof by induction on the place, the induction's steps decided by the cut-off."""
+        self.ways |= {"induction", "cut-off"}
+        now = self.proposition.conclusions[0].sides[0]
+        assert isinstance(now, t.Datum) and isinstance(now.places[0], t.Var)
+        i = now.places[0]
+        first = t.substituted(closed, {i: t.At(0, i.axis)})
+        later = t.substituted(closed, {i: t.Moved(i, 1)})
+        self.lines += [
+            # The cut-off takes 0 for a place on the axis of which this is said last.
+            f"  assert (Within : (0 < {i.axis})%nat) by assumption.",
+            f"  assert (Base : {start} = {first}) by decided.",
+            f"  assert (Step : forall {i}, ({i} < {i.axis})%nat -> ({i} + 1 < {i.axis})%nat ->",
+            f"    {there}\n    = {later}).",
+            "  { intros. decided. }",
+        ]
+        return f"induct {i}."
+
     def _scores(self, a: Tree, b: Tree) -> str:
-        self.methods.add("pointwise")
+        self.ways.add("pointwise")
         return "same_score."
 
     def _equal(self, a: Tree, b: Tree) -> str:
@@ -155,7 +187,7 @@ class Script:
             start += f"apply (link (b := {turned[0].last}) (d := {turned[1].last})); [{proofs} | ]. "
             left, right = (side.last for side in turned)
         self._note_divisors(left, right)
-        self.methods.add("cut-off")
+        self.ways.add("cut-off")
         return f"{start}decided."
 
     def _note_divisors(self, *sides: Tree) -> None:
@@ -193,6 +225,10 @@ class Script:
         if not changes:
             return None
         return labels, (_changed(left, changes), _changed(right, changes))
+
+
+def _with_number(tree: Tree, old: Tree, new: Tree) -> Tree:
+    return new if tree == old else t.with_parts(tree, lambda part: _with_number(part, old, new))
 
 
 def _names(declared: tuple[str, ...]) -> Iterator[str]:

@@ -102,7 +102,9 @@ class Stated(Reading):
         if isinstance(term, Size):
             return t.Count(t.Length(self.length(term)))
         base, offset = self.linear(term)
-        if base is None or offset < 1:
+        if base is None:
+            return t.Num(Fraction(offset))
+        if offset < 1:
             raise Withheld(f"{term} as a number")
         return t.Count(_moved(base, offset - 1))
 
@@ -110,7 +112,9 @@ class Stated(Reading):
         return t.Count(i)
 
     def frequency(self, e: Frequencies, j: Any) -> t.Tree:
-        return t.Frequency(int(e.base), int(e.first), j, t.Length(self.length(e.pairs)))
+        if not isinstance(j, t.Tree):
+            raise Withheld("a frequency on an axis put together")
+        return t.Frequency(int(e.base), _moved(j, int(e.first)), t.Length(self.length(e.pairs)))
 
     def scale(self, name: str) -> t.Tree:
         return self._datum(name, (), (), positive=True)
@@ -280,6 +284,9 @@ class Stated(Reading):
             if isinstance(base, t.Length) and offset > 0:
                 raise Withheld(f"the place {term}")
             place = _moved(base, offset - 1)
+            least = -1 if isinstance(base, t.Length) else 0
+            if isinstance(place, t.Moved) and place.by < least:
+                raise Withheld(f"the place {term}, which may be before the first")
         if not isinstance(place, (t.Var, t.Image)):
             self.symbols.within[place, self.length(axis)] = None
         if isinstance(place, t.Var) and place.axis != self.length(axis):
@@ -503,6 +510,8 @@ def _flat(place: Any) -> tuple[t.Tree, ...]:
 
 
 def _moved(base: t.Tree, by: int) -> t.Tree:
+    if isinstance(base, t.Moved):
+        return _moved(base.place, base.by + by)
     return t.Moved(base, by) if by else base
 
 

@@ -79,6 +79,12 @@ class Context:
                     for fact in (t.Before(x, y), t.Not(t.UpTo(x, y)), t.Not(t.Same(x, y)))
                 ):
                     return False
+                between = {fact.right for fact in self.true if isinstance(fact, t.UpTo) and fact.left == a}
+                if any(t.Before(c, b) in self.true for c in between):
+                    return False
+            case t.Both(a, b):
+                left, right = self.decided(a), self.decided(b)
+                return False if False in (left, right) else True if left and right else None
             case t.Not(body):
                 inside = self.decided(body)
                 return None if inside is None else not inside

@@ -15,11 +15,12 @@ from sympy import Basic, Expr, Integer
 
 from symattn.certificates import trees as t
 from symattn.certificates.names import Names
-from symattn.certificates.reading import Stated, Symbols, Withheld, as_score, real, shapes_of
+from symattn.certificates.reading import Stated, Symbols, Withheld, as_score, every, real, shapes_of
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
+from symattn.language.functions import EntryDerivative
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
@@ -85,10 +86,15 @@ class Conclusion:
         match self.kind:
             case "equal":
                 return " = ".join(map(str, self.sides))
+            case "recurrence":
+                return f"{self.sides[0]} = {self.sides[1]}"
             case "positive":
                 return f"0 < {self.sides[0]}"
             case "nonnegative":
                 return f"0 <= {self.sides[0]}"
+            case "derivative":
+                body, by, at, slope = self.sides
+                return f"derivable_pt_lim (fun {by} => {body}) {t.inner(at)} {t.inner(slope)}"
             case "zero where":
                 return f"({self.sides[0]} = 0 <-> {self.sides[1]} = true)"
             case "real":
@@ -203,10 +209,14 @@ def propositions(question: Question) -> tuple[Proposition, ...]:
         raise Withheld("IEEE arithmetic")
     statement = spelled_out(question.statement)
     given = tuple(spelled_out(g) for g in question.given)
-    pieces = list(stm.taken_apart(statement, given, whole=(stm.Derivation,)))
+    lenient = question.arithmetic == "zero-times-infinity"
     found: list[Proposition] = []
-    for piece, under in pieces:
-        lenient = question.arithmetic == "zero-times-infinity"
+    for piece, under in stm.taken_apart(statement, given, whole=(stm.Derivation, stm.Induction)):
+        if isinstance(piece, stm.Induction):
+            for part, more in stm.taken_apart(piece.base, under, whole=(stm.Derivation,)):
+                found += _stated(part, more, lenient)
+            for part, more in stm.taken_apart(piece.step, under, whole=(stm.Derivation,)):
+                found += _stated(part, more, lenient)
         found += _stated(piece, under, lenient)
     return tuple(dict.fromkeys(found))
 
@@ -255,6 +265,8 @@ class _Writer:
             return [piece.links[0].left, *(link.right for link in piece.links)]
         if isinstance(piece, stm.Equation):
             return [piece.left, piece.right]
+        if isinstance(piece, stm.Induction):
+            return [piece.closed]
         if isinstance(piece, (stm.Positivity, stm.ZeroPattern, stm.Definedness, stm.Finiteness)):
             return [piece.body]
         raise Withheld(f"a statement of kind {type(piece).__name__}")
@@ -262,13 +274,19 @@ class _Writer:
     def _proposition(
         self, row: Any, column: Any, entry: tuple[t.Var, ...], given: tuple[Given, ...]
     ) -> Proposition:
-        trees = [self.at.entry(body, row, column) for body in self._bodies()]
+        if isinstance(self.piece, stm.Induction):
+            return self._recurrence(row, column, entry, given)
+        is_slope = isinstance(getattr(self.piece, "left", None), EntryDerivative)
+        trees = self._slope() if is_slope else self._trees(row, column)
         sides = [tree for tree in trees if not isinstance(tree, t.SCORES)]
         if len(sides) < len(trees) and len(trees) > 1:
             trees = [as_score(tree) for tree in trees]
         conclusions = tuple(self._conclusions(trees, row, column))
+        if is_slope:
+            conclusions = (Conclusion("derivative", tuple(trees)),)
         found: dict[t.Tree, Divisor] = {}
-        for divisor in (d for tree in trees for d in divisors(tree)):
+        sides = trees[:1] if is_slope else trees
+        for divisor in (d for tree in sides for d in divisors(tree)):
             key = t.canonical(_key(divisor))
             found.setdefault(key, divisor)
         symbols = self.symbols
@@ -285,6 +303,58 @@ class _Writer:
             (*self._standing(), *inside, *given),
             tuple(found.values()),
             conclusions,
+        )
+
+    def _trees(self, row: Any, column: Any) -> list[t.Tree]:
+        return [self.at.entry(body, row, column) for body in self._bodies()]
+
+    def _slope(self) -> list[t.Tree]:
+        """Return an entry as a function of an entry of a matrix: with a number u in its place."""
+        at, piece = self.at, self.piece
+        assert isinstance(piece, stm.Equation) and isinstance(piece.left, EntryDerivative)
+        body = real(at.entry(piece.left.body, at.first, at.first))
+        point = real(at.entry(piece.left.by, at.first, at.first))
+        slope = real(at.entry(piece.right, at.first, at.first))
+        if not isinstance(point, t.Datum) or any(_mentions(slope, point.name)):
+            raise Withheld("a derivative that depends on where it is taken")
+        by = t.Datum(self.symbols.names.of("changed", "u"), ())
+        self.symbols.data[by.name] = 0
+        return [_changed(body, point, by), by, point, slope]
+
+    def _recurrence(
+        self, row: Any, column: Any, entry: tuple[t.Var, ...], given: tuple[Given, ...]
+    ) -> Proposition:
+        """Return that a sequence with the first value and the step of a recurrence has the closed form."""
+        at, piece, symbols = self.at, self.piece, self.symbols
+        assert isinstance(piece, stm.Induction)
+        closed = real(at.entry(piece.closed, row, column))
+        start = real(at.entry(piece.start, row, column))
+        step = piece.step.bare
+        after = step.ends if isinstance(step, stm.Derivation) else step
+        there = real(at.entry(after.right, row, column))  # type: ignore[attr-defined]
+        here = at.free_position(piece.at)
+        name = symbols.names.of("sequence", "u")
+        symbols.data[name] = 1
+        now, first = t.Datum(name, (here,)), t.Datum(name, (t.At(0, here.axis),))
+        following = _with(there, closed, now)
+        if following == there:
+            raise Withheld("a recurrence whose step does not read the last value")
+        if any(divisors(tree) for tree in (closed, start, there)):
+            raise Withheld("a recurrence with divisors")
+        k = t.Var(symbols.names.fresh(), here.axis)
+        later = t.Datum(name, (t.Moved(k, 1),))
+        begins = Given("equal", (), (), (first, start))
+        goes_on = Given(
+            "equal", (k,), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
+            (later, t.substituted(following, {here: k})),
+        )  # fmt: skip
+        return Proposition(
+            self._declared(),
+            (*self._positions(), *entry),
+            tuple(n for n in symbols.lengths if not n.isdigit()),
+            (*self._standing(), *given, begins, goes_on),
+            (),
+            (Conclusion("recurrence", (now, closed, start, there)),),
         )
 
     def _free(self, trees: list[t.Tree], *given: tuple[Given, ...]) -> set[t.Var]:
@@ -322,6 +392,13 @@ class _Writer:
     # -- hypotheses ---------------------------------------------------------------------------------
 
     def _hypothesis(self, given: Basic) -> list[Given]:
+        """Return a hypothesis; what it names need not exist, so that its places are not asked to."""
+        before = dict(self.symbols.within)
+        found = self._given(given)
+        self.symbols.within = before
+        return found
+
+    def _given(self, given: Basic) -> list[Given]:
         at = self.at
         match given:
             case hyp.SeesSomething():
@@ -390,6 +467,23 @@ class _Writer:
         declared += [f"({name} : (nat -> R) -> nat -> R)" for name in symbols.functions]
         declared += [f"({name} {name}_inv : nat -> nat)" for name in symbols.permutations]
         return tuple(declared)
+
+
+def _mentions(tree: t.Tree, name: str) -> Iterator[bool]:
+    yield from (True for x in t.walk(tree) if isinstance(x, t.Datum) and x.name == name)
+
+
+def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:
+    """Return a tree in which a datum has another value at one point."""
+    if isinstance(tree, t.Datum) and tree.name == point.name:
+        bits = [t.Same(p, q) for p, q in zip(tree.places, point.places, strict=True)]
+        return t.Choose(every(*bits), by, tree) if bits else by
+    return t.with_parts(tree, lambda part: _changed(part, point, by))
+
+
+def _with(tree: t.Tree, old: t.Tree, new: t.Tree) -> t.Tree:
+    """Return a tree with another one, up to the names of what is bound, replaced."""
+    return new if t.same_value(tree, old) else t.with_parts(tree, lambda part: _with(part, old, new))
 
 
 def _upto(left: Any, right: Any) -> t.Tree:

@@ -157,10 +157,9 @@ class Count(Tree):
 
 @dataclass(frozen=True, slots=True)
 class Frequency(Tree):
-    """base^(−(k + first)/m)."""
+    """base^(−k/m), for a place k and a length m."""
 
     base: int
-    first: int
     place: Tree
     length: Tree
 
@@ -533,7 +532,7 @@ _WRITERS: dict[type[Tree], Callable[[Any], str]] = {
     Datum: lambda t: _applied(t.name, *t.places),
     Count: _count,
     Frequency: lambda t: (
-        f"Rpower {t.base} (- (INR ({shown(t.place)} + {t.first}) / {shown(Count(t.length))}))"
+        f"Rpower {t.base} (- (INR {inner(t.place)} / {shown(Count(t.length))}))"
     ),
     Add: lambda t: f"{_left(t)} + {_right(t)}",
     Sub: lambda t: f"{_left(t)} - {_right(t)}",

@@ -14,7 +14,7 @@ import click
 
 from symattn import __version__
 from symattn.cli.check import check
-from symattn.cli.commands import derive, list_claims, report, show, verify
+from symattn.cli.commands import certify, derive, list_claims, report, show, verify
 from symattn.cli.new import new
 from symattn.cli.settings import defaults
 from symattn.errors import InputError, MissingToolError, ScriptError
@@ -86,5 +86,5 @@ def cli(context: click.Context) -> None:
     context.default_map = defaults(Path.cwd())
 
 
-for _command in (verify, list_claims, show, derive, report, check, new):
+for _command in (verify, list_claims, show, derive, report, certify, check, new):
     cli.add_command(_command)

@@ -80,6 +80,8 @@ def _facts(result: Result, linked: Collection[str]) -> Iterator[tuple[str, str]]
         # How long it took differs from run to run.
         yield "Exact check", f'<span class="time">{escape(verdict.scope.check)}</span>'
     yield "Rests on", escape(f"{verdict.grounds.method}; arithmetic: {verdict.grounds.arithmetic}")
+    if result.certificate is not None:
+        yield "Certified", escape(f"by Rocq: {result.certificate}")
     conditions = "".join(
         f"<li>{escape(f'{c.name}: {c.why}' if c.holds else f'{c.name} fails: {c.why}; {c.remedy}')}</li>"
         for c in verdict.scope.conditions

@@ -1,0 +1,114 @@
+"""Which claims Rocq has certified: a record of the theorems that coqc accepted.
+
+A certificate belongs to what is stated, not to an id: the record is by digests of the text of theorems. A
+claim is looked up by the text that is emitted for it now, so another claim of the same name has none, and
+a file that has changed since coqc accepted it certifies nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+
+from symattn.certificates.coq import library_folder, sources
+from symattn.certificates.emission import Certificate, says
+from symattn.certificates.reading import Withheld
+from symattn.certificates.statements import propositions
+from symattn.errors import MissingToolError
+from symattn.language.claims import Question
+
+FOLDER = "certificates"
+"""Where accepted files are, in the folder of the library."""
+
+RECORD = "record.json"
+
+
+@dataclass(frozen=True)
+class Certified:
+    """A theorem that coqc accepted.
+
+    Attributes
+    ----------
+    file : str
+        From the folder of the library.
+    theorem : str
+        Its name in the file.
+    ways : tuple of str
+        How it is proved.
+    """
+
+    file: str
+    theorem: str
+    ways: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.theorem} in {self.file}, by {', '.join(self.ways)}"
+
+
+def digest(text: str) -> str:
+    """Return the digest of a text."""
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def certified(question: Question) -> Certified | None:
+    """Return the theorem that certifies a claim as it is stated, if Rocq has accepted one."""
+    known = accepted()
+    if not known:
+        return None
+    try:
+        stated = propositions(question)
+    except (Withheld, NotImplementedError):
+        return None
+    return known.get(digest(says(stated)))
+
+
+@lru_cache(maxsize=1)
+def accepted() -> Mapping[str, Certified]:
+    """Return what the record says, by digests of statements; nothing of files that are other ones now."""
+    try:
+        folder = library_folder()
+        written = json.loads((folder / FOLDER / RECORD).read_text("utf-8"))
+    except (OSError, ValueError, MissingToolError):
+        return {}
+    if written["library"] != library_digest():
+        return {}
+    found = {}
+    for name, content in written["files"].items():
+        try:
+            text = (folder / FOLDER / name).read_text("utf-8")
+        except OSError:
+            continue
+        if digest(text) != content["digest"]:
+            continue
+        for statement, row in content["theorems"].items():
+            found[statement] = Certified(f"{FOLDER}/{name}", row["theorem"], tuple(row["ways"]))
+    return found
+
+
+def library_digest() -> str:
+    """Return the digest of the library on which theorems rest."""
+    return digest("\0".join(sources().values()))
+
+
+def record_of(files: Mapping[str, tuple[str, list[Certificate]]]) -> str:
+    """Return the record of files that coqc accepted, each with its text and what it certifies."""
+    rows = {
+        name: {
+            "digest": digest(text),
+            "theorems": {
+                digest(c.definitions): {"theorem": f"{c.module}.certified", "ways": list(c.ways)}
+                for c in certificates
+            },
+        }
+        for name, (text, certificates) in files.items()
+    }
+    whole = {"library": library_digest(), "files": rows}
+    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+
+
+def as_json(found: Certified | None) -> dict[str, object] | None:
+    """Return what JSON says of a certificate."""
+    return None if found is None else {**asdict(found), "ways": list(found.ways)}
