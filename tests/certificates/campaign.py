@@ -2,7 +2,7 @@
 
     PYTHONHASHSEED=0 python -m tests.certificates.campaign [--count N] [--seed K] [--jobs N] [--only ID]
 
-The report goes to standard output. If a false variant is accepted, or a claim is not, the exit code is 1.
+The exit code is 1 if a false variant is accepted, or a claim is not.
 """
 
 from __future__ import annotations
