@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -12,17 +12,18 @@ from typing import Any
 
 from symattn import asked
 from symattn.accounts import SCHEMA_VERSION as SCHEMA_VERSION
-from symattn.accounts import Account, Declared, Found, Standing, Summary
+from symattn.accounts import Account, Declared, Fact, Found, Standing, Summary
 from symattn.accounts import as_json as as_json
 from symattn.accounts.document import Block
 from symattn.accounts.picture import Picture
 from symattn.asked import asked_of, in_both
 from symattn.asked import hypotheses as hypotheses
+from symattn.certificates import record
 from symattn.derivations import derivation
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
 from symattn.facts import cautions, facts_of, floats, reach
-from symattn.kernel import Condition, Counterexample, Scope, Verdict, VerdictWarning, cells
+from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, VerdictWarning, cells
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.notation import TEXT
@@ -57,6 +58,12 @@ class Result(Displayed, Standing):
     @property
     def id(self) -> str:
         return self.claim.id
+
+    @cached_property
+    def certificate(self) -> record.Certified | None:
+        """The theorem with which Rocq certifies the claim as it is stated; None if there is none."""
+        is_proved = self.verdict.status is Status.PROVED
+        return record.certified(self.claim.question) if is_proved else None
 
     @property
     def word(self) -> str:
@@ -148,12 +155,17 @@ def _found(result: Result) -> Found:
         reach(verdict),
         floats(evidence),
         cautions(verdict),
-        tuple(facts_of(statement, given, verdict, evidence)),
+        (*facts_of(statement, given, verdict, evidence), *_certified(result)),
         _document(result),
         result.seconds,
         None if evidence is None else evidence.seconds,
         _cost(verdict.scope) if verdict.scope.check else None,
     )
+
+
+def _certified(result: Result) -> Iterator[Fact]:
+    if result.certificate is not None:
+        yield Fact("certified", "texts", (f"by Rocq: {result.certificate}",), "full")
 
 
 def _document(result: Result) -> dict[str, Any]:
@@ -171,6 +183,7 @@ def _document(result: Result) -> dict[str, Any]:
             "theorems": [theorem.value for theorem in verdict.grounds.theorems],
             "laws": list(verdict.grounds.laws),
         },
+        "certificate": record.as_json(result.certificate),
         "counterexample": _counterexample(verdict.counterexample),
         "evidence": _evidence(result),
     }

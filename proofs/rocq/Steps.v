@@ -219,3 +219,14 @@ Ltac given_not_zero :=
 (* A weight is 0 exactly where it is masked. *)
 Ltac zero_where := apply zero_exactly; sign_positive.
 
+
+(* A sequence u has the closed form that satisfies its recurrence: Base and Step are at hand. *)
+Ltac induct i :=
+  match goal with
+  | Base : ?s = _, Step : forall k, _ -> _ -> _ = _, First : ?u 0%nat = ?s,
+    Next : forall k, _ -> _ -> ?u (k + 1)%nat = _, L : (i < ?n)%nat |- ?u i = _ =>
+      let IH := fresh "IH" in
+      revert L; induction i as [|i IH]; intros L;
+      [ rewrite First; exact Base
+      | replace (S i) with (i + 1)%nat by lia; rewrite Next by lia; rewrite IH by lia; apply Step; lia ]
+  end.

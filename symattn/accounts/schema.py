@@ -22,6 +22,9 @@ def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
     Only ``timings`` differs from run to run, and the key ``cached``, which is there, and true, where a
     claim was decided in an earlier run.
 
+    ``certificate`` names the theorem with which Rocq certifies the claim as it is stated: its ``file``,
+    its name, and the ``ways`` in which it is proved; it is null if there is none.
+
     A claim that was lost has the verdict null, and says why under ``error``, which is null for all
     others; ``summary.lost`` counts them. ``errors`` lists what else went wrong, such as scripts that
     could not be read, and ``interrupted`` says whether there are claims that the run has not come to.
@@ -70,12 +73,14 @@ def _claim(account: Account) -> dict[str, Any]:
     }
 
 
-_AFTER_ERROR = ("reason", "warnings", "parts", "scope", "rests_on", "counterexample")
+_AFTER_ERROR = ("reason", "warnings", "parts", "scope", "rests_on", "certificate", "counterexample")
 
 
 def _lost(account: LostAccount) -> dict[str, Any]:
     """Return a claim without a verdict, under the keys of all claims, and why it has none."""
-    nothing = dict.fromkeys(["reason", "scope", "rests_on", "counterexample", "repaired_by"])
+    nothing = dict.fromkeys(
+        ["reason", "scope", "rests_on", "certificate", "counterexample", "repaired_by"]
+    )
     return {
         **_declared(account.declared, account.asked),
         "verdict": None,

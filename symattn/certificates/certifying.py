@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -107,11 +108,10 @@ def check(files: list[File], jobs: int) -> None:
         If coqc is not installed.
     """
     library = compiled()
-    for file in files:
-        if not file.certificates:
-            continue
-        if _accepted(file, library).accepted:
-            continue
+    written = [file for file in files if file.certificates]
+    with ThreadPoolExecutor(max(1, jobs)) as pool:
+        wholes = list(pool.map(lambda file: _accepted(file, library), written))
+    for file in (f for f, whole in zip(written, wholes, strict=True) if not whole.accepted):
         answers = dict(checked(file.certificates, library, jobs))
         for outcome in file.outcomes:
             answer = answers.get(outcome.certificate) if outcome.certificate else None

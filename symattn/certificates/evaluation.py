@@ -1,5 +1,6 @@
-"""Trees as floats, at given sizes and data: an evaluator of what is emitted, which shares nothing with
-the kernel, nor with the evidence.
+"""Trees as floats, at given sizes and data.
+
+An evaluator of what is emitted, which shares nothing with the kernel, nor with the evidence.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ def value(tree: Tree, world: World, places: Mapping[str, int]) -> float:
         case t.Count(place):
             return at(place) + (0 if isinstance(place, t.Length) else 1)
         case t.Frequency(base, place, length):
-            return float(base) ** (-at(place) / at(length))
+            return float(math.pow(base, -at(place) / at(length)))
         case t.Add(a, b):
             return of(a) + of(b)
         case t.Sub(a, b):

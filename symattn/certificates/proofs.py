@@ -92,9 +92,7 @@ class Script:
             prove = match
         if done.trees == [divisor.body]:
             return f"{start} {prove}"
-        return (
-            f"{start} apply (not_zero _ ({done.last})); [ {_steps(done.trees)[:-1]} | ]. {prove}"
-        )
+        return f"{start} apply (not_zero _ ({done.last})); [ {_steps(done.trees)[:-1]} | ]. {prove}"
 
     def _given_nonzero(self, tree: Tree, binders: tuple[t.Var, ...]) -> str | None:
         """Return the proof that a tree is not 0 because a hypothesis says so of an equal one."""
@@ -115,7 +113,7 @@ class Script:
                     return self._scores(a, b)
                 return self._equal(a, b)
             case Conclusion("positive" | "nonnegative" as kind, (a,)):
-                label, form = self.normal(a)
+                label, _ = self.normal(a)
                 use = f"rewrite {label}. " if label else ""
                 self.ways.add("signs")
                 return f"{use}{'sign_positive' if kind == 'positive' else 'sign_nonnegative'}."
@@ -132,8 +130,8 @@ class Script:
                 )
             case Conclusion("recurrence", (_, closed, start, there)):
                 return self._recurrence(closed, start, there)
-            case Conclusion("zero where", (a, bit)):
-                label, form = self.normal(a)
+            case Conclusion("zero where", (a, _)):
+                label, _ = self.normal(a)
                 use = f"rewrite {label}. " if label else ""
                 self.ways.add("signs")
                 return f"{use}zero_where."
@@ -146,8 +144,7 @@ class Script:
         """Return a proof by induction on the place, the induction's steps decided by the cut-off."""
         self.ways |= {"induction", "cut-off"}
         now = self.proposition.conclusions[0].sides[0]
-        assert isinstance(now, t.Datum) and isinstance(now.places[0], t.Var)
-        i = now.places[0]
+        (i,) = t.free(now)
         first = t.substituted(closed, {i: t.At(0, i.axis)})
         later = t.substituted(closed, {i: t.Moved(i, 1)})
         self.lines += [
@@ -306,33 +303,36 @@ def _change(tree: Tree, binders: tuple[t.Var, ...], changes: list) -> Tree:  # t
 
 def _agree(a: Tree, b: Tree, binders: tuple[t.Var, ...], p: Proposition) -> bool:
     """Tell whether two trees agree at a few random points: a guess, which Coq checks."""
-    axes = {n for tree in (a, b) for x in t.walk(tree) for n in [getattr(x, "axis", "1")]}
-    free = {v for tree in (a, b) for v in t.free(tree)}
+    nodes = [x for tree in (a, b) for x in t.walk(tree)]
+    if any(isinstance(x, t.Image) for x in nodes):
+        return False
+    axes = {getattr(x, "axis", "1") for x in nodes} | set(p.lengths)
+    free = sorted(t.free(a) | t.free(b), key=str)
     for seed in range(3):
-        draw = random.Random(seed)
-        lengths = {n: draw.choice((2, 3)) for n in sorted(axes | set(p.lengths)) if not n.isdigit()}
-        table: dict[tuple[str, tuple[int, ...]], float] = {}
-
-        def datum(name: str, where: tuple[int, ...], table: dict = table, draw=draw) -> float:  # type: ignore[no-untyped-def,type-arg]
-            return table.setdefault((name, where), draw.uniform(0.5, 1.5))
-
-        images = {}
-        for x in (y for tree in (a, b) for y in t.walk(tree)):
-            if isinstance(x, t.Image):
-                images.setdefault(x.permutation, None)
-        if images:
-            return False
-        bits: dict[tuple[str, int, int], bool] = {}
-
-        def related(name: str, i: int, j: int, bits: dict = bits, draw=draw) -> bool:  # type: ignore[no-untyped-def,type-arg]
-            return bits.setdefault((name, i, j), draw.random() < 0.5)
-
-        world = World(lengths, datum, related)
-        places = {v.name: draw.randrange(world.length(v.axis)) for v in sorted(free, key=str)}
+        draw = random.Random(seed)  # noqa: S311 - a guess, which Coq checks
+        lengths = {n: draw.choice((2, 3)) for n in sorted(axes) if not n.isdigit()}
+        world = _Drawn(lengths, draw).world
+        places = {v.name: draw.randrange(world.length(v.axis)) for v in free}
         try:
-            x, y = value(a, world, places), value(b, world, places)
+            left, right = value(a, world, places), value(b, world, places)
         except (ZeroDivisionError, OverflowError, TypeError, KeyError):
             return False
-        if abs(x - y) > 1e-9 * max(1.0, abs(x), abs(y)):
+        if abs(left - right) > 1e-9 * max(1.0, abs(left), abs(right)):
             return False
     return True
+
+
+class _Drawn:
+    """Random data, each drawn when it is first asked for."""
+
+    def __init__(self, lengths: dict[str, int], draw: random.Random) -> None:
+        self._draw = draw
+        self._data: dict[tuple[str, tuple[int, ...]], float] = {}
+        self._bits: dict[tuple[str, int, int], bool] = {}
+        self.world = World(lengths, self._datum, self._related)
+
+    def _datum(self, name: str, where: tuple[int, ...]) -> float:
+        return self._data.setdefault((name, where), self._draw.uniform(0.5, 1.5))
+
+    def _related(self, name: str, i: int, j: int) -> bool:
+        return self._bits.setdefault((name, i, j), self._draw.random() < 0.5)

@@ -22,11 +22,11 @@ from symattn.kernel.reading.operations import Reading
 from symattn.language import families, rotations, selection
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import KnownFunction
-from symattn.language.matrices import FreeMatrix, NumPyCode, PositiveMatrix
+from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
-from symattn.language.sizes import Size, same_length
+from symattn.language.sizes import Size
 from symattn.relations import Relation
 from symattn.relations.base import Both, Either, Negated
 from symattn.relations.functions import Unknown
@@ -83,7 +83,8 @@ class Stated(Reading):
         self._bound = dict(bound or {})
 
     def entry(self, e: Expression, i: Any, j: Any) -> t.Tree:
-        return entry_of(e, self, i, j)
+        found: t.Tree = entry_of(e, self, i, j)
+        return found
 
     def bind(self, index: Position, place: Any) -> Stated:
         return Stated(self.symbols, {**self._bound, index: place})
@@ -577,5 +578,3 @@ def _equal(left: tuple[Any, int], right: tuple[Any, int]) -> t.Tree:
     if a == b:
         return t.Known(shift == 0)
     return t.Same(a, _moved(b, shift)) if shift >= 0 else t.Same(_moved(a, -shift), b)
-
-

@@ -1,8 +1,8 @@
 """Which claims Rocq has certified: a record of the theorems that coqc accepted.
 
-A certificate belongs to what is stated, not to an id: the record is by digests of the text of theorems. A
-claim is looked up by the text that is emitted for it now, so another claim of the same name has none, and
-a file that has changed since coqc accepted it certifies nothing.
+A certificate belongs to what is stated, not to an id: the record is by digests of the text of theorems.
+A claim is looked up by the text that is emitted for it now, so another claim of the same name has none,
+and a file that has changed since coqc accepted it certifies nothing.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def certified(question: Question) -> Certified | None:
 
 @lru_cache(maxsize=1)
 def accepted() -> Mapping[str, Certified]:
-    """Return what the record says, by digests of statements; nothing of files that are other ones now."""
+    """Return what the record says, by digests of statements, of files that are the accepted ones."""
     try:
         folder = library_folder()
         written = json.loads((folder / FOLDER / RECORD).read_text("utf-8"))

@@ -79,7 +79,9 @@ class Context:
                     for fact in (t.Before(x, y), t.Not(t.UpTo(x, y)), t.Not(t.Same(x, y)))
                 ):
                     return False
-                between = {fact.right for fact in self.true if isinstance(fact, t.UpTo) and fact.left == a}
+                between = {
+                    fact.right for fact in self.true if isinstance(fact, t.UpTo) and fact.left == a
+                }
                 if any(t.Before(c, b) in self.true for c in between):
                     return False
             case t.Both(a, b):
@@ -109,7 +111,9 @@ def known_from(given: Iterable[Given]) -> Context:
     only, fixed, late, kept = [], set(), [], []
     for g in given:
         match g:
-            case Given("holds", (), (), (t.Same(t.Image(_, _, place) as image, other),)) if place == other:
+            case Given("holds", (), (), (t.Same(t.Image(_, _, place) as image, other),)) if (
+                place == other
+            ):
                 fixed.add(image)
             case Given("holds", (var,), (premise,), (t.Same(t.Image(name), _),)):
                 late.append((name, _bound_of(premise, var)))
@@ -123,8 +127,7 @@ def known_from(given: Iterable[Given]) -> Context:
 
 
 def _bound_of(premise: Tree, var: Tree) -> Tree:
-    assert isinstance(premise, (t.UpTo, t.Before))
-    return premise.left
+    return t.parts(premise)[0]
 
 
 # -- rules ------------------------------------------------------------------------------------------
@@ -248,7 +251,8 @@ def _bit(bit: Tree, known: Context) -> Tree | None:
 def _kept(bit: t.UpTo, known: Context) -> Tree | None:
     """Return π(k) ≤ i as k ≤ i, where π maps what is up to i to itself."""
     image, last = bit.left, bit.right
-    assert isinstance(image, t.Image)
+    if not isinstance(image, t.Image):
+        return None
     for name, start in known.kept:
         if name == image.permutation and start == last:
             return t.UpTo(image.place, last)
@@ -287,11 +291,9 @@ def _point(bit: Tree, var: t.Var) -> Tree | None:
 
 
 def _reindexed(var: t.Var, body: Tree) -> Tree | None:
-    """Return Σ_k f(π⁻¹(k)) as Σ_k f(k), where k is read through one permutation everywhere but in bits."""
+    """Return Σ_k f(π⁻¹(k)) as Σ_k f(k), k being read through π⁻¹ alone but in bits."""
     images = {
-        (x.permutation, x.inverted)
-        for x in t.walk(body)
-        if isinstance(x, t.Image) and x.place == var
+        (x.permutation, x.inverted) for x in t.walk(body) if isinstance(x, t.Image) and x.place == var
     }
     if len(images) != 1:
         return None

@@ -104,7 +104,7 @@ class Conclusion:
 
 @dataclass(frozen=True)
 class Proposition:
-    """A theorem: for all symbols of which the hypotheses hold, values exist, and the conclusion holds."""
+    """A theorem: for all symbols of which the hypotheses hold, values exist, and more is concluded."""
 
     declared: tuple[str, ...]
     variables: tuple[t.Var, ...]
@@ -174,9 +174,7 @@ def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
     return tuple(found.values())
 
 
-def _divisors(
-    tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]
-) -> Iterator[Divisor]:
+def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
     if isinstance(tree, t.Div):
         yield Divisor(binders, guards, tree.right)
     if isinstance(tree, t.Share):
@@ -222,18 +220,20 @@ def propositions(question: Question) -> tuple[Proposition, ...]:
 
 
 def _stated(piece: stm.Statement, given: tuple[Basic, ...], lenient: bool) -> Iterator[Proposition]:
-    numbered = [
-        p for p in symbols_of(piece, *given).positions if isinstance(p.axis, Integer)
-    ]
+    numbered = [p for p in symbols_of(piece, *given).positions if isinstance(p.axis, Integer)]
     for places in product(*(range(1, int(p.axis) + 1) for p in numbered)):
-        yield from _Writer(piece, given, dict(zip(numbered, places, strict=True)), lenient).all()
+        yield from Statements(piece, given, dict(zip(numbered, places, strict=True)), lenient).all()
 
 
-class _Writer:
+class Statements:
     """Writes one statement, at one choice of the positions on axes whose length is a number."""
 
     def __init__(
-        self, piece: stm.Statement, given: tuple[Basic, ...], literals: dict[Position, int], lenient: bool
+        self,
+        piece: stm.Statement,
+        given: tuple[Basic, ...],
+        literals: dict[Position, int],
+        lenient: bool,
     ) -> None:
         self.piece, self.given = piece, given
         self.symbols = Symbols(Names(), shapes_of(piece, *given), literals=literals, lenient=lenient)
@@ -249,17 +249,19 @@ class _Writer:
         if any(h.kind == "holds" and h.says[0] == t.Known(False) for h in hypotheses):
             return
         hypotheses = tuple(h for h in hypotheses if h.says[0] != t.Known(True))
-        body = self._bodies()[0]
-        for row, rows in self._forms(body.shape[0]):
-            for column, columns in self._forms(body.shape[1]):
+        body = self.bodies()[0]
+        for row, rows in self.forms(body.shape[0]):
+            for column, columns in self.forms(body.shape[1]):
                 yield self._proposition(row, column, (*rows, *columns), hypotheses)
 
-    def _forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
+    def forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
+        """Return the forms of a place on an axis, each with its variables."""
         if isinstance(length, Integer) and length == 1:
             return [(t.At(0, "1"), ())]
         return self.at.forms(length)
 
-    def _bodies(self) -> list[Any]:
+    def bodies(self) -> list[Any]:
+        """Return the expressions that the statement is about."""
         piece = self.piece
         if isinstance(piece, stm.Derivation):
             return [piece.links[0].left, *(link.right for link in piece.links)]
@@ -306,12 +308,13 @@ class _Writer:
         )
 
     def _trees(self, row: Any, column: Any) -> list[t.Tree]:
-        return [self.at.entry(body, row, column) for body in self._bodies()]
+        return [self.at.entry(body, row, column) for body in self.bodies()]
 
     def _slope(self) -> list[t.Tree]:
         """Return an entry as a function of an entry of a matrix: with a number u in its place."""
         at, piece = self.at, self.piece
-        assert isinstance(piece, stm.Equation) and isinstance(piece.left, EntryDerivative)
+        if not (isinstance(piece, stm.Equation) and isinstance(piece.left, EntryDerivative)):
+            raise TypeError(f"{piece} is no derivative")
         body = real(at.entry(piece.left.body, at.first, at.first))
         point = real(at.entry(piece.left.by, at.first, at.first))
         slope = real(at.entry(piece.right, at.first, at.first))
@@ -324,14 +327,15 @@ class _Writer:
     def _recurrence(
         self, row: Any, column: Any, entry: tuple[t.Var, ...], given: tuple[Given, ...]
     ) -> Proposition:
-        """Return that a sequence with the first value and the step of a recurrence has the closed form."""
+        """Return that every sequence with the start and the step of a recurrence has its closed form."""
         at, piece, symbols = self.at, self.piece, self.symbols
-        assert isinstance(piece, stm.Induction)
+        if not isinstance(piece, stm.Induction):
+            raise TypeError(f"{piece} is no induction")
         closed = real(at.entry(piece.closed, row, column))
         start = real(at.entry(piece.start, row, column))
         step = piece.step.bare
         after = step.ends if isinstance(step, stm.Derivation) else step
-        there = real(at.entry(after.right, row, column))  # type: ignore[attr-defined]
+        there = real(at.entry(after.right, row, column))
         here = at.free_position(piece.at)
         name = symbols.names.of("sequence", "u")
         symbols.data[name] = 1
@@ -369,9 +373,7 @@ class _Writer:
 
     def _positions(self) -> tuple[t.Var, ...]:
         positions = symbols_of(self.piece, *self.given).positions
-        return tuple(
-            self.at.free_position(p) for p in positions if p not in self.symbols.literals
-        )
+        return tuple(self.at.free_position(p) for p in positions if p not in self.symbols.literals)
 
     def _conclusions(self, trees: list[t.Tree], row: Any, column: Any) -> Iterator[Conclusion]:
         piece = self.piece
@@ -418,13 +420,14 @@ class _Writer:
                 says = (at.seen(given.relation, query, key), t.Same(key, only))
                 return [Given("equal", (key,), (), says)]
             case hyp.Nonzero():
-                found = []
-                for row, rows in self._forms(given.body.shape[0]):
-                    for column, columns in self._forms(given.body.shape[1]):
-                        tree = real(at.entry(given.body, row, column))
-                        found.append(Given("nonzero", (*rows, *columns), (), (tree,)))
-                return found
+                return list(self._nonzero(given))
         return [Given("holds", (), (), (at.condition(given),))]
+
+    def _nonzero(self, given: hyp.Nonzero) -> Iterator[Given]:
+        for row, rows in self.forms(given.body.shape[0]):
+            for column, columns in self.forms(given.body.shape[1]):
+                tree = real(self.at.entry(given.body, row, column))
+                yield Given("nonzero", (*rows, *columns), (), (tree,))
 
     def _axis(self, term: Expr) -> Expr:
         axes = {p.axis for p in term.atoms(Position)}
@@ -456,9 +459,7 @@ class _Writer:
             yield Given("holds", (var,), (_upto(late, (var, 1)),), (t.Same(image, var),))
         if pi.keeping_upto is not None:
             last = Stated(self.symbols, {}).linear(pi.keeping_upto)
-            yield Given(
-                "holds", (var,), (_upto((var, 1), last),), (_upto((image, 1), last),)
-            )
+            yield Given("holds", (var,), (_upto((var, 1), last),), (_upto((image, 1), last),))
 
     def _declared(self) -> tuple[str, ...]:
         symbols = self.symbols

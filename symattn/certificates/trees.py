@@ -350,7 +350,7 @@ def with_parts(tree: Tree, change: Callable[[Tree], Tree]) -> Tree:
             changes[field.name] = tuple(change(part) for part in value)
     if all(getattr(tree, name) == value for name, value in changes.items()):
         return tree
-    return replace(tree, **changes)  # type: ignore[type-var]
+    return replace(tree, **changes)
 
 
 def walk(tree: Tree) -> Iterator[Tree]:
@@ -389,10 +389,10 @@ def substituted(tree: Tree, places: Mapping[Tree, Tree]) -> Tree:
             var = Var(fresh(var.name, names | {v.name for v in free(body)}), var.axis)
             body = substituted(body, {tree.var: var})
         changed = replace(tree, var=var, body=substituted(body, inner))
-        if isinstance(tree, Share):
-            return replace(changed, place=substituted(tree.place, places))
-        if isinstance(tree, Apply):
-            return replace(changed, member=substituted(tree.member, places))
+        if isinstance(changed, Share):
+            return replace(changed, place=substituted(changed.place, places))
+        if isinstance(changed, Apply):
+            return replace(changed, member=substituted(changed.member, places))
         return changed
     return with_parts(tree, lambda part: substituted(part, places))
 
@@ -412,8 +412,7 @@ def canonical(tree: Tree) -> Tree:
         body = canonical(tree.body)
         depth = 1 + max((int(v.name[1:]) for v in _bound(body)), default=0)
         var = Var(f"_{depth}", tree.var.axis)
-        changed = replace(tree, var=var, body=substituted(body, {tree.var: var}))
-        return changed
+        return replace(tree, var=var, body=substituted(body, {tree.var: var}))
     return with_parts(tree, canonical)
 
 
@@ -469,7 +468,7 @@ def _count(t: Count) -> str:
 
 def _product(t: Mul) -> str:
     left = shown(t.left)
-    if isinstance(t.left, (Add, Sub, Sum)) or (isinstance(t.left, Neg)):
+    if isinstance(t.left, (Add, Sub, Sum, Neg)):
         left = f"({left})"
     right = shown(t.right)
     if isinstance(t.right, (Add, Sub, Mul, Div, Neg, When, Choose, Sum)):
@@ -493,8 +492,8 @@ def _sum(t: Sum) -> str:
 
 def _share(t: Share) -> str:
     if t.softmax:
-        assert isinstance(t.body, Expo)
-        return f"softmax {t.var.axis} (fun {t.var.name} => {shown(t.body.body)}) {inner(t.place)}"
+        (score,) = parts(t.body)
+        return f"softmax {t.var.axis} (fun {t.var.name} => {shown(score)}) {inner(t.place)}"
     return f"normalise {t.var.axis} (fun {t.var.name} => {shown(t.body)}) {inner(t.place)}"
 
 
@@ -531,9 +530,7 @@ _WRITERS: dict[type[Tree], Callable[[Any], str]] = {
     Num: lambda t: _number(t.value),
     Datum: lambda t: _applied(t.name, *t.places),
     Count: _count,
-    Frequency: lambda t: (
-        f"Rpower {t.base} (- (INR {inner(t.place)} / {shown(Count(t.length))}))"
-    ),
+    Frequency: lambda t: f"Rpower {t.base} (- (INR {inner(t.place)} / {shown(Count(t.length))}))",
     Add: lambda t: f"{_left(t)} + {_right(t)}",
     Sub: lambda t: f"{_left(t)} - {_right(t)}",
     Neg: _neg,

@@ -7,6 +7,7 @@ at once.
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
@@ -194,3 +195,58 @@ def report(
     if pictures:
         require_matplotlib()
     return exit_code(reported(paths, expression, output, pictures=pictures, **how))
+
+
+@click.command()
+@options.ids_and_paths
+@options.scripts
+@options.certificates_folder
+@options.checked
+@options.jobs
+def certify(
+    names: tuple[tuple[str, ...], tuple[str, ...]],
+    scripts: tuple[str, ...],
+    folder: str,
+    checked: bool,
+    jobs: int | None,
+) -> int:
+    """Write claims as theorems that Rocq, formerly Coq, checks; with --check, have coqc check them.
+
+    Without an ID: every claim that its author takes for true. One file for each script; each theorem says
+    that both sides have values and are equal, for every size. What there is no proof for is withheld.
+
+    \b
+    Examples:
+      symattn certify -o certificates
+      symattn certify masks.equivalence -o certificates --check
+
+    \b
+    Exit codes:
+      0  what is not withheld is written, and with --check certified
+      1  coqc rejects a claim, or one that was asked for by its ID is withheld
+      2  a script or an option is wrong, or coqc is not installed
+      5  no claim is selected
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    from symattn.certificates import certifying
+    from symattn.runner.decide.many import processors
+    from symattn.runner.session import Session
+
+    ids, paths = names
+    session = Session(jobs=0)
+    where = (*paths, *scripts)
+    chosen = session.choose(where, ids) if ids else session.collect(where).entries
+    files = certifying.files_of((entry.claim, str(entry.script.path)) for entry in chosen)
+    if checked:
+        certifying.check(files, jobs or processors())
+    certifying.write(files, Path(folder))
+    if checked:
+        certifying.write_record(files, Path(folder))
+    for line in certifying.lines(files, is_checked=checked):
+        session.deliver(line)
+    if session.collection.failures:
+        return ExitCode.USAGE
+    outcomes = [outcome for file in files for outcome in file.outcomes]
+    if not outcomes:
+        return ExitCode.NOTHING_SELECTED
+    failed = any(o.reason and (ids or o.certificate) for o in outcomes)
+    return ExitCode.UNEXPECTED if failed else ExitCode.AS_EXPECTED

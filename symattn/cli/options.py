@@ -167,6 +167,14 @@ def evidence(command: Command) -> Command:
 output = click.option(
     "-o", "output", metavar="FILE", type=click.Path(), help="Write to FILE, not to stdout."
 )
+certificates_folder = click.option(
+    "-o", "folder", metavar="FOLDER", type=click.Path(file_okay=False), required=True,
+    help="Write the files into FOLDER.",
+)  # fmt: skip
+checked = click.option(
+    "--check", "checked", is_flag=True,
+    help="Have coqc check them, and write what it accepts, with a record of it.",
+)  # fmt: skip
 report_format = click.option(
     "--format", "format_name", type=click.Choice(["text", "json", "junit"]), default="text",
     show_default=True, help="How the report is written.",

@@ -39,7 +39,7 @@ def engine_digest() -> str:
     source = hashlib.sha256()
     for path in _sources():
         data = path.read_bytes()
-        source.update(f"{path.relative_to(PACKAGE).as_posix()} {len(data)}\n".encode())
+        source.update(f"{path.relative_to(PACKAGE.parent).as_posix()} {len(data)}\n".encode())
         source.update(data)
     return digest_of(
         [
@@ -77,6 +77,9 @@ def _sources() -> Iterator[Path]:
     for parent, folders, files in os.walk(PACKAGE):
         folders[:] = sorted(name for name in folders if name not in ("__pycache__", "_proofs"))
         yield from (Path(parent, name) for name in sorted(files) if name.endswith((".py", ".pyi")))
+    for folder in (PACKAGE / "_proofs" / "rocq", PACKAGE.parent / "proofs" / "rocq"):
+        # What is certified depends on the theorems, and on the record of those that coqc accepted.
+        yield from sorted([*folder.glob("*.v"), *folder.glob("certificates/*")])
 
 
 def _version(distribution: str) -> str | None:

@@ -81,6 +81,8 @@ def _facts(row: Derivable, linked: Collection[str]) -> Iterator[tuple[str, str]]
         yield "Exact check", f'<span class="time">{escape(check)}</span>'
     grounds = found.document["rests_on"]
     yield "Rests on", escape(f"{grounds['method']}; arithmetic: {grounds['arithmetic']}")
+    for certified in found.said("certified"):
+        yield "Certified", escape(certified)
     conditions = "".join(
         f"<li>{escape(_condition(**condition))}</li>"
         for condition in found.document["scope"]["conditions"]

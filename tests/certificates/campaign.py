@@ -1,0 +1,103 @@
+"""False variants of every certified claim: Coq has to reject each, and to accept the claim itself.
+
+    PYTHONHASHSEED=0 python -m tests.certificates.campaign [--count N] [--seed K] [--jobs N] [--only ID]
+
+The exit code is 1 if a false variant is accepted, or a claim is not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from symattn.certificates.coq import compiled
+from symattn.certificates.reading import Withheld
+from symattn.certificates.statements import Proposition, propositions
+from symattn.runner.collect.library import bundled
+from tests.certificates.false_variants import Variant, false_variants
+from tests.certificates.in_coqtop import accepted
+
+COUNT, SEED, JOBS = 4, 1, 2
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What Coq says of a claim and of its false variants."""
+
+    id: str
+    proved: bool
+    rejected: tuple[Variant, ...]
+    wrong: tuple[Variant, ...]
+
+
+def stated(ids: Sequence[str] = ()) -> dict[str, tuple[Proposition, ...]]:
+    """Return what the claims say that are proved for all sizes, as far as there are words for it."""
+    found = {}
+    for id, (claim, _) in bundled().items():
+        if claim.expect == "proved" and (not ids or id in ids):
+            try:
+                found[id] = propositions(claim.question)
+            except Withheld:
+                continue
+    return found
+
+
+def variants_of(id: str, said: Sequence[Proposition], count: int, seed: int) -> list[Variant]:
+    """Return false variants of a claim, each of another part of it as far as they go round."""
+    pick = Random(f"{seed} {id}")  # noqa: S311 - any draw serves
+    each = [false_variants(p, pick, count) for p in said]
+    rounds = [vs[n] for n in range(count) for vs in each if n < len(vs)]
+    return rounds[:count]
+
+
+def examined(id: str, said: Sequence[Proposition], library: Path, count: int, seed: int) -> Outcome:
+    """Ask Coq about a claim and its false variants."""
+    variants = variants_of(id, said, count, seed)
+    answers = accepted([*said, *(v.proposition for v in variants)], library)
+    own, altered = answers[: len(said)], answers[len(said) :]
+    pairs = list(zip(variants, altered, strict=True))
+    return Outcome(
+        id, all(own), tuple(v for v, ok in pairs if not ok), tuple(v for v, ok in pairs if ok)
+    )
+
+
+def main() -> int:
+    """Run the campaign."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=COUNT, help="false variants for each claim")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--jobs", type=int, default=JOBS)
+    parser.add_argument("--only", nargs="*", default=(), metavar="ID")
+    asked = parser.parse_args()
+    library, claims = compiled(), stated(asked.only)
+    kinds: Counter[str] = Counter()
+    failures = []
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        jobs = [
+            pool.submit(examined, id, said, library, asked.count, asked.seed)
+            for id, said in claims.items()
+        ]
+        for job in jobs:
+            outcome = job.result()
+            kinds.update(v.what.split(" in ")[0] for v in outcome.rejected)
+            print(f"{outcome.id}: {len(outcome.rejected)} rejected", flush=True)
+            if not outcome.proved:
+                failures.append(f"{outcome.id}: Coq does not accept the claim")
+            failures += [
+                f"{outcome.id}: Coq accepts a false variant, {v.what}\n{v.proposition}"
+                for v in outcome.wrong
+            ]
+    listed = ", ".join(f"{n} {what}" for what, n in kinds.most_common())
+    print(f"{len(claims)} claims, {kinds.total()} false variants rejected: {listed}")
+    print(*failures, sep="\n")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,87 @@
+"""What is said to be certified is: the files are those that are emitted, and Coq accepts each."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from symattn.certificates.certifying import files_of
+from symattn.certificates.coq import compiled, library_folder, run
+from symattn.certificates.record import FOLDER, RECORD, digest, library_digest
+from symattn.runner.collect.library import bundled
+
+LIBRARY = library_folder()
+ACCEPTED = LIBRARY / FOLDER
+NAMES = sorted(path.name for path in ACCEPTED.glob("*.v"))
+TEXTS = sorted(LIBRARY.glob("**/*.v"))
+THEOREMS = 90
+"""At least so many claims are certified."""
+
+
+def record() -> dict:  # type: ignore[type-arg]
+    return json.loads((ACCEPTED / RECORD).read_text("utf-8"))  # type: ignore[no-any-return]
+
+
+def without_comments(text: str) -> str:
+    while "(*" in text:
+        text = re.sub(r"\(\*(?:(?!\(\*|\*\)).)*\*\)", "", text, flags=re.DOTALL)
+    return text
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda p: p.name)
+def test_nothing_is_assumed(path: Path) -> None:
+    text = without_comments(path.read_text("utf-8"))
+    found = re.search(r"\b(Admitted|admit|Axioms?|Parameters?|Conjecture|give_up)\b", text)
+    assert found is None, found
+
+
+def test_the_record_is_of_these_files() -> None:
+    rows = record()
+    assert rows["library"] == library_digest()
+    assert sorted(rows["files"]) == NAMES
+    for name, content in rows["files"].items():
+        assert digest((ACCEPTED / name).read_text("utf-8")) == content["digest"], name
+    assert sum(len(content["theorems"]) for content in rows["files"].values()) >= THEOREMS
+
+
+def test_the_files_are_those_that_are_emitted() -> None:
+    """A theorem that is not emitted any more, or says something else now, has to be certified anew."""
+    emitted = {file.name: file for file in files_of(bundled().values())}
+    for name in NAMES:
+        now = {digest(c.definitions) for c in emitted[name].certificates}
+        assert {*record()["files"][name]["theorems"]} <= now, name
+
+
+@pytest.mark.coq
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
+@pytest.mark.parametrize("name", NAMES)
+def test_coq_accepts_a_file_as_it_is(name: str, tmp_path: Path) -> None:
+    theorems = [row["theorem"] for row in record()["files"][name]["theorems"].values()]
+    assert theorems
+    asked = "".join(f"Print Assumptions {theorem}.\n" for theorem in theorems)
+    (tmp_path / name).write_text((ACCEPTED / name).read_text("utf-8") + asked, "utf-8")
+    answer = run(compiled(), tmp_path / name, 900)
+    assert answer.accepted, answer.message
+
+
+@pytest.mark.coq
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Theorem t : 1 = 2. Admitted.\n",
+        "Axiom a : 1 = 2. Theorem t : 1 = 2. Proof. exact a. Qed.\n",
+        "Theorem t : 1 = 2. Proof. lra. Qed.\n",
+    ],
+)
+def test_what_is_assumed_or_false_is_rejected(text: str, tmp_path: Path) -> None:
+    head = "From Coq Require Import Reals Lra.\nOpen Scope R_scope.\n"
+    (tmp_path / "t.v").write_text(f"{head}{text}Print Assumptions t.\n", "utf-8")
+    answer = run(compiled(), tmp_path / "t.v")
+    assert not answer.accepted
+    assert answer.message

@@ -1,0 +1,17 @@
+"""The table of coverage says what the record does."""
+
+from __future__ import annotations
+
+from symattn.runner.collect.library import bundled
+from tests.certificates.coverage import PAGE, rows, with_table
+
+
+def test_the_page_is_up_to_date() -> None:
+    page = PAGE.read_text("utf-8")
+    assert page == with_table(page), "run python -m tests.certificates.coverage"
+
+
+def test_enough_is_certified() -> None:
+    found = {id: what for id, what, _ in rows()}
+    expected = {id for id, (claim, _) in bundled().items() if claim.expect == "proved"}
+    assert sum(found[id] == "certified" for id in expected) >= 90

@@ -1,0 +1,43 @@
+"""Coq rejects false variants of claims that it accepts; a campaign asks about all of them."""
+
+from __future__ import annotations
+
+import shutil
+from random import Random
+
+import pytest
+
+from symattn.certificates.coq import compiled
+from symattn.certificates.statements import propositions
+from symattn.runner.collect.library import bundled
+from tests.certificates.campaign import examined
+from tests.certificates.false_variants import Variant, false_variants, refuted
+
+SAMPLE = ("algebra.transpose", "masks.zero_weight", "softmax.weighted_sum", "permutation.fixed_tail")
+
+
+def drawing(id: str) -> Random:
+    return Random(id)  # noqa: S311 - any draw serves
+
+
+def variants(id: str) -> list[Variant]:
+    claim, _ = bundled()[id]
+    return [v for p in propositions(claim.question) for v in false_variants(p, drawing(id), 3)]
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+def test_evaluation_refutes_variants_and_not_the_claim(id: str) -> None:
+    claim, _ = bundled()[id]
+    assert not any(refuted(p, drawing(id)) for p in propositions(claim.question))
+    assert len(variants(id)) >= 2
+
+
+@pytest.mark.coq
+@pytest.mark.skipif(shutil.which("coqtop") is None, reason="coqtop is not installed")
+@pytest.mark.parametrize("id", SAMPLE)
+def test_coq_rejects_variants_and_not_the_claim(id: str) -> None:
+    claim, _ = bundled()[id]
+    outcome = examined(id, propositions(claim.question), compiled(), count=3, seed=1)
+    assert outcome.proved
+    assert len(outcome.rejected) >= 2
+    assert not outcome.wrong

@@ -1,0 +1,122 @@
+"""Random worlds in which the hypotheses of a proposition hold, and what is false in one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from itertools import product
+from random import Random
+
+from symattn.certificates import trees as t
+from symattn.certificates.evaluation import World, value
+from symattn.certificates.statements import Conclusion, Divisor, Given, Proposition
+
+Places = Mapping[str, int]
+
+TRIES = 60
+"""How many worlds are drawn until one satisfies the hypotheses."""
+
+
+def drawn(p: Proposition, pick: Random) -> tuple[World, Places] | None:
+    """Draw a world and places in which the hypotheses hold, or None if they hold in none."""
+    for _ in range(TRIES):
+        world = _world(p, pick)
+        places = {v.name: pick.randrange(world.length(v.axis)) for v in p.variables}
+        if all(holds(given, world, places) for given in p.given):
+            return world, places
+    return None
+
+
+def _world(p: Proposition, pick: Random) -> World:
+    lengths = {name: pick.choice((1, 2, 2, 3, 3)) for name in p.lengths}
+    positive = {g.says[0].name for g in p.given if g.kind == "positive"}  # type: ignore[attr-defined]
+    data: dict[tuple[str, tuple[int, ...]], float] = {}
+    bits: dict[tuple[str, int, int], bool] = {}
+
+    def datum(name: str, where: tuple[int, ...]) -> float:
+        low = 0.3 if name in positive else -1.5
+        return data.setdefault((name, where), pick.uniform(low, 1.5))
+
+    def related(name: str, i: int, j: int) -> bool:
+        return bits.setdefault((name, i, j), pick.random() < 0.5)
+
+    def function(name: str, values: tuple[float, ...], k: int) -> float:
+        return math.sin(k + sum((n + 1.5) * v for n, v in enumerate(values)))
+
+    permutations = {}
+    for given in p.given:
+        if given.kind == "permutes":
+            axis, name = given.says
+            count = int(value(axis, World(lengths, datum), {}))
+            permutations[name.name] = tuple(pick.sample(range(count), count))  # type: ignore[attr-defined]
+    return World(lengths, datum, related, permutations, function)
+
+
+def _each(binders: tuple[t.Var, ...], world: World, places: Places) -> Iterator[dict[str, int]]:
+    for numbers in product(*(range(world.length(v.axis)) for v in binders)):
+        yield {**places, **{v.name: k for v, k in zip(binders, numbers, strict=True)}}
+
+
+def holds(given: Given, world: World, places: Places) -> bool:
+    """Tell whether a hypothesis holds."""
+    if given.kind == "permutes":
+        return True
+    for at in _each(given.binders, world, places):
+        if all(value(premise, world, at) for premise in given.premises) and not _says(given, world, at):
+            return False
+    return True
+
+
+def _says(given: Given, world: World, places: Places) -> bool:
+    first, *others = given.says
+    match given.kind:
+        case "holds":
+            return bool(value(first, world, places))
+        case "something":
+            (key,) = others
+            return any(value(first, world, at) for at in _each((key,), world, places))  # type: ignore[arg-type]
+        case "equal":
+            return value(first, world, places) == value(others[0], world, places)
+        case "nonzero":
+            return abs(value(first, world, places)) > 1e-6
+        case "positive":
+            return value(first, world, places) > 0
+        case "within":
+            return value(first, world, places) < value(others[0], world, places)
+    raise ValueError(given.kind)
+
+
+def is_false(p: Proposition, world: World, places: Places) -> bool:
+    """Tell whether a divisor is 0, or a conclusion is false, by more than floats may err."""
+    try:
+        return any(_vanishes(d, world, places) for d in p.divisors) or any(
+            _fails(c, world, places) for c in p.conclusions
+        )
+    except (ZeroDivisionError, OverflowError):
+        return False
+
+
+def _vanishes(divisor: Divisor, world: World, places: Places) -> bool:
+    return any(
+        value(divisor.body, world, at) == 0
+        for at in _each(divisor.binders, world, places)
+        if all(value(guard, world, at) for guard in divisor.guards)
+    )
+
+
+def _fails(conclusion: Conclusion, world: World, places: Places) -> bool:
+    values = [value(side, world, places) for side in conclusion.sides]
+    match conclusion.kind:
+        case "equal":
+            a, b = values
+            if math.isinf(a) or math.isinf(b):
+                return a != b
+            return abs(a - b) > 1e-6 * (1 + abs(a) + abs(b))
+        case "positive":
+            return values[0] == 0 or values[0] < -1e-6
+        case "nonnegative":
+            return values[0] < -1e-6
+        case "zero where":
+            number, bit = values
+            return bool(bit) != (abs(number) < 1e-12)
+    return False
