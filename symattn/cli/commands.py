@@ -123,6 +123,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.derivation_format
 @options.formulas
 @options.search
+@options.write
 @options.output
 def derive(
     names: tuple[tuple[str, ...], tuple[str, ...]],
@@ -131,6 +132,7 @@ def derive(
     format_name: str | None,
     math: str,
     search: bool,
+    write: bool,
     output: str | None,
     cache: bool,
     **how: Any,
@@ -145,6 +147,7 @@ def derive(
       symattn derive permutation.attention
       symattn derive collapse.multi_head --to latex
       symattn derive my.claim notes.py -o my_claim.pdf
+      symattn derive my.claim notes.py --write
       symattn derive --all --to html -o derivations.html
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     ids, paths = names
@@ -167,7 +170,9 @@ def derive(
     done = session.decide_with_reasons(chosen)
     if search and not everything:
         done = session.with_derivations(done)
-    if done.report.results:
+    if write:
+        session.deliver_sources(done)
+    elif done.report.results:
         done = session.write(format.whole, done, session.layout(math=math))
     if done.interrupted:
         session.conclude(done)
