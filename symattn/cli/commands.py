@@ -127,6 +127,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.formulas
 @options.explicit
 @options.search
+@options.write
 @options.output
 def derive(
     names: tuple[tuple[str, ...], tuple[str, ...]],
@@ -147,6 +148,7 @@ def derive(
       symattn derive permutation.attention
       symattn derive collapse.multi_head --to latex
       symattn derive my.claim notes.py -o my_claim.pdf
+      symattn derive my.claim notes.py --write
       symattn derive --all --to html -o derivations.html
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     ids, paths = names
