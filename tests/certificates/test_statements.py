@@ -1,7 +1,7 @@
-"""What is emitted says what the claim says: both are evaluated in floats, by evaluators that share nothing.
+"""What is emitted says what the claim says: both are evaluated, by evaluators that share nothing.
 
-Every side of every claim, refuted ones among them, is compared entry by entry: the trees that are printed,
-by their own evaluator, with NumPy's reading of the author's expression, on random data.
+Every side of every claim, refuted ones among them, is compared entry by entry: the trees that are
+printed, by their own evaluator, with NumPy's reading of the author's expression, on random data.
 """
 
 from __future__ import annotations
@@ -82,6 +82,9 @@ def world_of(data: Data, writer: Statements, matrices: Any) -> World:
                     i = number_of(row, axes[-2], data, shapes) if rows else 0
                     j = number_of(column, axes[-1], data, shapes) if columns else 0
                     table[called, (*member, *rows, *columns)] = float(array[(*member, i, j)])
+    for name, (base, pairs) in writer.symbols.frequencies.items():
+        m = data.length(pairs)
+        table |= {(name, (k,)): base ** (-k / m) for k in range(m + 3)}
     for name, scale in data.scales.items():
         table[names.of("datum", name), ()] = float(np.asarray(scale.value).reshape(-1)[0])
     relations = {names.of("relation", n): bits for n, bits in data.relations.items()}
@@ -107,7 +110,7 @@ def world_of(data: Data, writer: Statements, matrices: Any) -> World:
 
 
 def compared(id: str, seed: int = 0) -> int:
-    """Compare every side of a claim with NumPy's reading of it, and return how many entries there were."""
+    """Compare every side of a claim with NumPy's reading of it; return how many entries there were."""
     question = CLAIMS[id].question
     if question.arithmetic == "ieee":
         return 0
