@@ -226,7 +226,7 @@ class Block:
             kept = self._split(np.logical_not(np.isneginf(weights)))
             if largest is not None:
                 np.subtract(weights, largest, out=weights)
-            self._exponentials(weights)
+            self._exponentials(weights, exact=True)
             np.divide(
                 self._split(weights),
                 divisor,
@@ -295,10 +295,10 @@ class Block:
         """Return which scores are not −∞, where it matters: 0 times a value may not be 0."""
         return None if self.values_are_finite else np.logical_not(np.isneginf(scores))
 
-    def _exponentials(self, scores: Array) -> None:
+    def _exponentials(self, scores: Array, *, exact: bool = False) -> None:
         """Replace scores by exponentials; subnormal ones are kept where a value may be infinite."""
         if self.values_are_finite:
-            exponentials(scores, exact=self.is_stack)
+            exponentials(scores, exact=exact or self.is_stack)
         else:
             np.exp(scores, out=scores)
 
