@@ -59,8 +59,9 @@ def attention_backward(
     ----------
     gradient : array_like of floats, shape (…, H_q, L, E_v)
         The derivative of a number by the output.
-    query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, key_mask, scale, softcap
-        What :func:`symattn.numeric.attention` was given.
+    query, key, value
+        And the options attn_mask, bias, is_causal, alignment, window, kv_lengths, key_mask, scale, softcap:
+        what :func:`symattn.numeric.attention` was given.
     output, lse : array_like of floats, shapes (…, H_q, L, E_v) and (…, H_q, L)
         What it returned, with ``return_lse=True``. With `sinks` they hold these, too, which need not be
         given again.
@@ -98,8 +99,8 @@ def attention_backward(
     array([[-0.5,  0.5]])
     """
     arguments = resolve(
-        query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, None, scale, softcap,
-        "zero", key_mask,
+        query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, None, scale,
+        softcap, "zero", key_mask,
     )  # fmt: skip
     (given, outputs, sums), _ = working("attention_backward", gradient=gradient, output=output, lse=lse)
     shape = (*arguments.query.shape[:-1], arguments.value.shape[-1])
@@ -163,9 +164,9 @@ class _Backward:
             whole = total[part.outer] if arguments.leading else total[None]
             whole[keys] += here.sum(axis=2)
 
-    def _weights(self, part: Part, tile: Tile, scores: Array, lse: Array) -> tuple[Array, Any]:
+    def _weights(self, part: Part, tile: Tile, scores: Array, lse: Array) -> tuple[Array, Array]:
         """Return the weights of a tile, and the derivative of the capped scores by the raw ones."""
-        arguments, slope = self.arguments, 1
+        arguments, slope = self.arguments, np.ones((1,) * scores.ndim, scores.dtype)
         if arguments.softcap is not None:
             scores = np.tanh(scores / arguments.softcap)
             slope = 1 - scores * scores
@@ -185,7 +186,7 @@ class _Backward:
 
 
 def _summed(result: Array, shape: tuple[int, ...]) -> Array:
-    """Return a gradient in the shape of its argument: summed over axes along which that was broadcast."""
+    """Return a gradient in the shape of its argument, summed where that was broadcast."""
     extra = result.ndim - len(shape)
     result = result.sum(axis=tuple(range(extra)))
     axes = tuple(n for n, size in enumerate(shape) if size == 1 and result.shape[n] != 1)
