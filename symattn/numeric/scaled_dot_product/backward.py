@@ -60,8 +60,8 @@ def attention_backward(
     gradient : array_like of floats, shape (…, H_q, L, E_v)
         The derivative of a number by the output.
     query, key, value
-        And the options attn_mask, bias, is_causal, alignment, window, kv_lengths, key_mask, scale, softcap:
-        what :func:`symattn.numeric.attention` was given.
+        And attn_mask, bias, is_causal, alignment, window, kv_lengths, key_mask, scale, softcap: what
+        :func:`symattn.numeric.attention` was given.
     output, lse : array_like of floats, shapes (…, H_q, L, E_v) and (…, H_q, L)
         What it returned, with ``return_lse=True``. With `sinks` they hold these, too, which need not be
         given again.
