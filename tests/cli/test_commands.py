@@ -102,10 +102,10 @@ def test_an_error_of_symattn_names_the_claim_and_keeps_the_others(run, script, m
 
     decide = kernel.decide
 
-    def fail(question, propose):
+    def fail(question, propose, derive=None):
         if "softmax" in str(question.statement):
             raise error
-        return decide(question, propose)
+        return decide(question, propose, derive)
 
     monkeypatch.setattr(kernel, "decide", fail)
     code, out, err = run("verify", script(TRUE))
