@@ -65,9 +65,9 @@ def verify(folder, capfd, monkeypatch):
     decided = []
     attempt = many.attempt
 
-    def noted(claim, look_up):
+    def noted(claim, look_up, **how):
         decided.append(claim.id)
-        return attempt(claim, look_up)
+        return attempt(claim, look_up, **how)
 
     monkeypatch.setattr(many, "attempt", noted)
 
