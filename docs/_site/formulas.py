@@ -39,7 +39,7 @@ def _row(cells: list[str], *, alone: bool) -> str:
     left, right, *rest = [cell.strip() for cell in cells] + [""] * (2 - len(cells))
     because = "".join(rest)
     first = "" if alone else f'<td class="left">{_shown(left)}</td>'
-    return f"<tr>{first}<td>{_shown(right)}</td><td>{_shown(because)}</td></tr>"
+    return f'<tr>{first}<td>{_shown(right)}</td><td class="reason">{_shown(because)}</td></tr>'
 
 
 def _shown(latex: str) -> str:

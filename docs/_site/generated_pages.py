@@ -114,6 +114,11 @@ def _update(file: Path, text: str) -> None:
 
 def read(app: Sphinx, page: str, source: list[str]) -> None:
     """Complete the page of words; what lies outside docs/ has a page inside."""
+    if page == "explanation/architecture":
+        from figure import figure
+
+        drawn = f"## The packages\n\n```{{raw}} html\n{figure(source[0])}\n```\n"
+        source[0] = source[0].replace("## The packages\n", drawn, 1)
     if page == "words":
         source[0] += "\n".join(other_words(source[0]))
     depth = "../" * page.count("/")
