@@ -103,7 +103,9 @@ def prove(
     return verdict
 
 
-def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str | bytes:
+def derive(
+    *claims: Claim | str, to: str = "text", math: str = "dollars", with_lemmas: bool | None = None
+) -> str | bytes:
     r"""Return the derivations of claims: why each holds, step by step, or where it fails.
 
     Every line is decided first, and every step is checked against its reason, which has to be a
@@ -119,6 +121,9 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
         compiled, as bytes; Markdown; or one HTML file with MathML.
     math : {"dollars", "brackets"}
         How Markdown marks a formula.
+    with_lemmas : bool, optional
+        Whether what steps cite is stated at the end, and cited by number, with the theorems that carry
+        the verdicts to all sizes. Unless it is said, documents (tex, pdf, markdown, html) do so.
 
     Returns
     -------
@@ -140,14 +145,15 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     >>> print(derive("permutation.values", to="latex"))
     % permutation.values
     % (Πx) W_V = Π (x W_V).
-    % Holds: for all sizes, by the cut-off theorem of docs/explanation/lifting.md.
+    % Holds: for all sizes, by the cut-off theorem.
+    % Symbols: x is S × d; W_V is d × d_v; π is a permutation.
     % Source: 001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance
     \begin{aligned}
     \Pi x W_{V} &= \Pi (x W_{V}) && \text{by algebra.associativity}
     \end{aligned}
     """
     # What only derivations need is loaded with the first of them.
-    from symattn.render.derivation.formats import derivation_format
+    from symattn.render.derivation.formats import derivation_format, is_document
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
@@ -175,7 +181,9 @@ def derive(*claims: Claim | str, to: str = "text", math: str = "dollars") -> str
     for result in results:
         for message in not_proved(result.claim, cited):
             raise InputError(message)
-    return format.whole(Report(tuple(results), engine(), 0.0), Layout(math=math))
+    stands_alone = is_document(format) if with_lemmas is None else with_lemmas
+    layout = Layout(math=math, lemmas=tuple(needed.values()) if stands_alone else ())
+    return format.whole(Report(tuple(results), engine(), 0.0), layout)
 
 
 def _declared(id: str) -> Claim:

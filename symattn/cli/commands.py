@@ -120,6 +120,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.scripts
 @options.deciding
 @options.derivation_format
+@options.with_lemmas
 @options.formulas
 @options.output
 def derive(
@@ -127,6 +128,7 @@ def derive(
     everything: bool,
     scripts: tuple[str, ...],
     format_name: str | None,
+    with_lemmas: bool | None,
     math: str,
     output: str | None,
     cache: bool,
@@ -151,7 +153,7 @@ def derive(
         )
     if format_name == "pdf" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
-    from symattn.render.derivation.formats import derivation_format
+    from symattn.render.derivation.formats import derivation_format, is_document
     from symattn.runner.cache.memory import open_memory
     from symattn.runner.session import Session
 
@@ -162,7 +164,10 @@ def derive(
     chosen = session.collect(where).entries if everything else session.choose(where, ids)
     done = session.decide_with_reasons(chosen)
     if done.report.results:
-        done = session.write(format.whole, done, session.layout(math=math))
+        stands_alone = is_document(format) if with_lemmas is None else with_lemmas
+        lemmas = session.cited_by(done) if stands_alone else ()
+        done = session.write(format.whole, done, session.layout(math=math, lemmas=lemmas))
+        session.say_how_steps_are_written(done, () if everything else ids)
     if done.interrupted:
         session.conclude(done)
     return exit_code(done)

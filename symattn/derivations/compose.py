@@ -5,7 +5,7 @@ A claim that is refuted or ill-defined shows where, then what was meant: the cla
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from sympy import Basic, preorder_traversal
 
@@ -23,7 +23,10 @@ from symattn.derivations.document import (
     Tables,
     Words,
 )
+from symattn.derivations.lemmas import called, with_lemmas
 from symattn.derivations.numbers import number_formula
+from symattn.derivations.symbols import symbols
+from symattn.derivations.titles import sentence, typeset
 from symattn.kernel import (
     FOR_ALL_SIZES,
     Counterexample,
@@ -36,6 +39,7 @@ from symattn.kernel import (
     failing_part,
 )
 from symattn.language.abbreviations import Abbreviation
+from symattn.language.claims import Claim, Question
 from symattn.language.expressions import Expression
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import (
@@ -50,12 +54,23 @@ from symattn.notation import LATEX, TEXT, write, write_pieces
 from symattn.results import Report, Result, hypotheses
 
 
-def compose(report: Report) -> Document:
-    """Return the derivations of all results of a report, a repaired claim with the one it repairs."""
+def compose(report: Report, lemmas: Sequence[Claim] = ()) -> Document:
+    """Return the derivations of all results of a report, a repaired claim with the one it repairs.
+
+    Parameters
+    ----------
+    report : Report
+    lemmas : sequence of Claim
+        What steps cite, in this order; those that are no results of the report are stated at the end.
+    """
     results = {result.claim.id: result for result in report.results}
     repairs = {result.repaired_by for result in report.results if not result.claim.expects_truth}
     chosen = [result for result in report.results if result.claim.id not in repairs]
-    return Document(tuple(block for result in chosen for block in section(result, results)))
+    shown = (block for result in chosen for block in _section(result, results, 1, is_alone=True))
+    verdicts = [result.verdict for result in chosen]
+    return with_lemmas(
+        Document(tuple(shown)), [(lemma, tuple(_stated(lemma))) for lemma in lemmas], verdicts
+    )
 
 
 def section(
@@ -71,7 +86,7 @@ def section(
     level : int
         How deep its heading is nested, from 1.
     """
-    return tuple(_section(result, others or {}, level))
+    return tuple(_section(result, others or {}, level, is_alone=False))
 
 
 def stated(statement: Statement) -> tuple[Block, ...]:
@@ -86,20 +101,19 @@ def stated(statement: Statement) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterator[Block]:
+def _section(
+    result: Result, others: Mapping[str, Result], level: int, *, is_alone: bool
+) -> Iterator[Block]:
+    """Yield the blocks of a result; in a document that stands alone its symbols are introduced, too."""
     claim, verdict = result.claim, result.verdict
     statement = claim.question.statement
     yield Heading(claim.id, level)
     if claim.title:
-        yield Paragraph((_sentence(claim.title),))
+        yield Paragraph(typeset(sentence(claim.title)))
+    if is_alone:
+        yield from _symbols(statement, *claim.question.given)
     yield from _claimed(statement, is_shown=verdict.status.holds)
-    facts = zip(hypotheses(claim.question, TEXT), hypotheses(claim.question, LATEX), strict=True)
-    assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
-    if assumed:
-        yield Listing("Given", assumed)
-    names = tuple(_names(statement, *claim.question.given))
-    if names:
-        yield Display(names, "With")
+    yield from _assumed(claim.question, [statement])
     if verdict.status.holds:
         yield from _proof(statement, "Derivation")
         yield Paragraph((_reach(verdict),), "Checked" if verdict.status is Status.CHECKED else "Holds")
@@ -110,32 +124,51 @@ def _section(result: Result, others: Mapping[str, Result], level: int) -> Iterat
     else:
         yield from _failure(verdict)
     for warning in verdict.warnings:
-        yield Paragraph((_sentence(str(warning)),), "Warning")
+        yield Paragraph((f"{str(warning).removesuffix('.')}.",), "Warning")
     if claim.source:
         yield Paragraph((claim.source,), "Source")
     repaired = others.get(result.repaired_by or "")
     if repaired is not None and repaired is not result:
-        yield Paragraph((_sentence(repaired.claim.title or repaired.claim.id),), "What was meant")
-        yield from _section(repaired, others, level + 1)
+        yield Paragraph(typeset(sentence(repaired.claim.title or repaired.claim.id)), "What was meant")
+        yield from _section(repaired, others, level + 1, is_alone=is_alone)
+
+
+def _stated(lemma: Claim) -> Iterator[Block]:
+    """Yield what a lemma says: that it holds is decided elsewhere, and its steps are not shown."""
+    parts = taken_apart(lemma.question.statement, whole=(Derivation, Induction))
+    said = [part.ends if isinstance(part, Derivation) else part for part, _ in parts]
+    yield from _symbols(*said, *lemma.question.given)
+    yield from _claimed(lemma.question.statement, is_shown=False)
+    yield from _assumed(lemma.question, said)
+
+
+def _symbols(*nodes: Basic) -> Iterator[Block]:
+    items = tuple(symbols(*nodes))
+    if items:
+        yield Listing("Symbols", items)
+
+
+def _assumed(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
+    """Yield the hypotheses, and what the names in what is said stand for."""
+    facts = zip(hypotheses(question, TEXT), hypotheses(question, LATEX), strict=True)
+    assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
+    if assumed:
+        yield Listing("Given", assumed)
+    names = tuple(_names(*said, *question.given))
+    if names:
+        yield Display(names, "With")
 
 
 def _names(*nodes: Basic) -> Iterator[Row]:
-    """Yield what names stand for, except those that a step of their own writes out or in."""
-    derivations = [derivation for root in nodes for derivation in root.find(Derivation)]
-    alone = {reasons[0] for d in derivations for reasons in d.justifications if len(reasons) == 1}
-    written = {reason.words for reason in alone if isinstance(reason, ByDefinition)}
+    """Yield what names stand for."""
     found: dict[str, list[Abbreviation]] = {}
     for root in nodes:
         for node in preorder_traversal(root):
-            if isinstance(node, Abbreviation) and node.name not in written:
+            if isinstance(node, Abbreviation):
                 found.setdefault(node.name, []).append(node)
     for occurrences in found.values():
         simplest = min(occurrences, key=lambda node: len(write(node, TEXT)))
         yield Row(formula(simplest), ":=", formula(simplest.body))
-
-
-def _sentence(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 # -- statements and their proofs ------------------------------------------------------------------
@@ -189,8 +222,9 @@ def _proof(statement: Statement, label: str) -> Iterator[Block]:
 def _steps(statement: Statement) -> Iterator[Row]:
     if isinstance(statement, Derivation):
         left: Formula | None = formula(statement.links[0].left)
+        names = {node.name for node in statement.find(Abbreviation)}
         for link, reasons in zip(statement.links, statement.justifications, strict=True):
-            yield Row(left, "=", formula(link.right), _because(reasons))
+            yield Row(left, "=", formula(link.right), _because(reasons, names))
             left = None
     else:
         yield Row(formula(statement.left), "=", formula(statement.right))
@@ -201,7 +235,8 @@ def formula(e: Expression) -> Formula:
     return Formula(write(e, TEXT), write_pieces(e, LATEX))
 
 
-def _because(reasons: Sequence[Reason]) -> Words:
+def _because(reasons: Sequence[Reason], names: Container[str]) -> Words:
+    """Return reasons as running text; the names that the author has given are formulas in it."""
     words: list[str | Formula | Id] = []
     for reason in reasons:
         if words:
@@ -210,6 +245,9 @@ def _because(reasons: Sequence[Reason]) -> Words:
             words.append(Id(reason.words))
         elif isinstance(reason, Remark):
             words.append(f"author’s remark, not checked: {reason.words}")
+        elif isinstance(reason, ByDefinition) and reason.words in names:
+            text, latex = (style.name(reason.words) for style in (TEXT, LATEX))
+            words += ["definition of ", Formula(text, (latex,))]
         else:
             words.append(str(reason))
     return tuple(words)
@@ -229,7 +267,7 @@ def _reach(verdict: Verdict) -> str:
     scope = verdict.scope
     theorems = [theorem for theorem in FOR_ALL_SIZES if theorem in verdict.grounds.theorems]
     if scope.all_sizes and theorems:
-        return f"for all sizes, by {theorems[0].value}."
+        return f"for all sizes, by {called(theorems[0])}."
     if scope.all_sizes or not scope.sizes:
         return f"{scope}."
     return f"{scope}: {_obstacle(scope)}."
@@ -250,7 +288,7 @@ def _failure(verdict: Verdict) -> Iterator[Block]:
         where = ""
         if example is not None and example.entry is not None and example.left is None:
             where = f", at row {example.entry[0]} and column {example.entry[1]}"
-        yield Paragraph((_sentence(f"{verdict.reason}{where}"),), label)
+        yield Paragraph((f"{verdict.reason.removesuffix('.')}{where}.",), label)
     if example is None:
         return
     failing = failing_part(verdict).statement.bare

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 from textwrap import wrap
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from symattn.language.claims import Claim
 
 _CODES = {
     "bold": "1",
@@ -45,6 +49,8 @@ class Layout:
         How Markdown marks a formula: between ``$$``, or between ``\[`` and ``\]``.
     pictures : bool
         Whether a page shows heat maps, which need matplotlib.
+    lemmas : tuple of Claim
+        What a derivation states at its end if its steps cite it.
     """
 
     detail: Detail = Detail.NORMAL
@@ -53,6 +59,7 @@ class Layout:
     ids: int = 0
     math: str = "dollars"
     pictures: bool = True
+    lemmas: tuple[Claim, ...] = ()
 
     def paint(self, text: str, *styles: str) -> str:
         """Return a text in colour, if there is colour and a text."""

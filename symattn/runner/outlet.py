@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from signal import SIGTERM
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from symattn.errors import InputError
 from symattn.render.layout import Detail, Layout
@@ -24,6 +24,9 @@ from symattn.runner.show.display import (
 )
 from symattn.runner.show.files import check_target, write_elsewhere, write_file
 from symattn.runner.show.writing import written
+
+if TYPE_CHECKING:
+    from symattn.language.claims import Claim
 
 Writer = Callable[[Any, Layout], str | bytes]
 """Returns a report in a format."""
@@ -60,11 +63,19 @@ class Outlet:
         self.asked = 0
         self._output = output
 
-    def layout(self, detail: Detail = Detail.NORMAL, *, ids: int = 0, math: str = "dollars") -> Layout:
+    def layout(
+        self,
+        detail: Detail = Detail.NORMAL,
+        *,
+        ids: int = 0,
+        math: str = "dollars",
+        lemmas: tuple[Claim, ...] = (),
+    ) -> Layout:
         """Return how lines are laid out: as the terminal asks; in a file without colour or width."""
         if self.target is not None:
-            return Layout(detail, ids=ids, math=math)
-        return Layout(detail, color=wants_color(), width=terminal_width(), ids=ids, math=math)
+            return Layout(detail, ids=ids, math=math, lemmas=lemmas)
+        color, width = wants_color(), terminal_width()
+        return Layout(detail, color=color, width=width, ids=ids, math=math, lemmas=lemmas)
 
     def write(self, whole: Writer, done: E, layout: Layout) -> E:
         """Write a run, to the file or to stdout, and return it with what went wrong."""

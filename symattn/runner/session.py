@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from symattn.language.claims import Claim
+from symattn.language.statements import Derivation, Induction
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.choosing import choose_one, matching
+from symattn.runner.collect.citations import cited_in
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
 from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import load
@@ -164,6 +166,26 @@ class Session(Outlet):
         for failure in founded.failures[len(done.failures) :]:
             complain(failure)
         return founded
+
+    def cited_by(self, done: Run) -> tuple[Claim, ...]:
+        """Return the claims that the steps of results cite, each once, in their order."""
+        questions = [result.claim.question for result in done.report.results]
+        ids = dict.fromkeys(id for question in questions for id in cited_in(question))
+        return tuple(self.collection.known[id].claim for id in ids)
+
+    def say_how_steps_are_written(self, done: Run, ids: Container[str]) -> None:
+        """Say of claims that hold, and have no steps to be written out, how they would have."""
+        for result in done.report.results:
+            statement = result.claim.question.statement
+            if (
+                result.claim.id in ids
+                and result.verdict.status.holds
+                and not statement.has(Derivation, Induction)
+            ):
+                say(
+                    f"{result.claim.id} is decided as it stands, and has no steps; chain(…) in place of "
+                    "Eq(…) writes them: help(symattn.chain)"
+                )
 
     def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
         """Return how entries are decided; from now on signals are noted."""

@@ -5,9 +5,10 @@ KaTeX in strict mode and MathJax read them, too. What a fragment cannot say, it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from symattn.derivations import Block, Display, Heading, Id, Listing, Paragraph, Tables, compose
+from symattn.language.claims import Claim
 from symattn.render.derivation.alignment import aligned, matrix, reason
 from symattn.render.derivation.text import plain
 from symattn.render.derivation.widths import width
@@ -28,16 +29,16 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return a fragment for each claim, an empty line between two."""
-    return "\n\n".join(fragments(report))
+    return "\n\n".join(fragments(report, layout.lemmas))
 
 
 whole = ending
 
 
-def fragments(report: Report) -> Iterator[str]:
-    """Yield a fragment for each claim of a report."""
+def fragments(report: Report, lemmas: Sequence[Claim] = ()) -> Iterator[str]:
+    """Yield a fragment for each claim of a report, and for each lemma that is to be stated."""
     blocks: list[Block] = []
-    for block in compose(report).blocks:
+    for block in compose(report, lemmas).blocks:
         if isinstance(block, Heading) and block.level == 1 and blocks:
             yield fragment(blocks)
             blocks = []
@@ -63,13 +64,15 @@ def _block(block: Block, room: float) -> tuple[list[str], list[str]]:
     """Return what a block says in comments, and in formulas."""
     if isinstance(block, Heading):
         if block.level == 1:
-            return [block.id], []
+            return [block.shown], []
         return [block.id], [reason(("what was meant: ", Id(block.id)))]
     if isinstance(block, Display):
         if block.is_shown_again:
             return [], []
         where = [reason((*block.where, ":"))] if block.where else []
         return [], [*where, "\n".join(aligned(block.rows, room))]
+    if isinstance(block, Listing) and block.label == "Symbols":
+        return [_harmless(f"{block.label}: {'; '.join(map(plain, block.items))}.")], []
     if isinstance(block, Listing):
         return [], packed([reason(item) for item in block.items], f"{block.label.lower()} ", room)
     if isinstance(block, Tables):

@@ -27,7 +27,7 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the document."""
-    return "\n\n".join(_paragraphs(compose(report).blocks, layout))
+    return "\n\n".join(_paragraphs(compose(report, layout.lemmas).blocks, layout))
 
 
 whole = ending
@@ -54,12 +54,16 @@ def escaped(text: str) -> str:
 def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
     for block in blocks:
         if isinstance(block, Heading):
-            yield f"{'#' * (block.level + 1)} `{block.id}`"
+            label = f"{block.label}: " if block.label else ""
+            yield f"{'#' * (block.level + 1)} {label}`{block.id}`"
         elif isinstance(block, Display):
             if block.label:
                 where = f", {escaped(plain(block.where))}" if block.where else ""
                 yield f"*{escaped(block.label)}*{where}:"
             yield _display(aligned(block.rows, ROOM), layout)
+        elif isinstance(block, Listing) and block.label == "Symbols":
+            items = "; ".join(escaped(plain(item)) for item in block.items)
+            yield f"*{escaped(block.label)}*: {items}."
         elif isinstance(block, Listing):
             yield f"*{escaped(block.label)}*:"
             yield _display(_gathered(packed([reason(item) for item in block.items], "", ROOM)), layout)

@@ -33,7 +33,7 @@ def line(result: Result, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the derivations of all results."""
-    lines = list(_lines(compose(report).blocks, layout))
+    lines = list(_lines(compose(report, layout.lemmas).blocks, layout))
     return "\n".join(b for a, b in pairwise(["", *lines]) if a or b)
 
 
@@ -42,7 +42,7 @@ whole = ending
 
 def plain(words: Words) -> str:
     """Return running text without markup."""
-    shown = {Formula: lambda part: part.text, Id: lambda part: part.id, str: lambda part: part}
+    shown = {Formula: lambda part: part.text, Id: lambda part: part.shown, str: lambda part: part}
     return "".join(shown[type(part)](part) for part in words)
 
 
@@ -58,7 +58,7 @@ def _lines(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
             if started:
                 yield ""
             started = True
-            yield layout.paint("  " * (block.level - 1) + block.id, "bold")
+            yield layout.paint("  " * (block.level - 1) + block.shown, "bold")
             continue
         yield from (f"  {text}".rstrip() for text in _block(block, layout))
 
