@@ -15,8 +15,9 @@ from symattn.derivations.document import (
     Tables,
     Words,
 )
+from symattn.derivations.lemmas import theorems
 
 __all__ = [
     "Block", "Display", "Document", "Formula", "Heading", "Id", "Listing", "Paragraph", "Row", "Table",
-    "Tables", "Words", "compose", "example", "section", "stated",
+    "Tables", "Words", "compose", "example", "section", "stated", "theorems",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from symattn.derivations.document import Block, Display, Document, Heading, Id, Paragraph, Words
@@ -51,7 +51,8 @@ def with_lemmas(
     labels = {lemma.id: f"Lemma {number}" for number, (lemma, _) in enumerate(stated, start=1)}
     cited = tuple(_labelled(block, labels) for block in document.blocks)
     appended = (block for lemma, blocks in stated for block in _lemma(lemma, labels[lemma.id], blocks))
-    return Document((*cited, *appended, *_theorems(verdicts)))
+    said = (Paragraph((says,), name) for name, says in theorems(verdicts))
+    return Document((*cited, *appended, *said))
 
 
 def _lemma(lemma: Claim, label: str, blocks: tuple[Block, ...]) -> Iterator[Block]:
@@ -61,12 +62,13 @@ def _lemma(lemma: Claim, label: str, blocks: tuple[Block, ...]) -> Iterator[Bloc
     yield from blocks
 
 
-def _theorems(verdicts: Sequence[Verdict]) -> Iterator[Block]:
+def theorems(verdicts: Iterable[Verdict]) -> Iterator[tuple[str, str]]:
+    """Yield what the theorems that verdicts name are called, and what they say."""
     used = {theorem for verdict in verdicts for theorem in verdict.grounds.theorems}
     for theorem in FOR_ALL_SIZES:
         if theorem in used and theorem in _SAYS:
             name = called(theorem)
-            yield Paragraph((_SAYS[theorem],), name[0].upper() + name[1:])
+            yield name[0].upper() + name[1:], _SAYS[theorem]
 
 
 def _labelled(block: Block, labels: Mapping[str, str]) -> Block:

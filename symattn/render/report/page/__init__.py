@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
 from itertools import groupby
@@ -15,11 +16,8 @@ from symattn.render.report.page.badges import seconds
 from symattn.render.report.page.claim_article import article, lost_article
 from symattn.render.report.page.filter import filter_form
 from symattn.render.report.page.meanings import legend
-from symattn.render.report.page.overview import headline, summary, unexpected
+from symattn.render.report.page.overview import Group, failing, headline, ordered, summary, unexpected
 from symattn.results import Report, Result
-
-Group = tuple[str, list[Result | Lost]]
-"""A script, and its claims: the results, and those that were lost."""
 
 
 def line(result: Result | Lost, layout: Layout) -> str:
@@ -29,9 +27,9 @@ def line(result: Result | Lost, layout: Layout) -> str:
 
 def ending(report: Report, layout: Layout) -> str:
     """Return the page."""
-    groups = [(file, list(results)) for file, results in groupby(report.rows, lambda r: r.file)]
+    groups = ordered([(file, list(results)) for file, results in groupby(report.rows, lambda r: r.file)])
     linked = {row.claim.id for row in report.rows}
-    return "\n".join(
+    return _lean(
         [
             *_head(report),
             *_navigation(groups),
@@ -39,6 +37,7 @@ def ending(report: Report, layout: Layout) -> str:
             '<section aria-labelledby="page:summary">',
             '<h2 id="page:summary">Summary</h2>',
             *unexpected(report),
+            *failing(report),
             filter_form(report),
             summary(groups),
             "</section>",
@@ -54,6 +53,16 @@ def ending(report: Report, layout: Layout) -> str:
 
 
 whole = ending
+
+
+def _lean(parts: Iterable[str]) -> str:
+    """Return parts of the page without what a parser of HTML knows: namespaces, groups of one sign.
+
+    Nothing that a user has written is changed: in it "<" is written otherwise.
+    """
+    page = "\n".join(parts).replace(' xmlns="http://www.w3.org/1998/Math/MathML"', "")
+    page = page.replace('<math display="inline">', "<math>")
+    return re.sub(r"<mrow>(<(m[in])[^<>]*>[^<>]*</\2>)</mrow>", r"\1", page)
 
 
 def _asset(name: str) -> str:

@@ -10,11 +10,12 @@ from symattn.kernel import Verdict
 from symattn.lost import Lost
 from symattn.notation import TEXT, write
 from symattn.render.derivation import html
+from symattn.render.derivation.latex_fragment import fragments
 from symattn.render.layout import Layout
 from symattn.render.report.page.badges import LOST, badge, breakable, seconds
 from symattn.render.report.page.figures import figure
 from symattn.render.report.page.float_checks import floats
-from symattn.results import Result
+from symattn.results import Report, Result
 
 
 def article(result: Result, linked: Collection[str], layout: Layout) -> str:
@@ -30,19 +31,29 @@ def article(result: Result, linked: Collection[str], layout: Layout) -> str:
     """
     name = escape(result.claim.id)
     status = result.verdict.status
+    surprise = "" if result.is_expected else " unexpected"
     return "\n".join(
         [
-            f'<article class="claim {status.value}" id="{name}">',
+            f'<article class="claim {status.value}{surprise}" id="{name}">',
             f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(result.claim.id)}</a>'
-            f"</h3> {badge(status)}{''.join(_marks(result))}</header>",
+            f"</h3> {badge(status)}{''.join(_marks(result))}"
+            f'<button type="button" class="copy" hidden data-latex="{escape(_latex(result))}">Copy LaTeX'
+            "</button></header>",
             f'<div class="derivation">\n{html.body(derivations.section(result), linked=linked)}\n</div>',
             *([figure(result.claim.question)] if layout.pictures else []),
-            '<dl class="facts">',
-            *(f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in _facts(result, linked)),
-            "</dl>",
+            *_listed(_relations(result, linked)),
+            "<details><summary>Conditions, floats, time</summary>",
+            *_listed(_facts(result)),
+            "</details>",
             "</article>",
         ]
     )
+
+
+def _latex(result: Result) -> str:
+    """Return the derivation as a fragment to be pasted, without what comments say."""
+    (first,) = fragments(Report((result,), {}, 0.0))
+    return "\n".join(line for line in first.splitlines() if not line.startswith("%"))
 
 
 def lost_article(lost: Lost) -> str:
@@ -67,15 +78,24 @@ def _marks(result: Result) -> Iterator[str]:
         yield ' <strong class="mark">floats disagree</strong>'
 
 
-def _facts(result: Result, linked: Collection[str]) -> Iterator[tuple[str, str]]:
-    claim, verdict = result.claim, result.verdict
-    if claim.repairs:
-        yield "Repairs", _link(claim.repairs, linked)
+def _listed(facts: Iterator[tuple[str, str]]) -> Iterator[str]:
+    rows = [f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in facts]
+    yield from ['<dl class="facts">', *rows, "</dl>"] if rows else []
+
+
+def _relations(result: Result, linked: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Yield what stays in sight: what a claim repairs, what repairs it, its parts."""
+    if result.claim.repairs:
+        yield "Repairs", _link(result.claim.repairs, linked)
     if result.repaired_by:
         yield "Repaired by", _link(result.repaired_by, linked)
-    parts = "".join(_parts(verdict))
+    parts = "".join(_parts(result.verdict))
     if parts:
         yield "Parts", f"<ol>{parts}</ol>"
+
+
+def _facts(result: Result) -> Iterator[tuple[str, str]]:
+    claim, verdict = result.claim, result.verdict
     if verdict.scope.check:
         # How long it took differs from run to run.
         yield "Exact check", f'<span class="time">{escape(verdict.scope.check)}</span>'

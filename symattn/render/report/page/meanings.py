@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from symattn.derivations import theorems
 from symattn.kernel import Status
 from symattn.render.report.page.badges import badge
 from symattn.results import Report
@@ -49,3 +50,5 @@ def legend(report: Report) -> Iterator[str]:
     law = "".join(f" Random data: {escape(law)}." for law in sorted(filter(None, laws)))
     yield f"<p><b>Floats</b> {_FLOATS}{law}</p>"
     yield f"<p><b>Pictures</b> {_PICTURES}</p>"
+    for name, says in theorems(result.verdict for result in report.results):
+        yield f"<p><b>{escape(name)}</b>: {escape(says)}</p>"

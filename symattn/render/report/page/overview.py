@@ -6,10 +6,15 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from symattn.kernel import Status, Verdict
+from symattn.language.reasons import ByClaim
+from symattn.language.statements import Derivation
 from symattn.lost import Lost
 from symattn.notation import TEXT, write
 from symattn.render.report.page.badges import LOST, badge, breakable, seconds
 from symattn.results import Report, Result
+
+Group = tuple[str, list[Result | Lost]]
+"""A script, and its claims: the results, and those that were lost."""
 
 
 def headline(report: Report) -> str:
@@ -36,6 +41,44 @@ def unexpected(report: Report) -> Iterator[str]:
         yield f'<p class="alert"><strong>Error:</strong> {escape(message)}.</p>'
     if report.interrupted:
         yield '<p class="alert"><strong>Interrupted:</strong> not all claims were come to.</p>'
+
+
+def failing(report: Report) -> Iterator[str]:
+    """Yield what does not hold as it is written, each with where it fails first."""
+    rows = [row for row in report.results if not row.verdict.status.holds]
+    if not rows:
+        return
+    yield '<details class="failing" open><summary>Does not hold as it is written</summary><ul>'
+    for row in rows:
+        name = escape(row.claim.id)
+        where = reach(row.verdict) or row.verdict.reason or ""
+        yield (
+            f'<li>{badge(row.verdict.status)} <a href="#{name}">{breakable(row.claim.id)}</a> '
+            f'{escape(row.claim.title)} <span class="soft">{escape(where)}</span></li>'
+        )
+    yield "</ul></details>"
+
+
+def ordered(groups: Sequence[Group]) -> list[Group]:
+    """Return scripts with what is to be seen first: surprises, then what fails; lemmas are last."""
+    cited = {
+        id
+        for _, rows in groups
+        for row in rows
+        for chain in row.claim.question.statement.find(Derivation)
+        for reasons in chain.justifications
+        for id in (reason.words for reason in reasons if isinstance(reason, ByClaim))
+    }
+
+    def place(group: Group) -> int:
+        rows = group[1]
+        if not all(isinstance(row, Result) and row.is_expected for row in rows):
+            return 0
+        if not all(row.verdict.status.holds for row in rows if isinstance(row, Result)):
+            return 1
+        return 3 if 2 * sum(row.claim.id in cited for row in rows) > len(rows) else 2
+
+    return sorted(groups, key=place)
 
 
 def summary(groups: Sequence[tuple[str, Sequence[Result | Lost]]], *, linked: bool = True) -> str:
