@@ -145,8 +145,8 @@ def derive(
     >>> print(derive("permutation.values", to="latex"))
     % permutation.values
     % (Πx) W_V = Π (x W_V).
-    % Holds: for all sizes, by the cut-off theorem.
     % Symbols: x is S × d; W_V is d × d_v; π is a permutation.
+    % Holds: for all sizes, by the cut-off theorem.
     % Source: 001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance
     \begin{aligned}
     \Pi x W_{V} &= \Pi (x W_{V}) && \text{by algebra.associativity}
