@@ -18,7 +18,7 @@ from symattn.results import Report, Result
 ROOM = 40.0
 """How wide a fragment may be, in em: a column of a blog."""
 
-_SAID = ("Holds", "Convention", "Arithmetic", "Counterexample", "Undefined", "Undecided")
+_SAID = ("Convention", "Arithmetic", "Counterexample", "Undefined", "Undecided")
 """The labels of short paragraphs that belong into a fragment."""
 
 
