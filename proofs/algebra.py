@@ -83,8 +83,10 @@ claim(
     all_of(
         Eq(A @ beside(B, matrix("D", n, q)), beside(A @ B, A @ matrix("D", n, q))),
         Eq(below(X, matrix("R", p, n)) @ N, below(X @ N, matrix("R", p, n) @ N)),
-        Eq(beside(A, matrix("K", m, p)) @ below(N, matrix("Q", p, q)),
-           A @ N + matrix("K", m, p) @ matrix("Q", p, q)),
+        Eq(
+            beside(A, matrix("K", m, p)) @ below(N, matrix("Q", p, q)),
+            A @ N + matrix("K", m, p) @ matrix("Q", p, q),
+        ),
     ),
     title="A [B | D] = [A B | A D], and the product of a row of blocks with a column of blocks",
 )

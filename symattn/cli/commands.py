@@ -124,6 +124,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.scripts
 @options.deciding
 @options.derivation_format
+@options.with_lemmas
 @options.formulas
 @options.explicit
 @options.search
@@ -212,8 +213,9 @@ def certify(
 ) -> int:
     """Write claims as theorems that Rocq, formerly Coq, checks; with --check, have coqc check them.
 
-    Without an ID: every claim that its author takes for true. One file for each script; each theorem says
-    that both sides have values and are equal, for every size. What there is no proof for is withheld.
+    Without an ID: every claim that its author takes for true. One file for each script; each theorem
+    says that both sides have values and are equal, for every size. What there is no proof for is
+    withheld.
 
     \b
     Examples:

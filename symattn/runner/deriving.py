@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from symattn.accounts.derived import Derivations, Derived, is_bare
-from symattn.render.derivation.formats import derivation_format
+from symattn.render.derivation.formats import derivation_format, is_document
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
@@ -18,6 +18,7 @@ from symattn.runner.collect.choosing import matching
 from symattn.runner.decide.ended import Ended
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out
 from symattn.runner.replay import Choice, replayed_derivations
+from symattn.runner.show.display import say
 
 Done = Ended[Derivations]
 
@@ -29,6 +30,7 @@ def derived(
     math: str,
     output: str | None,
     *,
+    with_lemmas: bool | None,
     cache: bool,
     at: Mapping[str, Any],
     search: bool,
@@ -46,6 +48,8 @@ def derived(
     math : {"dollars", "brackets"}
     output : str or None
         The file that is written, not stdout.
+    with_lemmas : bool or None
+        Whether what steps cite, and theorems, are stated at the end; if None, as documents do.
     cache : bool
         Whether earlier runs are asked, and this one is kept.
     at : mapping from str to int or tuple of int
@@ -75,7 +79,9 @@ def derived(
         chosen = session.choose(paths, ids) if ids else session.collect(paths).entries
         done = _written_out(session.decide_with_reasons(chosen, search=search), at)
     if done.report.results:
-        done = outlet.write(format.whole, done, outlet.layout(math=math))
+        stands_alone = is_document(format) if with_lemmas is None else with_lemmas
+        done = outlet.write(format.whole, done, outlet.layout(math=math, lemmas=stands_alone))
+        _say_how_steps_are_written(done, ids)
     if done.interrupted:
         outlet.conclude(done)
     return done
@@ -126,6 +132,16 @@ def reported(
     return done
 
 
+def _say_how_steps_are_written(done: Done, ids: Sequence[str]) -> None:
+    """Say of claims that are named and hold, and have no steps, how they would have."""
+    for row in done.report.results:
+        if row.id in ids and is_bare(row):
+            say(
+                f"{row.id} is decided as it stands, and has no steps; chain(…) in place of "
+                "Eq(…) writes them: help(symattn.chain)"
+            )
+
+
 def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
     """Return the same with each claim written out at sizes, if there are any."""
     if not at:
@@ -136,6 +152,7 @@ def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
         Derived(
             row.account,
             (*row.derivation, *entries_where_it_can(row.claim.question, at)),
+            row.appendix,
             row.evidence,
             row.picture,
         )

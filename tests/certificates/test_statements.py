@@ -1,7 +1,7 @@
-"""What is emitted says what the claim says: both are evaluated in floats, by evaluators that share nothing.
+"""What is emitted says what the claim says: in floats, by two evaluators that share nothing.
 
-Every side of every claim, refuted ones among them, is compared entry by entry: the trees that are printed,
-by their own evaluator, with NumPy's reading of the author's expression, on random data.
+Every side of every claim, refuted ones among them, is compared entry by entry: the trees that are
+printed, by their own evaluator, with NumPy's reading of the author's expression, on random data.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def world_of(data: Data, writer: Statements, matrices: Any) -> World:
 
 
 def compared(id: str, seed: int = 0) -> int:
-    """Compare every side of a claim with NumPy's reading of it, and return how many entries there were."""
+    """Compare every side of a claim with NumPy's reading of it; return how many entries there were."""
     question = CLAIMS[id].question
     if question.arithmetic == "ieee":
         return 0
