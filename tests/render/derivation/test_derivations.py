@@ -228,7 +228,7 @@ def test_fragments_use_nothing_beyond_amsmath() -> None:
         "ge", "geq", "in", "infty", "ldots", "le", "left", "leq", "mathbf", "mathrm", "mathsf",
         "colon", "mathtt", "ne", "neq", "odot", "omega", "operatorname", "partial", "pi", "prod",
         "qquad", "quad", "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee",
-        "wedge", "phi", "surd",
+        "wedge", "phi", "surd", "sigma", "tau",
     }  # fmt: skip
     for fragment in (*latex_fragment.fragments(report()), *latex_fragment.fragments(hostile())):
         body = re.sub(r"^%.*\n?", "", fragment, flags=re.M)

@@ -157,7 +157,7 @@ class Killed(BaseException):
 def test_a_run_that_is_killed_goes_on_where_it_was(run, monkeypatch):
     attempt = many.attempt
 
-    def killed(claim, look_up):
+    def killed(claim, look_up, **how):
         if claim.id == "b.ill":
             raise Killed
         return attempt(claim, look_up)
