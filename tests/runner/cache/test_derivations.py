@@ -77,9 +77,9 @@ def run(folder, capfd, monkeypatch):
     decided = []
     attempt = many.attempt
 
-    def noted(claim, look_up):
+    def noted(claim, look_up, **how):
         decided.append(claim.id)
-        return attempt(claim, look_up)
+        return attempt(claim, look_up, **how)
 
     monkeypatch.setattr(many, "attempt", noted)
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
@@ -160,7 +160,7 @@ def test_a_run_that_is_killed_goes_on_where_it_was(run, monkeypatch):
     def killed(claim, look_up, **how):
         if claim.id == "b.ill":
             raise Killed
-        return attempt(claim, look_up)
+        return attempt(claim, look_up, **how)
 
     monkeypatch.setattr(many, "attempt", killed)
     with pytest.raises(Killed):
