@@ -109,7 +109,12 @@ def prove(
     return verdict
 
 
-def derive(*claims: Claim | Statement | str, to: str = "text", math: str = "dollars") -> str | bytes:
+def derive(
+    *claims: Claim | Statement | str,
+    to: str = "text",
+    math: str = "dollars",
+    with_lemmas: bool | None = None,
+) -> str | bytes:
     r"""Return the derivations of claims: why each holds, step by step, or where it fails.
 
     Every line is decided first, and every step is checked against its reason, which has to be a
@@ -126,6 +131,9 @@ def derive(*claims: Claim | Statement | str, to: str = "text", math: str = "doll
         compiled, as bytes; Markdown; or one HTML file with MathML.
     math : {"dollars", "brackets"}
         How Markdown marks a formula.
+    with_lemmas : bool, optional
+        Whether what steps cite is stated at the end, and cited by number, with the theorems that carry
+        the verdicts to all sizes. Unless it is said, documents (tex, pdf, markdown, html) do so.
 
     Returns
     -------
@@ -147,19 +155,20 @@ def derive(*claims: Claim | Statement | str, to: str = "text", math: str = "doll
     >>> print(derive("permutation.values", to="latex"))
     % permutation.values
     % (Πx) W_V = Π (x W_V).
-    % Holds: for all sizes, by the cut-off theorem of docs/explanation/lifting.md.
+    % Symbols: x is S × d; W_V is d × d_v; π is a permutation.
+    % Holds: for all sizes, by the cut-off theorem.
     % Source: 001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance
     \begin{aligned}
     \Pi x W_{V} &= \Pi (x W_{V}) && \text{by algebra.associativity}
     \end{aligned}
     """
     # What only derivations need is loaded with the first of them.
-    from symattn.render.derivation.formats import derivation_format
+    from symattn.render.derivation.formats import derivation_format, is_document
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
     from symattn.runner.decide.seeking import sought
-    from symattn.runner.decide.support import not_proved
+    from symattn.runner.decide.support import not_proved, with_cited
     from symattn.runner.show.notebook import watched
 
     format = derivation_format(to)
@@ -190,7 +199,9 @@ def derive(*claims: Claim | Statement | str, to: str = "text", math: str = "doll
         replace(r, claim=sought(r.claim, claim_named).claim) if r.verdict.status.holds else r
         for r in results
     ]
-    return format.whole(Report(tuple(results), engine(), 0.0), Layout(math=math))
+    stands_alone = is_document(format) if with_lemmas is None else with_lemmas
+    rows = tuple(with_cited(result, claim_named) for result in results)
+    return format.whole(Report(rows, engine(), 0.0), Layout(math=math, lemmas=stands_alone))
 
 
 def _declared(id: str) -> Claim:

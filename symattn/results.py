@@ -14,12 +14,13 @@ from symattn import asked
 from symattn.accounts import SCHEMA_VERSION as SCHEMA_VERSION
 from symattn.accounts import Account, Declared, Fact, Found, Standing, Summary
 from symattn.accounts import as_json as as_json
+from symattn.accounts.appendix import Appendix
 from symattn.accounts.document import Block
 from symattn.accounts.picture import Picture
 from symattn.asked import asked_of, in_both
 from symattn.asked import hypotheses as hypotheses
 from symattn.certificates import record
-from symattn.derivations import derivation
+from symattn.derivations import appendix, derivation
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
 from symattn.facts import cautions, facts_of, floats, reach
@@ -46,6 +47,8 @@ class Result(Displayed, Standing):
         The id of the claim that is its repaired form.
     evidence : Evidence or None
         What floating-point evaluation says, which does not rest on the kernel; None if not asked for.
+    cited : tuple of Claim
+        What the steps of its derivation cite, where that is to be stated beside it.
     """
 
     claim: Claim
@@ -54,6 +57,7 @@ class Result(Displayed, Standing):
     seconds: float
     repaired_by: str | None = None
     evidence: Evidence | None = None
+    cited: tuple[Claim, ...] = ()
 
     @property
     def id(self) -> str:
@@ -101,6 +105,11 @@ class Result(Displayed, Standing):
     def derivation(self) -> tuple[Block, ...]:
         """What was found out, step by step, without the claim's id, title and source."""
         return derivation(self.claim.question, self.verdict)
+
+    @cached_property
+    def appendix(self) -> Appendix:
+        """What has to be stated for the derivation to stand alone."""
+        return appendix(self.cited, self.verdict)
 
     @cached_property
     def picture(self) -> Picture | None:

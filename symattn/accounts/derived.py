@@ -7,12 +7,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from symattn.accounts.account import Account
+from symattn.accounts.appendix import Appendix, with_appendix
 from symattn.accounts.declared import Declared
-from symattn.accounts.document import STEPS, Block, Display, Document, Heading, Paragraph, sentence
+from symattn.accounts.document import (
+    STEPS,
+    SYMBOLS,
+    Block,
+    Display,
+    Document,
+    Heading,
+    Listing,
+    Paragraph,
+)
 from symattn.accounts.evidence import Evidence
 from symattn.accounts.lost import LostAccount
 from symattn.accounts.standing import Standing
 from symattn.accounts.summary import Summary, Told
+from symattn.accounts.titles import sentence, typeset
 
 if TYPE_CHECKING:
     from symattn.accounts.picture import Picture
@@ -29,6 +40,11 @@ class Derivable(Told, Protocol):
     @property
     def derivation(self) -> tuple[Block, ...]:
         """What was found out, step by step, without the claim's id, title and source."""
+        ...
+
+    @property
+    def appendix(self) -> Appendix:
+        """What has to be stated for it to stand alone."""
         ...
 
     @property
@@ -50,6 +66,8 @@ class Derived(Standing):
     ----------
     account : Account
     derivation : tuple of Block
+    appendix : Appendix
+        What has to be stated for it to stand alone.
     evidence : Evidence or None
         None if floats were not asked.
     picture : Picture or None
@@ -58,6 +76,7 @@ class Derived(Standing):
 
     account: Account
     derivation: tuple[Block, ...]
+    appendix: Appendix
     evidence: Evidence | None = None
     picture: Picture | None = None
 
@@ -89,8 +108,7 @@ class Derived(Standing):
 
 def is_bare(row: Derivable) -> bool:
     """Tell whether a claim holds, and nothing is said of why."""
-    holds = row.word in ("proved", "checked")
-    return holds and not any(
+    return row.holds and not any(
         isinstance(block, Display) and block.label.startswith(STEPS) for block in row.derivation
     )
 
@@ -100,18 +118,27 @@ class Derivations(Summary[Any, Any]):
     """What can be written out of one run: of this one, results; of earlier ones, what was kept."""
 
 
-def compose(report: Summary[Any, Any]) -> Document:
-    """Return the derivations of all results of a report, a repaired claim with the one it repairs."""
+def compose(report: Summary[Any, Any], *, lemmas: bool = False) -> Document:
+    """Return the derivations of all results of a report, a repaired claim with the one it repairs.
+
+    Parameters
+    ----------
+    report : Report or Derivations
+    lemmas : bool
+        Whether what steps cite, and the theorems, are stated at the end.
+    """
     rows: dict[str, Derivable] = {row.id: row for row in report.results}
     repairs = {row.declared.repaired_by for row in rows.values() if not row.declared.expects_truth}
     chosen = [row for id, row in rows.items() if id not in repairs]
-    return Document(tuple(block for row in chosen for block in section(row, rows)))
+    shown = (block for row in chosen for block in _section(row, rows, 1, is_alone=True))
+    document = Document(tuple(shown))
+    return with_appendix(document, (row.appendix for row in rows.values())) if lemmas else document
 
 
 def section(
     row: Derivable, others: Mapping[str, Derivable] | None = None, level: int = 1
 ) -> tuple[Block, ...]:
-    """Return the derivation of one claim, with its id, its title and its source.
+    """Return the derivation of one claim, with its id, its title and its source, as a part of a page.
 
     Parameters
     ----------
@@ -121,19 +148,24 @@ def section(
     level : int
         How deep its heading is nested, from 1.
     """
-    return tuple(_section(row, others or {}, level))
+    return tuple(_section(row, others or {}, level, is_alone=False))
 
 
-def _section(row: Derivable, others: Mapping[str, Derivable], level: int) -> Iterator[Block]:
+def _section(
+    row: Derivable, others: Mapping[str, Derivable], level: int, *, is_alone: bool
+) -> Iterator[Block]:
+    """Yield the blocks of a row; in a document that stands alone its symbols are introduced, too."""
     declared = row.declared
     yield Heading(declared.id, level)
     if declared.title:
-        yield Paragraph((sentence(declared.title),))
-    yield from row.derivation
+        yield Paragraph(typeset(sentence(declared.title)))
+    for block in row.derivation:
+        if is_alone or not (isinstance(block, Listing) and block.label == SYMBOLS):
+            yield block
     if declared.source:
         yield Paragraph((declared.source,), "Source")
     repaired = others.get(declared.repaired_by or "")
     if repaired is not None and repaired is not row:
         meant = repaired.declared.title or repaired.declared.id
-        yield Paragraph((sentence(meant),), "What was meant")
-        yield from _section(repaired, others, level + 1)
+        yield Paragraph(typeset(sentence(meant)), "What was meant")
+        yield from _section(repaired, others, level + 1, is_alone=is_alone)

@@ -33,9 +33,15 @@ class Formula:
 
 @dataclass(frozen=True)
 class Id:
-    """The id of a claim."""
+    """The id of a claim, and what a document calls it if it has a name of its own there: "Lemma 2"."""
 
     id: str
+    label: str = ""
+
+    @property
+    def shown(self) -> str:
+        """What is written: the label, else the id."""
+        return self.label or self.id
 
 
 Words = tuple[str | Formula | Id, ...]
@@ -44,10 +50,16 @@ Words = tuple[str | Formula | Id, ...]
 
 @dataclass(frozen=True)
 class Heading:
-    """Where a claim begins: its id, and how deep it is nested."""
+    """Where a claim begins: its id, how deep it is nested, and what a document calls it."""
 
     id: str
     level: int
+    label: str = ""
+
+    @property
+    def shown(self) -> str:
+        """What is written: the label before the id in brackets, or the id alone."""
+        return f"{self.label} ({self.id})" if self.label else self.id
 
 
 @dataclass(frozen=True)
@@ -81,6 +93,9 @@ class Row:
 
 STEPS = "Derivation"
 """With what the label of a display of steps begins."""
+
+SYMBOLS = "Symbols"
+"""The label of what the symbols of a claim are."""
 
 
 @dataclass(frozen=True)
@@ -127,14 +142,3 @@ class Document(Displayed):
     """The blocks of one or several derivations."""
 
     blocks: tuple[Block, ...]
-
-
-def sentence(text: str) -> str:
-    """Return a text that ends as a sentence does.
-
-    Examples
-    --------
-    >>> sentence("A holds"), sentence("Does it?")
-    ('A holds.', 'Does it?')
-    """
-    return text if text.endswith((".", "!", "?")) else f"{text}."

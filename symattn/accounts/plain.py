@@ -7,6 +7,7 @@ from dataclasses import astuple, fields
 from typing import Any
 
 from symattn.accounts.account import Fact, Found
+from symattn.accounts.appendix import Appendix, Lemma
 from symattn.accounts.document import (
     Display,
     Formula,
@@ -24,7 +25,8 @@ from symattn.accounts.standing import WORDS
 _KINDS = {
     kind.__name__: kind
     for kind in (
-        Check, Display, Evidence, Formula, Heading, Id, Listing, Paragraph, Row, Table, Tables,
+        Appendix, Check, Display, Evidence, Formula, Heading, Id, Lemma, Listing, Paragraph, Row, Table,
+        Tables,
     )
 }  # fmt: skip
 """What derivations and evidence are made of."""

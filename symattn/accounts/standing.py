@@ -20,6 +20,11 @@ class Standing:
         raise NotImplementedError
 
     @property
+    def holds(self) -> bool:
+        """Whether the claim is true, for all sizes or for those that are checked."""
+        return self.word in ("proved", "checked")
+
+    @property
     def expected(self) -> str:
         """What the script expects, one of :data:`WORDS`."""
         raise NotImplementedError

@@ -31,6 +31,11 @@ class Told(Protocol):
         ...
 
     @property
+    def holds(self) -> bool:
+        """Whether the claim is true: PROVED or CHECKED."""
+        ...
+
+    @property
     def is_expected(self) -> bool:
         """Whether the verdict is as expected."""
         ...

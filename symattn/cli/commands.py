@@ -124,6 +124,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.scripts
 @options.deciding
 @options.derivation_format
+@options.with_lemmas
 @options.formulas
 @options.explicit
 @options.search

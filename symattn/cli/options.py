@@ -183,6 +183,10 @@ derivation_format = click.option(
     "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),
     help="How it is written.  [default: as the name after -o says, or text]",
 )  # fmt: skip
+with_lemmas = click.option(
+    "--with-lemmas/--without-lemmas", "with_lemmas", default=None,
+    help="State what steps cite, and the theorems.  [default: in tex, pdf, markdown and html]",
+)  # fmt: skip
 formulas = click.option(
     "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,
     help=r"How Markdown marks a formula: $$ … $$ or \[ … \].",

@@ -1,6 +1,7 @@
 """What derivations say, block by block, before any format writes it."""
 
+from symattn.derivations.appendix import appendix
 from symattn.derivations.compose import derivation, example, stated
 from symattn.derivations.entries import entries, entries_where_it_can
 
-__all__ = ["derivation", "entries", "entries_where_it_can", "example", "stated"]
+__all__ = ["appendix", "derivation", "entries", "entries_where_it_can", "example", "stated"]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from sympy import Basic, preorder_traversal
 
 from symattn.accounts.document import (
     STEPS,
+    SYMBOLS,
     Block,
     Display,
     Formula,
@@ -18,10 +19,11 @@ from symattn.accounts.document import (
     Table,
     Tables,
     Words,
-    sentence,
 )
 from symattn.asked import hypotheses
 from symattn.derivations.numbers import number_formula
+from symattn.derivations.symbols import symbols
+from symattn.derivations.theorems import called
 from symattn.kernel import (
     FOR_ALL_SIZES,
     Counterexample,
@@ -54,6 +56,14 @@ def derivation(asked: Question, verdict: Verdict) -> tuple[Block, ...]:
     return tuple(_derivation(asked, verdict))
 
 
+def lemma(asked: Question) -> tuple[Block, ...]:
+    """Return what a claim says that a step cites: its symbols and hypotheses, and not why it holds."""
+    parts = taken_apart(asked.statement, whole=(Derivation, Induction))
+    said = [part.ends if isinstance(part, Derivation) else part for part, _ in parts]
+    claimed = _claimed(asked.statement, is_shown=False)
+    return (*_symbols(*said, *asked.given), *claimed, *_assumed(asked, said))
+
+
 def stated(statement: Statement) -> tuple[Block, ...]:
     """Return what a statement says before it is decided; of a chain every line, with its reasons."""
     blocks: list[Block] = []
@@ -68,14 +78,9 @@ def stated(statement: Statement) -> tuple[Block, ...]:
 
 def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
     statement = asked.statement
+    yield from _symbols(statement, *asked.given)
     yield from _claimed(statement, is_shown=verdict.status.holds)
-    facts = zip(hypotheses(asked, TEXT), hypotheses(asked, LATEX), strict=True)
-    assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
-    if assumed:
-        yield Listing("Given", assumed)
-    names = tuple(_names(statement, *asked.given))
-    if names:
-        yield Display(names, "With")
+    yield from _assumed(asked, [statement])
     if verdict.status.holds:
         yield from _proof(statement, STEPS)
         yield Paragraph((_reach(verdict),), "Checked" if verdict.status is Status.CHECKED else "Holds")
@@ -86,18 +91,32 @@ def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
     else:
         yield from _failure(verdict)
     for warning in verdict.warnings:
-        yield Paragraph((sentence(str(warning)),), "Warning")
+        yield Paragraph((f"{str(warning).removesuffix('.')}.",), "Warning")
+
+
+def _symbols(*nodes: Basic) -> Iterator[Block]:
+    items = tuple(symbols(*nodes))
+    if items:
+        yield Listing(SYMBOLS, items)
+
+
+def _assumed(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
+    """Yield the hypotheses, and what the names in what is said stand for."""
+    facts = zip(hypotheses(question, TEXT), hypotheses(question, LATEX), strict=True)
+    assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
+    if assumed:
+        yield Listing("Given", assumed)
+    names = tuple(_names(*said, *question.given))
+    if names:
+        yield Display(names, "With")
 
 
 def _names(*nodes: Basic) -> Iterator[Row]:
-    """Yield what names stand for, except those that a step of their own writes out or in."""
-    derivations = [derivation for root in nodes for derivation in root.find(Derivation)]
-    alone = {reasons[0] for d in derivations for reasons in d.justifications if len(reasons) == 1}
-    written = {reason.words for reason in alone if isinstance(reason, ByDefinition)}
+    """Yield what names stand for."""
     found: dict[str, list[Abbreviation]] = {}
     for root in nodes:
         for node in preorder_traversal(root):
-            if isinstance(node, Abbreviation) and node.name not in written:
+            if isinstance(node, Abbreviation):
                 found.setdefault(node.name, []).append(node)
     for occurrences in found.values():
         simplest = min(occurrences, key=lambda node: len(write(node, TEXT)))
@@ -157,8 +176,9 @@ def _proof(statement: Statement, label: str) -> Iterator[Block]:
 def _steps(statement: Statement) -> Iterator[Row]:
     if isinstance(statement, Derivation):
         left: Formula | None = formula(statement.links[0].left)
+        names = {node.name for node in statement.find(Abbreviation)}
         for link, reasons in zip(statement.links, statement.justifications, strict=True):
-            yield Row(left, "=", formula(link.right), _because(reasons))
+            yield Row(left, "=", formula(link.right), _because(reasons, names))
             left = None
     else:
         yield Row(formula(statement.left), "=", formula(statement.right))
@@ -169,7 +189,8 @@ def formula(e: Expression) -> Formula:
     return Formula(write(e, TEXT), write_pieces(e, LATEX))
 
 
-def _because(reasons: Sequence[Reason]) -> Words:
+def _because(reasons: Sequence[Reason], names: Container[str]) -> Words:
+    """Return reasons as running text; the names that the author has given are formulas in it."""
     words: list[str | Formula | Id] = []
     for reason in reasons:
         if words:
@@ -178,6 +199,9 @@ def _because(reasons: Sequence[Reason]) -> Words:
             words.append(Id(reason.words))
         elif isinstance(reason, Remark):
             words.append(f"author’s remark, not checked: {reason.words}")
+        elif isinstance(reason, ByDefinition) and reason.words in names:
+            text, latex = (style.name(reason.words) for style in (TEXT, LATEX))
+            words += ["definition of ", Formula(text, (latex,))]
         else:
             words.append(str(reason))
     return tuple(words)
@@ -197,7 +221,7 @@ def _reach(verdict: Verdict) -> str:
     scope = verdict.scope
     theorems = [theorem for theorem in FOR_ALL_SIZES if theorem in verdict.grounds.theorems]
     if scope.all_sizes and theorems:
-        return f"for all sizes, by {theorems[0].value}."
+        return f"for all sizes, by {called(theorems[0])}."
     if scope.all_sizes or not scope.sizes:
         return f"{scope}."
     return f"{scope}: {_obstacle(scope)}."
@@ -218,7 +242,7 @@ def _failure(verdict: Verdict) -> Iterator[Block]:
         where = ""
         if example is not None and example.entry is not None and example.left is None:
             where = f", at row {example.entry[0]} and column {example.entry[1]}"
-        yield Paragraph((sentence(f"{verdict.reason}{where}"),), label)
+        yield Paragraph((f"{verdict.reason.removesuffix('.')}{where}.",), label)
     if example is None:
         return
     failing = failing_part(verdict).statement.bare

@@ -94,8 +94,9 @@ def cross_check(
 
     Notes
     -----
-    An array of floats â carries a bound E with |a − â| ≤ E entry by entry. A product has
-    E = |Â|E_B + E_A|B̂| + E_A E_B + γ_k|Â||B̂| with γ_k = ku/(1 − ku). The bound is computed, not chosen.
+    An array of floats â carries a bound E with ``|a − â| ≤ E`` entry by entry. A product has
+    ``E = |Â|E_B + E_A|B̂| + E_A E_B + γ_k|Â||B̂|`` with γ_k = ku/(1 − ku). The bound is computed, not
+    chosen.
 
     References
     ----------

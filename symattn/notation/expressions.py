@@ -120,6 +120,8 @@ def _(e: algebra.Difference, style: Style) -> Written:
 
 @written.register
 def _(e: algebra.Transposed, style: Style) -> Written:
+    if style.latex and isinstance(e.body, algebra.InverseMatrix):
+        return f"{{{within(e.body.body, style, ATOM)}}}^{{-\\mathsf{{T}}}}", ATOM
     return style.power(within(e.body, style, ATOM), "T")
 
 

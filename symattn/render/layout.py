@@ -45,6 +45,8 @@ class Layout:
         How Markdown marks a formula: between ``$$``, or between ``\[`` and ``\]``.
     pictures : bool
         Whether a page shows heat maps, which need matplotlib.
+    lemmas : bool
+        Whether derivations state at their end what their steps cite.
     """
 
     detail: Detail = Detail.NORMAL
@@ -53,6 +55,7 @@ class Layout:
     ids: int = 0
     math: str = "dollars"
     pictures: bool = True
+    lemmas: bool = False
 
     def paint(self, text: str, *styles: str) -> str:
         """Return a text in colour, if there is colour and a text."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from symattn.accounts.derived import Derivations, Derived, is_bare
-from symattn.render.derivation.formats import derivation_format
+from symattn.render.derivation.formats import derivation_format, is_document
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
@@ -18,6 +18,7 @@ from symattn.runner.collect.choosing import matching
 from symattn.runner.decide.ended import Ended
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out
 from symattn.runner.replay import Choice, replayed_derivations
+from symattn.runner.show.display import say
 
 Done = Ended[Derivations]
 
@@ -29,6 +30,7 @@ def derived(
     math: str,
     output: str | None,
     *,
+    with_lemmas: bool | None,
     cache: bool,
     at: Mapping[str, Any],
     search: bool,
@@ -47,6 +49,8 @@ def derived(
     math : {"dollars", "brackets"}
     output : str or None
         The file that is written, not stdout.
+    with_lemmas : bool or None
+        Whether what steps cite, and theorems, are stated at the end; if None, as documents do.
     cache : bool
         Whether earlier runs are asked, and this one is kept.
     at : mapping from str to int or tuple of int
@@ -82,7 +86,9 @@ def derived(
             session.deliver_sources(done)
         done = _written_out(done, at)
     if done.report.results and not write:
-        done = outlet.write(format.whole, done, outlet.layout(math=math))
+        stands_alone = is_document(format) if with_lemmas is None else with_lemmas
+        done = outlet.write(format.whole, done, outlet.layout(math=math, lemmas=stands_alone))
+        _say_how_steps_are_written(done, ids)
     if done.interrupted:
         outlet.conclude(done)
     return done
@@ -133,6 +139,16 @@ def reported(
     return done
 
 
+def _say_how_steps_are_written(done: Done, ids: Sequence[str]) -> None:
+    """Say of claims that are named and hold, and have no steps, how they would have."""
+    for row in done.report.results:
+        if row.id in ids and is_bare(row):
+            say(
+                f"{row.id} is decided as it stands, and has no steps; chain(…) in place of "
+                "Eq(…) writes them: help(symattn.chain)"
+            )
+
+
 def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
     """Return the same with each claim written out at sizes, if there are any."""
     if not at:
@@ -143,6 +159,7 @@ def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
         Derived(
             row.account,
             (*row.derivation, *entries_where_it_can(row.claim.question, at)),
+            row.appendix,
             row.evidence,
             row.picture,
         )

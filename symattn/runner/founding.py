@@ -9,7 +9,7 @@ from symattn.kernel import Status
 from symattn.results import Result
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.collect.collection import Collection, Entry
-from symattn.runner.decide.support import unsupported
+from symattn.runner.decide.support import unsupported, with_cited
 
 
 class Founding:
@@ -52,6 +52,7 @@ class Founding:
         for waiting in map(self._waiting.pop, ready):
             found = self._results[waiting.claim.id]
             if not any(unsupported(waiting.claim, self._results, self._claims)):
+                found = with_cited(found, self._claims.get)
                 self._recollection.keep_derived(waiting, found, pictures=self._pictures)
 
     def _is_ready(self, entry: Entry) -> bool:

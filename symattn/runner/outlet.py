@@ -60,11 +60,19 @@ class Outlet:
         self.asked = 0
         self._output = output
 
-    def layout(self, detail: Detail = Detail.NORMAL, *, ids: int = 0, math: str = "dollars") -> Layout:
+    def layout(
+        self,
+        detail: Detail = Detail.NORMAL,
+        *,
+        ids: int = 0,
+        math: str = "dollars",
+        lemmas: bool = False,
+    ) -> Layout:
         """Return how lines are laid out: as the terminal asks; in a file without colour or width."""
         if self.target is not None:
-            return Layout(detail, ids=ids, math=math)
-        return Layout(detail, color=wants_color(), width=terminal_width(), ids=ids, math=math)
+            return Layout(detail, ids=ids, math=math, lemmas=lemmas)
+        color, width = wants_color(), terminal_width()
+        return Layout(detail, color=color, width=width, ids=ids, math=math, lemmas=lemmas)
 
     def write(self, whole: Writer, done: E, layout: Layout) -> E:
         """Write a run, to the file or to stdout, and return it with what went wrong."""

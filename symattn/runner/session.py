@@ -29,7 +29,7 @@ from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory import share
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run, tell
-from symattn.runner.decide.support import supported
+from symattn.runner.decide.support import supported, with_cited
 from symattn.runner.decide.worker import Bounds
 from symattn.runner.founding import Founding
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
@@ -218,7 +218,7 @@ class Session(Outlet):
                 found = sought(row.claim, self._claim_named)
                 for nearest in found.nearest:
                     say(f"{row.claim.id}: {nearest}")
-                row = replace(row, claim=found.claim)
+                row = with_cited(replace(row, claim=found.claim), self._claim_named)
             rows.append(row)
         return replace(done, report=done.report.with_rows(rows))
 

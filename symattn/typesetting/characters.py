@@ -71,6 +71,18 @@ def words_in_math(text: str) -> str:
     return "".join(written).strip()
 
 
+def in_math(text: str) -> str:
+    r"""Return a text that is a formula itself, such as an index.
+
+    Examples
+    --------
+    >>> in_math("i, π⁻¹(j)")
+    'i, \\pi {}^{-1}(j)'
+    """
+    written = "".join(f"{p} " if m and p[-1:].isalpha() else p for m, p in _pieces(text))
+    return written.strip()
+
+
 def words(text: str) -> str:
     r"""Return a text for use in running text.
 

@@ -161,15 +161,59 @@ def test_a_screen_reader_is_told_what_is_there(browser, sample):
     assert all(found["link"])
 
 
-def test_print_shows_everything_but_the_filter(browser, sample):
+PRINTED = {"media": "print", "features": []}
+
+
+def test_print_shows_what_fails_or_surprises_and_no_details(browser, sample):
+    browser.open(sample)
+    holds = set(browser.js("return [...document.querySelectorAll('.claim.proved, .claim.checked')]"
+                           ".filter(e => !e.matches('.unexpected')).map(e => e.id)"))  # fmt: skip
+    browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", PRINTED)
+    assert browser.shown() == [id for id in IDS if id not in holds]
+    assert browser.shown("tr[data-claim]") == list(IDS)
+    assert browser.shown("form, nav, details, button") == []
+
+
+def test_print_shows_what_the_filter_has_chosen(browser, sample):
     browser.open(sample)
     browser.driver.find_element("name", "text").send_keys("symmetric")
-    media = {"media": "print", "features": []}
-    browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", media)
-    browser.js("dispatchEvent(new Event('beforeprint'))")
-    assert browser.shown() == list(IDS)
-    assert browser.shown("form, nav") == []
-    assert browser.js("return [...document.querySelectorAll('details')].every(e => e.open)")
+    browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", PRINTED)
+    assert browser.shown() == ["sample.symmetric", "sample.symmetric.repaired"]
+
+
+def test_the_filter_stands_in_the_address_and_is_taken_from_it(browser, sample):
+    browser.open(sample)
+    browser.driver.find_element("name", "text").send_keys("symmetric")
+    browser.driver.find_element("css selector", "input[value=proved]").click()
+    kept = browser.driver.current_url
+    assert "claims=symmetric" in kept
+    chosen = browser.shown()
+    browser.driver.get("about:blank")
+    browser.driver.get(kept)
+    assert browser.shown() == chosen == ["sample.symmetric"]
+
+
+def test_a_filter_that_leaves_nothing_says_what_to_do(browser, sample):
+    browser.open(sample)
+    assert browser.shown(".none") == []
+    browser.driver.find_element("name", "text").send_keys("nothing like this")
+    assert browser.js("return document.querySelector('.none').checkVisibility()")
+
+
+def test_latex_can_be_copied(browser, sample):
+    browser.open(sample)
+    copied = """
+        const [done] = [arguments[arguments.length - 1]];
+        const write = async (text) => { window.copied = text; };
+        Object.defineProperty(navigator.clipboard, "writeText", {value: write});
+        const button = document.querySelector("#sample\\\\.symmetric button.copy");
+        button.click();
+        setTimeout(() => done([button.hidden, button.textContent, window.copied]), 100);
+    """
+    hidden, says, text = browser.driver.execute_async_script(copied)
+    assert (hidden, says) == (False, "Copied")
+    assert text.startswith("\\begin{")
+    assert "%" not in text
 
 
 @pytest.mark.slow

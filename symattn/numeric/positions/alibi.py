@@ -87,8 +87,8 @@ def alibi_bias(
 
     Notes
     -----
-    bias[h, i, j] = −slope_h · |i + a − j|, a the index of the first query's key. The paper defines j ≤ i
-    alone; with a causal mask the rest is not seen. It masks nothing by itself.
+    ``bias[h, i, j] = −slope_h · |i + a − j|``, a the index of the first query's key. The paper defines
+    j ≤ i alone; with a causal mask the rest is not seen. It masks nothing by itself.
 
     References
     ----------

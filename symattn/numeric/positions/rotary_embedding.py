@@ -37,7 +37,7 @@ def rotary_cache(
 
     Returns
     -------
-    cos, sin : ndarray of `dtype`, shape (*positions.shape, m)
+    cos, sin : ndarray of `dtype`, shape (…, m), where positions have shape (…)
         Of the angles θ_{i,k} = i · base^(−2k/rotary_dim), k = 0, …, m − 1; one for each pair, whatever
         the layout.
 

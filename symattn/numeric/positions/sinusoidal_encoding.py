@@ -33,7 +33,7 @@ def sinusoidal_positions(
 
     Returns
     -------
-    ndarray of `dtype`, shape (*positions.shape, d)
+    ndarray of `dtype`, shape (…, d), where positions have shape (…)
 
     Raises
     ------

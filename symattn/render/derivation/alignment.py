@@ -38,7 +38,7 @@ def reason(words: Words) -> str:
             written += [words_in_math(run), part.latex]
             run = ""
         elif isinstance(part, Id):
-            run += part.id if number else f"by {part.id}"
+            run += part.shown if number else f"by {part.shown}"
         else:
             run += part
     return "".join([*written, words_in_math(run)])

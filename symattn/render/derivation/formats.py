@@ -26,6 +26,10 @@ _ENDINGS = {
 }
 
 
+_DOCUMENTS = ("tex", "pdf", "markdown", "html")
+"""The formats of documents, which are read apart from the scripts that they are made from."""
+
+
 class DerivationFormat(Protocol):
     """A module that writes derivations."""
 
@@ -51,3 +55,8 @@ def derivation_format(name: str | None, file: str | None = None) -> DerivationFo
     if chosen not in MODULES:
         raise InputError(f"to = {chosen!r}: permitted are {', '.join(MODULES)}")
     return cast(DerivationFormat, import_module(f"symattn.render.derivation.{MODULES[chosen]}"))
+
+
+def is_document(format: DerivationFormat) -> bool:
+    """Return whether a format is that of documents, which state the lemmas that they cite."""
+    return any(format is derivation_format(name) for name in _DOCUMENTS)

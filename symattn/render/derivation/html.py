@@ -80,7 +80,7 @@ def line(result: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the page."""
-    document = compose(report)
+    document = compose(report, lemmas=layout.lemmas)
     ids = [block.id for block in document.blocks if isinstance(block, Heading)]
     title = ids[0] if len(ids) == 1 else "Derivations"
     return _PAGE.format(title=escape(title), style=STYLE, body=_written(document, ids))
@@ -118,7 +118,7 @@ def _written(document: Document, linked: Collection[str]) -> str:
                     else f'<section class="derivation" id="{escape(block.id)}">'
                 )
             rank = min(block.level + 1, 4)
-            lines.append(f"<h{rank}>{escape(block.id)}</h{rank}>")
+            lines.append(f"<h{rank}>{escape(block.shown)}</h{rank}>")
         else:
             lines += _block(block, linked)
     lines += ["</div>" if level > 1 else "</section>" for level in range(depth, 0, -1)]
@@ -194,9 +194,9 @@ def _inline(words: Words, linked: Collection[str]) -> str:
         if isinstance(part, Formula):
             written.append(mathml(part.latex))
         elif isinstance(part, Id):
-            name = escape(part.id)
+            name, shown = escape(part.id), escape(part.shown)
             written.append(
-                f'<a href="#{name}">{name}</a>' if part.id in linked else f"<code>{name}</code>"
+                f'<a href="#{name}">{shown}</a>' if part.id in linked else f"<code>{shown}</code>"
             )
         else:
             written.append(escape(part))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from symattn.accounts.derived import compose
 from symattn.accounts.document import (
+    STEPS,
     Block,
     Display,
     Formula,
@@ -29,7 +31,7 @@ PREAMBLE = r"""\documentclass[10pt]{article}
 \usepackage[T1]{fontenc}
 \IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
 \usepackage[a4paper, margin=24mm]{geometry}
-\usepackage{amsmath}
+\usepackage{amsmath, amsthm}
 \usepackage{graphicx}
 \setlength{\parskip}{4pt plus 2pt}
 \setlength{\emergencystretch}{3em}
@@ -47,6 +49,10 @@ PREAMBLE = r"""\documentclass[10pt]{article}
     \usebox{\derived}%
   \fi}
 \newcommand{\claimid}[1]{\textbf{\texttt{#1}}}
+% \ref of an id gives what the claim is called here: its id, or the number of the lemma.
+\makeatletter
+\newcommand{\called}[2]{\def\@currentlabel{#1}\label{#2}}
+\makeatother
 """
 
 
@@ -57,7 +63,7 @@ def line(result: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the file."""
-    body = "\n".join(_lines(compose(report).blocks))
+    body = "\n".join(_lines(compose(report, lemmas=layout.lemmas).blocks))
     return f"{PREAMBLE}\\begin{{document}}\n{body}\n\\end{{document}}"
 
 
@@ -65,19 +71,35 @@ whole = ending
 
 
 def _lines(blocks: Iterable[Block]) -> Iterator[str]:
+    proves = False
     for number, block in enumerate(blocks):
+        is_proof = isinstance(block, Display) and block.label.startswith(STEPS)
+        if is_proof != proves:
+            yield r"\begin{proof}" if is_proof else r"\end{proof}"
+            proves = is_proof
         if isinstance(block, Heading):
-            size = r"\large" if block.level == 1 else ""
-            skip = r"\bigskip" if block.level == 1 and number else r"\medskip"
-            yield f"\n{skip}\\pagebreak[2]\n{{{size}\\claimid{{{identifier(block.id)}}}}}\\nopagebreak"
+            yield _heading(block, is_first=not number)
         else:
             yield ""
             yield from _block(block)
+    if proves:
+        yield r"\end{proof}"
+
+
+def _heading(block: Heading, *, is_first: bool) -> str:
+    """Return a heading, with a label whose reference is what it is called."""
+    size = r"\large" if block.level == 1 and not block.label else ""
+    skip = r"\bigskip" if block.level == 1 and not is_first else r"\medskip"
+    name = f"\\claimid{{{identifier(block.id)}}}"
+    shown = f"\\textbf{{{block.label}}} ({name})" if block.label else name
+    called = block.label or rf"\texttt{{{identifier(block.id)}}}"
+    place = re.sub(r"[^\w.:-]", "", block.id, flags=re.ASCII)
+    return f"\n{skip}\\pagebreak[2]\n{{{size}{shown}}}\\called{{{called}}}{{{place}}}\\nopagebreak"
 
 
 def _block(block: Block) -> Iterator[str]:
     if isinstance(block, Display):
-        if block.label:
+        if block.label and not (block.label == STEPS and not block.where):
             where = f", {_inline(block.where)}:" if block.where else ":"
             yield rf"\textit{{{words(block.label)}}}{where}\nopagebreak"
         yield ""
@@ -104,7 +126,7 @@ def _inline(text: Words) -> str:
         if isinstance(part, Formula):
             written.append(f"${part.latex}$")
         elif isinstance(part, Id):
-            written.append(rf"\texttt{{{identifier(part.id)}}}")
+            written.append(part.label or rf"\texttt{{{identifier(part.id)}}}")
         else:
             written.append(words(part))
     return "".join(written)

@@ -9,7 +9,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from symattn.accounts.derived import compose
-from symattn.accounts.document import Block, Display, Heading, Id, Listing, Paragraph, Tables
+from symattn.accounts.document import (
+    SYMBOLS,
+    Block,
+    Display,
+    Heading,
+    Id,
+    Listing,
+    Paragraph,
+    Tables,
+)
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, matrix, reason
 from symattn.render.derivation.text import plain
@@ -19,7 +28,7 @@ from symattn.render.layout import Layout
 ROOM = 40.0
 """How wide a fragment may be, in em: a column of a blog."""
 
-_SAID = ("Holds", "Convention", "Arithmetic", "Counterexample", "Undefined", "Undecided")
+_SAID = ("Convention", "Arithmetic", "Counterexample", "Undefined", "Undecided")
 """The labels of short paragraphs that belong into a fragment."""
 
 
@@ -30,16 +39,16 @@ def line(result: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return a fragment for each claim, an empty line between two."""
-    return "\n\n".join(fragments(report))
+    return "\n\n".join(fragments(report, lemmas=layout.lemmas))
 
 
 whole = ending
 
 
-def fragments(report: Summary[Any, Any]) -> Iterator[str]:
-    """Yield a fragment for each claim of a report."""
+def fragments(report: Summary[Any, Any], *, lemmas: bool = False) -> Iterator[str]:
+    """Yield a fragment for each claim of a report, and for each lemma that is to be stated."""
     blocks: list[Block] = []
-    for block in compose(report).blocks:
+    for block in compose(report, lemmas=lemmas).blocks:
         if isinstance(block, Heading) and block.level == 1 and blocks:
             yield fragment(blocks)
             blocks = []
@@ -65,13 +74,15 @@ def _block(block: Block, room: float) -> tuple[list[str], list[str]]:
     """Return what a block says in comments, and in formulas."""
     if isinstance(block, Heading):
         if block.level == 1:
-            return [block.id], []
+            return [block.shown], []
         return [block.id], [reason(("what was meant: ", Id(block.id)))]
     if isinstance(block, Display):
         if block.is_shown_again:
             return [], []
         where = [reason((*block.where, ":"))] if block.where else []
         return [], [*where, "\n".join(aligned(block.rows, room))]
+    if isinstance(block, Listing) and block.label == SYMBOLS:
+        return [_harmless(f"{block.label}: {'; '.join(map(plain, block.items))}.")], []
     if isinstance(block, Listing):
         return [], packed([reason(item) for item in block.items], f"{block.label.lower()} ", room)
     if isinstance(block, Tables):

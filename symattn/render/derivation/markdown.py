@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from symattn.accounts.derived import compose
-from symattn.accounts.document import Block, Display, Heading, Listing, Tables
+from symattn.accounts.document import SYMBOLS, Block, Display, Heading, Listing, Tables
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, matrix, reason
 from symattn.render.derivation.latex_fragment import ROOM, packed
@@ -29,7 +29,7 @@ def line(result: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the document."""
-    return "\n\n".join(_paragraphs(compose(report).blocks, layout))
+    return "\n\n".join(_paragraphs(compose(report, lemmas=layout.lemmas).blocks, layout))
 
 
 whole = ending
@@ -56,12 +56,16 @@ def escaped(text: str) -> str:
 def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
     for block in blocks:
         if isinstance(block, Heading):
-            yield f"{'#' * (block.level + 1)} `{block.id}`"
+            label = f"{block.label}: " if block.label else ""
+            yield f"{'#' * (block.level + 1)} {label}`{block.id}`"
         elif isinstance(block, Display):
             if block.label:
                 where = f", {escaped(plain(block.where))}" if block.where else ""
                 yield f"*{escaped(block.label)}*{where}:"
             yield _display(aligned(block.rows, ROOM), layout)
+        elif isinstance(block, Listing) and block.label == SYMBOLS:
+            items = "; ".join(escaped(plain(item)) for item in block.items)
+            yield f"*{escaped(block.label)}*: {items}."
         elif isinstance(block, Listing):
             yield f"*{escaped(block.label)}*:"
             yield _display(_gathered(packed([reason(item) for item in block.items], "", ROOM)), layout)

@@ -34,7 +34,7 @@ def line(result: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the derivations of all results."""
-    lines = list(_lines(compose(report).blocks, layout))
+    lines = list(_lines(compose(report, lemmas=layout.lemmas).blocks, layout))
     return "\n".join(b for a, b in pairwise(["", *lines]) if a or b)
 
 
@@ -48,7 +48,7 @@ def lines_of(blocks: Iterable[Block], layout: Layout) -> str:
 
 def plain(words: Words) -> str:
     """Return running text without markup."""
-    shown = {Formula: lambda part: part.text, Id: lambda part: part.id, str: lambda part: part}
+    shown = {Formula: lambda part: part.text, Id: lambda part: part.shown, str: lambda part: part}
     return "".join(shown[type(part)](part) for part in words)
 
 
@@ -64,7 +64,7 @@ def _lines(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
             if started:
                 yield ""
             started = True
-            yield layout.paint("  " * (block.level - 1) + block.id, "bold")
+            yield layout.paint("  " * (block.level - 1) + block.shown, "bold")
             continue
         yield from (f"  {text}".rstrip() for text in _block(block, layout))
 

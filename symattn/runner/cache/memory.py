@@ -112,8 +112,8 @@ class Memory:
 
         def made(content: Any) -> Derived:
             found = found_from(content["found"])
-            blocks, evidence = from_plain(content["derivation"]), from_plain(content["evidence"])
-            return Derived(Account(declared, found, cached=True), blocks, evidence)
+            written = (from_plain(content[key]) for key in ("derivation", "appendix", "evidence"))
+            return Derived(Account(declared, found, cached=True), *written)
 
         for extent in self._extents if reasons is not None else ():
             derived = self._read("derivations", digest_of([reasons, extent]), made)
@@ -129,6 +129,7 @@ class Memory:
         content = {
             "found": plain_found(derived.account.found),
             "derivation": plain(derived.derivation),
+            "appendix": plain(derived.appendix),
             "evidence": plain(derived.evidence),
         }
         if edition() == self._edition:

@@ -26,6 +26,11 @@ def cited_in(question: Question) -> tuple[str, ...]:
     return tuple(dict.fromkeys(node.words for node in nodes if isinstance(node, ByClaim)))
 
 
+def cited_claims(question: Question, look_up: LookUp) -> tuple[Claim, ...]:
+    """Return the claims that the derivations in a question cite, as far as they are known."""
+    return tuple(filter(None, map(look_up, cited_in(question))))
+
+
 def wrong_step(question: Question, look_up: LookUp, id: str = "", known: Ids = tuple) -> str | None:
     """Say which step of a question is no instance of its reason, and why; None if all are.
 

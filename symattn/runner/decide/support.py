@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection as Container
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from symattn.kernel import Status
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.results import Result
-from symattn.runner.collect.citations import cited_in, without_reason
+from symattn.runner.collect.citations import LookUp, cited_claims, cited_in, without_reason
 from symattn.runner.collect.collection import Collection, Entry
 from symattn.runner.collect.failures import Failure
 from symattn.runner.decide.ended import Run
@@ -47,7 +48,7 @@ def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collectio
     rows = [
         Lost(row.claim, row.file, amiss[row.claim.id])
         if isinstance(row, Result) and row.claim.id in amiss
-        else row
+        else with_cited(row, claims.get)
         for row in run.report.rows
         if row.claim.id in shown
     ]
@@ -55,6 +56,13 @@ def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collectio
     errors = [f.message for f in failures if not any(reason in f.message for reason in lost)]
     report = replace(run.report, errors=tuple(errors)).with_rows(rows)
     return replace(run, report=report, failures=tuple(failures))
+
+
+def with_cited(row: Any, look_up: LookUp) -> Any:
+    """Return a row of a report with what its steps cite, if it is a result."""
+    if not isinstance(row, Result):
+        return row
+    return replace(row, cited=cited_claims(row.claim.question, look_up))
 
 
 def _not_come_to(claim: Claim, results: Mapping[str, Result], asked: Sequence[Entry]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from symattn.api import decide
@@ -11,6 +12,7 @@ from symattn.language import Eq, chain, define, matrix, position, question, rema
 from symattn.language.attention import Mask
 from symattn.language.claims import Claim
 from symattn.results import Report, Result
+from symattn.runner.collect.citations import cited_claims
 from tests.proofs.documents import document_claims, verdict_of
 
 ENGINE: dict[str, str | None] = {"sympy": "1", "python": "3"}
@@ -21,7 +23,8 @@ HOSTILE = r"Q_{%\&}<script>"
 def result(claim: Claim, repaired_by: str | None = None) -> Result:
     """Return a result; a claim that is to be proved is taken for proved, others are decided."""
     verdict = proved(claim) if claim.expect == "proved" else verdict_of(claim.id)
-    return Result(claim, f"proofs/{claim.file.rpartition('/')[2]}", verdict, 0.5, repaired_by)
+    found = Result(claim, f"proofs/{claim.file.rpartition('/')[2]}", verdict, 0.5, repaired_by)
+    return replace(found, cited=cited_claims(claim.question, document_claims().get))
 
 
 def proved(claim: Claim) -> Verdict:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from symattn import chain, claim, derive, matrix
+from symattn.cli import main
 from symattn.errors import InputError, MissingToolError
 from symattn.render.derivation import latex_file, latex_fragment, markdown, pdf
 from symattn.render.derivation.alignment import aligned
@@ -52,6 +53,73 @@ def test_every_step_is_there_as_it_was_written(name: str) -> None:
     assert places == sorted(places)
 
 
+# -- what lets a document stand alone -------------------------------------------------------------
+
+
+def lemmas_of(what: Any) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(claim.id for result in what.results for claim in result.cited))
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_document_states_each_claim_that_it_cites_once(name: str) -> None:
+    what = report("collapse.multi_head", "permutation.attention")
+    lemmas = lemmas_of(what)
+    found = written(name, what, lemmas=True)
+    assert len(lemmas) == 8
+    places = [found.index(f"Lemma {number}") for number in range(1, 9)]
+    assert places == sorted(places)
+    assert "Lemma 9" not in found
+    for lemma in lemmas:
+        shown = found.replace(r"\allowbreak ", "").replace(r"\_", "_")
+        assert re.search(rf"Lemma \d+\W+(textbf|texttt|\W)*{re.escape(lemma)}", shown), lemma
+    assert "cut-off theorem: both sides" in re.sub(r"[*{}]|</?span[^>]*>", "", found).lower()
+
+
+def test_what_a_document_shows_is_no_lemma_of_it() -> None:
+    what = report("collapse.multi_head", "collapse.self_attention")
+    found = written("text", what, lemmas=True)
+    assert "[collapse.self_attention]" in found
+    assert "(collapse.self_attention)" not in found
+    assert "(algebra.associativity)" in found
+
+
+def test_every_matrix_and_every_name_is_introduced() -> None:
+    introduced = written("text", report("collapse.multi_head")).split("Derivation")[0]
+    assert "X is N × d" in introduced
+    assert all(f"{name} :=" in introduced for name in ("MHSA(X)", "SA^(h)(X)", "W"))
+
+
+def test_names_in_reasons_and_titles_are_formulas() -> None:
+    found = written("tex", report("collapse.multi_head", "permutation.rows"))
+    assert r"\text{definition of }\mathrm{MHSA}" in found
+    assert r"$x_{\pi {}^{-1}(k)}$" in found
+
+
+def test_derive_says_how_steps_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "from symattn import *\nL = matrix('L', 2, 2)\nclaim('mine.a', Eq(L.T.T, L))\n"
+        "claim('mine.b', chain(L.T.T @ L, (L @ L, 'mine.a')))\n"
+    )
+    for id, says in (("mine.a", True), ("mine.b", False)):
+        with pytest.raises(SystemExit) as end:
+            main(["derive", id, str(file), "--no-search"])
+        assert end.value.code == 0
+        assert ("chain(…) in place of Eq(…)" in capsys.readouterr().err) == says
+
+
+def test_documents_have_lemmas_unless_they_are_not_wanted(capsys: pytest.CaptureFixture[str]) -> None:
+    for options, has in (
+        ([], False),
+        (["--with-lemmas"], True),
+        (["--to", "markdown"], True),
+        (["--to", "markdown", "--without-lemmas"], False),
+    ):
+        with pytest.raises(SystemExit):
+            main(["derive", "permutation.values", *options])
+        assert ("Lemma 1" in capsys.readouterr().out) == has
+
+
 # -- pdflatex -------------------------------------------------------------------------------------
 
 needs_tex = pytest.mark.skipif(shutil.which("pdflatex") is None, reason="pdflatex is not installed")
@@ -59,10 +127,11 @@ needs_tex = pytest.mark.skipif(shutil.which("pdflatex") is None, reason="pdflate
 
 def compiled(source: str, folder: Path) -> str:
     (folder / "a.tex").write_text(source, encoding="utf-8")
-    run = subprocess.run(
-        ["pdflatex", "-interaction=nonstopmode", "-no-shell-escape", "a.tex"],
-        cwd=folder, capture_output=True, check=False, stdin=subprocess.DEVNULL,
-    )  # fmt: skip
+    for _ in range(2):  # labels are known from the second time on
+        run = subprocess.run(
+            ["pdflatex", "-interaction=nonstopmode", "-no-shell-escape", "a.tex"],
+            cwd=folder, capture_output=True, check=False, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
     log = run.stdout.decode("utf-8", "replace")
     assert run.returncode == 0, log[-3000:]
     return log
@@ -72,7 +141,7 @@ def compiled(source: str, folder: Path) -> str:
 @needs_tex
 @pytest.mark.parametrize("what", [report, hostile], ids=["the documents", "hostile names"])
 def test_everything_compiles_without_an_overfull_box(what: Any, tmp_path: Path) -> None:
-    log = compiled(written("tex", what()), tmp_path)
+    log = compiled(written("tex", what(), lemmas=True), tmp_path)
     assert not re.findall(r"^(?:!|Overfull|LaTeX Warning).*", log, flags=re.M)
 
 
@@ -159,7 +228,7 @@ def test_fragments_use_nothing_beyond_amsmath() -> None:
         "ge", "geq", "in", "infty", "ldots", "le", "left", "leq", "mathbf", "mathrm", "mathsf",
         "colon", "mathtt", "ne", "neq", "odot", "omega", "operatorname", "partial", "pi", "prod",
         "qquad", "quad", "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee",
-        "wedge", "phi", "surd", "tau",
+        "wedge", "phi", "surd", "sigma", "tau",
     }  # fmt: skip
     for fragment in (*latex_fragment.fragments(report()), *latex_fragment.fragments(hostile())):
         body = re.sub(r"^%.*\n?", "", fragment, flags=re.M)

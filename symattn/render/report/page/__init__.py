@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
 from itertools import groupby
@@ -17,10 +18,7 @@ from symattn.render.report.page.badges import seconds
 from symattn.render.report.page.claim_article import article, lost_article
 from symattn.render.report.page.filter import filter_form
 from symattn.render.report.page.meanings import legend
-from symattn.render.report.page.overview import headline, summary, unexpected
-
-Group = tuple[str, list[Derivable | Missing]]
-"""A script, and its claims: the results, and those that were lost."""
+from symattn.render.report.page.overview import Group, failing, headline, ordered, summary, unexpected
 
 
 def line(row: object, layout: Layout) -> str:
@@ -30,9 +28,9 @@ def line(row: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the page."""
-    groups = [(file, list(rows)) for file, rows in groupby(report.rows, _file)]
+    groups = ordered([(file, list(rows)) for file, rows in groupby(report.rows, _file)])
     linked = {row.id for row in report.rows}
-    return "\n".join(
+    return _lean(
         [
             *_head(report),
             *_navigation(groups),
@@ -40,6 +38,7 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
             '<section aria-labelledby="page:summary">',
             '<h2 id="page:summary">Summary</h2>',
             *unexpected(report),
+            *failing(report),
             filter_form(report),
             summary(groups),
             "</section>",
@@ -55,6 +54,16 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
 
 
 whole = ending
+
+
+def _lean(parts: Iterable[str]) -> str:
+    """Return parts of the page without what a parser of HTML knows: namespaces, groups of one sign.
+
+    Nothing that a user has written is changed: in it "<" is written otherwise.
+    """
+    page = "\n".join(parts).replace(' xmlns="http://www.w3.org/1998/Math/MathML"', "")
+    page = page.replace('<math display="inline">', "<math>")
+    return re.sub(r"<mrow>(<(m[in])[^<>]*>[^<>]*</\2>)</mrow>", r"\1", page)
 
 
 def _asset(name: str) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterator
 from html import escape
 
 from symattn.accounts import Account, LostAccount
-from symattn.accounts.derived import Derivable, section
+from symattn.accounts.derived import Derivable, Derivations, section
 from symattn.render.derivation import html
+from symattn.render.derivation.latex_fragment import fragments
 from symattn.render.layout import Layout
 from symattn.render.report.page.badges import LOST, badge, breakable, seconds
 from symattn.render.report.page.figures import figure
@@ -28,19 +29,29 @@ def article(row: Derivable, linked: Collection[str], layout: Layout) -> str:
     """
     said = row.account
     name = escape(said.id)
+    surprise = "" if said.is_expected else " unexpected"
     return "\n".join(
         [
-            f'<article class="claim {said.word}" id="{name}">',
+            f'<article class="claim {said.word}{surprise}" id="{name}">',
             f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(said.id)}</a>'
-            f"</h3> {badge(said.word)}{''.join(_marks(said))}</header>",
+            f"</h3> {badge(said.word)}{''.join(_marks(said))}"
+            f'<button type="button" class="copy" hidden data-latex="{escape(_latex(row))}">Copy LaTeX'
+            "</button></header>",
             f'<div class="derivation">\n{html.body(section(row), linked=linked)}\n</div>',
             *([figure(row.picture)] if layout.pictures else []),
-            '<dl class="facts">',
-            *(f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in _facts(row, linked)),
-            "</dl>",
+            *_listed(_relations(said, linked)),
+            "<details><summary>Conditions, floats, time</summary>",
+            *_listed(_facts(row)),
+            "</details>",
             "</article>",
         ]
     )
+
+
+def _latex(row: Derivable) -> str:
+    """Return the derivation as a fragment to be pasted, without what comments say."""
+    (first,) = fragments(Derivations((row,), {}, 0.0))
+    return "\n".join(line for line in first.splitlines() if not line.startswith("%"))
 
 
 def lost_article(lost: LostAccount) -> str:
@@ -66,16 +77,25 @@ def _marks(said: Account) -> Iterator[str]:
         yield ' <strong class="mark">floats disagree</strong>'
 
 
-def _facts(row: Derivable, linked: Collection[str]) -> Iterator[tuple[str, str]]:
-    said = row.account
-    declared, found, evidence = said.declared, said.found, row.evidence
-    if declared.repairs:
-        yield "Repairs", _link(declared.repairs, linked)
-    if declared.repaired_by:
-        yield "Repaired by", _link(declared.repaired_by, linked)
+def _listed(facts: Iterator[tuple[str, str]]) -> Iterator[str]:
+    rows = [f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in facts]
+    yield from ['<dl class="facts">', *rows, "</dl>"] if rows else []
+
+
+def _relations(said: Account, linked: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Yield what stays in sight: what a claim repairs, what repairs it, its parts."""
+    if said.declared.repairs:
+        yield "Repairs", _link(said.declared.repairs, linked)
+    if said.declared.repaired_by:
+        yield "Repaired by", _link(said.declared.repaired_by, linked)
     parts = "".join(_parts(said))
     if parts:
         yield "Parts", f"<ol>{parts}</ol>"
+
+
+def _facts(row: Derivable) -> Iterator[tuple[str, str]]:
+    said = row.account
+    declared, found, evidence = said.declared, said.found, row.evidence
     for check in filter(None, found.said("exact check")):
         # How long it took differs from run to run.
         yield "Exact check", f'<span class="time">{escape(check)}</span>'

@@ -31,6 +31,8 @@ def filter_form(report: Summary[Any, Any]) -> str:
             "</fieldset>",
             '<p><output name="count" aria-live="polite"></output> '
             '<button type="reset">Show all</button></p>',
+            '<p class="none" hidden>No claim has these words. Try a part of a word, a symbol as the '
+            "statements write it, or another verdict.</p>",
             "</form>",
         ]
     )

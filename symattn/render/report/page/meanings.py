@@ -7,6 +7,8 @@ from html import escape
 from typing import Any
 
 from symattn.accounts import Summary
+from symattn.accounts.appendix import theorems
+from symattn.render.derivation.text import plain
 from symattn.render.report.page.badges import badge
 
 _MEANINGS = {
@@ -49,3 +51,5 @@ def legend(report: Summary[Any, Any]) -> Iterator[str]:
     law = "".join(f" Random data: {escape(law)}." for law in sorted(filter(None, laws)))
     yield f"<p><b>Floats</b> {_FLOATS}{law}</p>"
     yield f"<p><b>Pictures</b> {_PICTURES}</p>"
+    for theorem in theorems(row.appendix for row in report.results):
+        yield f"<p><b>{escape(theorem.label)}</b>: {escape(plain(theorem.words))}</p>"

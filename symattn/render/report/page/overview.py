@@ -7,7 +7,12 @@ from html import escape
 from typing import Any
 
 from symattn.accounts import WORDS, Account, LostAccount, Missing, Summary, Told
+from symattn.accounts.derived import Derivable
+from symattn.accounts.document import Display, Id
 from symattn.render.report.page.badges import LOST, badge, breakable, seconds
+
+Group = tuple[str, list[Derivable | Missing]]
+"""A script, and its claims: the results, and those that were lost."""
 
 
 def headline(report: Summary[Any, Any]) -> str:
@@ -32,6 +37,44 @@ def unexpected(report: Summary[Any, Any]) -> Iterator[str]:
         yield f'<p class="alert"><strong>Error:</strong> {escape(message)}.</p>'
     if report.interrupted:
         yield '<p class="alert"><strong>Interrupted:</strong> not all claims were come to.</p>'
+
+
+def failing(report: Summary[Any, Any]) -> Iterator[str]:
+    """Yield what does not hold as it is written, each with where it fails first."""
+    rows = [row.account for row in report.results if not row.holds]
+    if not rows:
+        return
+    yield '<details class="failing" open><summary>Does not hold as it is written</summary><ul>'
+    for said in rows:
+        where = said.found.reach or said.found.document["reason"] or ""
+        yield (
+            f'<li>{badge(said.word)} <a href="#{escape(said.id)}">{breakable(said.id)}</a> '
+            f'{escape(said.declared.title)} <span class="soft">{escape(where)}</span></li>'
+        )
+    yield "</ul></details>"
+
+
+def ordered(groups: Sequence[Group]) -> list[Group]:
+    """Return scripts with what is to be seen first: surprises, then what fails; lemmas are last."""
+    cited = {id for _, rows in groups for row in rows for id in _cited(row)}
+
+    def place(group: Group) -> int:
+        rows = group[1]
+        if not all(row.is_expected for row in rows):
+            return 0
+        if not all(isinstance(row, Missing) or row.holds for row in rows):
+            return 1
+        return 3 if 2 * sum(row.id in cited for row in rows) > len(rows) else 2
+
+    return sorted(groups, key=place)
+
+
+def _cited(row: Derivable | Missing) -> Iterator[str]:
+    """Yield the ids that the steps of a derivation cite."""
+    displays = () if isinstance(row, Missing) else row.derivation
+    for display in displays:
+        if isinstance(display, Display):
+            yield from (part.id for line in display.rows for part in line.reason if isinstance(part, Id))
 
 
 def summary(groups: Sequence[tuple[str, Sequence[Told | Missing]]], *, linked: bool = True) -> str:

@@ -1,6 +1,7 @@
 "use strict";
 (() => {
   const form = document.getElementById("page:filter");
+  const none = form.querySelector(".none");
   const rows = [...document.querySelectorAll("tr[data-claim]")];
   const entries = rows.map((row) => ({
     row,
@@ -8,6 +9,15 @@
     words: `${row.dataset.claim} ${row.dataset.words}`.toLowerCase(),
   }));
   const groups = [...document.querySelectorAll("table.summary tbody, section.script")];
+  const boxes = [...form.querySelectorAll("input[name=verdict]")];
+
+  // What people call things that the claims call otherwise.
+  const also = {
+    rope: ["rotary", "rotation", "sinusoid"], mha: ["multi", "heads"], mqa: ["heads"], gqa: ["heads"],
+    flash: ["online"], flashattention: ["online"], kv: ["cache"], pad: ["padding"], mask: ["masking"],
+    pe: ["positions"], equivariance: ["permutation"], equivariant: ["permutation"],
+  };
+  const has = (words, word) => [word, ...(also[word] ?? [])].some((name) => words.includes(name));
 
   const filter = () => {
     const choice = new FormData(form);
@@ -18,7 +28,7 @@
       const fits =
         (!row.dataset.verdict || verdicts.has(row.dataset.verdict)) &&
         (!choice.has("unexpected") || "unexpected" in row.dataset) &&
-        wanted.every((word) => words.includes(word));
+        wanted.every((word) => has(words, word));
       row.classList.toggle("filtered", !fits);
       article.classList.toggle("filtered", !fits);
       shown += fits;
@@ -28,6 +38,32 @@
       group.classList.toggle("filtered", !left);
     }
     form.elements.count.value = `${shown} of ${entries.length} claims`;
+    none.hidden = shown > 0;
+    // What is chosen is what is printed.
+    document.body.classList.toggle("chosen", shown < entries.length);
+    remember(choice);
+  };
+
+  // The choice stands in the address, to be kept and sent.
+  const remember = (choice) => {
+    const address = new URL(location.href);
+    address.search = "";
+    if (choice.get("text")) address.searchParams.set("claims", choice.get("text"));
+    const verdicts = choice.getAll("verdict");
+    if (verdicts.length < boxes.length) address.searchParams.set("verdicts", verdicts.join(" "));
+    if (choice.has("unexpected")) address.searchParams.set("unexpected", "");
+    try {
+      if (address.href !== location.href) history.replaceState(null, "", address);
+    } catch {
+      // where a page has no address of its own, nothing is kept
+    }
+  };
+  const recall = () => {
+    const kept = new URLSearchParams(location.search);
+    form.elements.text.value = kept.get("claims") ?? "";
+    const verdicts = kept.get("verdicts")?.split(" ");
+    for (const box of boxes) box.checked = !verdicts || verdicts.includes(box.value);
+    if (form.elements.unexpected) form.elements.unexpected.checked = kept.has("unexpected");
   };
 
   // A link to a claim that is filtered out shows all again: a link always leads somewhere.
@@ -40,13 +76,27 @@
     }
   };
 
+  for (const button of document.querySelectorAll("button.copy")) {
+    if (!navigator.clipboard) break;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      const name = button.textContent;
+      try {
+        await navigator.clipboard.writeText(button.dataset.latex);
+        button.textContent = "Copied";
+      } catch {
+        button.textContent = "Cannot copy";
+      }
+      setTimeout(() => (button.textContent = name), 1500);
+    });
+  }
+
+  recall();
   form.hidden = false;
   form.addEventListener("input", filter);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("reset", () => setTimeout(filter));
   addEventListener("hashchange", follow);
-  addEventListener("beforeprint", () => {
-    for (const details of document.querySelectorAll("details")) details.open = true;
-  });
   filter();
+  follow();
 })();

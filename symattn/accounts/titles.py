@@ -1,0 +1,48 @@
+"""Titles as running text, with what is written as a formula in them set as one."""
+
+from __future__ import annotations
+
+import re
+
+from symattn.accounts.document import Formula, Words
+from symattn.typesetting.characters import in_math
+from symattn.typesetting.style import LATEX
+
+_SYMBOL = re.compile(
+    r"(?<![\w\\])(?P<stem>[^\W\d_]|[A-Z][A-Za-z]*)_(?:\{(?P<index>[^{}]*)\}|(?P<word>[^\W_]+))(?!\w)"
+)
+
+
+_BEGINS = re.compile(r"(?:a|[a-z]{2,}) ")
+
+
+def sentence(text: str) -> str:
+    """Return a title as a sentence: with a capital, if it begins with a word, and a full stop.
+
+    Examples
+    --------
+    >>> sentence("each row sums to 1"), sentence("e^x > 0 for all x"), sentence("So it is.")
+    ('Each row sums to 1.', 'e^x > 0 for all x.', 'So it is.')
+    """
+    begun = text[0].upper() + text[1:] if _BEGINS.match(text) else text
+    return begun if begun.endswith((".", "!", "?")) else f"{begun}."
+
+
+def typeset(text: str) -> Words:
+    r"""Return a text in which letters with an index are formulas.
+
+    Examples
+    --------
+    >>> words = typeset("row k of Πx is x_{π⁻¹(k)}.")
+    >>> words[0], words[1].text, words[1].latex
+    ('row k of Πx is ', 'x_{π⁻¹(k)}', 'x_{\\pi {}^{-1}(k)}')
+    """
+    words: list[str | Formula] = []
+    start = 0
+    for match in _SYMBOL.finditer(text):
+        index = match["index"]
+        stem = LATEX.name(match["stem"])
+        latex = LATEX.name(match.group()) if index is None else f"{stem}_{{{in_math(index)}}}"
+        words += [text[start : match.start()], Formula(match.group(), (latex,))]
+        start = match.end()
+    return tuple(part for part in (*words, text[start:]) if part)

@@ -1,0 +1,82 @@
+"""The documentation site: built without a warning, no link in it is dead, and it loads nothing."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+pytestmark = pytest.mark.slow
+
+
+class Page(HTMLParser):
+    """What a page leads to, what it loads, and the places in it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.loaded: list[str] = []
+        self.places: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        if "id" in given:
+            self.places.add(given["id"])
+        if tag == "a" and "href" in given:
+            self.links.append(given["href"])
+        self.loaded += [given["src"]] if "src" in given else []
+        if tag == "link" and "stylesheet" in given.get("rel", ""):
+            self.loaded.append(given["href"])
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
+    pytest.importorskip("sphinx", reason="the site needs Sphinx: pip install -e '.[docs]'")
+    folder = tmp_path_factory.mktemp("site")
+    build = [sys.executable, "-m", "sphinx", "-W", "-q", "-E", "-d", folder / "trees"]
+    run = subprocess.run([*build, DOCS, folder / "html"], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    pages = (folder / "html").rglob("*.html")
+    return {page: Page(page.read_text(encoding="utf-8")) for page in pages}
+
+
+def test_it_has_its_pages(site: dict[Path, Page]) -> None:
+    names = {page.name for page in site}
+    assert {
+        "tutorial.html",
+        "words.html",
+        "permutation.html",
+        "command_line.html",
+        "search.html",
+    } <= names
+
+
+def test_it_loads_nothing_from_a_network(site: dict[Path, Page]) -> None:
+    for name, page in site.items():
+        assert not [address for address in page.loaded if re.match(r"(https?:)?//", address)], name
+
+
+def test_no_link_of_it_is_dead(site: dict[Path, Page]) -> None:
+    for name, page in site.items():
+        for link in page.links:
+            if re.match(r"[a-z]+:", link):
+                continue
+            path, _, place = unquote(link).partition("#")
+            there = (name.parent / path).resolve() if path else name
+            assert there.exists(), (name, link)
+            if place and there in site:
+                assert place in site[there].places, (name, link)
+
+
+def test_no_formula_is_left_as_latex(site: dict[Path, Page]) -> None:
+    for name in site:
+        text = name.read_text(encoding="utf-8")
+        assert not re.search(r'class="formula"[^>]*>(<table><tr><td[^>]*>)?<code>', text), name
