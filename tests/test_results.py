@@ -88,6 +88,7 @@ def test_the_document_has_the_keys_of_the_schema():
             "all_sizes": None, "sizes": {"S": None}, "cutoff": None, "cases": None, "conditions": None,
         },
         "rests_on": {"method": None, "arithmetic": None, "theorems": None, "laws": None},
+        "certificate": None,
         "counterexample": {
             "sizes": {"S": None}, "values": {"A": None}, "positions": {}, "permutations": {},
             "relations": {}, "functions": {}, "entry": None, "left": None, "right": None,

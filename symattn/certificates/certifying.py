@@ -124,7 +124,7 @@ def _accepted(file: File, library: Path) -> Answer:
         path = Path(work) / file.name
         assumed = "".join(f"Print Assumptions {c.module}.certified.\n" for c in file.certificates)
         path.write_text(file.text + assumed, "utf-8")
-        return run(library, path, 60.0 + 20.0 * len(file.certificates))
+        return run(library, path, 60.0 * (1 + len(file.certificates)))
 
 
 def write_record(files: list[File], folder: Path) -> None:

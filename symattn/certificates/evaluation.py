@@ -81,8 +81,6 @@ def value(tree: Tree, world: World, places: Mapping[str, int]) -> float:
             return world.data(name, tuple(at(p) for p in where))
         case t.Count(place):
             return at(place) + (0 if isinstance(place, t.Length) else 1)
-        case t.Frequency(base, place, length):
-            return float(math.pow(base, -at(place) / at(length)))
         case t.Add(a, b):
             return of(a) + of(b)
         case t.Sub(a, b):

@@ -63,6 +63,8 @@ class Symbols:
     data: dict[str, int] = field(default_factory=dict)
     positive: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Data that are positive, each with its axes."""
+    frequencies: dict[str, tuple[int, Expr]] = field(default_factory=dict)
+    """Data that stand for base^(−k/m), each with its base and m."""
     relations: dict[str, None] = field(default_factory=dict)
     permutations: dict[str, Permuting] = field(default_factory=dict)
     functions: dict[str, None] = field(default_factory=dict)
@@ -113,9 +115,13 @@ class Stated(Reading):
         return t.Count(i)
 
     def frequency(self, e: Frequencies, j: Any) -> t.Tree:
+        # Any numbers: Coq's powers rest on an axiom more, and the claim is an instance.
         if not isinstance(j, t.Tree):
             raise Withheld("a frequency on an axis put together")
-        return t.Frequency(int(e.base), _moved(j, int(e.first)), t.Length(self.length(e.pairs)))
+        called = self.symbols.names.of("frequency", f"frequency_{e.base}_{e.pairs}")
+        self.symbols.data[called] = 1
+        self.symbols.frequencies[called] = int(e.base), e.pairs
+        return t.Datum(called, (_moved(j, int(e.first)),))
 
     def scale(self, name: str) -> t.Tree:
         return self._datum(name, (), (), positive=True)

@@ -45,7 +45,7 @@ class Certified:
     ways: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"{self.theorem} in {self.file}, by {', '.join(self.ways)}"
+        return f"{self.theorem} in proofs/rocq/{self.file}, by {', '.join(self.ways)}"
 
 
 def digest(text: str) -> str:

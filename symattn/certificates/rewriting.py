@@ -143,7 +143,7 @@ def rewritten(tree: Tree, known: Context) -> Tree:
 
 
 def _inside(tree: Tree, known: Context) -> Tree:
-    if isinstance(tree, (t.Frequency, t.Count)) or (isinstance(tree, t.Fun) and tree.name == "sqrt"):
+    if isinstance(tree, t.Fun) and tree.name == "sqrt":
         return tree
     if isinstance(tree, t.Mul):
         # Beside a bit it is known; so the bit itself is rewritten last.

@@ -156,15 +156,6 @@ class Count(Tree):
 
 
 @dataclass(frozen=True, slots=True)
-class Frequency(Tree):
-    """base^(−k/m), for a place k and a length m."""
-
-    base: int
-    place: Tree
-    length: Tree
-
-
-@dataclass(frozen=True, slots=True)
 class Add(Tree):
     """a + b."""
 
@@ -530,7 +521,6 @@ _WRITERS: dict[type[Tree], Callable[[Any], str]] = {
     Num: lambda t: _number(t.value),
     Datum: lambda t: _applied(t.name, *t.places),
     Count: _count,
-    Frequency: lambda t: f"Rpower {t.base} (- (INR {inner(t.place)} / {shown(Count(t.length))}))",
     Add: lambda t: f"{_left(t)} + {_right(t)}",
     Sub: lambda t: f"{_left(t)} - {_right(t)}",
     Neg: _neg,

@@ -128,6 +128,7 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.formulas
 @options.explicit
 @options.search
+@options.write
 @options.output
 def derive(
     names: tuple[tuple[str, ...], tuple[str, ...]],
@@ -148,6 +149,7 @@ def derive(
       symattn derive permutation.attention
       symattn derive collapse.multi_head --to latex
       symattn derive my.claim notes.py -o my_claim.pdf
+      symattn derive my.claim notes.py --write
       symattn derive --all --to html -o derivations.html
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     ids, paths = names
@@ -213,9 +215,8 @@ def certify(
 ) -> int:
     """Write claims as theorems that Rocq, formerly Coq, checks; with --check, have coqc check them.
 
-    Without an ID: every claim that its author takes for true. One file for each script; each theorem
-    says that both sides have values and are equal, for every size. What there is no proof for is
-    withheld.
+    Without an ID: every claim that its author takes for true. There is a file for each script. A theorem
+    says that both sides have values and are equal, for every size. What has no proof is withheld.
 
     \b
     Examples:

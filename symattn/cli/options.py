@@ -195,6 +195,10 @@ search = click.option(
     "--no-search", "search", is_flag=True, flag_value=False, default=True,
     help="Look for no derivation of a claim that is written without one. With --all, none is.",
 )  # fmt: skip
+write = click.option(
+    "--write", "write", is_flag=True,
+    help="Write what was found as a chain(…), to be pasted into the script.",
+)  # fmt: skip
 pictures = click.option(
     "--no-pictures", "pictures", is_flag=True, flag_value=False, default=True,
     help="Leave out the heat maps, which matplotlib draws.",

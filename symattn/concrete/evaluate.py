@@ -8,7 +8,7 @@ from typing import Any, Literal, overload
 import numpy as np
 
 from symattn.concrete.choices import named
-from symattn.concrete.given import Given
+from symattn.concrete.given import Given, first_of, has_nan
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data, NoPlace
@@ -150,10 +150,9 @@ def _as_returned(found: Bounded, value: FloatArray) -> FloatArray:
 
 def _refuse_undefined(formula: Expression, found: Bounded, data: Data) -> None:
     """Raise InputError if an entry has no value, and say which, and why."""
-    undefined = np.isnan(found.value)
-    if not undefined.any():
+    if not has_nan(found.value):
         return
-    row, column = (int(k) + 1 for k in np.unravel_index(int(np.argmax(undefined)), undefined.shape))
+    row, column = first_of(np.isnan(found.value))
     entry = f"entry ({row}, {column}) of {formula} has no value"
     for relation, *axes in asked_relations(formula):
         queries, keys = (data.length(axis) for axis in axes)

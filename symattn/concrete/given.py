@@ -108,19 +108,18 @@ class Given(Choices):
         self._check_entries(name, array, leaf)
 
     def _check_entries(self, name: str, array: Any, leaf: FreeMatrix) -> None:
-        undefined = np.isnan(array)
-        if not self.allow_nan and undefined.any():
-            place = _first(undefined)
+        if not self.allow_nan and has_nan(array):
+            place = first_of(np.isnan(array))
             raise self.refusal(f"{name} is NaN at {place}; say allow_nan=True if it is meant to be")
         if isinstance(leaf, SymmetricMatrix):
-            differs = ~((array == array.swapaxes(-1, -2)) | undefined)
+            differs = ~((array == array.swapaxes(-1, -2)) | np.isnan(array))
             if differs.any():
                 raise self.refusal(
                     f"{name} is symmetric in the formula, and differs from its transpose at "
-                    f"{_first(differs)}; give ({name} + {name}.T) / 2, or leave out symmetric=True"
+                    f"{first_of(differs)}; give ({name} + {name}.T) / 2, or leave out symmetric=True"
                 )
-        elif isinstance(leaf, PositiveMatrix) and not (undefined | (array > 0)).all():
-            place = _first(~(undefined | (array > 0)))
+        elif isinstance(leaf, PositiveMatrix) and (array <= 0).any():
+            place = first_of(array <= 0)
             raise self.refusal(f"{name} is positive in the formula, and is not at {place}")
 
     def _scale(self, name: str) -> Bounded:
@@ -146,7 +145,13 @@ def _is_one_by_one(leaf: FreeMatrix) -> bool:
     return leaf.is_entry and not leaf.member
 
 
-def _first(places: Any) -> tuple[int, ...]:
+def has_nan(array: Any) -> bool:
+    """Tell whether an entry is NaN; a sum tells it mostly, and takes less than asking each."""
+    with np.errstate(all="ignore"):
+        return bool(np.isnan(array.sum()) and np.isnan(array).any())
+
+
+def first_of(places: Any) -> tuple[int, ...]:
     """Return the first place that is true, counted from 1."""
     return tuple(int(k) + 1 for k in np.unravel_index(int(np.argmax(places)), places.shape))
 

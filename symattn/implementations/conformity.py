@@ -124,7 +124,8 @@ def _told(found: Conformity) -> Iterator[Block]:
     elif found.compared:
         yield Paragraph((f"{found.function} is ", formula, " wherever it was tried"))
     else:
-        said = " could not be compared: no entry has a value"
+        why = "no entry has a value" if found.cases else "no data were found that fit the hypotheses"
+        said = f" could not be compared: {why}"
         yield Paragraph((f"{found.function} and ", formula, said))
     yield Paragraph((_extent(found),), "Tried")
     if found.arguments:

@@ -86,7 +86,8 @@ def implements(
         no rounding, such as ``K.T`` or ``bias(R, L, S)``; any other value is given as it is. Symbols
         that are not mentioned are given to the parameters of their names. If no parameter is named and
         names do not match, all are given by place, in the order matrices, scales, permutations,
-        relations, positions, and of each kind as they appear.
+        relations, positions, and of each kind as they appear. A parameter that is called as one of the
+        options above needs a lambda around the function.
 
         A matrix is given as an array, a family with an axis in front for each index, a scale and a
         scalar as a float, an unknown relation as booleans of its queries and keys, True where the query

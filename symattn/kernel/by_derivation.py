@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import BrokenChain, Shown, derived
 from symattn.kernel.problem import Problem
-from symattn.kernel.replay import Application
+from symattn.kernel.replay import Application, NotReplayed, need_values
 from symattn.kernel.settle import Settled
 from symattn.kernel.verdicts import Status, seal
 from symattn.language.claims import Question
@@ -44,6 +44,10 @@ def by_derivation(problem: Problem, settled: Settled, derive: Deriver) -> Settle
     verdict = settled.verdict
     asked = verdict.status is Status.CHECKED and isinstance(problem.statement, Equation)
     if not asked or problem.arithmetic != "real":
+        return settled
+    try:
+        need_values(problem.statement, problem.given)
+    except NotReplayed:
         return settled
     proposal = derive(problem.question)
     if proposal is None:

@@ -126,6 +126,12 @@ def replay(equation: Equation, given: Sequence[Basic], steps: Sequence[Applicati
         raise NotReplayed(f"the last line is {line}, and not {goal}")
 
 
+def need_values(equation: Equation, given: Sequence[Basic]) -> None:
+    """Raise NotReplayed if no derivation of an equation could be replayed, because of its sides."""
+    for side in equation.args:
+        _line(side, context_of(given))
+
+
 def _line(e: Expression, context: Context) -> Expression:
     """Return a line with its brackets to the left, if it is read here and certain to have a value."""
     for node, bound in in_scope(e):

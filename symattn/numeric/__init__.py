@@ -12,6 +12,7 @@ from symattn.numeric.positions.alibi import alibi_bias, alibi_slopes
 from symattn.numeric.positions.permutations import permutation_matrix, permute
 from symattn.numeric.positions.rotary_embedding import rotary, rotary_cache
 from symattn.numeric.positions.sinusoidal_encoding import sinusoidal_positions
+from symattn.numeric.scaled_dot_product.backward import AttentionGradients, attention_backward
 from symattn.numeric.scaled_dot_product.full_size import attention
 from symattn.numeric.scaled_dot_product.merging import merge
 from symattn.numeric.scaled_dot_product.reference import attention_reference
@@ -19,8 +20,8 @@ from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.numeric.scaled_dot_product.scores import attention_scores
 
 __all__ = [
-    "AttentionResult", "MultiHeadWeights", "alibi_bias", "alibi_slopes", "attention",
-    "attention_reference", "attention_scores", "cascaded_heads", "collapse", "head_coupling", "head_gates",
+    "AttentionGradients", "AttentionResult", "MultiHeadWeights", "alibi_bias", "alibi_slopes", "attention",
+    "attention_backward", "attention_reference", "attention_scores", "cascaded_heads", "collapse", "head_coupling", "head_gates",
     "linear_attention", "log_softmax", "merge", "mixture_of_heads", "multi_head_attention",
     "permutation_matrix", "permute", "rotary", "rotary_cache", "sinusoidal_positions", "softmax",
     "zero_and_renormalise",

@@ -10,13 +10,16 @@ import numpy as np
 from symattn.numeric.dtypes import Array
 
 
-def exponentials(scores: Array) -> None:
+def exponentials(scores: Array, *, exact: bool = True) -> None:
     """Replace scores by their exponentials, 0 where these would be below the smallest normal number.
 
     Parameters
     ----------
     scores : ndarray of float32 or float64
         Written to.
+    exact : bool
+        Whether what is next to 0 has to be 0; otherwise it may be the smallest normal number, unless one
+        of the scores is −∞.
 
     Notes
     -----
@@ -33,12 +36,14 @@ def exponentials(scores: Array) -> None:
     """
     lowest, rounder = _constants(scores.dtype)
     # NaN is not at least anything.
-    if scores.size and not np.minimum.reduce(scores, axis=None) >= lowest:
+    least = np.minimum.reduce(scores, axis=None, initial=np.inf)
+    if not least >= lowest:
         # `clip` is four times as fast as `maximum` with a number.
         scores.clip(lowest, np.inf, out=scores)
         np.exp(scores, out=scores)
-        np.add(scores, rounder, out=scores)
-        np.subtract(scores, rounder, out=scores)
+        if exact or not least > -np.inf:
+            np.add(scores, rounder, out=scores)
+            np.subtract(scores, rounder, out=scores)
     else:
         np.exp(scores, out=scores)
 

@@ -34,6 +34,7 @@ def derived(
     cache: bool,
     at: Mapping[str, Any],
     search: bool,
+    write: bool,
     **how: Any,
 ) -> Done:
     """Write out why claims hold, or where they fail.
@@ -56,10 +57,13 @@ def derived(
         The sizes at which claims are written out entry by entry, too; empty if they are not.
     search : bool
         Whether a derivation of claims that are named is looked for where none is written.
+    write : bool
+        Whether chains are written as Python to paste, and not as mathematics.
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
-    past = open_memory(how["limits"], evidence="none") if cache else None
+    # What is written as Python is read off statements, which are not kept.
+    past = open_memory(how["limits"], evidence="none") if cache and not write else None
 
     def choice(known: Sequence[str]) -> Sequence[str]:
         return ([*ids] if set(ids) <= set(known) else []) if ids else known
@@ -77,8 +81,11 @@ def derived(
         outlet = session = Session(output, evidence="none", past=past, **how)
         format = derivation_format(format_name, output)
         chosen = session.choose(paths, ids) if ids else session.collect(paths).entries
-        done = _written_out(session.decide_with_reasons(chosen, search=search), at)
-    if done.report.results:
+        done = session.decide_with_reasons(chosen, search=search)
+        if write:
+            session.deliver_sources(done)
+        done = _written_out(done, at)
+    if done.report.results and not write:
         stands_alone = is_document(format) if with_lemmas is None else with_lemmas
         done = outlet.write(format.whole, done, outlet.layout(math=math, lemmas=stands_alone))
         _say_how_steps_are_written(done, ids)

@@ -222,6 +222,15 @@ class Session(Outlet):
             rows.append(row)
         return replace(done, report=done.report.with_rows(rows))
 
+    def deliver_sources(self, done: Ended[Derivations]) -> None:
+        """Write the derivations that were found as Python source."""
+        from symattn.runner.decide.seeking import sources
+
+        for row in done.report.rows:
+            if isinstance(row, Result):
+                for source in sources(row.claim):
+                    self.deliver(source)
+
     def _claim_named(self, id: str) -> Claim | None:
         entry = self.collection.known.get(id)
         return claim_named(id) if entry is None else entry.claim

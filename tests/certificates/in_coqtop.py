@@ -11,7 +11,7 @@ from symattn.certificates.emission import HEAD
 from symattn.certificates.proofs import Script
 from symattn.certificates.statements import Proposition
 
-SECONDS = 20
+SECONDS = 300
 """How long Coq may take for one step of a proof."""
 
 

@@ -1,4 +1,4 @@
-"""What is emitted says what the claim says: in floats, by two evaluators that share nothing.
+"""What is emitted says what the claim says: both are evaluated, by evaluators that share nothing.
 
 Every side of every claim, refuted ones among them, is compared entry by entry: the trees that are
 printed, by their own evaluator, with NumPy's reading of the author's expression, on random data.
@@ -82,6 +82,9 @@ def world_of(data: Data, writer: Statements, matrices: Any) -> World:
                     i = number_of(row, axes[-2], data, shapes) if rows else 0
                     j = number_of(column, axes[-1], data, shapes) if columns else 0
                     table[called, (*member, *rows, *columns)] = float(array[(*member, i, j)])
+    for name, (base, pairs) in writer.symbols.frequencies.items():
+        m = data.length(pairs)
+        table |= {(name, (k,)): base ** (-k / m) for k in range(m + 3)}
     for name, scale in data.scales.items():
         table[names.of("datum", name), ()] = float(np.asarray(scale.value).reshape(-1)[0])
     relations = {names.of("relation", n): bits for n, bits in data.relations.items()}

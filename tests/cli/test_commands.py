@@ -102,10 +102,10 @@ def test_an_error_of_symattn_names_the_claim_and_keeps_the_others(run, script, m
 
     decide = kernel.decide
 
-    def fail(question, propose):
+    def fail(question, propose, derive=None):
         if "softmax" in str(question.statement):
             raise error
-        return decide(question, propose)
+        return decide(question, propose, derive)
 
     monkeypatch.setattr(kernel, "decide", fail)
     code, out, err = run("verify", script(TRUE))
@@ -262,16 +262,16 @@ def test_a_name_with_latex_specials_is_fine(run, script):
 
 
 def without_times(text):
-    return re.sub(r"\d+\.\d+ s", "_ s", text)
+    return re.sub(r"\d+\.\d+ s", "_ s", re.sub(r"floats [\d.e-]+", "floats _", text))
 
 
 def test_a_run_shows_lines_then_counterexamples_then_totals(run, script):
     code, out, err = run("verify", script(TRUE + REPAIRED))
     assert (code, err) == (0, "")
     assert without_times(out) == (
-        "PROVED       true.transpose              _ s  all sizes  floats 0\n"
+        "PROVED       true.transpose              _ s  all sizes  floats _\n"
         "REFUTED      true.difference             _ s  S = 2  floats see it\n"
-        "PROVED       true.difference.repaired    _ s  all sizes  floats 0\n"
+        "PROVED       true.difference.repaired    _ s  all sizes  floats _\n"
         "\n"
         "REFUTED  true.difference\n"
         "  statement   softmax(A)ᵀ = softmax(Aᵀ)\n"
@@ -519,8 +519,8 @@ claim("circle.a", chain(L.T.T @ L, (L @ L, "circle.b")))
 claim("circle.b", chain(L.T.T @ L, (L @ L, "circle.a")))
 claim("below", chain(L.T.T, (L, "definition of softmax")))
 claim("above", chain(L.T.T @ L, (L @ L, "below")))
-claim("small", Eq(G @ inverse(G) @ L, L), sizes={S: 2})
-claim("large", chain(G @ inverse(G) @ zeros(S, S), (zeros(S, S), "small")), sizes={S: 2})
+claim("small", Eq(inverse(G.T) @ L, inverse(G).T @ L), sizes={S: 2})
+claim("large", chain(inverse(G.T) @ zeros(S, S), (inverse(G).T @ zeros(S, S), "small")), sizes={S: 2})
 claim("good", chain((L @ L).T, (L.T @ L.T, "algebra.transpose")))
 """
 
@@ -578,13 +578,13 @@ def test_a_path_in_place_of_an_id_is_named_as_that(run, derived, tmp_path, name,
 
 
 def test_show_and_derive_limit_sizes(run, script):
-    listed = 'claim("true.listed", Eq(G @ inverse(G), identity(S)), expect="checked")\n'
-    given = 'from symattn import identity, inverse\nG = matrix("G", S, S, invertible=True)\n'
+    listed = 'claim("true.listed", Eq(inverse(G.T), inverse(G).T), expect="checked")\n'
+    given = 'from symattn import inverse\nG = matrix("G", S, S, invertible=True)\n'
     name = script(TRUE + given + listed)
     for command in ("show", "derive"):
         ended = run(command, "true.listed", name, "-s", "S=2")
-        said = [STANDS.format("true.listed")] if command == "derive" else []
-        assert (ended.code, ended.err.splitlines()) == (0, said)
+        assert ended.code == 0
+        assert ("no derivation was found" in ended.err) == (command == "derive")
         assert "S = 1…2" in ended.out
     assert run("show", "true.transpose", name, "-s", "d=2").code == 2
     assert run("derive", "true.transpose", name, "-s", "d=2").code == 2

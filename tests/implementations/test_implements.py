@@ -362,6 +362,14 @@ def test_nothing_to_compare_is_not_conforming() -> None:
     assert "could not be compared" in str(found)
 
 
+def test_hypotheses_that_nothing_satisfies() -> None:
+    R = formulas.R
+    sizes = formulas.L, formulas.S
+    none = [sees_something(R, *sizes), sees_something(~R, *sizes)]
+    found = implements(right.textbook, formulas.MASKED, given=none, sizes={"S": 1})
+    assert "no data were found that fit the hypotheses" in str(found)
+
+
 def test_the_assertion() -> None:
     assert_implements(right.added, formulas.BIASED)
     with pytest.raises(AssertionError, match=r"(?s)wrong is not softmax.*function = "):

@@ -11,11 +11,13 @@ import symattn
 from symattn import numeric
 
 EXPECTED = [
+    "AttentionGradients",
     "AttentionResult",
     "MultiHeadWeights",
     "alibi_bias",
     "alibi_slopes",
     "attention",
+    "attention_backward",
     "attention_reference",
     "attention_scores",
     "cascaded_heads",

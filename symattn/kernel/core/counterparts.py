@@ -1,9 +1,9 @@
 """What of the core has a counterpart in ``proofs/rocq``, where Coq has checked the cut-off theorem.
 
-``Core.v`` has the terms, `degree`, `natural` and the theorem, ``Classes.v`` the classes of models that
-are closed under omission, ``Check.v`` the facts and the finite check, ``Polynomials.v`` how it expands.
-What has no counterpart is *not certified*: it rests on the proofs that the docstrings of its module and
-docs/explanation give.
+``Core.v`` has the terms, `degree`, `natural` and the theorem, ``Classes.v`` the classes of models
+that are closed under omission, ``Check.v`` the facts and the finite check, ``Polynomials.v`` how it
+expands. What has no counterpart is *not certified*: it rests on the proofs that the docstrings of
+its module and docs/explanation give.
 """
 
 from __future__ import annotations

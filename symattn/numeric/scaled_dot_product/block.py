@@ -59,6 +59,8 @@ class Block:
         self.total = buffers.get("total", (*self.stack, self.value.shape[-1]), self.dtype)
         self.sums: Array = self.total[..., :0]
         self.ready: Array | None = None
+        # What one head of a stack becomes must not depend on the others.
+        self.is_stack = plan.together
         self.steep = np.zeros((self.b, self.k, self.g), bool)
         self.values_are_finite = True
 
@@ -124,7 +126,7 @@ class Block:
                 if self.steep.all():
                     self.ready = weights if len(self.tiles) == 1 else None
                     return False
-            exponentials(weights)
+            exponentials(weights, exact=self.is_stack)
             kept = self._kept(tile)
             if kept is not None:
                 part = self._mixed(weights, tile)
@@ -224,7 +226,7 @@ class Block:
             kept = self._split(np.logical_not(np.isneginf(weights)))
             if largest is not None:
                 np.subtract(weights, largest, out=weights)
-            self._exponentials(weights)
+            self._exponentials(weights, exact=True)
             np.divide(
                 self._split(weights),
                 divisor,
@@ -293,10 +295,10 @@ class Block:
         """Return which scores are not −∞, where it matters: 0 times a value may not be 0."""
         return None if self.values_are_finite else np.logical_not(np.isneginf(scores))
 
-    def _exponentials(self, scores: Array) -> None:
+    def _exponentials(self, scores: Array, *, exact: bool = False) -> None:
         """Replace scores by exponentials; subnormal ones are kept where a value may be infinite."""
         if self.values_are_finite:
-            exponentials(scores)
+            exponentials(scores, exact=exact or self.is_stack)
         else:
             np.exp(scores, out=scores)
 

@@ -56,7 +56,7 @@ class Part(NamedTuple):
     @property
     def heads(self) -> tuple[Any, ...]:
         """What tells the part's heads from those of other parts."""
-        return self.outer, self.entries.start, self.shared.start, self.group.start
+        return self.outer, *((s.start, s.stop) for s in self.where[:3])
 
     def shared_head(self, entry: int, shared: int) -> Part:
         """Return one key head of the stack, with its query heads."""
@@ -104,7 +104,7 @@ class Plan:
         if self.queries <= rows and group == arguments.group:
             scores = max(rows * group * self.keys, 1)
             most = max(_STACK_BYTES // arguments.compute.itemsize // scores, 1)
-        self._together = most > 1
+        self.together = most > 1
         shared = min(most, self._shared)
         entries = min(most // self._shared, self._batch) if shared == self._shared and shared else 1
         if arguments.lengths is not None and not self._takes_entries_together:
@@ -203,8 +203,8 @@ class Plan:
                     np.broadcast_to(kept[:, None, None, None], (b, k, g, self.queries, self.keys))
                 )
             self._visibilities[known] = Visibility(
-                keys, relations, (b, k, g), tuple(masks), self._together,
-                self._together and arguments.differs,
+                keys, relations, (b, k, g), tuple(masks), self.together,
+                self.together and arguments.differs,
             )  # fmt: skip
         return self._visibilities[known]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from sympy import Basic
+from sympy import Basic, Tuple
 
+import symattn
 from symattn import kernel
 from symattn.errors import InputError
 from symattn.finding.finder import MORE, Finder
@@ -24,7 +26,9 @@ from symattn.language.statements import (
     Induction,
     Statement,
     Under,
+    taken_apart,
 )
+from symattn.notation.source import source_of
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
 from symattn.search import propose
@@ -71,6 +75,23 @@ def sought(claim: Claim, look_up: LookUp, states: int = MORE) -> Sought:
     statement = seeker.with_derivations(claim.question.statement, claim.question.given)
     asked = replace(claim.question, statement=statement)
     return Sought(replace(claim, question=asked), tuple(seeker.nearest))
+
+
+def sources(claim: Claim) -> Iterator[str]:
+    """Yield the derivations that were found for a claim as Python source, names written out.
+
+    Raises
+    ------
+    InputError
+        If one holds what is not written so.
+    """
+    for part, _ in taken_apart(claim.question.statement, whole=(Derivation,)):
+        if isinstance(part, FoundDerivation):
+            steps = zip(part.links, part.justifications, strict=True)
+            plain = [(spelled_out(link), reasons) for link, reasons in steps]
+            kept = [(link, reasons) for link, reasons in plain if link.left != link.right] or plain
+            reasons = Tuple(*(Tuple(*why) for _, why in kept))
+            yield source_of(Derivation(reasons, *(link for link, _ in kept)), frozenset(dir(symattn)))
 
 
 class _Seeker:

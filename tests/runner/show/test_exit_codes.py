@@ -104,7 +104,7 @@ SCRIPT = """\
 from symattn import Eq, claim, inverse, matrix, tokens
 S = tokens("S")
 A, G = matrix("A", S, S), matrix("G", S, S, invertible=True)
-claim("listed", Eq(G @ inverse(G) @ A, A){LISTED})
+claim("listed", Eq(inverse(G.T) @ A, inverse(G).T @ A){LISTED})
 claim("transposed", Eq(A.T.T, A){TRANSPOSED})
 """
 

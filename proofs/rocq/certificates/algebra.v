@@ -1,0 +1,413 @@
+From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
+From Symattn Require Import Prelude Steps.
+Open Scope R_scope.
+
+(* algebra.associativity: products, and sums, of several matrices may be bracketed in any way *)
+Module algebra_associativity.
+Definition statement_1 : Prop :=
+  forall (m : nat) (q : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (C : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < q)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < q)%nat ->
+    \sum_(k3 < p) ((\sum_(k4 < n) (A k1 k4 * B k4 k3)) * C k3 k2) = \sum_(k5 < n) (A k1 k5 * (\sum_(k6 < p) (B k5 k6 * C k6 k2))).
+
+Definition statement_2 : Prop :=
+  forall (m : nat) (n : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (Z_ : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    X k1 k2 + Y k1 k2 + Z_ k1 k2 = X k1 k2 + (Y k1 k2 + Z_ k1 k2).
+
+Definition statement : Prop := statement_1 /\ statement_2.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m q p n A B C k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros m n X Y Z_ k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 part_2). Qed.
+End algebra_associativity.
+
+(* algebra.distributivity: (X + Y) B = X B + Y B and A (B + D) = A B + A D *)
+Module algebra_distributivity.
+Definition statement_1 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    \sum_(k3 < n) ((X k1 k3 + Y k1 k3) * B k3 k2) = (\sum_(k4 < n) (X k1 k4 * B k4 k2)) + \sum_(k5 < n) (Y k1 k5 * B k5 k2).
+
+Definition statement_2 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (D : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    \sum_(k3 < n) (A k1 k3 * (B k3 k2 + D k3 k2)) = (\sum_(k4 < n) (A k1 k4 * B k4 k2)) + \sum_(k5 < n) (A k1 k5 * D k5 k2).
+
+Definition statement : Prop := statement_1 /\ statement_2.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m p n X Y B k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros m p n A B D k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 part_2). Qed.
+End algebra_distributivity.
+
+(* algebra.transpose: (A B)ᵀ = Bᵀ Aᵀ and (X + Y)ᵀ = Xᵀ + Yᵀ *)
+Module algebra_transpose.
+Definition statement_1 : Prop :=
+  forall (p : nat) (m : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < p)%nat -> (0 < m)%nat -> (0 < n)%nat -> (k1 < p)%nat -> (k2 < m)%nat ->
+    \sum_(k3 < n) (A k2 k3 * B k3 k1) = \sum_(k4 < n) (B k4 k1 * A k2 k4).
+
+Definition statement_2 : Prop :=
+  forall (n : nat) (m : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < n)%nat -> (0 < m)%nat -> (k1 < n)%nat -> (k2 < m)%nat ->
+    X k2 k1 + Y k2 k1 = X k2 k1 + Y k2 k1.
+
+Definition statement : Prop := statement_1 /\ statement_2.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros p m n A B k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros n m X Y k1 k2. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 part_2). Qed.
+End algebra_transpose.
+
+(* algebra.identity: I A = A and A I = A *)
+Module algebra_identity.
+Definition statement_1 : Prop :=
+  forall (m : nat) (n : nat) (A : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    \sum_(k3 < m) (bit ((k1 =? k3)%nat) * A k3 k2) = A k1 k2.
+
+Definition statement_2 : Prop :=
+  forall (m : nat) (n : nat) (A : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    \sum_(k3 < n) (A k1 k3 * (bit ((k3 =? k2)%nat))) = A k1 k2.
+
+Definition statement : Prop := statement_1 /\ statement_2.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m n A k1 k2. intros. name_what_is_seen.
+  assert (E1 : \sum_(k3 < m) (bit ((k1 =? k3)%nat) * A k3 k2)
+    = A k1 k2).
+  { transitivity (\sum_(k3 < m) (bit ((k1 =? k3)%nat) * A k3 k2)); [reflexivity | ]; step. }
+  apply (link (E1) eq_refl). reflexivity.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros m n A k1 k2. intros. name_what_is_seen.
+  assert (E1 : \sum_(k3 < n) (A k1 k3 * (bit ((k3 =? k2)%nat)))
+    = A k1 k2).
+  { transitivity (\sum_(k3 < n) (A k1 k3 * bit ((k3 =? k2)%nat))); [reflexivity | ]; step. }
+  apply (link (E1) eq_refl). reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 part_2). Qed.
+End algebra_identity.
+
+(* algebra.zero: X + 0 = X *)
+Module algebra_zero.
+Definition statement_1 : Prop :=
+  forall (m : nat) (n : nat) (X : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    X k1 k2 + 0 = X k1 k2.
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m n X k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_zero.
+
+(* algebra.common_factor: a factor common to all blocks comes before the brackets: [A W⁽¹⁾ … A W⁽ᴴ⁾] = A [W⁽¹⁾ … W⁽ᴴ⁾] *)
+Module algebra_common_factor.
+Definition statement_1 : Prop :=
+  forall (m : nat) (H : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (W : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat) (k3 : nat),
+    (0 < m)%nat -> (0 < H)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < H)%nat -> (k3 < p)%nat ->
+    \sum_(k4 < n) (A k1 k4 * W k2 k4 k3) = \sum_(k5 < n) (A k1 k5 * W k2 k5 k3).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m H p n A W k1 k2 k3. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_common_factor.
+
+(* algebra.sum_of_blocks: blocks are added block by block *)
+Module algebra_sum_of_blocks.
+Definition statement_1 : Prop :=
+  forall (m : nat) (H : nat) (n : nat) (G : nat -> nat -> nat -> R) (D : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat) (k3 : nat),
+    (0 < m)%nat -> (0 < H)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < H)%nat -> (k3 < n)%nat ->
+    G k2 k1 k3 + D k2 k1 k3 = G k2 k1 k3 + D k2 k1 k3.
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m H n G D k1 k2 k3. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_sum_of_blocks.
+
+(* algebra.factor_of_sum: a factor common to all terms of a sum comes before it *)
+Module algebra_factor_of_sum.
+Definition statement_1 : Prop :=
+  forall (m : nat) (n : nat) (S_ : nat) (c : R) (g : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (0 < S_)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    \sum_(k3 < S_) (c * g k3 k1 k2) = c * (\sum_(k4 < S_) g k4 k1 k2).
+
+Definition statement_2 : Prop :=
+  forall (S_ : nat) (m : nat) (n : nat) (c : R) (g : nat -> nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < m)%nat -> (0 < n)%nat -> (i < S_)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    \sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (c * g k3 k1 k2)) = c * (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * g k4 k1 k2)).
+
+Definition statement_3 : Prop :=
+  forall (p : nat) (n : nat) (S_ : nat) (m : nat) (A : nat -> nat -> R) (g : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < p)%nat -> (0 < n)%nat -> (0 < S_)%nat -> (0 < m)%nat -> (k1 < p)%nat -> (k2 < n)%nat ->
+    \sum_(k3 < S_) (\sum_(k4 < m) (A k1 k4 * g k3 k4 k2)) = \sum_(k5 < m) (A k1 k5 * (\sum_(k6 < S_) g k6 k5 k2)).
+
+Definition statement_4 : Prop :=
+  forall (S_ : nat) (p : nat) (n : nat) (m : nat) (A : nat -> nat -> R) (g : nat -> nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < p)%nat -> (0 < n)%nat -> (0 < m)%nat -> (i < S_)%nat -> (k1 < p)%nat -> (k2 < n)%nat ->
+    \sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (\sum_(k4 < m) (A k1 k4 * g k3 k4 k2))) = \sum_(k5 < m) (A k1 k5 * (\sum_(k6 < S_) (bit ((k6 <=? i)%nat) * g k6 k5 k2))).
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m n S_ c g k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros S_ m n c g i k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros p n S_ m A g k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_4 : statement_4.
+Proof.
+  unfold statement_4. intros S_ p n m A g i k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 (conj part_3 part_4))). Qed.
+End algebra_factor_of_sum.
+
+(* algebra.product_of_numbers: (c e) v = c (e v) *)
+Module algebra_product_of_numbers.
+Definition statement_1 : Prop :=
+  forall (n : nat) (c : R) (e : R) (v : nat -> R) (k1 : nat),
+    (0 < n)%nat -> (k1 < n)%nat ->
+    c * e * v k1 = c * (e * v k1).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros n c e v k1. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_product_of_numbers.
+
+(* algebra.number_times_row: (u wᵀ) v = u (wᵀ v), the first a number times a row *)
+Module algebra_number_times_row.
+Definition statement_1 : Prop :=
+  forall (n : nat) (m : nat) (u : nat -> R) (w : nat -> R) (v : nat -> R) (k1 : nat),
+    (0 < n)%nat -> (0 < m)%nat -> (k1 < n)%nat ->
+    (\sum_(k2 < m) (u k2 * w k2)) * v k1 = \sum_(k3 < m) (u k3 * (w k3 * v k1)).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros n m u w v k1. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_number_times_row.
+
+(* algebra.quotient_times_matrix: (v / z) B = (v B) / z, if z > 0 *)
+Module algebra_quotient_times_matrix.
+Definition statement_1 : Prop :=
+  forall (p : nat) (n : nat) (v : nat -> R) (z : R) (B : nat -> nat -> R) (k1 : nat),
+    (0 < p)%nat -> (0 < n)%nat -> (k1 < p)%nat ->
+    (0 < z) ->
+    (z <> 0) /\
+    \sum_(k2 < n) (v k2 / z * B k2 k1) = (\sum_(k3 < n) (v k3 * B k3 k1)) / z.
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros p n v z B k1. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_quotient_times_matrix.
+
+(* algebra.exponents: e^(c − e) = e^(f − e) e^(c − f), e^(c − e) = e^(−e) e^c, e^(c + e) = e^c e^e *)
+Module algebra_exponents.
+Definition statement_1 : Prop :=
+  forall (c : R) (e : R) (f : R),
+    exp (c - e) = exp (f - e) * exp (c - f).
+
+Definition statement_2 : Prop :=
+  forall (c : R) (e : R),
+    exp (c - e) = exp (- e) * exp c.
+
+Definition statement_3 : Prop :=
+  forall (c : R) (e : R),
+    exp (c + e) = exp c * exp e.
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros c e f. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros c e. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros c e. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
+End algebra_exponents.
+
+(* algebra.cancellation: a factor common to numerator and denominator cancels: (w v) / (w z) = v / z, if w, z > 0 *)
+Module algebra_cancellation.
+Definition statement_1 : Prop :=
+  forall (n : nat) (w : R) (v : nat -> R) (z : R) (k1 : nat),
+    (0 < n)%nat -> (k1 < n)%nat ->
+    (0 < w) ->
+    (0 < z) ->
+    (w * z <> 0) /\
+    (z <> 0) /\
+    w * v k1 / (w * z) = v k1 / z.
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros n w v z k1. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_cancellation.
+
+(* algebra.addition_theorem: sin α sin β + cos α cos β = cos(α − β), summed over the pairs *)
+Module algebra_addition_theorem.
+Definition statement_1 : Prop :=
+  forall (m : nat) (alpha : nat -> R) (beta : nat -> R),
+    (0 < m)%nat ->
+    (\sum_(k1 < m) (sin (alpha k1) * sin (beta k1))) + \sum_(k1 < m) (cos (alpha k1) * cos (beta k1)) = \sum_(k2 < m) (cos (alpha k2 - beta k2) * 1).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m alpha beta. intros. name_what_is_seen.
+  apply (link (b := (\sum_(k1 < m) (sin (alpha k1) * sin (beta k1))) + \sum_(k1 < m) (cos (alpha k1) * cos (beta k1))) (d := \sum_(k2 < m) ((cos (alpha k2) * cos (beta k2) + sin (alpha k2) * sin (beta k2)) * 1))); [reflexivity | transitivity (\sum_(k2 < m) (cos (alpha k2 - beta k2) * 1)); [reflexivity | ]; step | ]. decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_addition_theorem.
+
+(* algebra.multiples: j ω = i ω + (j − i) ω and i ω − j ω = (i − j) ω *)
+Module algebra_multiples.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (m : nat) (alpha : nat -> R) (j : nat) (i : nat) (k1 : nat),
+    (0 < S_)%nat -> (0 < m)%nat -> (j < S_)%nat -> (i < S_)%nat -> (k1 < m)%nat ->
+    INR (j + 1) * alpha k1 = INR (i + 1) * alpha k1 + (- (INR (i + 1)) + INR (j + 1)) * alpha k1.
+
+Definition statement_2 : Prop :=
+  forall (S_ : nat) (m : nat) (alpha : nat -> R) (i : nat) (j : nat) (k1 : nat),
+    (0 < S_)%nat -> (0 < m)%nat -> (i < S_)%nat -> (j < S_)%nat -> (k1 < m)%nat ->
+    INR (i + 1) * alpha k1 - INR (j + 1) * alpha k1 = (- (INR (j + 1)) + INR (i + 1)) * alpha k1.
+
+Definition statement : Prop := statement_1 /\ statement_2.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros S_ m alpha j i k1. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros S_ m alpha i j k1. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 part_2). Qed.
+End algebra_multiples.

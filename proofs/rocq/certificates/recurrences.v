@@ -1,0 +1,431 @@
+From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
+From Symattn Require Import Prelude Steps.
+Open Scope R_scope.
+
+(* online.normaliser: l' = e^(m - m') l + e^(s' - m') is the shifted sum of exponentials, for any shifts *)
+Module online_normaliser.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (s : nat -> R) (m : nat -> R),
+    (0 < S_)%nat ->
+    ((0%nat < S_)%nat) ->
+    \sum_(k1 < S_) (bit ((k1 <=? 0%nat)%nat) * exp (s k1 - m 0%nat)) = exp (s 0%nat - m 0%nat).
+
+Definition statement_2 : Prop :=
+  forall (S_ : nat) (s : nat -> R) (m : nat -> R) (i : nat),
+    (0 < S_)%nat -> (i < S_)%nat ->
+    (((i + 1)%nat < S_)%nat) ->
+    (((i + 2)%nat <= S_)%nat) ->
+    \sum_(k1 < S_) (bit ((k1 <=? (i + 1)%nat)%nat) * exp (s k1 - m ((i + 1)%nat))) = (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * exp (s k2 - m ((i + 1)%nat)))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) /\
+    (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * exp (s k2 - m ((i + 1)%nat)))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) = (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (m i - m ((i + 1)%nat)) * exp (s k3 - m i)))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) /\
+    (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (m i - m ((i + 1)%nat)) * exp (s k3 - m i)))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) = exp (m i - m ((i + 1)%nat)) * (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * exp (s k4 - m i))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)).
+
+Definition statement_3 : Prop :=
+  forall (S_ : nat) (s : nat -> R) (m : nat -> R) (u : nat -> R) (i : nat),
+    (0 < S_)%nat -> (i < S_)%nat ->
+    (u 0%nat = exp (s 0%nat - m 0%nat)) ->
+    (forall k3, (k3 < S_)%nat -> ((k3 + 1)%nat < S_)%nat -> u ((k3 + 1)%nat) = exp (m k3 - m ((k3 + 1)%nat)) * u k3 + exp (s ((k3 + 1)%nat) - m ((k3 + 1)%nat))) ->
+    u i = \sum_(k1 < S_) (bit ((k1 <=? i)%nat) * exp (s k1 - m i)).
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros S_ s m. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros S_ s m i. intros. name_what_is_seen.
+  split.
+  { decided. }
+  split.
+  { decided. }
+  decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros S_ s m u i. intros. name_what_is_seen.
+  assert (Within : (0 < S_)%nat) by assumption.
+  assert (Base : exp (s 0%nat - m 0%nat) = \sum_(k1 < S_) (bit ((k1 <=? 0%nat)%nat) * exp (s k1 - m 0%nat))) by decided.
+  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
+    exp (m i - m ((i + 1)%nat)) * (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * exp (s k2 - m i))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat))
+    = \sum_(k1 < S_) (bit ((k1 <=? (i + 1)%nat)%nat) * exp (s k1 - m ((i + 1)%nat)))).
+  { intros. decided. }
+  induct i.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
+End online_normaliser.
+
+(* online.numerator: o' = e^(m - m') o + e^(s' - m') v' is the shifted weighted sum of values, for any shifts *)
+Module online_numerator.
+Definition statement_1 : Prop :=
+  forall (d_v : nat) (S_ : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (k1 : nat),
+    (0 < d_v)%nat -> (0 < S_)%nat -> (k1 < d_v)%nat ->
+    ((0%nat < S_)%nat) ->
+    \sum_(k2 < S_) (bit ((k2 <=? 0%nat)%nat) * (exp (s k2 - m 0%nat) * V k2 k1)) = exp (s 0%nat - m 0%nat) * V 0%nat k1.
+
+Definition statement_2 : Prop :=
+  forall (S_ : nat) (d_v : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (i : nat) (k1 : nat),
+    (0 < S_)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < d_v)%nat ->
+    (((i + 1)%nat < S_)%nat) ->
+    (((i + 2)%nat <= S_)%nat) ->
+    \sum_(k2 < S_) (bit ((k2 <=? (i + 1)%nat)%nat) * (exp (s k2 - m ((i + 1)%nat)) * V k2 k1)) = (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (s k3 - m ((i + 1)%nat)) * V k3 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1 /\
+    (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (s k3 - m ((i + 1)%nat)) * V k3 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1 = (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (exp (m i - m ((i + 1)%nat)) * exp (s k4 - m i) * V k4 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1 /\
+    (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (exp (m i - m ((i + 1)%nat)) * exp (s k4 - m i) * V k4 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1 = (\sum_(k5 < S_) (bit ((k5 <=? i)%nat) * (exp (m i - m ((i + 1)%nat)) * (exp (s k5 - m i) * V k5 k1)))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1 /\
+    (\sum_(k5 < S_) (bit ((k5 <=? i)%nat) * (exp (m i - m ((i + 1)%nat)) * (exp (s k5 - m i) * V k5 k1)))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1 = exp (m i - m ((i + 1)%nat)) * (\sum_(k6 < S_) (bit ((k6 <=? i)%nat) * (exp (s k6 - m i) * V k6 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1.
+
+Definition statement_3 : Prop :=
+  forall (S_ : nat) (d_v : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat),
+    (0 < S_)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < d_v)%nat ->
+    (u 0%nat = exp (s 0%nat - m 0%nat) * V 0%nat k1) ->
+    (forall k4, (k4 < S_)%nat -> ((k4 + 1)%nat < S_)%nat -> u ((k4 + 1)%nat) = exp (m k4 - m ((k4 + 1)%nat)) * u k4 + exp (s ((k4 + 1)%nat) - m ((k4 + 1)%nat)) * V ((k4 + 1)%nat) k1) ->
+    u i = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (s k2 - m i) * V k2 k1)).
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros d_v S_ s m V k1. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros S_ d_v s m V i k1. intros. name_what_is_seen.
+  split.
+  { decided. }
+  split.
+  { decided. }
+  split.
+  { decided. }
+  decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros S_ d_v s m V u i k1. intros. name_what_is_seen.
+  assert (Within : (0 < S_)%nat) by assumption.
+  assert (Base : exp (s 0%nat - m 0%nat) * V 0%nat k1 = \sum_(k2 < S_) (bit ((k2 <=? 0%nat)%nat) * (exp (s k2 - m 0%nat) * V k2 k1))) by decided.
+  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
+    exp (m i - m ((i + 1)%nat)) * (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (s k3 - m i) * V k3 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1
+    = \sum_(k2 < S_) (bit ((k2 <=? (i + 1)%nat)%nat) * (exp (s k2 - m ((i + 1)%nat)) * V k2 k1))).
+  { intros. decided. }
+  induct i.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
+End online_numerator.
+
+(* online.softmax: o / l after the last token is softmax(s) V, for any shifts, the running maximum among them *)
+Module online_softmax.
+Definition statement_1 : Prop :=
+  forall (d_v : nat) (S_ : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (k1 : nat),
+    (0 < d_v)%nat -> (0 < S_)%nat -> (k1 < d_v)%nat ->
+    (((S_ - 1)%nat < S_)%nat) ->
+    (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat))) <> 0) /\
+    (\sum_(k5 < S_) exp (s k5 - m ((S_ - 1)%nat)) <> 0) /\
+    (\sum_(k7 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k7)) <> 0) /\
+    (exp (- (m ((S_ - 1)%nat))) * (\sum_(k11 < S_) exp (s k11)) <> 0) /\
+    (\sum_(k13 < S_) exp (s k13) <> 0) /\
+    (\sum_(k15 < S_) expo (Finite (s k15)) <> 0) /\
+    (\sum_(k2 < S_) (bit ((k2 <? S_)%nat) * (exp (s k2 - m ((S_ - 1)%nat)) * V k2 k1))) / (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat)))) = (\sum_(k4 < S_) (exp (s k4 - m ((S_ - 1)%nat)) * V k4 k1)) / (\sum_(k5 < S_) exp (s k5 - m ((S_ - 1)%nat))) /\
+    (\sum_(k4 < S_) (exp (s k4 - m ((S_ - 1)%nat)) * V k4 k1)) / (\sum_(k5 < S_) exp (s k5 - m ((S_ - 1)%nat))) = (\sum_(k6 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k6) * V k6 k1)) / (\sum_(k7 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k7))) /\
+    (\sum_(k6 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k6) * V k6 k1)) / (\sum_(k7 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k7))) = (\sum_(k8 < S_) (exp (- (m ((S_ - 1)%nat))) * (exp (s k8) * V k8 k1))) / (\sum_(k9 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k9))) /\
+    (\sum_(k8 < S_) (exp (- (m ((S_ - 1)%nat))) * (exp (s k8) * V k8 k1))) / (\sum_(k9 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k9))) = exp (- (m ((S_ - 1)%nat))) * (\sum_(k10 < S_) (exp (s k10) * V k10 k1)) / (exp (- (m ((S_ - 1)%nat))) * (\sum_(k11 < S_) exp (s k11))) /\
+    exp (- (m ((S_ - 1)%nat))) * (\sum_(k10 < S_) (exp (s k10) * V k10 k1)) / (exp (- (m ((S_ - 1)%nat))) * (\sum_(k11 < S_) exp (s k11))) = (\sum_(k12 < S_) (exp (s k12) * V k12 k1)) / (\sum_(k13 < S_) exp (s k13)) /\
+    (\sum_(k12 < S_) (exp (s k12) * V k12 k1)) / (\sum_(k13 < S_) exp (s k13)) = \sum_(k14 < S_) (softmax S_ (fun k15 => Finite (s k15)) k14 * V k14 k1).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros d_v S_ s m V k1. intros. name_what_is_seen.
+  assert (E1 : (\sum_(k2 < S_) (bit ((k2 <? S_)%nat) * (exp (s k2 - m ((S_ - 1)%nat)) * V k2 k1))) / (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat))))
+    = (\sum_(k2 < S_) (1 * (exp (s k2 - m ((S_ - 1)%nat)) * V k2 k1))) / (\sum_(k3 < S_) (1 * exp (s k3 - m ((S_ - 1)%nat))))).
+  { transitivity ((\sum_(k2 < S_) (bit ((k2 <? S_)%nat) * (exp (s k2 - m ((S_ - 1)%nat)) * V k2 k1))) / (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat))))); [reflexivity | ]; step. }
+  assert (E2 : \sum_(k14 < S_) (softmax S_ (fun k15 => Finite (s k15)) k14 * V k14 k1)
+    = \sum_(k14 < S_) (exp (s k14) / (\sum_(k15 < S_) exp (s k15)) * V k14 k1)).
+  { reflexivity. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) (1 * exp (s k3 - m ((S_ - 1)%nat))))); [ transitivity (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat)))); [reflexivity | ]; step | ]. sign_not_zero. }
+  split.
+  {  sign_not_zero. }
+  split.
+  {  sign_not_zero. }
+  split.
+  {  sign_not_zero. }
+  split.
+  {  sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k15 < S_) exp (s k15))); [ reflexivity | ]. sign_not_zero. }
+  split.
+  { apply (link (E1) eq_refl). decided. }
+  split.
+  { decided. }
+  split.
+  { decided. }
+  split.
+  { decided. }
+  split.
+  { decided. }
+  apply (link eq_refl (E2)). decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End online_softmax.
+
+(* linear.memory: M' = M + k'ᵀ v' is the sum of the outer products so far *)
+Module linear_memory.
+Definition statement_1 : Prop :=
+  forall (d : nat) (d_v : nat) (S_ : nat) (K : nat -> nat -> R) (V : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < d)%nat -> (0 < d_v)%nat -> (0 < S_)%nat -> (k1 < d)%nat -> (k2 < d_v)%nat ->
+    ((0%nat < S_)%nat) ->
+    \sum_(k3 < S_) (bit ((k3 <=? 0%nat)%nat) * (K k3 k1 * V k3 k2)) = K 0%nat k1 * V 0%nat k2.
+
+Definition statement_2 : Prop :=
+  forall (S_ : nat) (d : nat) (d_v : nat) (K : nat -> nat -> R) (V : nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < d)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < d)%nat -> (k2 < d_v)%nat ->
+    (((i + 1)%nat < S_)%nat) ->
+    (((i + 2)%nat <= S_)%nat) ->
+    \sum_(k3 < S_) (bit ((k3 <=? (i + 1)%nat)%nat) * (K k3 k1 * V k3 k2)) = (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (K k4 k1 * V k4 k2))) + K ((i + 1)%nat) k1 * V ((i + 1)%nat) k2.
+
+Definition statement_3 : Prop :=
+  forall (S_ : nat) (d : nat) (d_v : nat) (K : nat -> nat -> R) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < d)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < d)%nat -> (k2 < d_v)%nat ->
+    (u 0%nat = K 0%nat k1 * V 0%nat k2) ->
+    (forall k5, (k5 < S_)%nat -> ((k5 + 1)%nat < S_)%nat -> u ((k5 + 1)%nat) = u k5 + K ((k5 + 1)%nat) k1 * V ((k5 + 1)%nat) k2) ->
+    u i = \sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (K k3 k1 * V k3 k2)).
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros d d_v S_ K V k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros S_ d d_v K V i k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros S_ d d_v K V u i k1 k2. intros. name_what_is_seen.
+  assert (Within : (0 < S_)%nat) by assumption.
+  assert (Base : K 0%nat k1 * V 0%nat k2 = \sum_(k3 < S_) (bit ((k3 <=? 0%nat)%nat) * (K k3 k1 * V k3 k2))) by decided.
+  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
+    (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (K k4 k1 * V k4 k2))) + K ((i + 1)%nat) k1 * V ((i + 1)%nat) k2
+    = \sum_(k3 < S_) (bit ((k3 <=? (i + 1)%nat)%nat) * (K k3 k1 * V k3 k2))).
+  { intros. decided. }
+  induct i.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
+End linear_memory.
+
+(* linear.masked_row: row i of (B masked) V sums over the tokens up to i *)
+Module linear_masked_row.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (d_v : nat) (B : nat -> nat -> R) (V : nat -> nat -> R) (i : nat) (k1 : nat),
+    (0 < S_)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < d_v)%nat ->
+    \sum_(k2 < S_) (B i k2 * (bit ((k2 <=? i)%nat)) * V k2 k1) = \sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (B i k3 * V k3 k1)).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros S_ d_v B V i k1. intros. name_what_is_seen.
+  assert (E1 : \sum_(k2 < S_) (B i k2 * (bit ((k2 <=? i)%nat)) * V k2 k1)
+    = \sum_(k2 < S_) (B i k2 * bit ((k2 <=? i)%nat) * V k2 k1)).
+  { reflexivity. }
+  apply (link (E1) eq_refl). decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End linear_masked_row.
+
+(* linear.causal: q_i M_i is row i of causal linear attention, (Q Kᵀ masked) V *)
+Module linear_causal.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (d_v : nat) (d : nat) (Q : nat -> nat -> R) (K : nat -> nat -> R) (V : nat -> nat -> R) (i : nat) (k1 : nat),
+    (0 < S_)%nat -> (0 < d_v)%nat -> (0 < d)%nat -> (i < S_)%nat -> (k1 < d_v)%nat ->
+    \sum_(k2 < S_) ((\sum_(k3 < d) (Q i k3 * K k2 k3)) * (bit ((k2 <=? i)%nat)) * V k2 k1) = \sum_(k4 < S_) (bit ((k4 <=? i)%nat) * ((\sum_(k5 < d) (Q i k5 * K k4 k5)) * V k4 k1)) /\
+    \sum_(k6 < S_) (bit ((k6 <=? i)%nat) * ((\sum_(k7 < d) (Q i k7 * K k6 k7)) * V k6 k1)) = \sum_(k8 < S_) (bit ((k8 <=? i)%nat) * (\sum_(k9 < d) (Q i k9 * (K k8 k9 * V k8 k1)))) /\
+    \sum_(k8 < S_) (bit ((k8 <=? i)%nat) * (\sum_(k9 < d) (Q i k9 * (K k8 k9 * V k8 k1)))) = \sum_(k10 < d) (Q i k10 * (\sum_(k11 < S_) (bit ((k11 <=? i)%nat) * (K k11 k10 * V k11 k1)))).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros S_ d_v d Q K V i k1. intros. name_what_is_seen.
+  assert (E1 : \sum_(k2 < S_) ((\sum_(k3 < d) (Q i k3 * K k2 k3)) * (bit ((k2 <=? i)%nat)) * V k2 k1)
+    = \sum_(k2 < S_) ((\sum_(k3 < d) (Q i k3 * K k2 k3)) * bit ((k2 <=? i)%nat) * V k2 k1)).
+  { reflexivity. }
+  split.
+  { apply (link (E1) eq_refl). decided. }
+  split.
+  { decided. }
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End linear_causal.
+
+(* cache.contents: appending each key and value keeps the rows up to i *)
+Module cache_contents.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+    ((0%nat < S_)%nat) ->
+    choose ((k1 <=? 0%nat)%nat) (K k1 k2) 0 = bit ((k1 =? 0%nat)%nat) * K 0%nat k2.
+
+Definition statement_2 : Prop :=
+  forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < d)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+    (((i + 1)%nat < S_)%nat) ->
+    (((i + 2)%nat <= S_)%nat) ->
+    choose ((k1 <=? (i + 1)%nat)%nat) (K k1 k2) 0 = choose ((k1 <=? i)%nat) (K k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * K ((i + 1)%nat) k2.
+
+Definition statement_3 : Prop :=
+  forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < d)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+    (u 0%nat = bit ((k1 =? 0%nat)%nat) * K 0%nat k2) ->
+    (forall k3, (k3 < S_)%nat -> ((k3 + 1)%nat < S_)%nat -> u ((k3 + 1)%nat) = u k3 + bit ((k1 =? (k3 + 1)%nat)%nat) * K ((k3 + 1)%nat) k2) ->
+    u i = choose ((k1 <=? i)%nat) (K k1 k2) 0.
+
+Definition statement_4 : Prop :=
+  forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < d_v)%nat -> (k1 < S_)%nat -> (k2 < d_v)%nat ->
+    ((0%nat < S_)%nat) ->
+    choose ((k1 <=? 0%nat)%nat) (V k1 k2) 0 = bit ((k1 =? 0%nat)%nat) * V 0%nat k2.
+
+Definition statement_5 : Prop :=
+  forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d_v)%nat ->
+    (((i + 1)%nat < S_)%nat) ->
+    (((i + 2)%nat <= S_)%nat) ->
+    choose ((k1 <=? (i + 1)%nat)%nat) (V k1 k2) 0 = choose ((k1 <=? i)%nat) (V k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * V ((i + 1)%nat) k2.
+
+Definition statement_6 : Prop :=
+  forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d_v)%nat ->
+    (u 0%nat = bit ((k1 =? 0%nat)%nat) * V 0%nat k2) ->
+    (forall k3, (k3 < S_)%nat -> ((k3 + 1)%nat < S_)%nat -> u ((k3 + 1)%nat) = u k3 + bit ((k1 =? (k3 + 1)%nat)%nat) * V ((k3 + 1)%nat) k2) ->
+    u i = choose ((k1 <=? i)%nat) (V k1 k2) 0.
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros S_ d K k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros S_ d K i k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros S_ d K u i k1 k2. intros. name_what_is_seen.
+  assert (Within : (0 < S_)%nat) by assumption.
+  assert (Base : bit ((k1 =? 0%nat)%nat) * K 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (K k1 k2) 0) by decided.
+  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
+    choose ((k1 <=? i)%nat) (K k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * K ((i + 1)%nat) k2
+    = choose ((k1 <=? (i + 1)%nat)%nat) (K k1 k2) 0).
+  { intros. decided. }
+  induct i.
+Qed.
+
+Lemma part_4 : statement_4.
+Proof.
+  unfold statement_4. intros S_ d_v V k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_5 : statement_5.
+Proof.
+  unfold statement_5. intros S_ d_v V i k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_6 : statement_6.
+Proof.
+  unfold statement_6. intros S_ d_v V u i k1 k2. intros. name_what_is_seen.
+  assert (Within : (0 < S_)%nat) by assumption.
+  assert (Base : bit ((k1 =? 0%nat)%nat) * V 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (V k1 k2) 0) by decided.
+  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
+    choose ((k1 <=? i)%nat) (V k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * V ((i + 1)%nat) k2
+    = choose ((k1 <=? (i + 1)%nat)%nat) (V k1 k2) 0).
+  { intros. decided. }
+  induct i.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 part_6))))). Qed.
+End cache_contents.
+
+(* cache.decoding: attention over the cache is row i of causal attention over the whole sequence *)
+Module cache_decoding.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (d_v : nat) (d : nat) (Q : nat -> nat -> R) (K : nat -> nat -> R) (V : nat -> nat -> R) (i : nat) (k1 : nat),
+    (0 < S_)%nat -> (0 < d_v)%nat -> (0 < d)%nat -> (i < S_)%nat -> (k1 < d_v)%nat ->
+    (forall k3, (k3 < S_)%nat -> (k3 <=? i)%nat = true -> \sum_(k4 < S_) expo (Finite (\sum_(k5 < d) (Q i k5 * K k4 k5))) <> 0) /\
+    (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) (Q i k5 * K k4 k5))) k3) <> 0) /\
+    (\sum_(k8 < S_) (bit ((k8 <=? i)%nat) * exp (\sum_(k9 < d) (Q i k9 * K k8 k9))) <> 0) /\
+    (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0)))) <> 0) /\
+    (forall k15, (k15 < S_)%nat -> (k15 <=? i)%nat = true -> \sum_(k16 < S_) expo (Finite (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0)))) <> 0) /\
+    (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * softmax S_ (fun k16 => Finite (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0)))) k15) <> 0) /\
+    \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) (Q i k5 * K k4 k5))) k3) k2 * V k2 k1) = (\sum_(k6 < S_) (bit ((k6 <=? i)%nat) * (exp (\sum_(k7 < d) (Q i k7 * K k6 k7)) * V k6 k1))) / (\sum_(k8 < S_) (bit ((k8 <=? i)%nat) * exp (\sum_(k9 < d) (Q i k9 * K k8 k9)))) /\
+    (\sum_(k6 < S_) (bit ((k6 <=? i)%nat) * (exp (\sum_(k7 < d) (Q i k7 * K k6 k7)) * V k6 k1))) / (\sum_(k8 < S_) (bit ((k8 <=? i)%nat) * exp (\sum_(k9 < d) (Q i k9 * K k8 k9)))) = (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * (choose ((k10 <=? i)%nat) (K k10 k11) 0))) * (choose ((k10 <=? i)%nat) (V k10 k1) 0)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0))))) /\
+    (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * (choose ((k10 <=? i)%nat) (K k10 k11) 0))) * (choose ((k10 <=? i)%nat) (V k10 k1) 0)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0))))) = \sum_(k14 < S_) (normalise S_ (fun k15 => bit ((k15 <=? i)%nat) * softmax S_ (fun k16 => Finite (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0)))) k15) k14 * (choose ((k14 <=? i)%nat) (V k14 k1) 0)).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros S_ d_v d Q K V i k1. intros. name_what_is_seen.
+  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) (Q i k5 * K k4 k5))) k3) k2 * V k2 k1)
+    = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))))) * V k2 k1)).
+  { reflexivity. }
+  assert (E2 : (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * (choose ((k10 <=? i)%nat) (K k10 k11) 0))) * (choose ((k10 <=? i)%nat) (V k10 k1) 0)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0)))))
+    = (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * K k10 k11)) * V k10 k1))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * K k12 k13))))).
+  { transitivity ((\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * (choose ((k10 <=? i)%nat) (K k10 k11) 0))) * (choose ((k10 <=? i)%nat) (V k10 k1) 0)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0)))))); [reflexivity | ]; step. }
+  assert (E3 : \sum_(k14 < S_) (normalise S_ (fun k15 => bit ((k15 <=? i)%nat) * softmax S_ (fun k16 => Finite (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0)))) k15) k14 * (choose ((k14 <=? i)%nat) (V k14 k1) 0))
+    = \sum_(k14 < S_) (bit ((k14 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * K k14 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))) / (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * K k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))))) * (choose ((k14 <=? i)%nat) (V k14 k1) 0))).
+  { transitivity (\sum_(k14 < S_) (bit ((k14 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * (choose ((k14 <=? i)%nat) (K k14 k17) 0))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))) / (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * (choose ((k15 <=? i)%nat) (K k15 k17) 0))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))))) * (choose ((k14 <=? i)%nat) (V k14 k1) 0))); [reflexivity | ]; step. }
+  split.
+  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k8 < S_) (bit ((k8 <=? i)%nat) * exp (\sum_(k9 < d) (Q i k9 * K k8 k9))))); [ reflexivity | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * K k12 k13))))); [ transitivity (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  split.
+  { intros k15; intros; name_what_is_seen. apply (not_zero _ (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))); [ reflexivity | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * K k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0)))))))); [ transitivity (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * (choose ((k15 <=? i)%nat) (K k15 k17) 0))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  split.
+  { apply (link (E1) eq_refl). decided. }
+  split.
+  { apply (link eq_refl (E2)). decided. }
+  apply (link (E2) (E3)). decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End cache_decoding.

@@ -1,0 +1,217 @@
+"""Chains as Python source, to be pasted into a script: the symbols are declared, then the chain."""
+
+from __future__ import annotations
+
+import builtins
+import json
+import keyword
+import re
+from typing import Any
+
+from sympy import Add, Basic, Integer, Mul, Ne, Pow, Rational, oo, true
+from sympy.core.relational import Relational
+
+from symattn.errors import InputError
+from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language.abbreviations import Abbreviation
+from symattn.language.binding import Binding
+from symattn.language.expressions import Expression
+from symattn.language.permutations import (
+    Image,
+    InversePermuting,
+    KnownPermuting,
+    PermutationOf,
+    Permuting,
+    UnknownPermuting,
+)
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.language.statements import Derivation
+from symattn.relations import Both, Either, Negated, Relation, Unknown
+
+_INFIX = {
+    algebra.MatrixProduct: "@",
+    algebra.MatrixTotal: "+",
+    algebra.Difference: "-",
+    algebra.Scaled: "*",
+    algebra.Divided: "/",
+}
+_CALLS = {
+    algebra.EntrywiseProduct: "hadamard",
+    algebra.InverseMatrix: "inverse",
+    algebra.OnDiagonal: "diag",
+    attention.Softmax: "softmax",
+    attention.Normalised: "normalise",
+    attention.Masking: "Mask",
+    attention.Bias: "bias",
+    attention.Indicator: "indicator",
+    attention.Hidden: "masked",
+    families.IndexedTotal: "sum_over",
+    families.IndexedProduct: "product_over",
+    families.Concatenated: "concat",
+    families.Stacked: "stack",
+    matrices.ConstantMatrix: "constant",
+    matrices.UnitMatrix: "identity",
+    matrices.SizeMatrix: "number",
+    selection.Row: "row",
+    selection.Column: "column",
+    selection.Entry: "entry",
+    selection.Beside: "beside",
+    selection.ColumnsTaken: "take_columns",
+    rotations.Sinusoids: "sinusoids",
+    rotations.BlockRotation: "rotation",
+    rotations.Rotary: "rotary",
+    rotations.PositionNumbers: "position_numbers",
+}
+
+
+def source_of(derivation: Derivation, taken: frozenset[str]) -> str:
+    """Return a chain as Python source.
+
+    Parameters
+    ----------
+    derivation : Derivation
+    taken : frozenset of str
+        Names that mean something else: the public ones.
+
+    Raises
+    ------
+    InputError
+        If a line holds what is not written so: a name that was given by ``define``, for one.
+    """
+    writer = _Writer(taken)
+    lines = [f"    {writer.bare(derivation.links[0].left)},"]
+    for link, reasons in zip(derivation.links, derivation.reasons, strict=True):
+        because = [_quoted(reason) for reason in reasons.split(", ")]
+        said = because[0] if len(because) == 1 else f"({', '.join(because)})"
+        lines.append(f"    ({writer.bare(link.right)}, {said}),")
+    declared = [f"{name} = {made}" for name, made in writer.declared.items()]
+    return "\n".join([*declared, "chain(", *lines, ")"])
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+class _Writer:
+    """Writes expressions, and notes what has to be declared."""
+
+    def __init__(self, taken: frozenset[str]) -> None:
+        self._taken = taken | set(dir(builtins)) | {"sympy"}
+        self._names: dict[Any, str] = {}
+        self.declared: dict[str, str] = {}
+
+    def _named(self, symbol: Any, name: str, made: str) -> str:
+        """Return the variable of a symbol; it is declared when it is first met."""
+        if symbol not in self._names:
+            plain = re.sub(r"\W", "_", name)
+            wanted = plain if plain.isidentifier() and not keyword.iskeyword(plain) else f"x_{plain}"
+            used = self._taken | set(self.declared)
+            found = next(
+                n for n in (wanted, *(f"{wanted}_{i}" for i in range(1, 1000))) if n not in used
+            )
+            self._names[symbol] = found
+            self.declared[found] = made
+        return self._names[symbol]
+
+    def bare(self, e: Expression) -> str:
+        """Write an expression that stands alone."""
+        written = self.expression(e)
+        return written[1:-1] if type(e) in _INFIX else written
+
+    def expression(self, e: Expression) -> str:
+        """Write an expression, in brackets if it is put together by an operator."""
+        kind = type(e)
+        if kind in _INFIX:
+            left, right = (self.expression(part) for part in e.args)
+            return f"({left} {_INFIX[kind]} {right})"
+        if kind in _CALLS:
+            asked = [part for part in e.args if not (isinstance(e, Binding) and part == true)]
+            return f"{_CALLS[kind]}({', '.join(map(self.part, asked))})"
+        if isinstance(e, matrices.FreeMatrix):
+            return self._matrix(e)
+        if isinstance(e, algebra.Transposed):
+            return f"{self.expression(e.body)}.T"
+        if isinstance(e, PermutationOf):
+            return f"{self.part(e.permutation)}.matrix"
+        if isinstance(e, functions.Entrywise):
+            return f"{e.function}({self.bare(e.body)})"
+        if isinstance(e, functions.AlongRows):
+            return f"along_rows({_quoted(e.name)}, {self.bare(e.body)}, {self.part(e.columns)})"
+        if isinstance(e, selection.Splice):
+            sides = f"{self.bare(e.upto)}, {self.bare(e.beyond)}"
+            return f"splice({sides}, after={self.part(e.after)})"
+        named = f"the name {e.name}" if isinstance(e, Abbreviation) else str(e)
+        raise InputError(f"{named} is not written as Python source; write the chain by hand")
+
+    def _matrix(self, e: matrices.FreeMatrix) -> str:
+        shape = ", ".join(map(self.part, (e.rows, e.columns)))
+        if e.member:
+            chosen = ", ".join(map(self.part, e.member))
+            return f"family({_quoted(e.name)}, {chosen}, {shape})"
+        kind = f", {e.hypothesis}=True" if e.hypothesis else ""
+        return self._named(e, e.name, f"matrix({_quoted(e.name)}, {shape}{kind})")
+
+    def part(self, part: Basic) -> str:
+        """Write what an expression holds."""
+        if isinstance(part, Expression):
+            return self.bare(part)
+        if isinstance(part, attention.RelationTerm):
+            return self._relation(part.relation)
+        if isinstance(part, Permuting):
+            return self._permutation(part)
+        if isinstance(part, Size):
+            return self._named(part, part.name, f"{part.kind}({_quoted(part.name)})")
+        if isinstance(part, matrices.Scale):
+            return self._named(part, part.name, f"scale({_quoted(part.name)})")
+        if isinstance(part, Position):
+            return self._named(
+                part, part.name, f"position({_quoted(part.name)}, {self.part(part.axis)})"
+            )
+        return self._number(part)
+
+    def _number(self, term: Any) -> str:
+        if isinstance(term, Integer):
+            return str(term)
+        if isinstance(term, Rational):
+            return f"sympy.Rational({term.p}, {term.q})"
+        if term in (oo, -oo):
+            return "sympy.oo" if term == oo else "-sympy.oo"
+        if isinstance(term, Image):
+            return f"{self._permutation(term.permutation)}({self.part(term.position)})"
+        if isinstance(term, (Add, Mul)):
+            sign = " + " if isinstance(term, Add) else " * "
+            return f"({sign.join(map(self.part, term.args))})"
+        if isinstance(term, Pow):
+            return f"{self.part(term.base)} ** {self.part(term.exp)}"
+        if isinstance(term, Relational):
+            a, b = map(self.part, term.args)
+            return f"Ne({a}, {b})" if isinstance(term, Ne) else f"{a} {term.rel_op} {b}"
+        raise InputError(f"{term} is not written as Python source; write the chain by hand")
+
+    def _permutation(self, pi: Permuting) -> str:
+        if isinstance(pi, InversePermuting):
+            return f"{self._permutation(pi.inverse)}.inverse"
+        if isinstance(pi, KnownPermuting):
+            return f"permutation({list(pi.images)})"
+        if not isinstance(pi, UnknownPermuting):
+            raise InputError(f"{pi} is not written as Python source; write the chain by hand")
+        places = {
+            "fixing_from": pi.fixing_from,
+            "fixing": pi.fixing[0] if pi.fixing else None,
+            "keeping_upto": pi.keeping_upto,
+        }
+        given = "".join(f", {k}={self.part(v)}" for k, v in places.items() if v is not None)
+        return self._named(
+            pi, pi.name, f"permutation({_quoted(pi.name)}, {self.part(pi.length)}{given})"
+        )
+
+    def _relation(self, relation: Relation) -> str:
+        if isinstance(relation, Unknown):
+            return self._named(relation, relation.name, f"unknown({_quoted(relation.name)})")
+        if isinstance(relation, Negated):
+            return f"~{self._relation(relation.relation)}"
+        if isinstance(relation, (Both, Either)):
+            sign = "&" if isinstance(relation, Both) else "|"
+            return f"({self._relation(relation.first)} {sign} {self._relation(relation.second)})"
+        return repr(relation)

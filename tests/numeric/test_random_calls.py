@@ -1,0 +1,52 @@
+"""A sample of the campaign of random calls, and errors that it must find."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from symattn.numeric.scaled_dot_product import block, full_size, plan, visibility
+from tests.numeric.random_calls.comparing import findings
+
+SAMPLE, MOST = range(40_000, 40_200), 400
+
+
+@pytest.mark.parametrize("start", range(SAMPLE.start, SAMPLE.stop, 50))
+def test_a_sample_has_no_findings(start) -> None:
+    assert {seed: found for seed in range(start, start + 50) if (found := findings(seed))} == {}
+
+
+def too_steep(original: Any) -> Any:
+    def exponentials(scores: np.ndarray, **options: Any) -> None:
+        scores *= scores.dtype.type(1.001)
+        original(scores, **options)
+
+    return exponentials
+
+
+def one_key_less(original: Any) -> Any:
+    def lengths(self: Any, part: Any) -> Any:
+        keys, each = original(self, part)
+        return max(keys - 1, 0), each
+
+    return lengths
+
+
+PLANTED = {
+    "exponentials": (block, "exponentials", too_steep),
+    "sinks that count for nothing": (full_size, "sink_in", lambda _: lambda *arguments: None),
+    "a key less than are valid": (plan.Plan, "_lengths", one_key_less),
+    "a tile that is lost": (visibility, "_joined", lambda original: lambda *a: original(*a)[:2]),
+    "queries that stand one further": (plan, "Placed", lambda original: lambda r, n: original(r, n + 1)),
+    "values that are not finite": (block, "_product",
+                                   lambda original: lambda w, v, kept, out: original(w, v, None, out)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_planted_errors_are_found(name, monkeypatch) -> None:
+    where, attribute, changed = PLANTED[name]
+    monkeypatch.setattr(where, attribute, changed(getattr(where, attribute)))
+    assert any(findings(seed) for seed in range(MOST))
