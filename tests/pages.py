@@ -35,7 +35,8 @@ DOCUMENTS = """\
   (`001_5733eae7f4a26bc0.txt`): `causal.py`, `heads.py`, `permutation.py`, `positions.py`;
 - notes on masking (`002_feef52de4852468d.txt`): `masking.py`, `padding.py`, and a part of `causal.py`.
 
-`recurrences.py`, `gauge.py` and `depth.py` go beyond them; `algebra.py` and `attention.py` have the lemmas that derivations cite.
+`recurrences.py`, `gauge.py` and `depth.py` go beyond them; `algebra.py` and `attention.py` have the
+lemmas that derivations cite.
 
 A claim that fails is followed by the repaired one that holds. Each id leads to the claim as it is
 written, with its derivation or its counterexample.

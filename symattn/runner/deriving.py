@@ -62,14 +62,15 @@ def derived(
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
-    # What is written as Python is read off statements, which are not kept.
-    past = open_memory(how["limits"], evidence="none") if cache and not write else None
+    # What is written as Python, or entry by entry, is read off statements, which are not kept.
+    asks = cache and not (write or at)
+    past = open_memory(how["limits"], evidence="none") if asks else None
 
     def choice(known: Sequence[str]) -> Sequence[str]:
         return ([*ids] if set(ids) <= set(known) else []) if ids else known
 
     search = search and bool(ids)
-    known = None if at else _known(past, paths, choice, output, how)
+    known = _known(past, paths, choice, output, how)
     if known is not None and search and any(map(is_bare, known[1].report.results)):
         known = None
     if known is not None:
@@ -118,13 +119,13 @@ def reported(
     """
     from symattn.render.report import page
 
-    past = open_memory(how["limits"], evidence=how["evidence"]) if cache else None
+    past = open_memory(how["limits"], evidence=how["evidence"]) if cache and not at else None
     is_chosen = matching(expression)
 
     def choice(known: Sequence[str]) -> Sequence[str]:
         return [id for id in known if is_chosen(id)]
 
-    known = None if at else _known(past, paths, choice, output, how, pictures=pictures)
+    known = _known(past, paths, choice, output, how, pictures=pictures)
     if known is not None:
         outlet, done = known
     else:

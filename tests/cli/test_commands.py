@@ -545,18 +545,12 @@ def test_what_does_not_stand_is_not_written_out(run, tmp_path, id, words):
     assert words in other.err
 
 
-STANDS = (
-    "{} is decided as it stands, and has no steps; chain(…) in place of Eq(…) writes them: "
-    "help(symattn.chain)"
-)
-
-
 @pytest.mark.parametrize("place", ["mine.py", "folder", "folder/mine.py"])
 def test_derive_takes_scripts_as_show_does(run, derived, tmp_path, place):
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "mine.py").write_text(DERIVED, encoding="utf-8")
     there = run("derive", "my.chain", "my.lemma", place)
-    assert (there.code, there.err.splitlines()) == (0, [STANDS.format("my.lemma")])
+    assert (there.code, there.err) == (0, "")
     assert there.out == run("derive", "my.chain", "my.lemma", "--in", derived).out
     assert run("show", "my.chain", place).code == 0
     assert run("derive", "--all", place).code == 0

@@ -29,7 +29,7 @@ from symattn.cli import main
 from symattn.language import Eq, Mask, matrix, softmax, tokens
 from symattn.language.claims import question
 from symattn.pictures import picture_of
-from symattn.render.derivation.formats import derivation_format
+from symattn.render.derivation.formats import derivation_format, is_document
 from symattn.render.layout import Layout
 from symattn.runner.cache.questions import question_digest
 from symattn.runner.collect.collection import collect
@@ -102,10 +102,11 @@ def test_a_derivation_that_is_remembered_is_the_fresh_one_byte_by_byte(run):
     some = fresh.with_rows([row for row in fresh.rows if row.id in ("b.chain", "b.product")])
     for name in FORMATS:
         whole = derivation_format(name).whole
+        layout = Layout(lemmas=is_document(derivation_format(name)))
         written = run("derive", "--all", "--in", "b.py", "--to", name)
-        assert written == (f"{whole(fresh, Layout())}\n", [])
+        assert written == (f"{whole(fresh, layout)}\n", [])
         written = run("derive", "b.chain", "b.product", "b.py", "--no-search", "--to", name)
-        assert written == (f"{whole(some.with_rows(some.rows[::-1]), Layout())}\n", [])
+        assert written == (f"{whole(some.with_rows(some.rows[::-1]), layout)}\n", [])
 
 
 @pytest.mark.parametrize("options", [("--no-pictures", "--no-evidence"), ()])
@@ -129,10 +130,17 @@ def test_what_a_page_is_made_of_is_enough_for_derivations_and_for_verify(run):
 
 def test_a_picture_that_is_missing_is_drawn_and_nothing_is_decided(run):
     pytest.importorskip("matplotlib", reason="heat maps are drawn with matplotlib")
-    run("report", "b.py", "--no-pictures", "--no-evidence")
+    # The first page loads matplotlib, and what is loaded is a part of what a script may rest on.
     fresh, _ = run("report", "b.py", "--no-evidence", "--no-cache")
+    run("report", "b.py", "--no-pictures", "--no-evidence")
     for _ in range(2):
         assert run("report", "b.py", "--no-evidence") == (fresh, [])
+
+
+def test_what_is_remembered_is_written_out_at_sizes(run):
+    fresh, _ = run("derive", "b.product", "b.py", "--explicit", "S=1", "--no-cache")
+    run("derive", "b.product", "b.py")
+    assert run("derive", "b.product", "b.py", "--explicit", "S=1")[0] == fresh
 
 
 def test_what_was_only_verified_is_no_reason(run):
@@ -183,12 +191,15 @@ def test_what_may_no_longer_be_cited_is_no_reason(run, folder):
 def test_titles_and_sources_are_those_of_the_script_as_it_is(run, folder):
     before, _ = run("derive", "b.product", "b.py", "--no-search")
     text = (
-        (folder / "b.py").read_text().replace("products & sums", "sums").replace("a {book}", "no book")
+        (folder / "b.py")
+        .read_text()
+        .replace("products & sums", "sums of rows")
+        .replace("a {book}", "no book")
     )
     (folder / "b.py").write_text(text)
     written, decided = run("derive", "b.product", "b.py", "--no-search")
     assert decided == []
-    assert written == before.replace("products & sums", "sums").replace("a {book}", "no book")
+    assert written == before.replace("Products & sums", "Sums of rows").replace("a {book}", "no book")
 
 
 WRONG = """\
