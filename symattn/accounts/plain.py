@@ -40,7 +40,7 @@ def plain(value: Any) -> Any:
     Examples
     --------
     >>> plain((Paragraph(("so", Id("a.b"))), None))
-    [{'Paragraph': [['so', {'Id': ['a.b']}], '']}, None]
+    [{'Paragraph': [['so', {'Id': ['a.b', '']}], '']}, None]
     """
     if isinstance(value, tuple):
         return [plain(item) for item in value]

@@ -6,7 +6,6 @@ import re
 
 from symattn.accounts.document import Formula, Words
 from symattn.typesetting.characters import in_math
-from symattn.typesetting.style import LATEX
 
 _SYMBOL = re.compile(
     r"(?<![\w\\])(?P<stem>[^\W\d_]|[A-Z][A-Za-z]*)_(?:\{(?P<index>[^{}]*)\}|(?P<word>[^\W_]+))(?!\w)"
@@ -37,6 +36,9 @@ def typeset(text: str) -> Words:
     >>> words[0], words[1].text, words[1].latex
     ('row k of Πx is ', 'x_{π⁻¹(k)}', 'x_{\\pi {}^{-1}(k)}')
     """
+    # It loads NumPy, with the relations; a run that finds everything remembered writes no titles.
+    from symattn.typesetting.style import LATEX
+
     words: list[str | Formula] = []
     start = 0
     for match in _SYMBOL.finditer(text):

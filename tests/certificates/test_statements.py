@@ -204,7 +204,7 @@ def test_sides_agree_with_numpy(id: str) -> None:
     compared(id)
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 @pytest.mark.parametrize("id", sorted(CLAIMS))
 def test_sides_of_all_claims_agree_with_numpy(id: str) -> None:
     for seed in range(3):

@@ -165,7 +165,7 @@ SAMPLE = sorted(CLAIMS)[::12]
 
 
 @pytest.mark.parametrize(
-    "id", [id if id in SAMPLE else pytest.param(id, marks=pytest.mark.slow) for id in CLAIMS]
+    "id", [id if id in SAMPLE else pytest.param(id, marks=pytest.mark.campaign) for id in CLAIMS]
 )
 def test_sides_of_claims_are_read_as_the_kernel_reads_them(id):
     asked, compared = CLAIMS[id], 0

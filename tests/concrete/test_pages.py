@@ -26,6 +26,7 @@ def test_the_examples_run():
     assert results.failed == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", re.findall(r"^symattn (?:show|derive) .*", PAGE, flags=re.M))
 def test_the_commands_write_out(line, capfd):
     with pytest.raises(SystemExit) as end:

@@ -127,7 +127,7 @@ def test_differences_of_what_is_refuted_are_not_0(id):
 PROVED = [id for id, (c, _) in bundled().items() if c.expect == "proved"]
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 @pytest.mark.parametrize("id", PROVED)
 def test_differences_of_what_is_proved_are_0(id):
     line = simplify_table.line(id, 10.0)

@@ -15,7 +15,7 @@ from symattn.language.statements import Equation, taken_apart
 from symattn.language.symbols import symbols_of
 from tests.proofs.documents import document_claims
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.campaign
 
 
 def evaluated(e: Any, /, **values: Any) -> Any:

@@ -11,6 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+pytest.importorskip("onnx", reason="these are ONNX's cases")
+
 from symattn.numeric import attention, attention_scores, linear_attention, rotary
 
 COUNTS = {"Attention": 93, "FlexAttention": 11, "LinearAttention": 14, "RotaryEmbedding": 8}
@@ -20,7 +22,6 @@ pytestmark = pytest.mark.onnx
 @cache
 def cases() -> dict[str, list[Any]]:
     """Return the cases of one node, by operator."""
-    pytest.importorskip("onnx", reason="these are ONNX's cases")
     from onnx.backend.test.case.node import collect_testcases
 
     found: dict[str, list[Any]] = {name: [] for name in COUNTS}

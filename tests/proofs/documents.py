@@ -7,9 +7,9 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-from symattn.kernel import Verdict, decide
+from symattn.kernel import Verdict
 from symattn.language.claims import Claim, collecting
-from symattn.search import propose
+from symattn.runner.decide.one import Decided, attempt
 
 PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(Path(__file__).parent))
@@ -28,5 +28,8 @@ def document_claims() -> dict[str, Claim]:
 
 @lru_cache
 def verdict_of(id: str) -> Verdict:
-    """Return the verdict on a claim of the bundled scripts."""
-    return decide(document_claims()[id].question, propose)
+    """Return the verdict on a claim of the bundled scripts, as ``symattn verify`` comes to it."""
+    found = attempt(document_claims()[id], document_claims().get)
+    if not isinstance(found, Decided):
+        raise TypeError(found.message)
+    return found.verdict

@@ -44,7 +44,7 @@ def outcomes(path, *, jobs=1, timeout=None):
 @pytest.mark.parametrize(("jobs", "timeout"), [(0, None), (2, None), (1, 60.0)])
 def test_each_part_is_looked_at_as_its_verdict_asks(script, jobs, timeout):
     found = outcomes(script("a.py", *LINES), jobs=jobs, timeout=timeout)
-    assert found["true"].evidence.ratio == 0
+    assert found["true"].evidence.ratio < 0.1
     assert [check.place for check in found["false"].evidence.checks] == ["full size", "counterexample"]
     assert found["false"].evidence.sees_counterexample
     assert found["ill"].evidence.remarks == ("ill-defined: no values to compare",)
