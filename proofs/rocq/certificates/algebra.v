@@ -128,6 +128,273 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End algebra_identity.
 
+(* algebra.commutativity: X + Y = Y + X *)
+Module algebra_commutativity.
+Definition statement_1 : Prop :=
+  forall (m : nat) (n : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    X k1 k2 + Y k1 k2 = Y k1 k2 + X k1 k2.
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m n X Y k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_commutativity.
+
+(* algebra.scaling: (c A) B = c (A B) = A (c B) *)
+Module algebra_scaling.
+Definition statement_1 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (c : R) (A : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    \sum_(k3 < n) (c * A k1 k3 * B k3 k2) = c * (\sum_(k4 < n) (A k1 k4 * B k4 k2)).
+
+Definition statement_2 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (c : R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    \sum_(k3 < n) (A k1 k3 * (c * B k3 k2)) = c * (\sum_(k4 < n) (A k1 k4 * B k4 k2)).
+
+Definition statement : Prop := statement_1 /\ statement_2.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m p n c A B k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros m p n A c B k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 part_2). Qed.
+End algebra_scaling.
+
+(* algebra.quotients: a number z > 0, a scale τ or √d, by which one divides, is moved through products and sums *)
+Module algebra_quotients.
+Definition statement_1 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (z : R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    (0 < z) ->
+    (z <> 0) /\
+    \sum_(k3 < n) (A k1 k3 / z * B k3 k2) = (\sum_(k4 < n) (A k1 k4 * B k4 k2)) / z.
+
+Definition statement_2 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (z : R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    (0 < z) ->
+    (z <> 0) /\
+    \sum_(k3 < n) (A k1 k3 * (B k3 k2 / z)) = (\sum_(k4 < n) (A k1 k4 * B k4 k2)) / z.
+
+Definition statement_3 : Prop :=
+  forall (m : nat) (n : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (z : R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    (0 < z) ->
+    (z <> 0) /\
+    (X k1 k2 + Y k1 k2) / z = X k1 k2 / z + Y k1 k2 / z.
+
+Definition statement_4 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (tau : R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    (0 < tau) ->
+    (tau <> 0) /\
+    \sum_(k3 < n) (A k1 k3 / tau * B k3 k2) = (\sum_(k4 < n) (A k1 k4 * B k4 k2)) / tau.
+
+Definition statement_5 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (tau : R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    (0 < tau) ->
+    (tau <> 0) /\
+    \sum_(k3 < n) (A k1 k3 * (B k3 k2 / tau)) = (\sum_(k4 < n) (A k1 k4 * B k4 k2)) / tau.
+
+Definition statement_6 : Prop :=
+  forall (m : nat) (n : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (tau : R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    (0 < tau) ->
+    (tau <> 0) /\
+    (X k1 k2 + Y k1 k2) / tau = X k1 k2 / tau + Y k1 k2 / tau.
+
+Definition statement_7 : Prop :=
+  forall (n : nat) (m : nat) (X : nat -> nat -> R) (tau : R) (k1 : nat) (k2 : nat),
+    (0 < n)%nat -> (0 < m)%nat -> (k1 < n)%nat -> (k2 < m)%nat ->
+    (0 < tau) ->
+    (tau <> 0) /\
+    X k2 k1 / tau = X k2 k1 / tau.
+
+Definition statement_8 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (d : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (0 < d)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    (sqrt (INR d) <> 0) /\
+    \sum_(k3 < n) (A k1 k3 / (sqrt (INR d)) * B k3 k2) = (\sum_(k4 < n) (A k1 k4 * B k4 k2)) / (sqrt (INR d)).
+
+Definition statement_9 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (d : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (0 < d)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    (sqrt (INR d) <> 0) /\
+    \sum_(k3 < n) (A k1 k3 * (B k3 k2 / (sqrt (INR d)))) = (\sum_(k4 < n) (A k1 k4 * B k4 k2)) / (sqrt (INR d)).
+
+Definition statement_10 : Prop :=
+  forall (m : nat) (n : nat) (d : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (0 < d)%nat -> (k1 < m)%nat -> (k2 < n)%nat ->
+    (sqrt (INR d) <> 0) /\
+    (X k1 k2 + Y k1 k2) / (sqrt (INR d)) = X k1 k2 / (sqrt (INR d)) + Y k1 k2 / (sqrt (INR d)).
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8 /\ statement_9 /\ statement_10.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m p n A z B k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros m p n A B z k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros m n X Y z k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Lemma part_4 : statement_4.
+Proof.
+  unfold statement_4. intros m p n A tau B k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Lemma part_5 : statement_5.
+Proof.
+  unfold statement_5. intros m p n A B tau k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Lemma part_6 : statement_6.
+Proof.
+  unfold statement_6. intros m n X Y tau k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Lemma part_7 : statement_7.
+Proof.
+  unfold statement_7. intros n m X tau k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  reflexivity.
+Qed.
+
+Lemma part_8 : statement_8.
+Proof.
+  unfold statement_8. intros m p n d A B k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Lemma part_9 : statement_9.
+Proof.
+  unfold statement_9. intros m p n d A B k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Lemma part_10 : statement_10.
+Proof.
+  unfold statement_10. intros m n d X Y k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 (conj part_6 (conj part_7 (conj part_8 (conj part_9 part_10))))))))). Qed.
+End algebra_quotients.
+
+(* algebra.blocks: A [B | D] = [A B | A D], and the product of a row of blocks with a column of blocks *)
+Module algebra_blocks.
+Definition statement_1 : Prop :=
+  forall (m : nat) (p : nat) (q : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < q)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    \sum_(k4 < n) (A k1 k4 * B k4 k2) = \sum_(k5 < n) (A k1 k5 * B k5 k2).
+
+Definition statement_2 : Prop :=
+  forall (m : nat) (p : nat) (q : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (D : nat -> nat -> R) (k1 : nat) (k3 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < q)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k3 < q)%nat ->
+    \sum_(k6 < n) (A k1 k6 * D k6 k3) = \sum_(k7 < n) (A k1 k7 * D k7 k3).
+
+Definition statement_3 : Prop :=
+  forall (m : nat) (p : nat) (q : nat) (n : nat) (X : nat -> nat -> R) (N_ : nat -> nat -> R) (k1 : nat) (k3 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < q)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k3 < q)%nat ->
+    \sum_(k4 < n) (X k1 k4 * N_ k4 k3) = \sum_(k5 < n) (X k1 k5 * N_ k5 k3).
+
+Definition statement_4 : Prop :=
+  forall (m : nat) (p : nat) (q : nat) (n : nat) (X : nat -> nat -> R) (N_ : nat -> nat -> R) (R_ : nat -> nat -> R) (k2 : nat) (k6 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < q)%nat -> (0 < n)%nat -> (k2 < p)%nat -> (k6 < q)%nat ->
+    \sum_(k7 < n) (R_ k2 k7 * N_ k7 k6) = \sum_(k8 < n) (R_ k2 k8 * N_ k8 k6).
+
+Definition statement_5 : Prop :=
+  forall (m : nat) (q : nat) (n : nat) (p : nat) (A : nat -> nat -> R) (N_ : nat -> nat -> R) (K : nat -> nat -> R) (Q : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < q)%nat -> (0 < n)%nat -> (0 < p)%nat -> (k1 < m)%nat -> (k2 < q)%nat ->
+    (\sum_(k3 < n) (A k1 k3 * N_ k3 k2)) + \sum_(k4 < p) (K k1 k4 * Q k4 k2) = (\sum_(k5 < n) (A k1 k5 * N_ k5 k2)) + \sum_(k6 < p) (K k1 k6 * Q k6 k2).
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m p q n A B k1 k2. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros m p q n A B D k1 k3. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros m p q n X N_ k1 k3. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Lemma part_4 : statement_4.
+Proof.
+  unfold statement_4. intros m p q n X N_ R_ k2 k6. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Lemma part_5 : statement_5.
+Proof.
+  unfold statement_5. intros m q n p A N_ K Q k1 k2. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 part_5)))). Qed.
+End algebra_blocks.
+
 (* algebra.zero: X + 0 = X *)
 Module algebra_zero.
 Definition statement_1 : Prop :=
@@ -146,6 +413,47 @@ Qed.
 Theorem certified : statement.
 Proof. exact part_1. Qed.
 End algebra_zero.
+
+(* algebra.factors_of_heads: a factor common to all heads comes before, or after, the sum or the stack *)
+Module algebra_factors_of_heads.
+Definition statement_1 : Prop :=
+  forall (m : nat) (p : nat) (H : nat) (n : nat) (A : nat -> nat -> R) (W : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < H)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    \sum_(k3 < H) (\sum_(k4 < n) (A k1 k4 * W k3 k4 k2)) = \sum_(k5 < n) (A k1 k5 * (\sum_(k6 < H) W k6 k5 k2)).
+
+Definition statement_2 : Prop :=
+  forall (m : nat) (p : nat) (H : nat) (n : nat) (G : nat -> nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < H)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    \sum_(k3 < H) (\sum_(k4 < n) (G k3 k1 k4 * B k4 k2)) = \sum_(k5 < n) ((\sum_(k6 < H) G k6 k1 k5) * B k5 k2).
+
+Definition statement_3 : Prop :=
+  forall (H : nat) (m : nat) (p : nat) (n : nat) (G : nat -> nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat) (k3 : nat),
+    (0 < H)%nat -> (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < H)%nat -> (k2 < m)%nat -> (k3 < p)%nat ->
+    \sum_(k4 < n) (G k1 k2 k4 * B k4 k3) = \sum_(k5 < n) (G k1 k2 k5 * B k5 k3).
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m p H n A W k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros m p H n G B k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros H m p n G B k1 k2 k3. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
+End algebra_factors_of_heads.
 
 (* algebra.common_factor: a factor common to all blocks comes before the brackets: [A W⁽¹⁾ … A W⁽ᴴ⁾] = A [W⁽¹⁾ … W⁽ᴴ⁾] *)
 Module algebra_common_factor.

@@ -328,6 +328,237 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End softmax_weighted_sum.
 
+(* softmax.equivariance: softmax and normalise carry permutations of rows, and of columns, through *)
+Module softmax_equivariance.
+Definition statement_1 : Prop :=
+  forall (T : nat) (S_ : nat) (L : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (permutes T pi_ pi__inv) ->
+    (\sum_(k3 < S_) expo (Finite (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3))) <> 0) /\
+    (forall k5, (k5 < T)%nat -> \sum_(k6 < S_) expo (Finite (L k5 k6)) <> 0) /\
+    softmax S_ (fun k3 => Finite (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3))) k2 = \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * softmax S_ (fun k6 => Finite (L k5 k6)) k2).
+
+Definition statement_2 : Prop :=
+  forall (T : nat) (S_ : nat) (L : nat -> nat -> R) (sigma sigma_inv : nat -> nat) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (permutes S_ sigma sigma_inv) ->
+    (\sum_(k3 < S_) expo (Finite (\sum_(k4 < S_) (L k1 k4 * (bit ((k3 =? sigma k4)%nat))))) <> 0) /\
+    (\sum_(k6 < S_) expo (Finite (L k1 k6)) <> 0) /\
+    softmax S_ (fun k3 => Finite (\sum_(k4 < S_) (L k1 k4 * (bit ((k3 =? sigma k4)%nat))))) k2 = \sum_(k5 < S_) (softmax S_ (fun k6 => Finite (L k1 k6)) k5 * (bit ((k2 =? sigma k5)%nat))).
+
+Definition statement_3 : Prop :=
+  forall (T : nat) (S_ : nat) (d : nat) (L : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (permutes T pi_ pi__inv) ->
+    (sqrt (INR d) <> 0) /\
+    (\sum_(k3 < S_) expo (Finite ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)) / (sqrt (INR d)))) <> 0) /\
+    (forall k5, (k5 < T)%nat -> \sum_(k6 < S_) expo (Finite (L k5 k6 / (sqrt (INR d)))) <> 0) /\
+    softmax S_ (fun k3 => Finite ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)) / (sqrt (INR d)))) k2 = \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * softmax S_ (fun k6 => Finite (L k5 k6 / (sqrt (INR d)))) k2).
+
+Definition statement_4 : Prop :=
+  forall (T : nat) (S_ : nat) (d : nat) (L : nat -> nat -> R) (sigma sigma_inv : nat -> nat) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (permutes S_ sigma sigma_inv) ->
+    (sqrt (INR d) <> 0) /\
+    (\sum_(k3 < S_) expo (Finite ((\sum_(k4 < S_) (L k1 k4 * (bit ((k3 =? sigma k4)%nat)))) / (sqrt (INR d)))) <> 0) /\
+    (\sum_(k6 < S_) expo (Finite (L k1 k6 / (sqrt (INR d)))) <> 0) /\
+    softmax S_ (fun k3 => Finite ((\sum_(k4 < S_) (L k1 k4 * (bit ((k3 =? sigma k4)%nat)))) / (sqrt (INR d)))) k2 = \sum_(k5 < S_) (softmax S_ (fun k6 => Finite (L k1 k6 / (sqrt (INR d)))) k5 * (bit ((k2 =? sigma k5)%nat))).
+
+Definition statement_5 : Prop :=
+  forall (T : nat) (S_ : nat) (E_ : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (forall i1_ i2_, (i1_ < T)%nat -> (i2_ < S_)%nat -> 0 < E_ i1_ i2_) ->
+    (permutes T pi_ pi__inv) ->
+    (\sum_(k3 < S_) (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3)) <> 0) /\
+    (forall k5, (k5 < T)%nat -> \sum_(k6 < S_) E_ k5 k6 <> 0) /\
+    normalise S_ (fun k3 => \sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3)) k2 = \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * normalise S_ (fun k6 => E_ k5 k6) k2).
+
+Definition statement_6 : Prop :=
+  forall (T : nat) (S_ : nat) (E_ : nat -> nat -> R) (sigma sigma_inv : nat -> nat) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (forall i1_ i2_, (i1_ < T)%nat -> (i2_ < S_)%nat -> 0 < E_ i1_ i2_) ->
+    (permutes S_ sigma sigma_inv) ->
+    (\sum_(k3 < S_) (\sum_(k4 < S_) (E_ k1 k4 * (bit ((k3 =? sigma k4)%nat)))) <> 0) /\
+    (\sum_(k6 < S_) E_ k1 k6 <> 0) /\
+    normalise S_ (fun k3 => \sum_(k4 < S_) (E_ k1 k4 * (bit ((k3 =? sigma k4)%nat)))) k2 = \sum_(k5 < S_) (normalise S_ (fun k6 => E_ k1 k6) k5 * (bit ((k2 =? sigma k5)%nat))).
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros T S_ L pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  assert (E1 : softmax S_ (fun k3 => Finite (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3))) k2
+    = exp (L (pi__inv k1) k2) / (\sum_(k3 < S_) exp (L (pi__inv k1) k3))).
+  { transitivity (exp (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k2)) / (\sum_(k3 < S_) exp (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)))); [reflexivity | ]; step. }
+  assert (E2 : \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * softmax S_ (fun k6 => Finite (L k5 k6)) k2)
+    = exp (L (pi__inv k1) k2) / (\sum_(k6 < S_) exp (L (pi__inv k1) k6))).
+  { transitivity (\sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * (exp (L k5 k2) / (\sum_(k6 < S_) exp (L k5 k6))))); [reflexivity | ]; step. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) exp (L (pi__inv k1) k3))); [ transitivity (\sum_(k3 < S_) exp (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3))); [reflexivity | ]; step | ]. sign_not_zero. }
+  split.
+  { intros k5; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp (L k5 k6))); [ reflexivity | ]. sign_not_zero. }
+  apply (link (E1) (E2)). reflexivity.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros T S_ L sigma sigma_inv k1 k2. intros. name_what_is_seen.
+  assert (E1 : softmax S_ (fun k3 => Finite (\sum_(k4 < S_) (L k1 k4 * (bit ((k3 =? sigma k4)%nat))))) k2
+    = exp (L k1 (sigma_inv k2)) / (\sum_(k3 < S_) exp (L k1 k3))).
+  { transitivity (exp (\sum_(k4 < S_) (L k1 k4 * bit ((k2 =? sigma k4)%nat))) / (\sum_(k3 < S_) exp (\sum_(k4 < S_) (L k1 k4 * bit ((k3 =? sigma k4)%nat))))); [reflexivity | ]; transitivity (exp (L k1 (sigma_inv k2)) / (\sum_(k3 < S_) exp (L k1 (sigma_inv k3)))); [step | ]; step. }
+  assert (E2 : \sum_(k5 < S_) (softmax S_ (fun k6 => Finite (L k1 k6)) k5 * (bit ((k2 =? sigma k5)%nat)))
+    = exp (L k1 (sigma_inv k2)) / (\sum_(k6 < S_) exp (L k1 k6))).
+  { transitivity (\sum_(k5 < S_) (exp (L k1 k5) / (\sum_(k6 < S_) exp (L k1 k6)) * bit ((k2 =? sigma k5)%nat))); [reflexivity | ]; step. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) exp (L k1 k3))); [ transitivity (\sum_(k3 < S_) exp (\sum_(k4 < S_) (L k1 k4 * bit ((k3 =? sigma k4)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) exp (L k1 (sigma_inv k3))); [step | ]; step | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k6 < S_) exp (L k1 k6))); [ reflexivity | ]. sign_not_zero. }
+  apply (link (E1) (E2)). reflexivity.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros T S_ d L pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  assert (E1 : softmax S_ (fun k3 => Finite ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)) / (sqrt (INR d)))) k2
+    = exp (L (pi__inv k1) k2 / (sqrt (INR d))) / (\sum_(k3 < S_) exp (L (pi__inv k1) k3 / (sqrt (INR d))))).
+  { transitivity (exp ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k2)) / (sqrt (INR d))) / (\sum_(k3 < S_) exp ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)) / (sqrt (INR d))))); [reflexivity | ]; step. }
+  assert (E2 : \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * softmax S_ (fun k6 => Finite (L k5 k6 / (sqrt (INR d)))) k2)
+    = exp (L (pi__inv k1) k2 / (sqrt (INR d))) / (\sum_(k6 < S_) exp (L (pi__inv k1) k6 / (sqrt (INR d))))).
+  { transitivity (\sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * (exp (L k5 k2 / (sqrt (INR d))) / (\sum_(k6 < S_) exp (L k5 k6 / (sqrt (INR d))))))); [reflexivity | ]; step. }
+  split.
+  {  sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) exp (L (pi__inv k1) k3 / (sqrt (INR d))))); [ transitivity (\sum_(k3 < S_) exp ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)) / (sqrt (INR d)))); [reflexivity | ]; step | ]. sign_not_zero. }
+  split.
+  { intros k5; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp (L k5 k6 / (sqrt (INR d))))); [ reflexivity | ]. sign_not_zero. }
+  apply (link (E1) (E2)). reflexivity.
+Qed.
+
+Lemma part_4 : statement_4.
+Proof.
+  unfold statement_4. intros T S_ d L sigma sigma_inv k1 k2. intros. name_what_is_seen.
+  assert (E1 : softmax S_ (fun k3 => Finite ((\sum_(k4 < S_) (L k1 k4 * (bit ((k3 =? sigma k4)%nat)))) / (sqrt (INR d)))) k2
+    = exp (L k1 (sigma_inv k2) / (sqrt (INR d))) / (\sum_(k3 < S_) exp (L k1 k3 / (sqrt (INR d))))).
+  { transitivity (exp ((\sum_(k4 < S_) (L k1 k4 * bit ((k2 =? sigma k4)%nat))) / (sqrt (INR d))) / (\sum_(k3 < S_) exp ((\sum_(k4 < S_) (L k1 k4 * bit ((k3 =? sigma k4)%nat))) / (sqrt (INR d))))); [reflexivity | ]; transitivity (exp (L k1 (sigma_inv k2) / (sqrt (INR d))) / (\sum_(k3 < S_) exp (L k1 (sigma_inv k3) / (sqrt (INR d))))); [step | ]; step. }
+  assert (E2 : \sum_(k5 < S_) (softmax S_ (fun k6 => Finite (L k1 k6 / (sqrt (INR d)))) k5 * (bit ((k2 =? sigma k5)%nat)))
+    = exp (L k1 (sigma_inv k2) / (sqrt (INR d))) / (\sum_(k6 < S_) exp (L k1 k6 / (sqrt (INR d))))).
+  { transitivity (\sum_(k5 < S_) (exp (L k1 k5 / (sqrt (INR d))) / (\sum_(k6 < S_) exp (L k1 k6 / (sqrt (INR d)))) * bit ((k2 =? sigma k5)%nat))); [reflexivity | ]; step. }
+  split.
+  {  sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) exp (L k1 k3 / (sqrt (INR d))))); [ transitivity (\sum_(k3 < S_) exp ((\sum_(k4 < S_) (L k1 k4 * bit ((k3 =? sigma k4)%nat))) / (sqrt (INR d)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) exp (L k1 (sigma_inv k3) / (sqrt (INR d)))); [step | ]; step | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k6 < S_) exp (L k1 k6 / (sqrt (INR d))))); [ reflexivity | ]. sign_not_zero. }
+  apply (link (E1) (E2)). reflexivity.
+Qed.
+
+Lemma part_5 : statement_5.
+Proof.
+  unfold statement_5. intros T S_ E_ pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  assert (E1 : normalise S_ (fun k3 => \sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3)) k2
+    = E_ (pi__inv k1) k2 / (\sum_(k3 < S_) E_ (pi__inv k1) k3)).
+  { transitivity ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k2)) / (\sum_(k3 < S_) (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3)))); [reflexivity | ]; step. }
+  assert (E2 : \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * normalise S_ (fun k6 => E_ k5 k6) k2)
+    = E_ (pi__inv k1) k2 / (\sum_(k6 < S_) E_ (pi__inv k1) k6)).
+  { transitivity (\sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * (E_ k5 k2 / (\sum_(k6 < S_) E_ k5 k6)))); [reflexivity | ]; step. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) E_ (pi__inv k1) k3)); [ transitivity (\sum_(k3 < S_) (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3))); [reflexivity | ]; step | ]. sign_not_zero. }
+  split.
+  { intros k5; intros; name_what_is_seen. sign_not_zero. }
+  apply (link (E1) (E2)). reflexivity.
+Qed.
+
+Lemma part_6 : statement_6.
+Proof.
+  unfold statement_6. intros T S_ E_ sigma sigma_inv k1 k2. intros. name_what_is_seen.
+  assert (E1 : normalise S_ (fun k3 => \sum_(k4 < S_) (E_ k1 k4 * (bit ((k3 =? sigma k4)%nat)))) k2
+    = E_ k1 (sigma_inv k2) / (\sum_(k3 < S_) E_ k1 k3)).
+  { transitivity ((\sum_(k4 < S_) (E_ k1 k4 * bit ((k2 =? sigma k4)%nat))) / (\sum_(k3 < S_) (\sum_(k4 < S_) (E_ k1 k4 * bit ((k3 =? sigma k4)%nat))))); [reflexivity | ]; transitivity (E_ k1 (sigma_inv k2) / (\sum_(k3 < S_) E_ k1 (sigma_inv k3))); [step | ]; step. }
+  assert (E2 : \sum_(k5 < S_) (normalise S_ (fun k6 => E_ k1 k6) k5 * (bit ((k2 =? sigma k5)%nat)))
+    = E_ k1 (sigma_inv k2) / (\sum_(k6 < S_) E_ k1 k6)).
+  { transitivity (\sum_(k5 < S_) (E_ k1 k5 / (\sum_(k6 < S_) E_ k1 k6) * bit ((k2 =? sigma k5)%nat))); [reflexivity | ]; step. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) E_ k1 k3)); [ transitivity (\sum_(k3 < S_) (\sum_(k4 < S_) (E_ k1 k4 * bit ((k3 =? sigma k4)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) E_ k1 (sigma_inv k3)); [step | ]; step | ]. sign_not_zero. }
+  split.
+  {  sign_not_zero. }
+  apply (link (E1) (E2)). reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 part_6))))). Qed.
+End softmax_equivariance.
+
+(* rows.of_functions: row t of f(B) is f of row t, for a function f of rows *)
+Module rows_of_functions.
+Definition statement_1 : Prop :=
+  forall (T : nat) (d : nat) (S_ : nat) (B : nat -> nat -> R) (f : (nat -> R) -> nat -> R) (t : nat) (k1 : nat),
+    (0 < T)%nat -> (0 < d)%nat -> (0 < S_)%nat -> (t < T)%nat -> (k1 < d)%nat ->
+    f (fun k2 => B t k2) k1 = f (fun k3 => B t k3) k1.
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros T d S_ B f t k1. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End rows_of_functions.
+
+(* rows.of_quotients: row t of a quotient is the quotient of row t *)
+Module rows_of_quotients.
+Definition statement_1 : Prop :=
+  forall (T : nat) (S_ : nat) (d : nat) (L : nat -> nat -> R) (t : nat) (k1 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (t < T)%nat -> (k1 < S_)%nat ->
+    (sqrt (INR d) <> 0) /\
+    L t k1 / (sqrt (INR d)) = L t k1 / (sqrt (INR d)).
+
+Definition statement_2 : Prop :=
+  forall (T : nat) (S_ : nat) (L : nat -> nat -> R) (tau : R) (t : nat) (k1 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (t < T)%nat -> (k1 < S_)%nat ->
+    (0 < tau) ->
+    (tau <> 0) /\
+    L t k1 / tau = L t k1 / tau.
+
+Definition statement_3 : Prop :=
+  forall (T : nat) (S_ : nat) (L : nat -> nat -> R) (z : R) (t : nat) (k1 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (t < T)%nat -> (k1 < S_)%nat ->
+    (0 < z) ->
+    (z <> 0) /\
+    L t k1 / z = L t k1 / z.
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros T S_ d L t k1. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  reflexivity.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros T S_ L tau t k1. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  reflexivity.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros T S_ L z t k1. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
+End rows_of_quotients.
+
 (* softmax.sum_of_row: the weights of a row sum to 1 if something is seen *)
 Module softmax_sum_of_row.
 Definition statement_1 : Prop :=

@@ -200,7 +200,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_columns.
 
-(* permutation.orthogonal: Πᵀ Π = I *)
+(* permutation.orthogonal: Πᵀ Π = Π Πᵀ = I *)
 Module permutation_orthogonal.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -208,7 +208,13 @@ Definition statement_1 : Prop :=
     (permutes S_ pi_ pi__inv) ->
     \sum_(k3 < S_) (bit ((k3 =? pi_ k1)%nat) * (bit ((k3 =? pi_ k2)%nat))) = bit ((k1 =? k2)%nat).
 
-Definition statement : Prop := statement_1.
+Definition statement_2 : Prop :=
+  forall (S_ : nat) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (k1 < S_)%nat -> (k2 < S_)%nat ->
+    (permutes S_ pi_ pi__inv) ->
+    \sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * (bit ((k2 =? pi_ k3)%nat))) = bit ((k1 =? k2)%nat).
+
+Definition statement : Prop := statement_1 /\ statement_2.
 
 Lemma part_1 : statement_1.
 Proof.
@@ -219,8 +225,17 @@ Proof.
   apply (link (E1) eq_refl). decided.
 Qed.
 
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros S_ pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  assert (E1 : \sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * (bit ((k2 =? pi_ k3)%nat)))
+    = bit ((k2 =? k1)%nat)).
+  { transitivity (\sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * bit ((k2 =? pi_ k3)%nat))); [reflexivity | ]; transitivity (bit ((k2 =? pi_ (pi__inv k1))%nat)); [step | ]; step. }
+  apply (link (E1) eq_refl). decided.
+Qed.
+
 Theorem certified : statement.
-Proof. exact part_1. Qed.
+Proof. exact (conj part_1 part_2). Qed.
 End permutation_orthogonal.
 
 (* permutation.row_permuted_identity: Π is the identity with its rows permuted *)
