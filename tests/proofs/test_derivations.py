@@ -144,6 +144,11 @@ ALTERNATIVES = {
     ("permutation.rows", "definition of the permutation matrix"),
     ("permutation.values", "algebra.associativity"),
     ("permutation.attention", "positions.break_symmetry.repaired"),
+    ("permutation.normalised", "softmax.equivariance"),
+    ("permutation.softmax_columns", "softmax.equivariance"),
+    ("permutation.softmax_rows", "softmax.equivariance"),
+    ("permutation.orthogonal", "definition of orthogonal matrices"),
+    ("algebra.quotient_times_matrix", "algebra.quotients"),
 }
 """Reasons that say the same where they are used, so that one may stand for the other."""
 
