@@ -51,7 +51,7 @@ def scripts(page: str) -> dict[str, str]:
     return {block.split("\n", 1)[0][2:]: block for block in written}
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 @pytest.mark.parametrize("page", [page for page in PAGES if scripts(page)])
 def test_the_scripts_and_the_commands_that_name_them_run(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
