@@ -68,7 +68,7 @@ def test_the_form_does_not_decide_the_speed(statement: Any, given: Any) -> None:
     start = time.process_time()
     sizes = {size: 2 if size is H else 3 for size in (S, H) if statement.has(size)}
     assert decide(statement, given, sizes=sizes).status is Status.PROVED
-    assert time.process_time() - start < 5
+    assert time.process_time() - start < 60  # Against a search through all instances.
 
 
 NOT_PROVED: dict[str, tuple[Any, Any, Status]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from itertools import pairwise
 from typing import Any
 
@@ -103,9 +102,7 @@ FALSE: dict[str, tuple[Any, Any, dict[Any, int]]] = {
 @pytest.mark.parametrize(("statement", "given", "sizes"), FALSE.values(), ids=FALSE)
 def test_a_false_claim_is_refuted_at_the_size_asked_for(statement: Any, given: Any, sizes: Any) -> None:
     problem = Problem(question(statement, given))
-    start = time.process_time()
     found = refute_at(problem, instances(problem.symbols, sizes, problem.given), propose)
-    assert time.process_time() - start < 2
     assert found is not None
     assert found.status is Status.REFUTED
     assert found.counterexample is not None

@@ -162,7 +162,8 @@ class Killed(BaseException):
     """What nothing catches."""
 
 
-def test_a_run_that_is_killed_goes_on_where_it_was(run, monkeypatch):
+def test_a_run_that_is_killed_goes_on_where_it_was(run, folder, monkeypatch):
+    age(folder)
     attempt = many.attempt
 
     def killed(claim, look_up, **how):
