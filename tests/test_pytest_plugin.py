@@ -137,7 +137,7 @@ claim("slow.transpose", Eq(L.T.T, L))
 """
 
 
-@pytest.mark.parametrize("by_option", [True, False])
+@pytest.mark.parametrize("by_option", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_a_claim_that_takes_too_long_is_undecided(run, tmp_path, by_option):
     if not by_option:
         (tmp_path / "pyproject.toml").write_text("[tool.symattn]\ntimeout = 4\n")

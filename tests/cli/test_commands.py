@@ -531,7 +531,7 @@ claim("good", chain((L @ L).T, (L.T @ L.T, "algebra.transpose")))
         ("circle.a", "these claims cite each other: circle.a → circle.b → circle.a"),
         ("below", "step 1 of below, Lᵀᵀ = L: from Lᵀᵀ to L is no instance of definition of softmax"),
         ("above", "above rests on below: step 1 of below"),
-        ("large", "large cites small, which holds"),
+        pytest.param("large", "large cites small, which holds", marks=pytest.mark.slow),
     ],
 )
 def test_what_does_not_stand_is_not_written_out(run, tmp_path, id, words):

@@ -50,7 +50,7 @@ G = matrix("G", d_k, d_k, invertible=True)
 Q, K = matrix("Q", S, d_k), matrix("K", S, d_k)
 
 QUICK = (
-    "gauge of scores", "gauge in every head", "orthogonal basis", "two layers", "residual stream",
+    "gauge of scores", "gauge in every head", "two layers", "residual stream",
     "cache: keys in two parts", "heads summed", "product of gauges", "rotary: relative angles",
     "isolated tokens keep their values", "linear attention, permuted", "multi-head",
 )  # fmt: skip

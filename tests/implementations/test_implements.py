@@ -362,6 +362,7 @@ def test_nothing_to_compare_is_not_conforming() -> None:
     assert "could not be compared" in str(found)
 
 
+@pytest.mark.slow
 def test_hypotheses_that_nothing_satisfies() -> None:
     R = formulas.R
     sizes = formulas.L, formulas.S

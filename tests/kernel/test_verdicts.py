@@ -306,9 +306,7 @@ def test_no_internal_name_is_shown(statement: Any) -> None:
         assert not INTERNAL.search(body), INTERNAL.search(body)
 
 
-@pytest.mark.parametrize(
-    "id", ["positions.sinusoid_shift", "positions.full_turns", "permutation.two_layers.repaired"]
-)
+@pytest.mark.parametrize("id", ["positions.sinusoid_shift", "positions.full_turns"])
 def test_no_internal_name_is_shown_of_the_documents_claims(id: str) -> None:
     verdict = verdict_of(id)
     assert verdict.scope.all_sizes

@@ -116,7 +116,7 @@ def test_documents_have_lemmas_unless_they_are_not_wanted(capsys: pytest.Capture
         (["--to", "markdown", "--without-lemmas"], False),
     ):
         with pytest.raises(SystemExit):
-            main(["derive", "permutation.values", *options])
+            main(["derive", "permutation.values", "-j", "0", *options])
         assert ("Lemma 1" in capsys.readouterr().out) == has
 
 

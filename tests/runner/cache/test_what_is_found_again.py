@@ -165,6 +165,7 @@ def test_what_was_given_up_or_went_wrong_is_not_kept(folder):
     assert not is_final(Result(entry.claim, "a.py", verdict, 0.1))
 
 
+@pytest.mark.slow
 def test_a_timeout_is_tried_again(verify, folder):
     text = (folder / "a.py").read_text()
     (folder / "a.py").write_text(

@@ -60,8 +60,14 @@ def refused(text: str) -> str:
     return str(caught.value).replace("step 1,", "step 1 of a.claim,")
 
 
-@pytest.mark.parametrize("options", [("-j", "1"), ("-j", "2"), ("--timeout", "60")])
-@pytest.mark.parametrize("case", REFUSED)
+@pytest.mark.parametrize(
+    ("case", "options"),
+    [
+        *((case, ("-j", "1")) for case in REFUSED),
+        ("false step", ("-j", "2")),
+        ("itself", ("--timeout", "60")),
+    ],
+)
 def test_a_derivation_without_a_reason_has_no_verdict(verify, case, options):
     text, words = REFUSED[case]
     code, claims, err = verify(text, *options)
@@ -72,8 +78,9 @@ def test_a_derivation_without_a_reason_has_no_verdict(verify, case, options):
         assert err == f"Error: mine.py:4: {refused(text)}\n"
 
 
-@pytest.mark.parametrize("options", [("-j", "1"), ("-j", "2")])
-@pytest.mark.parametrize("case", DECIDED)
+@pytest.mark.parametrize(
+    ("case", "options"), [*((case, ("-j", "1")) for case in DECIDED), ("chain", ("-j", "2"))]
+)
 def test_a_verdict_is_the_same(verify, case, options):
     text = DECIDED[case]
     status = decide(asked(text)).status.value

@@ -128,7 +128,7 @@ def test_a_claim_shown_at_listed_sizes(
     script = SCRIPT.replace("{LISTED}", listed).replace("{TRANSPOSED}", transposed)
     (tmp_path / "script.py").write_text(script)
     with pytest.raises(SystemExit) as end:
-        main(["verify", "script.py", "--format", "json", "-j", "1", *options])
+        main(["verify", "script.py", "--format", "json", "-j", "0", "-s", "S=2", *options])
     assert end.value.code == ended
     document = json.loads(capfd.readouterr().out)
     assert document["schema_version"] == 2
