@@ -36,8 +36,8 @@ def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:
     Returns
     -------
     ExitCode
-        AS_EXPECTED if it holds as it stands or under some hypothesis, UNEXPECTED if under none; that of a
-        signal if one came.
+        AS_EXPECTED if it holds as it stands or under some hypothesis, UNEXPECTED if under none; that of
+        a signal if one came.
 
     Raises
     ------

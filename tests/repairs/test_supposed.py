@@ -50,9 +50,11 @@ LISTED: dict[str, tuple[Any, Any, set[str], set[str]]] = {
     "what is certain": (defined(normalise(exp(B))), (), {"S = 1"}, {"exp(B) 1 ≠ 0"}),
     "a mask": (
         Eq(row(Mask(softmax(L), R), i), row(softmax(L + bias(R, S, S)), i)), (),
-        {"every row of R sees something", "row i of R sees something", "i sees i under R", "i = 1"}, set(),
+        {"every row of R sees something", "row i of R sees something", "i sees i under R"}, set(),
     ),
-    "a known mask": (Eq(Mask(softmax(L)), softmax(L)), (), {"S = 1"}, {"every row of causal sees something"}),
+    "a known mask": (
+        Eq(Mask(softmax(L)), softmax(L)), (), {"S = 1"}, {"every row of causal sees something"}
+    ),
     "two positions": (
         Eq(entry(A, i, j), entry(A, j, i)), (),
         {"i ≤ j", "j ≤ i", "i ≠ j", "i < j", "j < i", "i = j", "A is symmetric"}, set(),
@@ -67,7 +69,9 @@ LISTED: dict[str, tuple[Any, Any, set[str], set[str]]] = {
         Eq(row(kept.matrix @ x, i), row(x, i)), (), {"i = 1"}, {"σ leaves i where it is"},
     ),
     "two matrices": (Eq(x @ y.T, y @ x.T), (), {"d = 1", "S = 1"}, {"x = y"}),
-    "matrices of two shapes": (Eq(A @ x, B @ x), (), {"A is invertible"}, {"A = x", "x is symmetric", "A = B"}),
+    "matrices of two shapes": (
+        Eq(A @ x, B @ x), (), {"A is invertible"}, {"A = x", "x is symmetric", "A = B"}
+    ),
     "a family": (Eq(W @ W, W), (), {"d = 1"}, {"W is symmetric"}),
     "two sizes": (Eq(ones(S, 1).T @ ones(S, 1), ones(T, 1).T @ ones(T, 1)), (), {"S = 1"}, {"S = d"}),
 }  # fmt: skip
