@@ -16,6 +16,7 @@ from symattn.concrete.evaluate import evaluate as evaluate
 from symattn.concrete.explicit import explicit as explicit
 from symattn.evidence.cross_check import cross_check as cross_check
 from symattn.hypotheses import Ne as Ne
+from symattn.hypotheses import conditions as conditions
 from symattn.hypotheses import nonzero as nonzero
 from symattn.hypotheses import sees as sees
 from symattn.hypotheses import sees_only as sees_only

@@ -11,6 +11,7 @@ from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
 from symattn.language.claims import Question
 from symattn.language.statements import Statement
+from symattn.repairs import Explanation, explanation, repairs
 from symattn.runner.collect.library import claim_named, known_ids, repair_of
 from symattn.runner.decide.answer import Unfounded, answer
 
@@ -107,6 +108,50 @@ def prove(
     if not enough:
         raise NotProvedError(verdict)
     return verdict
+
+
+def conditions(statement: Any, given: Any = (), *, arithmetic: str = "real") -> Explanation:
+    """Return small hypotheses under which a statement holds, each decided: the weakest of those tried.
+
+    Tried are, one at a time: that what is divided by is not 0, what masks let see, how positions stand
+    to each other, what permutations leave alone, sizes that are equal or 1, and what matrices may be.
+
+    Parameters
+    ----------
+    statement, given, arithmetic
+        Those of :func:`decide`.
+
+    Returns
+    -------
+    Explanation
+        With the attributes ``verdict``, on the statement as it stands; ``proved`` and ``checked``, of
+        (Repair, Verdict) pairs; ``tried``. Printed, it says what holds if what is supposed.
+
+    Raises
+    ------
+    InputError
+        As from :func:`decide`.
+
+    Notes
+    -----
+    Some dozens of statements are decided, without a limit of time. ``symattn explain ID`` has one.
+
+    Examples
+    --------
+    >>> from symattn import Eq, matrix, tokens
+    >>> S = tokens("S")
+    >>> A, B = matrix("A", S, S), matrix("B", S, 1)
+    >>> print(conditions(Eq(A @ B, A.T @ B)))
+    REFUTED  A B = Aᵀ B
+      proved at the sizes written, if S = 1
+      proved for all sizes, if A is symmetric
+    9 hypotheses tried, one at a time; the others: 7 refuted
+    """
+    asked = question(statement, given, arithmetic=arithmetic)
+    verdict = _verdict(asked)
+    if verdict.status is Status.PROVED:
+        return explanation(verdict, ())
+    return explanation(verdict, ((repair, _verdict(repair.question)) for repair in repairs(asked)))
 
 
 def derive(

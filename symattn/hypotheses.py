@@ -1,7 +1,8 @@
-"""What a claim may assume, beside conditions on positions and sizes such as ``j <= i``."""
+"""What a claim may assume, beside conditions such as ``j <= i``, and what it lacks."""
 
 from sympy import Ne
 
+from symattn.api import conditions
 from symattn.language import nonzero, sees, sees_only, sees_something, where
 
-__all__ = ["Ne", "nonzero", "sees", "sees_only", "sees_something", "where"]
+__all__ = ["Ne", "conditions", "nonzero", "sees", "sees_only", "sees_something", "where"]

@@ -15,6 +15,7 @@ import click
 from symattn import __version__
 from symattn.cli.check import check
 from symattn.cli.commands import certify, derive, list_claims, report, show, verify
+from symattn.cli.explain import explain
 from symattn.cli.implements import implements
 from symattn.cli.new import new
 from symattn.cli.settings import defaults
@@ -87,5 +88,5 @@ def cli(context: click.Context) -> None:
     context.default_map = defaults(Path.cwd())
 
 
-for _command in (verify, list_claims, show, derive, report, certify, check, implements, new):
+for _command in (verify, list_claims, show, explain, derive, report, certify, check, implements, new):
     cli.add_command(_command)

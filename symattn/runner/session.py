@@ -24,7 +24,7 @@ from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.elsewhere import scheduler_at
-from symattn.runner.decide.ended import Ended, Told
+from symattn.runner.decide.ended import Ended, Run, Told
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory import share
 from symattn.runner.decide.pool import Pool
@@ -156,6 +156,12 @@ class Session(Outlet):
         with Display(None if self.target else format, layout, len(entries)) as display:
             done = tell(entries, display, **self._how(entries))
         return with_failure(done, display.conclude(done.report))
+
+    def results(self, chosen: Sequence[Entry]) -> Run:
+        """Decide claims, and return what came of them; nothing is shown but how far it is."""
+        entries = limited(chosen, self._limits)
+        with Display(None, Layout(), len(entries)) as display:
+            return run(entries, display, **self._how(entries))
 
     def decide_with_reasons(
         self, chosen: Sequence[Entry], *, pictures: bool = False, search: bool = False

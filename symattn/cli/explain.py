@@ -1,0 +1,43 @@
+"""The command ``symattn explain``: what a claim that fails has left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+import symattn.cli.options as options
+
+
+@click.command()
+@options.one_id
+@options.paths
+@options.limits
+@options.jobs
+@options.timeout
+@options.memory
+@options.output
+def explain(id: str, paths: tuple[str, ...], timeout: float | None, jobs: int | None, **how: Any) -> int:
+    """Look for small hypotheses under which a claim that fails holds, and decide it under each.
+
+    Tried are, one at a time: that what is divided by is not 0, what masks let see, how positions stand
+    to each other, what permutations leave alone, sizes that are equal or 1, and what matrices may be. Of
+    what makes the claim true, the weakest is shown. Each may take 5 s; --timeout sets another limit.
+
+    \b
+    Examples:
+      symattn explain masking.additive
+      symattn explain my.claim notes.py
+
+    \b
+    Exit codes:
+      0  it holds, as it stands or under some hypothesis
+      1  it holds under none of those that were tried
+      2  a script or an option is wrong
+      130  interrupted; 143 terminated
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    from symattn.runner.explaining import SECONDS, explained
+
+    # This process alone cannot be bounded.
+    limit = None if jobs == 0 else SECONDS
+    return explained(id, paths, timeout=timeout or limit, jobs=jobs, **how)

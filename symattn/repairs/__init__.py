@@ -1,0 +1,7 @@
+"""What a claim that fails may have left out: hypotheses under which it holds, each decided."""
+
+from symattn.repairs.repair import Repair
+from symattn.repairs.supposed import repairs
+from symattn.repairs.weakest import Explanation, explanation
+
+__all__ = ["Explanation", "Repair", "explanation", "repairs"]

@@ -1,0 +1,97 @@
+"""Explaining a claim that fails: it is decided under each small hypothesis that it may have left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from symattn.errors import InputError
+from symattn.language.claims import Claim, declared
+from symattn.repairs import Repair, explanation, repairs
+from symattn.results import Result
+from symattn.runner.collect.collection import Entry
+from symattn.runner.collect.loading import load
+from symattn.runner.collect.scripts import Script
+from symattn.runner.session import Session
+from symattn.runner.show.exit_codes import ExitCode, exit_code
+
+SECONDS = 5.0
+"""How long a claim may take under each hypothesis unless ``--timeout`` says otherwise."""
+
+
+def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:
+    """Decide a claim under each hypothesis that may be missing, and write under which it holds.
+
+    Parameters
+    ----------
+    id : str
+    paths : sequence of str
+    **how
+        Those of :class:`symattn.runner.session.Session`.
+
+    Returns
+    -------
+    ExitCode
+        AS_EXPECTED if it holds as it stands or under some hypothesis, UNEXPECTED if under none; that of
+        a signal if one came.
+
+    Raises
+    ------
+    InputError
+        If there is no such claim, or it cannot be decided as it stands.
+    """
+    session = Session(evidence="none", derive=False, **how)
+    (entry,) = session.choose(paths, [id])
+    supposed = list(repairs(entry.claim.question))
+    with _entries(entry, supposed) as entries:
+        done = session.results([entry, *entries])
+    if done.stopped_by is not None:
+        session.conclude(done)
+        return exit_code(done)
+    verdicts = {row.id: row.verdict for row in done.report.rows if isinstance(row, Result)}
+    if id not in verdicts:
+        raise InputError(f"{id} has no verdict, so that it is not known what it lacks")
+    rows = [
+        (repair, verdicts[one.claim.id])
+        for repair, one in zip(supposed, entries, strict=True)
+        if one.claim.id in verdicts
+    ]
+    found = explanation(verdicts[id], rows)
+    said = [id, str(found)]
+    known = (known.claim for known in session.collection.entries)
+    said += [f"its author's repaired form: {claim.id}" for claim in known if claim.repairs == id]
+    session.deliver("\n".join(said))
+    return ExitCode.AS_EXPECTED if found.holds else ExitCode.UNEXPECTED
+
+
+@contextmanager
+def _entries(entry: Entry, supposed: Sequence[Repair]) -> Iterator[list[Entry]]:
+    """Yield the claim under each hypothesis, with a script that a process of its own can load."""
+    script = entry.script
+    with TemporaryDirectory(prefix="symattn-") as folder:
+        path = Path(folder).resolve() / "explained.py"
+        where = f"{str(script.path)!r}, {str(script.folder)!r}, {script.root!r}, {entry.claim.id!r}"
+        path.write_text(
+            f"from symattn.runner.explaining import declare\n\ndeclare({where})\n", encoding="utf-8"
+        )
+        there = Script(path, path.parent, "")
+        yield [Entry(claim, there) for claim in _claims(entry.claim, supposed)]
+
+
+def declare(path: str, folder: str, root: str, id: str) -> None:
+    """Declare a claim of a script under each hypothesis, as a script does."""
+    claims = {claim.id: claim for claim in load(Script(Path(path), Path(folder), root))}
+    for claim in _claims(claims[id], list(repairs(claims[id].question))):
+        declared()[claim.id] = claim
+
+
+def _claims(claim: Claim, supposed: Sequence[Repair]) -> Iterator[Claim]:
+    for number, repair in enumerate(supposed, 1):
+        yield replace(
+            claim, id=f"{claim.id}.if.{number}", question=repair.question, title=repair.supposed,
+            expect="proved", repairs=None,
+        )  # fmt: skip
