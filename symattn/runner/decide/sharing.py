@@ -94,11 +94,15 @@ class Sweeps:
 
     def consider(self, part: int, vectors: tuple[tuple[int, ...], ...]) -> None:
         """Give the decision back, if its sweep is what takes long, and others would help."""
-        self._last = now = time.perf_counter()
-        others = self._begun - self._start - self._earlier
-        if now - self._begun >= max(WORTH, others) and self._is_help_there():
+        self._last = time.perf_counter()
+        if self._takes_long() and self._is_help_there():
             found = {record.name: frozenset(record.found) for record in self._records if record.found}
-            raise GiveBack(GivenBack(part, vectors, found, now - self._start))
+            raise GiveBack(GivenBack(part, vectors, found, self._last - self._start))
+
+    def _takes_long(self) -> bool:
+        """Tell whether this sweep takes longer than all else, which will have to be done anew."""
+        others = self._begun - self._start - self._earlier
+        return self._last - self._begun >= max(WORTH, others)
 
 
 class _Sweep:

@@ -1,0 +1,208 @@
+"""A heavy claim is decided by several processes as by one: same verdict, same words."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sympy import Ne
+
+from symattn import kernel
+from symattn.kernel import Status
+from symattn.kernel.sweeps import unshared
+from symattn.language import (
+    Eq,
+    Mask,
+    all_of,
+    along_rows,
+    bias,
+    chain,
+    entry,
+    exp,
+    features,
+    hadamard,
+    identity,
+    indicator,
+    inverse,
+    matrix,
+    permutation,
+    position,
+    positive,
+    remark,
+    sees,
+    sees_something,
+    softmax,
+    tokens,
+    unknown,
+    where,
+)
+from symattn.language.claims import question
+from symattn.runner.collect.library import bundled
+from symattn.runner.decide.answer import answer
+from symattn.runner.decide.shares import Share, count, together
+from symattn.runner.decide.sharing import GiveBack, Sweeps, parts_in, swept
+
+S, T, d = tokens("S"), tokens("T"), features("d")
+A, x, B = matrix("A", 3, 3), matrix("x", 3, 1), matrix("B", 2, 2)
+C, G = matrix("C", S, S), matrix("G", d, d, invertible=True)
+W = matrix("W", d, d)
+pi, i, R = permutation("pi", 3), position("i", 3), unknown("R")
+I = indicator(R, 3, 3)  # noqa: E741 - the matrix of a mask
+J, y = indicator(R, 2, 2), matrix("y", 2, 1)
+weights = softmax(matrix("L", T, T) + bias(R, T, T))
+j, k = position("j", T), position("k", T)
+
+CASES = {
+    "permutations": (Eq(pi.matrix @ pi.matrix.T @ A, A), (), Status.PROVED),
+    "permutations, refuted": (Eq(pi.matrix @ A, A @ pi.matrix), (), Status.REFUTED),
+    "masks": (Eq(I @ x, hadamard(I, I) @ x), (), Status.PROVED),
+    "masks, refuted": (Eq(J @ J @ y, J @ y), (), Status.REFUTED),
+    "masks, ill-defined": (Eq(softmax(Mask(B, R)), softmax(Mask(B, R)) * 1), (), Status.ILL_DEFINED),
+    "masks, unknown functions": (Eq(along_rows("f", I @ x, 1), along_rows("f", hadamard(I, I) @ x, 1)),
+                                 (), Status.PROVED),
+    "positions, not everywhere": (Eq(entry(A, i + 1, 1), entry(A, i + 1, 1) * 1), (), Status.PROVED),
+    "positions and permutations, refuted": (Eq(entry(A, pi(i), 1), entry(pi.matrix @ A, i, 1)), (),
+                                            Status.REFUTED),
+    "signs": (positive(exp(A) - A), (), Status.PROVED),
+    "signs, refuted": (positive(A @ A.T + identity(3)), (), Status.REFUTED),
+    "a denominator": (Eq(inverse(B) @ B, identity(2)), (), Status.ILL_DEFINED),
+    "a sign that is open": (positive(exp(exp(x)) - exp(x) - x), (), Status.UNDECIDED),
+    "sizes": (Eq(G @ inverse(G) @ W, W), (), Status.CHECKED),
+    "sizes, masks, positions": (where([sees(R, j, k), Ne(j, k)], positive(1 - entry(weights, j, j))),
+                                (sees_something(R, T, T),), Status.CHECKED),
+    "parts": (all_of(Eq(C.T.T, C), Eq(G @ inverse(G) @ W, W), where(i >= 2, Eq(pi.matrix @ A, A))), (),
+              Status.REFUTED),
+    "a chain": (chain(G @ inverse(G) @ W, (W, remark("so")), (identity(d) @ W, remark("so"))), (),
+                Status.CHECKED),
+}  # fmt: skip
+
+
+def told(verdict):
+    """Return all that a report says of a verdict, apart from times."""
+    scope = verdict.scope
+    return (
+        str(verdict), verdict.status, verdict.reason, str(verdict.counterexample), verdict.grounds,
+        verdict.warnings, scope.sizes, scope.all_sizes, scope.conditions,
+        tuple(map(told, verdict.parts)),
+    )  # fmt: skip
+
+
+def alone(asked):
+    return answer(asked, lambda name: None)
+
+
+def with_help(asked, shares=3, heard=lambda clean: clean):
+    """Return the verdict as several processes come to it, and how often the claim was given back."""
+    clean, rounds = {}, 0
+    while True:
+        try:
+            sweeps = Sweeps(asked, "source", clean, lambda: True)
+            return answer(asked, lambda name: None, sharing=sweeps), rounds
+        except GiveBack as broken_off:
+            back, rounds = broken_off.back, rounds + 1
+        clean = together(clean, back.clean)
+        for turn in range(shares):
+            share = Share(back.part, back.vectors, turn, shares)
+            clean = together(clean, heard(swept(asked, share, "source", clean).clean))
+
+
+@pytest.fixture
+def eager(monkeypatch):
+    """Give a claim back as soon as an entry is clean."""
+    monkeypatch.setattr(Sweeps, "_takes_long", lambda self: True)
+
+
+@pytest.mark.parametrize("shares", [1, 2, 7])
+@pytest.mark.parametrize("name", CASES)
+def test_with_help_a_verdict_is_the_same(name, shares, eager):
+    statement, hypotheses, status = CASES[name]
+    asked = question(statement, hypotheses)
+    verdict = alone(asked)
+    helped, _ = with_help(asked, shares)
+    assert verdict.status is status
+    assert told(helped) == told(verdict)
+
+
+HOLDING = [name for name, case in CASES.items() if case[2].holds]
+
+
+@pytest.mark.parametrize("name", HOLDING)
+def test_what_holds_is_shared(name, eager):
+    statement, hypotheses, _ = CASES[name]
+    assert with_help(question(statement, hypotheses))[1]
+
+
+@pytest.mark.usefixtures("eager")
+@settings(max_examples=20)
+@given(st.sampled_from(sorted(CASES)), st.randoms(use_true_random=False), st.integers(1, 9))
+def test_a_helper_that_says_less_costs_time_only(name, pick, shares):
+    def some(clean):
+        return {sweep: frozenset(p for p in places if pick.random() < 0.5)
+                for sweep, places in clean.items() if pick.random() < 0.8}  # fmt: skip
+
+    statement, hypotheses, _ = CASES[name]
+    asked = question(statement, hypotheses)
+    assert told(with_help(asked, shares, some)[0]) == told(alone(asked))
+
+
+def test_shares_are_all_of_it(eager):
+    """Every entry is in one share, whether instances or entries are shared out."""
+    for statement in (Eq(pi.matrix @ pi.matrix.T @ A, A), Eq(I @ x, hadamard(I, I) @ x)):
+        asked = question(statement)
+        whole = swept(asked, Share(0, ((),), 0, 1), "source", {}).clean
+        parts = [swept(asked, Share(0, ((),), turn, 2), "source", {}).clean for turn in range(2)]
+        assert together(*parts) == whole
+        assert sum(map(count, parts)) == count(whole) > 0
+        assert all(map(count, parts))
+
+
+def test_what_is_clean_by_another_source_counts_for_nothing(eager):
+    asked = question(Eq(pi.matrix @ pi.matrix.T @ A, A))
+    foreign = swept(asked, Share(0, ((),), 0, 1), "another package", {}).clean
+    own = swept(asked, Share(0, ((),), 0, 1), "source", {}).clean
+    assert count(foreign) == count(own)
+    assert not foreign.keys() & own.keys()
+    with pytest.raises(GiveBack):
+        alone_with(asked, foreign)
+    assert alone_with(asked, own).status is Status.PROVED
+
+
+def alone_with(asked, clean):
+    return answer(asked, lambda name: None, sharing=Sweeps(asked, "source", clean, lambda: True))
+
+
+def test_sweeps_that_differ_in_anything_go_by_different_names():
+    named = [
+        set(swept(question(statement, arithmetic=arithmetic), Share(0, ((),), 0, 1), "", {}).clean)
+        for statement, arithmetic in [
+            (Eq(pi.matrix @ pi.matrix.T @ A, A), "real"),
+            (Eq(pi.matrix @ pi.matrix.T @ A, A), "zero-times-infinity"),
+            (Eq(A @ pi.matrix @ pi.matrix.T, A), "real"),
+            (Eq(A, A), "real"),
+        ]
+    ]
+    assert len(set.union(*named)) == len(named)
+
+
+def test_what_is_not_a_part_is_not_shared(eager):
+    """What the kernel asks beside the parts, such as the ends of a chain, it decides alone."""
+    sweeps = Sweeps(question(Eq(A, A)), "source", {}, lambda: True)
+    assert kernel.decide(question(Eq(B, B)), lambda hunt: (), None, sweeps).status is Status.PROVED
+
+
+def test_the_parts_are_those_that_the_kernel_comes_to():
+    """Nothing that the kernel would share is missing, in any of the documents' claims."""
+    missed, asked = [], []
+    for name in ("masking.zeros_and_ones.repaired", "positions.sinusoid_slots.repaired", "depth.gauge"):
+        claim, _ = bundled()[name]
+        parts = {(part.statement, part.given) for part in parts_in(claim.question)}
+
+        def sharing(problem, vectors, parts=parts, name=name):
+            asked.append(name)
+            if (problem.statement, problem.given) not in parts:
+                missed.append(problem.statement)
+            return unshared(problem, vectors)
+
+        kernel.decide(claim.question, lambda hunt: (), None, sharing)
+    assert len(set(asked)) == 3
+    assert not missed
