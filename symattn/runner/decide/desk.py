@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -70,6 +71,8 @@ class Desk:
     asked : sequence of (int, Entry)
     may_share : bool
         Whether there may be several processes for one claim.
+    timeout : float, optional
+        Seconds after which no more shares of a claim are begun.
 
     Attributes
     ----------
@@ -77,12 +80,15 @@ class Desk:
         What can be begun.
     """
 
-    def __init__(self, asked: Sequence[tuple[int, Entry]], *, may_share: bool) -> None:
+    def __init__(
+        self, asked: Sequence[tuple[int, Entry]], *, may_share: bool, timeout: float | None = None
+    ) -> None:
         self.waiting = deque(
             Job(index, entry, may_share=may_share, is_new=True) for index, entry in asked
         )
         self._rounds: dict[int, _Round] = {}
         self._since: dict[int, float] = {}
+        self._timeout = math.inf if timeout is None else timeout
 
     def take(self, job: Job, found: Found, shares: int) -> Outcome | None:
         """Return the outcome of a claim if that is what came of a job; else there is more to do.
@@ -111,7 +117,7 @@ class Desk:
             share = Share(found.part, found.vectors, turn, shares)
             self._put_first(replace(given, share=share, may_share=False))
 
-    def _gather(self, job: Job, found: Found) -> None:
+    def _gather(self, job: Job, found: Found | None) -> None:
         # A share of which nothing is heard, because its process ended, is left to whoever decides.
         this = self._rounds[job.index]
         this.left -= 1
@@ -125,8 +131,14 @@ class Desk:
     def _put_first(self, job: Job) -> None:
         self.waiting.appendleft(job)
 
-    def next(self) -> Job:
-        """Return what is to be begun now."""
-        job = self.waiting.popleft()
-        since = self._since.get(job.index)
-        return job if since is None else replace(job, spent=time.monotonic() - since)
+    def next(self) -> Job | None:
+        """Return what is to be begun now, if there is something."""
+        while self.waiting:
+            job = self.waiting.popleft()
+            since = self._since.get(job.index)
+            if since is not None:
+                job = replace(job, spent=time.monotonic() - since)
+            if job.share is None or job.spent < self._timeout:
+                return job
+            self._gather(job, None)
+        return None

@@ -52,8 +52,7 @@ def decide_elsewhere(
     busy: dict[Future[bytes], Job] = {}
     try:
         while desk.waiting or busy:
-            while desk.waiting:
-                job = desk.next()
+            while job := desk.next():
                 task = job.task(bounds.limits, bounds.evidence, bounds.derive)
                 busy[_submitted(executor, task, versions)] = job
             done, _ = wait(busy, TICK, FIRST_COMPLETED)

@@ -110,12 +110,15 @@ def _attempt(entry: Entry, bounds: Bounds) -> Outcome:
 def _in_processes(
     asked: Sequence[Asked], jobs: int, most: int, pool: Pool, begun: Callable[[Entry], None]
 ) -> Iterator[tuple[int, Outcome]]:
-    desk = Desk(asked, may_share=most > 1)
+    desk = Desk(asked, may_share=most > 1, timeout=pool.bounds.timeout)
     busy: dict[Worker, Job] = {}
     try:
         while desk.waiting or busy:
             while desk.waiting and len(busy) < (jobs if desk.waiting[0].share is None else most):
-                job, worker = desk.next(), pool.take()
+                job = desk.next()
+                if job is None:
+                    break
+                worker = pool.take()
                 busy[worker] = job
                 if job.is_new:
                     begun(job.entry)

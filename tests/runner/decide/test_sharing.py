@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from functools import cache
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -77,6 +85,11 @@ CASES = {
 }  # fmt: skip
 
 
+def asked_in(name):
+    statement, hypotheses, _ = CASES[name]
+    return question(statement, hypotheses, sizes={T: 3} if statement.has(T) else {})
+
+
 def told(verdict):
     """Return all that a report says of a verdict, apart from times."""
     scope = verdict.scope
@@ -87,8 +100,9 @@ def told(verdict):
     )  # fmt: skip
 
 
-def alone(asked):
-    return answer(asked, lambda name: None)
+@cache
+def alone(name):
+    return answer(asked_in(name), lambda id: None)  # noqa: A006
 
 
 def with_help(asked, shares=3, heard=lambda clean: clean):
@@ -115,9 +129,8 @@ def eager(monkeypatch):
 @pytest.mark.parametrize("shares", [1, 2, 7])
 @pytest.mark.parametrize("name", CASES)
 def test_with_help_a_verdict_is_the_same(name, shares, eager):
-    statement, hypotheses, status = CASES[name]
-    asked = question(statement, hypotheses)
-    verdict = alone(asked)
+    asked, status = asked_in(name), CASES[name][2]
+    verdict = alone(name)
     helped, _ = with_help(asked, shares)
     assert verdict.status is status
     assert told(helped) == told(verdict)
@@ -128,21 +141,23 @@ HOLDING = [name for name, case in CASES.items() if case[2].holds]
 
 @pytest.mark.parametrize("name", HOLDING)
 def test_what_holds_is_shared(name, eager):
-    statement, hypotheses, _ = CASES[name]
-    assert with_help(question(statement, hypotheses))[1]
+    assert with_help(asked_in(name))[1]
 
 
 @pytest.mark.usefixtures("eager")
 @settings(max_examples=20)
-@given(st.sampled_from(sorted(CASES)), st.randoms(use_true_random=False), st.integers(1, 9))
+@given(
+    st.sampled_from([name for name in sorted(CASES) if "sizes" not in name]),
+    st.randoms(use_true_random=False),
+    st.integers(1, 9),
+)
 def test_a_helper_that_says_less_costs_time_only(name, pick, shares):
     def some(clean):
         return {sweep: frozenset(p for p in places if pick.random() < 0.5)
                 for sweep, places in clean.items() if pick.random() < 0.8}  # fmt: skip
 
-    statement, hypotheses, _ = CASES[name]
-    asked = question(statement, hypotheses)
-    assert told(with_help(asked, shares, some)[0]) == told(alone(asked))
+    asked = asked_in(name)
+    assert told(with_help(asked, shares, some)[0]) == told(alone(name))
 
 
 def test_shares_are_all_of_it(eager):
@@ -206,3 +221,122 @@ def test_the_parts_are_those_that_the_kernel_comes_to():
         kernel.decide(claim.question, lambda hunt: (), None, sharing)
     assert len(set(asked)) == 3
     assert not missed
+
+
+# -- in processes of their own -----------------------------------------------------------------------
+
+EAGER = """\
+import os, signal, time
+from pathlib import Path
+from symattn import permutation, unknown, indicator, softmax, Mask, inverse, position, entry
+from symattn.runner.decide import far_side
+from symattn.runner.decide.sharing import Sweeps
+
+Sweeps._takes_long = lambda self: True  # give a claim back as soon as an entry is clean
+log, plain = Path(__file__).with_suffix(".log"), far_side.swept
+
+def noted(question, share, *rest):
+    with log.open("a") as file:
+        file.write(f"{share.turn} {os.getpid()}\\n")
+    meanwhile(share)
+    return plain(question, share, *rest)
+
+def meanwhile(share):
+    pass
+
+far_side.swept = noted
+B, pi, R = matrix("B", 3, 3), permutation("pi", 3), unknown("R")
+G, i = matrix("G", d, d, invertible=True), position("i", 3)
+"""
+
+CLAIMS = [
+    'claim("s.permutations", Eq(pi.matrix @ pi.matrix.T @ B, B))',
+    'claim("s.refuted", Eq(entry(B, pi(i), 1), entry(pi.matrix @ B, i, 1)), expect="refuted")',
+    'claim("s.ill", Eq(softmax(Mask(B, R)), softmax(Mask(B, R)) * 1), expect="ill-defined")',
+    'claim("s.sizes", Eq(G @ inverse(G) @ x.T, x.T), expect="checked")',
+]
+
+
+def verify(path, *arguments):
+    return subprocess.run(
+        [sys.executable, "-m", "symattn", "verify", path, "--no-derive", "--no-evidence",
+         "--format", "json", *map(str, arguments)],
+        capture_output=True, text=True, timeout=300,
+    )  # fmt: skip
+
+
+def bytes_of(done):
+    """Return what is written, apart from times."""
+    document = json.loads(done.stdout)
+    document.pop("timings")
+    return done.returncode, done.stderr, json.dumps(document)
+
+
+def shares_of(path):
+    """Return the shares that processes have gone through, and in which processes."""
+    log = path.with_suffix(".log")
+    lines = [line.split() for line in log.read_text().splitlines()] if log.exists() else []
+    return [int(turn) for turn, _ in lines], {process for _, process in lines}
+
+
+def test_idle_processes_help(script):
+    path = script("mine.py", EAGER, *CLAIMS)
+    serial = verify(path, "-j", 1)
+    assert serial.returncode == 0
+    assert shares_of(path) == ([], set())
+    assert bytes_of(verify(path, "-j", 5)) == bytes_of(serial)
+    assert len(shares_of(path)[1]) > 1
+
+
+KILLED = """\
+def meanwhile(share):
+    if share.turn == 1 and len(log.read_text().splitlines()) < 4:
+        os.kill(os.getpid(), signal.SIGKILL)
+"""
+RAISES = """\
+def meanwhile(share):
+    raise ValueError("nothing to say")
+"""
+OTHER = """\
+from symattn.runner.decide.shares import Swept
+plain = lambda question, share, source, clean: Swept({"0" * 64: frozenset({(0, 0)})})
+"""
+
+
+@pytest.mark.parametrize("amiss", [KILLED, RAISES, OTHER], ids=["is killed", "raises", "errs"])
+def test_a_helper_that_fails_costs_time_only(script, amiss):
+    path = script("mine.py", EAGER, amiss, CLAIMS[0])
+    assert bytes_of(verify(path, "-j", 3)) == bytes_of(verify(path, "-j", 1))
+    assert shares_of(path)[0]
+
+
+def test_a_helper_that_hangs_is_bounded_by_the_time_of_the_claim(script):
+    path = script(
+        "mine.py", EAGER, "def meanwhile(share):", "    time.sleep(1000)",
+        'claim("s.permutations", Eq(pi.matrix @ pi.matrix.T @ B, B), expect="undecided")',
+    )  # fmt: skip
+    start = time.monotonic()
+    done = verify(path, "-j", 2, "--timeout", 10)
+    assert time.monotonic() - start < 100
+    (claim,) = json.loads(done.stdout)["claims"]
+    assert (claim["verdict"], claim["reason"]) == ("undecided", "no verdict within 10 s")
+
+
+def test_an_interrupt_while_others_help_ends_them_all(script):
+    path = script("mine.py", EAGER, "def meanwhile(share):", "    time.sleep(1000)", CLAIMS[0])
+    far = subprocess.Popen(
+        [sys.executable, "-m", "symattn", "verify", str(path), "-j", "2", "--format", "json"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    deadline = time.monotonic() + 60
+    while len(shares_of(path)[1]) < 2 and time.monotonic() < deadline:
+        time.sleep(0.1)
+    far.send_signal(signal.SIGINT)
+    out, _ = far.communicate(timeout=60)
+    assert far.returncode == 130
+    assert json.loads(out)["interrupted"]
+    processes = shares_of(path)[1]
+    assert len(processes) == 2
+    for process in processes:
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(process), 0)
