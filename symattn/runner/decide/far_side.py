@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass, field, replace
+from functools import cache
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from typing import NamedTuple
@@ -193,10 +194,16 @@ def answer(
     send(pack(outcome, parts_of(claim.question)))
 
 
-def _source(script: str | None) -> str | None:
-    """Return a digest of the package and a script, as they are in this process; None if they changed."""
+@cache
+def _package() -> str | None:
+    """Return a digest of the package as it is in this process; None if it was edited since."""
     made = engine_digest()
-    return None if script is None or edition() != _AT_FIRST else digest_of([made, script])
+    return made if edition() == _AT_FIRST else None
+
+
+def _source(script: str | None) -> str | None:
+    package = _package()
+    return None if package is None or script is None else digest_of([package, script])
 
 
 def _swept(claim: Claim, task: Task, source: str | None) -> Swept:
