@@ -72,13 +72,17 @@ class Sweeps:
         self, question: Question, source: str, clean: Clean, is_help_there: Callable[[], bool]
     ) -> None:
         self.source, self.clean = source, clean
-        self._is_help_there = is_help_there
-        self._parts: dict[object, int] = {}
-        for place, part in enumerate(parts_in(question)):
-            self._parts.setdefault((part.statement, part.given), place)
+        self._question, self._is_help_there = question, is_help_there
         self._start = self._begun = self._last = time.perf_counter()
         self._earlier = 0.0
         self._records: list[_Own] = []
+
+    @cached_property
+    def _parts(self) -> dict[object, int]:
+        places: dict[object, int] = {}
+        for place, part in enumerate(parts_in(self._question)):
+            places.setdefault((part.statement, part.given), place)
+        return places
 
     def __call__(self, problem: Problem, vectors: Sequence[Mapping[Size, int]]) -> Sequence[Record]:
         """Return the record of the sweep at each choice of sizes."""
