@@ -113,7 +113,8 @@ limits = click.option(
 )  # fmt: skip
 jobs = click.option(
     "-j", "jobs", metavar="N", type=click.IntRange(min=0),
-    help="Decide in N processes; 0 is this one, for debuggers.  [default: one for each processor]",
+    help="Decide in N processes, which share a heavy claim; 0 is this one, for debuggers.  "
+    "[default: one for each processor]",
 )  # fmt: skip
 timeout = click.option(
     "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,

@@ -23,6 +23,7 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.settle import Settled, settle
+from symattn.kernel.sweeps import Sharing, unshared
 from symattn.kernel.verdicts import (
     GRAVITY,
     Status,
@@ -46,7 +47,12 @@ from symattn.language.statements import (
 from symattn.notation import TEXT, write
 
 
-def decide(question: Question, propose: Proposer, derive: Deriver | None = None) -> Verdict:
+def decide(
+    question: Question,
+    propose: Proposer,
+    derive: Deriver | None = None,
+    sharing: Sharing = unshared,
+) -> Verdict:
     """Return the verdict on a question.
 
     Parameters
@@ -56,8 +62,10 @@ def decide(question: Question, propose: Proposer, derive: Deriver | None = None)
         Where counterexamples are looked for; every proposal is checked here.
     derive : callable, optional
         Looks for derivations of what is CHECKED; every step is checked here.
+    sharing : callable, optional
+        Returns what others have found out in sweeps over listed sizes.
     """
-    return _settled(question, propose, derive).verdict
+    return _settled(question, propose, derive, sharing).verdict
 
 
 def theorems(question: Question, propose: Proposer, derive: Deriver | None = None) -> list[Shown]:
@@ -68,7 +76,9 @@ def theorems(question: Question, propose: Proposer, derive: Deriver | None = Non
     return [theorem for theorem in found if theorem is not None]
 
 
-def _settled(question: Question, propose: Proposer, derive: Deriver | None) -> Settled:
+def _settled(
+    question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing = unshared
+) -> Settled:
     """Return the verdict on a question, with the theorem behind it if it is for all sizes."""
     statement = question.statement
     if isinstance(statement, IllFormed):
@@ -76,10 +86,12 @@ def _settled(question: Question, propose: Proposer, derive: Deriver | None) -> S
         return Settled(verdict_on(question, Status.ILL_DEFINED, statement.reason, {}, grounds))
     if isinstance(statement, Under):
         given = question.given + statement.conditions
-        inner = _settled(replace(question, statement=statement.statement, given=given), propose, derive)
+        asked = replace(question, statement=statement.statement, given=given)
+        inner = _settled(asked, propose, derive, sharing)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if isinstance(statement, Conjunction):
-        parts = [_settled(replace(question, statement=p), propose, derive) for p in statement.parts]
+        every = (replace(question, statement=part) for part in statement.parts)
+        parts = [_settled(asked, propose, derive, sharing) for asked in every]
         if isinstance(statement, Induction):
             parts = [_asked_by_author(part, statement, question.given) for part in parts]
         together = _together(question, [part.verdict for part in parts])
@@ -93,10 +105,10 @@ def _settled(question: Question, propose: Proposer, derive: Deriver | None) -> S
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
     if meant != (statement, question.given):
         plain = replace(question, statement=meant[0], given=meant[1])
-        inner = _settled(plain, propose, derive)
+        inner = _settled(plain, propose, derive, sharing)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     problem = Problem(question)
-    settled = settle(problem, propose)
+    settled = settle(problem, propose, sharing)
     return settled if derive is None else by_derivation(problem, settled, derive)
 
 

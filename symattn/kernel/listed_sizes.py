@@ -4,11 +4,15 @@ At each choice of sizes, positions, permutations and relevant mask bits, the two
 as quotients of exponential sums. They are equal where the difference has no terms left, which proves
 the claim there if every denominator is nonzero by its form or by hypothesis. Where terms are left, or
 a denominator is in doubt, rational points are asked for and checked: only such a point refutes.
+
+Other processes may go through a part of the entries. What they find to be clean is passed over here; as
+soon as something is not, its sizes are gone through from their first instance, as if nobody had helped.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -28,6 +32,7 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, instances, split
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.kernel.sweeps import Record, Sharing, Unshared, unshared
 from symattn.kernel.verdicts import Status, Verdict
 from symattn.language.sizes import Size
 
@@ -56,48 +61,113 @@ class _Trouble:
     nowhere: bool = False
     """An entry has no value whatever the data are, so that no point of the instance can refute."""
 
+    @property
+    def extent(self) -> int:
+        """How much there is that has to be pursued."""
+        return len(self.failing) + len(self.open) + len(self.undefined)
+
+    def add(
+        self,
+        case: Instance,
+        demand: Demand,
+        judgement: Judgement | Undefined | Unsettled,
+        doubts: Sequence[str],
+    ) -> None:
+        """Add what was found out about an entry in one case; doubts are denominators that may be 0."""
+        self.judged += 1
+        self.nowhere |= isinstance(judgement, Undefined) and not case.bits
+        if isinstance(judgement, Undefined) or doubts:
+            self.undefined.append(case)
+            self.reasons.append(
+                f"a denominator is not known to be nonzero: {doubts[0]}" if doubts else str(judgement)
+            )
+        if judgement is Judgement.FAILS:
+            self.failing.append(case)
+        elif judgement is Judgement.OPEN or isinstance(judgement, Unsettled):
+            self.open.append(case)
+            self.reasons.append(
+                str(judgement)
+                if isinstance(judgement, Unsettled)
+                else f"the sign of entry ({demand.i}, {demand.j}) is not seen from its form"
+            )
+
+
+class _NotClean(Exception):
+    """There is trouble at sizes at which entries have been passed over."""
+
+
+_Examiner = Callable[[int, Instance, Record], _Trouble]
+"""Returns what is in the way at an instance of this number, and notes where nothing is."""
+
 
 class ListedSizes:
     """The decision about one problem at listed sizes, one vector of sizes after the other."""
 
     def __init__(
-        self, problem: Problem, propose: Proposer, vectors: Iterable[Mapping[Size, int]]
+        self,
+        problem: Problem,
+        propose: Proposer,
+        vectors: Iterable[Mapping[Size, int]],
+        sharing: Sharing = unshared,
     ) -> None:
         self._problem = problem
         self._vectors = tuple(vectors)
-        self._propose = propose
+        self._propose, self._sharing = propose, sharing
         self._permuted = permuted_factors(problem)
         self._seen: dict[Size, set[int]] = {size: set() for size in problem.symbols.sizes}
         self._gaps: list[str] = []
         self._ill: Verdict | None = None
-        self._room = ROOM
         self._examined = 0
         self._fruitless = 0
-        self.vacuous = False
-        """Whether some value is 0 throughout an instance although a hypothesis says that it is not."""
+        self._passed_over = False
         self.is_partial = False
         """Whether the claim says nothing at some instance: a position that it names does not exist."""
 
     def verdict(self) -> Verdict:
         """Go through all instances, the smallest first."""
-        problem = self._problem
-        for sizes in self._vectors:
-            examine = self._ieee_examiner() if problem.arithmetic == "ieee" else self._examiner(sizes)
-            for instance in instances(problem.symbols, sizes, problem.given):
-                try:
-                    trouble = examine(instance)
-                except NoInstance:
-                    self.is_partial = True
-                    continue
-                if not trouble.judged:
-                    continue
-                self._examined += 1
-                for size, value in sizes.items():
-                    self._seen[size].add(value)
-                refuted = self._pursue(trouble)
-                if refuted is not None:
-                    return refuted
+        records = self._sharing(self._problem, self._vectors)
+        for sizes, record in zip(self._vectors, records, strict=True):
+            try:
+                refuted = self._verdict_at(sizes, record)
+            except _NotClean:
+                refuted = self._verdict_at(sizes, Unshared())
+            if refuted is not None:
+                return refuted
         return self._conclusion()
+
+    def note_clean(self, sizes: Mapping[Size, int], record: Record) -> None:
+        """Go through the entries at some sizes that a record does not know, and note what is clean."""
+        examine = self._examiner(sizes)
+        for number, instance in self._instances(sizes):
+            with suppress(NoInstance):
+                examine(number, instance, record)
+
+    def _instances(self, sizes: Mapping[Size, int]) -> Iterator[tuple[int, Instance]]:
+        problem = self._problem
+        return enumerate(instances(problem.symbols, sizes, problem.given))
+
+    def _verdict_at(self, sizes: Mapping[Size, int], record: Record) -> Verdict | None:
+        """Go through all instances at some sizes; return REFUTED, if that is what comes of it."""
+        is_ieee = self._problem.arithmetic == "ieee"
+        examine = self._ieee_examiner() if is_ieee else self._examiner(sizes)
+        self._passed_over = False
+        for number, instance in self._instances(sizes):
+            try:
+                trouble = examine(number, instance, record)
+            except NoInstance:
+                self.is_partial = True
+                continue
+            if trouble.extent and self._passed_over:
+                raise _NotClean
+            if not trouble.judged:
+                continue
+            self._examined += 1
+            for size, value in sizes.items():
+                self._seen[size].add(value)
+            refuted = self._pursue(trouble) if trouble.extent else None
+            if refuted is not None:
+                return refuted
+        return None
 
     def _conclusion(self) -> Verdict:
         problem = self._problem
@@ -119,39 +189,52 @@ class ListedSizes:
 
     # -- one instance -----------------------------------------------------------------------------
 
-    def _examiner(self, sizes: Mapping[Size, int]) -> Callable[[Instance], _Trouble]:
-        problem = self._problem
+    def _examiner(self, sizes: Mapping[Size, int]) -> _Examiner:
+        problem, room = self._problem, ROOM
         lenient = problem.arithmetic == "zero-times-infinity"
         images = Extended(PrimeTower(problem.depth, SEED + 1), zero_times_infinity=lenient)
-        formal = self._field(sizes)
+        formal = self._field(sizes, room)
 
-        def examine(instance: Instance) -> _Trouble:
-            nonlocal formal
+        def examine(number: int, instance: Instance, record: Record) -> _Trouble:
+            nonlocal formal, room
             while True:
                 formal.forget_functions()
                 values = Extended(formal, zero_times_infinity=lenient)
                 try:
-                    return self._examine(instance, formal, values, images)
+                    return self._examine(number, instance, record, formal, values, images)
                 except NoRoom:
-                    self._room *= 2
-                    formal = self._field(sizes)
+                    room *= 2
+                    formal = self._field(sizes, room)
 
         return examine
 
-    def _field(self, sizes: Mapping[Size, int]) -> ExponentialSums:
+    def _field(self, sizes: Mapping[Size, int], room: int) -> ExponentialSums:
         problem = self._problem
         return ExponentialSums(
             problem.data(sizes),
             problem.depth,
-            room=self._room if problem.symbols.functions else 0,
+            room=room if problem.symbols.functions else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
         )
 
     def _examine(
-        self, instance: Instance, formal: ExponentialSums, values: Extended, images: Extended
+        self,
+        number: int,
+        instance: Instance,
+        record: Record,
+        formal: ExponentialSums,
+        values: Extended,
+        images: Extended,
     ) -> _Trouble:
         trouble = _Trouble()
+        every = tuple(demands(self._problem.statement, Evaluation(instance, values)))
+        wanted = [place for place in range(len(every)) if not record.is_clean((number, place))]
+        trouble.judged = len(every) - len(wanted)
+        if trouble.judged:
+            self._passed_over = True
+        if not wanted:
+            return trouble
         instance = self._with_finite_factors(instance, values, formal)
         readers: dict[tuple[int, tuple[Any, ...]], Evaluation] = {}
 
@@ -172,36 +255,22 @@ class ListedSizes:
                     return judgement
             return judge_formally(demand, at, formal)
 
-        for demand in demands(self._problem.statement, reader(instance, values)):
+        for place in wanted:
+            demand = every[place]
+            before = trouble.judged, trouble.extent
             formal.doubtful.clear()
             for case, judgement in split(
                 instance, self._problem.given, lambda case, d=demand: outcome(judge, case, d)
             ):
-                doubts = list(formal.doubtful)
+                doubts = [formal.show(doubt) for doubt in formal.doubtful[:1]]
                 formal.doubtful.clear()
                 if judgement is None:  # here a hypothesis never holds; elsewhere it may
-                    self.vacuous = True
                     continue
-                trouble.judged += 1
                 if isinstance(judgement, Undefined):
                     require_places(self._problem.statement, reader(case, values))
-                trouble.nowhere |= isinstance(judgement, Undefined) and not case.bits
-                if isinstance(judgement, Undefined) or doubts:
-                    trouble.undefined.append(case)
-                    trouble.reasons.append(
-                        f"a denominator is not known to be nonzero: {formal.show(doubts[0])}"
-                        if doubts
-                        else str(judgement)
-                    )
-                if judgement is Judgement.FAILS:
-                    trouble.failing.append(case)
-                elif judgement is Judgement.OPEN or isinstance(judgement, Unsettled):
-                    trouble.open.append(case)
-                    trouble.reasons.append(
-                        str(judgement)
-                        if isinstance(judgement, Unsettled)
-                        else f"the sign of entry ({demand.i}, {demand.j}) is not seen from its form"
-                    )
+                trouble.add(case, demand, judgement, doubts)
+            if trouble.judged > before[0] and trouble.extent == before[1]:
+                record.note((number, place))
         return trouble
 
     def _with_finite_factors(
@@ -224,10 +293,10 @@ class ListedSizes:
             return False
         return True
 
-    def _ieee_examiner(self) -> Callable[[Instance], _Trouble]:
+    def _ieee_examiner(self) -> _Examiner:
         problem = self._problem
 
-        def examine(instance: Instance) -> _Trouble:
+        def examine(number: int, instance: Instance, record: Record) -> _Trouble:
             trouble = _Trouble()
             variables = problem.point_variables(instance.sizes)
             if variables:
@@ -253,8 +322,6 @@ class ListedSizes:
 
     def _pursue(self, trouble: _Trouble) -> Verdict | None:
         """Look for a point that refutes; note what stays open."""
-        if not (trouble.failing or trouble.open or trouble.undefined):
-            return None
         wanted = () if trouble.nowhere else (*trouble.failing, *trouble.open)
         found = None
         if wanted and (trouble.failing or self._fruitless < PATIENCE):

@@ -50,6 +50,7 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, size_vectors
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.scope import Scope
+from symattn.kernel.sweeps import Sharing, unshared
 from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warnings
 from symattn.language import statements as stm
 from symattn.language.sizes import Size
@@ -83,17 +84,17 @@ class Settled:
     theorem: Shown | None = None
 
 
-def settle(problem: Problem, propose: Proposer) -> Settled:
+def settle(problem: Problem, propose: Proposer, sharing: Sharing = unshared) -> Settled:
     """Return the verdict on a problem, and the theorem behind it."""
     if not problem.symbols.sizes:
-        listed = ListedSizes(problem, propose, [{}])
+        listed = ListedSizes(problem, propose, [{}], sharing)
         verdict = listed.verdict()
         whole = verdict.status is Status.PROVED and not listed.is_partial
         theorem = at_every_instance(problem) if whole else None
         return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
-    return _Settling(problem, propose).settled()
+    return _Settling(problem, propose, sharing).settled()
 
 
 def _ieee(problem: Problem, propose: Proposer) -> Verdict:
@@ -119,8 +120,8 @@ def _with_cautions(problem: Problem, verdict: Verdict, *, has_instance: bool = T
 class _Settling:
     """The decision about one problem with symbolic sizes."""
 
-    def __init__(self, problem: Problem, propose: Proposer) -> None:
-        self._problem, self._propose = problem, propose
+    def __init__(self, problem: Problem, propose: Proposer, sharing: Sharing) -> None:
+        self._problem, self._propose, self._sharing = problem, propose, sharing
         self._tried: dict[object, list[Trial]] = {}
         self._unchecked: Mapping[Sort, int] = {}
 
@@ -333,7 +334,7 @@ class _Settling:
     def _listed(self, failing: Condition) -> Verdict:
         """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
         problem = self._problem
-        listed = ListedSizes(problem, self._propose, self._vectors())
+        listed = ListedSizes(problem, self._propose, self._vectors(), self._sharing)
         verdict = listed.verdict()
         if verdict.status is Status.CHECKED:
             against = self._challenged_hard()

@@ -102,7 +102,7 @@ def test_an_error_of_symattn_names_the_claim_and_keeps_the_others(run, script, m
 
     decide = kernel.decide
 
-    def fail(question, propose, derive=None):
+    def fail(question, propose, derive=None, sharing=None):
         if "softmax" in str(question.statement):
             raise error
         return decide(question, propose, derive)

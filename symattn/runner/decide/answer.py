@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from symattn import kernel
 from symattn.kernel import Verdict
+from symattn.kernel.sweeps import Sharing, unshared
 from symattn.language.claims import Question
 from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
@@ -21,7 +22,13 @@ class Unfounded:
 
 
 def answer(
-    question: Question, look_up: LookUp, id: str = "", known: Ids = tuple, *, derive: bool = False
+    question: Question,
+    look_up: LookUp,
+    id: str = "",
+    known: Ids = tuple,
+    *,
+    derive: bool = False,
+    sharing: Sharing = unshared,
 ) -> Verdict | Unfounded:
     """Return the verdict on a question, if every step in it is an instance of its reason.
 
@@ -38,6 +45,8 @@ def answer(
         Returns ids that may have been meant where there is no such claim.
     derive : bool
         Whether to look for a derivation of what the kernel alone finds to be CHECKED.
+    sharing : callable
+        Returns what others have found out in sweeps over listed sizes.
     """
     attended()
     wrong = wrong_step(question, look_up, id, known)
@@ -47,4 +56,4 @@ def answer(
     def derived(asked: Question) -> kernel.Proposal | None:
         return finder_for(question, look_up).deriver(id)(asked)
 
-    return kernel.decide(question, propose, derived if derive else None)
+    return kernel.decide(question, propose, derived if derive else None, sharing)

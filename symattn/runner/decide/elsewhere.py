@@ -12,6 +12,7 @@ from symattn.results import engine
 from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure
+from symattn.runner.decide.desk import Desk, Found, Job
 from symattn.runner.decide.far_side import Known, Task, answer
 from symattn.runner.decide.one import Outcome
 from symattn.runner.decide.wire import parts_of, unpack
@@ -19,6 +20,9 @@ from symattn.runner.decide.worker import Bounds
 
 TICK = 0.2
 """Seconds after which it is looked whether a signal came."""
+
+SHARES = 16
+"""How many shares are made of a heavy claim: nobody says how many processes there are."""
 
 _known: Known = {}
 """The scripts that a process of an executor has read."""
@@ -44,26 +48,23 @@ def decide_elsewhere(
     begun : callable
         Called with each entry when it is its turn.
     """
-    versions = _versions()
-    waiting: dict[Future[bytes], tuple[int, Entry]] = {
-        executor.submit(
-            answered, Task.of(entry, bounds.limits, bounds.evidence, bounds.derive), versions
-        ): (
-            index,
-            entry,
-        )
-        for index, entry in asked
-    }
+    versions, desk = _versions(), Desk(asked, may_share=True)
+    busy: dict[Future[bytes], Job] = {}
     try:
-        while waiting:
-            done, _ = wait(waiting, TICK, FIRST_COMPLETED)
+        while desk.waiting or busy:
+            while job := desk.next():
+                task = job.task(bounds.limits, bounds.evidence, bounds.derive)
+                busy[_submitted(executor, task, versions)] = job
+            done, _ = wait(busy, TICK, FIRST_COMPLETED)
             interrupts.check()
             for future in done:
-                index, entry = waiting.pop(future)
-                begun(entry)
-                yield index, _outcome(future, entry)
+                job = busy.pop(future)
+                outcome = desk.take(job, _found(future, job.entry), SHARES)
+                if outcome is not None:
+                    begun(job.entry)
+                    yield job.index, outcome
     finally:
-        for future in waiting:
+        for future in busy:
             future.cancel()
 
 
@@ -113,9 +114,19 @@ def scheduler_at(address: str) -> Iterator[Executor]:
         client.close()
 
 
-def _outcome(future: Future[bytes], entry: Entry) -> Outcome:
+def _submitted(executor: Executor, task: Task, versions: dict[str, str | None]) -> Future[bytes]:
     try:
-        return unpack(future.result(), parts_of(entry.claim.question))
+        return executor.submit(answered, task, versions)
+    except Exception as error:  # an executor that has broken down takes nothing more
+        failed: Future[bytes] = Future()
+        failed.set_exception(error)
+        return failed
+
+
+def _found(future: Future[bytes], entry: Entry) -> Found:
+    try:
+        found: Found = unpack(future.result(), parts_of(entry.claim.question))
+        return found
     except (Exception, CancelledError) as error:
         what = f"{type(error).__name__}: {error}".removesuffix(": ")
         return Failure(f"{entry.claim.id}: the executor has no outcome: {what}")

@@ -7,12 +7,16 @@ import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import cache
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
+from typing import NamedTuple
 
 from symattn.errors import ScriptError
+from symattn.kernel.sweeps import unshared
 from symattn.language.claims import Claim
+from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure, trace_of
 from symattn.runner.collect.limits import with_limits
@@ -21,16 +25,32 @@ from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import memory, signs
 from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.one import Decided, attempt, checked
+from symattn.runner.decide.shares import Clean, Share, Swept
+from symattn.runner.decide.sharing import GiveBack, Sweeps, swept
 from symattn.runner.decide.wire import fingerprint, pack, parts_of
 
-Known = dict[Script, dict[str, Claim]]
+
+class Loaded(NamedTuple):
+    """The claims of a script, and a digest of its bytes; None if they changed while it was read."""
+
+    claims: dict[str, Claim]
+    digest: str | None
+
+
+Known = dict[Script, Loaded]
 
 Send = Callable[[bytes], None]
+
+_AT_FIRST = edition()
+"""What the package was when this process imported it."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """A claim to be decided, and those that it cites, by name: each process loads the scripts itself."""
+    """A claim to be decided, and those that it cites, by name: each process loads the scripts itself.
+
+    With a share, only its sweeps are gone through.
+    """
 
     script: Script
     id: str
@@ -39,6 +59,10 @@ class Task:
     fingerprint: str
     evidence: str
     derive: bool = True
+    clean: Clean = field(default_factory=dict)
+    share: Share | None = None
+    may_share: bool = False
+    spent: float = 0.0
 
     @classmethod
     def of(cls, entry: Entry, limits: Mapping[str, int], evidence: str, derive: bool = True) -> Task:
@@ -72,8 +96,8 @@ def serve(connection: Connection, most: int | None) -> None:
             try:
                 if isinstance(task, Script):
                     _read(connection.send_bytes, task, known)
-                else:
-                    answer(connection.send_bytes, task, known)
+                elif task != signs.HELP:  # which may come when it is too late
+                    answer(connection.send_bytes, task, known, _hearing(connection))
             except MemoryError:
                 known.clear()
                 connection.send_bytes(signs.EXHAUSTED)
@@ -82,6 +106,20 @@ def serve(connection: Connection, most: int | None) -> None:
         return
     except KeyboardInterrupt:  # raised by a script itself: a signal would not come here
         os._exit(1)
+
+
+def _hearing(connection: Connection) -> Callable[[], bool]:
+    """Return what tells whether help has been offered; nothing else is said while a claim is decided."""
+    heard = False
+
+    def is_help_there() -> bool:
+        nonlocal heard
+        if not heard and connection.poll():
+            connection.recv()
+            heard = True
+        return heard
+
+    return is_help_there
 
 
 def _leave_with_parent() -> None:
@@ -110,8 +148,12 @@ def _read(send: Send, script: Script, known: Known) -> None:
         send(signs.READ)
 
 
-def answer(send: Send, task: Task, known: Known) -> None:
+def answer(
+    send: Send, task: Task, known: Known, is_help_there: Callable[[], bool] = lambda: True
+) -> None:
     """Decide a claim, and send the signs of what is being done, and at last the outcome.
+
+    Of a share, what is clean is sent; of a claim with which others would help, what is known by then.
 
     Parameters
     ----------
@@ -120,20 +162,59 @@ def answer(send: Send, task: Task, known: Known) -> None:
     task : Task
     known : dict
         The scripts that have been read here, with their claims.
+    is_help_there : callable
+        Tells whether others would help with a claim that may be shared.
     """
     try:
         claim = _find(send, task, known)
-        cited = {id: _loaded(send, script, known).get(id) for id, script in task.cited.items()}
+        cited = {id: _loaded(send, script, known).claims.get(id) for id, script in task.cited.items()}
     except ScriptError as error:
         _refuse(send, error)
         return
     send(signs.BEGUN)
-    outcome = here_only(lambda: attempt(claim, cited.get, derive=task.derive))
+    source = _source(known[task.script].digest) if task.may_share or task.clean or task.share else None
+    if task.share is not None:
+        send(pack(here_only(lambda: _swept(claim, task, source)), ()))
+        return
+    sharing = unshared
+    if source is not None:
+        there = is_help_there if task.may_share else lambda: False
+        sharing = Sweeps(claim.question, source, task.clean, there)
+    try:
+        outcome = here_only(lambda: attempt(claim, cited.get, derive=task.derive, sharing=sharing))
+    except GiveBack as broken_off:
+        send(pack(broken_off.back, ()))
+        return
+    if isinstance(outcome, Decided):
+        outcome = replace(outcome, seconds=outcome.seconds + task.spent)
     if task.evidence != "none" and isinstance(outcome, Decided):
         decided = outcome
         send(signs.DECIDED + pack(outcome, parts_of(claim.question)))
         outcome = here_only(lambda: checked(claim, decided, task.evidence))
     send(pack(outcome, parts_of(claim.question)))
+
+
+@cache
+def _package() -> str | None:
+    """Return a digest of the package as it is in this process; None if it was edited since."""
+    made = engine_digest()
+    return made if edition() == _AT_FIRST else None
+
+
+def _source(script: str | None) -> str | None:
+    package = _package()
+    return None if package is None or script is None else digest_of([package, script])
+
+
+def _swept(claim: Claim, task: Task, source: str | None) -> Swept:
+    if task.share is None or source is None:
+        return Swept({})
+    try:
+        return swept(claim.question, task.share, source, task.clean)
+    except MemoryError:
+        raise
+    except Exception:
+        return Swept({})  # whoever decides meets the same, and says it
 
 
 def _refuse(send: Send, error: ScriptError) -> None:
@@ -143,7 +224,7 @@ def _refuse(send: Send, error: ScriptError) -> None:
 
 
 def _find(send: Send, task: Task, known: Known) -> Claim:
-    claim = _loaded(send, task.script, known).get(task.id)
+    claim = _loaded(send, task.script, known).claims.get(task.id)
     if claim is None or fingerprint(claim.question) != task.fingerprint:
         raise ScriptError(
             f"{shown(task.script.path)}: {task.id} is not the same claim each time the script is "
@@ -152,12 +233,14 @@ def _find(send: Send, task: Task, known: Known) -> Claim:
     return with_limits(claim, task.limits)
 
 
-def _loaded(send: Send, script: Script, known: Known) -> dict[str, Claim]:
+def _loaded(send: Send, script: Script, known: Known) -> Loaded:
     if script not in known:
         send(signs.READING)
         # What the script prints is shown by the process that collects the claims.
         with _silence():
-            known[script] = {claim.id: claim for claim in here_only(lambda: load(script))}
+            before = digest_of_file(script.path)
+            claims = {claim.id: claim for claim in here_only(lambda: load(script))}
+            known[script] = Loaded(claims, before if digest_of_file(script.path) == before else None)
     return known[script]
 
 

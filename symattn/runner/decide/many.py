@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import os
-from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 
 from symattn.kernel import give_up
 from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
+from symattn.runner.decide.desk import Desk, Job
 from symattn.runner.decide.elsewhere import decide_elsewhere
 from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.one import Decided, Outcome, attempt, checked
 from symattn.runner.decide.pool import Pool, await_some
+from symattn.runner.decide.shares import GivenBack, Swept
 from symattn.runner.decide.worker import Bounds, Worker
 
 Asked = tuple[int, Entry]
 """A claim to be decided, and where it stands among all."""
+
+SHARES_PER_PROCESS = 4
+"""Shares of a heavy claim: one that takes longer, or a process that comes late, then costs little."""
 
 CLAIMS_PER_PROCESS = 8
 """Starting a process takes as long as deciding a few claims."""
@@ -38,6 +42,7 @@ def decide_all(
     entries: Sequence[Entry],
     *,
     jobs: int,
+    most: int | None = None,
     pool: Pool,
     begun: Callable[[Entry], None] = lambda entry: None,
 ) -> Generator[tuple[int, Outcome], None, None]:
@@ -48,7 +53,11 @@ def decide_all(
     entries : sequence of Entry
         With their claims limited already.
     jobs : int
-        How many processes; 0 is this one, in which nothing bounds time and memory.
+        How many claims at once, each in a process; 0 is in this process, in which nothing bounds time
+        and memory.
+    most : int, optional
+        How many processes there may be; those that decide no claim help with a heavy one. As many as
+        `jobs` unless it is said.
     pool : Pool
         Where processes are taken from. It is empty afterwards.
     begun : callable
@@ -69,7 +78,10 @@ def decide_all(
             with pool.elsewhere() as executor:
                 yield from decide_elsewhere(asked, executor, pool.bounds, begun)
         else:
-            yield from _in_processes(asked, jobs, pool, begun) if jobs else _here(asked, pool, begun)
+            processes = max(jobs, most or 0)
+            yield from (
+                _in_processes(asked, jobs, processes, pool, begun) if jobs else _here(asked, pool, begun)
+            )
     finally:
         pool.stop()
 
@@ -96,30 +108,39 @@ def _attempt(entry: Entry, bounds: Bounds) -> Outcome:
 
 
 def _in_processes(
-    asked: Sequence[Asked], jobs: int, pool: Pool, begun: Callable[[Entry], None]
+    asked: Sequence[Asked], jobs: int, most: int, pool: Pool, begun: Callable[[Entry], None]
 ) -> Iterator[tuple[int, Outcome]]:
-    waiting = deque(asked)
-    busy: list[Worker] = []
+    desk = Desk(asked, may_share=most > 1, timeout=pool.bounds.timeout)
+    busy: dict[Worker, Job] = {}
     try:
-        while waiting or busy:
-            while waiting and len(busy) < jobs:
-                busy.append(pool.take())
-                index, entry = waiting.popleft()
-                begun(entry)
-                busy[-1].give(index, entry)
-            await_some(busy)
-            for worker in tuple(busy):
-                outcome = worker.look()
-                if outcome is None:
+        while desk.waiting or busy:
+            while desk.waiting and len(busy) < (jobs if desk.waiting[0].share is None else most):
+                job = desk.next()
+                if job is None:
+                    break
+                worker = pool.take()
+                busy[worker] = job
+                if job.is_new:
+                    begun(job.entry)
+                worker.give(job)
+            if len(busy) < most:
+                for worker in busy:
+                    worker.offer_help()
+            await_some(list(busy))
+            for worker, job in tuple(busy.items()):
+                found = worker.look()
+                if found is None:
                     continue
-                busy.remove(worker)
+                del busy[worker]
                 pool.put(worker)
-                yield worker.index, outcome
+                outcome = desk.take(job, found, SHARES_PER_PROCESS * (most - len(busy)))
+                if outcome is not None:
+                    yield job.index, outcome
     except interrupts.Interrupt:
-        for worker in busy:
-            outcome = worker.salvage()
-            if outcome is not None:
-                yield worker.index, outcome
+        for worker, job in busy.items():
+            found = worker.salvage()
+            if found is not None and job.share is None and not isinstance(found, GivenBack | Swept):
+                yield job.index, found
         raise
     finally:
         for worker in busy:

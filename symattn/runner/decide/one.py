@@ -10,12 +10,14 @@ from symattn.errors import InputError
 from symattn.evidence import Evidence, cross_check, none_because
 from symattn.evidence.cost import BRIEF
 from symattn.kernel import Status, Verdict
+from symattn.kernel.sweeps import Sharing, unshared
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
 from symattn.notation import TEXT, write
 from symattn.runner.collect.citations import LookUp
 from symattn.runner.collect.failures import Failure, place_of, trace_of
 from symattn.runner.decide.answer import Unfounded, answer
+from symattn.runner.decide.sharing import GiveBack
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,9 @@ class Decided:
 Outcome = Decided | Failure
 
 
-def attempt(claim: Claim, look_up: LookUp, *, derive: bool = True) -> Outcome:
+def attempt(
+    claim: Claim, look_up: LookUp, *, derive: bool = True, sharing: Sharing = unshared
+) -> Outcome:
     """Decide a claim; what goes wrong becomes a failure that names the claim.
 
     Parameters
@@ -40,18 +44,22 @@ def attempt(claim: Claim, look_up: LookUp, *, derive: bool = True) -> Outcome:
         Returns the claim with an id that its steps cite, or None.
     derive : bool
         Whether to look for a derivation of what the kernel alone finds to be CHECKED.
+    sharing : callable
+        Returns what others have found out in sweeps over listed sizes.
 
     Raises
     ------
     MemoryError
         If there is no memory left.
+    GiveBack
+        If others would help.
     """
     start = time.perf_counter()
     try:
-        found = answer(claim.question, look_up, claim.id, derive=derive)
+        found = answer(claim.question, look_up, claim.id, derive=derive, sharing=sharing)
     except InputError as error:
         return Failure(f"{claim.id}: {error}", trace=trace_of(error))
-    except MemoryError:
+    except (MemoryError, GiveBack):
         raise
     except Exception as error:
         return _failure(claim, error)

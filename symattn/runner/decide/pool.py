@@ -15,8 +15,9 @@ from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
+from symattn.runner.decide.desk import Job
 from symattn.runner.decide.forks import here_only
-from symattn.runner.decide.one import Outcome
+from symattn.runner.decide.one import Decided, Outcome
 from symattn.runner.decide.worker import Bounds, Worker
 
 TICK = 0.2
@@ -75,12 +76,13 @@ class Pool:
     def decide(self, entry: Entry) -> Outcome:
         """Return what comes of one claim."""
         worker = self.take()
-        outcome = None
+        outcome: Outcome | None = None
         try:
-            worker.give(0, entry)
+            worker.give(Job(0, entry))
             while outcome is None:
                 await_some([worker])
-                outcome = worker.look()
+                found = worker.look()
+                outcome = found if isinstance(found, Decided | Failure) else None
         finally:
             if outcome is None:
                 worker.stop()

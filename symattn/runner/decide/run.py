@@ -16,7 +16,7 @@ from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure, trace_of
 from symattn.runner.decide.ended import Ended, Run, Told
-from symattn.runner.decide.many import decide_all, default_jobs
+from symattn.runner.decide.many import decide_all, default_jobs, processors
 from symattn.runner.decide.one import Outcome
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.worker import Bounds
@@ -156,6 +156,7 @@ def _decided(
     deciding = decide_all(
         [entries[index] for index in wanted],
         jobs=default_jobs(len(wanted)) if jobs is None else jobs,
+        most=processors() if jobs is None else jobs,
         pool=pool,
         begun=lambda entry: audience.begun(entry.claim.id),
     )

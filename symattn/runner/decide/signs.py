@@ -1,4 +1,4 @@
-"""What a process says beside outcomes: single bytes, none of which a pickle begins with."""
+"""What is said beside outcomes: single bytes, none of which a pickle begins with."""
 
 from __future__ import annotations
 
@@ -16,3 +16,6 @@ EXHAUSTED = b"\x04"
 
 READ = b"\x05"
 """A script has been read to its end."""
+
+HELP = b"\x06"
+"""Said to a process that decides: there are others who would help."""

@@ -16,7 +16,6 @@ from sympy import Basic, preorder_traversal, srepr
 
 from symattn.language.claims import Question
 from symattn.language.statements import Statement, Under
-from symattn.runner.decide.one import Outcome
 
 
 def parts_of(question: Question) -> list[Basic]:
@@ -32,17 +31,16 @@ def fingerprint(question: Question) -> str:
     return "\n".join(f"{part} {srepr(part)}" for part in parts_of(question))
 
 
-def pack(outcome: Outcome, parts: Sequence[Basic]) -> bytes:
+def pack(outcome: Any, parts: Sequence[Basic]) -> bytes:
     """Return an outcome as bytes, with these parts left to the receiver."""
     buffer = io.BytesIO()
     _Packer(buffer, parts).dump(outcome)
     return buffer.getvalue()
 
 
-def unpack(data: bytes, parts: Sequence[Basic]) -> Outcome:
+def unpack(data: bytes, parts: Sequence[Basic]) -> Any:
     """Return an outcome that was packed with the same parts."""
-    outcome: Outcome = _Unpacker(io.BytesIO(data), parts).load()
-    return outcome
+    return _Unpacker(io.BytesIO(data), parts).load()
 
 
 class _Packer(pickle.Pickler):

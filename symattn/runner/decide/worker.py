@@ -14,10 +14,10 @@ from types import ModuleType
 
 from symattn.kernel import give_up
 from symattn.language.claims import Claim
-from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import signs
+from symattn.runner.decide.desk import Found, Job
 from symattn.runner.decide.far_side import Task, serve
 from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
@@ -63,18 +63,17 @@ class Worker:
     ----------
     connection : Connection
         Where the process answers.
-    index : int
-        Which entry it is deciding.
     deadline : float or None
         When it will be overdue, by the monotonic clock; None while its time does not count.
     has_read : bool
         Whether it is through with the script that it was given, whatever came of it.
     """
 
-    index: int
     has_read: bool
     deadline: float | None
     _seconds: float
+    _spent: float
+    _is_offered: bool
     _claim: Claim | None
     _decided: Decided | None
     _reads: Script | None
@@ -89,11 +88,17 @@ class Worker:
             self._process.start()
         far_side.close()
 
-    def give(self, index: int, entry: Entry) -> None:
-        """Have an entry's claim decided."""
-        self.index, self._claim, self.deadline = index, entry.claim, None
-        self._decided, self._reads = None, entry.script
-        self._send(Task.of(entry, self._bounds.limits, self._bounds.evidence, self._bounds.derive))
+    def give(self, job: Job) -> None:
+        """Have a claim decided, or a share of its sweeps gone through."""
+        self._claim, self.deadline, self._spent = job.entry.claim, None, job.spent
+        self._decided, self._reads, self._is_offered = None, job.entry.script, not job.may_share
+        self._send(job.task(self._bounds.limits, self._bounds.evidence, self._bounds.derive))
+
+    def offer_help(self) -> None:
+        """Say once to a process that is deciding that others would help."""
+        if not self._is_offered:
+            self._is_offered = True
+            self._send(signs.HELP)
 
     def give_script(self, script: Script) -> None:
         """Have a script read, to see whether that ends."""
@@ -101,14 +106,14 @@ class Worker:
         self.has_read = False
         self._send(script)
 
-    def _send(self, task: Task | Script) -> None:
+    def _send(self, task: Task | Script | bytes) -> None:
         try:
             self.connection.send(task)
         except OSError:
             self.connection.close()
 
-    def look(self) -> Outcome | None:
-        """Return the outcome, if there is one by now; of a script, why its process had to be ended."""
+    def look(self) -> Found | None:
+        """Return what has come, if it has by now; of a script, why its process had to be ended."""
         try:
             if not self.connection.poll():
                 # What a script has forked may hold the connection open.
@@ -118,7 +123,7 @@ class Worker:
         except (EOFError, OSError):
             return self._lost()
 
-    def _take(self, message: bytes) -> Outcome | None:
+    def _take(self, message: bytes) -> Found | None:
         if self._claim is None and message not in (signs.READING, signs.EXHAUSTED):
             self.has_read = True
             return None
@@ -128,22 +133,24 @@ class Worker:
                 self._reads = None
             if self._bounds.timeout is not None:
                 self._seconds = max(self._bounds.timeout, AT_LEAST if message == signs.READING else 0.0)
-                self.deadline = time.monotonic() + self._seconds
+                spent = self._spent if message == signs.BEGUN else 0.0
+                self.deadline = time.monotonic() + self._seconds - spent
             return None
         if message == signs.EXHAUSTED:
             self.stop()
             return self._given_up(f"within {in_words(self._bounds.memory or 0)} of memory")
         if message.startswith(signs.DECIDED):
-            outcome = unpack(message.removeprefix(signs.DECIDED), parts)
+            outcome: Outcome = unpack(message.removeprefix(signs.DECIDED), parts)
             self._decided = outcome if isinstance(outcome, Decided) else None
             self._seconds = min(PATIENCE, self._bounds.timeout or PATIENCE)
             self.deadline = time.monotonic() + self._seconds
             return None
-        return unpack(message, parts)
+        found: Found = unpack(message, parts)
+        return found
 
-    def salvage(self) -> Outcome | None:
+    def salvage(self) -> Found | None:
         """Return what there is when time is up: an outcome, or a decision without evidence."""
-        outcome = None
+        outcome: Found | None = None
         with suppress(OSError):
             while outcome is None and self.is_usable and self.connection.poll():
                 outcome = self.look()

@@ -15,9 +15,10 @@ from multiprocessing import get_context
 import pytest
 
 from symattn.runner.collect.collection import collect
-from symattn.runner.decide import elsewhere
+from symattn.runner.decide import elsewhere, far_side
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run
+from symattn.runner.decide.sharing import Sweeps
 from symattn.runner.decide.worker import Bounds
 from symattn.runner.show.display import complain
 
@@ -133,6 +134,80 @@ def test_a_worker_that_dies_costs_nothing(script, tmp_path, cluster):
     out, err = far.communicate(timeout=300)
     assert (far.returncode, err) == (local.returncode, local.stderr) == (0, "")
     assert without_times(json.loads(out)) == without_times(json.loads(local.stdout))
+
+
+EAGER = [
+    "from symattn import inverse, permutation",
+    "from symattn.runner.decide.sharing import Sweeps",
+    "Sweeps._takes_long = lambda self: True  # give a claim back as soon as an entry is clean",
+    'B, pi, G = matrix("B", 3, 3), permutation("pi", 3), matrix("G", d, d, invertible=True)',
+    'claim("e.permutations", Eq(pi.matrix @ pi.matrix.T @ B, B))',
+    'claim("e.sizes", Eq(G @ inverse(G) @ x.T, x.T), expect="checked")',
+    'claim("e.false", Eq(pi.matrix @ B, B), expect="refuted")',
+]
+NOTED = [
+    "from pathlib import Path",
+    "import os, time",
+    "from symattn.runner.decide import far_side",
+    "swept = far_side.swept",
+    "def noted(question, share, *rest):",
+    '    with Path(__file__).with_suffix(".log").open("a") as file: print(os.getpid(), file=file)',
+    "    time.sleep(0.5)",
+    "    return swept(question, share, *rest)",
+    "far_side.swept = noted",
+]
+
+
+def test_sweeps_of_one_claim_are_shared_on_an_executor(script, monkeypatch):
+    monkeypatch.setattr(Sweeps, "_takes_long", lambda self: True)
+    shares = []
+    swept = far_side.swept
+    monkeypatch.setattr(far_side, "swept", lambda *asked: shares.append(asked[1]) or swept(*asked))
+    collection = collect([script("mine.py", *EAGER[:1], *EAGER[3:])])
+    here = run(collection.entries, Nobody(), failures=collection.failures)
+    with ThreadPoolExecutor(2) as executor:
+        there = there_on(executor, collection)
+    assert told(there) == told(here)
+    assert len(shares) >= 2 * elsewhere.SHARES
+
+
+def test_shares_that_an_executor_loses_are_left_to_who_decides(script, monkeypatch):
+    monkeypatch.setattr(Sweeps, "_takes_long", lambda self: True)
+    plain = elsewhere.answered
+
+    def answered(task, versions):
+        if task.share is not None and task.share.turn % 2:
+            raise RuntimeError("the worker died")
+        return plain(task, versions)
+
+    monkeypatch.setattr(elsewhere, "answered", answered)
+    collection = collect([script("mine.py", *EAGER[:1], *EAGER[3:])])
+    here = run(collection.entries, Nobody(), failures=collection.failures)
+    with ThreadPoolExecutor(1) as executor:
+        there = there_on(executor, collection)
+    assert told(there) == told(here)
+
+
+@pytest.mark.dask
+def test_a_worker_that_dies_in_the_middle_of_a_sweep_costs_nothing(script, cluster):
+    address, workers = cluster
+    mine = script("mine.py", *EAGER[:4], *NOTED, *EAGER[4:])
+    local = verify(mine, "--no-evidence", "--no-derive", "-j", 1, "--format", "json")
+    far = subprocess.Popen(
+        [sys.executable, "-m", "symattn", "verify", str(mine), "--no-evidence", "--no-derive",
+         "--format", "json", "--scheduler", address],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    log, dying = mine.with_suffix(".log"), str(workers[0].pid)
+    deadline = time.monotonic() + 120
+    while not (log.exists() and dying in log.read_text().split()) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert far.poll() is None, "it is in the middle"
+    os.kill(workers[0].pid, signal.SIGKILL)
+    out, err = far.communicate(timeout=300)
+    assert (far.returncode, err) == (local.returncode, local.stderr) == (0, "")
+    assert without_times(json.loads(out)) == without_times(json.loads(local.stdout))
+    assert set(log.read_text().split()) == {str(worker.pid) for worker in workers}
 
 
 @pytest.mark.dask

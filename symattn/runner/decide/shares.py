@@ -1,0 +1,69 @@
+"""What processes that share a sweep say to one another: numbers and digests, and no expression."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from symattn.kernel.sweeps import Place
+
+Clean = Mapping[str, frozenset[Place]]
+"""The entries that are clean, by the digest of the sweep to which they belong."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """Which part of some sweeps one process goes through.
+
+    Attributes
+    ----------
+    part : int
+        The part of the claim, counted from 0.
+    vectors : tuple of tuple of int
+        The sizes, in the order in which the part has them.
+    turn, of : int
+        Each `of`-th instance, or entry where there are few instances, from number `turn` on.
+    """
+
+    part: int
+    vectors: tuple[tuple[int, ...], ...]
+    turn: int
+    of: int
+
+
+@dataclass(frozen=True)
+class GivenBack:
+    """A decision that was broken off, so that others may help with its sweeps.
+
+    Attributes
+    ----------
+    part : int
+    vectors : tuple of tuple of int
+        The sizes that are left, as in a share.
+    clean : mapping from str to frozenset of (int, int)
+        What has been found to be clean.
+    seconds : float
+        How long it took until then.
+    """
+
+    part: int
+    vectors: tuple[tuple[int, ...], ...]
+    clean: Clean
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Swept:
+    """What one process has found to be clean in its share."""
+
+    clean: Clean
+
+
+def together(one: Clean, other: Clean) -> Clean:
+    """Return what is clean by the one or the other."""
+    return {name: one.get(name, frozenset()) | other.get(name, frozenset()) for name in {**one, **other}}
+
+
+def count(clean: Clean) -> int:
+    """Return how many entries are clean."""
+    return sum(map(len, clean.values()))
