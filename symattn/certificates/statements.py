@@ -112,6 +112,8 @@ class Proposition:
     given: tuple[Given, ...]
     divisors: tuple[Divisor, ...]
     conclusions: tuple[Conclusion, ...]
+    general: tuple[str, ...] = ()
+    """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
 
     def __str__(self) -> str:
         names = [f"({n} : nat)" for n in self.lengths]
@@ -305,6 +307,7 @@ class Statements:
             (*self._standing(), *inside, *given),
             tuple(found.values()),
             conclusions,
+            tuple(symbols.frequencies),
         )
 
     def _trees(self, row: Any, column: Any) -> list[t.Tree]:
@@ -359,6 +362,7 @@ class Statements:
             (*self._standing(), *given, begins, goes_on),
             (),
             (Conclusion("recurrence", (now, closed, start, there)),),
+            tuple(symbols.frequencies),
         )
 
     def _free(self, trees: list[t.Tree], *given: tuple[Given, ...]) -> set[t.Var]:
