@@ -64,17 +64,18 @@ Fixpoint amount (a : closed) : R :=
   | Sqrt a => sqrt (amount a)
   end.
 
-(* (1 + x/64)^64, by squaring six times. *)
-Definition square (q : Q) : Q := (q * q)%Q.
+(* Bounds are rounded outwards to multiples of 2^-20, so that they stay short. *)
+Definition down (q : Q) : Q := (Qnum q * 1048576 / Zpos (Qden q)) # 1048576.
+Definition rounded (b : Q * Q) : Q * Q := (down (fst b), - down (- snd b))%Q.
+
+(* At most q^64, by squaring six times; bounds of exp. *)
+Definition square (q : Q) : Q := down (q * q).
 Definition power64 (q : Q) : Q := square (square (square (square (square (square q))))).
 Definition below_exp (x : Q) : Q :=
   let y := (1 + x / 64)%Q in if Qle_bool 0 y then power64 y else 0%Q.
 Definition above_exp (x : Q) : option Q :=
-  let y := (1 - x / 64)%Q in if Qle_bool y 0 then None else Some (/ power64 y)%Q.
-
-(* Bounds are rounded outwards to multiples of 2^-20, so that they stay short. *)
-Definition down (q : Q) : Q := (Qnum q * 1048576 / Zpos (Qden q)) # 1048576.
-Definition rounded (b : Q * Q) : Q * Q := (down (fst b), - down (- snd b))%Q.
+  let y := (1 - x / 64)%Q in if Qle_bool y 0 then None else
+  let z := power64 y in if Qle_bool z 0 then None else Some (/ z)%Q.
 
 (* A lower and an upper bound, if every divisor is seen not to be 0. *)
 Fixpoint range (a : closed) : option (Q * Q) :=
@@ -131,8 +132,6 @@ Proof.
 Qed.
 Lemma Q2R_inject z : Q2R (inject_Z z) = IZR z.
 Proof. unfold Q2R. simpl. field. Qed.
-Lemma Q2R_square q : Q2R (square q) = Q2R q * Q2R q.
-Proof. apply Q2R_mult. Qed.
 Lemma Q2R_0 : Q2R 0 = 0.
 Proof. unfold Q2R. simpl. lra. Qed.
 Lemma Q2R_1 : Q2R 1 = 1.
@@ -141,14 +140,24 @@ Proof. unfold Q2R. simpl. lra. Qed.
 (* The same power of reals. *)
 Definition sq (x : R) : R := x * x.
 Definition pow64 (x : R) : R := sq (sq (sq (sq (sq (sq x))))).
-Lemma Q2R_power q : Q2R (power64 q) = pow64 (Q2R q).
-Proof. unfold power64. now rewrite !Q2R_square. Qed.
 Lemma sq_le x y : 0 <= x <= y -> 0 <= sq x <= sq y.
 Proof. intros [A B]. unfold sq. split; [now apply Rmult_le_pos | apply Rmult_le_compat; lra]. Qed.
 Lemma pow64_le x y : 0 <= x <= y -> pow64 x <= pow64 y.
 Proof. intros H. unfold pow64. apply (sq_le _ _ (sq_le _ _ (sq_le _ _ (sq_le _ _ (sq_le _ _ (sq_le _ _ H)))))). Qed.
-Lemma pow64_pos x : 0 < x -> 0 < pow64 x.
-Proof. intros H. unfold pow64. assert (S : forall y, 0 < y -> 0 < sq y) by (intros; now apply Rmult_lt_0_compat). auto 10. Qed.
+Lemma square_le q x : 0 <= Q2R q <= x -> 0 <= Q2R (square q) <= sq x.
+Proof.
+  intros [A B]. unfold square, sq. split.
+  - rewrite <- Q2R_0. apply Qle_Rle. unfold down, Qle. simpl Qnum. simpl Qden.
+    rewrite <- Q2R_0 in A. apply Rle_Qle in A. unfold Qle in A. simpl in A.
+    assert (P : (0 <= Qnum q * Qnum q * 1048576)%Z) by nia.
+    generalize (Z.div_pos (Qnum q * Qnum q * 1048576) (Zpos (Qden q * Qden q)) P eq_refl). lia.
+  - apply Rle_trans with (Q2R (q * q)); [apply down_le|]. rewrite Q2R_mult. apply Rmult_le_compat; lra.
+Qed.
+Lemma power64_le q : 0 <= Q2R q -> Q2R (power64 q) <= pow64 (Q2R q).
+Proof.
+  intros H. unfold power64, pow64. assert (S : 0 <= Q2R q <= Q2R q) by lra.
+  do 6 apply square_le in S. apply S.
+Qed.
 Lemma exp_64 x : exp x = pow64 (exp (x / 64)).
 Proof.
   assert (S : forall y, sq (exp y) = exp (y + y)) by (intros; symmetry; apply exp_plus).
@@ -161,7 +170,8 @@ Proof. rewrite Q2R_div by (intros E; discriminate). f_equal. unfold Q2R. simpl. 
 Lemma below_exp_le q : Q2R (below_exp q) <= exp (Q2R q).
 Proof.
   unfold below_exp. cbv zeta. destruct (Qle_bool 0 (1 + q / 64)) eqn:E.
-  - apply Qle_bool_iff, Qle_Rle in E. rewrite Q2R_0 in E. rewrite Q2R_power, (exp_64 (Q2R q)).
+  - apply Qle_bool_iff, Qle_Rle in E. rewrite Q2R_0 in E. rewrite (exp_64 (Q2R q)).
+    apply Rle_trans with (pow64 (Q2R (1 + q / 64))); [now apply power64_le|].
     apply pow64_le. split; auto. rewrite Q2R_plus, Q2R_1, part_of_64. apply exp_above_tangent.
   - rewrite Q2R_0. apply Rlt_le, exp_pos.
 Qed.
@@ -169,19 +179,17 @@ Qed.
 Lemma above_exp_ge q v : above_exp q = Some v -> exp (Q2R q) <= Q2R v.
 Proof.
   unfold above_exp. cbv zeta. destruct (Qle_bool (1 - q / 64) 0) eqn:E; [easy|].
-  generalize (eq_refl (power64 (1 - q / 64))). generalize (power64 (1 - q / 64)) at -1. intros w Hw [= <-].
-  assert (P : 0 < 1 - Q2R q / 64).
-  { assert (L : (0 < 1 - q / 64)%Q).
-    { apply Qnot_le_lt. intros L. apply Qle_bool_iff in L. congruence. }
-    apply Qlt_Rlt in L. rewrite Q2R_0, Q2R_minus, Q2R_1, part_of_64 in L. exact L. }
-  assert (Pow : Q2R w = pow64 (1 - Q2R q / 64)).
-  { now rewrite <- Hw, Q2R_power, Q2R_minus, Q2R_1, part_of_64. }
-  assert (Pos : 0 < pow64 (1 - Q2R q / 64)) by now apply pow64_pos.
-  rewrite Q2R_inv, Pow.
-  2: { intros Z. apply Qeq_eqR in Z. rewrite Pow, Q2R_0 in Z. lra. }
-  rewrite <- (Rinv_inv (exp (Q2R q))).
-  apply Rinv_le_contravar; auto. rewrite <- exp_Ropp, (exp_64 (- Q2R q)).
-  apply pow64_le. split; [lra|]. replace (1 - Q2R q / 64) with (1 + - Q2R q / 64) by field. apply exp_above_tangent.
+  generalize (power64_le (1 - q / 64)). generalize (power64 (1 - q / 64)). intros z L.
+  destruct (Qle_bool z 0) eqn:F; [easy|]. intros [= <-].
+  assert (Positive : forall p, Qle_bool p 0 = false -> 0 < Q2R p).
+  { intros p N. rewrite <- Q2R_0. apply Qlt_Rlt, Qnot_le_lt. intros M. apply Qle_bool_iff in M. congruence. }
+  apply Positive in E, F. specialize (L (Rlt_le _ _ E)).
+  rewrite Q2R_inv by (intros Z; apply Qeq_eqR in Z; rewrite Q2R_0 in Z; lra).
+  rewrite <- (Rinv_inv (exp (Q2R q))). apply Rinv_le_contravar; auto.
+  apply Rle_trans with (pow64 (Q2R (1 - q / 64))); auto.
+  rewrite <- exp_Ropp, (exp_64 (- Q2R q)). apply pow64_le. split; [lra|].
+  rewrite Q2R_minus, Q2R_1, part_of_64.
+  replace (1 - Q2R q / 64) with (1 + - Q2R q / 64) by field. apply exp_above_tangent.
 Qed.
 
 (* A product of two numbers lies between the products of their bounds. *)
@@ -306,6 +314,17 @@ Proof.
   intros A. apply andb_true_iff in A as [A B]. apply at_most_0_sound in A. apply at_least_0_sound in B. lra.
 Qed.
 
+(* A function with the values of a line has its slope, and no other. *)
+Lemma not_slope f x l : (forall u, f u = (f 1 - f 0) * u + f 0) -> (f 1 - f 0 = l -> False) ->
+  derivable_pt_lim f x l -> False.
+Proof.
+  intros Line N D. set (a := f 1 - f 0) in *. assert (P : 0 < Rabs (a - l)) by (apply Rabs_pos_lt; lra).
+  destruct (D _ P) as [delta H]. assert (Q := cond_pos delta).
+  specialize (H (delta / 2) ltac:(lra)). rewrite Rabs_right in H by lra. specialize (H ltac:(lra)).
+  rewrite (Line (x + delta / 2)), (Line x) in H.
+  replace ((a * (x + delta / 2) + f 0 - (a * x + f 0)) / (delta / 2)) with a in H by (field; lra). lra.
+Qed.
+
 Ltac closed_of t := lazymatch t with
   | ?a + ?b => let a := closed_of a in let b := closed_of b in constr:(Plus a b)
   | ?a - ?b => let a := closed_of a in let b := closed_of b in constr:(Minus a b)
@@ -322,6 +341,10 @@ Ltac compute_in H := cbv beta iota zeta delta [sum lsum seq softmax normalise ch
   infinitely bit INR Nat.eqb Nat.leb Nat.ltb negb andb orb Nat.add Nat.sub Nat.mul] in H.
 Ltac by_ranges law := apply law; vm_compute; reflexivity.
 
+(* Where every exponent is 0. *)
+Ltac exponents_are_0 := repeat match goal with
+  |- context [exp ?a] => replace (exp a) with 1 by (rewrite <- exp_0; apply f_equal; ring) end.
+
 (* A conclusion at the counterexample is false. *)
 Ltac absurd_conclusion H :=
   compute_in H;
@@ -332,6 +355,9 @@ Ltac absurd_conclusion H :=
   | 0 < ?l => let a := closed_of l in revert H; change (0 < amount a -> False); by_ranges not_positive
   | 0 <= ?l => let a := closed_of l in revert H; change (0 <= amount a -> False); by_ranges not_nonnegative
   | exists x, _ = Finite x => destruct H; discriminate
+  | derivable_pt_lim ?f ?x ?l => revert H; apply not_slope; cbv beta;
+      [ let u := fresh in intros u; exponents_are_0; field
+      | let E := fresh in intros E; absurd_conclusion E ]
   end.
 
 (* A place below a closed length is one of its places. *)

@@ -44,7 +44,7 @@ def answer(said: tuple[Proposition, ...], proof: list[str], folder: Path) -> Ans
 
 @pytest.mark.parametrize("id", TRUE)
 def test_what_is_proved_has_no_refutation(id: str) -> None:
-    with pytest.raises(Withheld, match="no counterexample"):
+    with pytest.raises(Withheld, match="no small counterexample"):
         refutation(stated(id), id)
 
 
