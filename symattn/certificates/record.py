@@ -63,9 +63,7 @@ def refuted(question: Question) -> Certified | None:
     return _accepted_of(question, lambda stated: negated(says(stated)))
 
 
-def _accepted_of(
-    question: Question, text: Callable[[tuple[Proposition, ...]], str]
-) -> Certified | None:
+def _accepted_of(question: Question, text: Callable[[tuple[Proposition, ...]], str]) -> Certified | None:
     known = accepted()
     if not known:
         return None

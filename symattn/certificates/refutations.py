@@ -1,7 +1,7 @@
 """Refutations, as scripts of Coq: what a claim says is false at one choice of sizes, data and places.
 
-The counterexample is looked for among small whole numbers, by the evaluator of what is printed: nothing of
-the kernel comes into it. Everything that is divided by has a value there, so that it is the claim's
+The counterexample is looked for among small whole numbers, by the evaluator of what is printed: nothing
+of the kernel comes into it. Everything that is divided by has a value there, so that it is the claim's
 conclusion that is false. Coq tells the two values apart by rational bounds (``Bounds.v``).
 """
 
@@ -18,6 +18,8 @@ from symattn.certificates.evaluation import World, value
 from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import Conclusion, Proposition
 from symattn.certificates.worlds import Drawn, drawn, vanishes
+
+Rows = Mapping[tuple[int, ...], str]
 
 TRIES = 60
 """How many worlds are looked at for each choice of lengths."""
@@ -118,7 +120,7 @@ def _plainly_false(c: Conclusion, found: Drawn) -> bool:
 
 
 def _another_slope(c: Conclusion, found: Drawn) -> bool:
-    """Tell whether an entry is linear in what it is differentiated by, every exponent 0, and has another slope."""
+    """Tell whether an entry is a line of another slope, every exponent being 0."""
     body, by, _, slope = c.sides
     if not isinstance(by, t.Datum):
         raise TypeError(f"{by} is no datum")
@@ -232,7 +234,8 @@ def _tables(declared: str, found: Drawn) -> Iterator[str]:
                 images = tuple(images.index(k) for k in range(len(images)))
             yield _function({(k,): _natural(i) for k, i in enumerate(images)}, 1, "O")
         elif kind.endswith("bool"):
-            rows = {(i, j): str(b).lower() for (n, i, j), b in found.bits.items() if n == name}
+            bits = found.bits.items()
+            rows: Rows = {(i, j): str(b).lower() for (n, i, j), b in bits if n == name}
             yield _function(rows, 2, "false")
         elif "(" in kind:
             raise Withheld("an unknown function of a row")
@@ -241,13 +244,15 @@ def _tables(declared: str, found: Drawn) -> Iterator[str]:
             yield _function({at: f"({x})" for at, x in numbers.items()}, arity, "0")
 
 
-def _function(rows: Mapping[tuple[int, ...], str], arity: int, default: str) -> str:
+def _function(rows: Rows, arity: int, default: str) -> str:
     if arity == 0:
         return rows.get((), default)
     names = [f"i{k}" for k in range(1, arity + 1)]
     cases = [f"{', '.join(_natural(k) for k in at)} => {what}" for at, what in sorted(rows.items())]
     wild = ", ".join("_" for _ in names)
-    matched = " | ".join([*(c for c in cases if not c.endswith(f"=> {default}")), f"{wild} => {default}"])
+    matched = " | ".join(
+        [*(c for c in cases if not c.endswith(f"=> {default}")), f"{wild} => {default}"]
+    )
     return f"(fun {' '.join(names)} : nat => match {', '.join(names)} with {matched} end)"
 
 

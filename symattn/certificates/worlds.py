@@ -141,9 +141,9 @@ def is_false(p: Proposition, world: World, places: Places) -> bool:
 def vanishes(divisor: Divisor, world: World, places: Places) -> Places | None:
     """Return places of the variables that a divisor binds at which it is 0, or None."""
     for at in _each(divisor.binders, world, places):
-        if all(value(guard, world, at) for guard in divisor.guards):
-            if value(divisor.body, world, at) == 0:
-                return at
+        is_read = all(value(guard, world, at) for guard in divisor.guards)
+        if is_read and value(divisor.body, world, at) == 0:
+            return at
     return None
 
 

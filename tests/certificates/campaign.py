@@ -2,8 +2,8 @@
 
     PYTHONHASHSEED=0 python -m tests.certificates.campaign [--count N] [--seed K] [--jobs N] [--only ID]
 
-A variant that Coq gives no answer to in time is no evidence: it is counted apart. The exit code is 1 if a
-false variant is accepted, or a claim is rejected.
+A variant that Coq gives no answer to in time is no evidence: it is counted apart. The exit code is 1 if
+a false variant is accepted, or a claim is rejected.
 """
 
 from __future__ import annotations

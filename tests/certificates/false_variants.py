@@ -11,7 +11,6 @@ from symattn.certificates import trees as t
 from symattn.certificates.statements import Conclusion, Proposition
 from symattn.certificates.worlds import drawn, is_false
 
-
 WORLDS = 8
 """At how many worlds a variant is evaluated."""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from symattn.certificates.emission import HEAD
 from symattn.certificates.proofs import Script
+from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import Proposition
 
 SECONDS = 300
@@ -25,9 +26,7 @@ class Said(StrEnum):
     """A step of it took too long, which says nothing for or against it."""
 
 
-def answers(
-    propositions: Sequence[Proposition], library: Path, seconds: int = SECONDS
-) -> list[Said]:
+def answers(propositions: Sequence[Proposition], library: Path, seconds: int = SECONDS) -> list[Said]:
     """Return what Coq says of each proposition, a step of its proof taking some seconds at most.
 
     A step that fails leaves its proof open: the rest of the script fails too, and the proof is given up.
@@ -45,7 +44,8 @@ def answers(
     )
     # Each attempt ends in a line that nothing else prints.
     said = re.split(r"end_of_attempt_\d+ is defined", done.stdout)[: len(texts)]
-    return [_said(n, p, printed) for n, (p, printed) in enumerate(zip(propositions, said, strict=True), 1)]
+    pairs = zip(propositions, said, strict=True)
+    return [_said(n, p, printed) for n, (p, printed) in enumerate(pairs, start=1)]
 
 
 def _said(n: int, p: Proposition, printed: str) -> Said:
@@ -59,6 +59,6 @@ def _attempt(n: int, p: Proposition) -> str:
     statement = f"Definition statement_{n} : Prop :=\n{p}."
     try:
         script = "\n".join(Script(p).write(f"part_{n}"))
-    except (ArithmeticError, TypeError, ValueError):  # the emitter has no proof of it
+    except (Withheld, ArithmeticError, TypeError, ValueError):  # the emitter has no proof of it
         script = ""
     return f"{statement}\n{script}\nAbort All.\nCheck part_{n}.\nDefinition end_of_attempt_{n} := tt."
