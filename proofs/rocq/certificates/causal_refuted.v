@@ -4,29 +4,6 @@ Open Scope R_scope.
 
 From Symattn Require Bounds.
 
-(* causal.mask_defined: Mask(B) is defined for any real B *)
-Module causal_mask_defined.
-Definition statement_1 : Prop :=
-  forall (S_ : nat) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
-    (0 < S_)%nat -> (k1 < S_)%nat -> (k2 < S_)%nat ->
-    (\sum_(k3 < S_) (bit ((k3 <=? k1)%nat) * B k1 k3) <> 0).
-
-Definition statement : Prop := statement_1.
-
-Theorem refuted : ~ statement.
-Proof.
-  intros H. assert (P := H). clear H.
-  unfold statement_1 in P.
-  specialize (P 1%nat).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | _, _ => 0 end)).
-  specialize (P 0%nat).
-  specialize (P 0%nat).
-  Bounds.premises_of P.
-  assert (E := P). clear P.
-  Bounds.absurd_conclusion E.
-Qed.
-End causal_mask_defined.
-
 (* causal.only_values: row i is a function of V_1, …, V_i alone: inputs with the same values give the same row *)
 Module causal_only_values.
 Definition statement_1 : Prop :=
@@ -65,3 +42,26 @@ Proof.
   Bounds.absurd_conclusion E.
 Qed.
 End causal_only_values.
+
+(* causal.mask_defined: Mask(B) is defined for any real B *)
+Module causal_mask_defined.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (k1 < S_)%nat -> (k2 < S_)%nat ->
+    (\sum_(k3 < S_) (bit ((k3 <=? k1)%nat) * B k1 k3) <> 0).
+
+Definition statement : Prop := statement_1.
+
+Theorem refuted : ~ statement.
+Proof.
+  intros H. assert (P := H). clear H.
+  unfold statement_1 in P.
+  specialize (P 1%nat).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | _, _ => 0 end)).
+  specialize (P 0%nat).
+  specialize (P 0%nat).
+  Bounds.premises_of P.
+  assert (E := P). clear P.
+  Bounds.absurd_conclusion E.
+Qed.
+End causal_mask_defined.
