@@ -53,14 +53,22 @@ class Given:
     def __str__(self) -> str:
         return _closed(self.binders, [holds(p) for p in self.premises], self._conclusion())
 
+    @property
+    def key(self) -> t.Var:
+        """The variable of which something is said to hold somewhere."""
+        _, key = self.says
+        if not isinstance(key, t.Var):
+            raise TypeError(f"{key} is no variable")
+        return key
+
     def _conclusion(self) -> str:
         first = self.says[0]
         match self.kind:
             case "holds":
                 return holds(first)
             case "something":
-                key = self.says[1]
-                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"  # type: ignore[attr-defined]
+                key = self.key
+                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"
             case "equal":
                 return f"{first} = {self.says[1]}"
             case "nonzero":
@@ -371,7 +379,7 @@ class Statements:
             inner = {v for part in (*hypothesis.premises, *hypothesis.says) for v in t.free(part)}
             own = {*hypothesis.binders}
             if hypothesis.kind == "something":
-                own.add(hypothesis.says[1])  # type: ignore[arg-type]
+                own.add(hypothesis.key)
             found |= inner - own
         return found
 

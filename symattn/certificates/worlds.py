@@ -115,8 +115,7 @@ def _says(given: Given, world: World, places: Places) -> bool:
         case "holds":
             return bool(value(first, world, places))
         case "something":
-            (key,) = others
-            return any(value(first, world, at) for at in _each((key,), world, places))  # type: ignore[arg-type]
+            return any(value(first, world, at) for at in _each((given.key,), world, places))
         case "equal":
             return value(first, world, places) == value(others[0], world, places)
         case "nonzero":
