@@ -65,9 +65,13 @@ class Result(Displayed, Standing):
 
     @cached_property
     def certificate(self) -> record.Certified | None:
-        """The theorem with which Rocq certifies the claim as it is stated; None if there is none."""
-        is_proved = self.verdict.status is Status.PROVED
-        return record.certified(self.claim.question) if is_proved else None
+        """The theorem with which Rocq certifies the verdict on the claim; None if there is none."""
+        match self.verdict.status:
+            case Status.PROVED:
+                return record.certified(self.claim.question)
+            case Status.REFUTED:
+                return record.refuted(self.claim.question)
+        return None
 
     @property
     def word(self) -> str:

@@ -53,15 +53,17 @@ class File:
 
 
 def files_of(claims: Iterable[tuple[Claim, str]]) -> list[File]:
-    """Return the certificates of claims, each given with its script: a file for each script.
+    """Return the certificates of claims, each given with its script: two files for each script.
 
-    Only claims that their authors take for true have any.
+    Only claims that their authors take for true, or for refuted, have any; those are in one file, and
+    these in the other.
     """
-    files: dict[str, File] = {}
+    files: dict[tuple[str, bool], File] = {}
     for claim, script in claims:
-        if not claim.expects_truth:
+        if not (claim.expects_truth or claim.expect == "refuted"):
             continue
-        file = files.setdefault(script, File(_named(script, [f.name for f in files.values()])))
+        key = script, claim.expects_truth
+        file = files.setdefault(key, File(_named(*key, [f.name for f in files.values()])))
         try:
             file.outcomes.append(Outcome(claim.id, certificate(claim)))
         except (Withheld, NotImplementedError) as reason:
@@ -69,9 +71,10 @@ def files_of(claims: Iterable[tuple[Claim, str]]) -> list[File]:
     return list(files.values())
 
 
-def _named(script: str, taken: list[str]) -> str:
+def _named(script: str, holds: bool, taken: list[str]) -> str:
     stem = "".join(c if c.isalnum() else "_" for c in Path(script).stem)
     stem = stem if stem[:1].isalpha() else f"claims_{stem}"
+    stem = stem if holds else f"{stem}_refuted"
     name, number = f"{stem}.v", 1
     while name in taken:
         number += 1
@@ -122,7 +125,7 @@ def check(files: list[File], jobs: int) -> None:
 def _accepted(file: File, library: Path) -> Answer:
     with tempfile.TemporaryDirectory() as work:
         path = Path(work) / file.name
-        assumed = "".join(f"Print Assumptions {c.module}.certified.\n" for c in file.certificates)
+        assumed = "".join(f"Print Assumptions {c.theorem}.\n" for c in file.certificates)
         path.write_text(file.text + assumed, "utf-8")
         return run(library, path, 60.0 * (1 + len(file.certificates)))
 

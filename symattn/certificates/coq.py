@@ -86,14 +86,32 @@ def sources() -> dict[str, str]:
         If this installation has none.
     """
     texts = {path.stem: path.read_text("utf-8") for path in sorted(library_folder().glob("*.v"))}
-    needs = {
-        name: {word for line in _REQUIRE.findall(text) for word in line.split() if word in texts}
-        for name, text in texts.items()
-    }
+    needs = {name: required(text) & set(texts) for name, text in texts.items()}
     return {name: texts[name] for name in TopologicalSorter(needs).static_order()}
 
 
-_REQUIRE = re.compile(r"From Symattn Require (?:Import|Export) ([\w\s]+)\.")
+def required(text: str) -> set[str]:
+    """Return the files of the library that a file requires by name."""
+    return {word for line in _REQUIRE.findall(text) for word in line.split()}
+
+
+def rests_on(text: str) -> dict[str, str]:
+    """Return the text of each file of the library that a file requires, or one of those does, in order.
+
+    Raises
+    ------
+    MissingToolError
+        If this installation has no library.
+    """
+    texts = sources()
+    needed = required(text)
+    for name in reversed(texts):
+        if name in needed:
+            needed |= required(texts[name])
+    return {name: text for name, text in texts.items() if name in needed}
+
+
+_REQUIRE = re.compile(r"From Symattn Require (?:Import |Export )?([\w\s]+)\.")
 
 
 def compiled(folder: Path | None = None) -> Path:
@@ -168,7 +186,7 @@ def checked(
 
         def check(certificate: Certificate) -> Answer:
             file = Path(work) / f"{certificate.module}.v"
-            assumptions = f"Print Assumptions {certificate.module}.certified.\n"
+            assumptions = f"Print Assumptions {certificate.theorem}.\n"
             file.write_text(file_text([certificate]) + assumptions, "utf-8")
             return run(library, file, seconds)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from symattn.certificates.proofs import Script
 from symattn.certificates.reading import Withheld
+from symattn.certificates.refutations import refutation
 from symattn.certificates.statements import Proposition, propositions
 from symattn.language.claims import Claim
 
@@ -17,18 +18,34 @@ From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
 """
 
+BOUNDS = """\
+From Symattn Require Bounds.
+"""
+"""What refutations need besides."""
+
 
 @dataclass(frozen=True)
 class Certificate:
-    """A claim's theorem: what it says, and its proof, as text of Coq."""
+    """A claim's theorem, that it holds or that it does not, and its proof, as text of Coq."""
 
     id: str
     title: str
     definitions: str
-    """What it says, part by part; its digest is what the record knows the theorem by."""
+    """What the claim says, part by part."""
     whole: str
     proof: str
     ways: tuple[str, ...]
+    refutes: bool = False
+
+    @property
+    def theorem(self) -> str:
+        """The name of the theorem."""
+        return f"{self.module}.{'refuted' if self.refutes else 'certified'}"
+
+    @property
+    def says(self) -> str:
+        """What the theorem says; its digest is what the record knows it by."""
+        return negated(self.definitions) if self.refutes else self.definitions
 
     @property
     def module(self) -> str:
@@ -53,7 +70,7 @@ def module_name(id: str) -> str:
 
 
 def certificate(claim: Claim) -> Certificate:
-    """Return the certificate of a claim, which Coq has yet to check.
+    """Return the certificate of a claim, which Coq has yet to check: of what its author says of it.
 
     Raises
     ------
@@ -63,25 +80,30 @@ def certificate(claim: Claim) -> Certificate:
     stated = propositions(claim.question)
     if not stated:
         raise Withheld("it says nothing of any place")
+    parts = [f"statement_{number}" for number in range(1, len(stated) + 1)]
+    conjoined = " /\\ ".join(parts)
+    whole = f"Definition statement : Prop := {conjoined}."
+    if claim.expects_truth:
+        proof, ways = _proof(stated)
+    else:
+        proof, ways = "\n".join(refutation(stated, claim.id)), ("counterexample",)
+    return Certificate(
+        claim.id, claim.title, says(stated), whole, proof, ways, refutes=not claim.expects_truth
+    )
+
+
+def _proof(stated: Sequence[Proposition]) -> tuple[str, tuple[str, ...]]:
+    """Return the proof that propositions hold, and in which ways."""
     scripts = [Script(p) for p in stated]
     proofs = [
         "\n".join(script.write(f"part_{number}")) for number, script in enumerate(scripts, start=1)
     ]
-    parts = [f"part_{number}" for number in range(1, len(stated) + 1)]
-    whole = " /\\ ".join(part.replace("part", "statement") for part in parts)
-    term = _conjoined(parts)
+    term = _conjoined([f"part_{number}" for number in range(1, len(stated) + 1)])
     proofs.append(f"Theorem certified : statement.\nProof. exact {term}. Qed.")
     ways = set().union(*(script.ways for script in scripts))
     if any(len(p.conclusions) > 1 for p in stated):
         ways.add("chain")
-    return Certificate(
-        claim.id,
-        claim.title,
-        says(stated),
-        f"Definition statement : Prop := {whole}.",
-        "\n\n".join(proofs),
-        tuple(sorted(ways or {"conversion"})),
-    )
+    return "\n\n".join(proofs), tuple(sorted(ways or {"conversion"}))
 
 
 def says(stated: Sequence[Proposition]) -> str:
@@ -90,6 +112,11 @@ def says(stated: Sequence[Proposition]) -> str:
         f"Definition statement_{number} : Prop :=\n{_indented(str(p))}."
         for number, p in enumerate(stated, start=1)
     )
+
+
+def negated(definitions: str) -> str:
+    """Return that not all of what is defined holds."""
+    return f"not all of:\n{definitions}"
 
 
 def _indented(text: str) -> str:
@@ -104,4 +131,5 @@ def _conjoined(parts: list[str]) -> str:
 
 def file_text(certificates: Sequence[Certificate]) -> str:
     """Return the text of a file of certificates."""
-    return "\n".join([HEAD, *(c.text for c in certificates)])
+    head = [HEAD, BOUNDS] if any(c.refutes for c in certificates) else [HEAD]
+    return "\n".join([*head, *(c.text for c in certificates)])

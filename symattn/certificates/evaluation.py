@@ -22,6 +22,8 @@ class World:
     relations: Callable[[str, int, int], bool] = lambda name, i, j: False
     permutations: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     functions: Callable[[str, tuple[float, ...], int], float] = lambda name, values, k: 0.0
+    families: dict[tuple[Tree, tuple[int, ...]], list[float]] = field(default_factory=dict)
+    """What has been evaluated at all places of an axis, by the places that it depends on."""
 
     def length(self, axis: str) -> int:
         """Return a length."""
@@ -44,8 +46,12 @@ def value(tree: Tree, world: World, places: Mapping[str, int]) -> float:
         return int(value(part, world, places))
 
     def family(var: t.Var, body: Tree) -> list[float]:
-        count = world.length(var.axis)
-        return [value(body, world, {**places, var.name: k}) for k in range(count)]
+        within = sorted(v.name for v in t.free(body) if v != var)
+        asked = t.Sum(var, body), tuple(places[name] for name in within)
+        if asked not in world.families:
+            count = world.length(var.axis)
+            world.families[asked] = [value(body, world, {**places, var.name: k}) for k in range(count)]
+        return world.families[asked]
 
     match tree:
         case t.Var(name, _):

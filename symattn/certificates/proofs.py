@@ -18,6 +18,9 @@ from symattn.certificates.rewriting import Context, known_from, passes
 from symattn.certificates.statements import Conclusion, Divisor, Proposition, divisors
 from symattn.certificates.trees import Tree
 
+Changes = list[tuple[Tree, tuple[t.Var, ...], Tree]]
+"""Arguments of functions, the variables bound around each, and what they become."""
+
 
 class Script:
     """Writes the proof of one proposition."""
@@ -200,7 +203,7 @@ class Script:
             for found in _arguments(tree, ()):
                 if not any(_alike(found, other) for other in atoms):
                     atoms.append(found)
-        changes: list[tuple[Tree, tuple[t.Var, ...], Tree]] = []
+        changes: Changes = []
         labels: list[str] = []
         kept: list[tuple[Tree, tuple[t.Var, ...]]] = []
         for atom, binders in atoms:
@@ -284,16 +287,16 @@ def _same_function(
     return None
 
 
-def _changed(tree: Tree, changes: list[tuple[Tree, tuple[t.Var, ...], Tree]]) -> Tree:
+def _changed(tree: Tree, changes: Changes) -> Tree:
     return _change(tree, (), changes)
 
 
-def _change(tree: Tree, binders: tuple[t.Var, ...], changes: list) -> Tree:  # type: ignore[type-arg]
+def _change(tree: Tree, binders: tuple[t.Var, ...], changes: Changes) -> Tree:
     if isinstance(tree, t.Fun) and tree.name != "sqrt":
         used = tuple(v for v in binders if v in t.free(tree.body))
         for atom, variables, renamed in changes:
             if [v.axis for v in used] == [v.axis for v in variables]:
-                moved = dict(zip(variables, used, strict=True))
+                moved: dict[Tree, Tree] = dict(zip(variables, used, strict=True))
                 if t.same_value(t.substituted(atom, moved), tree.body):
                     return t.Fun(tree.name, t.substituted(renamed, moved))
         return tree

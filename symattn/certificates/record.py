@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 
-from symattn.certificates.coq import library_folder, sources
-from symattn.certificates.emission import Certificate, says
+from symattn.certificates.coq import library_folder, rests_on
+from symattn.certificates.emission import Certificate, negated, says
 from symattn.certificates.reading import Withheld
-from symattn.certificates.statements import propositions
+from symattn.certificates.statements import Proposition, propositions
 from symattn.errors import MissingToolError
 from symattn.language.claims import Question
 
@@ -54,7 +54,16 @@ def digest(text: str) -> str:
 
 
 def certified(question: Question) -> Certified | None:
-    """Return the theorem that certifies a claim as it is stated, if Rocq has accepted one."""
+    """Return the theorem that a claim holds as it is stated, if Rocq has accepted one."""
+    return _accepted_of(question, says)
+
+
+def refuted(question: Question) -> Certified | None:
+    """Return the theorem that a claim does not hold as it is stated, if Rocq has accepted one."""
+    return _accepted_of(question, lambda stated: negated(says(stated)))
+
+
+def _accepted_of(question: Question, text: Callable[[tuple[Proposition, ...]], str]) -> Certified | None:
     known = accepted()
     if not known:
         return None
@@ -62,7 +71,7 @@ def certified(question: Question) -> Certified | None:
         stated = propositions(question)
     except (Withheld, NotImplementedError):
         return None
-    return known.get(digest(says(stated)))
+    return known.get(digest(text(stated)))
 
 
 @lru_cache(maxsize=1)
@@ -73,24 +82,22 @@ def accepted() -> Mapping[str, Certified]:
         written = json.loads((folder / FOLDER / RECORD).read_text("utf-8"))
     except (OSError, ValueError, MissingToolError):
         return {}
-    if written["library"] != library_digest():
-        return {}
     found = {}
     for name, content in written["files"].items():
         try:
             text = (folder / FOLDER / name).read_text("utf-8")
         except OSError:
             continue
-        if digest(text) != content["digest"]:
+        if digest(text) != content["digest"] or library_digest(text) != content["library"]:
             continue
         for statement, row in content["theorems"].items():
             found[statement] = Certified(f"{FOLDER}/{name}", row["theorem"], tuple(row["ways"]))
     return found
 
 
-def library_digest() -> str:
-    """Return the digest of the library on which theorems rest."""
-    return digest("\0".join(sources().values()))
+def library_digest(text: str) -> str:
+    """Return the digest of the part of the library on which a file's theorems rest."""
+    return digest("\0".join(rests_on(text).values()))
 
 
 def record_of(files: Mapping[str, tuple[str, list[Certificate]]]) -> str:
@@ -98,15 +105,14 @@ def record_of(files: Mapping[str, tuple[str, list[Certificate]]]) -> str:
     rows = {
         name: {
             "digest": digest(text),
+            "library": library_digest(text),
             "theorems": {
-                digest(c.definitions): {"theorem": f"{c.module}.certified", "ways": list(c.ways)}
-                for c in certificates
+                digest(c.says): {"theorem": c.theorem, "ways": list(c.ways)} for c in certificates
             },
         }
         for name, (text, certificates) in files.items()
     }
-    whole = {"library": library_digest(), "files": rows}
-    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+    return json.dumps({"files": rows}, indent=1, ensure_ascii=False) + "\n"
 
 
 def as_json(found: Certified | None) -> dict[str, object] | None:

@@ -53,14 +53,22 @@ class Given:
     def __str__(self) -> str:
         return _closed(self.binders, [holds(p) for p in self.premises], self._conclusion())
 
+    @property
+    def key(self) -> t.Var:
+        """The variable of which something is said to hold somewhere."""
+        _, key = self.says
+        if not isinstance(key, t.Var):
+            raise TypeError(f"{key} is no variable")
+        return key
+
     def _conclusion(self) -> str:
         first = self.says[0]
         match self.kind:
             case "holds":
                 return holds(first)
             case "something":
-                key = self.says[1]
-                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"  # type: ignore[attr-defined]
+                key = self.key
+                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"
             case "equal":
                 return f"{first} = {self.says[1]}"
             case "nonzero":
@@ -112,6 +120,8 @@ class Proposition:
     given: tuple[Given, ...]
     divisors: tuple[Divisor, ...]
     conclusions: tuple[Conclusion, ...]
+    general: tuple[str, ...] = ()
+    """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
 
     def __str__(self) -> str:
         names = [f"({n} : nat)" for n in self.lengths]
@@ -305,6 +315,7 @@ class Statements:
             (*self._standing(), *inside, *given),
             tuple(found.values()),
             conclusions,
+            tuple(symbols.frequencies),
         )
 
     def _trees(self, row: Any, column: Any) -> list[t.Tree]:
@@ -359,6 +370,7 @@ class Statements:
             (*self._standing(), *given, begins, goes_on),
             (),
             (Conclusion("recurrence", (now, closed, start, there)),),
+            tuple(symbols.frequencies),
         )
 
     def _free(self, trees: list[t.Tree], *given: tuple[Given, ...]) -> set[t.Var]:
@@ -367,7 +379,7 @@ class Statements:
             inner = {v for part in (*hypothesis.premises, *hypothesis.says) for v in t.free(part)}
             own = {*hypothesis.binders}
             if hypothesis.kind == "something":
-                own.add(hypothesis.says[1])  # type: ignore[arg-type]
+                own.add(hypothesis.key)
             found |= inner - own
         return found
 

@@ -215,8 +215,9 @@ def certify(
 ) -> int:
     """Write claims as theorems that Rocq, formerly Coq, checks; with --check, have coqc check them.
 
-    Without an ID: every claim that its author takes for true. There is a file for each script. A theorem
-    says that both sides have values and are equal, for every size. What has no proof is withheld.
+    Without an ID: every claim that its author takes for true, or for refuted. There is a file for each
+    script. A theorem says that both sides have values and are equal, for every size; or that this is not
+    so, by a counterexample. What has no proof is withheld.
 
     \b
     Examples:

@@ -2,7 +2,8 @@
 
     PYTHONHASHSEED=0 python -m tests.certificates.campaign [--count N] [--seed K] [--jobs N] [--only ID]
 
-The exit code is 1 if a false variant is accepted, or a claim is not.
+A variant that Coq gives no answer to in time is no evidence: it is counted apart. The exit code is 1 if
+a false variant is accepted, or a claim is rejected.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import Proposition, propositions
 from symattn.runner.collect.library import bundled
 from tests.certificates.false_variants import Variant, false_variants
-from tests.certificates.in_coqtop import accepted
+from tests.certificates.in_coqtop import SECONDS, Said, answers
 
 COUNT, SEED, JOBS = 4, 1, 2
 
@@ -31,9 +32,22 @@ class Outcome:
     """What Coq says of a claim and of its false variants."""
 
     id: str
-    proved: bool
-    rejected: tuple[Variant, ...]
-    wrong: tuple[Variant, ...]
+    own: tuple[Said, ...]
+    variants: tuple[tuple[Variant, Said], ...]
+
+    @property
+    def proved(self) -> bool:
+        """Whether each part of the claim is accepted."""
+        return all(said is Said.ACCEPTED for said in self.own)
+
+    def that_are(self, answer: Said) -> list[Variant]:
+        """Return the variants with an answer."""
+        return [variant for variant, said in self.variants if said is answer]
+
+    def __str__(self) -> str:
+        counted = (f"{len(self.that_are(said))} {said}" for said in Said if self.that_are(said))
+        own = "" if self.proved else f"; the claim itself: {', '.join(self.own)}"
+        return f"{self.id}: {', '.join(counted) or 'no variant'}{own}"
 
 
 def stated(ids: Sequence[str] = ()) -> dict[str, tuple[Proposition, ...]]:
@@ -59,12 +73,9 @@ def variants_of(id: str, said: Sequence[Proposition], count: int, seed: int) -> 
 def examined(id: str, said: Sequence[Proposition], library: Path, count: int, seed: int) -> Outcome:
     """Ask Coq about a claim and its false variants."""
     variants = variants_of(id, said, count, seed)
-    answers = accepted([*said, *(v.proposition for v in variants)], library)
-    own, altered = answers[: len(said)], answers[len(said) :]
-    pairs = list(zip(variants, altered, strict=True))
-    return Outcome(
-        id, all(own), tuple(v for v, ok in pairs if not ok), tuple(v for v, ok in pairs if ok)
-    )
+    found = answers([*said, *(v.proposition for v in variants)], library)
+    own, altered = found[: len(said)], found[len(said) :]
+    return Outcome(id, tuple(own), tuple(zip(variants, altered, strict=True)))
 
 
 def main() -> int:
@@ -77,7 +88,7 @@ def main() -> int:
     asked = parser.parse_args()
     library, claims = compiled(), stated(asked.only)
     kinds: Counter[str] = Counter()
-    failures = []
+    unanswered, failures = 0, []
     with ThreadPoolExecutor(asked.jobs) as pool:
         jobs = [
             pool.submit(examined, id, said, library, asked.count, asked.seed)
@@ -85,16 +96,20 @@ def main() -> int:
         ]
         for job in jobs:
             outcome = job.result()
-            kinds.update(v.what.split(" in ")[0] for v in outcome.rejected)
-            print(f"{outcome.id}: {len(outcome.rejected)} rejected", flush=True)
-            if not outcome.proved:
-                failures.append(f"{outcome.id}: Coq does not accept the claim")
+            kinds.update(v.what.split(" in ")[0] for v in outcome.that_are(Said.REJECTED))
+            unanswered += len(outcome.that_are(Said.NO_ANSWER))
+            print(outcome, flush=True)
+            if Said.REJECTED in outcome.own:
+                failures.append(f"{outcome.id}: Coq rejects the claim")
             failures += [
                 f"{outcome.id}: Coq accepts a false variant, {v.what}\n{v.proposition}"
-                for v in outcome.wrong
+                for v in outcome.that_are(Said.ACCEPTED)
             ]
     listed = ", ".join(f"{n} {what}" for what, n in kinds.most_common())
-    print(f"{len(claims)} claims, {kinds.total()} false variants rejected: {listed}")
+    print(
+        f"{len(claims)} claims, {kinds.total()} false variants rejected: {listed}; "
+        f"{unanswered} without an answer within {SECONDS} s a step, which are no evidence"
+    )
     print(*failures, sep="\n")
     return 1 if failures else 0
 

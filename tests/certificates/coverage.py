@@ -11,7 +11,7 @@ from pathlib import Path
 
 from symattn.certificates.emission import certificate
 from symattn.certificates.reading import Withheld
-from symattn.certificates.record import certified
+from symattn.certificates.record import certified, refuted
 from symattn.runner.collect.library import bundled
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "certificates.md"
@@ -20,11 +20,11 @@ BEGIN, END = "<!-- table -->\n", "<!-- end of the table -->\n"
 
 
 def rows() -> Iterator[tuple[str, str, str]]:
-    """Yield each claim that its author takes for true, what comes of it, and how or why."""
+    """Yield each claim that its author takes for true, or refuted, what comes of it, and how or why."""
     for id, (claim, _) in bundled().items():
-        if not claim.expects_truth:
+        if not (claim.expects_truth or claim.expect == "refuted"):
             continue
-        found = certified(claim.question)
+        found = certified(claim.question) if claim.expects_truth else refuted(claim.question)
         if found is not None:
             yield id, "certified", ", ".join(found.ways)
             continue

@@ -9,7 +9,7 @@ from random import Random
 
 from symattn.certificates import trees as t
 from symattn.certificates.statements import Conclusion, Proposition
-from tests.certificates.worlds import drawn, is_false
+from symattn.certificates.worlds import drawn, is_false
 
 WORLDS = 8
 """At how many worlds a variant is evaluated."""
@@ -45,7 +45,7 @@ def refuted(p: Proposition, pick: Random) -> bool:
     """Tell whether a proposition is false at a world that satisfies its hypotheses."""
     for _ in range(WORLDS):
         instance = drawn(p, pick)
-        if instance is not None and is_false(p, *instance):
+        if instance is not None and is_false(p, instance.world, instance.places):
             return True
     return False
 

@@ -1,22 +1,33 @@
-"""What Coq accepts of propositions with their scripts: one after the other, in one session."""
+"""What Coq says of propositions with their scripts: one after the other, in one session."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 from collections.abc import Sequence
+from enum import StrEnum
 from pathlib import Path
 
 from symattn.certificates.emission import HEAD
 from symattn.certificates.proofs import Script
+from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import Proposition
 
 SECONDS = 300
 """How long Coq may take for one step of a proof."""
 
 
-def accepted(propositions: Sequence[Proposition], library: Path) -> list[bool]:
-    """Tell of each proposition whether Coq accepts the proof that is written for it.
+class Said(StrEnum):
+    """What Coq says of the proof that is written for a proposition."""
+
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+    NO_ANSWER = "no answer in time"
+    """A step of it took too long, which says nothing for or against it."""
+
+
+def answers(propositions: Sequence[Proposition], library: Path, seconds: int = SECONDS) -> list[Said]:
+    """Return what Coq says of each proposition, a step of its proof taking some seconds at most.
 
     A step that fails leaves its proof open: the rest of the script fails too, and the proof is given up.
 
@@ -26,20 +37,28 @@ def accepted(propositions: Sequence[Proposition], library: Path) -> list[bool]:
         If Coq does not read one of the propositions.
     """
     texts = [_attempt(n, p) for n, p in enumerate(propositions, start=1)]
-    asked = [f"Check {kind}_{n}." for n in range(1, len(texts) + 1) for kind in ("statement", "part")]
-    text = "\n".join([HEAD, f"Set Default Timeout {SECONDS}.", *texts, *asked, ""])
+    text = "\n".join([HEAD, f"Set Default Timeout {seconds}.", *texts, ""])
     command = ["coqtop", "-q", "-Q", str(library), "Symattn"]
-    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
-    known = set(re.findall(r"((?:statement|part)_\d+)\s+: (?:Prop|statement)", done.stdout))
-    for n, p in enumerate(propositions, start=1):
-        assert f"statement_{n}" in known, f"Coq does not read\n{p}\n{done.stderr[-1000:]}"
-    return [f"part_{n}" in known for n in range(1, len(texts) + 1)]
+    done = subprocess.run(
+        command, input=text, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    # Each attempt ends in a line that nothing else prints.
+    said = re.split(r"end_of_attempt_\d+ is defined", done.stdout)[: len(texts)]
+    pairs = zip(propositions, said, strict=True)
+    return [_said(n, p, printed) for n, (p, printed) in enumerate(pairs, start=1)]
+
+
+def _said(n: int, p: Proposition, printed: str) -> Said:
+    assert f"statement_{n} is defined" in printed, f"Coq does not read\n{p}\n{printed[-1000:]}"
+    if re.search(rf"part_{n}\s+: statement_{n}\b", printed):
+        return Said.ACCEPTED
+    return Said.NO_ANSWER if "Timeout!" in printed else Said.REJECTED
 
 
 def _attempt(n: int, p: Proposition) -> str:
     statement = f"Definition statement_{n} : Prop :=\n{p}."
     try:
         script = "\n".join(Script(p).write(f"part_{n}"))
-    except (ArithmeticError, TypeError, ValueError):  # the emitter has no proof of it
-        return statement
-    return f"{statement}\n{script}\nAbort All."
+    except (Withheld, ArithmeticError, TypeError, ValueError):  # the emitter has no proof of it
+        script = ""
+    return f"{statement}\n{script}\nAbort All.\nCheck part_{n}.\nDefinition end_of_attempt_{n} := tt."

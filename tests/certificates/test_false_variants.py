@@ -12,6 +12,7 @@ from symattn.certificates.statements import propositions
 from symattn.runner.collect.library import bundled
 from tests.certificates.campaign import examined
 from tests.certificates.false_variants import Variant, false_variants, refuted
+from tests.certificates.in_coqtop import Said, answers
 
 SAMPLE = ("algebra.transpose", "masks.zero_weight", "softmax.weighted_sum", "permutation.fixed_tail")
 
@@ -39,5 +40,15 @@ def test_coq_rejects_variants_and_not_the_claim(id: str) -> None:
     claim, _ = bundled()[id]
     outcome = examined(id, propositions(claim.question), compiled(), count=3, seed=1)
     assert outcome.proved
-    assert len(outcome.rejected) >= 2
-    assert not outcome.wrong
+    assert len(outcome.that_are(Said.REJECTED)) >= 2
+    assert not outcome.that_are(Said.ACCEPTED)
+
+
+@pytest.mark.coq
+@pytest.mark.skipif(shutil.which("coqtop") is None, reason="coqtop is not installed")
+def test_a_step_without_an_answer_in_time_is_no_rejection(monkeypatch: pytest.MonkeyPatch) -> None:
+    claim, _ = bundled()["algebra.transpose"]
+    said, *_ = propositions(claim.question)
+    forever = ["Lemma part_1 : statement_1.", "Proof.", "  do 1000000000 (pose proof I).", "Qed."]
+    monkeypatch.setattr("tests.certificates.in_coqtop.Script.write", lambda script, name: forever)
+    assert answers([said], compiled(), seconds=2) == [Said.NO_ANSWER]

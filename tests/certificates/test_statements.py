@@ -18,7 +18,7 @@ from symattn.certificates import trees as t
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.reading import Product, Side, Withheld
 from symattn.certificates.statements import Proposition, Statements
-from symattn.evidence.data import Data
+from symattn.evidence.data import Data, NoPlace
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated
 from symattn.language import statements as stm
@@ -150,7 +150,7 @@ def agree(writer: Statements, stated: list[Proposition], data: Data, symbols: An
     for body in writer.bodies():
         try:
             expected = np.asarray(Evaluation(data).value(body).value, dtype=float)
-        except NotEvaluated:
+        except (NotEvaluated, NoPlace):  # at such a position the claim says nothing
             continue
         for row, rows in writer.forms(body.shape[0]):
             for column, columns in writer.forms(body.shape[1]):

@@ -105,3 +105,29 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     context.Nonzero: _NO_CUT_OFF,
 }
 """The counterpart of every constructor. Open bits among the facts are factors (`check_sound_given`)."""
+
+_LISTS = "a list of terms there, each power written out"
+
+CLEARING: Mapping[str, Counterpart] = {
+    "cleared": Counterpart(("fraction",), "numerator and denominators, `EAdd` of the parts of a sum"),
+    "_fractions": Counterpart(
+        ("fraction", "EAdd", "EMul", "EDiv", "ESum"), "its cases, those of one denominator kept apart"
+    ),
+    "_grouped": Counterpart(("EAdd",), "what has the same denominators is added without `times`"),
+    "_missing": Counterpart(
+        ("shared", "times"), "the factors that `shared` leaves over, by which `times` multiplies"
+    ),
+    "_over": Counterpart(
+        ("EDiv", "shared"), "a / b: denominators of both are shared, the numerator of b is one more"
+    ),
+    "_summed": Counterpart(
+        ("ESum", "free"),
+        "a denominator leaves the sum if the variable is not free in it; one without sums stays inside, "
+        "where `fraction` gives none: that case is not certified",
+    ),
+    "_sum": Counterpart(("EMul",), "`++` of the denominators"),
+    "_powers": Counterpart((), _LISTS),
+    "holds_sum": Counterpart((), "whether a denominator may stay inside a sum; there none may"),
+    "_holds_quotient": Counterpart(("Term",), "what has no quotient is its own numerator"),
+}
+"""What each function of :mod:`symattn.kernel.core.clearing` is in ``Quotients.v``, name by name."""

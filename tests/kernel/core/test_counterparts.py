@@ -9,8 +9,9 @@ import re
 import pytest
 
 from symattn.kernel import core
+from symattn.kernel.core import clearing
 from symattn.kernel.core.context import OF_ORDER
-from symattn.kernel.core.counterparts import COUNTERPARTS, Counterpart
+from symattn.kernel.core.counterparts import CLEARING, COUNTERPARTS, Counterpart
 from symattn.kernel.core.part import Name, Part
 from tests.kernel.core.in_coq import FILES, FOLDER
 
@@ -39,6 +40,20 @@ def test_the_counterpart_is_there(cls: type[Part]) -> None:
         return
     for name in entry.names:
         assert re.search(rf"(Definition|Lemma|\|) {name}\b|[{{;] {name} :", TEXT), name
+
+
+def test_no_function_of_clearing_is_missing() -> None:
+    functions = {
+        f for f, made in vars(clearing).items() if getattr(made, "__module__", "") == clearing.__name__
+    }
+    assert set(CLEARING) == functions
+
+
+@pytest.mark.parametrize("function", CLEARING)
+def test_the_counterpart_of_clearing_is_there(function: str) -> None:
+    quotients = (FOLDER / "Quotients.v").read_text(encoding="utf-8") + TEXT
+    for name in CLEARING[function].names:
+        assert re.search(rf"(Definition|Fixpoint|\|) {name}\b", quotients), name
 
 
 def test_what_a_cut_off_uses_of_facts_has_a_class_in_coq() -> None:

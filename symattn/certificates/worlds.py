@@ -1,9 +1,10 @@
-"""Random worlds in which the hypotheses of a proposition hold, and what is false in one."""
+"""Worlds in which the hypotheses of a proposition hold, drawn at random, and what is false in one."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import product
 from random import Random
 
@@ -12,30 +13,69 @@ from symattn.certificates.evaluation import World, value
 from symattn.certificates.statements import Conclusion, Divisor, Given, Proposition
 
 Places = Mapping[str, int]
+Numbers = Callable[[Random], float]
 
 TRIES = 60
 """How many worlds are drawn until one satisfies the hypotheses."""
 
+ANY_LENGTH = (1, 2, 2, 3, 3)
+"""Of which lengths are drawn."""
 
-def drawn(p: Proposition, pick: Random) -> tuple[World, Places] | None:
-    """Draw a world and places in which the hypotheses hold, or None if they hold in none."""
-    for _ in range(TRIES):
-        world = _world(p, pick)
-        places = {v.name: pick.randrange(world.length(v.axis)) for v in p.variables}
-        if all(holds(given, world, places) for given in p.given):
-            return world, places
+SMALL = 0.3
+"""Below it no positive number is drawn."""
+
+
+@dataclass
+class Drawn:
+    """A world, places of a proposition's variables, and the tables that have been read.
+
+    Attributes
+    ----------
+    world : World
+    places : mapping of str to int
+    data : dict
+        Numbers, by the name of a datum and its places.
+    bits : dict
+        Truth values, by the name of a relation and its places.
+    """
+
+    world: World
+    places: Places
+    data: dict[tuple[str, tuple[int, ...]], float] = field(default_factory=dict)
+    bits: dict[tuple[str, int, int], bool] = field(default_factory=dict)
+
+
+def any_number(pick: Random) -> float:
+    """Draw a number."""
+    return pick.uniform(-1.5, 1.5)
+
+
+def drawn(
+    p: Proposition,
+    pick: Random,
+    numbers: Numbers = any_number,
+    lengths: Mapping[str, int] | None = None,
+    tries: int = TRIES,
+) -> Drawn | None:
+    """Draw a world of a proposition, or None if the hypotheses hold in none of those that are tried."""
+    for _ in range(tries):
+        found = _drawn(p, pick, numbers, lengths or {n: pick.choice(ANY_LENGTH) for n in p.lengths})
+        if all(holds(given, found.world, found.places) for given in p.given):
+            return found
     return None
 
 
-def _world(p: Proposition, pick: Random) -> World:
-    lengths = {name: pick.choice((1, 2, 2, 3, 3)) for name in p.lengths}
+def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str, int]) -> Drawn:
     positive = {g.says[0].name for g in p.given if g.kind == "positive"}  # type: ignore[attr-defined]
     data: dict[tuple[str, tuple[int, ...]], float] = {}
     bits: dict[tuple[str, int, int], bool] = {}
 
     def datum(name: str, where: tuple[int, ...]) -> float:
-        low = 0.3 if name in positive else -1.5
-        return data.setdefault((name, where), pick.uniform(low, 1.5))
+        if (name, where) not in data:
+            number = numbers(pick)
+            small = abs(number) < SMALL
+            data[name, where] = (1.0 if small else abs(number)) if name in positive else number
+        return data[name, where]
 
     def related(name: str, i: int, j: int) -> bool:
         return bits.setdefault((name, i, j), pick.random() < 0.5)
@@ -49,7 +89,9 @@ def _world(p: Proposition, pick: Random) -> World:
             axis, name = given.says
             count = int(value(axis, World(lengths, datum), {}))
             permutations[name.name] = tuple(pick.sample(range(count), count))  # type: ignore[attr-defined]
-    return World(lengths, datum, related, permutations, function)
+    world = World(lengths, datum, related, permutations, function)
+    places = {v.name: pick.randrange(world.length(v.axis)) for v in p.variables}
+    return Drawn(world, places, data, bits)
 
 
 def _each(binders: tuple[t.Var, ...], world: World, places: Places) -> Iterator[dict[str, int]]:
@@ -73,8 +115,7 @@ def _says(given: Given, world: World, places: Places) -> bool:
         case "holds":
             return bool(value(first, world, places))
         case "something":
-            (key,) = others
-            return any(value(first, world, at) for at in _each((key,), world, places))  # type: ignore[arg-type]
+            return any(value(first, world, at) for at in _each((given.key,), world, places))
         case "equal":
             return value(first, world, places) == value(others[0], world, places)
         case "nonzero":
@@ -89,19 +130,20 @@ def _says(given: Given, world: World, places: Places) -> bool:
 def is_false(p: Proposition, world: World, places: Places) -> bool:
     """Tell whether a divisor is 0, or a conclusion is false, by more than floats may err."""
     try:
-        return any(_vanishes(d, world, places) for d in p.divisors) or any(
+        return any(vanishes(d, world, places) is not None for d in p.divisors) or any(
             _fails(c, world, places) for c in p.conclusions
         )
     except (ZeroDivisionError, OverflowError):
         return False
 
 
-def _vanishes(divisor: Divisor, world: World, places: Places) -> bool:
-    return any(
-        value(divisor.body, world, at) == 0
-        for at in _each(divisor.binders, world, places)
-        if all(value(guard, world, at) for guard in divisor.guards)
-    )
+def vanishes(divisor: Divisor, world: World, places: Places) -> Places | None:
+    """Return places of the variables that a divisor binds at which it is 0, or None."""
+    for at in _each(divisor.binders, world, places):
+        is_read = all(value(guard, world, at) for guard in divisor.guards)
+        if is_read and value(divisor.body, world, at) == 0:
+            return at
+    return None
 
 
 def _fails(conclusion: Conclusion, world: World, places: Places) -> bool:
