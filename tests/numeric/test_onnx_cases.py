@@ -94,10 +94,9 @@ def as_flex_attention(
         # A graph may read positions off the shape of all scores; score_mod gets a part.
         scores = run_graph(score_mod, model, attention_scores(Q, K, stage="raw", scale=scale))
         options["score_mod"] = lambda score, b, h, i, j: scores[b, h][i, j]
-    if prob_mod is None:
-        return [attention(Q, K, V, **options)]
-    weights = attention(Q, K, V, return_weights=True, **options).weights
-    return [run_graph(prob_mod, model, weights) @ np.repeat(V, Q.shape[1] // V.shape[1], axis=1)]
+    if prob_mod is not None:
+        options["prob_mod"] = lambda weights, *_: run_graph(prob_mod, model, weights[None, None])[0, 0]
+    return [attention(Q, K, V, **options)]
 
 
 def as_linear_attention(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from math import isfinite
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -19,6 +19,9 @@ from symattn.relations import Relation, causal, window
 
 ScoreMod: TypeAlias = Callable[[Array, int, int, Array, Array], ArrayLike]
 """``score_mod(score, batch, head, q_idx, kv_idx)``, as FlexAttention has it."""
+
+ProbMod: TypeAlias = Callable[[Array, int, int, Array, Array], ArrayLike]
+"""``prob_mod(weight, batch, head, q_idx, kv_idx)``: of weights what `score_mod` is of scores."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,6 +54,7 @@ class Arguments:
     is_one_head : bool
         Whether the inputs were matrices, so that the result is one too.
     sinks : ndarray, shape (…, H_q), or None
+    prob_mod : callable or None
     """
 
     query: Array
@@ -70,6 +74,7 @@ class Arguments:
     dtype: np.dtype[Any]
     is_one_head: bool
     sinks: Array | None = None
+    prob_mod: ProbMod | None = None
 
     @property
     def leading(self) -> tuple[int, ...]:
@@ -85,7 +90,9 @@ class Arguments:
     def differs(self) -> bool:
         """Whether the relation may differ from head to head, or where it is read from entry to entry."""
         relation = self.relation
-        return relation is not None and (relation.reads_heads or self.firsts_differ)
+        return relation is not None and (
+            relation.reads_entries or relation.reads_heads or self.firsts_differ
+        )
 
     @property
     def lse_dtype(self) -> np.dtype[Any]:
@@ -102,27 +109,36 @@ class Arguments:
         """How many query heads share a key head."""
         return self.heads // max(int(self.key.shape[-3]), 1)
 
-    def modified(self, scores: Array, batch: int, head: int, q_idx: Array, kv_idx: Array) -> Array:
-        """Return what `score_mod`, which is there, makes of some scores.
+    def modified(
+        self,
+        name: Literal["score_mod", "prob_mod"],
+        scores: Array,
+        batch: int,
+        head: int,
+        q_idx: Array,
+        kv_idx: Array,
+    ) -> Array:
+        """Return what `score_mod` makes of some scores, or `prob_mod` of some weights.
 
         Raises
         ------
         TypeError, InputError
             If it does not return real numbers, or not of the scores' shape.
         """
-        score_mod = self.score_mod or (lambda score, *_: score)
-        changed = np.asarray(score_mod(scores, batch, head, q_idx, kv_idx))
+        change = getattr(self, name) or (lambda score, *_: score)
+        things = "scores" if name == "score_mod" else "weights"
+        changed = np.asarray(change(scores, batch, head, q_idx, kv_idx))
         if changed.dtype.kind not in "fiu" and changed.dtype.name != "bfloat16":
             raise TypeError(
-                f"attention: score_mod returned {_kind(changed)}; "
-                f"it must return the scores to use, numbers of shape {scores.shape}"
+                f"attention: {name} returned {_kind(changed)}; "
+                f"it must return the {things} to use, numbers of shape {scores.shape}"
             )
         try:
             return np.broadcast_to(changed, scores.shape)
         except ValueError:
             raise InputError(
-                f"attention: score_mod returned an array of shape {changed.shape} for scores of shape "
-                f"{scores.shape}; it must return the scores to use, of their shape"
+                f"attention: {name} returned an array of shape {changed.shape} for {things} of shape "
+                f"{scores.shape}; it must return the {things} to use, of their shape"
             ) from None
 
 
@@ -141,7 +157,9 @@ def resolve(
     softcap: float | None,
     fully_masked: FullyMasked,
     key_mask: ArrayLike | None = None,
+    query_lengths: ArrayLike | None = None,
     sinks: ArrayLike | None = None,
+    prob_mod: ProbMod | None = None,
 ) -> Arguments:
     """Check the arguments of :func:`symattn.numeric.attention`; those are documented there."""
     (q, k, v), compute, dtype = read("attention", query=query, key=key, value=value)
@@ -156,19 +174,19 @@ def resolve(
 
     check_policy("attention", fully_masked)
     is_causal = truth("attention", "is_causal", is_causal)
-    if score_mod is not None and not callable(score_mod):
-        raise TypeError(
-            f"attention: score_mod = {shown(score_mod)} cannot be called; "
-            "give a function of (score, batch, head, q_idx, kv_idx)"
-        )
+    for name, function in (("score_mod", score_mod), ("prob_mod", prob_mod)):
+        if function is not None and not callable(function):
+            raise TypeError(
+                f"attention: {name} = {shown(function)} cannot be called; "
+                "give a function of (score, batch, head, q_idx, kv_idx)"
+            )
     kept: list[Array] = []
     biases: list[Array] = []
     parts: list[Relation] = []
     if isinstance(attn_mask, Relation):
         if attn_mask.unknowns():
             raise InputError(f"attention: attn_mask = {attn_mask} is unknown; give a concrete relation")
-        parts.append(attn_mask)
-        _check_positions(attn_mask, scores[-1])
+        parts.append(attn_mask.fitted(leading, scores[-3]))
     elif attn_mask is not None:
         array = as_array("attention", "attn_mask", attn_mask)
         if array.dtype == np.bool_:
@@ -189,19 +207,28 @@ def resolve(
         parts.append(causal)
     if window_ is not None and (within := _window(window_)) != window(None, None):
         parts.append(within)
-    lengths = None if kv_lengths is None else _lengths(kv_lengths, leading, scores[-1])
+    lengths = None if kv_lengths is None else _lengths("kv_lengths", kv_lengths, leading, scores[-1])
+    rows = None
+    if query_lengths is not None:
+        rows = _lengths("query_lengths", query_lengths, leading, scores[-2])
+        valid = np.arange(scores[-2]) < rows[..., None]
+        kept.append(np.broadcast_to(valid[..., None, :, None], scores))
     needs = next((part for part in parts if part.reads_queries), None)
-    firsts = _firsts(alignment, needs, leading, scores, lengths)
+    firsts = _firsts(alignment, needs, leading, scores, rows, lengths)
+    if isinstance(attn_mask, Relation):
+        _check_positions(attn_mask, scores, firsts)
     relation = None
     for part in parts:
         relation = part if relation is None else relation & part
     return Arguments(
         query=q, key=k, value=v, relation=relation, firsts=firsts,
-        firsts_differ=lengths is not None if isinstance(alignment, str) else np.ndim(alignment) > 0,
+        firsts_differ=(lengths is not None or rows is not None) if isinstance(alignment, str)
+        else np.ndim(alignment) > 0,
         lengths=lengths, kept=tuple(kept),
         biases=tuple(biases), scale=factor, softcap=cap if cap and cap <= _LARGEST[compute] else None,
         score_mod=score_mod, fully_masked=fully_masked, compute=compute, dtype=dtype,
         is_one_head=is_one_head, sinks=None if sinks is None else _sinks(sinks, scores, compute),
+        prob_mod=prob_mod,
     )  # fmt: skip
 
 
@@ -310,13 +337,22 @@ def _refused(name: str, given: Any, array: Array) -> str:
     return f"{found}; {wanted}; give one of these"
 
 
-def _check_positions(relation: Relation, keys: int) -> None:
-    """Raise if documents or padding are given for fewer positions than there are keys."""
-    given = relation.positions()
+def _check_positions(relation: Relation, scores: tuple[int, ...], firsts: Array) -> None:
+    """Raise unless what is given by position is given for each key, and where the queries stand."""
+    given, (queries, keys) = relation.positions(), scores[-2:]
     if given is not None and given < keys:
         raise InputError(
             f"attention: {relation} is given for {given} positions, and there are {keys} keys; give a "
             "value for each key, also where it is padding"
+        )
+    given = relation.query_positions()
+    if given is None or not firsts.size or not queries:
+        return
+    low, high = int(firsts.min()), int(firsts.max()) + queries - 1
+    if low < 1 or given < high:
+        raise InputError(
+            f"attention: {relation} is given for queries at 1 to {given}, and they stand at {low} to "
+            f"{high}; give a value for each query, and alignment='top_left'"
         )
 
 
@@ -368,13 +404,14 @@ def _window(reaches: tuple[int | None, int | None]) -> Relation:
     return window(left, right)
 
 
-def _lengths(lengths: ArrayLike, leading: tuple[int, ...], keys: int) -> Array:
-    found = whole_numbers("attention", "kv_lengths", lengths)
-    if found.size and not (found.min() >= 0 and found.max() <= keys):
+def _lengths(name: str, given: ArrayLike, leading: tuple[int, ...], most: int) -> Array:
+    found = whole_numbers("attention", name, given)
+    if found.size and not 0 <= found.min() <= found.max() <= most:
+        size = "L" if name == "query_lengths" else "S"
         raise InputError(
-            f"attention: kv_lengths from {found.min()} to {found.max()}; permitted is 0 to S = {keys}"
+            f"attention: {name} from {found.min()} to {found.max()}; permitted is 0 to {size} = {most}"
         )
-    return _per_entry("kv_lengths", found, leading)
+    return _per_entry(name, found, leading)
 
 
 def _per_entry(name: str, array: Array, leading: tuple[int, ...]) -> Array:
@@ -392,6 +429,7 @@ def _firsts(
     needs: Relation | None,
     leading: tuple[int, ...],
     scores: tuple[int, ...],
+    rows: Array | None,
     lengths: Array | None,
 ) -> Array:
     """Return the position of the first query of each batch entry, counted from 1."""
@@ -408,7 +446,7 @@ def _firsts(
             return np.broadcast_to(1, leading)
         if alignment == "bottom_right":
             valid = np.broadcast_to(keys, leading) if lengths is None else lengths
-            return valid - queries + 1
+            return valid - (queries if rows is None else rows) + 1
         raise InputError(
             f"attention: alignment = {alignment!r}; permitted are 'top_left', 'bottom_right', or the "
             "index of the first query's key, counted from 0"

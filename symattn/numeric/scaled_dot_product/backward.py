@@ -50,6 +50,7 @@ def attention_backward(
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
     key_mask: ArrayLike | None = None,
+    query_lengths: ArrayLike | None = None,
     scale: float | None = None,
     softcap: float | None = None,
 ) -> AttentionGradients:
@@ -60,8 +61,8 @@ def attention_backward(
     gradient : array_like of floats, shape (…, H_q, L, E_v)
         The derivative of a number by the output.
     query, key, value
-        And attn_mask, bias, is_causal, alignment, window, kv_lengths, key_mask, scale, softcap: what
-        :func:`symattn.numeric.attention` was given.
+        And attn_mask, bias, is_causal, alignment, window, kv_lengths, key_mask, query_lengths, scale,
+        softcap: what :func:`symattn.numeric.attention` was given.
     output, lse : array_like of floats, shapes (…, H_q, L, E_v) and (…, H_q, L)
         What it returned, with ``return_lse=True``. With `sinks` they hold these, too, which need not be
         given again.
@@ -100,7 +101,7 @@ def attention_backward(
     """
     arguments = resolve(
         query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, None, scale,
-        softcap, "zero", key_mask,
+        softcap, "zero", key_mask, query_lengths,
     )  # fmt: skip
     (given, outputs, sums), _ = working("attention_backward", gradient=gradient, output=output, lse=lse)
     shape = (*arguments.query.shape[:-1], arguments.value.shape[-1])

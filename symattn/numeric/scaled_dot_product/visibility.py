@@ -51,7 +51,7 @@ class Visibility:
     keys : int
         How many keys there are to look at.
     relations : tuple of Placed
-        None, one for all heads, or one for each.
+        None, one for all heads, one for each batch entry, or one for each head.
     stack : tuple of int
         (b, k, g), how many batch entries, key heads, and query heads that share a key head.
     masks : tuple of ndarray, each of shape (b, k, g, L, S)
@@ -104,7 +104,10 @@ class Visibility:
             placed.relation.rectangle(placed.first + start, placed.first + stop - 1, first + 1, last)
             for placed in self.relations
         ]
-        return parts[0] if len(parts) == 1 else np.stack(parts).reshape(*self.stack, *parts[0].shape)
+        if len(parts) == 1:
+            return parts[0]
+        stack = (len(parts), 1, 1) if len(parts) == self.stack[0] else self.stack
+        return np.stack(parts).reshape(*stack, *parts[0].shape)
 
     def _tiles(self, start: int, stop: int, width: int) -> list[Tile]:
         low, high = self._span(start, stop)
