@@ -126,10 +126,14 @@ class Visibility:
     def _span(self, start: int, stop: int) -> tuple[int, int]:
         if not self.relations or self.differs:
             return 0, self.keys
-        relation, position = self.relations[0]
-        low, high = relation.span(position + start, position + stop - 1, self.keys)
-        # As given, reaches may be NumPy's narrow integers.
-        return max(int(low) - 1, 0), min(int(high), self.keys)
+        spans = [
+            relation.span(position + start, position + stop - 1, self.keys)
+            for relation, position in self.relations
+        ]
+        # As given, reaches may be NumPy's narrow integers. Where nothing is seen, low is above high.
+        ends = [(int(low), int(high)) for low, high in spans if low <= high]
+        low, high = min((e[0] for e in ends), default=1), max((e[1] for e in ends), default=0)
+        return max(low - 1, 0), min(high, self.keys)
 
     def _granules(self, start: int, stop: int, edges: Array) -> tuple[Array, Array]:
         """Tell of each granule whether some pair may be kept, and whether all certainly are."""

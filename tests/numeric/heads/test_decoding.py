@@ -78,13 +78,13 @@ def test_a_cache_forgets_and_holds_half_precision() -> None:
 ONE = np.ones((2, 1, 3))
 BAD: dict[str, tuple[Any, type[Exception], str]] = {
     "full": (lambda: KeyValueCache((2,), 0, 3).append(ONE, ONE), InputError, "1 tokens, and room for 0"),
-    "heads": (lambda: KeyValueCache((3,), 4, 3).append(ONE, ONE), InputError, r"\(2, 1, 3\), not \(3, 1"),
+    "heads": (lambda: KeyValueCache((3,), 4, 3).append(ONE, ONE), InputError, r"not \(3, 1, 3"),
     "values": (lambda: KeyValueCache((2,), 4, 3, 5).append(ONE, ONE), InputError, "value has shape"),
-    "forget": (lambda: KeyValueCache((2,), 4, 3).forget(1), InputError, "give at most .* 0"),
+    "forget": (lambda: KeyValueCache((2,), 4, 3).forget(1), InputError, "there are 0 tokens"),
     "no cache": (
         lambda: multi_head_attention(X, X, X, W, cache={}), TypeError, "type dict; give a KeyValueCache"
     ),
-    "no function": (lambda: multi_head_attention(X, X, X, W, key_map=X), TypeError, "key_map .* rotary"),
+    "no function": (lambda: multi_head_attention(X, X, X, W, key_map=X), TypeError, "key_map = an array"),
     "its shape": (
         lambda: multi_head_attention(X, X, X, W, query_map=lambda q: q[..., :4]), InputError,
         r"query_map returned shape \(2, 4, 9, 4\) for \(2, 4, 9, 8\)",
