@@ -84,7 +84,7 @@ BAD: dict[str, tuple[Any, type[Exception], str]] = {
     "no cache": (
         lambda: multi_head_attention(X, X, X, W, cache={}), TypeError, "type dict; give a KeyValueCache"
     ),
-    "no function": (lambda: multi_head_attention(X, X, X, W, key_map=X), TypeError, "key_map = an array"),
+    "no function": (lambda: multi_head_attention(X, X, X, W, key_map=X), TypeError, "key_map = an"),
     "its shape": (
         lambda: multi_head_attention(X, X, X, W, query_map=lambda q: q[..., :4]), InputError,
         r"query_map returned shape \(2, 4, 9, 4\) for \(2, 4, 9, 8\)",
