@@ -91,7 +91,7 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     so that a gate of 0 divides nothing; Aₜₛ = Σ_e qₜₑ Dₜₛₑ kₛₑ, and Bₜₛ likewise with kₜ for qₜ.
 
     - U = V, or for the delta rules the solution of (I + diag(β) strictly_lower(B)) U =
-      diag(β) (V − (K ⊙ D₀) S₀), by forward substitution;
+      diag(β) (V − (K ⊙ D₀) S₀), by the inverse of that matrix, block by block;
     - the outputs are lower(A) U + (Q ⊙ D₀) S₀;
     - the state becomes diag(D₀) S₀ + (K ⊙ D)ᵀ U, with the last token's D.
 
@@ -149,6 +149,8 @@ def _scores(left: Array, key: Array, decay: Array | None) -> Array:
     if decay is None:
         plain: Array = left @ np.swapaxes(key, -1, -2)
         return plain
+    if decay.shape[-1] == 1:
+        return (left @ np.swapaxes(key, -1, -2)) * _between(decay)
     # Between neighbouring blocks D is a product of what follows s and what precedes t, so the pairs
     # of one size of block are one matrix product; sizes double.
     count = key.shape[-2]
@@ -174,6 +176,13 @@ def _scores(left: Array, key: Array, decay: Array | None) -> Array:
     return scores[..., :count, :count]
 
 
+def _between(decay: Array) -> Array:
+    """Return Dₜₛ = αₛ₊₁ ⋯ αₜ for s ≤ t, and 1 for the other pairs, of decays of shape (..., S, 1)."""
+    count = decay.shape[-2]
+    factors = np.where(np.tri(count, k=-1, dtype=bool), decay, decay.dtype.type(1))
+    return np.cumprod(factors, axis=-2)
+
+
 def _padded(array: Array, size: int, fill: float) -> Array:
     """Return (..., S, E) with tokens added at the end up to `size`."""
     count = array.shape[-2]
@@ -191,11 +200,36 @@ def _written(tokens: Tokens, memory: Array) -> Array:
     key, strength = tokens.key, tokens.strength
     right = strength * (tokens.value - _from_start(key, tokens) @ memory)
     products = strength * _scores(key, key, tokens.decay)
-    shape = np.broadcast_shapes(products.shape[:-2], right.shape[:-2])
-    solution = np.array(np.broadcast_to(right, (*shape, *right.shape[-2:])))
-    for t in range(1, right.shape[-2]):
-        solution[..., t, :] -= (products[..., t : t + 1, :t] @ solution[..., :t, :])[..., 0, :]
-    return solution
+    solved: Array = _inverted(products) @ right
+    return solved
+
+
+def _inverted(lower: Array) -> Array:
+    """Return the inverse of I + the part of a matrix below its diagonal.
+
+    Of blocks of size 1 it is I. The inverse of a pair of neighbouring blocks A and C on the diagonal, with B
+    below A, has theirs on its diagonal, and −C⁻¹ B A⁻¹ below; sizes double.
+    """
+    count = lower.shape[-1]
+    size = 1 << (count - 1).bit_length()
+    inverse = np.zeros((*lower.shape[:-2], size, size), lower.dtype)
+    inverse[...] = np.eye(size, dtype=lower.dtype)
+    whole = np.zeros_like(inverse)
+    whole[..., :count, :count] = lower
+    block = 1
+    while block < size:
+        pairs = np.arange(size // (2 * block))
+        shape = (*lower.shape[:-2], len(pairs), 2, block, len(pairs), 2, block)
+        blocks, known = whole.reshape(shape), inverse.reshape(shape)
+        # An index between slices comes first.
+        below, first, second = (
+            blocks[..., pairs, 1, :, pairs, 0, :],
+            known[..., pairs, 0, :, pairs, 0, :],
+            known[..., pairs, 1, :, pairs, 1, :],
+        )
+        known[..., pairs, 1, :, pairs, 0, :] = -(second @ (below @ first))
+        block *= 2
+    return inverse[..., :count, :count]
 
 
 def _read(tokens: Tokens, written: Array, memory: Array) -> tuple[Array, Array]:

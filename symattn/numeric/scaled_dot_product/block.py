@@ -253,13 +253,17 @@ class Block:
             self._write_weights(self.plan.view(results.weights, self.part), largest, written)
 
     def _write_weights(self, result: Array, largest: Array | None, written: Any) -> None:
-        divisor = self._split(np.where(self.sums == 0, 1, self.sums))
+        sums = np.where(self.sums == 0, 1, self.sums)
+        if largest is None:
+            # Small exponentials are set to 0, which must not be much beside a small sum.
+            largest = np.rint(np.log(sums))
+            sums = sums * np.exp(-largest)
+        divisor = self._split(sums)
         for tile in self.tiles:
             weights = self._masked_scores(tile)
             # Not exp(score − lse), which a large lse would round too much.
             kept = self._split(np.logical_not(np.isneginf(weights)))
-            if largest is not None:
-                np.subtract(weights, largest, out=weights)
+            np.subtract(weights, largest, out=weights)
             self._exponentials(weights, exact=True)
             np.divide(
                 self._split(weights),

@@ -15,7 +15,7 @@ from symattn.numeric import attention, attention_backward
 PROOFS = Path(__file__).parents[3] / "proofs"
 RNG = np.random.default_rng(0)
 S, (D, DV) = tokens("S"), features("d d_v")
-I, K, A = position("i", S), position("k", S), position("a", DV)
+ROW, K, A = position("i", S), position("k", S), position("a", DV)
 QUERY, KEY, VALUE, BIAS = (matrix(*named) for named in (
     ("Q", S, D), ("K", S, D), ("V", S, DV), ("B", S, S),
 ))  # fmt: skip
@@ -32,7 +32,7 @@ def test_the_symbolic_derivative(relation, number) -> None:
     formula = softmax(masks.masked(scores, relation)) @ VALUE
     by = list(ARRAYS)[number]
     column = position("b", by.shape[1])
-    slope = derivative(formula[I, A], by=by[K, column])
+    slope = derivative(formula[ROW, A], by=by[K, column])
     q, k, v, bias = ARRAYS.values()
     output, _, lse = attention(q, k, v, relation, bias=bias, scale=1.0, return_lse=True)
     np.testing.assert_allclose(output, evaluate(formula, ARRAYS), rtol=1e-12)
@@ -41,7 +41,7 @@ def test_the_symbolic_derivative(relation, number) -> None:
         gradient[i, a] = 1
         found = attention_backward(gradient, q, k, v, output, lse, relation, bias=bias, scale=1.0)
         for row, b in np.ndindex(ARRAYS[by].shape):
-            places = {I: i + 1, A: a + 1, K: row + 1, column: b + 1}
+            places = {ROW: i + 1, A: a + 1, K: row + 1, column: b + 1}
             wanted = evaluate(slope, {**ARRAYS, **places}).item()
             assert abs(found[number][row, b] - wanted) < 1e-13
 
