@@ -36,10 +36,11 @@ class Table(Relation):
     def _blocks(self, i: Any, j: Any) -> tuple[Any, Any]:
         """Return the blocks of positions, by index in the table."""
         rows, columns = self._table.shape
-        return tuple(  # type: ignore[return-value]
+        found = tuple(
             np.clip((position - 1) // size + 1, 0, count - 1)
             for position, size, count in zip((i, j), self.size, (rows, columns), strict=True)
         )
+        return found[0], found[1]
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
         if all(isinstance(position, (int, np.integer, np.ndarray)) for position in (i, j)):
@@ -67,7 +68,7 @@ class Table(Relation):
         return int(columns[0] - 1) * size + 1, min(int(columns[-1]) * size, keys)
 
     def positions(self) -> int | None:
-        return (self._table.shape[1] - 2) * self.size[1]
+        return int(self._table.shape[1] - 2) * self.size[1]
 
     def query_positions(self) -> int | None:
         return len(self.kept) * self.size[0]

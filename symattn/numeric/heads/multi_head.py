@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias, TypedDict, Unpack
+from typing import Literal, TypeAlias, Unpack, overload
 
 from numpy.typing import ArrayLike
 
@@ -12,9 +12,9 @@ from symattn.numeric.dtypes import Array, returned, working
 from symattn.numeric.heads.key_value_cache import KeyValueCache
 from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
 from symattn.numeric.heads.projections import Projected, project, recombine
-from symattn.numeric.normalisation.fully_masked import FullyMasked
-from symattn.numeric.scaled_dot_product.arguments import ProbMod, ScoreMod
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.scaled_dot_product.full_size import attention
+from symattn.numeric.scaled_dot_product.options import AttentionOptions
 from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import Relation
 
@@ -22,24 +22,41 @@ HeadMap: TypeAlias = Callable[[Array], Array]
 """Of the queries or keys of all heads, one for each token."""
 
 
-class AttentionOptions(TypedDict, total=False):
-    """The options of ``attention`` that restrict and shape the scores."""
+@overload
+def multi_head_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None, *, query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None, cache: KeyValueCache | None = None,
+    return_weights: Literal[False] = False, return_lse: Literal[False] = False,
+    **options: Unpack[AttentionOptions],
+) -> Array: ...  # fmt: skip
+@overload
+def multi_head_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None, *, query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None, cache: KeyValueCache | None = None,
+    return_weights: Literal[True, "average"], return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def multi_head_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None, *, query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None, cache: KeyValueCache | None = None,
+    return_weights: bool | Literal["average"] = False, return_lse: Literal[True],
+    **options: Unpack[AttentionOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def multi_head_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None, *, query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None, cache: KeyValueCache | None = None,
+    return_weights: bool | Literal["average"] = False, return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> Array | AttentionResult: ...  # fmt: skip
 
-    bias: ArrayLike | None
-    is_causal: bool
-    alignment: Any
-    window: tuple[int | None, int | None] | None
-    kv_lengths: ArrayLike | None
-    key_mask: ArrayLike | None
-    query_lengths: ArrayLike | None
-    sinks: ArrayLike | None
-    score_mod: ScoreMod | None
-    prob_mod: ProbMod | None
-    scale: float | None
-    softcap: float | None
-    fully_masked: FullyMasked
 
-
+@of_callers_kind
 def multi_head_attention(
     query: ArrayLike,
     key: ArrayLike,

@@ -38,6 +38,29 @@ class Tokens(NamedTuple):
         )
 
 
+def all_at_once(tokens: Tokens, memory: Array) -> Array:
+    """Return what every query reads from the state after the last token, which `memory` becomes.
+
+    Parameters
+    ----------
+    tokens, memory
+        As for :func:`token_by_token`; of the query there may be another number of tokens.
+
+    Returns
+    -------
+    ndarray, shape (..., L, E_v)
+
+    Examples
+    --------
+    >>> one, memory = np.ones((2, 1)), np.zeros((1, 1))
+    >>> all_at_once(Tokens(one, one, one), memory).tolist()
+    [[2.0], [2.0]]
+    """
+    memory += np.swapaxes(tokens.key, -1, -2) @ tokens.value
+    output: Array = tokens.query @ memory
+    return output
+
+
 def token_by_token(tokens: Tokens, memory: Array) -> Array:
     """Return the outputs of the recurrence; `memory` becomes the last state.
 
@@ -58,7 +81,8 @@ def token_by_token(tokens: Tokens, memory: Array) -> Array:
     ([[1.0], [2.0]], [[2.0]])
     """
     q, k, v, decay, strength = tokens
-    output = np.empty((*memory.shape[:-2], k.shape[-2], v.shape[-1]), memory.dtype)
+    lead = np.broadcast_shapes(q.shape[:-2], memory.shape[:-2])
+    output = np.empty((*lead, k.shape[-2], v.shape[-1]), memory.dtype)
     for t in range(k.shape[-2]):
         token_key, written = k[..., t, :, None], v[..., t, None, :]
         if decay is not None:
@@ -109,7 +133,8 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     ([[1.0], [2.0]], [[2.0]])
     """
     count = tokens.key.shape[-2]
-    output = np.empty((*memory.shape[:-2], count, tokens.value.shape[-1]), memory.dtype)
+    lead = np.broadcast_shapes(tokens.query.shape[:-2], memory.shape[:-2])
+    output = np.empty((*lead, count, tokens.value.shape[-1]), memory.dtype)
     for start in range(0, count, length):
         stop = min(start + length, count)
         chunk = tokens.cut(start, stop)
@@ -207,8 +232,8 @@ def _written(tokens: Tokens, memory: Array) -> Array:
 def _inverted(lower: Array) -> Array:
     """Return the inverse of I + the part of a matrix below its diagonal.
 
-    Of blocks of size 1 it is I. The inverse of a pair of neighbouring blocks A and C on the diagonal, with B
-    below A, has theirs on its diagonal, and −C⁻¹ B A⁻¹ below; sizes double.
+    Of blocks of size 1 it is I. The inverse of a pair of neighbouring blocks A and C on the diagonal,
+    with B below A, has theirs on its diagonal, and −C⁻¹ B A⁻¹ below; sizes double.
     """
     count = lower.shape[-1]
     size = 1 << (count - 1).bit_length()

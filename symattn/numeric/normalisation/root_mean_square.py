@@ -7,8 +7,10 @@ from numpy.typing import ArrayLike
 
 from symattn.errors import InputError
 from symattn.numeric.dtypes import Array, number, returned, working
+from symattn.numeric.kinds import of_callers_kind
 
 
+@of_callers_kind
 def rms_norm(x: ArrayLike, gain: ArrayLike | None = None, *, eps: float = 0.0) -> Array:
     """Return each vector divided by the root of the mean of its squares: QK-norm, of queries and keys.
 

@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike
 
 from symattn.errors import InputError
 from symattn.numeric.dtypes import Array, converted, returned, working
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.scaled_dot_product.arguments import Arguments, resolve
 from symattn.numeric.scaled_dot_product.plan import Part, Plan
 from symattn.numeric.scaled_dot_product.result import Results
@@ -40,6 +41,7 @@ class AttentionGradients(NamedTuple):
     sinks: Array | None = None
 
 
+@of_callers_kind
 def attention_backward(
     gradient: ArrayLike,
     query: ArrayLike,
@@ -124,30 +126,24 @@ def attention_backward(
             )
         parts.append(array.reshape(wanted).astype(arguments.compute, copy=False))
     with one_blas_thread(), np.errstate(all="ignore"):
-        backward = _Backward(arguments, *parts, None if bias is None else np.shape(bias))
-        found = [
+        backward = _Backward(arguments, parts, None if bias is None else np.shape(bias))
+        by_query, by_key, by_value = (
             returned(_summed(result, np.shape(like)), arguments.dtype)
             for result, like in zip(backward.run(), (query, key, value), strict=True)
-        ]
+        )
         by_bias, by_sinks = backward.bias, backward.by_sinks()
-    if by_bias is not None:
+    if by_bias is not None and bias is not None:
         by_bias = returned(by_bias.reshape(np.shape(bias)), np.asarray(bias).dtype)
-    if by_sinks is not None:
+    if by_sinks is not None and sinks is not None:
         by_sinks = returned(_summed(by_sinks, np.shape(sinks)), np.asarray(sinks).dtype)
-    return AttentionGradients(*found, by_bias, by_sinks)
+    return AttentionGradients(by_query, by_key, by_value, by_bias, by_sinks)
 
 
 class _Backward:
     """One call: the gradients so far, written to block by block."""
 
-    def __init__(
-        self,
-        arguments: Arguments,
-        gradient: Array,
-        output: Array,
-        lse: Array,
-        bias: tuple[int, ...] | None,
-    ) -> None:
+    def __init__(self, arguments: Arguments, given: list[Array], bias: tuple[int, ...] | None) -> None:
+        gradient, output, lse = given
         self.arguments, self.gradient = arguments, gradient
         self.delta = (gradient * output).sum(axis=-1, keepdims=True)
         self.lse = np.where(np.isneginf(lse), np.inf, lse)[..., None]

@@ -2,22 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, Unpack, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, float_dtype, returned, truth
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
 from symattn.numeric.scaled_dot_product import directly, isolated
 from symattn.numeric.scaled_dot_product.arguments import Arguments, ProbMod, ScoreMod, resolve
 from symattn.numeric.scaled_dot_product.blockwise import compute
+from symattn.numeric.scaled_dot_product.options import OutputOptions
 from symattn.numeric.scaled_dot_product.result import AttentionResult, Results
 from symattn.numeric.scaled_dot_product.sinks import sink_in
 from symattn.relations import Relation
 
 
+@overload
+def attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: Literal[False] = False, return_lse: Literal[False] = False,
+    **options: Unpack[OutputOptions],
+) -> Array: ...  # fmt: skip
+@overload
+def attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: Literal[True, "average"], return_lse: bool = False,
+    **options: Unpack[OutputOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: bool | Literal["average"] = False, return_lse: Literal[True],
+    **options: Unpack[OutputOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: bool | Literal["average"] = False, return_lse: bool = False,
+    **options: Unpack[OutputOptions],
+) -> Array | AttentionResult: ...  # fmt: skip
+
+
+@of_callers_kind
 def attention(
     query: ArrayLike,
     key: ArrayLike,
@@ -100,7 +129,9 @@ def attention(
     Returns
     -------
     ndarray, shape (…, H_q, L, E_v), or AttentionResult
-        Of the inputs' dtype unless `dtype` is given. float16 and bfloat16 are computed in float32; lse
+        Of arrays of the library that the inputs are from, if that is PyTorch or has the array API
+        standard; tensors that require gradients are refused, see :func:`attention_backward`. Of the
+        inputs' dtype unless `dtype` is given. float16 and bfloat16 are computed in float32; lse
         stays float32 then.
 
     Raises

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, as_array, whole_numbers
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked
 from symattn.numeric.scaled_dot_product.arguments import ProbMod, ScoreMod
 from symattn.numeric.scaled_dot_product.full_size import attention
@@ -17,6 +18,39 @@ from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import ByHead, Relation
 
 
+@overload
+def varlen_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, cu_seqlens: ArrayLike,
+    cu_seqlens_k: ArrayLike | None = None, *, attn_mask: Relation | None = None, is_causal: bool = False,
+    alignment: Any = None, window: tuple[int | None, int | None] | None = None,
+    sinks: ArrayLike | None = None, score_mod: ScoreMod | None = None, prob_mod: ProbMod | None = None,
+    scale: float | None = None, softcap: float | None = None, fully_masked: FullyMasked = "zero",
+    return_lse: Literal[False] = False,
+    dtype: DTypeLike | None = None,
+) -> Array: ...  # fmt: skip
+@overload
+def varlen_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, cu_seqlens: ArrayLike,
+    cu_seqlens_k: ArrayLike | None = None, *, attn_mask: Relation | None = None, is_causal: bool = False,
+    alignment: Any = None, window: tuple[int | None, int | None] | None = None,
+    sinks: ArrayLike | None = None, score_mod: ScoreMod | None = None, prob_mod: ProbMod | None = None,
+    scale: float | None = None, softcap: float | None = None, fully_masked: FullyMasked = "zero",
+    return_lse: Literal[True],
+    dtype: DTypeLike | None = None,
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def varlen_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, cu_seqlens: ArrayLike,
+    cu_seqlens_k: ArrayLike | None = None, *, attn_mask: Relation | None = None, is_causal: bool = False,
+    alignment: Any = None, window: tuple[int | None, int | None] | None = None,
+    sinks: ArrayLike | None = None, score_mod: ScoreMod | None = None, prob_mod: ProbMod | None = None,
+    scale: float | None = None, softcap: float | None = None, fully_masked: FullyMasked = "zero",
+    return_lse: bool = False,
+    dtype: DTypeLike | None = None,
+) -> Array | AttentionResult: ...  # fmt: skip
+
+
+@of_callers_kind
 def varlen_attention(
     query: ArrayLike,
     key: ArrayLike,

@@ -2,18 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, Unpack, overload
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from symattn.numeric.dtypes import Array, converted, returned, truth
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
 from symattn.numeric.scaled_dot_product.arguments import Arguments, ProbMod, ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.options import AttentionOptions
 from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import Relation
 
 
+@overload
+def attention_reference(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: Literal[False] = False, return_lse: Literal[False] = False,
+    **options: Unpack[AttentionOptions],
+) -> Array: ...  # fmt: skip
+@overload
+def attention_reference(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: Literal[True], return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def attention_reference(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: bool = False, return_lse: Literal[True],
+    **options: Unpack[AttentionOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def attention_reference(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: bool = False, return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> Array | AttentionResult: ...  # fmt: skip
+
+
+@of_callers_kind
 def attention_reference(
     query: ArrayLike,
     key: ArrayLike,

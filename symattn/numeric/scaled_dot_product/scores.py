@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike
 
 from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, returned
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.scaled_dot_product.arguments import ScoreMod, resolve
 from symattn.numeric.scaled_dot_product.reference import biased, capped, kept_pairs, raw
 from symattn.numeric.threads import one_blas_thread
@@ -20,6 +21,7 @@ Stage: TypeAlias = Literal["raw", "capped", "biased"]
 STAGES: tuple[Stage, ...] = ("raw", "capped", "biased")
 
 
+@of_callers_kind
 def attention_scores(
     query: ArrayLike,
     key: ArrayLike,
