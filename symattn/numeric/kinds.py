@@ -34,7 +34,7 @@ def of_callers_kind(function: Callable[P, R]) -> Callable[P, R]:
         if make is None:
             return function(*arguments, **options)
         read = {name: _read(given) for name, given in options.items()}
-        result = function(*map(_read, arguments), **read)  # type: ignore[arg-type]
+        result = function(*map(_read, arguments), **read)
         return _made(result, make)  # type: ignore[no-any-return]
 
     return call
