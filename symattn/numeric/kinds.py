@@ -69,8 +69,10 @@ def _maker(given: Any) -> Callable[[Any], Any] | None:
     torch = sys.modules.get("torch")
     if torch is not None and isinstance(given, torch.Tensor):
         return lambda array: torch.from_numpy(np.require(array, requirements=["C", "W"]))
-    namespace = getattr(given, "__array_namespace__", None)
-    return None if namespace is None else namespace().asarray
+    if not hasattr(type(given), "__array_namespace__"):
+        return None
+    make: Callable[[Any], Any] = given.__array_namespace__().asarray
+    return make
 
 
 def _made(result: Any, make: Callable[[Any], Any]) -> Any:

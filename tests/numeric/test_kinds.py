@@ -102,6 +102,11 @@ def test_tensors_that_cannot_be_read() -> None:
         attention(x, x, torch.ones(1, 2, 3, device="meta"))
 
 
+def test_a_dtype_is_no_array() -> None:
+    """`numpy.float32` has the attributes of an array of the standard, unbound."""
+    assert attention(Q, K, V, dtype=np.float64).dtype == np.float64
+
+
 def test_an_array_elsewhere() -> None:
     class Far:
         """An array that is not in the memory of the processor."""
