@@ -135,26 +135,32 @@ def errors(case: Case, kind: str, tokens: int = 512) -> tuple[float, float]:
     return float(np.sqrt(np.mean(squares))), largest
 
 
+BEFORE = """\
+# Accuracy
+
+How far results are from the exact ones of the same, already rounded, data: the root mean square and the largest
+error, beside the largest number of the result. What is exact is computed in 80-bit floats, from the docstrings.
+512 tokens, two heads of 64 features, numbers of the normal distribution, three seeds. A result is rounded to its
+dtype, which alone is 6·10⁻⁸ of a number in float32 and 5·10⁻⁴ in float16.
+
+`python -m tests.benchmarks.accuracy` writes this page, in some minutes; last on {where}.
+"""  # noqa: E501
+AFTER = """
+The bound of an entry, which the random campaign (`bash .ci/campaigns numeric`) holds call by call, is in
+`tests/numeric/random_calls/by_definition.py`; how the error compares with PyTorch's is on
+[performance](performance.md#accuracy).
+"""
+
+
 def lines() -> Iterator[str]:
     """Yield the page."""
-    yield "# Accuracy\n"
-    yield (
-        "How far results are from the exact ones of the same, already rounded, data: the root mean square and the\n"
-        "largest error, beside the largest number of the result. What is exact is computed in 80-bit floats, from the\n"
-        "docstrings. 512 tokens, two heads of 64 features, numbers of the normal distribution, three seeds. A result is\n"
-        "rounded to its dtype, which alone is 6·10⁻⁸ of a number in float32 and 5·10⁻⁴ in float16.\n"
-    )
-    yield f"`python -m tests.benchmarks.accuracy` writes this page; last on {processor()}; NumPy {np.__version__}.\n"
+    yield BEFORE.format(where=f"{processor()}; NumPy {np.__version__}")
     yield f"| | {' | '.join(f'{kind}: root mean square, largest' for kind in KINDS)} |"
     yield f"|---|{'---|' * len(KINDS)}"
     for case in CASES:
         cells = ["{:.1e}, {:.1e}".format(*errors(case, kind)) for kind in KINDS]
         yield f"| {case.name} | {' | '.join(cells)} |"
-    yield (
-        "\nThe bound of an entry, which the random campaign (`bash .ci/campaigns numeric`) holds call by call, is in\n"
-        "`tests/numeric/random_calls/by_definition.py`; how the error compares with PyTorch's is on\n"
-        "[performance](performance.md#accuracy).\n"
-    )
+    yield AFTER
 
 
 if __name__ == "__main__":
