@@ -71,8 +71,8 @@ def _maker(given: Any) -> Callable[[Any], Any] | None:
         return lambda array: torch.from_numpy(np.require(array, requirements=["C", "W"]))
     if not hasattr(type(given), "__array_namespace__"):
         return None
-    make: Callable[[Any], Any] = given.__array_namespace__().asarray
-    return make
+    asarray: Callable[[Any], Any] = given.__array_namespace__().asarray
+    return asarray
 
 
 def _made(result: Any, make: Callable[[Any], Any]) -> Any:
