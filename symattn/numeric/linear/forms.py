@@ -12,6 +12,9 @@ import numpy as np
 
 from symattn.numeric.dtypes import Array
 
+_TOGETHER = 1024
+"""Of chunks of so many tokens inverses are computed at once: they do not depend on the state."""
+
 
 class Tokens(NamedTuple):
     """What the tokens of a sequence, or of a chunk of it, bring."""
@@ -135,10 +138,19 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     count = tokens.key.shape[-2]
     lead = np.broadcast_shapes(tokens.query.shape[:-2], memory.shape[:-2])
     output = np.empty((*lead, count, tokens.value.shape[-1]), memory.dtype)
+    span = max(_TOGETHER // length, 1) * length
+    inverses = np.empty((1, 0, 0), memory.dtype)
     for start in range(0, count, length):
         stop = min(start + length, count)
         chunk = tokens.cut(start, stop)
-        written = _written(chunk, memory)
+        written = chunk.value
+        if tokens.strength is not None and chunk.strength is not None:
+            if start % span == 0:
+                strengths = tokens.strength[..., start : start + span, :]
+                inverses = _inverses(tokens.cut(start, start + span), strengths, length)
+            written = _written(
+                chunk, chunk.strength, memory, inverses[..., start % span // length, :, :]
+            )
         clean = start + _finite_tokens(written)
         if clean > start:
             chunk, written = chunk.cut(0, clean - start), written[..., : clean - start, :]
@@ -218,15 +230,24 @@ def _padded(array: Array, size: int, fill: float) -> Array:
     return result
 
 
-def _written(tokens: Tokens, memory: Array) -> Array:
-    """Return U, what the tokens of a chunk write: row t is added to the state as kₜᵀ uₜ."""
-    if tokens.strength is None:
-        return tokens.value
-    key, strength = tokens.key, tokens.strength
-    right = strength * (tokens.value - _from_start(key, tokens) @ memory)
-    products = strength * _scores(key, key, tokens.decay)
-    solved: Array = _inverted(products) @ right
+def _written(tokens: Tokens, strength: Array, memory: Array, inverse: Array) -> Array:
+    """Return U of the delta rules: row t is added to the state as kₜᵀ uₜ."""
+    right = strength * (tokens.value - _from_start(tokens.key, tokens) @ memory)
+    count = right.shape[-2]
+    solved: Array = inverse[..., :count, :count] @ right
     return solved
+
+
+def _inverses(tokens: Tokens, strength: Array, length: int) -> Array:
+    """Return (I + diag(β) strictly_lower(B))⁻¹ of each chunk of so many tokens, the last one padded."""
+    chunks = -(-tokens.key.shape[-2] // length)
+
+    def cut(array: Array, fill: float) -> Array:
+        padded = _padded(array, chunks * length, fill)
+        return padded.reshape(*array.shape[:-2], chunks, length, array.shape[-1])
+
+    key, decay = cut(tokens.key, 0), None if tokens.decay is None else cut(tokens.decay, 1)
+    return _inverted(cut(strength, 0) * _scores(key, key, decay))
 
 
 def _inverted(lower: Array) -> Array:
