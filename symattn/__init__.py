@@ -7,14 +7,15 @@ says.
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from symattn import displayed
 
 __version__ = "0.2.0"
 
-_STUB = Path(__file__).with_suffix(".pyi").read_text(encoding="utf-8")
+# Without pathlib, which is loaded longer than all of this package that is needed here.
+with open(f"{__file__.rpartition('.')[0]}.pyi", encoding="utf-8") as _file:
+    _STUB = _file.read()
 _IMPORTS = [line.split() for line in _STUB.splitlines() if line.startswith("from ")]
 _HOMES = {name: module for _, module, _, name, _, _ in _IMPORTS if module != "symattn"}
 """The module that each public name is loaded from: what the stub says to type checkers."""

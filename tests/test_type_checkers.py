@@ -14,7 +14,7 @@ import numpy as np
 
 from symattn import Eq, Verdict, chain, claim, decide, entry, features, masks, matrix
 from symattn import position, softmax, tokens
-from symattn.numeric import attention
+from symattn.numeric import MultiHeadWeights, attention, linear_attention, multi_head_attention
 
 S, d = tokens("S"), features("d")
 i = position("i", S)
@@ -23,10 +23,15 @@ A = masks.masked(softmax(x @ M @ x.T), masks.causal)
 claim("mine.row", Eq((A @ x)[i, :], A[i, :] @ x), given=[i <= S])
 verdict: Verdict = decide(chain(A.T.T, (A, "definition of the transpose")))
 print(verdict.status, entry(A, i, i), attention(np.ones((2, 2)), np.ones((2, 2)), np.ones((2, 2))))
+y = np.ones((1, 2, 4))
+print(attention(y, y, y, is_causal=True).shape, attention(y, y, y, return_lse=True).output.shape)
+print(linear_attention(y, y, y).shape, linear_attention(y, y, y, return_state=True)[1].shape)
+print(multi_head_attention(y[0], y[0], y[0], MultiHeadWeights(y, y, y, y), scale=1.0).shape)
 """
 
 WRONG = """\
 from symattn import Eq, claim, decide, matrix, softmax, tokens
+from symattn.numeric import attention
 
 S = tokens("S")
 x = matrix("x", S, S)
@@ -34,6 +39,9 @@ claim(1, Eq(x, x))  # wrong
 claim("a", Eq(x, x), expect=True)  # wrong
 softmax("x")  # wrong
 print(decide(Eq(x, x)).colour)  # wrong
+print(attention([[1.0]], [[1.0]], [[1.0]]).lse)  # wrong
+print(attention([[1.0]], [[1.0]], [[1.0]], return_lse=True).shape)  # wrong
+print(attention([[1.0]], [[1.0]], [[1.0]], causal=True))  # wrong
 """
 
 

@@ -315,7 +315,7 @@ def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
     and where it is a user's function of two integers.
     """
     relation = relation.replacing(at.data.known)
-    if relation.unknowns() or relation.reads_heads:
+    if relation.unknowns() or relation.reads_entries or relation.reads_heads:
         return at.table(relation, shape)
     places = np.arange(1, 4)
     try:

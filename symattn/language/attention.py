@@ -109,9 +109,14 @@ def as_relation(value: Any) -> RelationTerm:
     Raises
     ------
     InputError
-        If `value` is no relation.
+        If `value` is no relation, or is given for each head, of which an expression does not know.
     """
     if isinstance(value, Relation):
+        if value.is_by_head():
+            raise InputError(
+                f"{value} is given for each batch entry or head; in an expression give one of its "
+                "relations, such as .at(0, 0)"
+            )
         return RelationTerm(value)
     raise InputError(f"{told(value)} is no relation; give causal, isolated, window(…), unknown('R'), …")
 

@@ -307,11 +307,29 @@ def as_array(caller: str, name: str, array: ArrayLike) -> Array:
             f"give {name}.filled(…), and what is masked as the routine's mask"
         )
     try:
+        if hasattr(array, "__dlpack__") and not hasattr(array, "__array__"):
+            return np.from_dlpack(array)  # type: ignore[arg-type]
         return np.asarray(array)
     except ValueError as error:
         raise InputError(f"{caller}: {name} is no array: {error}") from error
-    except (TypeError, RuntimeError) as error:
-        raise TypeError(f"{caller}: {name} cannot be read as a NumPy array: {error}") from error
+    except (TypeError, RuntimeError, BufferError) as error:
+        remedy = _conversion(name, array)
+        raise TypeError(f"{caller}: {name} cannot be read as a NumPy array: {error}{remedy}") from error
+
+
+def _conversion(name: str, given: Any) -> str:
+    """Return how an array of another library becomes one that NumPy can read."""
+    if getattr(given, "requires_grad", False):
+        return (
+            f"; its gradient would be lost: give {name}.detach(), and see "
+            "symattn.numeric.attention_backward"
+        )
+    kind = type(given).__module__.partition(".")[0]
+    if kind == "torch":
+        return f"; give {name}.cpu(), or {name}.float() where NumPy does not have the dtype"
+    if kind == "cupy":
+        return f"; give {name}.get()"
+    return f"; give an array in the memory of the processor, such as numpy.asarray({name})"
 
 
 def _as_floats(caller: str, name: str, array: ArrayLike) -> Array:

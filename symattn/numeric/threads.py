@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from threadpoolctl import ThreadpoolController
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 
 @cache
@@ -20,6 +20,9 @@ def _blas() -> tuple[list[Any], list[Any]]:
 
     Finding them takes milliseconds.
     """
+    # Not when the package is imported, which would take a third longer.
+    from threadpoolctl import ThreadpoolController
+
     shared: list[Any] = []
     own: list[Any] = []
     for library in ThreadpoolController().select(user_api="blas").lib_controllers:
@@ -114,6 +117,8 @@ def one_blas_thread() -> Iterator[int]:
 
 @cache
 def _helpers() -> ThreadPoolExecutor:
+    from concurrent.futures import ThreadPoolExecutor
+
     affinity = getattr(os, "sched_getaffinity", None)  # Linux alone tells
     processors = len(affinity(0)) if affinity else os.cpu_count() or 1
     return ThreadPoolExecutor(max(processors - 1, 1), thread_name_prefix="symattn")

@@ -15,6 +15,7 @@ array([[ True, False, False],
 
 from symattn.relations.base import Both, Either, Lookup, Negated, Relation, Tile
 from symattn.relations.functions import MaskMod, Predicate, Unknown, from_function, unknown
+from symattn.relations.heads import ByHead, by_head
 from symattn.relations.patterns import (
     Blocks,
     Causal,
@@ -31,10 +32,11 @@ from symattn.relations.patterns import (
     window,
 )
 from symattn.relations.sequences import Documents, Padding, documents, padding
+from symattn.relations.tables import Table, from_blocks
 
 __all__ = [
-    "Blocks", "Both", "Causal", "Documents", "Either", "Everything", "Isolated", "Lookup", "MaskMod",
-    "Negated", "Padding", "Predicate", "Prefix", "Relation", "Tile", "Unknown", "Window", "blocks", "causal",
-    "documents", "everything", "from_function", "isolated", "nothing", "padding", "prefix", "unknown",
-    "window",
+    "Blocks", "Both", "ByHead", "Causal", "Documents", "Either", "Everything", "Isolated", "Lookup",
+    "MaskMod", "Negated", "Padding", "Predicate", "Prefix", "Relation", "Table", "Tile", "Unknown",
+    "Window", "blocks", "by_head", "causal", "documents", "everything", "from_blocks", "from_function",
+    "isolated", "nothing", "padding", "prefix", "unknown", "window",
 ]  # fmt: skip

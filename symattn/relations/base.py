@@ -57,8 +57,10 @@ class Relation(Displayed):
     reads_queries: bool = True
     """Whether the answer depends on the query's position."""
     __array_ufunc__ = None
+    reads_entries: bool = False
+    """Whether the answer depends on the batch entry."""
     reads_heads: bool = False
-    """Whether the answer depends on the batch entry or the head."""
+    """Whether the answer depends on the head."""
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
         """Tell whether the query at position `i` sees the key at position `j`.
@@ -112,6 +114,16 @@ class Relation(Displayed):
 
     def at(self, batch: int, head: int) -> Relation:
         """Return the relation in one batch entry and head, both counted from 0."""
+        return self
+
+    def fitted(self, leading: tuple[int, ...], heads: int) -> Relation:
+        """Return the relation for batch entries of some shape, each with so many heads.
+
+        Raises
+        ------
+        InputError
+            If something inside is given for entries or heads that do not broadcast to these.
+        """
         return self
 
     def dense(self, L: int, S: int | None = None, *, alignment: int = 0) -> np.ndarray:
@@ -294,9 +306,18 @@ class Relation(Displayed):
         """Tell whether a function of positions answers, in part: it knows numbers, not symbols."""
         return any(part.asks_a_function() for part in self._parts())
 
+    def is_by_head(self) -> bool:
+        """Tell whether something inside is given for each batch entry or head; see :func:`by_head`."""
+        return any(part.is_by_head() for part in self._parts())
+
     def positions(self) -> int | None:
-        """Return for how many positions, at least, something inside is given; None if for all."""
+        """Return for how many keys, at least, something inside is given; None if for all."""
         given = [part.positions() for part in self._parts()]
+        return min((count for count in given if count is not None), default=None)
+
+    def query_positions(self) -> int | None:
+        """Return for how many positions of queries, at least, these have values of their own."""
+        given = [part.query_positions() for part in self._parts()]
         return min((count for count in given if count is not None), default=None)
 
     def unknowns(self) -> frozenset[str]:
@@ -343,11 +364,18 @@ class _Pair(Relation):
         return self.first.reads_queries or self.second.reads_queries
 
     @property
+    def reads_entries(self) -> bool:  # type: ignore[override]
+        return self.first.reads_entries or self.second.reads_entries
+
+    @property
     def reads_heads(self) -> bool:  # type: ignore[override]
         return self.first.reads_heads or self.second.reads_heads
 
     def at(self, batch: int, head: int) -> Relation:
         return type(self)(self.first.at(batch, head), self.second.at(batch, head))
+
+    def fitted(self, leading: tuple[int, ...], heads: int) -> Relation:
+        return type(self)(self.first.fitted(leading, heads), self.second.fitted(leading, heads))
 
     def replacing(self, known: Mapping[str, Relation]) -> Relation:
         return type(self)(self.first.replacing(known), self.second.replacing(known))
@@ -420,6 +448,10 @@ class Negated(Relation):
         return self.relation.reads_queries
 
     @property
+    def reads_entries(self) -> bool:  # type: ignore[override]
+        return self.relation.reads_entries
+
+    @property
     def reads_heads(self) -> bool:  # type: ignore[override]
         return self.relation.reads_heads
 
@@ -432,6 +464,9 @@ class Negated(Relation):
 
     def at(self, batch: int, head: int) -> Relation:
         return Negated(self.relation.at(batch, head))
+
+    def fitted(self, leading: tuple[int, ...], heads: int) -> Relation:
+        return Negated(self.relation.fitted(leading, heads))
 
     def replacing(self, known: Mapping[str, Relation]) -> Relation:
         return Negated(self.relation.replacing(known))

@@ -47,7 +47,7 @@ class Predicate(Relation):
 class MaskMod(Predicate):
     """A relation given by a function of batch entry, head, query and key, all counted from 0."""
 
-    reads_heads = True
+    reads_entries = reads_heads = True
 
     function: Callable[..., Any]
     batch: int = 0

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import prod
 from typing import Any
 
 import numpy as np
 
 from symattn.errors import InputError, shown
 from symattn.relations.base import Lookup, Relation, _no_lookup
+from symattn.relations.heads import by_entry
 
 
 def _is_number(position: Any) -> bool:
@@ -72,88 +74,107 @@ class Documents(Relation):
     """Query and key are seen in one document, several being packed into one sequence."""
 
     ids: tuple[int, ...]
+    queries: tuple[int, ...] | None = None
 
     @cached_property
-    def _id(self) -> np.ndarray:
-        """The document of position j, at index j; index 0 and the last one stand for none."""
-        return np.array([-1, *np.unique(self.ids, return_inverse=True)[1], -1])
+    def _id(self) -> tuple[np.ndarray, np.ndarray]:
+        """The documents of queries and of keys, by position, counted as they begin among the keys.
+
+        Index 0 and the last one stand for no document.
+        """
+        everyone = np.array([*self.ids, *(self.queries or ())])
+        _, begins, ids = np.unique(everyone, return_index=True, return_inverse=True)
+        ids = np.argsort(np.argsort(begins))[ids]
+        keys, queries = ids[: len(self.ids)], ids[len(self.ids) :]
+        return tuple(  # type: ignore[return-value]
+            np.array([-1, *side, -1]) for side in (keys if self.queries is None else queries, keys)
+        )
+
+    @cached_property
+    def _run(self) -> tuple[np.ndarray, np.ndarray]:
+        """The number of the run of equal ids that each position is in, of queries and of keys."""
+        return tuple(  # type: ignore[return-value]
+            np.cumsum(np.diff(side, prepend=side[:1]) != 0) for side in self._id
+        )
+
+    @cached_property
+    def _are_in_order(self) -> bool:
+        """Whether documents follow each other in one order, of queries and of keys."""
+        return all(bool((np.diff(side[1:-1]) >= 0).all()) for side in self._id)
 
     @cached_property
     def _ends(self) -> tuple[np.ndarray, np.ndarray]:
-        """The first and the last position of each document."""
-        positions, ids = np.arange(1, len(self.ids) + 1), self._id[1:-1]
-        first = np.full(ids.max(initial=-1) + 1, len(self.ids) + 1)
-        last = np.zeros_like(first)
-        np.minimum.at(first, ids, positions)
-        np.maximum.at(last, ids, positions)
+        """The first and the last key of each document; the first behind the last if it has none."""
+        queries, keys = self._id
+        positions, count = np.arange(1, len(self.ids) + 1), max(queries.max(), keys.max()) + 1
+        first, last = np.full(count, len(self.ids) + 1), np.zeros(count, int)
+        np.minimum.at(first, keys[1:-1], positions)
+        np.maximum.at(last, keys[1:-1], positions)
         return first, last
 
-    @cached_property
-    def _run(self) -> np.ndarray:
-        """The number of the run of equal ids that position j is in, at index j."""
-        return np.cumsum(np.diff(self._id, prepend=self._id[:1]) != 0)
-
-    @cached_property
-    def _is_contiguous(self) -> bool:
-        """Whether each document's tokens stand together."""
-        return bool(np.count_nonzero(np.diff(self._id[1:-1])) + 1 == len(self._ends[0]))
-
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+        queries, keys = self._id
         if _is_number(i) and _is_number(j):
-            last = len(self.ids) + 1
-            query, key = self._id[np.clip(i, 0, last)], self._id[np.clip(j, 0, last)]
-            seen = (query == key) & (query >= 0)
+            query = queries[np.clip(i, 0, len(queries) - 1)]
+            seen = (query == keys[np.clip(j, 0, len(keys) - 1)]) & (query >= 0)
             return seen if isinstance(seen, np.ndarray) else bool(seen)
         seen = (j <= 0) & (j > 0)
-        for query, key in np.argwhere(self.rectangle(1, len(self.ids), 1, len(self.ids))).tolist():
+        for query, key in np.argwhere(self.rectangle(1, len(queries) - 2, 1, len(self.ids))).tolist():
             here, there = query + 1, key + 1
             seen = seen | ((i <= here) & (i >= here) & (j <= there) & (j >= there))
         return seen
 
     def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
-        last = len(self.ids) + 1
-        ends = [np.clip(end, 0, last) for end in (first_i, last_i, first_j, last_j)]
-        one_id = (self._id[ends[0]] == self._id[ends[2]]) & (self._id[ends[0]] >= 0)
-        one_run = (self._run[ends[0]] == self._run[ends[1]]) & (self._run[ends[2]] == self._run[ends[3]])
-        some = (last_i >= 1) & (first_i < last)
-        if self._is_contiguous:
-            # A document is a run, so a rectangle has a pair where the runs of its sides overlap.
-            runs = [
-                self._run[np.clip(end, 1, max(last - 1, 1))]
-                for end in (first_i, last_i, first_j, last_j)
-            ]
-            some = some & (runs[0] <= runs[3]) & (runs[2] <= runs[1])
-        return some & (first_j < last), one_id & one_run
+        (queries, keys), (query_run, key_run) = self._id, self._run
+        m, n = len(queries) - 2, len(self.ids)
+        rows = [np.clip(end, 0, m + 1) for end in (first_i, last_i)]
+        columns = [np.clip(end, 0, n + 1) for end in (first_j, last_j)]
+        one_id = (queries[rows[0]] == keys[columns[0]]) & (queries[rows[0]] >= 0)
+        one_run = (query_run[rows[0]] == query_run[rows[1]]) & (
+            key_run[columns[0]] == key_run[columns[1]]
+        )
+        some = (last_i >= 1) & (first_i <= m) & (first_j <= n) & (last_j >= 1)
+        if self._are_in_order and m and n:
+            rows = [np.clip(end, 1, m) for end in rows]
+            columns = [np.clip(end, 1, n) for end in columns]
+            some = some & (queries[rows[0]] <= keys[columns[1]]) & (keys[columns[0]] <= queries[rows[1]])
+        return some, one_id & one_run
 
     def positions(self) -> int | None:
         return len(self.ids)
 
+    def query_positions(self) -> int | None:
+        return None if self.queries is None else len(self.queries)
+
     def span(self, first_i: int, last_i: int, keys: int) -> tuple[int, int]:
-        ids = self._id[max(first_i, 1) : min(last_i, len(self.ids)) + 1]
-        ids = np.unique(ids[ids >= 0])
+        queries = self._id[0]
+        ids = np.unique(queries[max(first_i, 1) : max(min(last_i, len(queries) - 2) + 1, 1)])
         if not ids.size:
             return 1, 0
         first, last = self._ends
         return int(first[ids].min()), min(int(last[ids].max()), keys)
 
     def __repr__(self) -> str:
-        return f"documents({list(self.ids)})"
+        queries = "" if self.queries is None else f", queries={list(self.queries)}"
+        return f"documents({list(self.ids)}{queries})"
 
     def __str__(self) -> str:
+        own = "" if self.queries is None else f"; {len(self.queries)} queries"
         if len(self.ids) > 16:
-            return f"documents({len(set(self.ids))} of {len(self.ids)} tokens)"
-        return f"documents({', '.join(map(str, self.ids))})"
+            return f"documents({len(set(self.ids))} of {len(self.ids)} tokens{own})"
+        return f"documents({', '.join(map(str, self.ids))}{own})"
 
 
-def padding(keep: Sequence[bool] | np.ndarray) -> Relation:
+def padding(keep: Sequence[Any] | np.ndarray) -> Relation:
     """Return the relation in which every query sees the keys that are not padding.
 
     Key j is seen where ``keep[j - 1]`` is true, whatever the query; beyond the end of `keep` none is.
 
     Parameters
     ----------
-    keep : sequence of bool, shape (S,)
-        True for a token, False for PAD; 1 and 0 count as these.
+    keep : sequence of bool, shape (S,) or (…, S)
+        True for a token, False for PAD; 1 and 0 count as these. With leading axes, for each batch entry;
+        see :func:`symattn.relations.by_head`.
 
     Raises
     ------
@@ -169,32 +190,34 @@ def padding(keep: Sequence[bool] | np.ndarray) -> Relation:
     >>> [padding([True, False]).sees(1, j) for j in (1, 2)]
     [True, False]
     """
-    try:
-        array = np.asarray(keep)
-    except ValueError:
-        array = np.empty((), object)
-    if array.ndim != 1 or (array.size and array.dtype.kind not in "biuf"):
+    array = _array(keep)
+    if array.ndim < 1 or (array.size and array.dtype.kind not in "biuf"):
         raise InputError(
             f"padding: {shown(keep)} is no sequence of truth values; give for example [True, False]"
         )
-    return Padding(tuple((array != 0).tolist()))
+    return by_entry(array.shape[:-1], [Padding(tuple(row)) for row in _rows(array != 0)])
 
 
-def documents(ids: Sequence[int] | np.ndarray) -> Relation:
+def documents(
+    ids: Sequence[Any] | np.ndarray, queries: Sequence[Any] | np.ndarray | None = None
+) -> Relation:
     """Return the relation in which tokens see each other inside their own document.
 
-    Query i sees key j where ``ids[i - 1] == ids[j - 1]``; positions beyond the end of `ids` are in no
-    document.
+    Query i sees key j where ``ids[i - 1] == ids[j - 1]``, or ``queries[i - 1] == ids[j - 1]``; positions
+    beyond the end of `ids` are in no document.
 
     Parameters
     ----------
-    ids : sequence of int, shape (S,)
-        The document that each token belongs to; the numbers need not be in order.
+    ids : sequence of int, shape (S,) or (…, S)
+        The document that each token belongs to; the numbers need not be in order. With leading axes, for
+        each batch entry; see :func:`symattn.relations.by_head`.
+    queries : sequence of int, shape (L,) or (…, L), optional
+        The documents of the queries, where queries are other tokens than keys.
 
     Raises
     ------
     InputError
-        If `ids` is no sequence of whole numbers.
+        If `ids` or `queries` is no sequence of whole numbers, or their leading axes do not broadcast.
 
     References
     ----------
@@ -207,13 +230,35 @@ def documents(ids: Sequence[int] | np.ndarray) -> Relation:
     array([[ True, False, False],
            [ True,  True, False],
            [False, False,  True]])
+    >>> documents([0, 0, 1], queries=[0, 1]).dense(2, 3)
+    array([[ True,  True, False],
+           [False, False,  True]])
     """
+    arrays = [_array(given) for given in (ids, queries) if given is not None]
+    for array, given in zip(arrays, (ids, queries), strict=False):
+        if array.ndim < 1 or (array.size and array.dtype.kind not in "iu"):
+            raise InputError(
+                f"documents: {shown(given)} is no sequence of whole numbers; give for example [0, 0, 1]"
+            )
     try:
-        array = np.asarray(ids)
+        leading = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
     except ValueError:
-        array = np.empty((), object)
-    if array.ndim != 1 or (array.size and array.dtype.kind not in "iu"):
         raise InputError(
-            f"documents: {shown(ids)} is no sequence of whole numbers; give for example [0, 0, 1]"
-        )
-    return Documents(tuple(array.tolist()))
+            f"documents: ids of shape {arrays[0].shape} and queries of shape {arrays[1].shape}; "
+            "the axes before the last must broadcast"
+        ) from None
+    sides = [_rows(np.broadcast_to(array, (*leading, array.shape[-1]))) for array in arrays]
+    return by_entry(leading, [Documents(*map(tuple, rows)) for rows in zip(*sides, strict=True)])
+
+
+def _array(given: Any) -> np.ndarray:
+    try:
+        return np.asarray(given)
+    except ValueError:
+        return np.empty((), object)
+
+
+def _rows(array: np.ndarray) -> list[list[Any]]:
+    """Return the rows of an array, its leading axes flattened."""
+    rows: list[list[Any]] = array.reshape(prod(array.shape[:-1]), array.shape[-1]).tolist()
+    return rows

@@ -27,13 +27,13 @@ def machine(environment: dict[str, str]) -> str:
     numpy, torch, onnx_runtime, kernel, blas = json.loads(done.stdout.splitlines()[-1])
     pinned = [f"{name}={environment[name]}" for name in UNSET if name in environment]
     return (
-        f"{_processor()}; NumPy {numpy} with OpenBLAS {blas}, kernel {kernel}, "
+        f"{processor()}; NumPy {numpy} with OpenBLAS {blas}, kernel {kernel}, "
         f"{'pinned by ' + ', '.join(pinned) if pinned else 'not pinned'}; PyTorch {torch}, "
         f"ONNX Runtime {onnx_runtime}; {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}"
     )
 
 
-def _processor() -> str:
+def processor() -> str:
     """Return the processor's name, its family and whether it has AVX-512, as Linux tells them."""
     path = Path("/proc/cpuinfo")
     if not path.exists():

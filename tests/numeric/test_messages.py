@@ -64,7 +64,7 @@ BAD: dict[str, tuple[Any, type[Exception], str]] = {
     "padding of text": (lambda: padding("ab"), InputError,
      "padding: 'ab' is no sequence of truth values"),
     "padding of texts": (lambda: padding(["a"] * 90_000), InputError, "is no sequence of truth values"),
-    "padding of rows": (lambda: padding(X > 0), InputError, "is no sequence of truth values"),
+    "padding of rows": (lambda: padding(True), InputError, "is no sequence of truth values"),
     "documents too short": (lambda: attention(X, X, X, documents([1, 1])), InputError,
                             r"documents\(1, 1\) is given for 2 positions, and there are 5 keys; give"),
     "padding too short": (lambda: attention(X, X, X, causal & ~padding([True])), InputError,

@@ -94,10 +94,9 @@ def as_flex_attention(
         # A graph may read positions off the shape of all scores; score_mod gets a part.
         scores = run_graph(score_mod, model, attention_scores(Q, K, stage="raw", scale=scale))
         options["score_mod"] = lambda score, b, h, i, j: scores[b, h][i, j]
-    if prob_mod is None:
-        return [attention(Q, K, V, **options)]
-    weights = attention(Q, K, V, return_weights=True, **options).weights
-    return [run_graph(prob_mod, model, weights) @ np.repeat(V, Q.shape[1] // V.shape[1], axis=1)]
+    if prob_mod is not None:
+        options["prob_mod"] = lambda weights, *_: run_graph(prob_mod, model, weights[None, None])[0, 0]
+    return [attention(Q, K, V, **options)]
 
 
 def as_linear_attention(
@@ -105,26 +104,21 @@ def as_linear_attention(
     beta: Any = None, *, model: Any, kv_num_heads: int, q_num_heads: int, scale: Any = None,
     update_rule: bytes = b"gated_delta", chunk_size: int = 64,
 ) -> list[np.ndarray]:  # fmt: skip
-    group = q_num_heads // kv_num_heads
     q = with_heads(query, q_num_heads)
-    q = q.reshape(q.shape[0], kv_num_heads, group, *q.shape[2:])
-    k, v = (with_heads(array, kv_num_heads)[:, :, None] for array in (key, value))
+    k, v = (with_heads(array, kv_num_heads) for array in (key, value))
     options: dict[str, Any] = {"scale": scale or k.shape[-1] ** -0.5, "rule": update_rule.decode()}
     if past_state is not None:
-        options["state"] = past_state[:, :, None]
+        options["state"] = past_state
     if decay is not None:
-        gate = np.exp(with_heads(decay, kv_num_heads))[:, :, None]
-        options["gate"] = gate[..., 0] if decay.shape[-1] == kv_num_heads else gate
+        gate = with_heads(decay, kv_num_heads)
+        options["log_gate"] = gate[..., 0] if decay.shape[-1] == kv_num_heads else gate
     if beta is not None:
-        options["beta"] = np.broadcast_to(beta, (*beta.shape[:2], kv_num_heads)).swapaxes(1, 2)[
-            :, :, None
-        ]
+        options["beta"] = np.broadcast_to(beta, (*beta.shape[:2], kv_num_heads)).swapaxes(1, 2)
     output, state = linear_attention(q, k, v, return_state=True, **options)
     recurrent = linear_attention(q, k, v, form="recurrent", **options)
     np.testing.assert_allclose(recurrent.astype(float), output.astype(float), rtol=2e-3, atol=1e-4)
     kind = query.dtype if past_state is None else past_state.dtype
-    return [flat(output.reshape((*with_heads(query, q_num_heads).shape[:3], -1))),
-            state[:, :, 0].astype(kind)]  # fmt: skip
+    return [flat(output), state.astype(kind)]
 
 
 def as_rotary(

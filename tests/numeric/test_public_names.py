@@ -13,6 +13,7 @@ from symattn import numeric
 EXPECTED = [
     "AttentionGradients",
     "AttentionResult",
+    "KeyValueCache",
     "MultiHeadWeights",
     "alibi_bias",
     "alibi_slopes",
@@ -31,10 +32,12 @@ EXPECTED = [
     "multi_head_attention",
     "permutation_matrix",
     "permute",
+    "rms_norm",
     "rotary",
     "rotary_cache",
     "sinusoidal_positions",
     "softmax",
+    "varlen_attention",
     "zero_and_renormalise",
 ]
 

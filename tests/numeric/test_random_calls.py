@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from symattn.numeric.scaled_dot_product import block, full_size, plan, visibility
+from symattn.numeric.scaled_dot_product import arguments, block, full_size, plan, visibility
 from tests.numeric.random_calls.comparing import findings
 
 SAMPLE, MOST = range(40_000, 40_200), 400
@@ -34,9 +34,22 @@ def one_key_less(original: Any) -> Any:
     return lengths
 
 
+def not_of_weights(original: Any) -> Any:
+    return lambda self, name, *rest: None if name == "prob_mod" else original(self, name, *rest)
+
+
+def all_queries(original: Any) -> Any:
+    def lengths(name: str, given: Any, leading: Any, most: int) -> Any:
+        return original(name, given if name == "kv_lengths" else most, leading, most)
+
+    return lengths
+
+
 PLANTED = {
     "exponentials": (block, "exponentials", too_steep),
     "sinks that count for nothing": (full_size, "sink_in", lambda _: lambda *arguments: None),
+    "a function of weights that is not asked": (block.Block, "_modify", not_of_weights),
+    "queries that are not there": (arguments, "lengths_of", all_queries),
     "a key less than are valid": (plan.Plan, "_lengths", one_key_less),
     "a tile that is lost": (visibility, "_joined", lambda original: lambda *a: original(*a)[:2]),
     "queries that stand one further": (plan, "Placed", lambda original: lambda r, n: original(r, n + 1)),

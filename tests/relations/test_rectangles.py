@@ -10,13 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from symattn.errors import InputError
+from symattn.language import masked, matrix
 from symattn.relations import (
     Relation,
     Tile,
     blocks,
+    by_head,
     causal,
     documents,
     everything,
+    from_blocks,
     from_function,
     isolated,
     nothing,
@@ -36,6 +39,23 @@ leaves = st.one_of(
     st.builds(documents, st.lists(st.integers(0, 3), max_size=14)),
     st.builds(
         lambda ids: documents(sorted(ids, reverse=True)), st.lists(st.integers(0, 3), max_size=14)
+    ),
+    st.builds(
+        documents, st.lists(st.integers(0, 3), max_size=9), st.lists(st.integers(0, 3), max_size=14)
+    ),
+    st.builds(
+        lambda ids, queries: documents(sorted(ids), queries=sorted(queries)),
+        st.lists(st.integers(0, 3), max_size=9),
+        st.lists(st.integers(0, 3), max_size=9),
+    ),
+    st.integers(0, 3).flatmap(
+        lambda n: st.builds(
+            from_blocks,
+            st.lists(st.lists(st.booleans(), min_size=n, max_size=n), min_size=1, max_size=4).map(
+                lambda rows: np.array(rows, bool)
+            ),
+            st.tuples(st.integers(1, 4), st.integers(1, 4)),
+        )
     ),
     st.just(from_function("odd sum", lambda i, j: (i + j) % 2)),
     st.just(from_function("mod", lambda b, h, q, k: (q - k) % 3 <= h)),
@@ -127,6 +147,27 @@ def test_a_mask_mod_knows_its_head() -> None:
     assert not (~causal).reads_heads
 
 
+def test_relations_by_entry_and_head() -> None:
+    ids = np.array([[0, 0, 1], [0, 1, 1]])
+    each = (causal & documents(ids)).fitted((3, 2), 4)
+    assert each.reads_entries
+    assert not each.reads_heads
+    for batch in range(6):
+        np.testing.assert_array_equal(
+            each.at(batch, 3).dense(3), (causal & documents(ids[batch % 2])).dense(3)
+        )
+    kept = np.random.default_rng(0).random((2, 3, 4, 5)) < 0.5
+    table = (~from_blocks(kept, (3, 2))).fitted((2,), 3)
+    for batch, head in np.ndindex(2, 3):
+        whole = np.kron(kept[batch, head], np.ones((3, 2), bool)).astype(bool)
+        np.testing.assert_array_equal(table.at(batch, head).dense(12, 10), ~whole)
+    assert repr(padding(ids)) == (
+        "by_head([[padding([False, False, True])], [padding([False, True, True])]])"
+    )
+    assert by_head([[causal], [isolated]]).at(1, 5) == isolated
+    assert by_head([causal, isolated]).fitted((2,), 2).at(1, 1) == isolated
+
+
 @pytest.mark.parametrize(
     ("call", "words"),
     [
@@ -135,9 +176,18 @@ def test_a_mask_mod_knows_its_head() -> None:
         (lambda: unknown("R").dense(2), ["'R'", "concrete"]),
         (lambda: prefix(-1), ["length = -1"]),
         (lambda: causal and isolated, ["causal", "& | ~"]),
-        (lambda: documents([[1]]), ["whole numbers"]),
+        (lambda: documents(1), ["whole numbers"]),
         (lambda: documents([0.5]), ["whole numbers"]),
         (lambda: padding(3), ["truth values"]),
+        (lambda: documents([0, 1], queries=[0.5]), ["[0.5]", "whole numbers"]),
+        (lambda: documents([[0], [1]], queries=np.zeros((3, 1), int)), ["(2, 1)", "(3, 1)"]),
+        (lambda: padding([[True], [False]]).sees(1, 1), ["by_head", ".at(batch, head)"]),
+        (lambda: padding([[True], [False]]).fitted((3,), 2), ["2 × 1", "(3,)", "2 heads"]),
+        (lambda: by_head([[causal], [causal, isolated]]), ["nested list of relations"]),
+        (lambda: by_head(causal), ["nested list of relations"]),
+        (lambda: from_blocks([[1, 0]]), ["table of truth values"]),
+        (lambda: from_blocks([[True]], 0), ["size = 0"]),
+        (lambda: masked(matrix("L", 2, 2), padding([[True, True]])), ["by_head", ".at(0, 0)"]),
         (lambda: from_function("f", lambda a, b, c: a), ["3 arguments", "kv_idx"]),
     ],
 )

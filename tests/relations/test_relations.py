@@ -12,7 +12,9 @@ from symattn.language import position, tokens
 from symattn.relations import (
     blocks,
     causal,
+    documents,
     everything,
+    from_blocks,
     from_function,
     isolated,
     nothing,
@@ -30,6 +32,11 @@ TABLE = {
     window(1, 0): lambda i, j: i - 1 <= j <= i,
     window(None, 1): lambda i, j: j <= i + 1,
     window(0, None): lambda i, j: j >= i,
+    documents([3, 3, 0, 3, 0]): lambda i, j: (i in (3, 5)) == (j in (3, 5)),
+    documents([4, 4, 2], queries=[2, 4, 9]): lambda i, j: (i, j) in {(1, 3), (2, 1), (2, 2)},
+    from_blocks([[True, False], [False, True], [True, True]], (1, 2)): lambda i, j: (
+        (i, (j + 1) // 2) in {(1, 1), (2, 2), (3, 1), (3, 2)}
+    ),
     blocks(2): lambda i, j: (i + 1) // 2 == (j + 1) // 2,
     causal & ~isolated: lambda i, j: j < i,
     isolated | window(2, 0): lambda i, j: i - 2 <= j <= i,

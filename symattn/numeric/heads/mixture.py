@@ -9,10 +9,11 @@ from numpy.typing import ArrayLike
 
 from symattn.errors import InputError
 from symattn.numeric.dtypes import Array, returned, whole, working
-from symattn.numeric.heads.multi_head import AttentionOptions, attend
+from symattn.numeric.heads.multi_head import attend
 from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
 from symattn.numeric.heads.projections import project, recombine
 from symattn.numeric.normalisation.masked_softmax import softmax
+from symattn.numeric.scaled_dot_product.options import AttentionOptions
 from symattn.relations import Relation
 
 

@@ -2,36 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict, Unpack
+from collections.abc import Callable
+from typing import Literal, TypeAlias, Unpack, overload
 
 from numpy.typing import ArrayLike
 
-from symattn.numeric.dtypes import Array, returned
+from symattn.errors import InputError, shown
+from symattn.numeric.dtypes import Array, returned, working
+from symattn.numeric.heads.key_value_cache import KeyValueCache
 from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
 from symattn.numeric.heads.projections import Projected, project, recombine
-from symattn.numeric.normalisation.fully_masked import FullyMasked
-from symattn.numeric.scaled_dot_product.arguments import ScoreMod
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.scaled_dot_product.full_size import attention
+from symattn.numeric.scaled_dot_product.options import AttentionOptions
 from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import Relation
 
-
-class AttentionOptions(TypedDict, total=False):
-    """The options of ``attention`` that restrict and shape the scores."""
-
-    bias: ArrayLike | None
-    is_causal: bool
-    alignment: Any
-    window: tuple[int | None, int | None] | None
-    kv_lengths: ArrayLike | None
-    key_mask: ArrayLike | None
-    sinks: ArrayLike | None
-    score_mod: ScoreMod | None
-    scale: float | None
-    softcap: float | None
-    fully_masked: FullyMasked
+HeadMap: TypeAlias = Callable[[Array], Array]
+"""Of the queries or keys of all heads, one for each token."""
 
 
+@overload
+def multi_head_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None, *, query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None, cache: KeyValueCache | None = None,
+    return_weights: Literal[False] = False, return_lse: Literal[False] = False,
+    **options: Unpack[AttentionOptions],
+) -> Array: ...  # fmt: skip
+@overload
+def multi_head_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None, *, query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None, cache: KeyValueCache | None = None,
+    return_weights: Literal[True, "average"], return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def multi_head_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None, *, query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None, cache: KeyValueCache | None = None,
+    return_weights: bool | Literal["average"] = False, return_lse: Literal[True],
+    **options: Unpack[AttentionOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def multi_head_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, weights: MultiHeadWeights,
+    attn_mask: ArrayLike | Relation | None = None, *, query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None, cache: KeyValueCache | None = None,
+    return_weights: bool | Literal["average"] = False, return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> Array | AttentionResult: ...  # fmt: skip
+
+
+@of_callers_kind
 def multi_head_attention(
     query: ArrayLike,
     key: ArrayLike,
@@ -39,7 +64,10 @@ def multi_head_attention(
     weights: MultiHeadWeights,
     attn_mask: ArrayLike | Relation | None = None,
     *,
-    return_weights: bool = False,
+    query_map: HeadMap | None = None,
+    key_map: HeadMap | None = None,
+    cache: KeyValueCache | None = None,
+    return_weights: bool | Literal["average"] = False,
     return_lse: bool = False,
     **options: Unpack[AttentionOptions],
 ) -> Array | AttentionResult:
@@ -56,13 +84,21 @@ def multi_head_attention(
     attn_mask : array_like of bool or floats, broadcastable to (..., H_q, L, S), or Relation, optional
         True keeps (``torch.nn.MultiheadAttention`` means the opposite); floats are added to the scores.
         A mask for each sequence of a batch needs an axis of length 1 for the heads: (B, 1, L, S).
-    return_weights : bool
-        Return the weights of each head too, shape (..., H_q, L, S).
+    query_map, key_map : callable, optional
+        What is done with the projected queries, shape (..., H_q, L, E), and keys, (..., H_kv, S, E),
+        before they meet: :func:`symattn.numeric.rotary`, :func:`symattn.numeric.rms_norm`, or both.
+    cache : KeyValueCache, optional
+        The projected keys and values of the tokens before; those of `key` and `value` are appended to
+        it, and all of them are attended to. S counts all of them; the queries are the last tokens unless
+        `alignment` says otherwise.
+    return_weights : bool or "average"
+        Return the weights of each head too, shape (..., H_q, L, S), or their mean, (..., L, S).
     return_lse : bool
         Return the log-sum-exp of each head's scores too, shape (..., H_q, L).
     **options
-        bias, is_causal, alignment, window, kv_lengths, key_mask, sinks, score_mod, scale, softcap,
-        fully_masked: those of :func:`symattn.numeric.attention`, with axes for the heads.
+        bias, is_causal, alignment, window, kv_lengths, key_mask, query_lengths, sinks, score_mod,
+        prob_mod, scale, softcap, fully_masked: those of :func:`symattn.numeric.attention`, with axes for
+        the heads.
 
     Returns
     -------
@@ -98,6 +134,17 @@ def multi_head_attention(
     """
     caller = "multi_head_attention"
     projected = project(caller, query, key, value, weights)
+    projected = projected._replace(
+        query=_mapped(caller, "query_map", query_map, projected.query),
+        key=_mapped(caller, "key_map", key_map, projected.key),
+    )
+    if cache is not None:
+        if not isinstance(cache, KeyValueCache):
+            raise TypeError(f"{caller}: cache is of type {type(cache).__name__}; give a KeyValueCache")
+        keys, values = cache.append(projected.key, projected.value)
+        projected = projected._replace(key=keys, value=values)
+        if options.get("alignment") is None:
+            options["alignment"] = "bottom_right"
     result = attention(
         projected.query,
         projected.key,
@@ -112,6 +159,23 @@ def multi_head_attention(
     shares = None if result.weights is None else returned(result.weights, projected.dtype)
     output = returned(recombine(result.output, projected), projected.dtype)
     return AttentionResult(output, shares, result.lse)
+
+
+def _mapped(caller: str, name: str, function: HeadMap | None, heads: Array) -> Array:
+    """Return projected queries or keys, after what is to be done with them."""
+    if function is None:
+        return heads
+    if not callable(function):
+        raise TypeError(
+            f"{caller}: {name} = {shown(function)} cannot be called; give a function of an array of "
+            f"shape {heads.shape}, such as symattn.numeric.rotary"
+        )
+    (found,), _ = working(caller, **{name: function(heads)})
+    if found.shape != heads.shape:
+        raise InputError(
+            f"{caller}: {name} returned shape {found.shape} for {heads.shape}; keep the shape"
+        )
+    return found.astype(heads.dtype, copy=False)
 
 
 def attend(

@@ -12,6 +12,9 @@ import numpy as np
 
 from symattn.numeric.dtypes import Array
 
+_TOGETHER = 1024
+"""Of chunks of so many tokens inverses are computed at once: they do not depend on the state."""
+
 
 class Tokens(NamedTuple):
     """What the tokens of a sequence, or of a chunk of it, bring."""
@@ -38,6 +41,29 @@ class Tokens(NamedTuple):
         )
 
 
+def all_at_once(tokens: Tokens, memory: Array) -> Array:
+    """Return what every query reads from the state after the last token, which `memory` becomes.
+
+    Parameters
+    ----------
+    tokens, memory
+        As for :func:`token_by_token`; of the query there may be another number of tokens.
+
+    Returns
+    -------
+    ndarray, shape (..., L, E_v)
+
+    Examples
+    --------
+    >>> one, memory = np.ones((2, 1)), np.zeros((1, 1))
+    >>> all_at_once(Tokens(one, one, one), memory).tolist()
+    [[2.0], [2.0]]
+    """
+    memory += np.swapaxes(tokens.key, -1, -2) @ tokens.value
+    output: Array = tokens.query @ memory
+    return output
+
+
 def token_by_token(tokens: Tokens, memory: Array) -> Array:
     """Return the outputs of the recurrence; `memory` becomes the last state.
 
@@ -58,7 +84,8 @@ def token_by_token(tokens: Tokens, memory: Array) -> Array:
     ([[1.0], [2.0]], [[2.0]])
     """
     q, k, v, decay, strength = tokens
-    output = np.empty((*memory.shape[:-2], k.shape[-2], v.shape[-1]), memory.dtype)
+    lead = np.broadcast_shapes(q.shape[:-2], memory.shape[:-2])
+    output = np.empty((*lead, k.shape[-2], v.shape[-1]), memory.dtype)
     for t in range(k.shape[-2]):
         token_key, written = k[..., t, :, None], v[..., t, None, :]
         if decay is not None:
@@ -91,7 +118,7 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     so that a gate of 0 divides nothing; Aₜₛ = Σ_e qₜₑ Dₜₛₑ kₛₑ, and Bₜₛ likewise with kₜ for qₜ.
 
     - U = V, or for the delta rules the solution of (I + diag(β) strictly_lower(B)) U =
-      diag(β) (V − (K ⊙ D₀) S₀), by forward substitution;
+      diag(β) (V − (K ⊙ D₀) S₀), by the inverse of that matrix, block by block;
     - the outputs are lower(A) U + (Q ⊙ D₀) S₀;
     - the state becomes diag(D₀) S₀ + (K ⊙ D)ᵀ U, with the last token's D.
 
@@ -109,11 +136,21 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     ([[1.0], [2.0]], [[2.0]])
     """
     count = tokens.key.shape[-2]
-    output = np.empty((*memory.shape[:-2], count, tokens.value.shape[-1]), memory.dtype)
+    lead = np.broadcast_shapes(tokens.query.shape[:-2], memory.shape[:-2])
+    output = np.empty((*lead, count, tokens.value.shape[-1]), memory.dtype)
+    span = max(_TOGETHER // length, 1) * length
+    inverses = np.empty((1, 0, 0), memory.dtype)
     for start in range(0, count, length):
         stop = min(start + length, count)
         chunk = tokens.cut(start, stop)
-        written = _written(chunk, memory)
+        written = chunk.value
+        if tokens.strength is not None and chunk.strength is not None:
+            if start % span == 0:
+                strengths = tokens.strength[..., start : start + span, :]
+                inverses = _inverses(tokens.cut(start, start + span), strengths, length)
+            written = _written(
+                chunk, chunk.strength, memory, inverses[..., start % span // length, :, :]
+            )
         clean = start + _finite_tokens(written)
         if clean > start:
             chunk, written = chunk.cut(0, clean - start), written[..., : clean - start, :]
@@ -149,6 +186,8 @@ def _scores(left: Array, key: Array, decay: Array | None) -> Array:
     if decay is None:
         plain: Array = left @ np.swapaxes(key, -1, -2)
         return plain
+    if decay.shape[-1] == 1:
+        return (left @ np.swapaxes(key, -1, -2)) * _between(decay)
     # Between neighbouring blocks D is a product of what follows s and what precedes t, so the pairs
     # of one size of block are one matrix product; sizes double.
     count = key.shape[-2]
@@ -174,6 +213,13 @@ def _scores(left: Array, key: Array, decay: Array | None) -> Array:
     return scores[..., :count, :count]
 
 
+def _between(decay: Array) -> Array:
+    """Return Dₜₛ = αₛ₊₁ ⋯ αₜ for s ≤ t, and 1 for the other pairs, of decays of shape (..., S, 1)."""
+    count = decay.shape[-2]
+    factors = np.where(np.tri(count, k=-1, dtype=bool), decay, decay.dtype.type(1))
+    return np.cumprod(factors, axis=-2)
+
+
 def _padded(array: Array, size: int, fill: float) -> Array:
     """Return (..., S, E) with tokens added at the end up to `size`."""
     count = array.shape[-2]
@@ -184,18 +230,52 @@ def _padded(array: Array, size: int, fill: float) -> Array:
     return result
 
 
-def _written(tokens: Tokens, memory: Array) -> Array:
-    """Return U, what the tokens of a chunk write: row t is added to the state as kₜᵀ uₜ."""
-    if tokens.strength is None:
-        return tokens.value
-    key, strength = tokens.key, tokens.strength
-    right = strength * (tokens.value - _from_start(key, tokens) @ memory)
-    products = strength * _scores(key, key, tokens.decay)
-    shape = np.broadcast_shapes(products.shape[:-2], right.shape[:-2])
-    solution = np.array(np.broadcast_to(right, (*shape, *right.shape[-2:])))
-    for t in range(1, right.shape[-2]):
-        solution[..., t, :] -= (products[..., t : t + 1, :t] @ solution[..., :t, :])[..., 0, :]
-    return solution
+def _written(tokens: Tokens, strength: Array, memory: Array, inverse: Array) -> Array:
+    """Return U of the delta rules: row t is added to the state as kₜᵀ uₜ."""
+    right = strength * (tokens.value - _from_start(tokens.key, tokens) @ memory)
+    count = right.shape[-2]
+    solved: Array = inverse[..., :count, :count] @ right
+    return solved
+
+
+def _inverses(tokens: Tokens, strength: Array, length: int) -> Array:
+    """Return (I + diag(β) strictly_lower(B))⁻¹ of each chunk of so many tokens, the last one padded."""
+    chunks = -(-tokens.key.shape[-2] // length)
+
+    def cut(array: Array, fill: float) -> Array:
+        padded = _padded(array, chunks * length, fill)
+        return padded.reshape(*array.shape[:-2], chunks, length, array.shape[-1])
+
+    key, decay = cut(tokens.key, 0), None if tokens.decay is None else cut(tokens.decay, 1)
+    return _inverted(cut(strength, 0) * _scores(key, key, decay))
+
+
+def _inverted(lower: Array) -> Array:
+    """Return the inverse of I + the part of a matrix below its diagonal.
+
+    Of blocks of size 1 it is I. The inverse of a pair of neighbouring blocks A and C on the diagonal,
+    with B below A, has theirs on its diagonal, and −C⁻¹ B A⁻¹ below; sizes double.
+    """
+    count = lower.shape[-1]
+    size = 1 << (count - 1).bit_length()
+    inverse = np.zeros((*lower.shape[:-2], size, size), lower.dtype)
+    inverse[...] = np.eye(size, dtype=lower.dtype)
+    whole = np.zeros_like(inverse)
+    whole[..., :count, :count] = lower
+    block = 1
+    while block < size:
+        pairs = np.arange(size // (2 * block))
+        shape = (*lower.shape[:-2], len(pairs), 2, block, len(pairs), 2, block)
+        blocks, known = whole.reshape(shape), inverse.reshape(shape)
+        # An index between slices comes first.
+        below, first, second = (
+            blocks[..., pairs, 1, :, pairs, 0, :],
+            known[..., pairs, 0, :, pairs, 0, :],
+            known[..., pairs, 1, :, pairs, 1, :],
+        )
+        known[..., pairs, 1, :, pairs, 0, :] = -(second @ (below @ first))
+        block *= 2
+    return inverse[..., :count, :count]
 
 
 def _read(tokens: Tokens, written: Array, memory: Array) -> tuple[Array, Array]:

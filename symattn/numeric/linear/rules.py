@@ -1,4 +1,4 @@
-"""Linear attention: causal attention without a softmax, with a matrix for its state.
+"""Linear attention: attention without a softmax, with a matrix for its state.
 
 Two forms that share no computation: token by token as the recurrence says, and in chunks of tokens
 with matrix products. The second is the fast one; each is the other's test.
@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import isfinite
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, number, returned, truth, whole, working
-from symattn.numeric.linear.forms import Tokens, chunkwise, token_by_token
+from symattn.numeric.kinds import of_callers_kind
+from symattn.numeric.linear.forms import Tokens, all_at_once, chunkwise, token_by_token
 
 Rule: TypeAlias = Literal["linear", "gated", "delta", "gated_delta"]
 """How a token changes the state."""
@@ -25,6 +26,36 @@ FeatureMap: TypeAlias = Callable[[Array], Array]
 """φ: applied to queries and keys, along the last axis."""
 
 
+@overload
+def linear_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, *, rule: Rule = "linear",
+    gate: ArrayLike | None = None, log_gate: ArrayLike | None = None, beta: ArrayLike | None = None,
+    state: ArrayLike | None = None, return_state: Literal[False] = False,
+    is_causal: bool = True, form: Literal["parallel", "recurrent"] = "parallel",
+    chunk: int = 64, scale: float | None = None, feature_map: FeatureMap | None = None,
+    normalise: bool = False,
+) -> Array: ...  # fmt: skip
+@overload
+def linear_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, *, rule: Rule = "linear",
+    gate: ArrayLike | None = None, log_gate: ArrayLike | None = None, beta: ArrayLike | None = None,
+    state: ArrayLike | None = None, return_state: Literal[True],
+    is_causal: bool = True, form: Literal["parallel", "recurrent"] = "parallel",
+    chunk: int = 64, scale: float | None = None, feature_map: FeatureMap | None = None,
+    normalise: bool = False,
+) -> tuple[Array, Array]: ...  # fmt: skip
+@overload
+def linear_attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, *, rule: Rule = "linear",
+    gate: ArrayLike | None = None, log_gate: ArrayLike | None = None, beta: ArrayLike | None = None,
+    state: ArrayLike | None = None, return_state: bool = False,
+    is_causal: bool = True, form: Literal["parallel", "recurrent"] = "parallel",
+    chunk: int = 64, scale: float | None = None, feature_map: FeatureMap | None = None,
+    normalise: bool = False,
+) -> Array | tuple[Array, Array]: ...  # fmt: skip
+
+
+@of_callers_kind
 def linear_attention(
     query: ArrayLike,
     key: ArrayLike,
@@ -32,33 +63,42 @@ def linear_attention(
     *,
     rule: Rule = "linear",
     gate: ArrayLike | None = None,
+    log_gate: ArrayLike | None = None,
     beta: ArrayLike | None = None,
     state: ArrayLike | None = None,
     return_state: bool = False,
+    is_causal: bool = True,
     form: Literal["parallel", "recurrent"] = "parallel",
     chunk: int = 64,
     scale: float | None = None,
     feature_map: FeatureMap | None = None,
     normalise: bool = False,
 ) -> Array | tuple[Array, Array]:
-    """Return causal linear attention, by any of four rules for the state.
+    """Return linear attention, by any of four rules for the state.
 
     Parameters
     ----------
-    query, key : array_like of float16, bfloat16, float32 or float64, shape (..., S, E)
-        Leading axes (batch, heads) broadcast.
-    value : array_like of the same dtypes, shape (..., S, E_v)
+    query : array_like of float16, bfloat16, float32 or float64, shape (..., H_q, S, E)
+        Leading axes broadcast; of heads there may also be a multiple of those of the others, and
+        consecutive query heads then share a state.
+    key : array_like of the same dtypes, shape (..., H_kv, S, E)
+    value : array_like, shape (..., H_kv, S, E_v)
     rule : {"linear", "gated", "delta", "gated_delta"}
         See Notes.
     gate : array_like of floats, shape (..., S) or (..., S, E), optional
         α, the decay, per token or per token and feature of the key, for the gated rules; usually from 0
         to 1. It has as many axes as the others have, or one less; leading axes broadcast.
+    log_gate : array_like of floats, optional
+        log α in place of α; −∞ for 0.
     beta : array_like of floats, shape (..., S), optional
         β, the strength of writing, for the delta rules; usually from 0 to 1.
     state : array_like of floats, shape (..., E, E_v), optional
         What came before; zeros if not given. With `normalise` it has a column more, the normaliser.
     return_state : bool
         Return the state after the last token too: given as `state` it continues the sequence.
+    is_causal : bool
+        Whether a query reads the state after its own token, or that after all of them; without it the
+        rule is "linear", and there may be another number of queries than of keys.
     form : {"parallel", "recurrent"}
         Chunks of tokens with matrix products, or token by token.
     chunk : int
@@ -75,16 +115,17 @@ def linear_attention(
     -------
     output : ndarray, shape (..., S, E_v)
         Of the common dtype of all arrays but `state`.
-    state : ndarray, shape (..., E, E_v)
-        If `return_state`; float64 if the output is, else float32, so that cutting a sequence loses
-        nothing.
+    state : ndarray, shape (..., H_kv, E, E_v)
+        If `return_state`; its leading axes are those of all arrays but `query`; float64 if the
+        output is, else float32, so that cutting a sequence loses nothing.
 
     Raises
     ------
     TypeError
         If an array is not of floats, or an option is of the wrong type.
     InputError
-        If a shape or an option does not fit, or the rule needs or does not take a gate or a beta.
+        If a shape or an option does not fit, or the rule needs or does not take a gate or a beta, or is
+        causal alone.
 
     Notes
     -----
@@ -95,7 +136,8 @@ def linear_attention(
     - delta: Sₜ = Sₜ₋₁ + βₜ kₜᵀ (vₜ − kₜ Sₜ₋₁)
     - gated_delta: the delta rule on diag(αₜ) Sₜ₋₁ in place of Sₜ₋₁
 
-    A later token never changes an earlier output, whatever it holds, ∞ and NaN included.
+    Without `is_causal` oₜ = scale · qₜ S_last. With it a later token never changes an earlier output,
+    whatever it holds, ∞ and NaN included.
 
     References
     ----------
@@ -116,40 +158,32 @@ def linear_attention(
            [2.]])
     """
     caller = "linear_attention"
-    _check_options(caller, rule, form, gate is not None, beta is not None, normalise)
+    is_causal = truth(caller, "is_causal", is_causal)
+    gates = _only(caller, gate, log_gate)
+    _check_options(caller, rule, form, is_causal, gates is not None, beta is not None, normalise)
     factor, return_state = _factor(caller, scale), truth(caller, "return_state", return_state)
     given = {"query": query, "key": key, "value": value}
-    given |= {name: array for name, array in (("gate", gate), ("beta", beta)) if array is not None}
+    given |= {name: array for name, array in (("gate", gates), ("beta", beta)) if array is not None}
     read, dtype = working(caller, **given)
     arrays = dict(zip(given, read, strict=True))
     if feature_map is not None:
         arrays["query"], arrays["key"] = (
             _mapped(caller, feature_map, name, arrays[name]) for name in ("query", "key")
         )
-    q, k, v = arrays["query"], arrays["key"], arrays["value"]
-    _check_shapes(caller, q, k, v)
+    if log_gate is not None:
+        with np.errstate(over="ignore", under="ignore"):
+            arrays["gate"] = np.exp(arrays["gate"])
     if normalise:
-        v = np.concatenate([v, np.ones_like(v, shape=(*v.shape[:-1], 1))], axis=-1)
-    axes = max(q.ndim, k.ndim, v.ndim)
-    decay = _per_token(caller, "gate", arrays.get("gate"), axes, k, per_feature=True)
-    strength = _per_token(caller, "beta", arrays.get("beta"), axes, k, per_feature=False)
-    start = None if state is None else working(caller, state=state)[0][0].astype(q.dtype, copy=False)
-    parts = [array for array in (q, k, v, decay, strength, start) if array is not None]
-    try:
-        lead = np.broadcast_shapes(*(array.shape[:-2] for array in parts))
-    except ValueError as error:
-        shapes = ", ".join(str(array.shape) for array in parts)
-        raise InputError(f"{caller}: the leading axes of {shapes} do not broadcast") from error
-    tokens, length = Tokens(q, k, v, decay, strength), whole(caller, "chunk", chunk)
-    memory = np.zeros((*lead, k.shape[-1], v.shape[-1]), q.dtype)
-    if start is not None:
-        if start.shape[-2:] != memory.shape[-2:]:
-            raise InputError(
-                f"{caller}: state has shape {start.shape}; its last two axes must be {memory.shape[-2:]}"
-            )
-        memory += start
+        ones = np.ones_like(arrays["value"], shape=(*arrays["value"].shape[:-1], 1))
+        arrays["value"] = np.concatenate([arrays["value"], ones], axis=-1)
+    if state is not None:
+        arrays["state"] = working(caller, state=state)[0][0].astype(arrays["key"].dtype, copy=False)
+    tokens, memory, is_grouped = _prepared(caller, arrays, is_causal=is_causal)
+    length = whole(caller, "chunk", chunk)
     with np.errstate(invalid="ignore", over="ignore", under="ignore", divide="ignore"):
-        if form == "recurrent":
+        if not is_causal:
+            output = all_at_once(tokens, memory)
+        elif form == "recurrent":
             output = token_by_token(tokens, memory)
         else:
             output = chunkwise(tokens, memory, length)
@@ -157,8 +191,52 @@ def linear_attention(
             output = output[..., :-1] / output[..., -1:]
         if factor is not None:
             output = output * output.dtype.type(factor)
+    if is_grouped:
+        output = output.reshape(*output.shape[:-4], -1, *output.shape[-2:])
+        memory = memory[..., 0, :, :]
     result = returned(output, dtype)
     return (result, memory) if return_state else result
+
+
+def _only(caller: str, gate: ArrayLike | None, log_gate: ArrayLike | None) -> ArrayLike | None:
+    if gate is not None and log_gate is not None:
+        raise InputError(f"{caller}: gate and log_gate are one thing; give one of them")
+    return log_gate if gate is None else gate
+
+
+def _prepared(caller: str, arrays: dict[str, Array], *, is_causal: bool) -> tuple[Tokens, Array, bool]:
+    """Return the tokens, the incoming state, and whether query heads are split into groups."""
+    q, k, v = arrays["query"], arrays["key"], arrays["value"]
+    _check_shapes(caller, q, k, v, is_causal=is_causal)
+    axes = max(q.ndim, k.ndim, v.ndim)
+    decay = _per_token(caller, "gate", arrays.get("gate"), axes, k, per_feature=True)
+    strength = _per_token(caller, "beta", arrays.get("beta"), axes, k, per_feature=False)
+    start, shape = arrays.get("state"), (k.shape[-1], v.shape[-1])
+    if start is not None and start.shape[-2:] != shape:
+        raise InputError(f"{caller}: state has shape {start.shape}; its last two axes must be {shape}")
+    parts = [array for array in (k, v, decay, strength, start) if array is not None]
+    heads = max((part.shape[-3] for part in parts if part.ndim > 2), default=1)
+    is_grouped = q.ndim > 2 and q.shape[-3] > heads > 1 and q.shape[-3] % heads == 0
+    try:
+        if is_grouped:
+            q = q.reshape(*q.shape[:-3], heads, -1, *q.shape[-2:])
+            k, v = k[..., None, :, :], v[..., None, :, :]
+            decay, strength, start = (
+                None if part is None else part[..., None, :, :] for part in (decay, strength, start)
+            )
+            parts = [array for array in (k, v, decay, strength, start) if array is not None]
+        lead = np.broadcast_shapes(*(part.shape[:-2] for part in parts))
+        np.broadcast_shapes(q.shape[:-2], lead)
+    except ValueError as error:
+        shapes = ", ".join(str(array.shape) for array in arrays.values())
+        raise InputError(
+            f"{caller}: the leading axes of {shapes} do not broadcast, and the query heads are no "
+            "multiple of the others"
+        ) from error
+    memory = np.zeros((*lead, *shape), k.dtype)
+    if start is not None:
+        memory += start
+    return Tokens(q, k, v, decay, strength), memory, is_grouped
 
 
 def _factor(caller: str, scale: float | None) -> float | None:
@@ -170,12 +248,18 @@ def _factor(caller: str, scale: float | None) -> float | None:
     return factor
 
 
-def _check_options(caller: str, rule: str, form: str, gate: bool, beta: bool, normalise: bool) -> None:
+def _check_options(
+    caller: str, rule: str, form: str, is_causal: bool, gate: bool, beta: bool, normalise: bool
+) -> None:
     truth(caller, "normalise", normalise)
     if rule not in RULES:
         raise InputError(f"{caller}: rule = {rule!r}; permitted are {', '.join(map(repr, RULES))}")
     if form not in ("parallel", "recurrent"):
         raise InputError(f"{caller}: form = {form!r}; permitted are 'parallel', 'recurrent'")
+    if not is_causal and rule != "linear":
+        raise InputError(
+            f"{caller}: rule {rule!r} is causal: its state depends on the order; leave is_causal out"
+        )
     for name, given, needed in (("gate", gate, "gated" in rule), ("beta", beta, "delta" in rule)):
         if given != needed:
             verb = "needs a" if needed else "takes no"
@@ -186,8 +270,10 @@ def _check_options(caller: str, rule: str, form: str, gate: bool, beta: bool, no
         raise InputError(f"{caller}: rule {rule!r} has no normaliser; leave normalise out")
 
 
-def _check_shapes(caller: str, q: Array, k: Array, v: Array) -> None:
-    if min(q.ndim, k.ndim, v.ndim) < 2 or q.shape[-2:] != k.shape[-2:] or k.shape[-2] != v.shape[-2]:
+def _check_shapes(caller: str, q: Array, k: Array, v: Array, *, is_causal: bool) -> None:
+    compared = slice(-2 if is_causal else -1, None)
+    is_short = min(q.ndim, k.ndim, v.ndim) < 2
+    if is_short or q.shape[compared] != k.shape[compared] or k.shape[-2] != v.shape[-2]:
         raise InputError(
             f"{caller}: query {q.shape}, key {k.shape}, value {v.shape}; "
             "give (..., S, E), (..., S, E), (..., S, E_v) with one S and one E"

@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from symattn.numeric.axes import checked_axis
 from symattn.numeric.dtypes import Array, returned, working
 from symattn.numeric.exponentials import exponentials
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
 from symattn.numeric.normalisation.masks import kept_where
 from symattn.numeric.threads import one_blas_thread
@@ -27,6 +28,7 @@ _NEVER_SHARED = 1 << 13
 """Products with so small arrays BLAS computes in one thread; the bits of others depend on how many."""
 
 
+@of_callers_kind
 def softmax(
     scores: ArrayLike,
     axis: int = -1,
@@ -136,6 +138,7 @@ def _ones(length: int, dtype: np.dtype[Any]) -> Array:
     return ones
 
 
+@of_callers_kind
 def log_softmax(
     scores: ArrayLike,
     axis: int = -1,

@@ -51,7 +51,7 @@ def kept_where(
                 f"{values.shape} and axis {axis}; give a boolean mask, such as "
                 "relation.dense(L, S, alignment=…)"
             )
-        if mask.reads_heads:
+        if mask.reads_entries or mask.reads_heads:
             raise InputError(f"{caller}: {mask} differs from head to head; give mask.at(batch, head)")
         return np.broadcast_to(mask.dense(values.shape[-1]), values.shape)
     kept = booleans(caller, "mask", mask)

@@ -8,11 +8,13 @@ from numpy.typing import ArrayLike
 from symattn.errors import InputError
 from symattn.numeric.axes import checked_axis
 from symattn.numeric.dtypes import Array, returned, working
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
 from symattn.numeric.normalisation.masks import kept_where
 from symattn.relations import Relation
 
 
+@of_callers_kind
 def zero_and_renormalise(
     weights: ArrayLike,
     mask: ArrayLike | Relation,

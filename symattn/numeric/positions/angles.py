@@ -6,7 +6,6 @@ position 10⁷. Whole positions are therefore multiplied in fixed point, whole t
 
 from __future__ import annotations
 
-from decimal import Decimal, localcontext
 from functools import lru_cache
 
 import numpy as np
@@ -15,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 from symattn.errors import InputError
 from symattn.numeric.dtypes import Array, number, whole, working
 
-_TWO_PI = Decimal("6.283185307179586476925286766559005768394338798750211641949889184615632812572417997")
+_TWO_PI = "6.283185307179586476925286766559005768394338798750211641949889184615632812572417997"
 _LEAST_BASE = 1e-20
 _FAR = 2**31  # whole positions nearer than this are exact in fixed point
 
@@ -131,11 +130,14 @@ def _finite(angles: NDArray[np.float64]) -> NDArray[np.float64]:
 @lru_cache(maxsize=32)
 def _frequencies(pairs: int, base: float) -> tuple[Array, Array, Array]:
     """Return the frequencies in radians a token, and the bits 1–64 and 65–96 of their turns a token."""
+    # Few calls need it, and it is loaded as long as a tenth of NumPy.
+    from decimal import Decimal, localcontext
+
     with localcontext() as context:
-        context.prec = 80
-        turns = [Decimal(base) ** (Decimal(-k) / pairs) / _TWO_PI for k in range(pairs)]
+        context.prec, two_pi = 80, Decimal(_TWO_PI)
+        turns = [Decimal(base) ** (Decimal(-k) / pairs) / two_pi for k in range(pairs)]
         fixed = [int((f % 1) * 2**96) for f in turns]
-        radians = np.array([float(_TWO_PI * f) for f in turns])
+        radians = np.array([float(two_pi * f) for f in turns])
     upper = np.array([f >> 32 for f in fixed], dtype=np.uint64)
     lower = np.array([f & (2**32 - 1) for f in fixed], dtype=np.int64)
     for table in (radians, upper, lower):

@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError
 from symattn.numeric.dtypes import Array, float_dtype, returned, whole, working
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.positions.angles import check_base, position_angles, position_numbers
 
 Layout: TypeAlias = Literal["interleaved", "half_split"]
@@ -65,6 +66,7 @@ def rotary_cache(
     return returned(np.cos(angles), table), returned(np.sin(angles), table)
 
 
+@of_callers_kind
 def rotary(
     x: ArrayLike,
     positions: ArrayLike | None = None,

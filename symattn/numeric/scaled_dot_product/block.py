@@ -15,7 +15,7 @@ Of a stack only the heads that need another way are computed in it.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -78,6 +78,9 @@ class Block:
 
     def compute(self) -> None:
         """Write the block's rows of the results."""
+        if self.plan.arguments.prob_mod is not None:
+            self._modified()
+            return
         every = np.ones((self.b, self.k, self.g), bool)
         if not self.plan.is_promising(self.part) or not self._unshifted():
             self._carefully(every)
@@ -200,6 +203,37 @@ class Block:
         left, self.sums = self.sums, sums
         return left
 
+    def _modified(self) -> None:
+        """Write the rows where `prob_mod` makes others of the weights, which takes their sums first."""
+        self.values_are_finite = bool(np.isfinite(self.value).all())
+        if not self.values_are_finite and self.b * self.k > 1:
+            for b, k in np.ndindex(self.b, self.k):
+                Block(self.plan, self.part.shared_head(b, k), self.tiles)._modified()
+            return
+        arguments, results = self.plan.arguments, self.plan.results
+        largest = self._shifted()
+        lse, divisor = np.log(self.sums) + largest, self.sums
+        if arguments.sinks is not None:
+            rows = np.broadcast_to(arguments.sinks[..., None, None], (*arguments.query.shape[:-1], 1))
+            sinks = self.plan.view(rows, self.part).reshape(*self.stack, 1)
+            divisor = divisor + np.exp(sinks - largest)
+        divisor = np.where(divisor == 0, 1, divisor)
+        for tile in self.tiles:
+            weights = self._masked_scores(tile)
+            kept = np.logical_not(np.isneginf(weights))
+            np.subtract(weights, largest, out=weights)
+            self._exponentials(weights, exact=True)
+            np.divide(weights, divisor, out=weights)
+            self._modify("prob_mod", weights, tile)
+            np.copyto(weights, 0, where=~kept)
+            self._add(tile, weights, None if self.values_are_finite else kept)
+            if results.weights is not None:
+                shown = self.plan.view(results.weights, self.part)
+                shown[..., tile.first : tile.last] = self._split(weights)
+        np.copyto(self.plan.view(results.output, self.part), self._split(self.total))
+        if results.lse is not None:
+            np.copyto(self.plan.view(results.lse[..., None], self.part), self._split(lse))
+
     # -- what is written ----------------------------------------------------------------------------
 
     def _write(self, divisor: Array, largest: Array | None, chosen: Array) -> None:
@@ -219,13 +253,17 @@ class Block:
             self._write_weights(self.plan.view(results.weights, self.part), largest, written)
 
     def _write_weights(self, result: Array, largest: Array | None, written: Any) -> None:
-        divisor = self._split(np.where(self.sums == 0, 1, self.sums))
+        sums = np.where(self.sums == 0, 1, self.sums)
+        if largest is None:
+            # Small exponentials are set to 0, which must not be much beside a small sum.
+            largest = np.rint(np.log(sums))
+            sums = sums * np.exp(-largest)
+        divisor = self._split(sums)
         for tile in self.tiles:
             weights = self._masked_scores(tile)
             # Not exp(score − lse), which a large lse would round too much.
             kept = self._split(np.logical_not(np.isneginf(weights)))
-            if largest is not None:
-                np.subtract(weights, largest, out=weights)
+            np.subtract(weights, largest, out=weights)
             self._exponentials(weights, exact=True)
             np.divide(
                 self._split(weights),
@@ -253,7 +291,7 @@ class Block:
         if self.late is not None:
             np.multiply(scores, self.late, out=scores)
         if arguments.score_mod is not None:
-            self._modify(scores, tile)
+            self._modify("score_mod", scores, tile)
         if arguments.softcap is not None:
             np.divide(scores, arguments.softcap, out=scores)
             np.tanh(scores, out=scores)
@@ -263,13 +301,13 @@ class Block:
             np.add(split, self.plan.view(bias, self.part)[..., tile.first : tile.last], out=split)
         return scores
 
-    def _modify(self, scores: Array, tile: Tile) -> None:
+    def _modify(self, name: Literal["score_mod", "prob_mod"], scores: Array, tile: Tile) -> None:
         rows, split = self.part.rows, self._split(scores)
-        q_idx = np.arange(rows.start, rows.stop)[:, None]
-        kv_idx = np.arange(tile.first, tile.last)[None, :]
+        places = np.arange(rows.start, rows.stop)[:, None], np.arange(tile.first, tile.last)[None, :]
         for batch, head, place in self.plan.heads(self.part):
             # A copy, since the function may keep what it is given.
-            split[place] = self.plan.arguments.modified(split[place].copy(), batch, head, q_idx, kv_idx)
+            here = split[place].copy()
+            split[place] = self.plan.arguments.modified(name, here, batch, head, *places)
 
     def _masked_scores(self, tile: Tile) -> Array:
         """Return the scores of a tile, −∞ where a key is not kept, whatever stood there."""

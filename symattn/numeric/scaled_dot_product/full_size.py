@@ -2,22 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, Unpack, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, float_dtype, returned, truth
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
 from symattn.numeric.scaled_dot_product import directly, isolated
-from symattn.numeric.scaled_dot_product.arguments import Arguments, ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.arguments import Arguments, ProbMod, ScoreMod, resolve
 from symattn.numeric.scaled_dot_product.blockwise import compute
+from symattn.numeric.scaled_dot_product.options import OutputOptions
 from symattn.numeric.scaled_dot_product.result import AttentionResult, Results
 from symattn.numeric.scaled_dot_product.sinks import sink_in
 from symattn.relations import Relation
 
 
+@overload
+def attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: Literal[False] = False, return_lse: Literal[False] = False,
+    **options: Unpack[OutputOptions],
+) -> Array: ...  # fmt: skip
+@overload
+def attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: Literal[True, "average"], return_lse: bool = False,
+    **options: Unpack[OutputOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: bool | Literal["average"] = False, return_lse: Literal[True],
+    **options: Unpack[OutputOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def attention(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: bool | Literal["average"] = False, return_lse: bool = False,
+    **options: Unpack[OutputOptions],
+) -> Array | AttentionResult: ...  # fmt: skip
+
+
+@of_callers_kind
 def attention(
     query: ArrayLike,
     key: ArrayLike,
@@ -30,8 +59,10 @@ def attention(
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
     key_mask: ArrayLike | None = None,
+    query_lengths: ArrayLike | None = None,
     sinks: ArrayLike | None = None,
     score_mod: ScoreMod | None = None,
+    prob_mod: ProbMod | None = None,
     scale: float | None = None,
     softcap: float | None = None,
     fully_masked: FullyMasked = "zero",
@@ -58,8 +89,8 @@ def attention(
         Keep the keys up to the query's own position.
     alignment : {"top_left", "bottom_right"} or int, or array_like of int, shape (…), optional
         Where the first query stands: at the first key, such that the last query stands at the last key
-        (with `kv_lengths`, at the entry's own last valid key), or at the key with this index, counted
-        from 0. Required where L ≠ S and something depends on the query's position.
+        (with `query_lengths` and `kv_lengths`, the entry's own last valid ones), or at the key with this
+        index, counted from 0. Required where L ≠ S and something depends on the query's position.
     window : (left, right), optional
         Keep the keys from `left` before the query's position to `right` behind it; None or −1 does not
         bound.
@@ -68,6 +99,8 @@ def attention(
     key_mask : array_like of bool, shape (…, S), optional
         Which keys of each batch entry are valid, the leading axes as those of `kv_lengths`; True keeps
         (``torch.nn.MultiheadAttention``'s `key_padding_mask` means the opposite).
+    query_lengths : array_like of int, broadcastable to the leading axes, optional
+        How many queries of each batch entry are valid, 0 to L; the others are rows without keys.
     sinks : float or array_like of floats, broadcastable to (…, H_q), optional
         The logit of a key for each head that takes weight and has no value; 0 adds 1 to the denominator.
     score_mod : callable, optional
@@ -75,6 +108,9 @@ def attention(
         `score` has shape (m, n), `q_idx` (m, 1) and `kv_idx` (1, n), all counted from 0, `batch` counts
         through the leading axes. It is called from several threads, and may be called more than once for
         one part.
+    prob_mod : callable, optional
+        ``prob_mod(weight, batch, head, q_idx, kv_idx)`` returns the weights to use for a part of a head,
+        as `score_mod` does for scores. What is not kept has no weight, whatever it returns.
     scale : float, optional
         1/√E unless given.
     softcap : float, optional
@@ -93,7 +129,9 @@ def attention(
     Returns
     -------
     ndarray, shape (…, H_q, L, E_v), or AttentionResult
-        Of the inputs' dtype unless `dtype` is given. float16 and bfloat16 are computed in float32; lse
+        Of arrays of the library that the inputs are from, if that is PyTorch or has the array API
+        standard; tensors that require gradients are refused, see :func:`attention_backward`. Of the
+        inputs' dtype unless `dtype` is given. float16 and bfloat16 are computed in float32; lse
         stays float32 then.
 
     Raises
@@ -111,10 +149,11 @@ def attention(
 
     Notes
     -----
-    For query i and the keys k that `attn_mask`, `is_causal`, `window` and `kv_lengths` all keep,
+    For query i and the keys k that `attn_mask`, `is_causal`, `window`, `kv_lengths`, `key_mask` and
+    `query_lengths` all keep,
 
         score_ik = cap(mod(scale · q_i · k_k)) + bias_ik,
-        output_i = Σ_k e^{score_ik} v_k / (e^{sink} + Σ_k e^{score_ik}),
+        weight_ik = mod(e^{score_ik} / (e^{sink} + Σ_k e^{score_ik})), output_i = Σ_k weight_ik v_k,
 
     without e^{sink} unless there are sinks.
 
@@ -148,6 +187,8 @@ def attention(
         and score_mod is None
         and softcap is None
         and key_mask is None
+        and query_lengths is None
+        and prob_mod is None
         and sinks is None
         and dtype is None
         and out is None
@@ -167,7 +208,7 @@ def attention(
     return_lse = truth("attention", "return_lse", return_lse)
     arguments = resolve(
         query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
-        softcap, fully_masked, key_mask, sinks,
+        softcap, fully_masked, key_mask, query_lengths, sinks, prob_mod,
     )  # fmt: skip
     kind = arguments.dtype if dtype is None else float_dtype("attention", dtype)
     if out is not None:
@@ -188,7 +229,10 @@ def attention(
                 rows = result[..., 0, :, :] if arguments.is_one_head else result
                 fill_fully_masked("attention", rows, nothing_left, fully_masked)
     if arguments.sinks is not None and lse is not None:
-        sink_in(arguments.sinks, output, weights, lse)
+        if arguments.prob_mod is None:
+            sink_in(arguments.sinks, output, weights, lse)
+        else:
+            sink_in(arguments.sinks, None, None, lse)
     if weights is not None:
         weights = returned(np.mean(weights, axis=-3, keepdims=True) if averages else weights, kind)
         weights = weights[..., 0, :, :] if averages or arguments.is_one_head else weights

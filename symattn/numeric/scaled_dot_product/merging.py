@@ -6,9 +6,11 @@ import numpy as np
 
 from symattn.errors import InputError
 from symattn.numeric.dtypes import returned, working
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.scaled_dot_product.result import AttentionResult
 
 
+@of_callers_kind
 def merge(*parts: AttentionResult) -> AttentionResult:
     """Join attention over disjoint sets of keys into attention over all of them.
 

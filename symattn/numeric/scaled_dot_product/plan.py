@@ -78,6 +78,7 @@ class Plan:
         self.arguments, self.results = arguments, results
         self.queries, self.keys = arguments.query.shape[-2], arguments.key.shape[-2]
         self._batch = arguments.leading[-1] if arguments.leading else 1
+        self._numbers = np.arange(prod(arguments.leading)).reshape(arguments.leading)
         self._shared, self._group = int(arguments.key.shape[-3]), arguments.group
         self._visibilities: dict[Any, Visibility] = {}
         self._visibility_of: dict[Any, Visibility] = {}
@@ -191,9 +192,13 @@ class Plan:
         keys, lengths = self._lengths(part)
         masks = [self.view(mask, whole) for mask in arguments.masks]
         b, k, g = (s.stop - s.start for s in part.where[:3])
-        is_own = lengths is not None or (relations and relations[0].relation is not arguments.relation)
+        relation, own = arguments.relation, None
+        if relation is not None and relation.reads_heads:
+            own = part.heads
+        elif lengths is not None or (relation is not None and relation.reads_entries):
+            own = part.heads[:2]
         known = (
-            (b, k, g), keys, tuple(placed.first for placed in relations), part.heads if is_own else None,
+            (b, k, g), keys, tuple(placed.first for placed in relations), own,
             *(mask.__array_interface__["data"][0] for mask in masks),
         )  # fmt: skip
         if known not in self._visibilities:
@@ -223,11 +228,13 @@ class Plan:
         if relation.reads_heads:
             for batch, head, place in self.heads(part):
                 yield Placed(relation.at(batch, head), firsts[place[0]])
+        elif relation.reads_entries:
+            entries = self._per_entry(self._numbers, part).tolist()
+            yield from (Placed(relation.at(n, 0), f) for n, f in zip(entries, firsts, strict=True))
         elif min(firsts) == max(firsts) or not relation.reads_queries:
             yield Placed(relation, firsts[0])
         else:
-            heads = (part.shared.stop - part.shared.start) * (part.group.stop - part.group.start)
-            yield from (Placed(relation, first) for first in firsts for _ in range(heads))
+            yield from (Placed(relation, first) for first in firsts)
 
     def _per_entry(self, array: Array, part: Part) -> Array:
         """Return numbers of shape (…), one for each entry of a part."""

@@ -2,18 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, Unpack, overload
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from symattn.numeric.dtypes import Array, converted, returned, truth
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
-from symattn.numeric.scaled_dot_product.arguments import Arguments, ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.arguments import Arguments, ProbMod, ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.options import AttentionOptions
 from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import Relation
 
 
+@overload
+def attention_reference(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: Literal[False] = False, return_lse: Literal[False] = False,
+    **options: Unpack[AttentionOptions],
+) -> Array: ...  # fmt: skip
+@overload
+def attention_reference(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: Literal[True], return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def attention_reference(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: bool = False, return_lse: Literal[True],
+    **options: Unpack[AttentionOptions],
+) -> AttentionResult: ...  # fmt: skip
+@overload
+def attention_reference(
+    query: ArrayLike, key: ArrayLike, value: ArrayLike, attn_mask: ArrayLike | Relation | None = None, *,
+    return_weights: bool = False, return_lse: bool = False,
+    **options: Unpack[AttentionOptions],
+) -> Array | AttentionResult: ...  # fmt: skip
+
+
+@of_callers_kind
 def attention_reference(
     query: ArrayLike,
     key: ArrayLike,
@@ -26,8 +55,10 @@ def attention_reference(
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
     key_mask: ArrayLike | None = None,
+    query_lengths: ArrayLike | None = None,
     sinks: ArrayLike | None = None,
     score_mod: ScoreMod | None = None,
+    prob_mod: ProbMod | None = None,
     scale: float | None = None,
     softcap: float | None = None,
     fully_masked: FullyMasked = "zero",
@@ -55,7 +86,7 @@ def attention_reference(
     """
     arguments = resolve(
         query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
-        softcap, fully_masked, key_mask, sinks,
+        softcap, fully_masked, key_mask, query_lengths, sinks, prob_mod,
     )  # fmt: skip
     kept = kept_pairs(arguments)
     with np.errstate(all="ignore"):
@@ -67,7 +98,8 @@ def attention_reference(
             largest = np.maximum(largest, arguments.sinks[..., None, None])
         exponentials = np.where(kept, np.exp(scores - largest), 0)
         total = exponentials.sum(axis=-1, keepdims=True) + _sink(arguments, largest)
-        weights = np.where(kept, exponentials / np.where(total == 0, 1, total), 0)
+        weights = _modified(arguments, "prob_mod", exponentials / np.where(total == 0, 1, total))
+        weights = np.where(kept, weights, 0)
         output = _weighted_sum(weights, kept, _repeated(arguments, arguments.value))
         lse = (largest + np.log(total))[..., 0]
     if arguments.is_one_head:
@@ -101,16 +133,22 @@ def raw(arguments: Arguments) -> Array:
 def capped(arguments: Arguments) -> Array:
     """Return the scores as `score_mod` and `softcap` leave them, before anything is added."""
     scores = raw(arguments)
-    if arguments.score_mod is not None:
-        q_idx, kv_idx = np.arange(scores.shape[-2])[:, None], np.arange(scores.shape[-1])[None, :]
-        for number, entry in enumerate(np.ndindex(arguments.leading)):
-            for head in range(arguments.heads):
-                scores[(*entry, head)] = arguments.modified(
-                    scores[(*entry, head)], number, head, q_idx, kv_idx
-                )
+    scores = _modified(arguments, "score_mod", scores)
     if arguments.softcap is not None:
         scores = arguments.softcap * np.tanh(scores / arguments.softcap)
     return scores
+
+
+def _modified(arguments: Arguments, name: Literal["score_mod", "prob_mod"], matrices: Array) -> Array:
+    """Return scores or weights as a function makes them, head by head; without one as they are."""
+    if getattr(arguments, name) is None:
+        return matrices
+    q_idx, kv_idx = np.arange(matrices.shape[-2])[:, None], np.arange(matrices.shape[-1])[None, :]
+    for number, entry in enumerate(np.ndindex(arguments.leading)):
+        for head in range(arguments.heads):
+            here = (*entry, head)
+            matrices[here] = arguments.modified(name, matrices[here], number, head, q_idx, kv_idx)
+    return matrices
 
 
 def _sink(arguments: Arguments, largest: Array) -> Array | float:
@@ -137,7 +175,7 @@ def kept_pairs(arguments: Arguments) -> Array:
             kept[entry] &= np.arange(keys) < arguments.lengths[entry]
         for head in range(arguments.heads):
             if relation is not None:
-                here = relation.at(number, head) if relation.reads_heads else relation
+                here = relation.at(number, head)
                 first = int(arguments.firsts[entry])
                 kept[(*entry, head)] &= here.dense(queries, keys, alignment=first - 1)
     return kept

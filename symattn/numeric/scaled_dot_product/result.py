@@ -14,10 +14,12 @@ class AttentionResult(NamedTuple):
     Attributes
     ----------
     output : ndarray, shape (…, H_q, L, E_v)
-    weights : ndarray, shape (…, H_q, L, S), or None
-        What the values are averaged with; each row sums to 1, or is 0 where no key is kept.
+    weights : ndarray, shape (…, H_q, L, S), or their mean over the heads, (…, L, S), or None
+        What the values are averaged with; each row sums to 1, or to less with sinks and to whatever
+        `prob_mod` makes of it, or is 0 where no key is kept.
     lse : ndarray of float32 or float64, shape (…, H_q, L), or None
-        The natural logarithm of Σ_k exp(score), over the keys that are kept; −∞ for a row without keys.
+        The natural logarithm of Σ_k exp(score), over the keys that are kept, and of the sink; −∞ for a
+        row without either.
 
     Examples
     --------

@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike
 
 from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, returned
+from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.scaled_dot_product.arguments import ScoreMod, resolve
 from symattn.numeric.scaled_dot_product.reference import biased, capped, kept_pairs, raw
 from symattn.numeric.threads import one_blas_thread
@@ -20,6 +21,7 @@ Stage: TypeAlias = Literal["raw", "capped", "biased"]
 STAGES: tuple[Stage, ...] = ("raw", "capped", "biased")
 
 
+@of_callers_kind
 def attention_scores(
     query: ArrayLike,
     key: ArrayLike,
@@ -32,6 +34,7 @@ def attention_scores(
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
     key_mask: ArrayLike | None = None,
+    query_lengths: ArrayLike | None = None,
     score_mod: ScoreMod | None = None,
     scale: float | None = None,
     softcap: float | None = None,
@@ -42,8 +45,8 @@ def attention_scores(
     ----------
     query : array_like of float16, bfloat16, float32 or float64, shape (…, H_q, L, E)
     key : array_like, shape (…, H_kv, S, E)
-    attn_mask, bias, is_causal, alignment, window, kv_lengths, key_mask, score_mod, scale, softcap
-        As for :func:`symattn.numeric.attention`.
+    attn_mask, bias, is_causal, alignment, window, kv_lengths, key_mask, query_lengths, score_mod
+        And scale, softcap: as for :func:`symattn.numeric.attention`.
     stage : {"raw", "capped", "biased"}
         scale · q · k of all pairs; after `score_mod` and `softcap`; with biases and float masks added,
         −∞ where a key is not kept. ONNX's `qk_matmul_output_mode` 0, 1 and 2.
@@ -80,7 +83,7 @@ def attention_scores(
         )
     arguments = resolve(
         query, key, key, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
-        softcap, "zero", key_mask,
+        softcap, "zero", key_mask, query_lengths,
     )  # fmt: skip
     with one_blas_thread(), np.errstate(all="ignore"):
         if stage == "raw":

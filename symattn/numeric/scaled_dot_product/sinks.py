@@ -7,14 +7,14 @@ import numpy as np
 from symattn.numeric.dtypes import Array
 
 
-def sink_in(sinks: Array, output: Array, weights: Array | None, lse: Array) -> None:
+def sink_in(sinks: Array, output: Array | None, weights: Array | None, lse: Array) -> None:
     """Write what attention becomes with sinks over what it is without.
 
     Parameters
     ----------
     sinks : ndarray, shape (…, H)
         −∞ for none.
-    output : ndarray, shape (…, H, L, E_v)
+    output : ndarray, shape (…, H, L, E_v), or None
     weights : ndarray, shape (…, H, L, S), or None
     lse : ndarray, shape (…, H, L)
         All three are written to.

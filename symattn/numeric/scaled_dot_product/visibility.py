@@ -51,7 +51,7 @@ class Visibility:
     keys : int
         How many keys there are to look at.
     relations : tuple of Placed
-        None, one for all heads, or one for each.
+        None, one for all heads, one for each batch entry, or one for each head.
     stack : tuple of int
         (b, k, g), how many batch entries, key heads, and query heads that share a key head.
     masks : tuple of ndarray, each of shape (b, k, g, L, S)
@@ -104,7 +104,10 @@ class Visibility:
             placed.relation.rectangle(placed.first + start, placed.first + stop - 1, first + 1, last)
             for placed in self.relations
         ]
-        return parts[0] if len(parts) == 1 else np.stack(parts).reshape(*self.stack, *parts[0].shape)
+        if len(parts) == 1:
+            return parts[0]
+        stack = (len(parts), 1, 1) if len(parts) == self.stack[0] else self.stack
+        return np.stack(parts).reshape(*stack, *parts[0].shape)
 
     def _tiles(self, start: int, stop: int, width: int) -> list[Tile]:
         low, high = self._span(start, stop)
@@ -123,10 +126,14 @@ class Visibility:
     def _span(self, start: int, stop: int) -> tuple[int, int]:
         if not self.relations or self.differs:
             return 0, self.keys
-        relation, position = self.relations[0]
-        low, high = relation.span(position + start, position + stop - 1, self.keys)
-        # As given, reaches may be NumPy's narrow integers.
-        return max(int(low) - 1, 0), min(int(high), self.keys)
+        spans = [
+            relation.span(position + start, position + stop - 1, self.keys)
+            for relation, position in self.relations
+        ]
+        # As given, reaches may be NumPy's narrow integers. Where nothing is seen, low is above high.
+        ends = [(int(low), int(high)) for low, high in spans if low <= high]
+        low, high = min((e[0] for e in ends), default=1), max((e[1] for e in ends), default=0)
+        return max(low - 1, 0), min(high, self.keys)
 
     def _granules(self, start: int, stop: int, edges: Array) -> tuple[Array, Array]:
         """Tell of each granule whether some pair may be kept, and whether all certainly are."""

@@ -300,3 +300,61 @@ def test_nothing_to_compute(case, form, lead, d, d_v) -> None:
     output, state = linear_attention(q, q, v, **ones, form=form, return_state=True)
     assert (output.shape, state.shape) == ((*lead, 5, d_v), (*lead, d, d_v))
     assert not output.any()
+
+
+@each_case
+@each_form
+def test_query_heads_that_share_a_state(case, form) -> None:
+    q, k, v, options = inputs(case, lead=(2, 3))
+    start = np.random.default_rng(3).normal(size=(3, 3, 2))
+    q = np.random.default_rng(4).normal(size=(2, 6, *q.shape[-2:]))
+    output, state = linear_attention(
+        q, k, v, form=form, chunk=4, state=start, return_state=True, **options
+    )
+    again = {name: np.repeat(o, 2, 1) if name in ("gate", "beta") else o for name, o in options.items()}
+    repeated = [np.repeat(array, 2, axis=1) for array in (k, v)]
+    wanted, states = linear_attention(
+        q, *repeated, form=form, chunk=4, state=np.repeat(start, 2, axis=0), return_state=True, **again
+    )
+    np.testing.assert_allclose(output, wanted, rtol=1e-12, atol=1e-13)
+    np.testing.assert_allclose(state, states[:, ::2], rtol=1e-12, atol=1e-13)
+
+
+@pytest.mark.parametrize("case", [case for case in CASES.values() if case[1]])
+def test_gates_as_logarithms(case) -> None:
+    q, k, v, options = inputs(case)
+    options["gate"][2] = 0
+    wanted = linear_attention(q, k, v, **options)
+    with np.errstate(divide="ignore"):
+        options["log_gate"] = np.log(options.pop("gate"))
+    np.testing.assert_allclose(linear_attention(q, k, v, **options), wanted, rtol=1e-12, atol=1e-14)
+    with pytest.raises(InputError, match="give one of them"):
+        linear_attention(q, k, v, gate=options["log_gate"], **options)
+
+
+def test_without_a_causal_mask() -> None:
+    rng = np.random.default_rng(5)
+    q, k, v = rng.random((2, 4, 7, 3)), rng.random((2, 2, 5, 3)), rng.normal(size=(2, 2, 5, 4))
+    output, state = linear_attention(q, k, v, is_causal=False, normalise=True, return_state=True)
+    weights = q @ np.repeat(k, 2, axis=1).swapaxes(-1, -2)
+    weights /= weights.sum(axis=-1, keepdims=True)
+    np.testing.assert_allclose(output, weights @ np.repeat(v, 2, axis=1), rtol=1e-12)
+    last = linear_attention(q[..., :1, :], k[..., :1, :], v[..., :1, :], state=state, normalise=True)
+    assert last.shape == (2, 4, 1, 4)
+    for options, message in (
+        ({"rule": "delta", "beta": np.ones(5)}, "'delta' is causal"),
+        ({"is_causal": True}, r"one S and one E"),
+    ):
+        with pytest.raises(InputError, match=message):
+            linear_attention(q, k, v, **{"is_causal": False, **options})
+    with pytest.raises(InputError, match="no multiple"):
+        linear_attention(q[:, :3], k, v, is_causal=False)
+
+
+@each_case
+def test_a_long_delta_chunk_is_solved_as_exactly_as_the_recurrence(case) -> None:
+    q, k, v, options = inputs(case, S=200, d=8, lead=(2,))
+    wanted = linear_attention(q, k, v, form="recurrent", **options)
+    for chunk in (64, 100, 200):
+        found = linear_attention(q, k, v, chunk=chunk, **options)
+        np.testing.assert_allclose(found, wanted, rtol=1e-9, atol=1e-10)

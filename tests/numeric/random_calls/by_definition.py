@@ -85,13 +85,16 @@ def _averaged(
         relative = relative + 4 * eps * (np.abs(lse) + np.where(np.isfinite(sink), np.abs(sink), 0))
     floor = 8 * tiny
     weights_error = weights * relative + floor
+    if options.get("prob_mod") is not None:
+        weights, weights_error = _modified(weights, weights_error, kept, options["prob_mod"], eps)
     strange = ~np.isfinite(v)
     clean = np.where(strange, 0, v)
     output = weights @ clean
     size = np.abs(clean).max(axis=-2, keepdims=True, initial=0)
-    output_error = (weights @ np.abs(clean)) * relative + floor * (1 + S * size) + tiny * S
+    output_error = (np.abs(weights) * relative + weights_error) @ np.abs(clean)
+    output_error = output_error + floor * (1 + S * size) + tiny * S
     # What is not finite reaches the rows that give it weight; where this underflows, 0 · ∞ is NaN.
-    reached = (weights * (weights > 4 * floor)) @ strange.astype(scores.dtype) > 0
+    reached = (np.abs(weights) * (np.abs(weights) > 4 * floor)) @ strange.astype(scores.dtype) > 0
     touched = kept.astype(scores.dtype) @ strange.astype(scores.dtype) > 0
     output = np.where(reached, np.inf, output)
     output_error = np.where(touched & ~reached, np.nan, output_error)
@@ -106,19 +109,34 @@ def _averaged(
     return Wanted(output, weights, lse[..., 0], output_error, weights_error, lse_error[..., 0])
 
 
+def _modified(
+    weights: np.ndarray, error: np.ndarray, kept: np.ndarray, prob_mod: Any, eps: Any
+) -> tuple[np.ndarray, np.ndarray]:
+    """Return the weights that a function makes; those that are drawn change by at most twice as much."""
+    changed = np.empty_like(weights)
+    at = np.arange(weights.shape[-2])[:, None], np.arange(weights.shape[-1])[None]
+    for number, entry in enumerate(np.ndindex(weights.shape[:-3])):
+        for head in range(weights.shape[-3]):
+            here = (*entry, head)
+            changed[here] = prob_mod(weights[here], number, head, *at)
+    changed = np.where(kept, changed, 0)
+    return changed, 2 * error + 4 * eps * np.abs(changed)
+
+
 def _kept(options: dict[str, Any], leading: tuple[int, ...], heads: int, L: int, S: int) -> np.ndarray:
-    """Return which pairs the mask, is_causal, window, kv_lengths and key_mask all keep."""
+    """Return which pairs the mask, is_causal, window, the lengths and key_mask all keep."""
     kept = np.ones((*leading, heads, L, S), bool)
     mask = options.get("attn_mask")
     if isinstance(mask, np.ndarray) and mask.dtype == bool:
         kept &= mask
     lengths = np.broadcast_to(S if options.get("kv_lengths") is None else options["kv_lengths"], leading)
+    rows = np.broadcast_to(options.get("query_lengths", L), leading)
     alignment = options.get("alignment")
     left, right = options.get("window") or (None, None)
     j = np.arange(S)[None]
     for number, entry in enumerate(np.ndindex(leading)):
         if alignment is None or isinstance(alignment, str):
-            first = int(lengths[entry]) - L if alignment == "bottom_right" else 0
+            first = int(lengths[entry]) - int(rows[entry]) if alignment == "bottom_right" else 0
         else:
             first = int(np.broadcast_to(alignment, leading)[entry])
         i = first + np.arange(L)[:, None]
@@ -131,7 +149,9 @@ def _kept(options: dict[str, Any], leading: tuple[int, ...], heads: int, L: int,
             kept[entry] &= j <= i + right
         for head in range(heads):
             if isinstance(mask, Relation):
-                kept[(*entry, head)] &= np.asarray(mask.at(number, head).sees(i + 1, j + 1)) != 0
+                here = mask.fitted(leading, heads)
+                kept[(*entry, head)] &= np.asarray(here.at(number, head).sees(i + 1, j + 1)) != 0
     if options.get("key_mask") is not None:
         kept &= np.broadcast_to(options["key_mask"], (*leading, S))[..., None, None, :]
+    kept &= (np.arange(L) < rows[..., None])[..., None, :, None]
     return kept

@@ -9,9 +9,11 @@ import numpy as np
 from symattn.relations import (
     Relation,
     blocks,
+    by_head,
     causal,
     documents,
     everything,
+    from_blocks,
     from_function,
     isolated,
     padding,
@@ -105,12 +107,21 @@ def _laid_out(rng: np.random.Generator, array: np.ndarray) -> np.ndarray:
     return array
 
 
-def _relation(rng: np.random.Generator, S: int) -> Relation:
+def _relation(
+    rng: np.random.Generator, entries: tuple[int, ...], heads: int, L: int, S: int
+) -> Relation:
     a, b = (int(n) for n in rng.integers(0, S + 3, 2))
     ids = rng.integers(0, 4, S)
+    each = rng.integers(0, 4, (*_part(rng, entries), S))
+    own = rng.integers(0, 4, (*each.shape[:-1], L))
+    rows, columns = (int(n) for n in rng.integers(1, 9, 2))
+    table = (*_part(rng, (*entries, heads)), max(-(-L // rows), 1), -(-S // columns))
     parts = [
         causal, isolated, everything, window(a, b), window(None, b), window(a, None), blocks(a + 1),
         prefix(b), documents(ids), documents(np.sort(ids)), padding(rng.random(S) < 0.7),
+        documents(each), documents(np.sort(each)), padding(each > 0), documents(each, queries=own),
+        documents(np.sort(each), queries=np.sort(own)), by_head([causal]),
+        from_blocks(rng.random(table) < 0.5, (rows, columns)),
         from_function("sums", lambda i, j: (i + j) % 3 > 0),
         from_function("mod", lambda b, h, i, j: (i * (h + 1) + j + b) % 3 > 0),
     ]  # fmt: skip
@@ -127,6 +138,10 @@ def _part(rng: np.random.Generator, full: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(n if rng.random() < 0.7 else 1 for n in kept)
 
 
+PROB_MODS = [
+    lambda w, b, h, i, j: w / (1 + (i + j) % 3),
+    lambda w, b, h, i, j: np.where((i + 2 * j + h) % 5 == 1, 0, -1.5 * w),
+]
 MODS = [
     lambda s, b, h, i, j: s - np.abs(i - j) * (h + 1) / 8,
     lambda s, b, h, i, j: np.where((i + 2 * j + b) % 5 == 1, -np.inf, s),
@@ -147,7 +162,7 @@ def _options(
     elif some(0.2):
         options["attn_mask"] = _floats(rng, _part(rng, scores))
     elif some(0.4):
-        options["attn_mask"] = _relation(rng, S)
+        options["attn_mask"] = _relation(rng, entries, heads, L, S)
     if some(0.2):
         options["bias"] = _floats(rng, _part(rng, scores))
     if some(0.25):
@@ -161,9 +176,13 @@ def _options(
     if some(0.15):
         options["key_mask"] = rng.random((*_part(rng, entries), S)) < 0.7
     if some(0.15):
+        options["query_lengths"] = rng.integers(0, L + 1, _part(rng, entries))
+    if some(0.15):
         options["sinks"] = rng.standard_normal(_part(rng, (*entries, heads))) * 3
     if some(0.1):
         options["score_mod"] = MODS[rng.integers(len(MODS))]
+    if some(0.1):
+        options["prob_mod"] = PROB_MODS[rng.integers(len(PROB_MODS))]
     if some(0.3):
         options["scale"] = float(rng.choice([0.0, 0.5, -1.0, 1e-30, 3.0]))
     if some(0.15):
@@ -172,6 +191,9 @@ def _options(
     where = ["top_left", "bottom_right", int(rng.integers(-S, S + 1)),
              rng.integers(-S, S + 1, _part(rng, entries))]  # fmt: skip
     options["alignment"] = None if L == S and rng.random() < 0.6 else where[rng.integers(4)]
+    mask = options.get("attn_mask")
+    if isinstance(mask, Relation) and mask.query_positions() is not None:
+        options["alignment"] = "top_left"
     options["return_weights"] = bool(rng.random() < 0.3)
     options["return_lse"] = bool(rng.random() < 0.3)
     return options
