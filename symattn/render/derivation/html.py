@@ -165,10 +165,9 @@ def _rows(rows: Iterable[Row], linked: Collection[str]) -> Iterator[str]:
             left = ""
         elif row.left:
             left = mathml(row.left.latex, display=True)
-        yield (
-            f'<tr><td class="left">{left}</td><td>{right}</td>'
-            f'<td class="reason">{_reason(row.reason, linked)}</td></tr>'
-        )
+        because = f'<td class="reason">{_reason(row.reason, linked)}</td>' if row.reason else ""
+        first = f'<td class="left">{left}</td>' if left else "<td></td>"
+        yield f"<tr>{first}<td>{right}</td>{because}</tr>"
 
 
 def _of(row: Row) -> str:

@@ -143,7 +143,8 @@ def test_each_verdict_is_told_by_a_word_and_a_shape(report):
     text = page.whole(report, Layout(pictures=False))
     shapes = {badge(word) for word in WORDS}
     assert len({re.sub(r'class="[^"]*"|[A-Z-]+<', "", shape) for shape in shapes}) == len(WORDS)
-    assert all(badge(word) in text for word in WORDS)
+    assert all(f'<use href="#shape:{word}"/></svg>{word.upper()}' in text for word in WORDS)
+    assert all(text.count(f'<symbol id="shape:{word}"') == 1 for word in WORDS)
 
 
 def test_all_about_a_claim_is_there(report):
