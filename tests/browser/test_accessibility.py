@@ -10,7 +10,7 @@ import pytest
 SITE = Path(__file__).parents[2] / "build" / "site"
 PAGES = (
     "index", "tutorial", "words", "gallery", "documents", "how-to/recipes", "explanation/comparison",
-    "proofs/permutation", "reference/command_line", "search",
+    "proofs/permutation", "reference/api/command_line", "search",
 )  # fmt: skip
 LOOKS = {
     "wide": {"width": 1280},

@@ -83,7 +83,9 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
     document = compose(report, lemmas=layout.lemmas)
     ids = [block.id for block in document.blocks if isinstance(block, Heading)]
     title = ids[0] if len(ids) == 1 else "Derivations"
-    return _PAGE.format(title=escape(title), style=STYLE, body=_written(document, ids))
+    # Without a script, nothing tells what has to be scrolled: keys reach all that may have to be.
+    body = _written(document, ids).replace('<div class="scroll', '<div tabindex="0" class="scroll')
+    return _PAGE.format(title=escape(title), style=STYLE, body=body)
 
 
 whole = ending

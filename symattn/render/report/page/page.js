@@ -102,6 +102,16 @@
   };
   if (navigator.clipboard && "DecompressionStream" in window) offer();
 
+  // What can be scrolled, can be by keys.
+  const scrolling = () => {
+    for (const part of document.querySelectorAll(".scroll")) {
+      const hides = part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight;
+      if (hides) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
+  };
+  new ResizeObserver(scrolling).observe(document.body);
+
   recall();
   form.hidden = false;
   form.addEventListener("input", filter);
