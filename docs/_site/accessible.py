@@ -1,4 +1,4 @@
-"""What axe-core misses in the theme's pages: names of landmarks, levels of headings, keys that scroll code."""
+"""What axe-core misses in the theme's pages: names of landmarks, levels of headings, keys to scroll."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ _MENDED = {
     r'<p class="caption" role="heading">': '<p class="caption" role="heading" aria-level="2">',
     r'<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="Pages">',
     r'<aside class="(toc-drawer[^"]*)">': r'<aside class="\1" aria-label="On this page">',
+    r'<div class="(table-wrapper[^"]*)">': r'<div class="\1" tabindex="0">',
     r"<pre>": '<pre tabindex="0">',
     r'(<article role="main" id="furo-main-content">)(?=\s*<noscript>)': (
         r'\1<h1 id="search-documentation">Search</h1>'

@@ -22,7 +22,7 @@ LOOKS = {
 VIOLATIONS = """
 const done = arguments[arguments.length - 1];
 axe.run(document, {resultTypes: ["violations"]}).then(found => done(found.violations.map(rule =>
-    [rule.id, rule.help, rule.nodes.length, rule.nodes[0].html.slice(0, 200), rule.nodes[0].failureSummary]
+    [rule.id, rule.nodes.length, rule.nodes[0].html.slice(0, 200), rule.nodes[0].failureSummary]
 )), error => done([String(error)]));
 """
 
@@ -31,7 +31,9 @@ axe.run(document, {resultTypes: ["violations"]}).then(found => done(found.violat
 def axe():
     place = os.environ.get("SYMATTN_AXE")
     if not place:
-        pytest.skip("axe-core is missing: npm install axe-core, and say SYMATTN_AXE=…/node_modules/axe-core")
+        pytest.skip(
+            "axe-core is missing: npm install axe-core, and say SYMATTN_AXE=…/node_modules/axe-core"
+        )
     return (Path(place) / "axe.min.js").read_text(encoding="utf-8")
 
 
