@@ -203,6 +203,7 @@ def test_pictures_are_there_if_they_are_wanted(report):
     outline = Outline(page.whole(report, Layout()))
     images = [svg for svg in outline.find("svg") if svg.get("role") == "img"]
     assert len(outline.find("figure")) == len(outline.find("figcaption")) >= 4
+    assert "Mask makes 0 of what is not seen" in " ".join(outline.texts)
     assert len(images) >= 12
     assert all(svg["aria-label"] for svg in images)
     assert any("Exactly 0 above the diagonal" in svg["aria-label"] for svg in images)
