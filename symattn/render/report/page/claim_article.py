@@ -98,7 +98,9 @@ def _facts(row: Derivable) -> Iterator[tuple[str, str]]:
         # How long it took differs from run to run.
         yield "Exact check", f'<span class="time">{escape(check)}</span>'
     grounds = found.document["rests_on"]
-    yield "Rests on", escape(f"{grounds['method']}; arithmetic: {grounds['arithmetic']}")
+    # Of real numbers all claims are, unless they say otherwise.
+    numbers = "" if grounds["arithmetic"] == "real" else f"; arithmetic: {grounds['arithmetic']}"
+    yield "Rests on", escape(f"{grounds['method']}{numbers}")
     for certified in found.said("certified"):
         yield "Certified", escape(certified)
     conditions = found.document["scope"]["conditions"]
