@@ -4,7 +4,7 @@
 PYTHON ?= python
 export SYMATTN_CACHE_DIR =
 
-.PHONY: lint types test slow docs pages package oldest
+.PHONY: lint types test slow docs pages package oldest tested
 
 lint:        ## style
 	$(PYTHON) -m ruff check .
@@ -31,4 +31,7 @@ package:     ## wheel and sdist: built, checked, installed in an environment of 
 	bash .ci/package
 
 oldest:      ## the oldest versions that pyproject.toml declares
-	bash .ci/oldest
+	bash .ci/versions oldest
+
+tested:      ## the versions that .ci/tested.txt locks
+	bash .ci/versions tested

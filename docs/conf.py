@@ -20,6 +20,7 @@ extensions = [
     "numpydoc",
     "formulas",
     "generated_pages",
+    "accessible",
 ]
 exclude_patterns = ["_site"]
 source_suffix = {".md": "markdown"}

@@ -41,7 +41,7 @@ def hypotheses(question: Question, style: Style) -> list[str]:
         if leaf.hypothesis == "positive":
             facts.append(f"{name}{style.infix('>')}0")
         elif leaf.hypothesis:
-            facts.append(f"{name}{style.words(f'is {leaf.hypothesis}').rstrip()}")
+            facts.append(style.phrase(name, style.words(f"is {leaf.hypothesis}")))
     facts += [f"{style.name(scale.name)}{style.infix('>')}0" for scale in symbols.scales]
     facts += [write(hypothesis, style) for hypothesis in question.given]
     return list(dict.fromkeys(facts))

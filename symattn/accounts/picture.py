@@ -37,11 +37,14 @@ class Picture:
         The sizes, positions and permutations that were chosen, as equations.
     is_random : bool
         Whether other data would look different.
+    to_see : tuple of str
+        What there is to see, in sentences.
     """
 
     panels: tuple[Panel, ...]
     latex: tuple[str, ...]
     is_random: bool
+    to_see: tuple[str, ...] = ()
 
 
 def plain_picture(picture: Picture | None) -> Any:
@@ -52,7 +55,7 @@ def plain_picture(picture: Picture | None) -> Any:
         [panel.text, panel.latex, panel.values.dtype.str, panel.values.tolist()]
         for panel in picture.panels
     ]
-    return [panels, picture.latex, picture.is_random]
+    return [panels, picture.latex, picture.is_random, picture.to_see]
 
 
 def picture_from(content: Any) -> Picture | None:
@@ -65,6 +68,6 @@ def picture_from(content: Any) -> Picture | None:
     """
     if not content:
         return None
-    panels, latex, is_random = content
+    panels, latex, is_random, to_see = content
     made = (Panel(text, tex, np.array(rows, dtype=kind)) for text, tex, kind, rows in panels)
-    return Picture(tuple(made), tuple(latex), is_random)
+    return Picture(tuple(made), tuple(latex), is_random, tuple(to_see))

@@ -8,8 +8,12 @@ from symattn.accounts.document import Formula, Words
 from symattn.typesetting.characters import in_math
 
 _SYMBOL = re.compile(
-    r"(?<![\w\\])(?P<stem>[^\W\d_]|[A-Z][A-Za-z]*)_(?:\{(?P<index>[^{}]*)\}|(?P<word>[^\W_]+))(?!\w)"
+    r"(?<![\w\\])(?P<stem>[^\W\d_]|[A-Z][A-Za-z]*)_"
+    r"(?:\{(?P<index>[^{}]*)\}|\((?P<round>[^()]*)\)|(?P<word>[^\W_]+))(?!\w)"
+    r"|(?<=[)\]])_(?P<place>[^\W_])(?!\w)"
+    r"|(?<![\w\\])(?P<base>[^\W\d_])\^(?:\((?P<power>[^()]*)\)|(?P<letter>[^\W_]))(?!\w)"
 )
+"""A letter with an index, an index after a bracket, a letter with an exponent."""
 
 
 _BEGINS = re.compile(r"(?:a|[a-z]{2,}) ")
@@ -42,9 +46,17 @@ def typeset(text: str) -> Words:
     words: list[str | Formula] = []
     start = 0
     for match in _SYMBOL.finditer(text):
-        index = match["index"]
-        stem = LATEX.name(match["stem"])
-        latex = LATEX.name(match.group()) if index is None else f"{stem}_{{{in_math(index)}}}"
+        latex = LATEX.name(match.group()) if match["word"] else _raised_or_lowered(match)
         words += [text[start : match.start()], Formula(match.group(), (latex,))]
         start = match.end()
     return tuple(part for part in (*words, text[start:]) if part)
+
+
+def _raised_or_lowered(match: re.Match[str]) -> str:
+    from symattn.typesetting.style import LATEX
+
+    if match["base"]:
+        return f"{LATEX.name(match['base'])}^{{{in_math(match['power'] or match['letter'])}}}"
+    stem = LATEX.name(match["stem"]) if match["stem"] else "{}"
+    index = match["index"] or match["round"] or match["place"] or ""
+    return f"{stem}_{{{in_math(index)}}}"

@@ -125,6 +125,8 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
 @options.deciding
 @options.derivation_format
 @options.with_lemmas
+@options.numbered
+@options.room
 @options.formulas
 @options.explicit
 @options.search

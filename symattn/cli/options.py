@@ -188,6 +188,14 @@ with_lemmas = click.option(
     "--with-lemmas/--without-lemmas", "with_lemmas", default=None,
     help="State what steps cite, and the theorems.  [default: in tex, pdf, markdown and html]",
 )  # fmt: skip
+numbered = click.option(
+    "--numbered", "numbered", is_flag=True,
+    help="Number the lines, with labels; in Markdown with tags. For latex, tex, pdf and markdown.",
+)  # fmt: skip
+room = click.option(
+    "--room", type=click.FloatRange(min=12), metavar="EM",
+    help="How wide formulas of LaTeX and Markdown may be: 24 for a column of two.  [default: a page]",
+)  # fmt: skip
 formulas = click.option(
     "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,
     help=r"How Markdown marks a formula: $$ … $$ or \[ … \].",

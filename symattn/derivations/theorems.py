@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from symattn.accounts.document import Paragraph
+from symattn.accounts.document import Formula, Paragraph, Words
 from symattn.kernel import FOR_ALL_SIZES, Theorem, Verdict
 
-_SAYS = {
+_m, _r, _reach = (Formula(shown, (shown,)) for shown in ("m", "r", "r + m"))
+
+_SAYS: dict[Theorem, Words] = {
     Theorem.CUT_OFF: (
         "both sides are read as terms that ask of a token nothing but its data, its order among the "
         "tokens that are named, and which of these see each other. If the difference of two such terms, "
-        "of degree m in a size, is 0 at every size up to r + m, where r elements are named, it is 0 at "
-        "every size. These finitely many sizes were checked exactly."
+        "of degree ", _m, " in a size, is 0 at every size up to ", _reach, ", where ", _r,
+        " elements are named, it is 0 at every size. These finitely many sizes were checked exactly.",
     ),
     Theorem.SIGNS: (
         "a sum, product or quotient whose terms have a sign by their form, as exponentials and squares "
-        "do, has it at every size."
+        "do, has it at every size.",
     ),
-}
+}  # fmt: skip
 """What theorems say, for documents that travel without the pages that prove them."""
 
 
@@ -32,4 +34,4 @@ def theorems(verdict: Verdict) -> Iterator[Paragraph]:
     for theorem in FOR_ALL_SIZES:
         if theorem in verdict.grounds.theorems and theorem in _SAYS:
             name = called(theorem)
-            yield Paragraph((_SAYS[theorem],), name[0].upper() + name[1:])
+            yield Paragraph(_SAYS[theorem], name[0].upper() + name[1:])

@@ -122,7 +122,14 @@ def _(e: algebra.Difference, style: Style) -> Written:
 def _(e: algebra.Transposed, style: Style) -> Written:
     if style.latex and isinstance(e.body, algebra.InverseMatrix):
         return f"{{{within(e.body.body, style, ATOM)}}}^{{-\\mathsf{{T}}}}", ATOM
-    return style.power(within(e.body, style, ATOM), "T")
+    return style.power(_base(e.body, style), "T")
+
+
+def _base(e: Expression, style: Style) -> str:
+    """Write what gets an exponent: in LaTeX, one exponent does not stand upon another."""
+    inner = within(e, style, ATOM)
+    raised = isinstance(e, (algebra.Transposed, algebra.InverseMatrix))
+    return style.bracketed(inner) if style.latex and raised else inner
 
 
 @written.register
@@ -130,7 +137,8 @@ def _(e: algebra.Scaled, style: Style) -> Written:
     coefficient = e.coefficient
     if getattr(coefficient, "value", None) == -1:
         return f"-{within(e.body, style, QUOTIENT)}", SUM
-    inner = within(e.body, style, PRODUCT)
+    # (c e) v and c (e v) are two expressions, and a step may be from the one to the other.
+    inner = within(e.body, style, ATOM if isinstance(e.body, algebra.Scaled) else PRODUCT)
     return f"{within(coefficient, style, PRODUCT)}{style.infix('·')}{inner}", PRODUCT
 
 
@@ -146,13 +154,17 @@ def _(e: algebra.Divided, style: Style) -> Written:
 
 @written.register
 def _(e: algebra.EntrywiseProduct, style: Style) -> Written:
-    dot = style.infix("∘")
-    return f"{within(e.left, style, ATOM)}{dot}{within(e.right, style, ATOM)}", SUM
+    # In LaTeX products bind tighter, as printed formulas have it: Q Kᵀ ⊙ 1.
+    left, right = (
+        within(part, style, PRODUCT if style.latex and isinstance(part, algebra.MatrixProduct) else ATOM)
+        for part in e.args
+    )
+    return f"{left}{style.infix('∘')}{right}", SUM
 
 
 @written.register
 def _(e: algebra.InverseMatrix, style: Style) -> Written:
-    return style.power(within(e.body, style, ATOM), "-1")
+    return style.power(_base(e.body, style), "-1")
 
 
 @written.register
@@ -279,12 +291,35 @@ def _(e: families.IndexedProduct, style: Style) -> Written:
 
 @written.register
 def _(e: families.Concatenated, style: Style) -> Written:
+    if style.latex and _is_short(e.body):
+        first, last = _ends(e, style)
+        return rf"[{first} \mid \cdots \mid {last}]", ATOM
     return style.call("concat", write(e.body, style), below=write(e.index, style))
 
 
 @written.register
 def _(e: families.Stacked, style: Style) -> Written:
+    if style.latex and _is_short(e.body):
+        first, last = _ends(e, style)
+        return rf"\begin{{bmatrix}} {first} \\ \vdots \\ {last} \end{{bmatrix}}", ATOM
     return style.call("stack", write(e.body, style), below=write(e.index, style))
+
+
+def _ends(e: families.Concatenated | families.Stacked, style: Style) -> tuple[str, str]:
+    """Write the first and the last member of a family."""
+    first, last = (e.body.xreplace({e.index: head}) for head in (sympy.Integer(1), e.index.axis))
+    return write(first, style), write(last, style)
+
+
+def _is_short(e: Expression) -> bool:
+    """Tell whether a member of a family can be written twice: it is a name, or a product of two."""
+    if isinstance(e, algebra.MatrixProduct):
+        return all(_is_name(part) for part in e.args)
+    return _is_name(e)
+
+
+def _is_name(e: Expression) -> bool:
+    return isinstance(e, (matrices.FreeMatrix, abbreviations.Abbreviation))
 
 
 @written.register

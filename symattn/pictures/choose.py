@@ -44,12 +44,51 @@ def subjects(statement: Statement) -> Sight:
     >>> subjects(Eq(L.T.T, L))
     ()
     """
+    return sights(statement)[0]
+
+
+def sights(statement: Statement) -> tuple[Sight, tuple[str, ...]]:
+    """Return what a picture of a statement should show, and what there is to see in it.
+
+    Parameters
+    ----------
+    statement : Statement
+
+    Examples
+    --------
+    >>> from symattn.language import Eq, Mask, matrix, softmax, tokens
+    >>> S = tokens("S")
+    >>> L = matrix("L", S, S)
+    >>> sights(Eq(Mask(softmax(L)), L))[1]
+    ('Mask makes 0 of what is not seen, and divides the rest of each row by its sum.',)
+    """
     found: dict[Expression, None] = {}
+    said: dict[str, None] = {}
     for sight in _of_statement(statement):
         together = {**found, **dict.fromkeys(sight)}
         if len(together) <= MOST:
             found = together
-    return tuple(found)
+            said[_to_see(sight)] = None
+    return tuple(found), tuple(said)
+
+
+def _to_see(sight: Sight) -> str:
+    """Return what there is to see in matrices that are seen together."""
+    last = sight[-1]
+    inner = last.body if isinstance(last, Abbreviation) else last
+    if isinstance(inner, attention.Masking):
+        return "Mask makes 0 of what is not seen, and divides the rest of each row by its sum."
+    if isinstance(inner, attention.Softmax):
+        if isinstance(inner.body, algebra.EntrywiseProduct):
+            return "A score of 0 has a weight as any other; only −∞ has weight 0."
+        return "Where the score is −∞, the weight is exactly 0; a row of −∞ alone has no weights."
+    if isinstance(inner, attention.Normalised):
+        return "Each row is divided by its sum; what is 0 stays 0."
+    if isinstance(inner, algebra.MatrixProduct):
+        return "The numbers are the same; rows and columns have changed places together."
+    if isinstance(inner, rotations.Sinusoids):
+        return "A row is a position; each pair of columns turns at a frequency of its own."
+    return "A row is a query, a column a key: who sees whom."
 
 
 def _of_statement(node: Basic) -> Iterator[Sight]:

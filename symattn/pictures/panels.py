@@ -22,7 +22,7 @@ from symattn.language.positions import Position
 from symattn.language.rotations import Sinusoids
 from symattn.language.symbols import Symbols, symbols_of
 from symattn.notation import LATEX, TEXT, write
-from symattn.pictures.choose import Sight, subjects
+from symattn.pictures.choose import Sight, sights
 from symattn.relations import Relation
 
 TOKENS, FEATURES, HEADS = 8, 8, 2
@@ -54,7 +54,7 @@ def picture_of(question: Question) -> Picture | None:
     >>> [panel.values.shape for panel in picture_of(question(Eq(Mask(softmax(L)), L))).panels]
     [(8, 8), (8, 8), (8, 8)]
     """
-    chosen = subjects(question.statement)
+    chosen, to_see = sights(question.statement)
     if not chosen or question.arithmetic == "ieee":
         return None
     symbols = symbols_of(question.statement, *question.given)
@@ -70,7 +70,7 @@ def picture_of(question: Question) -> Picture | None:
     there = symbols_of(*chosen)
     random = {leaf.name for leaf in there.matrices} - set(_free_frequencies(chosen))
     is_random = bool(random or there.relations or there.permutations)
-    return Picture(seen, tuple(_facts(symbols, at.data, chosen)), is_random)
+    return Picture(seen, tuple(_facts(symbols, at.data, chosen)), is_random, to_see)
 
 
 def relation_panel(relation: Relation, rows: int = TOKENS, columns: int = TOKENS) -> Panel:

@@ -36,6 +36,7 @@ def mathml(latex: str, *, display: bool = False) -> str:
             return f"<code>{escape(latex)}</code>"
         _mend(element)
         _regroup(element)
+    _simplify(tree)
     tree.set("xmlns", _SPACE)
     return ElementTree.tostring(tree, encoding="unicode")
 
@@ -57,6 +58,40 @@ def _regroup(element: ElementTree.Element) -> None:
             element.remove(piece)
             base.append(piece)
         element.insert(0, base)
+
+
+_ROWS = {"math", "mrow", "msqrt", "mtd"}
+"""What sets its children in a row itself."""
+
+
+def _simplify(element: ElementTree.Element) -> None:
+    """Let upright letters be one word, and rows that group nothing go: a word is read as one."""
+    for child in element:
+        _simplify(child)
+    children: list[ElementTree.Element] = []
+    for child in element:
+        is_letter = child.attrib == {"mathvariant": "normal"} and (child.text or "").isascii()
+        if is_letter and element.tag in _ROWS and children and children[-1].get("word"):
+            children[-1].text = f"{children[-1].text}{child.text}"
+            continue
+        if is_letter and element.tag in _ROWS:
+            child.set("word", "yes")
+        is_row = child.tag == "mrow" and not child.attrib
+        if is_row and element.tag in _ROWS and not _stretches(child):
+            children += child
+        elif is_row and len(child) == 1:
+            children.append(child[0])
+        else:
+            children.append(child)
+    for child in children:
+        if child.attrib.pop("word", "") and len(child.text or "") > 1:
+            del child.attrib["mathvariant"]
+    element[:] = children
+
+
+def _stretches(row: ElementTree.Element) -> bool:
+    """Return whether a row has brackets that grow as it does."""
+    return any(child.tag == "mo" and child.get("stretchy") != "false" for child in row)
 
 
 def _mend(element: ElementTree.Element) -> None:

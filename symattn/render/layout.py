@@ -47,6 +47,10 @@ class Layout:
         Whether a page shows heat maps, which need matplotlib.
     lemmas : bool
         Whether derivations state at their end what their steps cite.
+    numbered : bool
+        Whether lines of derivations have numbers to refer to, in LaTeX and Markdown.
+    room : float or None
+        How wide formulas of LaTeX and Markdown may be, in em; None is as wide as a page of the format.
     """
 
     detail: Detail = Detail.NORMAL
@@ -56,6 +60,8 @@ class Layout:
     math: str = "dollars"
     pictures: bool = True
     lemmas: bool = False
+    numbered: bool = False
+    room: float | None = None
 
     def paint(self, text: str, *styles: str) -> str:
         """Return a text in colour, if there is colour and a text."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from symattn.accounts.derived import Derivations, Derived, is_bare
-from symattn.render.derivation.formats import derivation_format, is_document
+from symattn.render.derivation.formats import derivation_format, is_document, require_numbers
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
@@ -31,6 +31,8 @@ def derived(
     output: str | None,
     *,
     with_lemmas: bool | None,
+    numbered: bool,
+    room: float | None,
     cache: bool,
     at: Mapping[str, Any],
     search: bool,
@@ -51,6 +53,10 @@ def derived(
         The file that is written, not stdout.
     with_lemmas : bool or None
         Whether what steps cite, and theorems, are stated at the end; if None, as documents do.
+    numbered : bool
+        Whether lines have numbers to refer to, in LaTeX and Markdown.
+    room : float or None
+        How wide formulas of LaTeX and Markdown may be, in em.
     cache : bool
         Whether earlier runs are asked, and this one is kept.
     at : mapping from str to int or tuple of int
@@ -62,6 +68,8 @@ def derived(
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
+    if numbered:
+        require_numbers(derivation_format(format_name, output))
     # What is written as Python, or entry by entry, is read off statements, which are not kept.
     asks = cache and not (write or at)
     past = open_memory(how["limits"], evidence="none") if asks else None
@@ -88,7 +96,8 @@ def derived(
         done = _written_out(done, at)
     if done.report.results and not write:
         stands_alone = is_document(format) if with_lemmas is None else with_lemmas
-        done = outlet.write(format.whole, done, outlet.layout(math=math, lemmas=stands_alone))
+        layout = outlet.layout(math=math, lemmas=stands_alone, numbered=numbered, room=room)
+        done = outlet.write(format.whole, done, layout)
         _say_how_steps_are_written(done, ids)
     if done.interrupted:
         outlet.conclude(done)

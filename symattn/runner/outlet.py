@@ -65,14 +65,11 @@ class Outlet:
         detail: Detail = Detail.NORMAL,
         *,
         ids: int = 0,
-        math: str = "dollars",
-        lemmas: bool = False,
+        **choices: Any,
     ) -> Layout:
         """Return how lines are laid out: as the terminal asks; in a file without colour or width."""
-        if self.target is not None:
-            return Layout(detail, ids=ids, math=math, lemmas=lemmas)
-        color, width = wants_color(), terminal_width()
-        return Layout(detail, color=color, width=width, ids=ids, math=math, lemmas=lemmas)
+        color, width = (wants_color(), terminal_width()) if self.target is None else (False, None)
+        return Layout(detail, color=color, width=width, ids=ids, **choices)
 
     def write(self, whole: Writer, done: E, layout: Layout) -> E:
         """Write a run, to the file or to stdout, and return it with what went wrong."""

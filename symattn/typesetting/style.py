@@ -116,7 +116,15 @@ class Style:
         text = str(relation)
         if not self.latex:
             return text
-        return self.name(text) if relation.unknowns() == {text} else words_in_math(text)
+        named = relation.unknowns()
+        parts = re.split(r"(\w+)", text)
+        joined = "".join(f"\0{n}\0" if part in named else part for n, part in enumerate(parts))
+        pieces = re.split(r"\0(\d+)\0", joined)
+        return "".join(
+            self.name(parts[int(piece)]) if n % 2 else words_in_math(piece)
+            for n, piece in enumerate(pieces)
+            if piece
+        )
 
 
 TEXT, LATEX = Style(latex=False), Style(latex=True)

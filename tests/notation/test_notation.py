@@ -119,3 +119,31 @@ def test_a_quotient_in_a_product_is_bracketed() -> None:
     ):
         assert str(expression) == text
     assert latex((a / b) * c) == r"\frac{{L}_{i, j}}{{L}_{j, i}} \, {L}_{i, i}"
+
+
+def test_heads_side_by_side_are_blocks() -> None:
+    from symattn.language import concat, family, features, heads, stack
+
+    h, n = position("h", heads("H")), features("n")
+    W = family("W", h, n, n)
+    assert write(concat(W, h), LATEX) == r"[W^{(1)} \mid \cdots \mid W^{(H)}]"
+    assert write(stack(W, h), LATEX) == r"\begin{bmatrix} W^{(1)} \\ \vdots \\ W^{(H)} \end{bmatrix}"
+    assert write(concat(W, h), TEXT) == "concat(W^(h), h)"
+    assert write(concat(W + W @ W, h), LATEX).startswith(r"\operatorname{concat}_{h}(")
+
+
+@pytest.mark.parametrize("style", [TEXT, LATEX], ids=["text", "latex"])
+def test_products_of_numbers_tell_their_brackets(style: Any) -> None:
+    c, e, v = matrix("c", 1, 1), matrix("e", 1, 1), matrix("v", 1, d)
+    assert write((c * e) * v, style) != write(c * (e * v), style)
+
+
+def test_no_exponent_stands_on_another() -> None:
+    assert write(A.T.T, LATEX) == r"{(A^{\mathsf{T}})}^{\mathsf{T}}"
+    assert write(A.T.T, TEXT) == "Aᵀᵀ"
+
+
+def test_the_unknown_in_a_relation_is_a_symbol() -> None:
+    from symattn.language import indicator
+
+    assert write(indicator(~unknown("R"), S, S), LATEX) == r"\mathbf{1}_{\text{not }R}"

@@ -6,9 +6,9 @@ in one line; the left side in a line of its own; the reasons in lines of their o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from symattn.accounts.document import Formula, Id, Row, Table, Words
+from symattn.accounts.document import STEPS, Display, Formula, Id, Row, Table, Words
 from symattn.render.derivation.widths import width
 from symattn.typesetting.characters import words_in_math
 
@@ -27,7 +27,36 @@ def aligned(rows: Sequence[Row], room: float) -> list[str]:
     room : float
         How wide it may be, in em.
     """
-    return [r"\begin{aligned}", *_arranged(rows, room), r"\end{aligned}"]
+    lines = [line for lines in _arranged(rows, room) for line in lines]
+    return [r"\begin{aligned}", *_ended(lines), r"\end{aligned}"]
+
+
+def numbered(rows: Sequence[Row], room: float, mark: Callable[[], str]) -> list[str]:
+    """Return the lines of an ``align`` environment, in which each row has a number.
+
+    Parameters
+    ----------
+    rows : sequence of Row
+    room : float
+        How wide it may be, in em, without the numbers.
+    mark : callable
+        Gives each row what refers to it: a label, or a tag.
+    """
+    lines: list[str] = []
+    for row in _arranged(rows, room):
+        lines += [rf"{line} \notag" for line in row[:-1]]
+        lines.append(f"{row[-1]} {mark()}")
+    return [r"\begin{align}", *_ended(lines), r"\end{align}"]
+
+
+def has_numbers(display: Display) -> bool:
+    """Return whether the rows of a display are numbered, if any are: what is claimed, and the steps."""
+    return display.label == "Claim" or display.label.startswith(STEPS)
+
+
+def _ended(lines: Sequence[str]) -> Iterator[str]:
+    yield from (f"{line} \\\\" for line in lines[:-1])
+    yield from lines[-1:]
 
 
 def reason(words: Words) -> str:
@@ -53,7 +82,8 @@ def matrix(table: Table) -> str:
     return rf"{table.name.latex} = \begin{{pmatrix}} {inner} \end{{pmatrix}}"
 
 
-def _arranged(rows: Sequence[Row], room: float) -> list[str]:
+def _arranged(rows: Sequence[Row], room: float) -> list[list[str]]:
+    """Return the lines of each row."""
     left = max(width(row.left.latex) if row.left and row.relation else 0.0 for row in rows)
     right = max(width((row.right if row.relation else row.left or row.right).latex) for row in rows)
     because = max(width(reason(row.reason)) for row in rows)
@@ -70,9 +100,10 @@ def _arranged(rows: Sequence[Row], room: float) -> list[str]:
     return _lines(rows, room, left_apart=apart, reason_apart=True)
 
 
-def _lines(rows: Sequence[Row], room: float, *, left_apart: bool, reason_apart: bool) -> list[str]:
-    lines: list[str] = []
+def _lines(rows: Sequence[Row], room: float, *, left_apart: bool, reason_apart: bool) -> list[list[str]]:
+    of_rows: list[list[str]] = []
     for row in rows:
+        of_rows.append(lines := [])
         left = row.left.latex if row.left else ""
         if left_apart and row.left is not None:
             lines += [f"& {part}" for part in _broken(row.left, room)]
@@ -93,7 +124,7 @@ def _lines(rows: Sequence[Row], room: float, *, left_apart: bool, reason_apart: 
             lines += [line, *(f"&{space}\\quad {other}" for other in others)]
             if because:
                 lines.append(f"&{space}\\qquad {because}")
-    return [f"{line} \\\\" for line in lines[:-1]] + lines[-1:]
+    return of_rows
 
 
 def _broken(formula: Formula, room: float) -> list[str]:

@@ -30,6 +30,10 @@ _DOCUMENTS = ("tex", "pdf", "markdown", "html")
 """The formats of documents, which are read apart from the scripts that they are made from."""
 
 
+_NUMBERED = ("latex", "tex", "pdf", "markdown")
+"""The formats whose lines can have numbers: those in which one refers to them."""
+
+
 class DerivationFormat(Protocol):
     """A module that writes derivations."""
 
@@ -60,3 +64,18 @@ def derivation_format(name: str | None, file: str | None = None) -> DerivationFo
 def is_document(format: DerivationFormat) -> bool:
     """Return whether a format is that of documents, which state the lemmas that they cite."""
     return any(format is derivation_format(name) for name in _DOCUMENTS)
+
+
+def require_numbers(format: DerivationFormat) -> None:
+    """Raise if the lines of a format have no numbers.
+
+    Raises
+    ------
+    InputError
+        If they have none.
+    """
+    if not any(format is derivation_format(name) for name in _NUMBERED):
+        raise InputError(
+            f"lines are numbered in {', '.join(_NUMBERED)}; say --to with one of them, or leave out "
+            "--numbered"
+        )

@@ -83,7 +83,9 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
     document = compose(report, lemmas=layout.lemmas)
     ids = [block.id for block in document.blocks if isinstance(block, Heading)]
     title = ids[0] if len(ids) == 1 else "Derivations"
-    return _PAGE.format(title=escape(title), style=STYLE, body=_written(document, ids))
+    # Without a script, nothing tells what has to be scrolled: keys reach all that may have to be.
+    body = _written(document, ids).replace('<div class="scroll', '<div tabindex="0" class="scroll')
+    return _PAGE.format(title=escape(title), style=STYLE, body=body)
 
 
 whole = ending
@@ -165,10 +167,9 @@ def _rows(rows: Iterable[Row], linked: Collection[str]) -> Iterator[str]:
             left = ""
         elif row.left:
             left = mathml(row.left.latex, display=True)
-        yield (
-            f'<tr><td class="left">{left}</td><td>{right}</td>'
-            f'<td class="reason">{_reason(row.reason, linked)}</td></tr>'
-        )
+        because = f'<td class="reason">{_reason(row.reason, linked)}</td>' if row.reason else ""
+        first = f'<td class="left">{left}</td>' if left else "<td></td>"
+        yield f"<tr>{first}<td>{right}</td>{because}</tr>"
 
 
 def _of(row: Row) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count
 from typing import Any
 
 from symattn.accounts.derived import compose
@@ -20,12 +21,15 @@ from symattn.accounts.document import (
     Words,
 )
 from symattn.accounts.summary import Summary
-from symattn.render.derivation.alignment import aligned, matrix
+from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered
 from symattn.render.layout import Layout
 from symattn.typesetting.characters import words
 
 ROOM = 44.0
 """The width of a line, in em."""
+
+NUMBER = 4.0
+"""The width of what stands beside a line that has a number."""
 
 PREAMBLE = r"""\documentclass[10pt]{article}
 \usepackage[T1]{fontenc}
@@ -63,15 +67,17 @@ def line(result: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the file."""
-    body = "\n".join(_lines(compose(report, lemmas=layout.lemmas).blocks))
+    blocks = compose(report, lemmas=layout.lemmas).blocks
+    body = "\n".join(_lines(blocks, layout))
     return f"{PREAMBLE}\\begin{{document}}\n{body}\n\\end{{document}}"
 
 
 whole = ending
 
 
-def _lines(blocks: Iterable[Block]) -> Iterator[str]:
+def _lines(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
     proves = False
+    mark = labels("")
     for number, block in enumerate(blocks):
         is_proof = isinstance(block, Display) and block.label.startswith(STEPS)
         if is_proof != proves:
@@ -79,9 +85,10 @@ def _lines(blocks: Iterable[Block]) -> Iterator[str]:
             proves = is_proof
         if isinstance(block, Heading):
             yield _heading(block, is_first=not number)
+            mark = labels(place(block.id))
         else:
             yield ""
-            yield from _block(block)
+            yield from _block(block, layout.room or ROOM, mark if layout.numbered else None)
     if proves:
         yield r"\end{proof}"
 
@@ -93,18 +100,32 @@ def _heading(block: Heading, *, is_first: bool) -> str:
     name = f"\\claimid{{{identifier(block.id)}}}"
     shown = f"\\textbf{{{block.label}}} ({name})" if block.label else name
     called = block.label or rf"\texttt{{{identifier(block.id)}}}"
-    place = re.sub(r"[^\w.:-]", "", block.id, flags=re.ASCII)
-    return f"\n{skip}\\pagebreak[2]\n{{{size}{shown}}}\\called{{{called}}}{{{place}}}\\nopagebreak"
+    label = f"\\called{{{called}}}{{{place(block.id)}}}"
+    return f"\n{skip}\\pagebreak[2]\n{{{size}{shown}}}{label}\\nopagebreak"
 
 
-def _block(block: Block) -> Iterator[str]:
+def place(id: str) -> str:
+    """Return what a label may have of an id."""
+    return re.sub(r"[^\w.:-]", "", id, flags=re.ASCII)
+
+
+def labels(place: str) -> Callable[[], str]:
+    """Return what gives the labels of a claim's lines: its place, a colon, and a number."""
+    numbers = count(1)
+    return lambda: f"\\label{{{place}:{next(numbers)}}}"
+
+
+def _block(block: Block, room: float, mark: Callable[[], str] | None) -> Iterator[str]:
     if isinstance(block, Display):
         if block.label and not (block.label == STEPS and not block.where):
             where = f", {_inline(block.where)}:" if block.where else ":"
             yield rf"\textit{{{words(block.label)}}}{where}\nopagebreak"
         yield ""
+        if mark and has_numbers(block):
+            yield from numbered(block.rows, room - NUMBER, mark)
+            return
         yield r"\hspace*{1.5em}\begin{minipage}{\dimexpr\linewidth-1.5em\relax}"
-        yield "\n".join([r"\fitted{%", *aligned(block.rows, ROOM), "}"])
+        yield "\n".join([r"\fitted{%", *aligned(block.rows, room), "}"])
         yield r"\end{minipage}"
     elif isinstance(block, Tables):
         tables = [f"$\\displaystyle {matrix(table)}$" for table in block.tables]

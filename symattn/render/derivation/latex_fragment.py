@@ -1,11 +1,12 @@
 r"""Derivations as fragments of LaTeX mathematics, for ``\[ … \]`` or ``$$ … $$``: amsmath and no more.
 
-KaTeX in strict mode and MathJax read them, too. What a fragment cannot say, it says in comments.
+KaTeX in strict mode and MathJax read them, too. What a fragment cannot say, it says in comments. One
+with numbered lines is for running text in a paper: displays of its own, with labels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from symattn.accounts.derived import compose
@@ -20,7 +21,8 @@ from symattn.accounts.document import (
     Tables,
 )
 from symattn.accounts.summary import Summary
-from symattn.render.derivation.alignment import aligned, matrix, reason
+from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason
+from symattn.render.derivation.latex_file import NUMBER, labels, place
 from symattn.render.derivation.text import plain
 from symattn.render.derivation.widths import width
 from symattn.render.layout import Layout
@@ -39,22 +41,25 @@ def line(result: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return a fragment for each claim, an empty line between two."""
-    return "\n\n".join(fragments(report, lemmas=layout.lemmas))
+    room = layout.room or ROOM
+    if layout.numbered:
+        return "\n".join(_with_numbers(compose(report, lemmas=layout.lemmas).blocks, room))
+    return "\n\n".join(fragments(report, lemmas=layout.lemmas, room=room))
 
 
 whole = ending
 
 
-def fragments(report: Summary[Any, Any], *, lemmas: bool = False) -> Iterator[str]:
+def fragments(report: Summary[Any, Any], *, lemmas: bool = False, room: float = ROOM) -> Iterator[str]:
     """Yield a fragment for each claim of a report, and for each lemma that is to be stated."""
     blocks: list[Block] = []
     for block in compose(report, lemmas=lemmas).blocks:
         if isinstance(block, Heading) and block.level == 1 and blocks:
-            yield fragment(blocks)
+            yield fragment(blocks, room)
             blocks = []
         blocks.append(block)
     if blocks:
-        yield fragment(blocks)
+        yield fragment(blocks, room)
 
 
 def fragment(blocks: Iterable[Block], room: float = ROOM) -> str:
@@ -68,6 +73,20 @@ def fragment(blocks: Iterable[Block], room: float = ROOM) -> str:
         body = " \\\\[1ex]\n".join(parts)
         parts = [f"\\begin{{gathered}}\n{body}\n\\end{{gathered}}"]
     return "\n".join([*comments, *parts])
+
+
+def _with_numbers(blocks: Iterable[Block], room: float) -> Iterator[str]:
+    """Yield blocks as displays in running text."""
+    mark: Callable[[], str] = labels("")
+    for block in blocks:
+        if isinstance(block, Heading):
+            mark = labels(place(block.id))
+        if isinstance(block, Display) and has_numbers(block) and not block.is_shown_again:
+            yield "\n".join(numbered(block.rows, room - NUMBER, mark))
+            continue
+        comments, parts = _block(block, room)
+        yield from (f"% {line}" for line in comments)
+        yield from (f"\\[\n{part}\n\\]" for part in parts)
 
 
 def _block(block: Block, room: float) -> tuple[list[str], list[str]]:

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import Any
 
 from symattn.accounts.derived import compose
 from symattn.accounts.document import SYMBOLS, Block, Display, Heading, Listing, Tables
 from symattn.accounts.summary import Summary
-from symattn.render.derivation.alignment import aligned, matrix, reason
+from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason
+from symattn.render.derivation.latex_file import NUMBER
 from symattn.render.derivation.latex_fragment import ROOM, packed
 from symattn.render.derivation.text import plain
 from symattn.render.layout import Layout
@@ -54,6 +56,7 @@ def escaped(text: str) -> str:
 
 
 def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
+    numbers, room = count(1), layout.room or ROOM
     for block in blocks:
         if isinstance(block, Heading):
             label = f"{block.label}: " if block.label else ""
@@ -62,15 +65,20 @@ def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
             if block.label:
                 where = f", {escaped(plain(block.where))}" if block.where else ""
                 yield f"*{escaped(block.label)}*{where}:"
-            yield _display(aligned(block.rows, ROOM), layout)
+            if layout.numbered and has_numbers(block):
+                # KaTeX knows no labels: a number is a tag.
+                lines = numbered(block.rows, room - NUMBER, lambda: f"\\tag{{{next(numbers)}}}")
+            else:
+                lines = aligned(block.rows, room)
+            yield _display(lines, layout)
         elif isinstance(block, Listing) and block.label == SYMBOLS:
             items = "; ".join(escaped(plain(item)) for item in block.items)
             yield f"*{escaped(block.label)}*: {items}."
         elif isinstance(block, Listing):
             yield f"*{escaped(block.label)}*:"
-            yield _display(_gathered(packed([reason(item) for item in block.items], "", ROOM)), layout)
+            yield _display(_gathered(packed([reason(item) for item in block.items], "", room)), layout)
         elif isinstance(block, Tables):
-            yield _display(_gathered(packed([matrix(t) for t in block.tables], "", ROOM)), layout)
+            yield _display(_gathered(packed([matrix(t) for t in block.tables], "", room)), layout)
         else:
             label = f"*{escaped(block.label)}*: " if block.label else ""
             yield label + escaped(plain(block.words))

@@ -19,8 +19,8 @@ from symattn import chain, claim, derive, matrix
 from symattn.cli import main
 from symattn.errors import InputError, MissingToolError
 from symattn.render.derivation import latex_file, latex_fragment, markdown, pdf
-from symattn.render.derivation.alignment import aligned
-from symattn.render.derivation.formats import MODULES, derivation_format
+from symattn.render.derivation.alignment import aligned, numbered
+from symattn.render.derivation.formats import MODULES, derivation_format, require_numbers
 from symattn.render.layout import Layout
 from tests.render.derivation.reports import HOSTILE, hostile, report
 
@@ -228,7 +228,7 @@ def test_fragments_use_nothing_beyond_amsmath() -> None:
         "ge", "geq", "in", "infty", "ldots", "le", "left", "leq", "mathbf", "mathrm", "mathsf",
         "colon", "mathtt", "ne", "neq", "odot", "omega", "operatorname", "partial", "pi", "prod",
         "qquad", "quad", "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee",
-        "wedge", "phi", "surd", "sigma", "tau",
+        "wedge", "phi", "surd", "sigma", "tau", "vdots", "mid", "cdots",
     }  # fmt: skip
     for fragment in (*latex_fragment.fragments(report()), *latex_fragment.fragments(hostile())):
         body = re.sub(r"^%.*\n?", "", fragment, flags=re.M)
@@ -373,3 +373,49 @@ def test_python_writes_no_derivation_that_leads_back_to_itself_or_rests_on_a_wro
         derive("circle.a")
     with pytest.raises(InputError, match="definition of softmax"):
         derive("rests.above")
+
+
+# -- numbers --------------------------------------------------------------------------------------
+
+
+def test_numbered_lines_have_labels_that_differ() -> None:
+    for name in ("latex", "tex"):
+        found = written(name, report("collapse.multi_head", "permutation.attention"), numbered=True)
+        labels = re.findall(r"\\label\{([^}]*)\}", found)
+        assert len(labels) == len(set(labels))
+        assert {"collapse.multi_head:5", "permutation.attention:9"} <= set(labels)
+        assert found.count(r"\begin{align}") == found.count(r"\end{align}") > 1
+
+
+def test_numbers_of_markdown_are_tags_that_count_on() -> None:
+    found = written("markdown", report("collapse.multi_head"), numbered=True, lemmas=True)
+    tags = [int(tag) for tag in re.findall(r"\\tag\{(\d+)\}", found)]
+    assert tags == list(range(1, len(tags) + 1))
+    assert len(tags) > 6
+    assert r"\label" not in found
+
+
+def test_a_row_that_is_broken_has_one_number() -> None:
+    from symattn.accounts.document import Row
+    from symattn.derivations.compose import formula
+    from symattn.language import matrix
+
+    total = sum((matrix(f"A_{k}", 2, 2) for k in range(30)), matrix("B", 2, 2))
+    row = Row(formula(matrix("C", 2, 2)), "=", formula(total), ("a reason",))
+    lines = numbered([row], 20.0, lambda: r"\tag{1}")
+    assert len(lines) > 4
+    assert sum(r"\notag" in line for line in lines) == len(lines) - 3  # begin, end, the numbered one
+    assert sum(r"\tag{1}" in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("name", ["text", "html"])
+def test_other_formats_have_no_numbers(name: str) -> None:
+    with pytest.raises(InputError, match="lines are numbered in latex, tex, pdf, markdown"):
+        require_numbers(derivation_format(name))
+
+
+def test_a_narrow_column_gets_more_lines() -> None:
+    wide, narrow = (
+        written("latex", report("collapse.multi_head"), room=room).count("\n") for room in (60.0, 24.0)
+    )
+    assert narrow > wide

@@ -143,7 +143,8 @@ def test_each_verdict_is_told_by_a_word_and_a_shape(report):
     text = page.whole(report, Layout(pictures=False))
     shapes = {badge(word) for word in WORDS}
     assert len({re.sub(r'class="[^"]*"|[A-Z-]+<', "", shape) for shape in shapes}) == len(WORDS)
-    assert all(badge(word) in text for word in WORDS)
+    assert all(f'<use href="#shape:{word}"/></svg>{word.upper()}' in text for word in WORDS)
+    assert all(text.count(f'<symbol id="shape:{word}"') == 1 for word in WORDS)
 
 
 def test_all_about_a_claim_is_there(report):
@@ -202,6 +203,7 @@ def test_pictures_are_there_if_they_are_wanted(report):
     outline = Outline(page.whole(report, Layout()))
     images = [svg for svg in outline.find("svg") if svg.get("role") == "img"]
     assert len(outline.find("figure")) == len(outline.find("figcaption")) >= 4
+    assert "Mask makes 0 of what is not seen" in " ".join(outline.texts)
     assert len(images) >= 12
     assert all(svg["aria-label"] for svg in images)
     assert any("Exactly 0 above the diagonal" in svg["aria-label"] for svg in images)

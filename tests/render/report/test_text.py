@@ -232,7 +232,7 @@ def test_a_full_account_says_what_the_verdict_rests_on():
     )
     given = result(statement, repairs="a.other", verdict=all_sizes(statement, conditions))
     found = facts(given, full=True)
-    assert found["in LaTeX"] == [r"{A^{\mathsf{T}}}^{\mathsf{T}} = A"]
+    assert found["in LaTeX"] == [r"{(A^{\mathsf{T}})}^{\mathsf{T}} = A"]
     assert found["scope"] == ["for all sizes"]
     assert found["conditions"] == [
         "denominators are nonzero by signs: holds; at every size",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import re
+import json
+import zlib
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
@@ -14,8 +16,8 @@ from symattn.accounts import Missing, Summary
 from symattn.accounts.derived import Derivable
 from symattn.render.derivation.html import STYLE as DERIVATIONS
 from symattn.render.layout import Layout
-from symattn.render.report.page.badges import seconds
-from symattn.render.report.page.claim_article import article, lost_article
+from symattn.render.report.page.badges import seconds, shapes, with_shapes_of
+from symattn.render.report.page.claim_article import article, latex, lost_article
 from symattn.render.report.page.filter import filter_form
 from symattn.render.report.page.meanings import legend
 from symattn.render.report.page.overview import Group, failing, headline, ordered, summary, unexpected
@@ -48,6 +50,7 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
             *legend(report),
             "</section>",
             "</main>",
+            _copies(report),
             *_foot(report),
         ]
     )
@@ -57,13 +60,21 @@ whole = ending
 
 
 def _lean(parts: Iterable[str]) -> str:
-    """Return parts of the page without what a parser of HTML knows: namespaces, groups of one sign.
+    """Return parts of the page without what is said once: namespaces, how formulas are set, shapes.
 
     Nothing that a user has written is changed: in it "<" is written otherwise.
     """
     page = "\n".join(parts).replace(' xmlns="http://www.w3.org/1998/Math/MathML"', "")
-    page = page.replace('<math display="inline">', "<math>")
-    return re.sub(r"<mrow>(<(m[in])[^<>]*>[^<>]*</\2>)</mrow>", r"\1", page)
+    for arrangement in ("inline", "block"):
+        page = page.replace(f'<math display="{arrangement}">', "<math>")
+    return with_shapes_of(page)
+
+
+def _copies(report: Summary[Any, Any]) -> str:
+    """Return what can be copied of each claim: most of it stands on the page as a formula, too."""
+    copies = {row.id: latex(row) for row in report.results}
+    packed = b64encode(zlib.compress(json.dumps(copies).encode(), 9)).decode()
+    return f'<data id="page:latex" value="{packed}" hidden></data>'
 
 
 def _asset(name: str) -> str:
@@ -76,6 +87,7 @@ def _head(report: Summary[Any, Any]) -> Iterator[str]:
     yield '<meta name="color-scheme" content="light dark">'
     yield f"<title>Claims about attention: {escape(headline(report))}</title>"
     yield f"<style>\n{DERIVATIONS}\n{_asset('page.css')}\n</style>\n</head>\n<body>"
+    yield shapes()
     yield '<a class="skip" href="#page:summary">Skip to the summary</a>'
     yield "<header>\n<h1>Claims about attention</h1>"
     yield f'<p class="lead">{escape(headline(report))}.</p>\n</header>'

@@ -19,12 +19,30 @@ LOST = '<span class="badge lost">LOST</span>'
 """Of a claim without a verdict."""
 
 
+_FRAME = 'viewBox="0 0 16 16" aria-hidden="true"'
+
+
 def badge(word: str) -> str:
     """Return a verdict as a word beside its shape, in its colour."""
-    return (
-        f'<span class="badge {word}"><svg viewBox="0 0 16 16" aria-hidden="true">'
-        f"{SHAPES[word]}</svg>{word.upper()}</span>"
+    return f'<span class="badge {word}"><svg {_FRAME}>{SHAPES[word]}</svg>{word.upper()}</span>'
+
+
+def shapes() -> str:
+    """Return the shapes once, for a page that has many badges."""
+    each = "".join(
+        f'<symbol id="shape:{word}" viewBox="0 0 16 16">{shape}</symbol>'
+        for word, shape in SHAPES.items()
     )
+    return f'<svg hidden aria-hidden="true">{each}</svg>'
+
+
+def with_shapes_of(page: str) -> str:
+    """Return a page that has :func:`shapes` with references to them in its badges."""
+    for word, shape in SHAPES.items():
+        page = page.replace(
+            f"<svg {_FRAME}>{shape}</svg>", f'<svg aria-hidden="true"><use href="#shape:{word}"/></svg>'
+        )
+    return page
 
 
 def seconds(time: float, *, cached: bool = False) -> str:

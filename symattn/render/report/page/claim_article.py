@@ -33,10 +33,8 @@ def article(row: Derivable, linked: Collection[str], layout: Layout) -> str:
     return "\n".join(
         [
             f'<article class="claim {said.word}{surprise}" id="{name}">',
-            f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(said.id)}</a>'
-            f"</h3> {badge(said.word)}{''.join(_marks(said))}"
-            f'<button type="button" class="copy" hidden data-latex="{escape(_latex(row))}">Copy LaTeX'
-            "</button></header>",
+            f'<header><h3><a href="#{name}">{breakable(said.id)}</a></h3> '
+            f"{badge(said.word)}{''.join(_marks(said))}</header>",
             f'<div class="derivation">\n{html.body(section(row), linked=linked)}\n</div>',
             *([figure(row.picture)] if layout.pictures else []),
             *_listed(_relations(said, linked)),
@@ -48,8 +46,8 @@ def article(row: Derivable, linked: Collection[str], layout: Layout) -> str:
     )
 
 
-def _latex(row: Derivable) -> str:
-    """Return the derivation as a fragment to be pasted, without what comments say."""
+def latex(row: Derivable) -> str:
+    """Return the derivation of a claim as a fragment to be pasted, without what comments say."""
     (first,) = fragments(Derivations((row,), {}, 0.0))
     return "\n".join(line for line in first.splitlines() if not line.startswith("%"))
 
@@ -59,7 +57,7 @@ def lost_article(lost: LostAccount) -> str:
     declared, name = lost.declared, escape(lost.id)
     return (
         f'<article class="claim lost" id="{name}">\n'
-        f'<header><h3><a href="#{name}" title="Link to this claim">{breakable(lost.id)}</a></h3> '
+        f'<header><h3><a href="#{name}">{breakable(lost.id)}</a></h3> '
         f"{LOST}</header>\n<p>{escape(statement_of(lost))}</p>\n"
         f'<dl class="facts">\n<div><dt>Because</dt><dd>{escape(lost.reason)}</dd></div>\n'
         f"<div><dt>Declared</dt><dd><code>{escape(declared.file)}:{declared.line}</code></dd></div>\n"
@@ -100,15 +98,17 @@ def _facts(row: Derivable) -> Iterator[tuple[str, str]]:
         # How long it took differs from run to run.
         yield "Exact check", f'<span class="time">{escape(check)}</span>'
     grounds = found.document["rests_on"]
-    yield "Rests on", escape(f"{grounds['method']}; arithmetic: {grounds['arithmetic']}")
+    # Of real numbers all claims are, unless they say otherwise.
+    numbers = "" if grounds["arithmetic"] == "real" else f"; arithmetic: {grounds['arithmetic']}"
+    yield "Rests on", escape(f"{grounds['method']}{numbers}")
     for certified in found.said("certified"):
         yield "Certified", escape(certified)
-    conditions = "".join(
-        f"<li>{escape(_condition(**condition))}</li>"
-        for condition in found.document["scope"]["conditions"]
-    )
-    if conditions:
-        yield "Conditions", f"<ul>{conditions}</ul>"
+    conditions = found.document["scope"]["conditions"]
+    if conditions and all(condition["holds"] for condition in conditions):
+        yield "Conditions", escape("; ".join(condition["name"] for condition in conditions))
+    elif conditions:
+        listed = "".join(f"<li>{escape(_condition(**condition))}</li>" for condition in conditions)
+        yield "Conditions", f"<ul>{listed}</ul>"
     if evidence is not None:
         yield "Floats", floats(evidence)
     yield "Declared", f"<code>{escape(declared.file)}:{declared.line}</code>"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from symattn.accounts.picture import Panel, Picture
 from symattn.render.latex_to_mathml import mathml
 
@@ -28,4 +30,5 @@ def _panel(panel: Panel, drawn: str) -> str:
 def _caption(picture: Picture) -> str:
     facts = ", ".join(mathml(fact) for fact in picture.latex)
     where = f"For example {facts}" if facts else "As written"
-    return f"{where}{', random data' if picture.is_random else ''}."
+    shown = f"{where}{', random data' if picture.is_random else ''}."
+    return " ".join([*map(escape, picture.to_see), shown])

@@ -126,9 +126,8 @@ def _row(row: Told | Missing, *, linked: bool) -> str:
 
 
 def _words(said: Account | LostAccount) -> str:
-    """Return what the filter looks into, beside the id."""
-    declared = said.declared
-    return " ".join([declared.title, statement_of(said), declared.source or ""]).lower()
+    """Return what the filter looks into, beside the id and the title."""
+    return " ".join([statement_of(said), said.declared.source or ""]).lower()
 
 
 def statement_of(said: Account | LostAccount) -> str:

@@ -3,10 +3,11 @@
   const form = document.getElementById("page:filter");
   const none = form.querySelector(".none");
   const rows = [...document.querySelectorAll("tr[data-claim]")];
+  const title = (row) => row.querySelector(".title")?.textContent ?? "";
   const entries = rows.map((row) => ({
     row,
     article: document.getElementById(row.dataset.claim),
-    words: `${row.dataset.claim} ${row.dataset.words}`.toLowerCase(),
+    words: `${row.dataset.claim} ${title(row)} ${row.dataset.words}`.toLowerCase(),
   }));
   const groups = [...document.querySelectorAll("table.summary tbody, section.script")];
   const boxes = [...form.querySelectorAll("input[name=verdict]")];
@@ -76,20 +77,40 @@
     }
   };
 
-  for (const button of document.querySelectorAll("button.copy")) {
-    if (!navigator.clipboard) break;
-    button.hidden = false;
-    button.addEventListener("click", async () => {
-      const name = button.textContent;
-      try {
-        await navigator.clipboard.writeText(button.dataset.latex);
-        button.textContent = "Copied";
-      } catch {
-        button.textContent = "Cannot copy";
-      }
-      setTimeout(() => (button.textContent = name), 1500);
-    });
-  }
+  // What can be copied is packed: it is unpacked before there are buttons, since a click may not wait.
+  const offer = async () => {
+    const packed = document.getElementById("page:latex").value;
+    const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    const latex = await new Response(unpacked).json();
+    for (const [id, text] of Object.entries(latex)) {
+      const button = document.createElement("button");
+      Object.assign(button, { type: "button", className: "copy", textContent: "Copy LaTeX" });
+      button.addEventListener("click", () => copy(button, text));
+      document.getElementById(id).querySelector("header").append(button);
+    }
+  };
+  const copy = async (button, text) => {
+    const name = button.textContent;
+    try {
+      await navigator.clipboard.writeText(text);
+      button.textContent = "Copied";
+    } catch {
+      button.textContent = "Cannot copy";
+    }
+    setTimeout(() => (button.textContent = name), 1500);
+  };
+  if (navigator.clipboard && "DecompressionStream" in window) offer();
+
+  // What can be scrolled, can be by keys.
+  const scrolling = () => {
+    for (const part of document.querySelectorAll(".scroll")) {
+      const hides = part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight;
+      if (hides) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
+  };
+  new ResizeObserver(scrolling).observe(document.body);
 
   recall();
   form.hidden = false;
