@@ -46,6 +46,7 @@ from symattn.language import head_sum as head_sum
 from symattn.language import heads as heads
 from symattn.language import identity as identity
 from symattn.language import inverse as inverse
+from symattn.language import log as log
 from symattn.language import matrix as matrix
 from symattn.language import matrix_of as matrix_of
 from symattn.language import normalise as normalise
@@ -55,11 +56,15 @@ from symattn.language import ones as ones
 from symattn.language import product_over as product_over
 from symattn.language import scalar as scalar
 from symattn.language import scale as scale
+from symattn.language import sigmoid as sigmoid
+from symattn.language import silu as silu
 from symattn.language import sin as sin
 from symattn.language import softmax as softmax
+from symattn.language import softplus as softplus
 from symattn.language import sqrt as sqrt
 from symattn.language import stack as stack
 from symattn.language import sum_over as sum_over
+from symattn.language import tanh as tanh
 from symattn.language import tokens as tokens
 from symattn.language import zeros as zeros
 from symattn.masks import bias as bias

@@ -17,7 +17,7 @@ from symattn.kernel.arithmetic.basis import SEED
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.arithmetic.ieee import IEEE
-from symattn.kernel.arithmetic.prime_tower import PrimeTower
+from symattn.kernel.arithmetic.reals import filter_at
 from symattn.kernel.cautions import Caution
 from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
@@ -122,7 +122,7 @@ class ListedSizes:
     def _examiner(self, sizes: Mapping[Size, int]) -> Callable[[Instance], _Trouble]:
         problem = self._problem
         lenient = problem.arithmetic == "zero-times-infinity"
-        images = Extended(PrimeTower(problem.depth, SEED + 1), zero_times_infinity=lenient)
+        images = Extended(filter_at(problem.forecast.logarithmic, problem.depth, SEED + 1), zero_times_infinity=lenient)
         formal = self._field(sizes)
 
         def examine(instance: Instance) -> _Trouble:
@@ -143,7 +143,7 @@ class ListedSizes:
         return ExponentialSums(
             problem.data(sizes),
             problem.depth,
-            room=self._room if problem.symbols.functions else 0,
+            room=self._room if problem.symbols.functions or problem.forecast.logarithmic else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
         )
@@ -189,7 +189,7 @@ class ListedSizes:
                 if isinstance(judgement, Undefined) or doubts:
                     trouble.undefined.append(case)
                     trouble.reasons.append(
-                        f"a denominator is not known to be nonzero: {formal.show(doubts[0])}"
+                        f"{doubts[0].what}: {formal.show(doubts[0].value)}"
                         if doubts
                         else str(judgement)
                     )

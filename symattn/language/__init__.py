@@ -40,7 +40,19 @@ from symattn.language.choice import where
 from symattn.language.claims import Claim, Question, claim, collecting, question
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, head_sum, product_over, stack, sum_over
-from symattn.language.functions import across_heads, along_rows, cos, derivative, exp, sin
+from symattn.language.functions import (
+    across_heads,
+    along_rows,
+    cos,
+    derivative,
+    exp,
+    log,
+    sigmoid,
+    silu,
+    sin,
+    softplus,
+    tanh,
+)
 from symattn.language.hypotheses import nonzero, sees, sees_only, sees_something
 from symattn.language.layers import by_layers
 from symattn.language.matrices import (
@@ -130,6 +142,7 @@ __all__ = [
     "inverse",
     "isolated",
     "last",
+    "log",
     "masked",
     "matrix",
     "matrix_of",
@@ -157,15 +170,19 @@ __all__ = [
     "sees",
     "sees_only",
     "sees_something",
+    "sigmoid",
+    "silu",
     "sin",
     "sinusoids",
     "softmax",
+    "softplus",
     "splice",
     "sqrt",
     "stack",
     "sum_over",
     "symbols_of",
     "take_columns",
+    "tanh",
     "tokens",
     "unknown",
     "where",

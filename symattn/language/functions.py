@@ -1,4 +1,4 @@
-"""Functions of entries: exp, sin, cos, unknown functions, and derivatives."""
+"""Functions of entries: exp, log, sin, cos and what they define, unknown functions, and derivatives."""
 
 from __future__ import annotations
 
@@ -157,6 +157,118 @@ def cos(a: Expression) -> Expression:
     cos(A)
     """
     return _entrywise("cos", a)
+
+
+def log(a: Expression) -> Expression:
+    """Return the natural logarithm of each entry of a matrix of positive numbers.
+
+    It is defined where every entry is greater than 0: log 0 is not −∞. That an entry is positive must
+    show at every size, from its form: exponentials, positive matrices, sums and products of them.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> log(exp(matrix("A", 2, 2)))
+    log(exp(A))
+    """
+    return _entrywise("log", a)
+
+
+def sigmoid(a: Expression) -> Expression:
+    """Return σ of each entry, σ(u) = 1 / (1 + e^{−u}).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> sigmoid(matrix("A", 2, 2))
+    sigmoid(A)
+    """
+    return _entrywise("sigmoid", a)
+
+
+def tanh(a: Expression) -> Expression:
+    """Return the hyperbolic tangent of each entry, (e^u − e^{−u}) / (e^u + e^{−u}).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> tanh(matrix("A", 2, 2))
+    tanh(A)
+    """
+    return _entrywise("tanh", a)
+
+
+def softplus(a: Expression) -> Expression:
+    """Return log(1 + e^u) of each entry u.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> softplus(matrix("A", 2, 2))
+    softplus(A)
+    """
+    return _entrywise("softplus", a)
+
+
+def silu(a: Expression) -> Expression:
+    """Return u σ(u) of each entry u, the sigmoid linear unit, also called swish.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    References
+    ----------
+    Hendrycks and Gimpel, arXiv 1606.08415; Ramachandran, Zoph and Le, arXiv 1710.05941.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> silu(matrix("A", 2, 2))
+    silu(A)
+    """
+    return _entrywise("silu", a)
 
 
 def across_heads(name: str, body: Expression, head: Position) -> Expression:

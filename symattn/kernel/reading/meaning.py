@@ -265,7 +265,8 @@ def _(e: families.Stacked, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: functions.Entrywise, at: Reading, i: Place, j: Place) -> Value:
-    return at.known(KNOWN[e.function], at.entry(e.body, i, j))
+    function, value = KNOWN[e.function], at.entry(e.body, i, j)
+    return at.known(function, value) if function.definition is None else function.definition(at, value)
 
 
 @entry_of.register
