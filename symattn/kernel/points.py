@@ -184,8 +184,10 @@ class _Place:
         """Return the first entry that has no value, if there is one, exactly or as intervals tell."""
         at = balls or self._exact
         try:
-            if not self.is_granted(balls) if balls else any(
-                value.is_zero for value in assumed_nonzero(self._problem, at)
+            if (
+                not self.is_granted(balls)
+                if balls
+                else any(value.is_zero for value in assumed_nonzero(self._problem, at))
             ):
                 return None
             for demand in demands(self._problem.statement, at):

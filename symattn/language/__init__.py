@@ -45,6 +45,7 @@ from symattn.language.functions import (
     along_rows,
     cos,
     derivative,
+    entrywise,
     exp,
     log,
     sigmoid,
@@ -54,6 +55,14 @@ from symattn.language.functions import (
     tanh,
 )
 from symattn.language.hypotheses import nonzero, sees, sees_only, sees_something
+from symattn.language.information import (
+    cross_entropy,
+    entropy,
+    kl_divergence,
+    log_softmax,
+    logsumexp,
+    soft_cap,
+)
 from symattn.language.layers import by_layers
 from symattn.language.matrices import (
     constant,
@@ -122,11 +131,14 @@ __all__ = [
     "concat",
     "constant",
     "cos",
+    "cross_entropy",
     "define",
     "defined",
     "derivative",
     "diag",
+    "entropy",
     "entry",
+    "entrywise",
     "everything",
     "exp",
     "family",
@@ -141,8 +153,11 @@ __all__ = [
     "indicator",
     "inverse",
     "isolated",
+    "kl_divergence",
     "last",
     "log",
+    "log_softmax",
+    "logsumexp",
     "masked",
     "matrix",
     "matrix_of",
@@ -174,6 +189,7 @@ __all__ = [
     "silu",
     "sin",
     "sinusoids",
+    "soft_cap",
     "softmax",
     "softplus",
     "splice",

@@ -72,6 +72,28 @@ class AlongRows(Expression):
         return self.body.shape[0], self.columns
 
 
+class OfEntries(Expression):
+    """An unknown function of one number, applied to each entry."""
+
+    name: str = argument(0, "The name of the function.", NAME)
+    kind: str = argument(1, "What is known of it: positive, odd, even, or nothing.", NAME)
+    body: Expression = argument(2)
+
+    @property
+    def arity(self) -> tuple[Expr, Expr]:
+        """How many numbers the function takes, and how many it returns."""
+        return Integer(1), Integer(1)
+
+    @property
+    def made_of(self) -> str:
+        """The name of the function g that this one is made of, without any hypothesis."""
+        return {"any": self.name, "positive": f"log {self.name}"}.get(self.kind, f"g_{self.name}")
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape
+
+
 class EntryDerivative(Expression):
     """The partial derivative of an entry by an entry of a free matrix."""
 
@@ -334,6 +356,42 @@ def along_rows(name: str, body: Expression, columns: Any) -> Expression:
     return AlongRows(
         Str(check_name(name)), as_expression(body, "along_rows"), as_length(columns, "along_rows")
     )
+
+
+def entrywise(
+    name: str, body: Expression, *, positive: bool = False, odd: bool = False, even: bool = False
+) -> Expression:
+    """Return an unknown function of one number, applied to each entry.
+
+    Entry (i, j) of the result is f(e_ij), f the same at every entry. A claim with it is one about every
+    function of the kind that is asked for. A positive one is e^g for any g, an odd one g(u) − g(−u), an
+    even one g(u) + g(−u). A counterexample says what log f does, or g, which it calls g_f.
+
+    Parameters
+    ----------
+    name : str
+        How the function prints; one name is one function.
+    body : Expression, shape (m, n)
+    positive, odd, even : bool
+        Whether f(u) > 0, f(−u) = −f(u), or f(−u) = f(u), for all u; one of them at most.
+
+    Raises
+    ------
+    InputError
+        If `name` is no name, `body` no symattn expression, or two kinds are asked for.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> entrywise("phi", matrix("Q", 2, 2), positive=True)
+    phi(Q)
+    """
+    asked = {"positive": positive, "odd": odd, "even": even}
+    kinds = [kind for kind, is_asked in asked.items() if is_asked]
+    if len(kinds) > 1:
+        raise InputError(f"entrywise({name!r}): {' and '.join(kinds)} is asked for; ask for one of them")
+    kind = kinds[0] if kinds else "any"
+    return OfEntries(Str(check_name(name)), Str(kind), as_expression(body, "entrywise"))
 
 
 def derivative(of: Expression, *, by: Expression) -> Expression:

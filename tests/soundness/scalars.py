@@ -97,6 +97,9 @@ class Scalars(Floats):
     def exp(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: Term("0") if x is HIDDEN else _applied("exp", x))(a)
 
+    def log(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: _applied("log", x))(a)
+
     def sin(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: _applied("sin", x))(a)
 

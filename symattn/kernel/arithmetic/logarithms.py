@@ -95,9 +95,7 @@ def _returned(
     result: ExponentialSum = {}
     for monomial, c in factor.iterterms():
         exponent = tuple(
-            (n, Fraction(e, scales[n]))
-            for n, e in zip(numbers, monomial[len(used) :], strict=True)
-            if e
+            (n, Fraction(e, scales[n])) for n, e in zip(numbers, monomial[len(used) :], strict=True) if e
         )
         exponent = tuple((n, int(q) if q.denominator == 1 else q) for n, q in exponent)
         powers = [0] * len(ring.gens)

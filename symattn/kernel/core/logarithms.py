@@ -126,9 +126,7 @@ def _content(node: Part, positive: Callable[[Part], bool]) -> _Content:
             left = [f for f in inner.factors if v not in f.free]
             kept = [f for f in inner.factors if v in f.free]
             term = mul(*(t for t in (*kept, inner.rest, _power(own)) if t != ONE), ONE)
-            return _Content(
-                outside, tuple(left), total(v, term if bits is None else when(bits, term))
-            )
+            return _Content(outside, tuple(left), total(v, term if bits is None else when(bits, term)))
         case Add(terms):
             found = [_content(t, positive) for t in terms]
             common = {

@@ -243,9 +243,7 @@ class _Naming:
                 result.append(share)
         return result
 
-    def _without_logarithms(
-        self, of: Part, around: tuple[Part, ...], bound: frozenset[Var]
-    ) -> Part:
+    def _without_logarithms(self, of: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
         powers, rest = self._powers(of, around)
         return self.walk(_product(powers, rest), around, bound) if powers else rest
 
@@ -282,9 +280,7 @@ class _Naming:
             return when(bit, known)
         return when(bit, mul(known.above, named(Monomial(factors=(Div(ONE, known.below),)))))
 
-    def _shared(
-        self, rest: Part, around: tuple[Part, ...], earlier: list[Part] | None = None
-    ) -> Part:
+    def _shared(self, rest: Part, around: tuple[Part, ...], earlier: list[Part] | None = None) -> Part:
         """Return an earlier term that equals this one for all sizes, or this one."""
         earlier = self._known if earlier is None else earlier
         if self._equal(rest, ONE, around):

@@ -285,6 +285,23 @@ def _(e: functions.AlongRows, at: Reading, i: Place, j: Place) -> Value:
 
 
 @entry_of.register
+def _(e: functions.OfEntries, at: Reading, i: Place, j: Place) -> Value:
+    """Every function of the kind is made of some function g of one number, and of nothing else."""
+
+    def g(value: Value) -> Value:
+        return at.apply(e.name, at.first, Integer(1), lambda k: value)
+
+    value = at.entry(e.body, i, j)
+    if e.kind == "positive":
+        return at.known(EXP, g(value))
+    if e.kind == "odd":
+        return at.subtract(g(value), g(at.negate(value)))
+    if e.kind == "even":
+        return at.add(g(value), g(at.negate(value)))
+    return g(value)
+
+
+@entry_of.register
 def _(e: functions.EntryDerivative, at: Reading, i: Place, j: Place) -> Value:
     rows, columns = e.by.body.shape
     return at.slope(e.body, e.by.body, at.place(e.by.row, rows), at.place(e.by.column, columns))
