@@ -406,7 +406,7 @@ class ExponentialSums(Arithmetic):
         return self.multiply(result, exponential)
 
     def _power_of(self, place: int, a: Quotient) -> int:
-        """Return the whole part of c where a is c log D and no other term with log D, at a place; else 0."""
+        """Return the whole part of c where a is c log D and terms without log D, at a place; else 0."""
         linear: ExponentialSum = {}
         for exponent, coefficient in a.numerator.items():
             part = self._ring.zero
@@ -457,7 +457,7 @@ class ExponentialSums(Arithmetic):
         return result
 
     def _log_of_power(self, factor: ExponentialSum, power: int, odd: list[ExponentialSum]) -> Quotient:
-        """Return k log f for f of known sign; else the part that squares have, and note f if k is odd."""
+        """Return k log f for f of known sign; else that of its squares, and note f if k is odd."""
         strength = self._strength(Quotient(factor, (), UNKNOWN))
         if abs(strength) == POSITIVE:
             if strength < 0:

@@ -1,10 +1,10 @@
 """Logarithms of exponential sums: log D as a number of its own, for D that cannot be split.
 
 A positive value is a rational number, an exponential, and powers of sums that are irreducible as
-polynomials in the data and in exponentials. Its logarithm is split alike; what is left are logarithms of
-primes and of such sums, each a generator of the ring. So equal logarithms of products are equal terms, and
-e to a whole multiple of a generator is a power again. No sum is split unless the signs of its factors are
-known: log ab is log a + log b if both are positive.
+polynomials in the data and in exponentials. Its logarithm is split alike; what is left are logarithms
+of primes and of such sums, each a generator of the ring. So equal logarithms of products are equal
+terms, and e to a whole multiple of a generator is a power again. No sum is split unless the signs of its
+factors are known: log ab is log a + log b if both are positive.
 """
 
 from __future__ import annotations
@@ -94,10 +94,10 @@ def _returned(
     """Return a factor as a sum in the generators and exponents that it was made of."""
     result: ExponentialSum = {}
     for monomial, c in factor.iterterms():
-        exponent = tuple(
+        exponents = (
             (n, Fraction(e, scales[n])) for n, e in zip(numbers, monomial[len(used) :], strict=True) if e
         )
-        exponent = tuple((n, int(q) if q.denominator == 1 else q) for n, q in exponent)
+        exponent: Exponent = tuple((n, int(q) if q.denominator == 1 else q) for n, q in exponents)
         powers = [0] * len(ring.gens)
         for k, power in zip(used, monomial, strict=False):
             powers[k] = power

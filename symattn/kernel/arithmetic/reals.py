@@ -1,8 +1,8 @@
 """Real numbers with many digits at one random point: a filter where logarithms occur.
 
-A logarithm has no image in a finite field that e^log a = a respects. So what a tower of prime fields does
-elsewhere is done here with real numbers: data are random, and what cancels to nearly nothing is 0. Like
-the tower it can only say "different"; no verdict rests on it.
+A logarithm has no image in a finite field that respects e^log a = a. So what a tower of prime fields
+does elsewhere is done here with real numbers: data are random, and what cancels to nearly nothing is 0.
+Like the tower it can only say "different"; no verdict rests on it.
 """
 
 from __future__ import annotations

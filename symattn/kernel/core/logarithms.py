@@ -107,7 +107,8 @@ def _content(node: Part, positive: Callable[[Part], bool]) -> _Content:
             return _Content(_coordinates(of), (), ONE)
         case Mul(factors):
             exponent: dict[Part, Fraction] = {}
-            rest, out = [], []
+            rest: list[Part] = []
+            out: list[Part] = []
             for f in factors:
                 if isinstance(f, Fun) and f.name == "exp":
                     for t, q in _coordinates(f.of).items():
