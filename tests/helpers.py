@@ -495,8 +495,8 @@ def _(e: functions.OfEntries, data: Data) -> Table:
     kinds = {
         "any": g,
         "positive": lambda v: exponential(g(v)),
-        "odd": lambda v: g(v) - g(-v),
-        "even": lambda v: g(v) + g(-v),
+        "odd": lambda v: v * g(v * v),
+        "even": lambda v: g(v * v),
     }
     return [[kinds[e.kind](v) for v in row] for row in value(e.body, data)]
 

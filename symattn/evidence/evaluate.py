@@ -589,18 +589,18 @@ def _(e: functions.AlongRows, at: Evaluation) -> Values:
 
 @value_of.register
 def _(e: functions.OfEntries, at: Evaluation) -> Values:
-    """Return f of each entry as it was given, or made of a function g that was drawn."""
+    """Return f of each entry as it was given, or made of a function h that was drawn."""
     body = at.value(e.body)
 
-    def g(arguments: Values) -> Values:
+    def h(arguments: Values) -> Values:
         rows = arguments.rearranged(lambda t: t[..., None])
         return _applied(e.name, rows, at).rearranged(lambda t: t[..., 0])
 
     if e.kind == "any" or isinstance(at.data.functions[e.name], GivenFunction):
-        return g(body)
+        return h(body)
     if e.kind == "positive":
-        return g(body).exp()
-    return g(body) - g(-body) if e.kind == "odd" else g(body) + g(-body)
+        return h(body).exp()
+    return body * h(body * body) if e.kind == "odd" else h(body * body)
 
 
 def _applied(name: str, arguments: Values, at: Evaluation) -> Values:

@@ -86,8 +86,8 @@ class OfEntries(Expression):
 
     @property
     def made_of(self) -> str:
-        """The name of the function g that this one is made of, without any hypothesis."""
-        return {"any": self.name, "positive": f"log {self.name}"}.get(self.kind, f"g_{self.name}")
+        """The name of the function h that this one is made of, without any hypothesis."""
+        return {"any": self.name, "positive": f"log {self.name}"}.get(self.kind, f"h_{self.name}")
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
@@ -364,8 +364,8 @@ def entrywise(
     """Return an unknown function of one number, applied to each entry.
 
     Entry (i, j) of the result is f(e_ij), f the same at every entry. A claim with it is one about every
-    function of the kind that is asked for. A positive one is e^g for any g, an odd one g(u) − g(−u), an
-    even one g(u) + g(−u). A counterexample says what log f does, or g, which it calls g_f.
+    function of the kind that is asked for. A positive one is e^{h(u)} with any h, an odd one u h(u²), an
+    even one h(u²). A counterexample says what log f does, or h, which it calls h_f.
 
     Parameters
     ----------

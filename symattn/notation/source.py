@@ -137,8 +137,8 @@ class _Writer:
         if isinstance(e, functions.Entrywise):
             return f"{e.function}({self.bare(e.body)})"
         if isinstance(e, functions.OfEntries):
-            asked = "" if e.kind == "any" else f", {e.kind}=True"
-            return f"entrywise({_quoted(e.name)}, {self.bare(e.body)}{asked})"
+            kinds = "" if e.kind == "any" else f", {e.kind}=True"
+            return f"entrywise({_quoted(e.name)}, {self.bare(e.body)}{kinds})"
         if isinstance(e, Word):
             return f"{e.name}({', '.join(map(self.bare, e.arguments))})"
         if isinstance(e, functions.AlongRows):

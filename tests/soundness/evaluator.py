@@ -299,8 +299,8 @@ def _(e: functions.OfEntries, at: Reading) -> np.ndarray:
     kinds = {
         "any": lambda: g(body),
         "positive": lambda: at.numbers.exp(g(body)),
-        "odd": lambda: g(body) - g(-body),
-        "even": lambda: g(body) + g(-body),
+        "odd": lambda: body * g(body * body),
+        "even": lambda: g(body * body),
     }
     return np.asarray(kinds[e.kind]())
 

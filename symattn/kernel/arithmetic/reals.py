@@ -23,7 +23,7 @@ DIGITS = 384
 """Bits of a number."""
 
 CANCELLED = 192
-"""A sum is 0 if it is smaller than its terms by more bits than this."""
+"""A sum is 0 if it is smaller than its terms, and than 1, by more bits than this."""
 
 LARGEST = 1 << 24
 """Exponents beyond this are not computed."""
@@ -76,17 +76,15 @@ class Reals(Arithmetic):
         return (affine[0] + self._context.cos(affine[1]),)
 
     def add(self, a: Real, b: Real) -> Real:
-        total = a[0] + b[0]
-        if abs(total) <= self._tiny * max(abs(a[0]), abs(b[0])):
-            total = self._context.zero
-        return (total,)
+        return (self._rounded(a[0] + b[0], max(abs(a[0]), abs(b[0]))),)
+
+    def _rounded(self, value: Any, size: Any) -> Any:
+        """Return a number, or 0 if nearly nothing is left of terms of a size."""
+        return self._context.zero if abs(value) <= self._tiny * max(size, 1) else value
 
     def total(self, values: Iterable[Real]) -> Real:
         numbers = [value for (value,) in values]
-        total = self._context.fsum(numbers)
-        if numbers and abs(total) <= self._tiny * max(map(abs, numbers)):
-            total = self._context.zero
-        return (total,)
+        return (self._rounded(self._context.fsum(numbers), max(map(abs, numbers), default=0)),)
 
     def negate(self, a: Real) -> Real:
         return (-a[0],)
@@ -106,7 +104,8 @@ class Reals(Arithmetic):
             raise Unsettled(f"{function.name} of a negative number at a random point")
         if abs(a[0]) > LARGEST:
             raise Unsettled(f"{function.name} of a large number")
-        return (getattr(self._context, function.name)(a[0]),)
+        value = getattr(self._context, function.name)(a[0])
+        return (value if function.positive else self._rounded(value, 0),)
 
     def sign(self, a: Real) -> int | None:
         # The sign at one point is not that for all data; what is a constant almost surely has one.

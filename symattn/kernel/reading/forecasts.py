@@ -2,7 +2,7 @@
 
 A forecast is a value like others: it says how deep exponentials and waves are nested in what it
 stands for, and whether sines, cosines, square roots or logarithms occur. Reading forecasts tells what
-ring and how high a tower of prime fields an evaluation needs, at whatever sizes: the forecast of a matrix
+ring and how high a tower of prime fields an evaluation needs, at any sizes: the forecast of a matrix
 joins those of all its entries, both answers of every bit are read, and so is what a condition or a 0
 would skip. What a class combines is found at size 2, where both parts of every axis and both
 features of a pair exist; no place matters beyond that.

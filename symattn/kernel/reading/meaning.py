@@ -286,19 +286,19 @@ def _(e: functions.AlongRows, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: functions.OfEntries, at: Reading, i: Place, j: Place) -> Value:
-    """Every function of the kind is made of some function g of one number, and of nothing else."""
+    """Every function of the kind is made of some function h: e^h(u), u h(u²), h(u²) or h(u)."""
 
-    def g(value: Value) -> Value:
+    def h(value: Value) -> Value:
         return at.apply(e.name, at.first, Integer(1), lambda k: value)
 
     value = at.entry(e.body, i, j)
     if e.kind == "positive":
-        return at.known(EXP, g(value))
+        return at.known(EXP, h(value))
     if e.kind == "odd":
-        return at.subtract(g(value), g(at.negate(value)))
+        return at.multiply(value, h(at.multiply(value, value)))
     if e.kind == "even":
-        return at.add(g(value), g(at.negate(value)))
-    return g(value)
+        return h(at.multiply(value, value))
+    return h(value)
 
 
 @entry_of.register
