@@ -86,7 +86,7 @@ class _Naming:
                 return self._logarithm(of, around, bound)
             case Fun("exp", of) if holds_log(of):
                 return self._without_logarithms(of, around, bound)
-            case Fun(name, of) if of.kinds & SUMS:
+            case Fun(name, of) if of.kinds & SUMS or holds_log(of):
                 return known(KNOWN[name], self._linear(of, around))
             case Fun() | Atom() | Num():
                 return node
