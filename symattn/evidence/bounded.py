@@ -395,8 +395,8 @@ def _wave(a: Bounded, function: Any) -> Bounded:
 
 
 def _sigmoid(a: FloatArray) -> FloatArray:
-    one = a.dtype.type(1)
-    return np.asarray(one / (one + np.exp(-a)))
+    one, small = a.dtype.type(1), np.exp(-np.abs(a))  # of -|a|, which does not overflow
+    return np.asarray(np.where(a < 0, small, one) / (one + small))
 
 
 def _smooth(a: Bounded, function: Any, steepest: float, widest: float = np.inf) -> Bounded:

@@ -75,7 +75,7 @@ class Floats:
         return self.divide(rising - falling, rising + falling)
 
     def softplus(self, a: np.ndarray) -> np.ndarray:
-        return self.log(self.full(*a.shape, self.number(1)) + self.exp(a))
+        return np.asarray(np.logaddexp(0, a))
 
     def silu(self, a: np.ndarray) -> np.ndarray:
         return np.asarray(a * self.sigmoid(a))
@@ -183,6 +183,9 @@ class Digits(Floats):
     def log(self, a: np.ndarray) -> np.ndarray:
         self._refuse([x for x in a.flat if 0 < abs(x) < self.small])
         return _each(lambda x: mp.log(x) if x > self.small else self.nan)(a)
+
+    def softplus(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: mp.log1p(mp.exp(x)))(a)  # 1 + e^x is 1 to many digits
 
     def sin(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.sin)(a)

@@ -100,6 +100,9 @@ class Scalars(Floats):
     def log(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: _applied("log", x))(a)
 
+    def softplus(self, a: np.ndarray) -> np.ndarray:
+        return self.log(self.full(*a.shape, self.number(1)) + self.exp(a))
+
     def sin(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: _applied("sin", x))(a)
 
