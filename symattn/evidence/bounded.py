@@ -403,7 +403,7 @@ def _smooth(a: Bounded, function: Any, steepest: float, widest: float = np.inf) 
     """Return a function whose slope is bounded, of a few operations."""
     with np.errstate(all="ignore"):
         value = np.asarray(function(a.value))
-        least = ULPS * underflow(value.dtype)
+        least = ULPS * underflow(value.dtype) * (1 + np.abs(a.value).astype(np.float64, copy=False))
         bound = 4 * ULPS * a.unit * np.abs(value).astype(np.float64, copy=False) + least
         bound = (bound + np.minimum(steepest * a.error, widest)) * slack(6)
     return Bounded(value, _honest(value, bound))

@@ -25,7 +25,7 @@ DIGITS = 384
 CANCELLED = 192
 """A sum is 0 if it is smaller than its terms, and than 1, by more bits than this."""
 
-LARGEST = 1 << 24
+LARGEST = 1 << 128
 """Exponents beyond this are not computed."""
 
 Real = tuple[Any]
@@ -98,11 +98,12 @@ class Reals(Arithmetic):
         return (a[0] / b[0],)
 
     def known(self, function: KnownFunction, a: Real) -> Real:
-        if function.of_positive and a[0] <= 0:
+        if function.of_positive:
             if not a[0]:
                 raise DivisorVanishes(f"{function.name} 0 at a random point")
-            raise Unsettled(f"{function.name} of a negative number at a random point")
-        if abs(a[0]) > LARGEST:
+            if a[0] < 0:
+                raise Unsettled(f"{function.name} of a negative number at a random point")
+        elif abs(a[0]) > LARGEST:
             raise Unsettled(f"{function.name} of a large number")
         value = getattr(self._context, function.name)(a[0])
         return (value if function.positive else self._rounded(value, 0),)

@@ -248,6 +248,10 @@ def test_points_of_reals() -> None:
     with pytest.raises(DivisorVanishes):
         near.divide(near.number(1), near.subtract(near.variable(X), near.variable(X)))
     assert [near.sign(near.number(k)) for k in (-1, 0, 1, 2)] == [-1, 0, 1, None]
+    power = near.known(EXP, near.number(10**9))
+    assert not near.differ(near.known(LOG, power), near.number(10**9))
+    with pytest.raises(Unsettled, match="large"):
+        near.known(EXP, power)
     f, x = near.apply("f", 1, [near.variable(X)]), near.variable(X)
     assert near.differ(f, near.apply("f", 1, [near.negate(x)]))
     assert near.differ(f, near.apply("g", 1, [x]))
