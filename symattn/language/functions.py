@@ -384,7 +384,7 @@ def entrywise(
     --------
     >>> from symattn.language.matrices import matrix
     >>> entrywise("phi", matrix("Q", 2, 2), positive=True)
-    phi(Q)
+    φ(Q)
     """
     asked = {"positive": positive, "odd": odd, "even": even}
     kinds = [kind for kind, is_asked in asked.items() if is_asked]
