@@ -3,6 +3,7 @@
 from sympy import Rational as Rational
 from sympy import oo as oo
 
+from symattn import functions as functions
 from symattn import hypotheses as hypotheses
 from symattn import masks as masks
 from symattn import numeric as numeric
@@ -15,6 +16,21 @@ from symattn.concrete.as_function import as_function as as_function
 from symattn.concrete.evaluate import evaluate as evaluate
 from symattn.concrete.explicit import explicit as explicit
 from symattn.evidence.cross_check import cross_check as cross_check
+from symattn.functions import cos as cos
+from symattn.functions import cross_entropy as cross_entropy
+from symattn.functions import entropy as entropy
+from symattn.functions import entrywise as entrywise
+from symattn.functions import exp as exp
+from symattn.functions import kl_divergence as kl_divergence
+from symattn.functions import log as log
+from symattn.functions import log_softmax as log_softmax
+from symattn.functions import logsumexp as logsumexp
+from symattn.functions import sigmoid as sigmoid
+from symattn.functions import silu as silu
+from symattn.functions import sin as sin
+from symattn.functions import soft_cap as soft_cap
+from symattn.functions import softplus as softplus
+from symattn.functions import tanh as tanh
 from symattn.hypotheses import Ne as Ne
 from symattn.hypotheses import conditions as conditions
 from symattn.hypotheses import nonzero as nonzero
@@ -35,11 +51,9 @@ from symattn.language import claim as claim
 from symattn.language import collecting as collecting
 from symattn.language import concat as concat
 from symattn.language import constant as constant
-from symattn.language import cos as cos
 from symattn.language import define as define
 from symattn.language import derivative as derivative
 from symattn.language import diag as diag
-from symattn.language import exp as exp
 from symattn.language import family as family
 from symattn.language import features as features
 from symattn.language import hadamard as hadamard
@@ -56,7 +70,6 @@ from symattn.language import ones as ones
 from symattn.language import product_over as product_over
 from symattn.language import scalar as scalar
 from symattn.language import scale as scale
-from symattn.language import sin as sin
 from symattn.language import softmax as softmax
 from symattn.language import sqrt as sqrt
 from symattn.language import stack as stack

@@ -211,6 +211,11 @@ def exponential(a: Any) -> Any:
     return mp.mpf(0) if a == mp.ninf else mp.exp(a)
 
 
+def logarithm(a: Any) -> Any:
+    """Return log a of a positive number, NaN of any other, also of one that rounding hides."""
+    return mp.log(a) if a > NOTHING else NAN
+
+
 def fill(shape: tuple[Any, Any], data: Data, entry: Callable[[int, int], Any]) -> Table:
     """Return the table of `shape` with given entries; indices from 0."""
     rows, columns = (whole(n, data) for n in shape)
@@ -461,7 +466,16 @@ def _(e: families.Stacked, data: Data) -> Table:
 
 @value.register
 def _(e: functions.Entrywise, data: Data) -> Table:
-    function = {"exp": exponential, "sin": mp.sin, "cos": mp.cos}[e.function]
+    function = {
+        "exp": exponential,
+        "log": logarithm,
+        "sin": mp.sin,
+        "cos": mp.cos,
+        "sigmoid": lambda v: 1 / (1 + exponential(-v)),
+        "tanh": mp.tanh,
+        "softplus": lambda v: logarithm(1 + exponential(v)),
+        "silu": lambda v: v / (1 + exponential(-v)),
+    }[e.function]
     return [[function(v) for v in row] for row in value(e.body, data)]
 
 
@@ -471,6 +485,20 @@ def _(e: functions.AcrossHeads, data: Data) -> Table:
     members = [value(e.body, data.at(e.index.name, h)) for h in heads]
     chosen = place(e.head, e.index.axis, data) + 1
     return fill(e.shape, data, lambda i, j: data.function(e.name, chosen, [m[i][j] for m in members]))
+
+
+@value.register
+def _(e: functions.OfEntries, data: Data) -> Table:
+    def g(v: Any) -> Any:
+        return data.function(e.name, 1, [v])
+
+    kinds = {
+        "any": g,
+        "positive": lambda v: exponential(g(v)),
+        "odd": lambda v: v * g(v * v),
+        "even": lambda v: g(v * v),
+    }
+    return [[kinds[e.kind](v) for v in row] for row in value(e.body, data)]
 
 
 @value.register

@@ -51,6 +51,7 @@ _OF_REALS = (
     algebra.Scaled,
     families.IndexedProduct,
     functions.AlongRows,
+    functions.OfEntries,
     functions.AcrossHeads,
     rotations.Sinusoids,
     rotations.BlockRotation,
@@ -135,6 +136,8 @@ def _has_value(e: Expression, context: Context) -> bool:
         return all(is_place(place, axis) for place, axis in e.places)
     if isinstance(e, functions.Entrywise):
         vanishes = KNOWN[e.function].vanishes_at_minus_infinity
+        if KNOWN[e.function].of_positive:
+            return is_real(e.body) and is_positive(e.body)
         return is_below_infinity(e.body) if vanishes else is_real(e.body)
     return _divides(e, context)
 

@@ -21,6 +21,7 @@ _KNOWN = (
     PermutationOf,
     functions.AcrossHeads,
     functions.AlongRows,
+    functions.OfEntries,
     rotations.PositionNumbers,
     rotations.Frequencies,
 )
@@ -98,6 +99,8 @@ def is_positive(e: Expression) -> bool:
         return bool(e.value.is_finite and e.value.is_positive)
     if isinstance(e, matrices.PositiveMatrix):
         return True
+    if isinstance(e, functions.OfEntries):
+        return e.kind == "positive" and is_real(e.body)
     if isinstance(e, (attention.Softmax, functions.Entrywise)):
         known = isinstance(e, attention.Softmax) or KNOWN[e.function].positive
         return known and is_real(e.body)

@@ -190,6 +190,8 @@ class Stated(Reading):
         return t.Div(real(a), real(b))
 
     def known(self, function: KnownFunction, a: t.Tree) -> t.Tree:
+        if function.of_positive:
+            raise Withheld(f"{function.name}, which the prelude has no word for")
         if isinstance(a, t.SCORES):
             if function.name != "exp":
                 raise Withheld(f"{function.name} of −∞")

@@ -13,10 +13,12 @@ from typing import Any
 import symattn
 
 EXPRESSIONS = (
-    "Mask", "below", "beside", "bias", "column", "concat", "constant", "cos", "derivative", "diag",
-    "entry", "exp", "frequencies", "hadamard", "head_sum", "identity", "indicator", "inverse", "masked",
-    "matrix_of", "normalise", "number", "ones", "position_numbers", "product_over", "rotary", "rotation",
-    "row", "sin", "sinusoids", "softmax", "splice", "sqrt", "stack", "sum_over", "take_columns", "zeros",
+    "Mask", "below", "beside", "bias", "column", "concat", "constant", "cos", "cross_entropy",
+    "derivative", "diag", "entropy", "entry", "exp", "frequencies", "hadamard", "head_sum", "identity",
+    "indicator", "inverse", "kl_divergence", "log", "log_softmax", "logsumexp", "masked", "matrix_of",
+    "normalise", "number", "ones", "position_numbers", "product_over", "rotary", "rotation", "row",
+    "sigmoid", "silu", "sin", "sinusoids", "soft_cap", "softmax", "softplus", "splice", "sqrt", "stack",
+    "sum_over", "take_columns", "tanh", "zeros",
 )  # fmt: skip
 RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", "window")
 POSITIONS = ("first", "last", "oo")

@@ -170,6 +170,31 @@ class Bounded:
             bound = np.where(certain & _is_exact(self), 0.0, bound)
         return Bounded(value, _honest(value, bound))
 
+    def log(self) -> Bounded:
+        """Return log a of a > 0: E = −log(1 − E_a/â) + ε|log â|; none where a may be 0."""
+        with np.errstate(all="ignore"):
+            value = np.log(self.value)
+            share = self.error / self.value.astype(np.float64, copy=False)
+            bound = 2 * ULPS * self.unit * np.abs(value).astype(np.float64, copy=False)
+            bound = (bound - np.log1p(-np.minimum(share * slack(2), 1.0))) * slack(4)
+        return Bounded(value, _honest(value, bound))
+
+    def sigmoid(self) -> Bounded:
+        """Return 1 / (1 + e^−a): E = min(E_a/4, 1) + ε σ(â)."""
+        return _smooth(self, _sigmoid, 0.25, 1.0)
+
+    def tanh(self) -> Bounded:
+        """Return tanh a: E = min(E_a, 2) + ε|tanh â|."""
+        return _smooth(self, np.tanh, 1.0, 2.0)
+
+    def softplus(self) -> Bounded:
+        """Return log(1 + e^a): E = E_a + ε log(1 + e^â)."""
+        return _smooth(self, lambda a: np.logaddexp(np.zeros_like(a), a), 1.0)
+
+    def silu(self) -> Bounded:
+        """Return a σ(a), of slope at most 1.1: E = 1.1 E_a + ε|â σ(â)|."""
+        return _smooth(self, lambda a: np.where(a == -np.inf, np.nan, a * _sigmoid(a)), 1.1)
+
     def sin(self) -> Bounded:
         """Return sin a: E = min(E_a, 2) + ε|sin â|."""
         return _wave(self, np.sin)
@@ -366,6 +391,21 @@ def _wave(a: Bounded, function: Any) -> Bounded:
             value.dtype
         )
         bound = (bound + np.minimum(a.error, 2.0)) * slack(4)
+    return Bounded(value, _honest(value, bound))
+
+
+def _sigmoid(a: FloatArray) -> FloatArray:
+    one, small = a.dtype.type(1), np.exp(-np.abs(a))  # of -|a|, which does not overflow
+    return np.asarray(np.where(a < 0, small, one) / (one + small))
+
+
+def _smooth(a: Bounded, function: Any, steepest: float, widest: float = np.inf) -> Bounded:
+    """Return a function whose slope is bounded, of a few operations."""
+    with np.errstate(all="ignore"):
+        value = np.asarray(function(a.value))
+        least = ULPS * underflow(value.dtype) * (1 + np.abs(a.value).astype(np.float64, copy=False))
+        bound = 4 * ULPS * a.unit * np.abs(value).astype(np.float64, copy=False) + least
+        bound = (bound + np.minimum(steepest * a.error, widest)) * slack(6)
     return Bounded(value, _honest(value, bound))
 
 

@@ -587,6 +587,22 @@ def _(e: functions.AlongRows, at: Evaluation) -> Values:
     return _applied(e.name, at.value(e.body), at)
 
 
+@value_of.register
+def _(e: functions.OfEntries, at: Evaluation) -> Values:
+    """Return f of each entry as it was given, or made of a function h that was drawn."""
+    body = at.value(e.body)
+
+    def h(arguments: Values) -> Values:
+        rows = arguments.rearranged(lambda t: t[..., None])
+        return _applied(e.name, rows, at).rearranged(lambda t: t[..., 0])
+
+    if e.kind == "any" or isinstance(at.data.functions[e.name], GivenFunction):
+        return h(body)
+    if e.kind == "positive":
+        return h(body).exp()
+    return body * h(body * body) if e.kind == "odd" else h(body * body)
+
+
 def _applied(name: str, arguments: Values, at: Evaluation) -> Values:
     """Return an unknown function of the numbers along the last axis: b + φ(v) W, or as it was given."""
     function = at.data.functions[name]

@@ -39,6 +39,9 @@ from symattn.language.statements import Definedness
 PRECISIONS = (80, 240, 800)
 """Bits with which intervals are tried, one after the other."""
 
+ROOM = 64
+"""For how many logarithms there is room at a point; with more, a value is shown as a decimal."""
+
 MOST_TERMS = 4096
 """How many products of terms a sum may cost that is written out; a longer one is shown as a decimal."""
 
@@ -83,8 +86,9 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
         except NoInstance:
             return None
         except (Undefined, Unsettled):
-            # A denominator may be 0: exact arithmetic knows.
+            # A denominator may be 0: exact arithmetic knows. What has a sign, intervals know.
             finding = place.without_value() if exactly else None
+            finding = finding or place.without_value(balls)
             exactly = False
         if finding is not None:
             return finding
@@ -160,6 +164,7 @@ class _Place:
             problem.depth,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
+            room=ROOM if problem.forecast.logarithmic else 0,
             values=self._point,
             most_terms=most_terms,
         )
@@ -175,16 +180,21 @@ class _Place:
             return 0 not in known
         return not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
 
-    def without_value(self) -> Finding | None:
-        """Return the first entry that has no value, if there is one."""
+    def without_value(self, balls: Evaluation | None = None) -> Finding | None:
+        """Return the first entry that has no value, if there is one, exactly or as intervals tell."""
+        at = balls or self._exact
         try:
-            if any(value.is_zero for value in assumed_nonzero(self._problem, self._exact)):
+            if (
+                not self.is_granted(balls)
+                if balls
+                else any(value.is_zero for value in assumed_nonzero(self._problem, at))
+            ):
                 return None
-            for demand in demands(self._problem.statement, self._exact):
+            for demand in demands(self._problem.statement, at):
                 try:
-                    demand.values(self._exact)
+                    demand.values(at)
                 except Undefined as error:
-                    require_places(self._problem.statement, self._exact)
+                    require_places(self._problem.statement, at)
                     fails = isinstance(self._problem.statement, Definedness)
                     return Finding(fails, str(error), (demand.i, demand.j))
         except (Undefined, Unsettled, NoInstance):

@@ -40,8 +40,29 @@ from symattn.language.choice import where
 from symattn.language.claims import Claim, Question, claim, collecting, question
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, head_sum, product_over, stack, sum_over
-from symattn.language.functions import across_heads, along_rows, cos, derivative, exp, sin
+from symattn.language.functions import (
+    across_heads,
+    along_rows,
+    cos,
+    derivative,
+    entrywise,
+    exp,
+    log,
+    sigmoid,
+    silu,
+    sin,
+    softplus,
+    tanh,
+)
 from symattn.language.hypotheses import nonzero, sees, sees_only, sees_something
+from symattn.language.information import (
+    cross_entropy,
+    entropy,
+    kl_divergence,
+    log_softmax,
+    logsumexp,
+    soft_cap,
+)
 from symattn.language.layers import by_layers
 from symattn.language.matrices import (
     constant,
@@ -110,11 +131,14 @@ __all__ = [
     "concat",
     "constant",
     "cos",
+    "cross_entropy",
     "define",
     "defined",
     "derivative",
     "diag",
+    "entropy",
     "entry",
+    "entrywise",
     "everything",
     "exp",
     "family",
@@ -129,7 +153,11 @@ __all__ = [
     "indicator",
     "inverse",
     "isolated",
+    "kl_divergence",
     "last",
+    "log",
+    "log_softmax",
+    "logsumexp",
     "masked",
     "matrix",
     "matrix_of",
@@ -157,15 +185,20 @@ __all__ = [
     "sees",
     "sees_only",
     "sees_something",
+    "sigmoid",
+    "silu",
     "sin",
     "sinusoids",
+    "soft_cap",
     "softmax",
+    "softplus",
     "splice",
     "sqrt",
     "stack",
     "sum_over",
     "symbols_of",
     "take_columns",
+    "tanh",
     "tokens",
     "unknown",
     "where",

@@ -40,6 +40,14 @@ class Abbreviation(Expression):
         return _with_places(self.body, places), tuple(isinstance(a, Expression) for a in self.arguments)
 
 
+class Word(Abbreviation):
+    """A name that the language has: a function of its arguments, of any shapes."""
+
+    @property
+    def rule(self) -> tuple[Basic, tuple[bool, ...]]:
+        return Str(self.name), tuple(isinstance(a, Expression) for a in self.arguments)
+
+
 class _Place(Basic):
     """The place of an argument in a rule."""
 

@@ -294,7 +294,9 @@ def _(e: functions.Entrywise, style: Style) -> Written:
         return style.call(e.function, argument)
     if e.function == "exp" and e.is_entry:
         return f"e^{{{argument}}}", ATOM
-    return f"\\{e.function}{style.bracketed(argument)}", ATOM
+    named = e.function in ("exp", "log", "sin", "cos", "tanh")
+    command = f"\\{e.function}" if named else rf"\operatorname{{{e.function}}}"
+    return f"{command}{style.bracketed(argument)}", ATOM
 
 
 @written.register
@@ -303,6 +305,11 @@ def _(e: functions.AcrossHeads, style: Style) -> Written:
     if style.latex:
         return f"{name}_{{{head}}}{style.bracketed(inner)}", ATOM
     return f"{name}_{head}({inner} over {write(e.index, style)})", ATOM
+
+
+@written.register
+def _(e: functions.OfEntries, style: Style) -> Written:
+    return style.name(e.name) + style.bracketed(write(e.body, style)), ATOM
 
 
 @written.register

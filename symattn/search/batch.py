@@ -16,7 +16,7 @@ Batch = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class BatchFloats(Arithmetic):
-    """float64 values at many points; notes at which of them something was divided by 0."""
+    """float64 values at many points; notes at which of them something has no value."""
 
     def __init__(self, columns: Mapping[Variable, Batch], count: int) -> None:
         self._columns = columns
@@ -53,6 +53,8 @@ class BatchFloats(Arithmetic):
 
     def known(self, function: KnownFunction, a: Batch) -> Batch:
         self.operations += 1
+        if function.of_positive:
+            self.vanished |= a <= 0
         value: Batch = getattr(np, function.name)(a)
         return value
 

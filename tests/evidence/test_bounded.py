@@ -112,6 +112,43 @@ def test_sums_and_products(dtype, seed):
 
 
 FUNCTIONS = {"exp": mp.exp, "sin": mp.sin, "cos": mp.cos}
+"""Those that NumPy has, and those that are made of them."""
+COMPOSED = {
+    "tanh": mp.tanh,
+    "log": lambda v: mp.log(v),
+    "sigmoid": lambda v: 1 / (1 + mp.exp(-v)),
+    "softplus": lambda v: mp.log1p(mp.exp(v)),
+    "silu": lambda v: v / (1 + mp.exp(-v)),
+}
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("function", COMPOSED)
+@given(seed=SEEDS)
+def test_functions_made_of_others(function, dtype, seed):
+    a, true = operand(seed, dtype, spread=0.3, positive=function == "log")
+    expected = np.vectorize(COMPOSED[function], otypes=[object])(as_mp(true))
+    assert_holds(getattr(a, function)(), expected)
+
+
+@pytest.mark.parametrize("function", ["sigmoid", "tanh", "softplus", "silu"])
+@given(value=st.floats(-2000, 700))
+def test_functions_far_out(function, value):
+    a = exact([[value]])
+    assert_holds(getattr(a, function)(), np.array([[COMPOSED[function](mp.mpf(value))]], dtype=object))
+
+
+@pytest.mark.parametrize("function", COMPOSED)
+def test_functions_of_infinity(function):
+    value = getattr(exact([[-np.inf]]), function)().value[0, 0]
+    assert {"sigmoid": value == 0, "tanh": value == -1, "softplus": value == 0}.get(
+        function, np.isnan(value)
+    )
+
+
+def test_a_logarithm_of_what_may_be_0_is_worth_nothing():
+    near = Bounded(np.array([[1e-20]]), np.array([[1e-19]]))
+    assert not np.isfinite(near.log().error[0, 0])
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -251,6 +288,11 @@ RULES = {
     "square": (lambda x: x * x + constant(2), lambda x: x * x + 2),
     "quotient": (lambda x: constant(3) / x, lambda x: 3 / x),
     "functions": (lambda x: (x.exp() * x.sin()).cos(), lambda x: mp.cos(mp.exp(x) * mp.sin(x))),
+    "logarithm": (lambda x: (x * x).log(), lambda x: mp.log(x * x)),
+    "sigmoid": (lambda x: x.sigmoid(), lambda x: 1 / (1 + mp.exp(-x))),
+    "tanh": (lambda x: x.tanh(), mp.tanh),
+    "softplus": (lambda x: x.softplus(), lambda x: mp.log(1 + mp.exp(x))),
+    "silu": (lambda x: x.silu(), lambda x: x / (1 + mp.exp(-x))),
     "inverse": (lambda x: (x * x).inverse(), lambda x: 1 / (x * x)),
     "product": (lambda x: together([x, x, x], -2).product(-2), lambda x: x**3),
     "sum": (lambda x: together([x, x * x], -1).total(-1), lambda x: x + x * x),

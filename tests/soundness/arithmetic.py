@@ -59,6 +59,27 @@ class Floats:
             raise Doubtful("e to a large power")
         return np.exp(a)
 
+    def log(self, a: np.ndarray) -> np.ndarray:
+        """Return log a of what is certain to be positive; NaN where it is certain not to be."""
+        near = np.abs(a) < self.small
+        if np.any(near & (a != 0)):
+            raise Doubtful("the logarithm of what may be 0")
+        return np.asarray(np.log(np.where(a > 0, a, np.nan)))
+
+    def sigmoid(self, a: np.ndarray) -> np.ndarray:
+        one = self.full(*a.shape, self.number(1))
+        return self.divide(one, one + self.exp(-a))
+
+    def tanh(self, a: np.ndarray) -> np.ndarray:
+        rising, falling = self.exp(a), self.exp(-a)
+        return self.divide(rising - falling, rising + falling)
+
+    def softplus(self, a: np.ndarray) -> np.ndarray:
+        return np.asarray(np.logaddexp(0, a))
+
+    def silu(self, a: np.ndarray) -> np.ndarray:
+        return np.asarray(a * self.sigmoid(a))
+
     def sin(self, a: np.ndarray) -> np.ndarray:
         return np.sin(a)
 
@@ -158,6 +179,13 @@ class Digits(Floats):
 
     def exp(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.exp)(a)
+
+    def log(self, a: np.ndarray) -> np.ndarray:
+        self._refuse([x for x in a.flat if 0 < abs(x) < self.small])
+        return _each(lambda x: mp.log(x) if x > self.small else self.nan)(a)
+
+    def softplus(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: mp.log1p(mp.exp(x)))(a)  # 1 + e^x is 1 to many digits
 
     def sin(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.sin)(a)

@@ -290,6 +290,22 @@ def _(e: functions.AcrossHeads, at: Reading) -> np.ndarray:
 
 
 @read.register
+def _(e: functions.OfEntries, at: Reading) -> np.ndarray:
+    body = value(e.body, at)
+
+    def g(a: np.ndarray) -> np.ndarray:
+        return _applied(e.name, 1, [a], at)
+
+    kinds = {
+        "any": lambda: g(body),
+        "positive": lambda: at.numbers.exp(g(body)),
+        "odd": lambda: body * g(body * body),
+        "even": lambda: g(body * body),
+    }
+    return np.asarray(kinds[e.kind]())
+
+
+@read.register
 def _(e: functions.AlongRows, at: Reading) -> np.ndarray:
     body = value(e.body, at)
     columns = [body[:, k] for k in range(body.shape[1])]

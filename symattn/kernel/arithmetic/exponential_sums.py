@@ -21,9 +21,9 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from sympy import QQ, I, Symbol, exp, sqrt, sympify
+from sympy import QQ, I, Symbol, exp, log, sqrt, sympify
 from sympy.polys.orderings import lex
 from sympy.polys.rings import PolyElement, PolyRing
 from sympy.printing.str import StrPrinter
@@ -31,10 +31,12 @@ from sympy.printing.str import StrPrinter
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable, square_free
 from symattn.kernel.arithmetic.basis import ExponentBasis, TooDeep
+from symattn.kernel.arithmetic.logarithms import primes, split
 from symattn.kernel.arithmetic.prime_tower import RADICANDS, PrimeTower
 from symattn.kernel.arithmetic.quotients import (
     NEGATIVE,
     NONNEGATIVE,
+    NONPOSITIVE,
     POSITIVE,
     UNKNOWN,
     Exponent,
@@ -64,11 +66,29 @@ def _plus(a: Exponent, b: Exponent) -> Exponent:
 
 
 class NoRoom(Exception):
-    """More values of unknown functions occur than the ring has generators for."""
+    """More values of unknown functions, or logarithms, occur than the ring has generators for."""
 
 
 _Applied = dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]]
 """Where unknown functions were read, and the number of the generator that is their value there."""
+
+
+class Doubt(NamedTuple):
+    """A value that may not be what it is taken for."""
+
+    what: str
+    value: Quotient
+
+
+class _Case(NamedTuple):
+    """What generators stand for in one case of a claim: values of unknown functions, and logarithms."""
+
+    applied: _Applied
+    free: Iterator[int]
+    places: dict[Any, int]
+    """The generator of log D, by the terms of D."""
+    logarithms: dict[int, ExponentialSum]
+    """D, by the generator of log D."""
 
 
 class ExponentialSums(Arithmetic):
@@ -82,7 +102,8 @@ class ExponentialSums(Arithmetic):
     depth : int
         How deep exponentials are nested.
     room : int
-        For how many values of unknown functions there is room; a further one raises NoRoom.
+        For how many values of unknown functions and logarithms there is room; a further one raises
+        NoRoom.
     radical, trigonometric : bool
         Whether square roots of integers, or sin and cos, may occur.
     values : mapping, optional
@@ -118,7 +139,7 @@ class ExponentialSums(Arithmetic):
         generators = self._ring.gens
         self._place = {variable: k for k, variable in enumerate(data)}
         self._room = range(len(data), count)
-        self._cases: dict[Hashable, tuple[_Applied, Iterator[int]]] = {}
+        self._cases: dict[Hashable, _Case] = {}
         self.enter(None)
         self._squares = {count + k: value for k, value in enumerate(special)}
         self._roots = {value: generators[count + k] for k, value in enumerate(special)}
@@ -133,7 +154,7 @@ class ExponentialSums(Arithmetic):
         self._factors: list[ExponentialSum] = []
         self._factor_strengths: list[int] = []
         self._assumed: list[int] = []
-        self.doubtful: list[Quotient] = []
+        self.doubtful: list[Doubt] = []
         self._basis = ExponentBasis(self, self.image, depth)
         self._imaginary: set[int] = set()
         self._images: dict[tuple[int, int], list[int]] = {}
@@ -170,18 +191,24 @@ class ExponentialSums(Arithmetic):
         if self._values is not None:
             value: Quotient = super().apply(name, member, arguments)
             return value
-        known = self._opaque.setdefault((name, member, len(arguments)), [])
+        known = self._case.applied.setdefault((name, member, len(arguments)), [])
         for others, place in known:
             if all(self.subtract(a, b).is_zero for a, b in zip(arguments, others, strict=True)):
                 return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
-        place = next(self._free_places, -1)
-        if place < 0:
-            raise NoRoom(f"more values of unknown functions than {len(self._room)}")
+        place = self._new_place()
         known.append((tuple(arguments), place))
         return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
 
+    def _new_place(self) -> int:
+        place = next(self._case.free, -1)
+        if place < 0 and self._values is not None:
+            raise Unsettled(f"more logarithms than {len(self._room)}")
+        if place < 0:
+            raise NoRoom(f"more values of unknown functions and logarithms than {len(self._room)}")
+        return place
+
     def forget_functions(self) -> None:
-        """Forget which values of unknown functions the generators stood for, to begin another instance.
+        """Forget which values and logarithms the generators stood for, to begin another instance.
 
         What is known of sums stays true, because it holds whatever numbers the generators stand for.
         """
@@ -189,12 +216,11 @@ class ExponentialSums(Arithmetic):
         self.enter(None)
 
     def enter(self, case: Hashable) -> None:
-        """Give values of unknown functions generators of their own in each case of a claim.
+        """Give values of unknown functions, and logarithms, generators of their own in each case.
 
         Values of two cases are never compared.
         """
-        fresh: tuple[_Applied, Iterator[int]] = {}, iter(self._room)
-        self._opaque, self._free_places = self._cases.setdefault(case, fresh)
+        self._case = self._cases.setdefault(case, _Case({}, iter(self._room), {}, {}))
 
     # -- sums -------------------------------------------------------------------------------------
 
@@ -327,7 +353,7 @@ class ExponentialSums(Arithmetic):
         if not b.numerator:
             raise Undefined("0/0" if not a.numerator else "1/0")
         if abs(self._strength(b)) != POSITIVE and not self._excluded(b):
-            self.doubtful.append(b)
+            self.doubtful.append(Doubt("a denominator is not known to be nonzero", b))
         return self.multiply(a, self._inverse(b)) if a.numerator else a
 
     def _inverse(self, b: Quotient) -> Quotient:
@@ -354,6 +380,8 @@ class ExponentialSums(Arithmetic):
         match function.name:
             case "exp":
                 return self._exp(a)
+            case "log":
+                return self._log(a)
             case "sin":
                 forward, backward, unit = self._euler(a)
                 minus_half_i = self.multiply(self.number(Fraction(-1, 2)), unit)
@@ -364,7 +392,115 @@ class ExponentialSums(Arithmetic):
         raise Unsettled(f"{function.name} is no exponential sum")
 
     def _exp(self, a: Quotient) -> Quotient:
-        return Quotient({self._basis.coordinates(a): self._one}, (), POSITIVE)
+        result, rest = self.number(1), a
+        for place, terms in self._case.logarithms.items():
+            power = self._power_of(place, a)
+            if power:
+                logarithm = Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
+                rest = self.subtract(rest, self.multiply(self.number(power), logarithm))
+                base = Quotient(terms, (), POSITIVE)
+                for _ in range(abs(power)):
+                    combine = self.multiply if power > 0 else self.divide
+                    result = combine(result, base)
+        exponential = Quotient({self._basis.coordinates(rest): self._one}, (), POSITIVE)
+        return self.multiply(result, exponential)
+
+    def _power_of(self, place: int, a: Quotient) -> int:
+        """Return the whole part of c where a is c log D and terms without log D, at a place; else 0."""
+        linear: ExponentialSum = {}
+        for exponent, coefficient in a.numerator.items():
+            part = self._ring.zero
+            for monomial, c in coefficient.iterterms():
+                if monomial[place] == 1:
+                    lowered = (*monomial[:place], 0, *monomial[place + 1 :])
+                    part += self._ring.term_new(lowered, c)
+            if part:
+                linear[exponent] = part
+        if not linear:
+            return 0
+        below = self._expanded({(): self._one}, a.factors)
+        exponent = min(below)
+        if exponent not in linear:
+            return 0
+        ratio = linear[exponent].LC / below[exponent].LC
+        if self._add_sums(linear, {p: c * -ratio for p, c in below.items()}):
+            return 0
+        return int(ratio.numerator // ratio.denominator)
+
+    # -- logarithms -------------------------------------------------------------------------------
+
+    def _log(self, a: Quotient) -> Quotient:
+        strength = self._strength(a) if a.numerator else NONPOSITIVE
+        if strength < 0:
+            raise Undefined("log of a number that is not positive")
+        if strength != POSITIVE and not (strength == NONNEGATIVE and self._excluded(a)):
+            if self._values is not None:
+                raise Unsettled("the sign of the argument of a log")
+            self.doubtful.append(Doubt("the argument of a log is not known to be positive", a))
+        result, number = self._zero, Fraction(1)
+        odd: list[ExponentialSum] = []
+        for terms, power in [(a.numerator, 1), *((self._factors[n], -k) for n, k in a.factors)]:
+            found = split(terms, self._ring, self._is_special)
+            number *= found.number**power
+            result = self.add(result, self._combination(found.shift, power))
+            for factor, multiplicity in found.powers:
+                result = self.add(result, self._log_of_power(factor, power * multiplicity, odd))
+        if odd or number < 0:  # factors of unknown sign: together they are positive
+            sign = -1 if number < 0 else 1
+            together = self._expanded({(): self._ring.ground_new(QQ(sign))}, ())
+            for factor in odd:
+                together = self._multiply_sums(together, factor)
+            result = self.add(result, self._generator(together))
+        for prime, power in primes(abs(number)):
+            logarithm = self._generator({(): self._ring.ground_new(QQ(prime))})
+            result = self.add(result, self.multiply(self.number(power), logarithm))
+        return result
+
+    def _log_of_power(self, factor: ExponentialSum, power: int, odd: list[ExponentialSum]) -> Quotient:
+        """Return k log f for f of known sign; else that of its squares, and note f if k is odd."""
+        strength = self._strength(Quotient(factor, (), UNKNOWN))
+        if abs(strength) == POSITIVE:
+            if strength < 0:
+                factor = {p: -c for p, c in factor.items()}
+                if power % 2:
+                    odd.append({(): self._ring.ground_new(QQ(-1))})
+            return self.multiply(self.number(power), self._generator(factor))
+        half, rest = divmod(power, 2)
+        if rest:
+            odd.append(factor)
+        if not half:
+            return self._zero
+        square = self._multiply_sums(factor, factor)
+        return self.multiply(self.number(half), self._generator(square))
+
+    def _generator(self, terms: ExponentialSum) -> Quotient:
+        """Return log D as a generator, for D that is positive and not split."""
+        if terms == {(): self._one}:
+            return self._zero
+        key = frozenset(terms.items())
+        place = self._case.places.get(key)
+        if place is None:
+            place = self._case.places[key] = self._new_place()
+            self._case.logarithms[place] = terms
+        # log D has the sign of D − 1
+        one = Quotient({(): -self._one}, (), NEGATIVE)
+        strength = self._strength(self.add(Quotient(terms, (), UNKNOWN), one))
+        return Quotient({(): self._ring.gens[place]}, (), strength)
+
+    def _combination(self, exponent: Exponent, power: int) -> Quotient:
+        """Return k p for an exponent p in coordinates."""
+        return self.total(
+            self.multiply(self.number(c * power), self._basis.element(n)) for n, c in exponent
+        )
+
+    def _is_special(self, terms: ExponentialSum) -> bool:
+        """Tell whether a sum holds roots, bits or waves, and is not split."""
+        special = {*self._squares, *self._idempotent}
+        return any(
+            any(number in self._imaginary for number, _ in exponent)
+            or any(monomial[place] for monomial in coefficient for place in special)
+            for exponent, coefficient in terms.items()
+        )
 
     def _euler(self, a: Quotient) -> tuple[Quotient, Quotient, Quotient]:
         if self._imaginary_place is None:
@@ -514,7 +650,10 @@ class ExponentialSums(Arithmetic):
         names += [sympify(0)] * (len(self._ring.gens) - len(names))
         for place, square in self._squares.items():
             names[place] = sqrt(square)
-        for (function, member, _), known in self._opaque.items():
+        for place, inner in self._case.logarithms.items():
+            if any(monomial[place] for c in terms.values() for monomial in c):
+                names[place] = log(self._written_sum(inner))
+        for (function, member, _), known in self._case.applied.items():
             for arguments, place in known:
                 # Only what is there, or the arguments' own values would be asked for their names.
                 if any(monomial[place] for c in terms.values() for monomial in c):

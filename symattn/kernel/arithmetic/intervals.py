@@ -47,6 +47,10 @@ class Intervals(Arithmetic):
         return a / b
 
     def known(self, function: KnownFunction, a: Any) -> Any:
+        if function.of_positive and a.a <= 0:
+            if a.b < 0 or a.a == a.b:
+                raise Undefined(f"{function.name} of a number that is not positive")
+            raise Unsettled(f"{function.name} of a number whose enclosure contains 0")
         return getattr(self._context, function.name)(a)
 
     def sign(self, a: Any) -> int | None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.core.bits import Bit, Not, Relation
 from symattn.kernel.core.context import Context, Only
@@ -133,7 +133,7 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
             .is_zero
             for case in cases
         )
-    except (Undefined, Unsettled) as error:
+    except (Undefined, Unsettled, NoRoom) as error:
         raise NotNatural(Requirement.VANISHES, f"at the cut-off, {error}") from error
 
 

@@ -18,6 +18,7 @@ class Requirement(Enum):
     MEMBERS = "members of families are chosen by positions"
     DERIVATIVES = "derivatives are of known functions, by data that are free"
     DENOMINATORS = "denominators are nonzero by signs"
+    LOGARITHMS = "arguments of log are positive by signs"
     SIGNS = "signs are seen from the form, at every size"
     PERMUTATIONS = "permutations are re-indexed away"
     LAYERS = "what stands inside a function is named by data"
@@ -42,6 +43,7 @@ _REMEDIES = {
     Requirement.MEMBERS: "use position('h', H) as the index of the family",
     Requirement.DERIVATIVES: "write the derivative out",
     Requirement.DENOMINATORS: "add the hypothesis nonzero(…), or sees_something(…) for a mask",
+    Requirement.LOGARITHMS: "write it as a sum of exponentials and of products of what is positive",
     Requirement.SIGNS: "write it as a sum of squares, exponentials and products of what is positive",
     Requirement.PERMUTATIONS: "give the permutation the hypothesis that is needed (fixing, keeping)",
     Requirement.LAYERS: "prove it in steps, one layer each, by a chain",

@@ -14,7 +14,19 @@ from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context, Nonzero, Somewhere
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
-from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When, substituted
+from symattn.kernel.core.terms import (
+    ONE,
+    Add,
+    Atom,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    When,
+    add,
+    substituted,
+)
 from symattn.language.known_functions import KNOWN
 
 
@@ -36,6 +48,11 @@ def positive(node: Part, context: Context) -> bool:
             return value > 0
         case Atom(of, _):
             return of.kind == "positive"
+        case Fun("log", Add(of)):  # of 1 and what is positive
+            rest = list(of)
+            if ONE in rest:
+                rest.remove(ONE)
+            return len(rest) < len(of) and positive(add(*rest), context)
         case Fun(name, _):
             return KNOWN[name].positive
         case Mul(of):

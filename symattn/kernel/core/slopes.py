@@ -44,6 +44,10 @@ class _Terms:
     def multiply(self, a: Part, b: Part) -> Part:
         return mul(a, b)
 
+    def divide(self, a: Part, b: Part) -> Part:
+        # What stands below has a value, and is not 0: log and the like are read there.
+        return div(mul(a, b.below), b.above) if isinstance(b, Div) else div(a, b)
+
     def known(self, function: KnownFunction, a: Part) -> Part:
         return known(function, a)
 

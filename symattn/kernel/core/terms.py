@@ -16,7 +16,7 @@ from symattn.kernel.core.bits import NO, YES, Same, every, listed
 from symattn.kernel.core.part import Name, Part, Var, part, rebuilt
 from symattn.kernel.core.places import Image, axis_of, image
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.language.known_functions import EXP, KnownFunction
+from symattn.language.known_functions import EXP, LOG, KnownFunction
 
 
 @part
@@ -113,7 +113,7 @@ class Div(Part):
 
 @part
 class Fun(Part):
-    """A known function of one number: exp, sin or cos."""
+    """A known function of one number: exp, log, sin or cos."""
 
     name: str
     of: Part
@@ -204,8 +204,29 @@ def div(above: Part, below: Part) -> Part:
 
 
 def known(function: KnownFunction, of: Part) -> Part:
-    """Return a known function of a term; e^0 = 1."""
-    return ONE if function is EXP and of == ZERO else Fun(function.name, of)
+    """Return a known function of a term; e^0 = 1, log e^a = a, and e^(k log a + b) = a^k e^b."""
+    if function is LOG and (of == ONE or (isinstance(of, Fun) and of.name == "exp")):
+        return of.of if isinstance(of, Fun) else ZERO
+    if function is not EXP:
+        return Fun(function.name, of)
+    terms = of.of if isinstance(of, Add) else (of,)
+    powers = [(t, *power_of(t)) for t in terms]
+    rest = add(*(t for t, k, _ in powers if not k))
+    above = [a for _, k, a in powers for _ in range(k)]
+    below = [a for _, k, a in powers for _ in range(-k)]
+    exponential = ONE if rest == ZERO else Fun("exp", rest)
+    whole = mul(*(t for t in (*above, exponential) if t != ONE))
+    return div(whole, mul(*below)) if below else whole
+
+
+def power_of(term: Part) -> tuple[int, Part]:
+    """Return k and a if a term is k log a with a whole number k, else 0."""
+    k, logarithm = Fraction(1), term
+    if isinstance(term, Mul) and len(term.of) == 2 and isinstance(term.of[0], Num):
+        k, logarithm = term.of[0].value, term.of[1]
+    if isinstance(logarithm, Fun) and logarithm.name == "log" and k.denominator == 1:
+        return int(k), logarithm.of
+    return 0, ZERO
 
 
 def total(index: Var, body: Part) -> Part:

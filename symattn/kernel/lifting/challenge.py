@@ -13,6 +13,7 @@ from itertools import product
 
 from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Infinite
+from symattn.kernel.arithmetic.reals import Reals
 from symattn.kernel.lifting.trials import Trial
 from symattn.kernel.points import require_places
 from symattn.kernel.problem import Problem
@@ -84,4 +85,6 @@ def differ(a: object, b: object) -> bool:
         return a != b
     if not isinstance(a, tuple) or not isinstance(b, tuple):
         raise TypeError("residues are compared")
+    if len(a) == 1 and not isinstance(a[0], int):
+        return Reals(0).differ(a, b)
     return any(x != y for x, y in zip(a, b, strict=False))

@@ -29,6 +29,7 @@ from symattn.kernel.lifting.theorems import (
     cleared_of,
     cut_off,
     defined,
+    exponentiated,
     moved,
     named,
     signed,
@@ -97,7 +98,22 @@ class Prover:
         return []  # that every denominator is nonzero says the rest
 
     def vanishing(self, context: Context, term: Part) -> Theorem:
-        """Return the theorem that a term is 0 at every size."""
+        """Return the theorem that a term is 0 at every size.
+
+        With logarithms read as any numbers; or, if that is too much, by the product that they stand for.
+        """
+        before = len(self.reductions)
+        try:
+            return self._vanishing(context, term)
+        except NotNatural as failure:
+            try:
+                step = exponentiated(context, term)
+            except NotNatural:
+                raise failure from None
+            del self.reductions[before:]
+            return by(step, self._vanishing(context, step.after))
+
+    def _vanishing(self, context: Context, term: Part) -> Theorem:
         steps = []
         if Image in term.kinds:
             steps.append(moved(context, term))

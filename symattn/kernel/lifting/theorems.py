@@ -21,13 +21,15 @@ from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Next
 from symattn.kernel.core.cut_off import bound
+from symattn.kernel.core.logarithms import with_products
 from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.naming import with_names
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.reindexing import reindexed
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import Apply, Div, Family, Sum, When, add, substituted
+from symattn.kernel.core.terms import Apply, Div, Family, Fun, Sum, When, add, substituted
 from symattn.kernel.core.written import written
+from symattn.language.known_functions import KNOWN
 
 _RULE = object()
 
@@ -50,6 +52,7 @@ class Rule(Enum):
     CLEARED = "a quotient is 0 where its numerator is, if its denominators are not"
     WRITTEN_OUT = "a sum over n elements is the sum of n terms"
     NAMED = "what holds for free data holds for sums in their place"
+    EXPONENTIATED = "a sum with logarithms is 0 where e to the sum is 1"
     REINDEXED = "sums and named elements may be renamed by a permutation"
 
 
@@ -190,6 +193,10 @@ def _define(node: Part, context: Context) -> None:
             return
         case Div(_, below) if not signs.nonzero(below, context):
             raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be nonzero")
+        case Fun(name, of) if KNOWN[name].of_positive and not (
+            signs.nonnegative(of, context) and signs.nonzero(of, context)
+        ):
+            raise NotNatural(Requirement.LOGARITHMS, f"{written(of)} is not seen to be positive")
     for inner in node.parts:
         _define(inner, context)
 
@@ -265,6 +272,18 @@ def named(context: Context, term: Part, prove: Callable[[Context, Part], Theorem
 
     after = with_names(term, context, is_zero)
     return Reduction(context, term, context, after, frozenset(), Rule.NAMED, {}, _RULE)
+
+
+def exponentiated(context: Context, term: Part) -> Reduction:
+    """Reduce a sum with logarithms to ∏ D^k e^R − ∏ D^l: it is 0 where that is, since exp is injective.
+
+    Raises
+    ------
+    NotNatural
+        If no logarithm with a rational factor is a term of the sum.
+    """
+    after = with_products(term)
+    return Reduction(context, term, context, after, frozenset(), Rule.EXPONENTIATED, {}, _RULE)
 
 
 def moved(context: Context, term: Part) -> Reduction:

@@ -18,6 +18,7 @@ from sympy import Basic
 from symattn.kernel.arithmetic.base import Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
+from symattn.kernel.arithmetic.reals import Reals, filter_at
 from symattn.kernel.points import assumed_nonzero
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, NeedsBit, allowed, instances, value_of
@@ -50,7 +51,7 @@ class Trial:
     sizes: Mapping[Size, int]
     instance: Instance
     author: Evaluation = field(repr=False)
-    tower: PrimeTower = field(repr=False)
+    tower: PrimeTower | Reals = field(repr=False)
 
 
 class Bits(dict[Any, bool]):
@@ -169,7 +170,7 @@ def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> It
 
 def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
     """Return an instance with the claim's sides as residues at a point."""
-    tower = PrimeTower(problem.depth, SEED, point)
+    tower = filter_at(problem.forecast.logarithmic, problem.depth, SEED, point)
     lenient = problem.arithmetic == "zero-times-infinity"
     author = Evaluation(instance, Extended(tower, zero_times_infinity=lenient))
     return Trial(instance.sizes, instance, author, tower)

@@ -265,7 +265,8 @@ def _(e: families.Stacked, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: functions.Entrywise, at: Reading, i: Place, j: Place) -> Value:
-    return at.known(KNOWN[e.function], at.entry(e.body, i, j))
+    function, value = KNOWN[e.function], at.entry(e.body, i, j)
+    return at.known(function, value) if function.definition is None else function.definition(at, value)
 
 
 @entry_of.register
@@ -281,6 +282,23 @@ def _(e: functions.AcrossHeads, at: Reading, i: Place, j: Place) -> Value:
 @entry_of.register
 def _(e: functions.AlongRows, at: Reading, i: Place, j: Place) -> Value:
     return at.apply(e.name, j, e.body.shape[1], lambda k: at.entry(e.body, i, k))
+
+
+@entry_of.register
+def _(e: functions.OfEntries, at: Reading, i: Place, j: Place) -> Value:
+    """Every function of the kind is made of some function h: e^h(u), u h(u²), h(u²) or h(u)."""
+
+    def h(value: Value) -> Value:
+        return at.apply(e.name, at.first, Integer(1), lambda k: value)
+
+    value = at.entry(e.body, i, j)
+    if e.kind == "positive":
+        return at.known(EXP, h(value))
+    if e.kind == "odd":
+        return at.multiply(value, h(at.multiply(value, value)))
+    if e.kind == "even":
+        return h(at.multiply(value, value))
+    return h(value)
 
 
 @entry_of.register

@@ -46,6 +46,7 @@ from symattn.kernel.core.terms import (
     Atom,
     Datum,
     Family,
+    Fun,
     Num,
     When,
     add,
@@ -267,6 +268,9 @@ class Symbols(Reading):
         return div(real(a), below)
 
     def known(self, function: KnownFunction, a: Any) -> Part:
+        if function.of_positive:
+            demand = Fun(function.name, real(a))
+            self.record.demands[every_when(tuple(self.record.guards), demand)] = None
         if isinstance(a, Hidden) and function.vanishes_at_minus_infinity:
             return when(a.bit, known(function, a.body))
         return known(function, real(a))
