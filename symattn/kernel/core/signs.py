@@ -1,21 +1,49 @@
 """What is positive, not negative or not 0 by its form, at every size.
 
 No cut-off shows such a thing: that a sum is never 0 is seen from its terms. exp > 0; squares and bits
-are ≥ 0; sums and products of such; a sum is > 0 if its terms are and one of them is there: an element
-that is named, or the column that a hypothesis promises.
+are ≥ 0; sums and products of such; e^a ≥ 1 where a ≥ 0; a sum is > 0 if its terms are and one of them is
+there: an element that is named, or the column that a hypothesis promises.
+
+Where the form shows nothing, the term over one denominator is written as another sum, found by
+``decompositions.py``: both are expanded, so that they are equal, and each of its terms has a form that
+shows its sign. So Σ_k e_k ≥ e_j, as weights are at most 1, and |x|² |y|² ≥ (x·y)².
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from functools import lru_cache
+from itertools import islice, product
 
 from symattn.kernel.core.canonical import canonical
+from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, Nonzero, Somewhere
+from symattn.kernel.core.decompositions import decompositions
+from symattn.kernel.core.expansion import TooLarge, expanded
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
-from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When, substituted
-from symattn.language.known_functions import KNOWN
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.terms import (
+    MINUS,
+    Add,
+    Atom,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    When,
+    add,
+    negative,
+    substituted,
+)
+from symattn.language.known_functions import EXP, KNOWN
+
+DEPTH = 3
+"""How often terms of a decomposition may be decomposed in turn."""
+
+MOST_DECOMPOSITIONS = 8
+"""How many decompositions of one term are checked."""
 
 
 def nonzero(node: Part, context: Context) -> bool:
@@ -23,14 +51,40 @@ def nonzero(node: Part, context: Context) -> bool:
     if isinstance(node, Num):
         return node.value != 0
     if isinstance(node, (Mul, Div)):
-        return _excluded(node, context) or all(nonzero(t, context) for t in node.parts)
+        factors = all(nonzero(t, context) for t in node.parts)
+        return factors or _excluded(node, context) or positive(node, context)
     if isinstance(node, When):
         return context.implies(node.bit) and nonzero(node.body, context)
-    return positive(node, context) or _excluded(node, context)
+    return (
+        positive(node, context) or _excluded(node, context) or positive(negative(node), context)
+    )
 
 
 def positive(node: Part, context: Context) -> bool:
     """Tell whether a term is greater than 0 at every size, for all data."""
+    return _has_sign(node, context, strict=True, depth=DEPTH)
+
+
+def nonnegative(node: Part, context: Context) -> bool:
+    """Tell whether a term is never less than 0."""
+    return _has_sign(node, context, strict=False, depth=DEPTH)
+
+
+@lru_cache(maxsize=1 << 14)
+def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    form = _positive_by_form if strict else _nonnegative_by_form
+    return form(node, context, depth) or (
+        depth > 0 and _by_decomposition(node, context, strict=strict, depth=depth)
+    )
+
+
+# -- by form --------------------------------------------------------------------------------------
+
+
+def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
+    def is_positive(term: Part, at: Context = context) -> bool:
+        return _has_sign(term, at, strict=True, depth=depth)
+
     match node:
         case Num(value):
             return value > 0
@@ -39,42 +93,106 @@ def positive(node: Part, context: Context) -> bool:
         case Fun(name, _):
             return KNOWN[name].positive
         case Mul(of):
-            return all(positive(t, context) for t in of)
+            return all(is_positive(t) for t in of)
         case Div(above, below):
-            return positive(above, context) and positive(below, context)
+            return is_positive(above) and is_positive(below)
         case Add(of):
-            return all(nonnegative(t, context) for t in of) and any(positive(t, context) for t in of)
+            exponent = _above_one(node)
+            if exponent is not None:
+                return is_positive(exponent)
+            return all(_has_sign(t, context, strict=False, depth=depth) for t in of) and any(
+                is_positive(t) for t in of
+            )
         case When(bit, body):
-            return context.implies(bit) and positive(body, context)
+            return context.implies(bit) and is_positive(body)
         case Sum(v, When(bit, body)):
             inner = context.binding((v,))
-            return positive(body, inner) and _exists(v, bit, inner)
+            return _exists(v, bit, inner) and is_positive(body, inner)
         case Sum(v, body):
-            return positive(body, context.binding((v,)))
+            return is_positive(body, context.binding((v,)))
     return False
 
 
-def nonnegative(node: Part, context: Context) -> bool:
-    """Tell whether a term is never less than 0."""
+def _nonnegative_by_form(node: Part, context: Context, depth: int) -> bool:
+    def is_nonnegative(term: Part, at: Context = context) -> bool:
+        return _has_sign(term, at, strict=False, depth=depth)
+
     match node:
         case Num(value):
             return value >= 0
         case When(_, body):
-            return nonnegative(body, context)
+            return is_nonnegative(body)
         case Sum(v, body):
-            return nonnegative(body, context.binding((v,)))
+            return is_nonnegative(body, context.binding((v,)))
         case Add(of):
-            return all(nonnegative(t, context) for t in of)
+            exponent = _above_one(node)
+            return is_nonnegative(exponent) if exponent is not None else all(map(is_nonnegative, of))
         case Mul(of):
             rest = list(of)
             for t in of:
                 if rest.count(t) >= 2:
                     rest.remove(t)
                     rest.remove(t)
-            return all(nonnegative(t, context) for t in rest)
+            return all(map(is_nonnegative, rest))
         case Div(above, below):
-            return nonnegative(above, context) and positive(below, context)
-    return positive(node, context)
+            positive_below = _has_sign(below, context, strict=True, depth=depth)
+            return positive_below and is_nonnegative(above)
+    return _positive_by_form(node, context, depth)
+
+
+def _above_one(node: Add) -> Part | None:
+    """Return a where a sum is e^a − 1, which has the sign of a."""
+    match node.of:
+        case (Fun(EXP.name, of), other) | (other, Fun(EXP.name, of)) if other == MINUS:
+            return of
+    return None
+
+
+# -- by decomposition -----------------------------------------------------------------------------
+
+
+def _by_decomposition(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term, over one denominator, is a sum of terms whose signs are seen."""
+    if isinstance(node, (Num, Atom)):
+        return False
+
+    def seen(term: Part, at: Context) -> bool:
+        return _has_sign(term, at, strict=False, depth=depth - 1)
+
+    try:
+        above = _numerator(node, context)
+        if above is None:
+            return False
+        whole = expanded(above, context, nonzero, split=False)
+        wanted = expanded(above, context, nonzero, split=True)
+        for terms in islice(decompositions(whole, (), context, seen), MOST_DECOMPOSITIONS):
+            if (
+                all(seen(t, context) for t in terms)
+                and (not strict or any(_has_sign(t, context, strict=True, depth=depth - 1) for t in terms))
+                and expanded(add(*terms), context, nonzero, split=True) == wanted
+            ):
+                return True
+    except (TooLarge, NotNatural):
+        return False
+    return False
+
+
+def _numerator(node: Part, context: Context) -> Part | None:
+    """Return what has the sign of a term, its denominators taken away; None if their signs are not seen."""
+    try:
+        above, below = cleared(node)
+    except NotNatural:
+        return node  # one depends on an index that is summed around it: 1/D stays a factor
+    for d, n in below:
+        if positive(d, context) or (n % 2 == 0 and nonzero(d, context)):
+            continue
+        if not positive(negative(d), context):
+            return None
+        above = negative(above) if n % 2 else above
+    return above
+
+
+# -- elements that are there ----------------------------------------------------------------------
 
 
 def _exists(v: Var, bit: Part, context: Context) -> bool:
