@@ -123,7 +123,7 @@ class _Search:
         return self._squares[m]
 
     def _square(self, m: Monomial) -> Part | None:
-        context = self._context.with_variables(m.bound)
+        context = self._context.binding(m.bound)
         signed = [f for f in m.factors if not self._is_good(f, context)]
         for count in range(len(m.bound), -1, -1):
             for outer in combinations(m.bound, count):
@@ -137,7 +137,7 @@ class _Search:
 
     def _root(self, m: Monomial) -> bool:
         """Tell whether a monomial is not negative at each place that is summed."""
-        context = self._context.with_variables(m.bound)
+        context = self._context.binding(m.bound)
         return all(n % 2 == 0 or self._is_good(f, context) for f, n in Counter(m.factors).items())
 
     # -- steps ------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ class _Search:
 
     def _common(self, p: Monomial, q: Monomial, bound: tuple[Var, ...]) -> tuple[Part, Part, Part]:
         """Return w, a, b with p = w a² and q = w b²."""
-        context = self._context.with_variables(bound)
+        context = self._context.binding(bound)
         of_p, of_q = Counter(_plain(p)), Counter(_plain(q))
         weight, left, right = [], [], []
         for f in sorted(of_p | of_q, key=repr):
@@ -261,7 +261,7 @@ class _Search:
             difference = add(more, negative(mul(*(of_m - of_p).elements())))
             if not shared and not m.bound and low == ZERO and rise == ZERO:
                 continue  # it is what was asked
-            context = self._context.with_variables(m.bound).with_facts(m.bits)
+            context = self._context.binding(m.bound).with_facts(m.bits)
             if self._seen(difference, context):
                 body = mul(Num(q), *shared, known(EXP, low), difference)
                 rest = self._elsewhere(m, moved.bits, mul(Num(q), *moved.factors))

@@ -16,7 +16,7 @@ from fractions import Fraction
 from symattn.kernel.core.bits import NO, Not, Same, every, listed, negated
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context, implied
-from symattn.kernel.core.monomials import Monomial, combined, least_form
+from symattn.kernel.core.monomials import Monomial, combined, least_form, unused
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.pieces import in_order
 from symattn.kernel.core.terms import (
@@ -70,14 +70,29 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
     TooLarge
         If it cannot be done.
     """
-    expanding = _Expanding(context, nonzero, split)
+    expanding = _Expanding(context, nonzero, split, unused("expanded", (*context.variables, *node.free)))
     totals: Expansion = {}
     for found in expanding.walk(node, (), ()):
         for m in found.oriented() if split else [found]:
-            bits, factors, bound = least_form(m)[1]
+            needed = _needed(m.bits, context.facts)
+            if needed is None:
+                continue
+            bits, factors, bound = least_form(replace(m, bits=needed))[1]
             key = Monomial(Fraction(1), bits, bound, factors)
             totals[key] = totals.get(key, Fraction(0)) + m.q
     return {m: q for m, q in totals.items() if q}
+
+
+def _needed(bits: tuple[Part, ...], facts: tuple[Part, ...]) -> tuple[Part, ...] | None:
+    """Return bits without those that facts and the others imply; None if they contradict each other."""
+    kept = list(bits)
+    for c in bits:
+        others = (*facts, *(d for d in kept if d != c))
+        if implied(negated(c), others):
+            return None
+        if implied(c, others):
+            kept.remove(c)
+    return tuple(kept)
 
 
 def at_places(m: Monomial, places: Mapping[Var, Part]) -> list[Monomial]:
@@ -95,9 +110,9 @@ def at_places(m: Monomial, places: Mapping[Var, Part]) -> list[Monomial]:
 
 
 class _Expanding:
-    def __init__(self, context: Context, nonzero: Nonzero, split: bool) -> None:
+    def __init__(self, context: Context, nonzero: Nonzero, split: bool, first: int) -> None:
         self._context, self._nonzero, self._split = context, nonzero, split
-        self._made = 0
+        self._made = first
 
     def walk(self, node: Part, around: tuple[Part, ...], bound: tuple[Var, ...]) -> list[Monomial]:
         """Return the monomials of a term; `around` are the bits that hold there, `bound` what is summed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -185,19 +185,27 @@ Least = tuple[tuple[Part, ...], tuple[Part, ...], tuple[Var, ...]]
 def least_form(m: Monomial) -> tuple[Any, Least]:
     """Return Σ_bound [bits] ∏ factors in the order of its bound variables with the least text."""
     best: tuple[Any, Least] | None = None
+    free = frozenset().union(*(p.free for p in (*m.bits, *m.factors))) - set(m.bound)
+    first = unused("bound", free)  # a name that is free is not bound again
     for count, order in enumerate(orders(m.bound)):
         if count > LARGEST_ORDER:
             break
-        names: dict[Var, Part] = {v: Var(("bound", k), v.sort) for k, v in enumerate(order)}
+        names: dict[Var, Part] = {v: Var(("bound", k), v.sort) for k, v in enumerate(order, first)}
         bits = sorted({_sided(substituted(c, names)) for c in m.bits}, key=repr)
         factors = sorted((_sided(canonical(substituted(f, names))) for f in m.factors), key=repr)
         text = (tuple(map(repr, bits)), tuple(map(repr, factors)))
         if best is None or text < best[0]:
-            made = tuple(Var(("bound", k), v.sort) for k, v in enumerate(order))
+            made = tuple(Var(("bound", k), v.sort) for k, v in enumerate(order, first))
             best = text, (tuple(bits), tuple(factors), made)
     if best is None:
         raise TypeError("a monomial has at least one order of its bound variables")
     return best
+
+
+def unused(kind: str, variables: Iterable[Var]) -> int:
+    """Return the first number from which on no variable is called (kind, number)."""
+    keys = (v.key for v in variables)
+    return max((k[1] + 1 for k in keys if isinstance(k, tuple) and k[0] == kind), default=0)
 
 
 def _sided(node: Part) -> Part:
