@@ -95,6 +95,8 @@ from symattn.statements import by_induction as by_induction
 from symattn.statements import by_layers as by_layers
 from symattn.statements import chain as chain
 from symattn.statements import defined as defined
+from symattn.statements import le as le
+from symattn.statements import lt as lt
 from symattn.statements import nonnegative as nonnegative
 from symattn.statements import positive as positive
 from symattn.statements import real_valued as real_valued

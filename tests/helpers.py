@@ -155,6 +155,9 @@ def holds(condition: Any, data: Data) -> bool:
     if isinstance(condition, hyp.SeesOnly):
         i, j, n = (whole(p, data) for p in (condition.query, condition.key, condition.keys))
         return all(sees(condition.relation, i, k, data) == (k == j) for k in range(1, n + 1))
+    if isinstance(condition, hyp.Inequality):
+        least = NOTHING if condition.strict else 0
+        return all(v > least or (v == 0 and not condition.strict) for row in value(condition.body, data) for v in row)
     if isinstance(condition, hyp.Nonzero):
         return all(
             not mp.isnan(v) and abs(v) > NOTHING for row in value(condition.body, data) for v in row

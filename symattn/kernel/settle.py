@@ -88,6 +88,10 @@ def settle(problem: Problem, propose: Proposer) -> Settled:
     if not problem.symbols.sizes:
         listed = ListedSizes(problem, propose, [{}])
         verdict = listed.verdict()
+        if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
+            lifted = _Settling(problem, propose).lifted()
+            if lifted is not None:  # signs, and what they divide, that no expansion shows
+                return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
         whole = verdict.status is Status.PROVED and not listed.is_partial
         theorem = at_every_instance(problem) if whole else None
         return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
@@ -140,6 +144,11 @@ class _Settling:
         if isinstance(lifted, Verdict):
             return Settled(_with_cautions(problem, lifted))
         return Settled(self._listed(lifted))
+
+    def lifted(self) -> Settled | None:
+        """Return a proof by theorems about terms, if there is one."""
+        found = self._lifted()
+        return found if isinstance(found, Settled) else None
 
     def _trials(self, problem: Problem) -> list[Trial]:
         key = (problem.statement, problem.given)
@@ -239,7 +248,7 @@ class _Settling:
                 str(s): tuple(range(1, max(1, prover.box.get(_sort(s), 0)) + 1))
                 for s in problem.symbols.sizes
             },
-            all_sizes=True,
+            all_sizes=bool(problem.symbols.sizes),
             box={s.name: n for s, n in prover.box.items()} or None,
             conditions=tuple(_conditions(prover)),
             cases=prover.tally.cases,

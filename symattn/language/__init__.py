@@ -67,6 +67,8 @@ from symattn.language.statements import (
     by_induction,
     chain,
     defined,
+    le,
+    lt,
     nonnegative,
     positive,
     real_valued,

@@ -20,7 +20,7 @@ from itertools import combinations, permutations, product
 from symattn.kernel.core.bits import every, negated, same
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context, implied
-from symattn.kernel.core.expansion import Expansion, at_places
+from symattn.kernel.core.expansion import Expansion, at_places, renamed
 from symattn.kernel.core.monomials import Monomial, combined, least_form, of_normal_form
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
@@ -43,6 +43,9 @@ from symattn.language.known_functions import EXP
 Seen = Callable[[Part, Context], bool]
 """Tells whether a term is seen to be not negative."""
 
+Known = Callable[[Monomial], Iterator[tuple[Part, Expansion]]]
+"""Yields what is not negative by hypothesis at the places of a monomial, and its expansion."""
+
 MOST_STEPS = 300
 """How many steps a search may take."""
 
@@ -61,7 +64,7 @@ class Step:
 
 
 def decompositions(
-    whole: Expansion, facts: Sequence[Expansion], context: Context, seen: Seen
+    whole: Expansion, known: Known, context: Context, seen: Seen
 ) -> Iterator[list[Part]]:
     """Yield lists of terms that may add up to a term, none of them negative.
 
@@ -69,18 +72,18 @@ def decompositions(
     ----------
     whole : Expansion
         The term, with its bits as they stand.
-    facts : sequence of Expansion
-        What is not negative by hypothesis.
+    known : callable
+        Yields what is not negative by hypothesis at the places of a monomial, and its expansion.
     context : Context
     seen : callable
         Whether a simpler term is not negative.
     """
-    yield from _Search(facts, context, seen).terms(whole, ())
+    yield from _Search(known, context, seen).terms(whole, ())
 
 
 class _Search:
-    def __init__(self, facts: Sequence[Expansion], context: Context, seen: Seen) -> None:
-        self._facts, self._context, self._seen = facts, context, seen
+    def __init__(self, known: Known, context: Context, seen: Seen) -> None:
+        self._known, self._context, self._seen = known, context, seen
         self._steps = 0
         self._squares: dict[Monomial, Part | None] = {}
 
@@ -88,7 +91,8 @@ class _Search:
         """Yield what is left, in squares, after what was found; or take a monomial away that is none."""
         open_ = [m for m, q in rest.items() if q < 0 or self.square(m) is None]
         if not open_:
-            yield [*found, *(mul(Num(q), self.square(m) or ONE) for m, q in rest.items())]
+            squares = (mul(Num(q), self.square(m) or ONE) for m, q in rest.items())
+            yield [*found, *map(renamed, squares)]
             return
         m = max(open_, key=lambda m: (len(m.bound), len(m.factors), repr(m)))
         for step in self._steps_on(m, rest):
@@ -99,7 +103,7 @@ class _Search:
             for one, q in step.taken:
                 after[one] = after.get(one, Fraction(0)) - q
             after = {one: q for one, q in after.items() if q}
-            yield from self.terms(after, (*found, step.term))
+            yield from self.terms(after, (*found, renamed(step.term)))
 
     def _steps_on(self, m: Monomial, rest: Expansion) -> Iterator[Step]:
         c = rest[m]
@@ -111,8 +115,7 @@ class _Search:
         if c < 0:
             for p, q in above:
                 yield from self._term_by_term(m, p, min(-c, q))
-        for fact in self._facts:
-            yield from self._hypotheses(m, c, fact)
+        yield from self._by_hypotheses(m, c)
 
     # -- squares ----------------------------------------------------------------------------------
 
@@ -262,29 +265,39 @@ class _Search:
             if not shared and not m.bound and low == ZERO and rise == ZERO:
                 continue  # it is what was asked
             context = self._context.binding(m.bound).with_facts(m.bits)
-            if self._seen(difference, context):
+            if self._seen(renamed(difference), context):
                 body = mul(Num(q), *shared, known(EXP, low), difference)
                 rest = self._elsewhere(m, moved.bits, mul(Num(q), *moved.factors))
                 yield Step(add(_summed(m.bound, m.bits, body), rest), ((p, q), (m, -q)))
 
-    def _hypotheses(self, m: Monomial, c: Fraction, fact: Expansion) -> Iterator[Step]:
+    def _by_hypotheses(self, m: Monomial, c: Fraction) -> Iterator[Step]:
         """Take away what is not negative by hypothesis, times what is not negative."""
-        for one, q in fact.items():
-            if c * q < 0 or one.bound or one.bits:
-                continue
-            weight = _quotient(m, one, once=True)
-            if weight is None or m.bound or m.bits or not self._root(weight):
-                continue
-            taken = []
-            for other, r in fact.items():
-                factors = weight.times(Monomial(factors=other.factors)).factors
-                bits, inside, bound = least_form(Monomial(Fraction(1), other.bits, other.bound, factors))[1]
-                taken.append((Monomial(Fraction(1), bits, bound, inside), c * r / q))
-            hypothesis = add(*(mul(Num(r), _written(other)) for other, r in fact.items()))
-            yield Step(mul(Num(c / q), *weight.factors, hypothesis), tuple(taken))
+        for hypothesis, parts in self._known(m):
+            for one, q in parts.items():
+                if c * q < 0 or one.bound or one.bits:
+                    continue
+                weight = _quotient(m, one, once=True)
+                if weight is None:
+                    continue
+                weight = replace(weight, bits=m.bits, bound=m.bound)
+                if not self._root(weight) or any(other.bound for other in parts):
+                    continue
+                taken = tuple(
+                    (taken_one, c * r / q)
+                    for other, r in parts.items()
+                    for taken_one in _least(weight.times(other))
+                )
+                body = mul(Num(c / q), *weight.factors, hypothesis)
+                yield Step(_summed(m.bound, m.bits, body), taken)
 
 
 # -- monomials ------------------------------------------------------------------------------------
+
+
+def _least(m: Monomial) -> list[Monomial]:
+    """Return a monomial in least form; none if its bits contradict each other."""
+    found = at_places(m, {})
+    return [Monomial(Fraction(1), bits, bound, factors) for n in found for bits, factors, bound in [least_form(n)[1]]]
 
 
 def _key(m: Monomial) -> tuple[str, ...]:

@@ -12,12 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
+from itertools import count
 
 from symattn.kernel.core.bits import NO, Not, Same, every, listed, negated
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context, implied
 from symattn.kernel.core.monomials import Monomial, combined, least_form, unused
-from symattn.kernel.core.part import Part, Sort, Var
+from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
 from symattn.kernel.core.terms import (
     ONE,
@@ -25,6 +27,7 @@ from symattn.kernel.core.terms import (
     Apply,
     Atom,
     Div,
+    Family,
     Fun,
     Mul,
     Num,
@@ -81,6 +84,27 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
             key = Monomial(Fraction(1), bits, bound, factors)
             totals[key] = totals.get(key, Fraction(0)) + m.q
     return {m: q for m, q in totals.items() if q}
+
+
+def renamed(node: Part) -> Part:
+    """Return a term in which no bound variable has the name of a canonical form, as it is to get one.
+
+    Equal parts stay equal.
+    """
+    numbers = count(unused("inner", (p for p in node.everything() if isinstance(p, Var))))
+
+    @cache
+    def walk(part: Part) -> Part:
+        inner = rebuilt(part, walk) if not isinstance(part, Sum) else Sum(part.index, walk(part.body))
+        if isinstance(inner, (Sum, Family)):
+            index = inner.index if isinstance(inner, Family) else (inner.index,)
+            names = {v: Var(("inner", next(numbers)), v.sort) for v in index}
+            if isinstance(inner, Family):
+                return Family(tuple(names.values()), substituted(inner.of, names))
+            return Sum(names[inner.index], substituted(inner.body, names))
+        return inner
+
+    return walk(node)
 
 
 def _needed(bits: tuple[Part, ...], facts: tuple[Part, ...]) -> tuple[Part, ...] | None:

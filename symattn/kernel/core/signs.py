@@ -17,9 +17,10 @@ from itertools import islice, product
 
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.clearing import cleared
-from symattn.kernel.core.context import Context, Nonzero, Somewhere
+from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
 from symattn.kernel.core.decompositions import decompositions
-from symattn.kernel.core.expansion import TooLarge, expanded
+from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
+from symattn.kernel.core.monomials import Monomial
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.requirements import NotNatural
@@ -41,6 +42,9 @@ from symattn.language.known_functions import EXP, KNOWN
 
 DEPTH = 3
 """How often terms of a decomposition may be decomposed in turn."""
+
+MOST_INSTANCES = 24
+"""At how many places a hypothesis is used at most."""
 
 MOST_DECOMPOSITIONS = 8
 """How many decompositions of one term are checked."""
@@ -73,7 +77,9 @@ def nonnegative(node: Part, context: Context) -> bool:
 @lru_cache(maxsize=1 << 14)
 def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
     form = _positive_by_form if strict else _nonnegative_by_form
-    return form(node, context, depth) or (
+    if _given(node, context, strict=strict) or form(node, context, depth):
+        return True
+    return (
         depth > 0 and _by_decomposition(node, context, strict=strict, depth=depth)
     )
 
@@ -153,7 +159,7 @@ def _above_one(node: Add) -> Part | None:
 
 def _by_decomposition(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
     """Tell whether a term, over one denominator, is a sum of terms whose signs are seen."""
-    if isinstance(node, (Num, Atom)):
+    if isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast)):
         return False
 
     def seen(term: Part, at: Context) -> bool:
@@ -165,7 +171,7 @@ def _by_decomposition(node: Part, context: Context, *, strict: bool, depth: int)
             return False
         whole = expanded(above, context, nonzero, split=False)
         wanted = expanded(above, context, nonzero, split=True)
-        for terms in islice(decompositions(whole, (), context, seen), MOST_DECOMPOSITIONS):
+        for terms in islice(decompositions(whole, lambda m: _known(m, context), context, seen), MOST_DECOMPOSITIONS):
             if (
                 all(seen(t, context) for t in terms)
                 and (not strict or any(_has_sign(t, context, strict=True, depth=depth - 1) for t in terms))
@@ -225,22 +231,48 @@ def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:
         yield dict(zip(fact.rows, chosen, strict=True))
 
 
+# -- hypotheses -----------------------------------------------------------------------------------
+
+
 def _excluded(node: Part, context: Context) -> bool:
     """Tell whether a fact keeps a term from 0."""
     key = canonical(node)
-    for fact in context.of(Nonzero):
-        if not isinstance(fact, Nonzero):
-            continue
-        choices = [
-            [
-                p
-                for p in node.everything()
-                if isinstance(p, (Var, Image)) and p.free <= node.free and axis_of(p) == v.sort
-            ]
-            for v in fact.index
-        ]
-        for chosen in product(*choices):
-            put = dict(zip(fact.index, chosen, strict=True))
-            if canonical(substituted(fact.term, put)) == key:
-                return True
-    return False
+    return any(
+        canonical(term) == key
+        for fact in context.of(Nonzero, AtLeast)
+        if isinstance(fact, Nonzero) or (isinstance(fact, AtLeast) and fact.strict)
+        for term in _instances(fact, node)
+    )
+
+
+def _given(node: Part, context: Context, *, strict: bool) -> bool:
+    """Tell whether a fact says that a term has a sign."""
+    key = canonical(node)
+    return any(
+        canonical(term) == key
+        for fact in context.of(AtLeast)
+        if isinstance(fact, AtLeast) and (fact.strict or not strict)
+        for term in _instances(fact, node)
+    )
+
+
+def _known(m: Monomial, context: Context) -> Iterator[tuple[Part, Expansion]]:
+    """Yield what is not negative by hypothesis at the places of a monomial, and its expansion."""
+    inner = context.binding(m.bound)
+    for fact in inner.of(AtLeast):
+        if isinstance(fact, AtLeast):
+            for term in islice(_instances(fact, *m.bits, *m.factors), MOST_INSTANCES):
+                yield term, expanded(term, inner, nonzero, split=False)
+
+
+def _instances(fact: Nonzero | AtLeast, *nodes: Part) -> Iterator[Part]:
+    """Yield what a fact speaks of, at places that terms name."""
+    places = dict.fromkeys(
+        p
+        for node in nodes
+        for p in node.everything()
+        if isinstance(p, (Var, Image)) and p.free <= node.free
+    )
+    choices = [[p for p in places if axis_of(p) == v.sort] for v in fact.index]
+    for chosen in product(*choices):
+        yield substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
