@@ -162,25 +162,29 @@ def _by_decomposition(node: Part, context: Context, *, strict: bool, depth: int)
     if isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast)):
         return False
 
-    def seen(term: Part, at: Context) -> bool:
-        return _has_sign(term, at, strict=False, depth=depth - 1)
+    above = _numerator(node, context)
+    forms = dict.fromkeys(form for form in (above, node) if form is not None)  # 1/D a factor, or none
+    return any(_is_sum_of_seen(form, context, strict=strict, depth=depth) for form in forms)
+
+
+def _is_sum_of_seen(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term is a sum of terms whose signs are seen: both have one expansion."""
+
+    def seen(term: Part, at: Context, strict: bool = False) -> bool:
+        return _has_sign(term, at, strict=strict, depth=depth - 1)
 
     try:
-        above = _numerator(node, context)
-        if above is None:
-            return False
-        whole = expanded(above, context, nonzero, split=False)
-        wanted = expanded(above, context, nonzero, split=True)
-        for terms in islice(decompositions(whole, lambda m: _known(m, context), context, seen), MOST_DECOMPOSITIONS):
-            if (
-                all(seen(t, context) for t in terms)
-                and (not strict or any(_has_sign(t, context, strict=True, depth=depth - 1) for t in terms))
-                and expanded(add(*terms), context, nonzero, split=True) == wanted
-            ):
-                return True
+        whole = expanded(node, context, nonzero, split=False)
+        wanted = expanded(node, context, nonzero, split=True)
+        found = decompositions(whole, lambda m: _known(m, context), context, seen)
+        return any(
+            all(seen(t, context) for t in terms)
+            and (not strict or any(seen(t, context, strict=True) for t in terms))
+            and expanded(add(*terms), context, nonzero, split=True) == wanted
+            for terms in islice(found, MOST_DECOMPOSITIONS)
+        )
     except (TooLarge, NotNatural):
         return False
-    return False
 
 
 def _numerator(node: Part, context: Context) -> Part | None:
