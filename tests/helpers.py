@@ -462,9 +462,14 @@ def _(e: families.Stacked, data: Data) -> Table:
     return list(chain(*_members(e, data)))
 
 
+def absolute(a: Any) -> Any:
+    """Return |a|; of ±∞ there is none."""
+    return NAN if mp.isinf(a) else abs(a)
+
+
 @value.register
 def _(e: functions.Entrywise, data: Data) -> Table:
-    function = {"exp": exponential, "sin": mp.sin, "cos": mp.cos}[e.function]
+    function = {"exp": exponential, "sin": mp.sin, "cos": mp.cos, "absolute": absolute}[e.function]
     return [[function(v) for v in row] for row in value(e.body, data)]
 
 

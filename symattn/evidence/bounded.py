@@ -183,6 +183,11 @@ class Bounded:
         value = np.sqrt(self.value)
         return Bounded(value, np.abs(value).astype(np.float64, copy=False) * self.unit * slack(2))
 
+    def absolute(self) -> Bounded:
+        """Return |a|: E = E_a; of ∞ there is none."""
+        value = np.where(np.isinf(self.value), np.nan, np.abs(self.value))
+        return Bounded(value.astype(self.value.dtype, copy=False), self.bound)
+
     def where(self, condition: Any, other: Bounded) -> Bounded:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
         value = np.where(condition, self.value, other.value)

@@ -52,6 +52,8 @@ from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_a
 from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warnings
 from symattn.language import statements as stm
+from symattn.language.functions import Entrywise
+from symattn.language.known_functions import ABSOLUTE
 from symattn.language.sizes import Size
 from symattn.notation import TEXT, write
 
@@ -163,7 +165,10 @@ class _Settling:
         problem = self._problem
         if isinstance(problem.statement, stm.Equation):
             trial = next(differing(problem.statement, self._trials(problem)), None)
-            return None if trial is None else self._refuted(trial)
+            against = None if trial is None else self._refuted(trial)
+            # Residues have no order: a difference may be one of no real numbers.
+            unsure = against is not None and against.status is Status.UNDECIDED
+            return None if unsure and _has_order(problem) else against
         found = self._without_residues(self._trials(problem), POINTS)
         if found is None:
             return None
@@ -411,6 +416,11 @@ class _Settling:
 def _decided(problem: Problem, instance: Instance) -> Instance:
     """Return an instance in which every bit is decided that the claim can read."""
     return replace(instance, bits={bit: instance.bits[bit] for bit in problem.relation_bits(instance)})
+
+
+def _has_order(problem: Problem) -> bool:
+    """Tell whether a claim reads the order of numbers."""
+    return any(e.function == ABSOLUTE.name for e in problem.statement.atoms(Entrywise))
 
 
 def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:

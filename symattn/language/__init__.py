@@ -55,6 +55,7 @@ from symattn.language.matrices import (
     scale,
     zeros,
 )
+from symattn.language.order import absolute, clamp, maximum, minimum, relu
 from symattn.language.permutations import permutation
 from symattn.language.positions import first, last, position
 from symattn.language.reasons import remark
@@ -95,6 +96,7 @@ __all__ = [
     "Mask",
     "Question",
     "Relation",
+    "absolute",
     "across_heads",
     "all_of",
     "along_rows",
@@ -107,6 +109,7 @@ __all__ = [
     "causal",
     "chain",
     "claim",
+    "clamp",
     "collecting",
     "column",
     "concat",
@@ -132,9 +135,13 @@ __all__ = [
     "inverse",
     "isolated",
     "last",
+    "le",
+    "lt",
     "masked",
     "matrix",
     "matrix_of",
+    "maximum",
+    "minimum",
     "nonnegative",
     "nonzero",
     "normalise",
@@ -150,6 +157,7 @@ __all__ = [
     "product_over",
     "question",
     "real_valued",
+    "relu",
     "remark",
     "rotary",
     "rotation",

@@ -133,10 +133,7 @@ class Expression(Written, Symbolic, Expr):
         raise InputError(f"{other} to the power of {self}: of powers like this, exp(A) alone is written")
 
     def __abs__(self) -> Expression:
-        raise InputError(
-            f"|{self}|: absolute values of data are not in the language; take a matrix with "
-            "positive=True for what is greater than 0, or write hadamard(A, A) for squares of entries"
-        )
+        return _BUILDERS["abs"](self)
 
     _eval_Abs = __abs__  # noqa: N815 - SymPy's name
 
@@ -187,7 +184,7 @@ class Expression(Written, Symbolic, Expr):
     def _form(self, name: str) -> str:
         if name in WRITTEN:
             return WRITTEN[name]
-        if name in ("sqrt", "log", "abs", "tanh"):
+        if name in ("sqrt", "log", "tanh"):
             return "exp, sin or cos, or an unknown function, along_rows('f', A, n): no other is known"
         return (
             "symattn's functions of expressions: exp, softmax, hadamard, …, see help(symattn.language)"

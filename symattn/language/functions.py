@@ -92,7 +92,8 @@ class EntryDerivative(Expression):
         return Integer(1), Integer(1)
 
 
-def _entrywise(function: str, a: Expression) -> Expression:
+def entries_of(function: str, a: Expression) -> Expression:
+    """Return a known function of each entry of a matrix."""
     return Entrywise(Str(function), as_expression(a, function))
 
 
@@ -114,7 +115,7 @@ def exp(a: Expression) -> Expression:
     >>> exp(matrix("A", 2, 2))
     exp(A)
     """
-    return _entrywise("exp", a)
+    return entries_of("exp", a)
 
 
 def sin(a: Expression) -> Expression:
@@ -135,7 +136,7 @@ def sin(a: Expression) -> Expression:
     >>> sin(matrix("A", 2, 2))
     sin(A)
     """
-    return _entrywise("sin", a)
+    return entries_of("sin", a)
 
 
 def cos(a: Expression) -> Expression:
@@ -156,7 +157,7 @@ def cos(a: Expression) -> Expression:
     >>> cos(matrix("A", 2, 2))
     cos(A)
     """
-    return _entrywise("cos", a)
+    return entries_of("cos", a)
 
 
 def across_heads(name: str, body: Expression, head: Position) -> Expression:

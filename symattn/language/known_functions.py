@@ -27,6 +27,9 @@ class Calculus(Protocol):
     def multiply(self, a: Any, b: Any) -> Any:
         """Return a · b."""
 
+    def divide(self, a: Any, b: Any) -> Any:
+        """Return a / b."""
+
     def known(self, function: KnownFunction, a: Any) -> Any:
         """Return the value of a known function."""
 
@@ -43,6 +46,8 @@ class KnownFunction:
         Takes a `Calculus` and a value a; returns f′(a).
     positive : bool
         Whether f(a) > 0 at every real number a.
+    nonnegative : bool
+        Whether f(a) ≥ 0 at every real number a.
     vanishes_at_minus_infinity : bool
         Whether f(−∞) = 0 and f(+∞) = +∞; without it, f has no value there.
     imaginary : bool
@@ -52,6 +57,7 @@ class KnownFunction:
     name: str
     derivative: Callable[[Calculus, Any], Any]
     positive: bool = False
+    nonnegative: bool = False
     vanishes_at_minus_infinity: bool = False
     imaginary: bool = False
 
@@ -61,6 +67,9 @@ EXP: KnownFunction = KnownFunction(
 )
 SIN: KnownFunction = KnownFunction("sin", lambda at, a: at.known(COS, a), imaginary=True)
 COS: KnownFunction = KnownFunction("cos", lambda at, a: at.negate(at.known(SIN, a)), imaginary=True)
+ABSOLUTE: KnownFunction = KnownFunction(
+    "absolute", lambda at, a: at.divide(a, at.known(ABSOLUTE, a)), nonnegative=True
+)
 
-KNOWN = {function.name: function for function in (EXP, SIN, COS)}
+KNOWN = {function.name: function for function in (EXP, SIN, COS, ABSOLUTE)}
 """Every known function, by its name."""

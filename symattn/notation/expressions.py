@@ -20,6 +20,7 @@ from symattn.language import (
     selection,
 )
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import ABSOLUTE
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, PermutationOf
 from symattn.language.positions import Position
 from symattn.notation.writing import within, write, written
@@ -292,6 +293,8 @@ def _(e: functions.Entrywise, style: Style) -> Written:
     argument = write(e.body, style)
     if not style.latex:
         return style.call(e.function, argument)
+    if e.function == ABSOLUTE.name:
+        return rf"\left| {argument} \right|", ATOM
     if e.function == "exp" and e.is_entry:
         return f"e^{{{argument}}}", ATOM
     return f"\\{e.function}{style.bracketed(argument)}", ATOM

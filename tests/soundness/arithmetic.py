@@ -65,6 +65,9 @@ class Floats:
     def cos(self, a: np.ndarray) -> np.ndarray:
         return np.cos(a)
 
+    def absolute(self, a: np.ndarray) -> np.ndarray:
+        return np.where(np.isinf(a), np.nan, np.abs(a))
+
     def power(self, base: Any, exponent: Fraction) -> Any:
         """Return a power of a number; none of 0 to a negative exponent, or of a root below 0."""
         if (base == 0 and exponent < 0) or (base < 0 and exponent.denominator != 1):
@@ -164,6 +167,9 @@ class Digits(Floats):
 
     def cos(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.cos)(a)
+
+    def absolute(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: mp.nan if mp.isinf(x) else abs(x))(a)
 
     def _refuse(self, near: np.ndarray) -> None:
         self.near += list(near)

@@ -361,7 +361,15 @@ class ExponentialSums(Arithmetic):
             case "cos":
                 forward, backward, _ = self._euler(a)
                 return self.multiply(self.number(Fraction(1, 2)), self.add(forward, backward))
+            case "absolute":
+                return self._absolute(a)
         raise Unsettled(f"{function.name} is no exponential sum")
+
+    def _absolute(self, a: Quotient) -> Quotient:
+        for signed in (a, self.negate(a)):
+            if self.is_nonnegative(signed):
+                return signed
+        raise Unsettled("the sign of what an absolute value is of")
 
     def _exp(self, a: Quotient) -> Quotient:
         return Quotient({self._basis.coordinates(a): self._one}, (), POSITIVE)

@@ -9,7 +9,7 @@ from mpmath import mp
 from mpmath.ctx_iv import MPIntervalContext
 
 from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable
-from symattn.language.known_functions import KnownFunction
+from symattn.language.known_functions import ABSOLUTE, KnownFunction
 
 
 class Intervals(Arithmetic):
@@ -47,7 +47,7 @@ class Intervals(Arithmetic):
         return a / b
 
     def known(self, function: KnownFunction, a: Any) -> Any:
-        return getattr(self._context, function.name)(a)
+        return abs(a) if function is ABSOLUTE else getattr(self._context, function.name)(a)
 
     def sign(self, a: Any) -> int | None:
         if a.a > 0:

@@ -16,6 +16,7 @@ from functools import lru_cache
 from itertools import islice, product
 
 from symattn.kernel.core.canonical import canonical
+from symattn.kernel.core.cases import cases
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
 from symattn.kernel.core.decompositions import decompositions
@@ -38,7 +39,7 @@ from symattn.kernel.core.terms import (
     negative,
     substituted,
 )
-from symattn.language.known_functions import EXP, KNOWN
+from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
 
 DEPTH = 3
 """How often terms of a decomposition may be decomposed in turn."""
@@ -80,7 +81,29 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
     if _given(node, context, strict=strict) or form(node, context, depth):
         return True
     return (
-        depth > 0 and _by_decomposition(node, context, strict=strict, depth=depth)
+        depth > 0
+        and (
+            _by_decomposition(node, context, strict=strict, depth=depth)
+            or _by_cases(node, context, strict=strict, depth=depth)
+        )
+    )
+
+
+def contradictory(context: Context) -> bool:
+    """Tell whether what is known of numbers contradicts itself, so that nothing is in a context."""
+    return any(
+        _has_sign(negative(f.term), context, strict=not f.strict, depth=1)
+        for f in context.of(AtLeast)
+        if isinstance(f, AtLeast) and not f.index
+    )
+
+
+def _by_cases(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term has a sign in both cases of an absolute value that it holds."""
+    both = cases(node, context)
+    return both is not None and all(
+        _has_sign(term, inner, strict=strict, depth=depth) or contradictory(inner)
+        for inner, term in both
     )
 
 
@@ -96,6 +119,8 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
             return value > 0
         case Atom(of, _):
             return of.kind == "positive"
+        case Fun(ABSOLUTE.name, of):
+            return nonzero(of, context)
         case Fun(name, _):
             return KNOWN[name].positive
         case Mul(of):
@@ -126,6 +151,8 @@ def _nonnegative_by_form(node: Part, context: Context, depth: int) -> bool:
     match node:
         case Num(value):
             return value >= 0
+        case Fun(name, _) if KNOWN[name].nonnegative:
+            return True
         case When(_, body):
             return is_nonnegative(body)
         case Sum(v, body):

@@ -44,6 +44,9 @@ class _Terms:
     def multiply(self, a: Part, b: Part) -> Part:
         return mul(a, b)
 
+    def divide(self, a: Part, b: Part) -> Part:
+        return div(a, b)
+
     def known(self, function: KnownFunction, a: Part) -> Part:
         return known(function, a)
 

@@ -12,6 +12,7 @@ from sympy import preorder_traversal
 from sympy.core.symbol import Str
 
 from symattn.kernel.core.bits import negated
+from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.cut_off import bound, degree
@@ -25,6 +26,7 @@ from symattn.kernel.lifting.theorems import (
     Says,
     Theorem,
     by,
+    by_cases,
     checked,
     cleared_of,
     cut_off,
@@ -97,7 +99,20 @@ class Prover:
         return []  # that every denominator is nonzero says the rest
 
     def vanishing(self, context: Context, term: Part) -> Theorem:
-        """Return the theorem that a term is 0 at every size."""
+        """Return the theorem that a term is 0 at every size, in cases if that is needed."""
+        before = len(self.reductions)
+        try:
+            return self._vanishing(context, term)
+        except NotNatural as failure:
+            if cases(term, context) is None:
+                raise
+            del self.reductions[before:]
+            try:
+                return by_cases(context, term, self.vanishing)
+            except NotNatural:
+                raise failure from None
+
+    def _vanishing(self, context: Context, term: Part) -> Theorem:
         steps = []
         if Image in term.kinds:
             steps.append(moved(context, term))

@@ -1,0 +1,157 @@
+"""The larger, the smaller, what is cut off at 0: names for what absolute values make of two numbers.
+
+max(a, b) = (a + b + |a − b|) / 2. Whichever of the two is larger, it is said for both cases: a claim about
+finitely many numbers is decided case by case, on their order.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Rational
+
+from symattn.language.abbreviations import word
+from symattn.language.algebra import number
+from symattn.language.expressions import (
+    Expression,
+    as_expression,
+    as_like,
+    builds,
+    need_same_shape,
+)
+from symattn.language.functions import entries_of
+
+
+@builds("abs")
+def absolute(a: Expression) -> Expression:
+    """Return |u| for each entry u of a matrix of shape (m, n); Python's ``abs(A)`` is the same.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> absolute(matrix("A", 2, 2))
+    absolute(A)
+    """
+    return entries_of("absolute", a)
+
+
+def maximum(a: Any, b: Any) -> Expression:
+    """Return the larger of two entries, entry by entry, max(u, v) = (u + v + |u − v|) / 2.
+
+    Parameters
+    ----------
+    a, b : Expression, shape (m, n)
+        Beside an entry, one of them may be a number.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If a side is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> maximum(matrix("A", 2, 2), matrix("B", 2, 2))
+    maximum(A, B)
+    """
+    a, b = _two("maximum", a, b)
+    return word("maximum", _half(a + b + absolute(a - b)), a, b)
+
+
+def minimum(a: Any, b: Any) -> Expression:
+    """Return the smaller of two entries, entry by entry, min(u, v) = (u + v − |u − v|) / 2.
+
+    Parameters
+    ----------
+    a, b : Expression, shape (m, n)
+        Beside an entry, one of them may be a number.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If a side is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> minimum(matrix("A", 2, 2), matrix("B", 2, 2))
+    minimum(A, B)
+    """
+    a, b = _two("minimum", a, b)
+    return word("minimum", _half(a + b - absolute(a - b)), a, b)
+
+
+def relu(a: Expression) -> Expression:
+    """Return max(u, 0) for each entry u of a matrix of shape (m, n).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> relu(matrix("A", 2, 2))
+    relu(A)
+    """
+    a = as_expression(a, "relu")
+    return word("relu", _half(a + absolute(a)), a)
+
+
+def clamp(a: Expression, low: Any, high: Any) -> Expression:
+    """Return each entry u brought between two others: min(max(u, low), high).
+
+    Parameters
+    ----------
+    a, low, high : Expression, shape (m, n)
+        Beside an entry, low and high may be numbers.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If one of them is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix
+    >>> clamp(entry(matrix("A", 2, 2), 1, 1), -1, 1)
+    clamp(A[1, 1], -1, 1)
+    """
+    a, low = _two("clamp", a, low)
+    _, high = _two("clamp", a, high)
+    return word("clamp", minimum(maximum(a, low), high), a, low, high)
+
+
+def _two(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
+    """Return two expressions of one shape."""
+    if isinstance(a, Expression):
+        b = as_like(b, a, said)
+    elif isinstance(b, Expression):
+        a = as_like(a, b, said)
+    a, b = as_expression(a, said), as_expression(b, said)
+    need_same_shape(said, a, b)
+    return a, b
+
+
+def _half(a: Expression) -> Expression:
+    return number(Rational(1, 2)) * a
