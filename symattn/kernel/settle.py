@@ -88,6 +88,9 @@ class Settled:
 def settle(problem: Problem, propose: Proposer) -> Settled:
     """Return the verdict on a problem, and the theorem behind it."""
     if not problem.symbols.sizes:
+        lifted = _Settling(problem, propose).lifted() if has_order(problem) else None
+        if lifted is not None:
+            return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
         listed = ListedSizes(problem, propose, [{}])
         verdict = listed.verdict()
         if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
@@ -133,9 +136,10 @@ class _Settling:
     def settled(self) -> Settled:
         """Challenge, lift, or list sizes."""
         problem = self._problem
-        against = self._challenged()
-        if against is not None:
-            return Settled(_with_cautions(problem, against))
+        if not has_order(problem):
+            against = self._challenged()
+            if against is not None:
+                return Settled(_with_cautions(problem, against))
         lifted = self._lifted()
         if isinstance(lifted, Settled):
             unneeded = tuple(
@@ -145,6 +149,10 @@ class _Settling:
             return replace(lifted, verdict=verdict)
         if isinstance(lifted, Verdict):
             return Settled(_with_cautions(problem, lifted))
+        if has_order(problem):  # residues have none: what they show may be so of no real numbers
+            against = self._challenged()
+            if against is not None:
+                return Settled(_with_cautions(problem, against))
         return Settled(self._listed(lifted))
 
     def lifted(self) -> Settled | None:
@@ -165,10 +173,7 @@ class _Settling:
         problem = self._problem
         if isinstance(problem.statement, stm.Equation):
             trial = next(differing(problem.statement, self._trials(problem)), None)
-            against = None if trial is None else self._refuted(trial)
-            # Residues have no order: a difference may be one of no real numbers.
-            unsure = against is not None and against.status is Status.UNDECIDED
-            return None if unsure and _has_order(problem) else against
+            return None if trial is None else self._refuted(trial)
         found = self._without_residues(self._trials(problem), POINTS)
         if found is None:
             return None
@@ -418,7 +423,7 @@ def _decided(problem: Problem, instance: Instance) -> Instance:
     return replace(instance, bits={bit: instance.bits[bit] for bit in problem.relation_bits(instance)})
 
 
-def _has_order(problem: Problem) -> bool:
+def has_order(problem: Problem) -> bool:
     """Tell whether a claim reads the order of numbers."""
     return any(e.function == ABSOLUTE.name for e in problem.statement.atoms(Entrywise))
 

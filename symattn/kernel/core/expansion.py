@@ -171,8 +171,8 @@ class _Expanding:
                 inverse = self._inverse(below, bound)
                 return [m.times(inverse) for m in self.walk(above, around, bound)]
             case Fun(name, of):
-                inside = combined(self.walk(of, around, bound))
-                return [Monomial(factors=(known(KNOWN[name], inside),))]
+                value = known(KNOWN[name], combined(self.walk(of, around, bound)))
+                return [Monomial(factors=() if value == ONE else (value,))]
             case Apply():
                 return [Monomial(factors=(canonical(node),))]
         raise TooLarge

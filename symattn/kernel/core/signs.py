@@ -11,7 +11,7 @@ shows its sign. So Σ_k e_k ≥ e_j, as weights are at most 1, and |x|² |y|² �
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
 
@@ -100,10 +100,10 @@ def contradictory(context: Context) -> bool:
 
 def _by_cases(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
     """Tell whether a term has a sign in both cases of an absolute value that it holds."""
-    both = cases(node, context)
-    return both is not None and all(
+    found = cases(node, context, nonnegative)
+    return bool(found) and all(
         _has_sign(term, inner, strict=strict, depth=depth) or contradictory(inner)
-        for inner, term in both
+        for inner, term in found
     )
 
 
@@ -124,7 +124,7 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
         case Fun(name, _):
             return KNOWN[name].positive
         case Mul(of):
-            return all(is_positive(t) for t in of)
+            return _product_has_sign(node, of, is_positive)
         case Div(above, below):
             return is_positive(above) and is_positive(below)
         case Add(of):
@@ -166,11 +166,19 @@ def _nonnegative_by_form(node: Part, context: Context, depth: int) -> bool:
                 if rest.count(t) >= 2:
                     rest.remove(t)
                     rest.remove(t)
-            return all(map(is_nonnegative, rest))
+            return _product_has_sign(node, rest, is_nonnegative)
         case Div(above, below):
             positive_below = _has_sign(below, context, strict=True, depth=depth)
             return positive_below and is_nonnegative(above)
     return _positive_by_form(node, context, depth)
+
+
+def _product_has_sign(node: Part, factors: Sequence[Part], has_sign: Callable[[Part], bool]) -> bool:
+    """Tell whether factors have a sign, or their negatives, an even number of them."""
+    below = [t for t in factors if not has_sign(t)]
+    if len(below) % 2 or (below and node == negative(factors[-1])):
+        return False  # −e is not shown by −e
+    return all(has_sign(negative(t)) for t in below)
 
 
 def _above_one(node: Add) -> Part | None:

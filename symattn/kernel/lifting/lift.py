@@ -19,6 +19,7 @@ from symattn.kernel.core.cut_off import bound, degree
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.signs import nonnegative
 from symattn.kernel.core.terms import Atom, When
 from symattn.kernel.lifting.as_terms import Entry, Terms
 from symattn.kernel.lifting.theorems import (
@@ -104,7 +105,7 @@ class Prover:
         try:
             return self._vanishing(context, term)
         except NotNatural as failure:
-            if cases(term, context) is None:
+            if not cases(term, context, nonnegative):
                 raise
             del self.reductions[before:]
             try:

@@ -200,17 +200,17 @@ def _define(node: Part, context: Context) -> None:
 
 
 def by_cases(context: Context, term: Part, prove: Callable[[Context, Part], Theorem]) -> Theorem:
-    """Make the theorem that a term is 0 from both cases, u ≥ 0 and u < 0, of an |u| that it holds.
+    """Make the theorem that a term is 0 from the cases, u ≥ 0 and u < 0, of an |u| that it holds.
 
     Raises
     ------
     NotNatural
         If it holds no |u| of a number that is named, or a case is not shown.
     """
-    both = cases(term, context)
-    if both is None:
+    found = cases(term, context, signs.nonnegative)
+    if not found:
         raise NotNatural(Requirement.CASES, "there is none")
-    for inner, case in both:
+    for inner, case in found:
         if not signs.contradictory(inner):
             theorem = prove(inner, case)
             _need(theorem.says is Says.VANISHES and not theorem.sizes, "it is 0 at every size")
