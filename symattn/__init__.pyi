@@ -58,6 +58,7 @@ from symattn.language import numpy_code as numpy_code
 from symattn.language import ones as ones
 from symattn.language import product_over as product_over
 from symattn.language import relu as relu
+from symattn.language import row_max as row_max
 from symattn.language import scalar as scalar
 from symattn.language import scale as scale
 from symattn.language import sin as sin

@@ -27,6 +27,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
@@ -157,7 +158,11 @@ def holds(condition: Any, data: Data) -> bool:
         return all(sees(condition.relation, i, k, data) == (k == j) for k in range(1, n + 1))
     if isinstance(condition, hyp.Inequality):
         least = NOTHING if condition.strict else 0
-        return all(v > least or (v == 0 and not condition.strict) for row in value(condition.body, data) for v in row)
+        return all(
+            v > least or (v == 0 and not condition.strict)
+            for row in value(condition.body, data)
+            for v in row
+        )
     if isinstance(condition, hyp.Nonzero):
         return all(
             not mp.isnan(v) and abs(v) > NOTHING for row in value(condition.body, data) for v in row
@@ -479,6 +484,13 @@ def _(e: functions.AcrossHeads, data: Data) -> Table:
     members = [value(e.body, data.at(e.index.name, h)) for h in heads]
     chosen = place(e.head, e.index.axis, data) + 1
     return fill(e.shape, data, lambda i, j: data.function(e.name, chosen, [m[i][j] for m in members]))
+
+
+@value.register
+def _(e: order.RowMaximum, data: Data) -> Table:
+    rows = value(e.body, data)
+    found = [NAN if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in rows]
+    return [[value] for value in found]
 
 
 @value.register

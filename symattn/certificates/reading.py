@@ -206,6 +206,9 @@ class Stated(Reading):
         var = self.fresh(length)
         return t.Apply(called, var, real(argument(var)), member)
 
+    def greatest(self, length: Expr, value: Callable[[Any], Any]) -> t.Tree:
+        raise Withheld("the largest of a row")
+
     def inverse(self, body: Expression, i: Any, j: Any) -> t.Tree:
         raise Withheld("the inverse of a matrix")
 

@@ -82,6 +82,9 @@ class SymPyNumbers(Arithmetic):
     def known(self, function: KnownFunction, a: Expr) -> Expr:
         return sympy.Abs(a) if function is ABSOLUTE else getattr(sympy, function.name)(a)
 
+    def greatest(self, values: Sequence[Expr]) -> Expr:
+        return sympy.Max(*values)
+
     def sign(self, a: Expr) -> int | None:
         if a.is_zero:
             return 0

@@ -54,6 +54,7 @@ from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warn
 from symattn.language import statements as stm
 from symattn.language.functions import Entrywise
 from symattn.language.known_functions import ABSOLUTE
+from symattn.language.order import RowMaximum
 from symattn.language.sizes import Size
 from symattn.notation import TEXT, write
 
@@ -347,7 +348,10 @@ class _Settling:
     # -- listed sizes -----------------------------------------------------------------------------
 
     def _vectors(self) -> list[dict[Size, int]]:
-        return size_vectors(self._problem.symbols.sizes, self._problem.limits())
+        limits = self._problem.limits()
+        if has_order(self._problem):  # formal values have none: there is little to be found
+            limits = {size: min(n, 2) for size, n in limits.items()}
+        return size_vectors(self._problem.symbols.sizes, limits)
 
     def _listed(self, failing: Condition) -> Verdict:
         """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
@@ -425,7 +429,9 @@ def _decided(problem: Problem, instance: Instance) -> Instance:
 
 def has_order(problem: Problem) -> bool:
     """Tell whether a claim reads the order of numbers."""
-    return any(e.function == ABSOLUTE.name for e in problem.statement.atoms(Entrywise))
+    statement = problem.statement
+    absolute = any(e.function == ABSOLUTE.name for e in statement.atoms(Entrywise))
+    return absolute or statement.has(RowMaximum)
 
 
 def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:

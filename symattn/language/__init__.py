@@ -55,7 +55,7 @@ from symattn.language.matrices import (
     scale,
     zeros,
 )
-from symattn.language.order import absolute, clamp, maximum, minimum, relu
+from symattn.language.order import absolute, clamp, maximum, minimum, relu, row_max
 from symattn.language.permutations import permutation
 from symattn.language.positions import first, last, position
 from symattn.language.reasons import remark
@@ -162,6 +162,7 @@ __all__ = [
     "rotary",
     "rotation",
     "row",
+    "row_max",
     "scalar",
     "scale",
     "sees",

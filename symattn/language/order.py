@@ -1,17 +1,18 @@
 """The larger, the smaller, what is cut off at 0: names for what absolute values make of two numbers.
 
-max(a, b) = (a + b + |a − b|) / 2. Whichever of the two is larger, it is said for both cases: a claim about
-finitely many numbers is decided case by case, on their order.
+max(a, b) = (a + b + |a − b|) / 2, whichever of the two is larger: a claim about finitely many numbers is
+decided case by case, on their order. The largest entry of a row is a word of its own.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from sympy import Rational
+from sympy import Expr, Integer, Rational
 
 from symattn.language.abbreviations import word
 from symattn.language.algebra import number
+from symattn.language.arguments import argument
 from symattn.language.expressions import (
     Expression,
     as_expression,
@@ -20,6 +21,44 @@ from symattn.language.expressions import (
     need_same_shape,
 )
 from symattn.language.functions import entries_of
+
+
+class RowMaximum(Expression):
+    """The largest entry of each row, a column; entries that are −∞ do not count."""
+
+    body: Expression = argument(0)
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape[0], Integer(1)
+
+
+def row_max(a: Expression) -> Expression:
+    """Return the largest entry of each row of a matrix of shape (m, n), a column of shape (m, 1).
+
+    An entry that is −∞ does not count; a row of nothing else has no largest entry in the claim, so that a
+    mask has to leave something in each row.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    References
+    ----------
+    Milakov and Gimelshein, Online normalizer calculation for softmax, arXiv 1805.02867, section 2.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> row_max(matrix("A", 3, 2)).shape
+    (3, 1)
+    """
+    return RowMaximum(as_expression(a, "row_max"))
 
 
 @builds("abs")

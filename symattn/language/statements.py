@@ -32,7 +32,6 @@ class Statement(Written, Basic):
         """The statement without the hypotheses that it carries itself."""
         return self
 
-
     def as_hypothesis(self) -> Basic:
         """Return what takes the statement for granted: itself, where there is no such hypothesis."""
         return self

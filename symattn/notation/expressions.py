@@ -16,6 +16,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
@@ -306,6 +307,11 @@ def _(e: functions.AcrossHeads, style: Style) -> Written:
     if style.latex:
         return f"{name}_{{{head}}}{style.bracketed(inner)}", ATOM
     return f"{name}_{head}({inner} over {write(e.index, style)})", ATOM
+
+
+@written.register
+def _(e: order.RowMaximum, style: Style) -> Written:
+    return style.call("row_max", write(e.body, style))
 
 
 @written.register

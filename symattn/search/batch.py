@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -54,6 +54,11 @@ class BatchFloats(Arithmetic):
     def known(self, function: KnownFunction, a: Batch) -> Batch:
         self.operations += 1
         value: Batch = getattr(np, function.name)(a)
+        return value
+
+    def greatest(self, values: Sequence[Batch]) -> Batch:
+        self.operations += 1
+        value: Batch = np.max(np.broadcast_arrays(*values), axis=0)
         return value
 
     def sign(self, a: Batch) -> int | None:

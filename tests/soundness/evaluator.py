@@ -22,6 +22,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
@@ -287,6 +288,11 @@ def _(e: functions.AcrossHeads, at: Reading) -> np.ndarray:
     length = whole(e.index.axis, at)
     members = [value(e.body, at.at(e.index, h)) for h in range(1, length + 1)]
     return _applied(e.name, index(e.head, length, at, e.index.axis) + 1, members, at)
+
+
+@read.register
+def _(e: order.RowMaximum, at: Reading) -> np.ndarray:
+    return at.numbers.greatest(value(e.body, at))
 
 
 @read.register

@@ -36,6 +36,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
@@ -440,6 +441,11 @@ def _(e: functions.Entrywise, at: Writer) -> Code:
 def _(e: functions.AcrossHeads, at: Writer) -> Code:
     members = at.dialect.stacked(f"[{at.code(e.body)} {_run(e, at)}]")
     return f"{at.name(e.name)}({members})[..., {at.index(e.head)}]", ATOM
+
+
+@code_of.register
+def _(e: order.RowMaximum, at: Writer) -> Code:
+    return f"{at.function('amax', at.code(e.body), 'axis=-1')[0]}[..., None]", ATOM
 
 
 @code_of.register

@@ -371,6 +371,12 @@ class ExponentialSums(Arithmetic):
                 return signed
         raise Unsettled("the sign of what an absolute value is of")
 
+    def greatest(self, values: Sequence[Quotient]) -> Quotient:
+        for a in values:
+            if all(self.is_nonnegative(self.subtract(a, b)) for b in values):
+                return a
+        raise Unsettled("which of some numbers is the largest")
+
     def _exp(self, a: Quotient) -> Quotient:
         return Quotient({self._basis.coordinates(a): self._one}, (), POSITIVE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -48,6 +49,9 @@ class Intervals(Arithmetic):
 
     def known(self, function: KnownFunction, a: Any) -> Any:
         return abs(a) if function is ABSOLUTE else getattr(self._context, function.name)(a)
+
+    def greatest(self, values: Sequence[Any]) -> Any:
+        return self._context.mpf([max(a.a for a in values), max(a.b for a in values)])
 
     def sign(self, a: Any) -> int | None:
         if a.a > 0:

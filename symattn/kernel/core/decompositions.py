@@ -63,9 +63,7 @@ class Step:
     taken: tuple[tuple[Monomial, Fraction], ...]
 
 
-def decompositions(
-    whole: Expansion, known: Known, context: Context, seen: Seen
-) -> Iterator[list[Part]]:
+def decompositions(whole: Expansion, known: Known, context: Context, seen: Seen) -> Iterator[list[Part]]:
     """Yield lists of terms that may add up to a term, none of them negative.
 
     Parameters
@@ -297,7 +295,11 @@ class _Search:
 def _least(m: Monomial) -> list[Monomial]:
     """Return a monomial in least form; none if its bits contradict each other."""
     found = at_places(m, {})
-    return [Monomial(Fraction(1), bits, bound, factors) for n in found for bits, factors, bound in [least_form(n)[1]]]
+    return [
+        Monomial(Fraction(1), bits, bound, factors)
+        for n in found
+        for bits, factors, bound in [least_form(n)[1]]
+    ]
 
 
 def _key(m: Monomial) -> tuple[str, ...]:

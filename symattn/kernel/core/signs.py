@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
 
+from symattn.kernel.core.bits import listed
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.clearing import cleared
@@ -26,8 +27,11 @@ from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.terms import (
+    GREATEST,
     MINUS,
+    ONE,
     Add,
+    Apply,
     Atom,
     Div,
     Fun,
@@ -36,6 +40,7 @@ from symattn.kernel.core.terms import (
     Sum,
     When,
     add,
+    every_when,
     negative,
     substituted,
 )
@@ -60,9 +65,7 @@ def nonzero(node: Part, context: Context) -> bool:
         return factors or _excluded(node, context) or positive(node, context)
     if isinstance(node, When):
         return context.implies(node.bit) and nonzero(node.body, context)
-    return (
-        positive(node, context) or _excluded(node, context) or positive(negative(node), context)
-    )
+    return positive(node, context) or _excluded(node, context) or positive(negative(node), context)
 
 
 def positive(node: Part, context: Context) -> bool:
@@ -80,12 +83,11 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
     form = _positive_by_form if strict else _nonnegative_by_form
     if _given(node, context, strict=strict) or form(node, context, depth):
         return True
-    return (
-        depth > 0
-        and (
-            _by_decomposition(node, context, strict=strict, depth=depth)
-            or _by_cases(node, context, strict=strict, depth=depth)
-        )
+    if not strict and _is_below_largest(node, context):
+        return True
+    return depth > 0 and (
+        _by_decomposition(node, context, strict=strict, depth=depth)
+        or _by_cases(node, context, strict=strict, depth=depth)
     )
 
 
@@ -211,7 +213,8 @@ def _is_sum_of_seen(node: Part, context: Context, *, strict: bool, depth: int) -
     try:
         whole = expanded(node, context, nonzero, split=False)
         wanted = expanded(node, context, nonzero, split=True)
-        found = decompositions(whole, lambda m: _known(m, context), context, seen)
+        largest = [p for p in node.everything() if isinstance(p, Apply) and p.name == GREATEST]
+        found = decompositions(whole, lambda m: _known(m, largest, context), context, seen)
         return any(
             all(seen(t, context) for t in terms)
             and (not strict or any(seen(t, context, strict=True) for t in terms))
@@ -295,23 +298,61 @@ def _given(node: Part, context: Context, *, strict: bool) -> bool:
     )
 
 
-def _known(m: Monomial, context: Context) -> Iterator[tuple[Part, Expansion]]:
-    """Yield what is not negative by hypothesis at the places of a monomial, and its expansion."""
+def _known(
+    m: Monomial, largest: Sequence[Apply], context: Context
+) -> Iterator[tuple[Part, Expansion]]:
+    """Yield what is not negative at the places of a monomial, and its expansion.
+
+    That is so by hypothesis, or because the largest of some numbers is not less than one of them.
+    """
     inner = context.binding(m.bound)
+    for term in islice(_below_largest(m, largest, inner), MOST_INSTANCES):
+        yield term, expanded(term, inner, nonzero, split=False)
     for fact in inner.of(AtLeast):
         if isinstance(fact, AtLeast):
             for term in islice(_instances(fact, *m.bits, *m.factors), MOST_INSTANCES):
                 yield term, expanded(term, inner, nonzero, split=False)
 
 
+def _below_largest(m: Monomial, largest: Sequence[Apply], context: Context) -> Iterator[Part]:
+    """Yield max − x for each x that is among the numbers, at the places of a monomial."""
+    known = context.with_facts(m.bits)
+    for node in largest:
+        if not node.free <= set(context.variables):
+            continue
+        for numbers, counts in zip(node.of[::2], node.of[1::2], strict=True):
+            for places in _choices(numbers.index, *m.bits, *m.factors, node):
+                there = substituted(counts.of, dict(zip(counts.index, places, strict=True)))
+                x = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
+                if there == ONE:
+                    yield add(node, negative(x))
+                elif isinstance(there, When) and known.implies(there.bit) and isinstance(x, When):
+                    others = (c for c in listed(x.bit) if c not in listed(there.bit))
+                    yield add(node, negative(every_when(tuple(others), x.body)))
+
+
+def _is_below_largest(node: Part, context: Context) -> bool:
+    """Tell whether a term is max − x for an x that is among the numbers."""
+    if not isinstance(node, Add):
+        return False
+    largest = [p for p in node.of if isinstance(p, Apply) and p.name == GREATEST]
+    places = Monomial(factors=node.of)
+    key = canonical(node)
+    return any(canonical(term) == key for term in _below_largest(places, largest, context))
+
+
 def _instances(fact: Nonzero | AtLeast, *nodes: Part) -> Iterator[Part]:
     """Yield what a fact speaks of, at places that terms name."""
+    for chosen in _choices(fact.index, *nodes):
+        yield substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+
+
+def _choices(index: Sequence[Var], *nodes: Part) -> Iterator[tuple[Part, ...]]:
+    """Yield places that terms name, one for each variable, on its axis."""
     places = dict.fromkeys(
         p
         for node in nodes
         for p in node.everything()
         if isinstance(p, (Var, Image)) and p.free <= node.free
     )
-    choices = [[p for p in places if axis_of(p) == v.sort] for v in fact.index]
-    for chosen in product(*choices):
-        yield substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+    yield from product(*([p for p in places if axis_of(p) == v.sort] for v in index))

@@ -295,7 +295,10 @@ def _holds(fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any])
                 values = [world.value(term, {**at, **chosen}) for chosen in _every(index, world)]
             except Unsettled:
                 return True
-            return all(any(kind is said and not differ(value, known) for known, kind in excluded) for value in values)
+            return all(
+                any(kind is said and not differ(value, known) for known, kind in excluded)
+                for value in values
+            )
     if isinstance(fact, DERIVED):
         return True
     try:
