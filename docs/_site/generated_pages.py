@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 TOPICS = {
     "masks": "Masks: which query sees which key",
     "positions": "Positions, rows and columns, encodings",
+    "order": "The order of numbers",
     "hypotheses": "Hypotheses",
     "statements": "Statements and derivations",
 }

@@ -188,7 +188,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
     items = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     kept = []
     for item in items:
-        item = item.as_hypothesis() if hasattr(item, "as_hypothesis") else item  # noqa: PLW2901
+        item = item.as_hypothesis() if hasattr(item, "as_hypothesis") else item
         if item is True or item == true:
             if item is True:
                 raise InputError(

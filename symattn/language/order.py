@@ -15,10 +15,8 @@ from symattn.language.algebra import number
 from symattn.language.arguments import argument
 from symattn.language.expressions import (
     Expression,
+    alike,
     as_expression,
-    as_like,
-    builds,
-    need_same_shape,
 )
 from symattn.language.functions import entries_of
 
@@ -36,8 +34,8 @@ class RowMaximum(Expression):
 def row_max(a: Expression) -> Expression:
     """Return the largest entry of each row of a matrix of shape (m, n), a column of shape (m, 1).
 
-    An entry that is −∞ does not count; a row of nothing else has no largest entry in the claim, so that a
-    mask has to leave something in each row.
+    An entry that is −∞ does not count. A row of nothing else has no largest entry, so that a mask has
+    to leave something in each row.
 
     Parameters
     ----------
@@ -61,9 +59,8 @@ def row_max(a: Expression) -> Expression:
     return RowMaximum(as_expression(a, "row_max"))
 
 
-@builds("abs")
 def absolute(a: Expression) -> Expression:
-    """Return |u| for each entry u of a matrix of shape (m, n); Python's ``abs(A)`` is the same.
+    """Return |u| for each entry u of a matrix of shape (m, n).
 
     Parameters
     ----------
@@ -104,7 +101,7 @@ def maximum(a: Any, b: Any) -> Expression:
     >>> maximum(matrix("A", 2, 2), matrix("B", 2, 2))
     maximum(A, B)
     """
-    a, b = _two("maximum", a, b)
+    a, b = alike("maximum", a, b)
     return word("maximum", _half(a + b + absolute(a - b)), a, b)
 
 
@@ -129,7 +126,7 @@ def minimum(a: Any, b: Any) -> Expression:
     >>> minimum(matrix("A", 2, 2), matrix("B", 2, 2))
     minimum(A, B)
     """
-    a, b = _two("minimum", a, b)
+    a, b = alike("minimum", a, b)
     return word("minimum", _half(a + b - absolute(a - b)), a, b)
 
 
@@ -176,20 +173,9 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     >>> clamp(entry(matrix("A", 2, 2), 1, 1), -1, 1)
     clamp(A[1, 1], -1, 1)
     """
-    a, low = _two("clamp", a, low)
-    _, high = _two("clamp", a, high)
+    a, low = alike("clamp", a, low)
+    _, high = alike("clamp", a, high)
     return word("clamp", minimum(maximum(a, low), high), a, low, high)
-
-
-def _two(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
-    """Return two expressions of one shape."""
-    if isinstance(a, Expression):
-        b = as_like(b, a, said)
-    elif isinstance(b, Expression):
-        a = as_like(a, b, said)
-    a, b = as_expression(a, said), as_expression(b, said)
-    need_same_shape(said, a, b)
-    return a, b
 
 
 def _half(a: Expression) -> Expression:

@@ -13,7 +13,7 @@ from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
 from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
-from symattn.language.expressions import Expression, as_expression, as_like, need_same_shape
+from symattn.language.expressions import Expression, alike, as_expression, as_like, need_same_shape
 from symattn.language.foreign import told
 from symattn.language.hypotheses import Inequality, as_hypotheses
 from symattn.language.positions import Position
@@ -312,12 +312,7 @@ def lt(smaller: Any, larger: Any) -> Statement:
 
 
 def _difference(smaller: Any, larger: Any, word: str) -> Expression:
-    if isinstance(smaller, Expression):
-        larger = as_like(larger, smaller, word)
-    elif isinstance(larger, Expression):
-        smaller = as_like(smaller, larger, word)
-    low, high = as_expression(smaller, word), as_expression(larger, word)
-    need_same_shape(word, low, high)
+    low, high = alike(word, smaller, larger)
     return high - low
 
 

@@ -1,7 +1,7 @@
 """Cases: |u| is u where u ≥ 0, and −u where u < 0.
 
-What is said of a term that holds |u| is so if it is so in both cases, u being a number that elements name;
-or in one of them, where the sign of u is seen.
+What is said of a term that holds |u| is so if it is so in both cases, u being a number that elements
+name; or in one of them, where the sign of u is seen.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def cases(node: Part, context: Context, seen: Seen) -> list[Case]:
     The innermost and shortest come first, so that what is inside has no absolute values; and those whose
     sign is seen, which leave one case. |u| and |−u| are one.
     """
-    named = (p for p in node.everything() if _is_named(p, node, context))
+    named = (p for p in node.everything() if isinstance(p, Fun) and _is_named(p, node, context))
     found = sorted(named, key=lambda p: (len(list(p.everything())), repr(p)))
     for p in found:
         for up in (p.of, negative(p.of)):
@@ -47,10 +47,9 @@ def cases(node: Part, context: Context, seen: Seen) -> list[Case]:
     ]
 
 
-def _is_named(p: Part, node: Part, context: Context) -> bool:
+def _is_named(p: Fun, node: Part, context: Context) -> bool:
     return (
-        isinstance(p, Fun)
-        and p.name == ABSOLUTE.name
+        p.name == ABSOLUTE.name
         and p.free <= set(context.variables)
         and not any(isinstance(q, Fun) and q.name == ABSOLUTE.name for q in p.of.everything())
         and _replaced(node, p, p.of) is not node

@@ -1,12 +1,13 @@
 """Decompositions: a term as a sum of terms none of which is negative, looked for monomial by monomial.
 
     q Σ_k w (Σ_a f)²                 a monomial that is a square, or a product of what is not negative
-    Σ [not c] w                      what is left of a sum when the part of it is taken away where c holds
+    Σ [not c] w                      what is left of a sum without the part of it where c holds
     Σ w (p + r q)²                   2 |p q| ≤ p² + q²: Cauchy and Schwarz, variances, Jensen for squares
     Σ w (p − n)                      one sum against another, term by term
     w h                              a hypothesis h ≥ 0
 
-Nothing here is trusted: that the terms add up to the whole, and the sign of each, is checked in signs.py.
+Nothing here is trusted: that the terms add up to the whole, and the sign of each, is checked in
+``signs.py``.
 """
 
 from __future__ import annotations
@@ -31,7 +32,6 @@ from symattn.kernel.core.terms import (
     Num,
     Sum,
     add,
-    every_when,
     known,
     mul,
     negative,
@@ -197,7 +197,7 @@ class _Search:
     def _products_below_squares(
         self, m: Monomial, c: Fraction, above: Sequence[tuple[Monomial, Fraction]]
     ) -> Iterator[Step]:
-        """Write c Σ w p q as a square without its ends, Σ w (p + r q)² − …"""
+        """Write c Σ w p q as a square without its ends, which are taken from other sums."""
         for first, have in above:
             for p in self._over(first, m):
                 if not self._root(p):

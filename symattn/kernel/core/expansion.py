@@ -2,9 +2,9 @@
 
     e = Σ q · [c] · Σ_v⃗ ∏ factors        a factor is a datum, 1/D, an exponential or a function's value
 
-Two expansions are of use. With the bits as they stand, a sum over k ≤ i is one monomial: so decompositions
-are looked for. With [not c] written 1 − [c], equal terms have equal expansions more often: so what was
-found is checked. 1/D is a factor like any other only where D is never 0, which the caller says.
+Two expansions are of use. With the bits as they stand, a sum over k ≤ i is one monomial: so
+decompositions are looked for. With [not c] written 1 − [c], equal terms have one expansion more often: so
+what was found is checked. 1/D is a factor like any other only where D is never 0, which the caller says.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _needed(bits: tuple[Part, ...], facts: tuple[Part, ...]) -> tuple[Part, ...]
 
 
 def at_places(m: Monomial, places: Mapping[Var, Part]) -> list[Monomial]:
-    """Return a monomial at places, exponents put together again; none if its bits contradict each other."""
+    """Return a monomial at places, its exponents put together; none if its bits exclude each other."""
     put = dict(places)
     bit = every(*(substituted(c, put) for c in m.bits))
     if bit == NO:
@@ -139,7 +139,7 @@ class _Expanding:
         self._made = first
 
     def walk(self, node: Part, around: tuple[Part, ...], bound: tuple[Var, ...]) -> list[Monomial]:
-        """Return the monomials of a term; `around` are the bits that hold there, `bound` what is summed."""
+        """Return the monomials of a term where the bits `around` hold, under sums over `bound`."""
         found = self._walked(node, around, bound)
         if len(found) > MOST_MONOMIALS or any(len(m.bound) > MOST_BOUND for m in found):
             raise TooLarge

@@ -226,7 +226,7 @@ def _is_sum_of_seen(node: Part, context: Context, *, strict: bool, depth: int) -
 
 
 def _numerator(node: Part, context: Context) -> Part | None:
-    """Return what has the sign of a term, its denominators taken away; None if their signs are not seen."""
+    """Return what has the sign of a term, without denominators; None if their signs are not seen."""
     try:
         above, below = cleared(node)
     except NotNatural:
@@ -298,9 +298,7 @@ def _given(node: Part, context: Context, *, strict: bool) -> bool:
     )
 
 
-def _known(
-    m: Monomial, largest: Sequence[Apply], context: Context
-) -> Iterator[tuple[Part, Expansion]]:
+def _known(m: Monomial, largest: Sequence[Apply], context: Context) -> Iterator[tuple[Part, Expansion]]:
     """Yield what is not negative at the places of a monomial, and its expansion.
 
     That is so by hypothesis, or because the largest of some numbers is not less than one of them.

@@ -20,7 +20,20 @@ from symattn.kernel.core.places import (
     Tuple,
     axis_of,
 )
-from symattn.kernel.core.terms import GREATEST, Add, Apply, Atom, Datum, Div, Family, Fun, Mul, Num, Sum, When
+from symattn.kernel.core.terms import (
+    GREATEST,
+    Add,
+    Apply,
+    Atom,
+    Datum,
+    Div,
+    Family,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    When,
+)
 from symattn.language.known_functions import KNOWN
 
 Environment = Mapping[Var, int]
