@@ -77,7 +77,7 @@ def test_each_arithmetic_knows_each_row(function: KnownFunction) -> None:
         ieee = IEEE({X: point})
         assert np.isclose(ieee.known(function, ieee.variable(X)), float(value))
         bounded = getattr(exact(np.float64(point)), function.name)()
-        assert abs(float(bounded.value) - float(value)) <= max(float(bounded.bound), 4e-16)
+        assert abs(float(bounded.value) - float(value)) <= max(float(bounded.error), 4e-16)
     sums = ExponentialSums([X], 2, trigonometric=function.imaginary)
     a = sums.multiply(sums.variable(X), sums.variable(X))  # the order of formal values is seen by form
     power = sums.known(function, a)

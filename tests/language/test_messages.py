@@ -109,7 +109,7 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     "math.exp(L)": ("math's, of L", "exp, softmax"),
     "round(L)": ("round of L", "exp, softmax"),
     "list(L)": ("L[0]", "A[i, :]"),
-    "max(L, x)": ("x > L", "positive"),
+    "max(L, x)": ("x > L", "write lt(L, x)"),
     "L[0, 1]": ("L[0, 1]", "entry(A, 1, 2)"),
     "bool(SAME)": ("no truth value", "decide(statement)"),
     "decide(L == L.T)": ("False", "symattn.Eq(lhs, rhs)"),

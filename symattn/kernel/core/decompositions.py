@@ -46,6 +46,9 @@ Seen = Callable[[Part, Context], bool]
 Known = Callable[[Monomial], Iterator[tuple[Part, Expansion]]]
 """Yields what is not negative by hypothesis at the places of a monomial, and its expansion."""
 
+MOST_TERMS = 8
+"""How many steps may follow each other."""
+
 MOST_STEPS = 300
 """How many steps a search may take."""
 
@@ -91,6 +94,8 @@ class _Search:
         if not open_:
             squares = (mul(Num(q), self.square(m) or ONE) for m, q in rest.items())
             yield [*found, *map(renamed, squares)]
+            return
+        if len(found) == MOST_TERMS or self._steps > MOST_STEPS:
             return
         m = max(open_, key=lambda m: (len(m.bound), len(m.factors), repr(m)))
         for step in self._steps_on(m, rest):

@@ -118,7 +118,7 @@ SQUARES = {
     "Σ(y_k − y_m)²": true(
         nonnegative(sum_over(sum_over((yk - entry(y, 1, m)) * (yk - entry(y, 1, m)), k), m))
     ),
-    "LATE: 1 + Σy² − ½ΣΣ": false(positive(one + y @ y.T - half * sum_of_pairs(y, k < m)), at={S: 6}),
+    "LATE: 1 + Σy² − ½ΣΣ": false(positive(one + p @ p.T - half * sum_of_pairs(p, k < m)), at={S: 9}),
     "LATE: 4Σy² ≥ (Σy)²": false(nonnegative(4 * (y @ y.T) - total * total), at={S: 5}),
     "LATE: 3Σy² + 2ΣΣ": false(nonnegative(3 * (y @ y.T) - 2 * sum_of_pairs(y, k < m)), at={S: 5}),
     "LATE: Σy² ≥ ⅓ΣΣ": false(nonnegative(3 * (y @ y.T) - sum_of_pairs(y, Ne(k, m))), at={S: 5}),
