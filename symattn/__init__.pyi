@@ -7,6 +7,7 @@ from symattn import functions as functions
 from symattn import hypotheses as hypotheses
 from symattn import masks as masks
 from symattn import numeric as numeric
+from symattn import order as order
 from symattn import positions as positions
 from symattn import statements as statements
 from symattn.api import decide as decide
@@ -90,6 +91,12 @@ from symattn.masks import padding as padding
 from symattn.masks import prefix as prefix
 from symattn.masks import unknown as unknown
 from symattn.masks import window as window
+from symattn.order import absolute as absolute
+from symattn.order import clamp as clamp
+from symattn.order import maximum as maximum
+from symattn.order import minimum as minimum
+from symattn.order import relu as relu
+from symattn.order import row_max as row_max
 from symattn.positions import column as column
 from symattn.positions import entry as entry
 from symattn.positions import first as first
@@ -109,6 +116,8 @@ from symattn.statements import by_induction as by_induction
 from symattn.statements import by_layers as by_layers
 from symattn.statements import chain as chain
 from symattn.statements import defined as defined
+from symattn.statements import le as le
+from symattn.statements import lt as lt
 from symattn.statements import nonnegative as nonnegative
 from symattn.statements import positive as positive
 from symattn.statements import real_valued as real_valued

@@ -27,6 +27,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
@@ -155,6 +156,13 @@ def holds(condition: Any, data: Data) -> bool:
     if isinstance(condition, hyp.SeesOnly):
         i, j, n = (whole(p, data) for p in (condition.query, condition.key, condition.keys))
         return all(sees(condition.relation, i, k, data) == (k == j) for k in range(1, n + 1))
+    if isinstance(condition, hyp.Inequality):
+        least = NOTHING if condition.strict else 0
+        return all(
+            v > least or (v == 0 and not condition.strict)
+            for row in value(condition.body, data)
+            for v in row
+        )
     if isinstance(condition, hyp.Nonzero):
         return all(
             not mp.isnan(v) and abs(v) > NOTHING for row in value(condition.body, data) for v in row
@@ -464,11 +472,17 @@ def _(e: families.Stacked, data: Data) -> Table:
     return list(chain(*_members(e, data)))
 
 
+def absolute(a: Any) -> Any:
+    """Return |a|; of ±∞ there is none."""
+    return NAN if mp.isinf(a) else abs(a)
+
+
 @value.register
 def _(e: functions.Entrywise, data: Data) -> Table:
     function = {
         "exp": exponential,
         "log": logarithm,
+        "absolute": absolute,
         "sin": mp.sin,
         "cos": mp.cos,
         "sigmoid": lambda v: 1 / (1 + exponential(-v)),
@@ -499,6 +513,13 @@ def _(e: functions.OfEntries, data: Data) -> Table:
         "even": lambda v: g(v * v),
     }
     return [[kinds[e.kind](v) for v in row] for row in value(e.body, data)]
+
+
+@value.register
+def _(e: order.RowMaximum, data: Data) -> Table:
+    rows = value(e.body, data)
+    found = [NAN if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in rows]
+    return [[value] for value in found]
 
 
 @value.register

@@ -13,18 +13,20 @@ from typing import Any
 import symattn
 
 EXPRESSIONS = (
-    "Mask", "below", "beside", "bias", "column", "concat", "constant", "cos", "cross_entropy",
-    "derivative", "diag", "entropy", "entry", "exp", "frequencies", "hadamard", "head_sum", "identity",
-    "indicator", "inverse", "kl_divergence", "log", "log_softmax", "logsumexp", "masked", "matrix_of",
-    "normalise", "number", "ones", "position_numbers", "product_over", "rotary", "rotation", "row",
-    "sigmoid", "silu", "sin", "sinusoids", "soft_cap", "softmax", "softplus", "splice", "sqrt", "stack",
-    "sum_over", "take_columns", "tanh", "zeros",
+    "Mask", "absolute", "below", "beside", "bias", "clamp", "column", "concat", "constant", "cos",
+    "cross_entropy", "derivative", "diag", "entropy", "entry", "exp", "frequencies", "hadamard",
+    "head_sum", "identity", "indicator", "inverse", "kl_divergence", "log", "log_softmax", "logsumexp",
+    "masked", "matrix_of", "maximum", "minimum", "normalise", "number", "ones", "position_numbers",
+    "product_over", "relu", "rotary", "rotation", "row", "row_max", "sigmoid", "silu", "sin",
+    "sinusoids", "soft_cap", "softmax", "softplus", "splice", "sqrt", "stack", "sum_over",
+    "take_columns", "tanh", "zeros",
 )  # fmt: skip
 RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", "window")
 POSITIONS = ("first", "last", "oo")
 HYPOTHESES = ("Ne", "nonzero", "sees", "sees_only", "sees_something")
 STATEMENTS = (
-    "Eq", "all_of", "defined", "nonnegative", "positive", "real_valued", "where", "zero_exactly_where",
+    "Eq", "all_of", "defined", "le", "lt", "nonnegative", "positive", "real_valued", "where",
+    "zero_exactly_where",
 )  # fmt: skip
 
 WORDS = (*EXPRESSIONS, *RELATIONS, *POSITIONS, *HYPOTHESES, *STATEMENTS)

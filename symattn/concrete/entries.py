@@ -21,7 +21,7 @@ from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.reading.instances import MOST_BITS, Bit, Instance, NeedsBit, split
 from symattn.kernel.reading.numbers import Evaluation
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import EXP, KnownFunction
+from symattn.language.known_functions import ABSOLUTE, EXP, KnownFunction
 from symattn.language.matrices import FreeMatrix
 from symattn.notation import TEXT
 from symattn.relations import Relation
@@ -80,7 +80,10 @@ class SymPyNumbers(Arithmetic):
         return a / b
 
     def known(self, function: KnownFunction, a: Expr) -> Expr:
-        return getattr(sympy, function.name)(a)
+        return sympy.Abs(a) if function is ABSOLUTE else getattr(sympy, function.name)(a)
+
+    def greatest(self, values: Sequence[Expr]) -> Expr:
+        return sympy.Max(*values)
 
     def sign(self, a: Expr) -> int | None:
         if a.is_zero:

@@ -208,6 +208,18 @@ class Bounded:
         value = np.sqrt(self.value)
         return Bounded(value, np.abs(value).astype(np.float64, copy=False) * self.unit * slack(2))
 
+    def absolute(self) -> Bounded:
+        """Return |a|: E = E_a; of ∞ there is none."""
+        value = np.where(np.isinf(self.value), np.nan, np.abs(self.value))
+        return Bounded(value.astype(self.value.dtype, copy=False), self.bound)
+
+    def greatest(self) -> Bounded:
+        """Return the largest entry of each row: E is the largest bound of its entries."""
+        bound = None if self.bound is None else np.max(self.bound, axis=-1, keepdims=True)
+        value = np.max(self.value, axis=-1, keepdims=True)
+        there = np.where(np.isneginf(value), np.nan, value).astype(value.dtype, copy=False)
+        return Bounded(there, bound)
+
     def where(self, condition: Any, other: Bounded) -> Bounded:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
         value = np.where(condition, self.value, other.value)

@@ -139,6 +139,11 @@ class Dual:
         """Return cos a with ∂ = −sin a ∂a."""
         return Dual(self.value.cos(), None if self.slope is None else -(self.value.sin() * self.slope))
 
+    def absolute(self) -> Dual:
+        """Return |a| with ∂ = (a / |a|) ∂a, which is not there at 0."""
+        value = self.value.absolute()
+        return Dual(value, None if self.slope is None else (self.value / value) * self.slope)
+
     def where(self, condition: object, other: Dual) -> Dual:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
         value = self.value.where(condition, other.value)

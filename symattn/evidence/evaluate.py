@@ -27,6 +27,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
@@ -580,6 +581,11 @@ def _(e: functions.AcrossHeads, at: Evaluation) -> Values:
         return np.take_along_axis(wide, index, axis=-1)[..., 0]
 
     return values.rearranged(take)
+
+
+@value_of.register
+def _(e: order.RowMaximum, at: Evaluation) -> Values:
+    return at.value(e.body).greatest()
 
 
 @value_of.register

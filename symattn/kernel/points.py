@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 from sympy import Basic
@@ -31,7 +31,7 @@ from symattn.language import algebra
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
 from symattn.language.functions import Entrywise
-from symattn.language.hypotheses import Nonzero
+from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.selection import Column, Entry, Row
 from symattn.language.statements import Definedness
@@ -110,6 +110,15 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
                     yield value
 
 
+def assumed_signs(problem: Problem, at: Evaluation) -> Iterator[tuple[Element, bool]]:
+    """Yield the values that the hypotheses keep from being less than 0, and whether from 0 itself."""
+    for hypothesis in problem.given:
+        if isinstance(hypothesis, Inequality):
+            rows, columns = at.shape(hypothesis.body)
+            for i, j in product(range(1, rows + 1), range(1, columns + 1)):
+                yield at.entry(hypothesis.body, i, j), hypothesis.strict
+
+
 READ_WHOLE: tuple[type[Expression], ...] = (
     algebra.MatrixTotal,
     algebra.Difference,
@@ -174,16 +183,31 @@ class _Place:
         return self.reading(self._field())
 
     def is_granted(self, balls: Evaluation) -> bool:
-        """Tell whether no value is 0 that the hypotheses keep from 0."""
+        """Tell whether what the hypotheses say of values holds."""
+        if not self._signs_hold(balls):
+            return False
         signs = map(balls.arithmetic.sign, assumed_nonzero(self._problem, balls))
         if None not in (known := list(signs)):
             return 0 not in known
         return not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
 
+    def _signs_hold(self, balls: Evaluation) -> bool:
+        """Tell whether it is certain that values have the signs that the hypotheses say."""
+        for number, (value, strict) in enumerate(assumed_signs(self._problem, balls)):
+            sign = balls.arithmetic.sign(value)
+            if sign is None and not strict:
+                exact = next(islice(assumed_signs(self._problem, self._exact), number, None))[0]
+                sign = 0 if not isinstance(exact, Infinite) and exact.is_zero else None
+            if sign is None or sign < 0 or (strict and sign == 0):
+                return False
+        return True
+
     def without_value(self, balls: Evaluation | None = None) -> Finding | None:
         """Return the first entry that has no value, if there is one, exactly or as intervals tell."""
         at = balls or self._exact
         try:
+            if not self._signs_hold(balls or self.reading(Intervals(self._point, PRECISIONS[-1]))):
+                return None
             if (
                 not self.is_granted(balls)
                 if balls

@@ -114,7 +114,8 @@ class EntryDerivative(Expression):
         return Integer(1), Integer(1)
 
 
-def _entrywise(function: str, a: Expression) -> Expression:
+def entries_of(function: str, a: Expression) -> Expression:
+    """Return a known function of each entry of a matrix."""
     return Entrywise(Str(function), as_expression(a, function))
 
 
@@ -136,7 +137,7 @@ def exp(a: Expression) -> Expression:
     >>> exp(matrix("A", 2, 2))
     exp(A)
     """
-    return _entrywise("exp", a)
+    return entries_of("exp", a)
 
 
 def sin(a: Expression) -> Expression:
@@ -157,7 +158,7 @@ def sin(a: Expression) -> Expression:
     >>> sin(matrix("A", 2, 2))
     sin(A)
     """
-    return _entrywise("sin", a)
+    return entries_of("sin", a)
 
 
 def cos(a: Expression) -> Expression:
@@ -178,7 +179,7 @@ def cos(a: Expression) -> Expression:
     >>> cos(matrix("A", 2, 2))
     cos(A)
     """
-    return _entrywise("cos", a)
+    return entries_of("cos", a)
 
 
 def log(a: Expression) -> Expression:
@@ -202,7 +203,7 @@ def log(a: Expression) -> Expression:
     >>> log(exp(matrix("A", 2, 2)))
     log(exp(A))
     """
-    return _entrywise("log", a)
+    return entries_of("log", a)
 
 
 def sigmoid(a: Expression) -> Expression:
@@ -223,7 +224,7 @@ def sigmoid(a: Expression) -> Expression:
     >>> sigmoid(matrix("A", 2, 2))
     sigmoid(A)
     """
-    return _entrywise("sigmoid", a)
+    return entries_of("sigmoid", a)
 
 
 def tanh(a: Expression) -> Expression:
@@ -244,7 +245,7 @@ def tanh(a: Expression) -> Expression:
     >>> tanh(matrix("A", 2, 2))
     tanh(A)
     """
-    return _entrywise("tanh", a)
+    return entries_of("tanh", a)
 
 
 def softplus(a: Expression) -> Expression:
@@ -265,7 +266,7 @@ def softplus(a: Expression) -> Expression:
     >>> softplus(matrix("A", 2, 2))
     softplus(A)
     """
-    return _entrywise("softplus", a)
+    return entries_of("softplus", a)
 
 
 def silu(a: Expression) -> Expression:
@@ -290,7 +291,7 @@ def silu(a: Expression) -> Expression:
     >>> silu(matrix("A", 2, 2))
     silu(A)
     """
-    return _entrywise("silu", a)
+    return entries_of("silu", a)
 
 
 def across_heads(name: str, body: Expression, head: Position) -> Expression:

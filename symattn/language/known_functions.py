@@ -52,6 +52,8 @@ class KnownFunction:
         Whether f(a) > 0 at every real number a.
     of_positive : bool
         Whether f(a) is defined for a > 0 only.
+    nonnegative : bool
+        Whether f(a) ≥ 0 at every real number a.
     vanishes_at_minus_infinity : bool
         Whether f(−∞) = 0 and f(+∞) = +∞; without it, f has no value there.
     imaginary : bool
@@ -63,6 +65,7 @@ class KnownFunction:
     definition: Callable[[Calculus, Any], Any] | None = None
     positive: bool = False
     of_positive: bool = False
+    nonnegative: bool = False
     vanishes_at_minus_infinity: bool = False
     imaginary: bool = False
 
@@ -73,6 +76,9 @@ EXP: KnownFunction = KnownFunction(
 LOG = KnownFunction("log", lambda at, a: at.divide(at.number(1), a), of_positive=True)
 SIN: KnownFunction = KnownFunction("sin", lambda at, a: at.known(COS, a), imaginary=True)
 COS: KnownFunction = KnownFunction("cos", lambda at, a: at.negate(at.known(SIN, a)), imaginary=True)
+ABSOLUTE: KnownFunction = KnownFunction(
+    "absolute", lambda at, a: at.divide(a, at.known(ABSOLUTE, a)), nonnegative=True
+)
 
 
 def _sigmoid(at: Calculus, a: Any) -> Any:
@@ -110,5 +116,5 @@ TANH = KnownFunction("tanh", _tanh_slope, _tanh)
 SOFTPLUS = KnownFunction("softplus", _sigmoid, _softplus, positive=True)
 SILU = KnownFunction("silu", _silu_slope, _silu)
 
-KNOWN = {f.name: f for f in (EXP, LOG, SIN, COS, SIGMOID, TANH, SOFTPLUS, SILU)}
+KNOWN = {f.name: f for f in (EXP, LOG, SIN, COS, ABSOLUTE, SIGMOID, TANH, SOFTPLUS, SILU)}
 """Every known function, by its name."""

@@ -16,10 +16,12 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import ABSOLUTE
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, PermutationOf
 from symattn.language.positions import Position
 from symattn.notation.writing import within, write, written
@@ -292,6 +294,8 @@ def _(e: functions.Entrywise, style: Style) -> Written:
     argument = write(e.body, style)
     if not style.latex:
         return style.call(e.function, argument)
+    if e.function == ABSOLUTE.name:
+        return rf"\left| {argument} \right|", ATOM
     if e.function == "exp" and e.is_entry:
         return f"e^{{{argument}}}", ATOM
     named = e.function in ("exp", "log", "sin", "cos", "tanh")
@@ -310,6 +314,11 @@ def _(e: functions.AcrossHeads, style: Style) -> Written:
 @written.register
 def _(e: functions.OfEntries, style: Style) -> Written:
     return style.name(e.name) + style.bracketed(write(e.body, style)), ATOM
+
+
+@written.register
+def _(e: order.RowMaximum, style: Style) -> Written:
+    return style.call("row_max", write(e.body, style))
 
 
 @written.register

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -56,6 +56,11 @@ class BatchFloats(Arithmetic):
         if function.of_positive:
             self.vanished |= a <= 0
         value: Batch = getattr(np, function.name)(a)
+        return value
+
+    def greatest(self, values: Sequence[Batch]) -> Batch:
+        self.operations += 1
+        value: Batch = np.max(np.broadcast_arrays(*values), axis=0)
         return value
 
     def sign(self, a: Batch) -> int | None:

@@ -14,6 +14,7 @@ from symattn import language
 from symattn.language import (
     Eq,
     Mask,
+    absolute,
     across_heads,
     all_of,
     along_rows,
@@ -25,6 +26,7 @@ from symattn.language import (
     by_layers,
     causal,
     chain,
+    clamp,
     column,
     concat,
     constant,
@@ -48,12 +50,16 @@ from symattn.language import (
     indicator,
     inverse,
     kl_divergence,
+    le,
     log,
     log_softmax,
     logsumexp,
+    lt,
     masked,
     matrix,
     matrix_of,
+    maximum,
+    minimum,
     nonnegative,
     nonzero,
     normalise,
@@ -66,10 +72,12 @@ from symattn.language import (
     positive,
     product_over,
     real_valued,
+    relu,
     remark,
     rotary,
     rotation,
     row,
+    row_max,
     scalar,
     sees,
     sees_only,
@@ -96,7 +104,7 @@ from symattn.language import (
 )
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import RelationHypothesis
+from symattn.language.hypotheses import RelationHypothesis, as_hypotheses
 from symattn.language.statements import FoundDerivation, Statement, as_statement
 
 S, L = tokens("S L")
@@ -178,6 +186,13 @@ EXPRESSIONS: list[Expression] = [
     cross_entropy(A, softmax(A)),
     kl_divergence(softmax(A), softmax(A.T)),
     soft_cap(A, scalar("c")),
+    absolute(A),
+    maximum(x, y),
+    minimum(entry(A, i, j), 0),
+    relu(x),
+    clamp(entry(A, i, j), -1, 1),
+    row_max(A),
+    row_max(A + bias(causal, S, S)),
     across_heads("f", family("C_h", h, S, S), h),
     along_rows("g", x, d),
     derivative(entry(A @ A, i, j), by=entry(A, 1, i)),
@@ -196,6 +211,8 @@ STATEMENTS: list[Statement] = [
     Eq(A, A.T),
     positive(A),
     nonnegative(A),
+    le(x, y),
+    lt(entry(A, i, j), 1),
     zero_exactly_where(A, ~causal),
     defined(A),
     real_valued(A),
@@ -210,6 +227,7 @@ STATEMENTS: list[Statement] = [
 
 HYPOTHESES: list[Any] = [
     nonzero(A),
+    *as_hypotheses([le(x, y), positive(A)]),
     sees(R, i, j),
     sees_something(R, S, S),
     sees_something(R, S, S, query=i),

@@ -86,6 +86,14 @@ class Floats:
     def cos(self, a: np.ndarray) -> np.ndarray:
         return np.cos(a)
 
+    def absolute(self, a: np.ndarray) -> np.ndarray:
+        return np.where(np.isinf(a), np.nan, np.abs(a))
+
+    def greatest(self, a: np.ndarray) -> np.ndarray:
+        """Return the largest entry of each row; there is none where all are −∞."""
+        found = a.max(axis=1, keepdims=True)
+        return np.where(np.isneginf(found), np.nan, found)
+
     def power(self, base: Any, exponent: Fraction) -> Any:
         """Return a power of a number; none of 0 to a negative exponent, or of a root below 0."""
         if (base == 0 and exponent < 0) or (base < 0 and exponent.denominator != 1):
@@ -192,6 +200,13 @@ class Digits(Floats):
 
     def cos(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.cos)(a)
+
+    def absolute(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: mp.nan if mp.isinf(x) else abs(x))(a)
+
+    def greatest(self, a: np.ndarray) -> np.ndarray:
+        rows = [mp.nan if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in a]
+        return np.array(rows, dtype=object)[:, None]
 
     def _refuse(self, near: np.ndarray) -> None:
         self.near += list(near)

@@ -22,6 +22,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
@@ -303,6 +304,11 @@ def _(e: functions.OfEntries, at: Reading) -> np.ndarray:
         "even": lambda: g(body * body),
     }
     return np.asarray(kinds[e.kind]())
+
+
+@read.register
+def _(e: order.RowMaximum, at: Reading) -> np.ndarray:
+    return at.numbers.greatest(value(e.body, at))
 
 
 @read.register

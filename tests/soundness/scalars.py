@@ -109,6 +109,9 @@ class Scalars(Floats):
     def cos(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: _applied("cos", x))(a)
 
+    def absolute(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: _applied("abs", x))(a)
+
     def power(self, base: Any, exponent: Fraction) -> Any:
         if exponent.denominator not in (1, 2):
             return Term(f"({base.text}^({exponent.numerator}/{exponent.denominator}))")

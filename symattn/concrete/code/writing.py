@@ -36,6 +36,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
     rotations,
     selection,
 )
@@ -448,6 +449,11 @@ def _(e: functions.AcrossHeads, at: Writer) -> Code:
 @code_of.register
 def _(e: functions.OfEntries, at: Writer) -> Code:
     return f"{at.name(e.name)}({at.code(e.body)})", ATOM
+
+
+@code_of.register
+def _(e: order.RowMaximum, at: Writer) -> Code:
+    return f"{at.function('amax', at.code(e.body), 'axis=-1')[0]}[..., None]", ATOM
 
 
 @code_of.register

@@ -100,6 +100,10 @@ class Arithmetic(ABC):
         ]
         return self.total(terms)
 
+    def greatest(self, values: Sequence[Element]) -> Element:
+        """Return the largest of some values."""
+        raise Unsettled(f"{type(self).__name__} does not order values")
+
     def infinity(self, sign: int) -> Element:
         """Return +∞ or −∞, where the arithmetic has them."""
         raise Unsettled(f"{type(self).__name__} has no infinite values")

@@ -389,7 +389,21 @@ class ExponentialSums(Arithmetic):
             case "cos":
                 forward, backward, _ = self._euler(a)
                 return self.multiply(self.number(Fraction(1, 2)), self.add(forward, backward))
+            case "absolute":
+                return self._absolute(a)
         raise Unsettled(f"{function.name} is no exponential sum")
+
+    def _absolute(self, a: Quotient) -> Quotient:
+        for signed in (a, self.negate(a)):
+            if self.is_nonnegative(signed):
+                return signed
+        raise Unsettled("the sign of what an absolute value is of")
+
+    def greatest(self, values: Sequence[Quotient]) -> Quotient:
+        for a in values:
+            if all(self.is_nonnegative(self.subtract(a, b)) for b in values):
+                return a
+        raise Unsettled("which of some numbers is the largest")
 
     def _exp(self, a: Quotient) -> Quotient:
         result, rest = self.number(1), a

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -9,7 +10,7 @@ from mpmath import mp
 from mpmath.ctx_iv import MPIntervalContext
 
 from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable
-from symattn.language.known_functions import KnownFunction
+from symattn.language.known_functions import ABSOLUTE, KnownFunction
 
 
 class Intervals(Arithmetic):
@@ -51,7 +52,10 @@ class Intervals(Arithmetic):
             if a.b < 0 or a.a == a.b:
                 raise Undefined(f"{function.name} of a number that is not positive")
             raise Unsettled(f"{function.name} of a number whose enclosure contains 0")
-        return getattr(self._context, function.name)(a)
+        return abs(a) if function is ABSOLUTE else getattr(self._context, function.name)(a)
+
+    def greatest(self, values: Sequence[Any]) -> Any:
+        return self._context.mpf([max(a.a for a in values), max(a.b for a in values)])
 
     def sign(self, a: Any) -> int | None:
         if a.a > 0:

@@ -196,7 +196,21 @@ class PrimeTower(Arithmetic):
             case "cos":
                 forward, backward = self._euler(a)
                 return self.divide(self.add(forward, backward), self.number(2))
+            case "absolute":
+                return self._absolute(a)
         raise Unsettled(f"{function.name} has no image in a prime field")
+
+    def _absolute(self, a: Residue) -> Residue:
+        # Residues have no order. One of a and −a is taken, the same for both: its square is that of a.
+        first, second = sorted((a, self.negate(a)), key=lambda residue: residue[0])
+        return first if self._random(f"sign {first[0]}", 2) else second
+
+    def greatest(self, values: Sequence[Residue]) -> Residue:
+        # One of them, whatever their order, and the same of them if all are shifted.
+        def behind(a: Residue) -> str:
+            return str(sorted((b[0] - a[0]) % self._primes[0] for b in values))
+
+        return min(values, key=lambda a: self._random(f"greatest {behind(a)}", self._primes[0]))
 
     def _exp(self, a: Residue) -> Residue:
         # A number that is 0 in every field is 0 before it is anything else: e^0 = 1 everywhere.

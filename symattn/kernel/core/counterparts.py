@@ -102,6 +102,7 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     context.FixedFrom: _REINDEXED,
     context.Kept: _REINDEXED,
     context.Somewhere: _NO_CUT_OFF,
+    context.AtLeast: _NO_CUT_OFF,
     context.Nonzero: _NO_CUT_OFF,
 }
 """The counterpart of every constructor. Open bits among the facts are factors (`check_sound_given`)."""

@@ -49,7 +49,7 @@ from symattn.kernel.core.terms import (
     total,
     when,
 )
-from symattn.language.known_functions import EXP, KNOWN
+from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
 
 SUMS = frozenset({Sum, Family})
 """What runs over all elements of a sort."""
@@ -82,6 +82,8 @@ class _Naming:
                 return self._sum(v, body, around, bound)
             case Div(above, below) if below.free & bound and holds_sum(below):
                 return self._layer_before(above, below, around, bound)
+            case Fun(ABSOLUTE.name, of):
+                return self._absolute(of, around)
             case Fun("log", of):
                 return self._logarithm(of, around, bound)
             case Fun("exp", of) if holds_log(of):
@@ -188,11 +190,19 @@ class _Naming:
                 if powers:
                     return self._monomials(_product(powers, rest), around)
                 return [Monomial()] if rest == ONE else [Monomial(factors=(rest,))]
+            case Fun(ABSOLUTE.name, of):
+                return [Monomial(factors=(self._absolute(of, around),))]
             case Fun(name, of):
                 return [Monomial(factors=(known(KNOWN[name], self._linear(of, around)),))]
             case Apply():
                 return [Monomial(factors=(named(Monomial(factors=(self._function(node, around),))),))]
         raise NotNatural(Requirement.LAYERS, f"{type(node).__name__} inside an exponent")
+
+    def _absolute(self, of: Part, around: tuple[Part, ...]) -> Part:
+        """Return the datum that stands for |u|, the same for −u."""
+        signs = (self._linear(of, around), self._linear(negative(of), around))
+        inside = min(signs, key=lambda u: repr(canonical(u)))
+        return named(Monomial(factors=(known(ABSOLUTE, inside),)))
 
     def _inverse(self, below: Part, around: tuple[Part, ...]) -> Monomial:
         """Return 1 / below: of a monomial without sums factor by factor, else as one factor."""

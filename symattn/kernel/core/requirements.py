@@ -22,6 +22,7 @@ class Requirement(Enum):
     SIGNS = "signs are seen from the form, at every size"
     PERMUTATIONS = "permutations are re-indexed away"
     LAYERS = "what stands inside a function is named by data"
+    CASES = "absolute values are of numbers that are named"
     CUT_OFF = "the cut-off is small enough to be checked"
     VANISHES = "the claim for free data is 0 up to its cut-off"
     TIED = "the reading for all sizes agrees with the claim at numbers"
@@ -47,6 +48,7 @@ _REMEDIES = {
     Requirement.SIGNS: "write it as a sum of squares, exponentials and products of what is positive",
     Requirement.PERMUTATIONS: "give the permutation the hypothesis that is needed (fixing, keeping)",
     Requirement.LAYERS: "prove it in steps, one layer each, by a chain",
+    Requirement.CASES: "state the claim about one entry, at positions that it names",
     Requirement.CUT_OFF: "split it into a chain of shorter steps",
     Requirement.VANISHES: "state the claim that holds for free data, or add a hypothesis",
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",

@@ -138,6 +138,12 @@ class Apply(Part):
     of: tuple[Family, ...]
 
 
+GREATEST = ("greatest",)
+"""The name of the function that returns the largest of some numbers.
+
+Families stand in pairs: numbers, and 1 for each that counts, 0 for each that does not.
+"""
+
 ZERO, ONE, MINUS = Num(Fraction(0)), Num(Fraction(1)), Num(Fraction(-1))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any
 
-from symattn.kernel.arithmetic.base import Arithmetic, Element
+from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined
 from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import (
@@ -20,7 +20,20 @@ from symattn.kernel.core.places import (
     Tuple,
     axis_of,
 )
-from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Fun, Mul, Num, Sum, When
+from symattn.kernel.core.terms import (
+    GREATEST,
+    Add,
+    Apply,
+    Atom,
+    Datum,
+    Div,
+    Family,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    When,
+)
 from symattn.language.known_functions import KNOWN
 
 Environment = Mapping[Var, int]
@@ -212,6 +225,8 @@ class World:
             case Fun(name, of):
                 return a.known(KNOWN[name], self.value(of, at))
             case Apply(name, member, families):
+                if name == GREATEST:
+                    return self._greatest(families, at)
                 arguments = []
                 for family in families:
                     ranges = (range(1, self.sizes[v.sort] + 1) for v in family.index)
@@ -220,6 +235,19 @@ class World:
                         arguments.append(self.value(family.of, inner))
                 return a.apply(str(name), self.place(member, at), arguments)
         raise TypeError(f"{type(node).__name__} is no term")
+
+    def _greatest(self, families: tuple[Family, ...], at: Environment) -> Element:
+        """Return the largest of the numbers that count."""
+        counting = []
+        for numbers, counts in zip(families[::2], families[1::2], strict=True):
+            for chosen in product(*(range(1, self.sizes[v.sort] + 1) for v in numbers.index)):
+                inner = {**at, **dict(zip(numbers.index, chosen, strict=True))}
+                there = {**at, **dict(zip(counts.index, chosen, strict=True))}
+                if self.arithmetic.sign(self.value(counts.of, there)) != 0:
+                    counting.append(self.value(numbers.of, inner))
+        if not counting:
+            raise Undefined("the largest of nothing")
+        return self.arithmetic.greatest(counting)
 
     def _in_cases(self, node: Part, at: Environment) -> Element:
         """Return a function's value, by cases of the open bits that its argument reads.

@@ -9,7 +9,20 @@ from itertools import chain, count, repeat
 from symattn.kernel.core.bits import All, Bit, Less, Not, Same
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, In, Literal, Tuple
-from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Family, Fun, Mul, Num, Sum, When
+from symattn.kernel.core.terms import (
+    GREATEST,
+    Add,
+    Apply,
+    Atom,
+    Datum,
+    Div,
+    Family,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    When,
+)
 
 LONGEST = 160
 
@@ -125,6 +138,8 @@ class _Writer:
                 return f"{self._factor(above)} / {t(below) if is_one else f'({t(below)})'}"
             case Fun(name, of):
                 return f"{name}({t(of)})"
+            case Apply(name, _, families) if name == GREATEST:
+                return f"max({', '.join(t(f.of) for f in families[::2])})"
             case Apply(name, _, families):
                 return f"{name}({', '.join(t(f.of) for f in families)})"
             case Family(_, of):

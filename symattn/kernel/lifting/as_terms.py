@@ -16,6 +16,7 @@ from sympy import Integer, false, true
 
 from symattn.kernel.core.bits import YES, Bit, Less, Not, Same, listed
 from symattn.kernel.core.context import (
+    AtLeast,
     Context,
     Fixed,
     FixedFrom,
@@ -253,6 +254,13 @@ def _fact(hypothesis: Any, at: Symbols) -> tuple[Part, ...]:
             body = hypothesis.body
             forms = product(*(at.forms(at.axis(n)) for n in body.shape))
             return tuple(Nonzero((*vs, *us), real(at.entry(body, i, j))) for (i, vs), (j, us) in forms)
+        case hyp.Inequality():
+            body = hypothesis.body
+            forms = product(*(at.forms(at.axis(n)) for n in body.shape))
+            return tuple(
+                AtLeast((*vs, *us), real(at.entry(body, i, j)), hypothesis.strict)
+                for (i, vs), (j, us) in forms
+            )
         case hyp.Sees():
             places, axes = (hypothesis.query, hypothesis.key), _axes_of(hypothesis.relation, at)
             i, j = (_index(t, axis, at) for t, axis in zip(places, axes, strict=True))

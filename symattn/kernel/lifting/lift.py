@@ -12,12 +12,14 @@ from sympy import preorder_traversal
 from sympy.core.symbol import Str
 
 from symattn.kernel.core.bits import negated
+from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.cut_off import bound, degree
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.signs import nonnegative
 from symattn.kernel.core.terms import Atom, When
 from symattn.kernel.lifting.as_terms import Entry, Terms
 from symattn.kernel.lifting.theorems import (
@@ -25,6 +27,7 @@ from symattn.kernel.lifting.theorems import (
     Says,
     Theorem,
     by,
+    by_cases,
     checked,
     cleared_of,
     cut_off,
@@ -100,12 +103,19 @@ class Prover:
     def vanishing(self, context: Context, term: Part) -> Theorem:
         """Return the theorem that a term is 0 at every size.
 
-        With logarithms read as any numbers; or, if that is too much, by the product that they stand for.
+        With logarithms read as any numbers; or, if that is too much, in cases of an absolute value, or
+        by the product that logarithms stand for.
         """
         before = len(self.reductions)
         try:
             return self._vanishing(context, term)
         except NotNatural as failure:
+            if cases(term, context, nonnegative):
+                del self.reductions[before:]
+                try:
+                    return by_cases(context, term, self.vanishing)
+                except NotNatural:
+                    raise failure from None
             try:
                 step = exponentiated(context, term)
             except NotNatural:

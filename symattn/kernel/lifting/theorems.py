@@ -17,6 +17,7 @@ from typing import Any
 from symattn.errors import SoundnessError
 from symattn.kernel.core import signs
 from symattn.kernel.core.bits import listed
+from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Next
@@ -53,6 +54,7 @@ class Rule(Enum):
     WRITTEN_OUT = "a sum over n elements is the sum of n terms"
     NAMED = "what holds for free data holds for sums in their place"
     EXPONENTIATED = "a sum with logarithms is 0 where e to the sum is 1"
+    CASES = "what is 0 in both cases of an absolute value is 0"
     REINDEXED = "sums and named elements may be renamed by a permutation"
 
 
@@ -199,6 +201,28 @@ def _define(node: Part, context: Context) -> None:
             raise NotNatural(Requirement.LOGARITHMS, f"{written(of)} is not seen to be positive")
     for inner in node.parts:
         _define(inner, context)
+
+
+# -- cases ----------------------------------------------------------------------------------------
+
+
+def by_cases(context: Context, term: Part, prove: Callable[[Context, Part], Theorem]) -> Theorem:
+    """Make the theorem that a term is 0 from the cases, u ≥ 0 and u < 0, of an |u| that it holds.
+
+    Raises
+    ------
+    NotNatural
+        If it holds no |u| of a number that is named, or a case is not shown.
+    """
+    found = cases(term, context, signs.nonnegative)
+    if not found:
+        raise NotNatural(Requirement.CASES, "there is none")
+    for inner, case in found:
+        if not signs.contradictory(inner):
+            theorem = prove(inner, case)
+            _need(theorem.says is Says.VANISHES and not theorem.sizes, "it is 0 at every size")
+            _need((theorem.context, theorem.term) == (inner, case), "it is the case that was asked for")
+    return Theorem(Says.VANISHES, context, term, frozenset(), Rule.CASES, _RULE)
 
 
 # -- reductions -----------------------------------------------------------------------------------

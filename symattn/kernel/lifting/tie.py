@@ -21,6 +21,7 @@ from symattn.kernel.core.bits import Relation
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import (
     DERIVED,
+    AtLeast,
     Context,
     Fixed,
     FixedFrom,
@@ -41,7 +42,7 @@ from symattn.kernel.lifting.as_terms import Terms
 from symattn.kernel.lifting.challenge import differ
 from symattn.kernel.lifting.theorems import Reduction
 from symattn.kernel.lifting.trials import Trial
-from symattn.kernel.points import assumed_nonzero
+from symattn.kernel.points import assumed_nonzero, assumed_signs
 from symattn.kernel.reading.numbers import NoInstance
 from symattn.kernel.reading.symbols import Hidden
 from symattn.language.expressions import Expression
@@ -252,11 +253,15 @@ def _completed(
 
 
 def _excluded(terms: Terms, trial: Trial) -> list[Any]:
-    """Return the values that the author's hypotheses keep from 0 at an instance."""
-    if not terms.context.of(Nonzero):
+    """Return the values of which the author's hypotheses speak at an instance.
+
+    Each with whether it is kept from 0 as from what is less; None if from 0 alone.
+    """
+    if not terms.context.of(AtLeast, Nonzero):
         return []
     try:
-        return list(assumed_nonzero(terms.problem, trial.author))
+        signed = [(value, strict) for value, strict in assumed_signs(terms.problem, trial.author)]
+        return [*((value, None) for value in assumed_nonzero(terms.problem, trial.author)), *signed]
     except (NoInstance, Undefined, Unsettled):
         return []
 
@@ -282,13 +287,18 @@ def _holds(fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any])
                 any(world.holds(bit, {**at, **chosen, column: k}) for k in columns)
                 for chosen in _every(rows, world)
             )
-        case Nonzero(index, term):
-            # Nearly every value is not 0 at a random point: it must be one that the author speaks of.
+        case Nonzero(index, term) | AtLeast(index, term):
+            said = fact.strict if isinstance(fact, AtLeast) else None
+            # Nearly every value is not 0 at a random point, and none has a sign: it must be one that the
+            # author speaks of.
             try:
                 values = [world.value(term, {**at, **chosen}) for chosen in _every(index, world)]
             except Unsettled:
                 return True
-            return all(any(not differ(value, known) for known in excluded) for value in values)
+            return all(
+                any(kind is said and not differ(value, known) for known, kind in excluded)
+                for value in values
+            )
     if isinstance(fact, DERIVED):
         return True
     try:

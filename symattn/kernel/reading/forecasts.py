@@ -146,6 +146,9 @@ class Forecasts(Numbered):
     ) -> Forecast:
         return argument(1)
 
+    def greatest(self, length: Expr, value: Callable[[int], Forecast]) -> Forecast:
+        return value(1)
+
     def inverse(self, body: Expression, i: int, j: int) -> Forecast:
         return self.entry(body, i, j)
 

@@ -15,7 +15,16 @@ from sympy import Add, Expr, Integer, Mul, Pow, Rational, oo
 
 from symattn.errors import InputError
 from symattn.kernel.reading.operations import Place, Reading, Value
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language import (
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    order,
+    rotations,
+    selection,
+)
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 from symattn.language.permutations import Image, PermutationOf
@@ -267,6 +276,11 @@ def _(e: families.Stacked, at: Reading, i: Place, j: Place) -> Value:
 def _(e: functions.Entrywise, at: Reading, i: Place, j: Place) -> Value:
     function, value = KNOWN[e.function], at.entry(e.body, i, j)
     return at.known(function, value) if function.definition is None else function.definition(at, value)
+
+
+@entry_of.register
+def _(e: order.RowMaximum, at: Reading, i: Place, j: Place) -> Value:
+    return at.greatest(e.body.shape[1], lambda k: at.entry(e.body, i, k))
 
 
 @entry_of.register

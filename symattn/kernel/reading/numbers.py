@@ -237,6 +237,9 @@ class Evaluation(Numbered):
     def apply(self, name: str, member: int, length: Expr, argument: Callable[[int], Element]) -> Element:
         return self.arithmetic.apply(name, member, [argument(k) for k in self._run(length)])
 
+    def greatest(self, length: Expr, value: Callable[[int], Element]) -> Element:
+        return self.arithmetic.greatest([value(k) for k in self._run(length)])
+
     def inverse(self, body: Expression, i: int, j: int) -> Element:
         table, unit = self._with_determinant((body, ""), lambda: self.table(body))
         return self.arithmetic.divide(cofactor(table, i, j, self.arithmetic), unit)

@@ -124,6 +124,10 @@ class Reading(ABC):
         """Return component `member` of an unknown function of `length` arguments."""
 
     @abstractmethod
+    def greatest(self, length: Expr, value: Callable[[Place], Value]) -> Value:
+        """Return the largest of the values at the places of an axis; those that are −∞ do not count."""
+
+    @abstractmethod
     def inverse(self, body: Expression, i: Place, j: Place) -> Value:
         """Return entry (i, j) of the inverse of a matrix."""
 

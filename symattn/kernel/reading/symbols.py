@@ -40,6 +40,7 @@ from symattn.kernel.core.places import (
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.slopes import slope
 from symattn.kernel.core.terms import (
+    GREATEST,
     ONE,
     ZERO,
     Apply,
@@ -281,6 +282,20 @@ class Symbols(Reading):
             for place, variables in self.forms(self.axis(length))
         ]
         return Apply(name, member, tuple(families))
+
+    def greatest(self, length: Expr, value: Callable[[Part], Any]) -> Part:
+        families, there = [], []
+        for place, variables in self.forms(self.axis(length)):
+            found = value(place)
+            counts = when(found.bit, ONE) if isinstance(found, Hidden) else ONE
+            body = when(found.bit, found.body) if isinstance(found, Hidden) else found
+            families += [Family(variables, body), Family(variables, counts)]
+            for v in reversed(variables):
+                counts = total(v, counts)
+            there.append(counts)
+        # Where nothing counts there is none, as there is no 1/0.
+        self.record.demands[every_when(tuple(self.record.guards), div(ONE, add(*there)))] = None
+        return Apply(GREATEST, Literal(1, 1), tuple(families))
 
     def slope(self, of: Expression, body: FreeMatrix, i: Part, j: Part) -> Part:
         by = self.variable(body, i, j)
