@@ -27,6 +27,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    roots,
     rotations,
     selection,
 )
@@ -463,6 +464,11 @@ def _(e: families.Stacked, data: Data) -> Table:
 def _(e: functions.Entrywise, data: Data) -> Table:
     function = {"exp": exponential, "sin": mp.sin, "cos": mp.cos}[e.function]
     return [[function(v) for v in row] for row in value(e.body, data)]
+
+
+@value.register
+def _(e: roots.SquareRoots, data: Data) -> Table:
+    return [[NAN if v < 0 else mp.sqrt(v) for v in row] for row in value(e.body, data)]
 
 
 @value.register

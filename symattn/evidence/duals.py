@@ -109,6 +109,11 @@ class Dual:
         """Return cos a with ∂ = −sin a ∂a."""
         return Dual(self.value.cos(), None if self.slope is None else -(self.value.sin() * self.slope))
 
+    def sqrt(self) -> Dual:
+        """Return √a with ∂ = ∂a / (2√a)."""
+        root = self.value.sqrt()
+        return Dual(root, None if self.slope is None else self.slope / (root + root))
+
     def where(self, condition: object, other: Dual) -> Dual:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
         value = self.value.where(condition, other.value)

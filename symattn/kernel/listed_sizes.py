@@ -144,6 +144,7 @@ class ListedSizes:
             problem.data(sizes),
             problem.depth,
             room=self._room if problem.symbols.functions else 0,
+            roots=self._room if problem.forecast.rooted else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
         )
@@ -189,7 +190,7 @@ class ListedSizes:
                 if isinstance(judgement, Undefined) or doubts:
                     trouble.undefined.append(case)
                     trouble.reasons.append(
-                        f"a denominator is not known to be nonzero: {formal.show(doubts[0])}"
+                        f"{doubts[0][0]}: {formal.show(doubts[0][1])}"
                         if doubts
                         else str(judgement)
                     )

@@ -33,11 +33,15 @@ from symattn.language.expressions import Expression
 from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import Nonzero
 from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.roots import SquareRoots
 from symattn.language.selection import Column, Entry, Row
 from symattn.language.statements import Definedness
 
 PRECISIONS = (80, 240, 800)
 """Bits with which intervals are tried, one after the other."""
+
+MOST_ROOTS = 64
+"""How many square roots are written exactly at a point."""
 
 MOST_TERMS = 4096
 """How many products of terms a sum may cost that is written out; a longer one is shown as a decimal."""
@@ -114,6 +118,7 @@ READ_WHOLE: tuple[type[Expression], ...] = (
     algebra.EntrywiseProduct,
     algebra.Transposed,
     Entrywise,
+    SquareRoots,
     Abbreviation,
     Row,
     Column,
@@ -158,6 +163,7 @@ class _Place:
         return ExponentialSums(
             [],
             problem.depth,
+            roots=MOST_ROOTS if problem.forecast.rooted else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
             values=self._point,
@@ -165,20 +171,27 @@ class _Place:
         )
 
     @cached_property
+    def _field_of_exact(self) -> ExponentialSums:
+        return self._field()
+
+    @cached_property
     def _exact(self) -> Evaluation:
-        return self.reading(self._field())
+        return self.reading(self._field_of_exact)
 
     def is_granted(self, balls: Evaluation) -> bool:
         """Tell whether no value is 0 that the hypotheses keep from 0."""
         signs = map(balls.arithmetic.sign, assumed_nonzero(self._problem, balls))
         if None not in (known := list(signs)):
             return 0 not in known
-        return not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
+        granted = not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
+        return granted and self._field_of_exact.is_complete
 
     def without_value(self) -> Finding | None:
         """Return the first entry that has no value, if there is one."""
         try:
             if any(value.is_zero for value in assumed_nonzero(self._problem, self._exact)):
+                return None
+            if self._problem.given and not self._field_of_exact.is_complete:
                 return None
             for demand in demands(self._problem.statement, self._exact):
                 try:

@@ -34,7 +34,7 @@ statement
 """
 
 from symattn.language.abbreviations import define
-from symattn.language.algebra import diag, hadamard, inverse, number, sqrt
+from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.choice import where
 from symattn.language.claims import Claim, Question, claim, collecting, question
@@ -55,9 +55,11 @@ from symattn.language.matrices import (
     scale,
     zeros,
 )
+from symattn.language.norms import centred, cosine, layernorm, rmsnorm, row_norms, unit_rows
 from symattn.language.permutations import permutation
 from symattn.language.positions import first, last, position
 from symattn.language.reasons import remark
+from symattn.language.roots import sqrt
 from symattn.language.rotations import frequencies, position_numbers, rotary, rotation, sinusoids
 from symattn.language.selection import below, beside, column, entry, row, splice, take_columns
 from symattn.language.sizes import features, heads, tokens
@@ -103,6 +105,7 @@ __all__ = [
     "by_induction",
     "by_layers",
     "causal",
+    "centred",
     "chain",
     "claim",
     "collecting",
@@ -110,6 +113,7 @@ __all__ = [
     "concat",
     "constant",
     "cos",
+    "cosine",
     "define",
     "defined",
     "derivative",
@@ -130,6 +134,7 @@ __all__ = [
     "inverse",
     "isolated",
     "last",
+    "layernorm",
     "masked",
     "matrix",
     "matrix_of",
@@ -149,9 +154,11 @@ __all__ = [
     "question",
     "real_valued",
     "remark",
+    "rmsnorm",
     "rotary",
     "rotation",
     "row",
+    "row_norms",
     "scalar",
     "scale",
     "sees",
@@ -167,6 +174,7 @@ __all__ = [
     "symbols_of",
     "take_columns",
     "tokens",
+    "unit_rows",
     "unknown",
     "where",
     "window",

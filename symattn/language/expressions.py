@@ -122,9 +122,8 @@ class Expression(Written, Symbolic, Expr):
 
     def __pow__(self, other: Any) -> Expression:
         raise InputError(
-            f"{self} to the power of {other}: powers and roots of data are not in the language; write @ "
-            "for a product of matrices, hadamard for entries, inverse(G) for an inverse, and for a root "
-            "a matrix r with positive=True, and hadamard(r, r) where its square stands"
+            f"{self} to the power of {other}: powers of data are not in the language; write @ for a "
+            "product of matrices, hadamard for entries, inverse(G) for an inverse, sqrt(A) for roots"
         )
 
     _eval_power = __pow__
@@ -134,8 +133,8 @@ class Expression(Written, Symbolic, Expr):
 
     def __abs__(self) -> Expression:
         raise InputError(
-            f"|{self}|: absolute values of data are not in the language; take a matrix with "
-            "positive=True for what is greater than 0, or write hadamard(A, A) for squares of entries"
+            f"|{self}|: write sqrt(hadamard(A, A)) for absolute values of entries, or take a matrix with "
+            "positive=True for what is greater than 0"
         )
 
     _eval_Abs = __abs__  # noqa: N815 - SymPy's name
@@ -187,7 +186,9 @@ class Expression(Written, Symbolic, Expr):
     def _form(self, name: str) -> str:
         if name in WRITTEN:
             return WRITTEN[name]
-        if name in ("sqrt", "log", "abs", "tanh"):
+        if name in ("sqrt", "abs"):
+            return "sqrt(A), the roots of entries; sqrt(hadamard(A, A)) for absolute values"
+        if name in ("log", "tanh"):
             return "exp, sin or cos, or an unknown function, along_rows('f', A, n): no other is known"
         return (
             "symattn's functions of expressions: exp, softmax, hadamard, …, see help(symattn.language)"

@@ -10,7 +10,7 @@ from typing import Any
 from sympy import Basic, Expr, Tuple, preorder_traversal
 
 from symattn.errors import NameClashError
-from symattn.language.abbreviations import Abbreviation
+from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.attention import Bias, Hidden, Indicator, Masking, RelationTerm
 from symattn.language.binding import in_scope
 from symattn.language.functions import AcrossHeads, AlongRows
@@ -78,6 +78,8 @@ def symbols_of(*roots: Basic) -> Symbols:
             what = f"{kind} of shape {rows} × {columns}" + " in a family" * bool(node.member)
             declare(node.name, identity, what)
             found["matrices"][node] = None
+        elif isinstance(node, Word):
+            declare(node.name, ("word", node.name), f"the word {node.name}")
         elif isinstance(node, Abbreviation):
             declare(node.name, ("abbreviation", node.rule), f"an abbreviation of {node.body}")
         elif isinstance(node, Scale):

@@ -16,6 +16,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    roots,
     rotations,
     selection,
 )
@@ -295,6 +296,13 @@ def _(e: functions.Entrywise, style: Style) -> Written:
     if e.function == "exp" and e.is_entry:
         return f"e^{{{argument}}}", ATOM
     return f"\\{e.function}{style.bracketed(argument)}", ATOM
+
+
+@written.register
+def _(e: roots.SquareRoots, style: Style) -> Written:
+    if style.latex:
+        return rf"\sqrt{{{write(e.body, style)}}}", ATOM
+    return f"√({write(e.body, style)})", ATOM
 
 
 @written.register

@@ -22,6 +22,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    roots,
     rotations,
     selection,
 )
@@ -272,6 +273,11 @@ def _(e: families.Stacked, at: Reading) -> np.ndarray:
 @read.register
 def _(e: functions.Entrywise, at: Reading) -> np.ndarray:
     return np.asarray(getattr(at.numbers, e.function)(value(e.body, at)))
+
+
+@read.register
+def _(e: roots.SquareRoots, at: Reading) -> np.ndarray:
+    return np.asarray(at.numbers.sqrt(value(e.body, at)))
 
 
 def _applied(name: str, component: int, arguments: list[np.ndarray], at: Reading) -> np.ndarray:

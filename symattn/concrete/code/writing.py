@@ -36,6 +36,7 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    roots,
     rotations,
     selection,
 )
@@ -434,6 +435,11 @@ def _(e: families.Stacked, at: Writer) -> Code:
 @code_of.register
 def _(e: functions.Entrywise, at: Writer) -> Code:
     return at.function(e.function, at.code(e.body))
+
+
+@code_of.register
+def _(e: roots.SquareRoots, at: Writer) -> Code:
+    return at.function("sqrt", at.code(e.body))
 
 
 @code_of.register

@@ -47,6 +47,10 @@ class IEEE(Arithmetic):
         with np.errstate(all="ignore"):
             return getattr(np, function.name)(a)
 
+    def square_root(self, a: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return np.sqrt(a)
+
     def sign(self, a: Any) -> int | None:
         return None if math.isnan(a) else int(np.sign(a))
 

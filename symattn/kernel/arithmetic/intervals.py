@@ -49,6 +49,13 @@ class Intervals(Arithmetic):
     def known(self, function: KnownFunction, a: Any) -> Any:
         return getattr(self._context, function.name)(a)
 
+    def square_root(self, a: Any) -> Any:
+        if a.b < 0:
+            raise Undefined("the root of a negative number")
+        if a.a < 0:
+            raise Unsettled("the root of a number whose enclosure contains negative ones")
+        return self._context.sqrt(a)
+
     def sign(self, a: Any) -> int | None:
         if a.a > 0:
             return 1

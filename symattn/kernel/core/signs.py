@@ -14,7 +14,7 @@ from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context, Nonzero, Somewhere
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
-from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When, substituted
+from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Root, Sum, When, substituted
 from symattn.language.known_functions import KNOWN
 
 
@@ -32,6 +32,8 @@ def nonzero(node: Part, context: Context) -> bool:
 def positive(node: Part, context: Context) -> bool:
     """Tell whether a term is greater than 0 at every size, for all data."""
     match node:
+        case Root(of):  # not negative, where it has a value
+            return nonzero(of, context) or _excluded(node, context)
         case Num(value):
             return value > 0
         case Atom(of, _):
@@ -39,7 +41,8 @@ def positive(node: Part, context: Context) -> bool:
         case Fun(name, _):
             return KNOWN[name].positive
         case Mul(of):
-            return all(positive(t, context) for t in of)
+            squared, rest = _squares(of)
+            return all(nonzero(t, context) for t in squared) and all(positive(t, context) for t in rest)
         case Div(above, below):
             return positive(above, context) and positive(below, context)
         case Add(of):
@@ -65,16 +68,26 @@ def nonnegative(node: Part, context: Context) -> bool:
             return nonnegative(body, context.binding((v,)))
         case Add(of):
             return all(nonnegative(t, context) for t in of)
+        case Root():
+            return True
         case Mul(of):
-            rest = list(of)
-            for t in of:
-                if rest.count(t) >= 2:
-                    rest.remove(t)
-                    rest.remove(t)
+            _, rest = _squares(of)
             return all(nonnegative(t, context) for t in rest)
         case Div(above, below):
             return nonnegative(above, context) and positive(below, context)
     return positive(node, context)
+
+
+def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:
+    """Return the factors that occur twice, up to the names of what they bind, and the others."""
+    squared, rest = [], {}
+    for t in factors:
+        key = canonical(t)
+        if key in rest:
+            squared.append(rest.pop(key))
+        else:
+            rest[key] = t
+    return squared, list(rest.values())
 
 
 def _exists(v: Var, bit: Part, context: Context) -> bool:

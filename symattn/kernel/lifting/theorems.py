@@ -26,7 +26,8 @@ from symattn.kernel.core.naming import with_names
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.reindexing import reindexed
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import Apply, Div, Family, Sum, When, add, substituted
+from symattn.kernel.core.roots import squares_put_in
+from symattn.kernel.core.terms import Apply, Div, Family, Root, Sum, When, add, substituted
 from symattn.kernel.core.written import written
 
 _RULE = object()
@@ -188,6 +189,8 @@ def _define(node: Part, context: Context) -> None:
         case Family(index, of):
             _define(of, context.binding(index))
             return
+        case Root(of) if not signs.nonnegative(of, context):
+            raise NotNatural(Requirement.SIGNS, f"it is not seen that {written(of)} is not less than 0")
         case Div(_, below) if not signs.nonzero(below, context):
             raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be nonzero")
     for inner in node.parts:
@@ -223,7 +226,7 @@ def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theor
                 Requirement.DENOMINATORS,
                 f"{written(d)} is not seen to be nonzero where it is not read",
             )
-    numerator = collected(above)
+    numerator = collected(squares_put_in(above))
     return Reduction(context, term, context, numerator, frozenset(), Rule.CLEARED, {}, _RULE)
 
 

@@ -40,6 +40,8 @@ class Forecast(NamedTuple):
     """Whether sin or cos occurs."""
     radical: bool = False
     """Whether a square root can occur."""
+    rooted: bool = False
+    """Whether a square root of data can occur."""
 
 
 NOTHING = Forecast()
@@ -136,6 +138,9 @@ class Forecasts(Numbered):
 
     def known(self, function: KnownFunction, a: Forecast) -> Forecast:
         return a._replace(depth=a.depth + 1, trigonometric=a.trigonometric or function.imaginary)
+
+    def square_root(self, a: Forecast) -> Forecast:
+        return a._replace(radical=True, rooted=True)
 
     def apply(
         self, name: str, member: int, length: Expr, argument: Callable[[int], Forecast]

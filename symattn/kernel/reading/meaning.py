@@ -15,7 +15,7 @@ from sympy import Add, Expr, Integer, Mul, Pow, Rational, oo
 
 from symattn.errors import InputError
 from symattn.kernel.reading.operations import Place, Reading, Value
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language import algebra, attention, families, functions, matrices, roots, rotations, selection
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 from symattn.language.permutations import Image, PermutationOf
@@ -158,6 +158,11 @@ def _(e: algebra.OnDiagonal, at: Reading, i: Place, j: Place) -> Value:
     # Read off the diagonal too: diag(v) has no value where v has none.
     value = at.entry(e.body, i, at.first)
     return at.when(at.same(i, j), lambda: value)
+
+
+@entry_of.register
+def _(e: roots.SquareRoots, at: Reading, i: Place, j: Place) -> Value:
+    return at.square_root(at.entry(e.body, i, j))
 
 
 # -- selection ------------------------------------------------------------------------------------
