@@ -390,7 +390,7 @@ class ExponentialSums(Arithmetic):
         # √(N / ∏ F^k) = √(N ∏_{k odd} F) / ∏ |F|^⌈k/2⌉
         numerator, sign, below = a.numerator, 1, []
         for number, power in a.factors:
-            if abs(self._factor_strengths[number]) != POSITIVE:
+            if self._factor_strengths[number] == UNKNOWN:
                 raise Unsettled("the root of a quotient by what is not known to be signed")
             half = -(-power // 2)
             below.append((number, half))

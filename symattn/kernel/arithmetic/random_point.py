@@ -40,10 +40,10 @@ class _Drawn(dict[Variable, Fraction]):
 
 
 class RandomPoint(Intervals):
-    """Intervals at a point that is drawn at random."""
+    """Intervals at a point that is drawn at random, for one salt always the same."""
 
-    def __init__(self, seed: int, point: int = 0) -> None:
-        super().__init__(_Drawn(f"{seed}/{point}"), PRECISION)
+    def __init__(self, salt: str) -> None:
+        super().__init__(_Drawn(salt), PRECISION)
 
     def divide(self, a: Any, b: Any) -> Any:
         if not self.shows_nonzero(b):

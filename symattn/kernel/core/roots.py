@@ -1,8 +1,8 @@
 """Square roots: in one form, and with their squares put in.
 
-√(f² e) = f √e and √(e / f) = √e / √f for what is positive by its kind: a positive datum, an exponential, a
-size, a number. So equal roots are mostly one object. √(x²) is |x|: of what may be negative nothing is
-taken out. A product of two equal roots is what stands under them.
+√(f² e) = f √e and √(e / f) = √e / √f for what is not negative by its kind: a positive datum, an
+exponential, a size, a number, a root. So equal roots are mostly one object. √(x² e) is |x| √e, and |x| is
+written √(x x): it is not x. A product of two equal roots is what stands under them.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from fractions import Fraction
 
 from symattn.kernel.arithmetic.base import square_free
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.part import Part
+from symattn.kernel.core.monomials import collected
+from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.terms import (
     ONE,
     ZERO,
     Add,
+    Apply,
     Atom,
     Div,
     Fun,
@@ -40,27 +42,53 @@ LARGEST = 10**9
 """Of the root of a larger number, squares are not taken out."""
 
 Powers = Counter[Part]
-"""Factors that are positive by their kind, each with its power, below 0 in a denominator."""
+"""Factors, each with its power, below 0 in a denominator."""
+
+SIMPLE = frozenset({Div, Root, Apply})
+"""What a term without has a value of everywhere, so that it may be moved."""
 
 
 def root(of: Part) -> Part:
-    """Return √e, with what is positive by its kind taken out."""
+    """Return √e, with the roots of what are its factors taken out."""
+    of = _tidied(of)
     if of == ZERO:
         return ZERO
     powers, rest = _factored(of)
     above: list[Part] = []
     below: list[Part] = []
+    left: Powers = Counter()
     for factor, power in powers.items():
         side = above if power > 0 else below
-        side += _root_of_power(factor, abs(power))
-    if isinstance(rest, Num) and 0 < rest.value < LARGEST and rest.value.denominator < LARGEST:
-        above += _root_of_number(rest.value)
-    elif rest != ONE:
-        scale, rest = _number(rest)
-        above += _root_of_number(scale)
-        above.append(canonical(Root(rest)))
-    value = mul(*above) if above else ONE
+        if _is_signed(factor):
+            side += _root_of_power(factor, abs(power))
+        else:
+            side += [canonical(Root(mul(factor, factor)))] * (abs(power) // 2)
+            left[factor] = power % 2 if power > 0 else -(-power % 2)
+    scale, rest = _number(_restored(left, Counter(), rest))
+    above += _root_of_number(scale)
+    if rest != ONE:
+        squares, others = _squares(rest)
+        above += [canonical(Root(part)) for part in (*squares, others) if part != ONE]
+    value = mul(*above)
     return div(value, mul(*below)) if below else value
+
+
+def _is_signed(factor: Part) -> bool:
+    """Tell whether a factor is not negative by its kind, wherever it has a value."""
+    return not isinstance(factor, Atom) or factor.of.kind == "positive"
+
+
+def _squares(node: Part) -> tuple[list[Part], Part]:
+    """Return the squares that are factors of a product, and what is left of it."""
+    squares: list[Part] = []
+    rest: dict[Part, Part] = {}
+    for t in node.of if isinstance(node, Mul) else (node,):
+        key = canonical(t)
+        if key in rest:
+            squares.append(mul(rest.pop(key), t))
+        else:
+            rest[key] = t
+    return squares, mul(*rest.values()) if rest else ONE
 
 
 def _root_of_power(factor: Part, power: int) -> list[Part]:
@@ -81,20 +109,26 @@ def _is_prime(n: int) -> bool:
 
 def _number(node: Part) -> tuple[Fraction, Part]:
     """Return the positive number that is a factor of a product, if it is not too large, and the rest."""
-    if isinstance(node, Mul) and isinstance(node.of[0], Num):
-        q = abs(node.of[0].value)
-        if max(q.numerator, q.denominator) < LARGEST:
-            return q, mul(Num(node.of[0].value / q), *node.of[1:])
+    number_, *others = node.of if isinstance(node, Mul) else (node,)
+    if isinstance(number_, Num) and number_.value:
+        q = abs(number_.value)
+        if q.numerator * q.denominator < LARGEST:
+            return q, mul(Num(number_.value / q), *others)
     return Fraction(1), node
 
 
 def _factored(node: Part) -> tuple[Powers, Part]:
-    """Return factors that are positive by their kind, and the rest: the term is their product."""
+    """Return data, exponentials, sizes and roots that are factors, and the rest: a term is their product.
+
+    What is taken out of [c] e has a value everywhere.
+    """
     match node:
-        case Atom(of, _) if of.kind == "positive":
+        case Atom():
             return Counter({node: 1}), ONE
-        case Fun("exp", of) if not of.kinds & {Div, Root}:
+        case Fun("exp", of) if not of.kinds & SIMPLE:
             return Counter({node: 1}), ONE
+        case Root():
+            return Counter({canonical(node): 1}), ONE
         case Sum(_, body) if body == ONE:
             return Counter({canonical(node): 1}), ONE
         case Mul(of):
@@ -109,7 +143,8 @@ def _factored(node: Part) -> tuple[Powers, Part]:
             return common, add(*(_restored(p, common, rest) for p, rest in parts))
         case When(bit, body):
             powers, rest = _factored(body)
-            return powers, when(bit, rest)
+            sure = Counter({f: n for f, n in powers.items() if n > 0 and not f.kinds & SIMPLE})
+            return sure, when(bit, _restored(powers, sure, rest))
         case Sum(v, body):
             powers, rest = _factored(body)
             outside = Counter({f: n for f, n in powers.items() if v not in f.free})
@@ -142,6 +177,54 @@ def _restored(powers: Powers, without: Powers, rest: Part) -> Part:
     below = [f for f, n in left.items() for _ in range(-n)]
     value = mul(rest, *above)
     return div(value, mul(*below)) if below else value
+
+
+def _tidied(node: Part) -> Part:
+    """Return a sum with its equal terms put together, and with what is constant before a sum.
+
+    So the mean of x + c is that of x, and c: Σ_k c / d is c. Products are not multiplied out, so that
+    squares are still seen.
+    """
+    match node:
+        case Add(of):
+            return collected(add(*(t for part in of for t in _terms(_tidied(part)))))
+        case Mul(of):
+            parts = [_tidied(t) for t in of]
+            numbers = [p for p in parts if isinstance(p, Num)]
+            sums = [p for p in parts if not isinstance(p, Num)]
+            if len(sums) == 1 and isinstance(sums[0], Add):
+                return add(*(mul(*numbers, t) for t in sums[0].of))
+            return mul(*parts)
+        case When(bit, body):
+            return when(bit, _tidied(body))
+        case Sum(v, body):
+            return collected(add(*(_constants_out(v, t) for t in _terms(_tidied(body)))))
+        case Div(above, below):
+            below = _tidied(below)
+            return collected(add(*(_cancelled(t, below) for t in _terms(_tidied(above)))))
+    return node
+
+
+def _terms(node: Part) -> tuple[Part, ...]:
+    return node.of if isinstance(node, Add) else (node,)
+
+
+def _constants_out(v: Var, term: Part) -> Part:
+    """Return Σ_v of a product with the factors before it that do not depend on v."""
+    factors = term.of if isinstance(term, Mul) else (term,)
+    fixed = [f for f in factors if v not in f.free and not f.kinds & {*SIMPLE, When}]
+    rest = [f for f in factors if f not in fixed]
+    return mul(*fixed, total(v, mul(*rest) if rest else ONE))
+
+
+def _cancelled(term: Part, below: Part) -> Part:
+    """Return a quotient; a size over itself goes."""
+    factors = list(term.of) if isinstance(term, Mul) else [term]
+    for f in factors:
+        if isinstance(f, Sum) and f.body == ONE and canonical(f) == canonical(below):
+            factors.remove(f)
+            return mul(*factors) if factors else ONE
+    return div(term, below)
 
 
 # -- squares --------------------------------------------------------------------------------------

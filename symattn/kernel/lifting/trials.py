@@ -175,8 +175,11 @@ def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> It
 
 def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
     """Return an instance with the claim's sides at a point: as residues, or as intervals if roots occur."""
-    rooted = problem.forecast.rooted
-    numbers = RandomPoint(SEED, point) if rooted else PrimeTower(problem.depth, SEED, point)
+    numbers: Numbers
+    if problem.forecast.rooted:  # √(x²) is x where x happens to be positive: another point each time
+        numbers = RandomPoint(f"{SEED}/{instance.sizes}/{instance.positions}/{point}")
+    else:
+        numbers = PrimeTower(problem.depth, SEED, point)
     lenient = problem.arithmetic == "zero-times-infinity"
     author = Evaluation(instance, Extended(numbers, zero_times_infinity=lenient))
     return Trial(instance.sizes, instance, author, numbers)

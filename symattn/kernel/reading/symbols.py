@@ -117,7 +117,7 @@ class Record:
     asked: set[Var] = field(default_factory=set)
     """Neighbours that a condition or a hypothesis names, or that are read under a condition."""
     demands: dict[Part, None] = field(default_factory=dict)
-    """[c] 1/D for every denominator D that is read where c holds."""
+    """[c] 1/D for every denominator D that is read where c holds, and [c] √e for every root."""
     meant: dict[Datum, Meant] = field(default_factory=dict)
     relations: dict[Related, Relation] = field(default_factory=dict)
     """The relations that are given, as bits of unknown ones."""
@@ -275,7 +275,9 @@ class Symbols(Reading):
         return known(function, real(a))
 
     def square_root(self, a: Any) -> Part:
-        return root(real(a))
+        value = root(real(a))
+        self.record.demands[every_when(tuple(self.record.guards), value)] = None
+        return value
 
     def apply(self, name: str, member: Part, length: Expr, argument: Callable[[Part], Any]) -> Part:
         families = [
