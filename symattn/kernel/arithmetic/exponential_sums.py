@@ -49,6 +49,7 @@ from symattn.kernel.arithmetic.radicals import (
     divided,
     halved,
     prime_factors,
+    quotient,
     square_factors,
 )
 from symattn.language.known_functions import KnownFunction
@@ -423,7 +424,7 @@ class ExponentialSums(Arithmetic):
             for factor, times in square_factors(terms[()]):
                 strength = self._strength_of_terms({(): factor})
                 if abs(strength) == POSITIVE:
-                    terms = {(): terms[()].exquo(factor ** (2 * times))}
+                    terms = {(): quotient(terms[()], factor ** (2 * times))}
                     signed = factor if strength > 0 else -factor
                     result = self.multiply(result, Quotient({(): signed**times}, (), POSITIVE))
         return self.multiply(result, self._root_that_is_left(terms))

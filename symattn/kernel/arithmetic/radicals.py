@@ -11,8 +11,9 @@ from fractions import Fraction
 from math import gcd, lcm
 from typing import Any
 
-from sympy import factorint
-from sympy.polys.rings import PolyElement
+from sympy import QQ, factorint
+from sympy.polys.orderings import lex
+from sympy.polys.rings import PolyElement, PolyRing
 
 from symattn.kernel.arithmetic.quotients import Exponent, ExponentialSum
 
@@ -159,11 +160,34 @@ def divided(terms: ExponentialSum, powers: dict[int, int]) -> ExponentialSum:
 
 def square_factors(polynomial: PolyElement) -> Iterator[tuple[PolyElement, int]]:
     """Yield factors f of a polynomial, and how often f² is one, as far as that is looked for."""
-    if 1 < len(polynomial) <= MOST_TERMS:
-        _, factors = polynomial.sqf_list()
-        for factor, power in factors:
-            if power > 1:
-                yield factor, power // 2
+    if not 1 < len(polynomial) <= MOST_TERMS:
+        return
+    ring = polynomial.ring
+    used = [k for k in range(ring.ngens) if any(monomial[k] for monomial in polynomial)]
+    small = PolyRing([f"g{k}" for k in used], QQ, lex)
+    _, factors = small.from_dict(
+        {tuple(monomial[k] for k in used): c for monomial, c in polynomial.iterterms()}
+    ).sqf_list()
+    for factor, power in factors:
+        if power > 1:
+            yield _in_ring(factor, ring, used), power // 2
+
+
+def _in_ring(factor: PolyElement, ring: Any, used: list[int]) -> PolyElement:
+    """Return a polynomial in some generators of a ring as one of the ring."""
+    places = {place: k for k, place in enumerate(used)}
+    return ring.from_dict(
+        {
+            tuple(monomial[places[k]] if k in places else 0 for k in range(ring.ngens)): c
+            for monomial, c in factor.iterterms()
+        }
+    )
+
+
+def quotient(polynomial: PolyElement, factor: PolyElement) -> PolyElement:
+    """Return a polynomial divided by one of its factors."""
+    # SymPy keeps a hash from before it is done dividing; a new polynomial has none.
+    return polynomial.ring.from_dict(dict(polynomial.exquo(factor)))
 
 
 def halved(exponent: Exponent) -> Exponent:
