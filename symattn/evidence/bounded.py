@@ -191,7 +191,9 @@ class Bounded:
             if self.bound is not None:
                 least = np.sqrt(np.maximum(self.magnitude - self.bound, 0.0))
                 most = np.sqrt(np.where(unsure, 0.0, self.magnitude) + self.bound)
-                bound = bound + (np.maximum(own - least, most - own) + 4 * unit_roundoff(np.float64) * most)
+                bound = bound + (
+                    np.maximum(own - least, most - own) + 4 * unit_roundoff(np.float64) * most
+                )
             bound = (bound + underflow(value.dtype)) * slack(6)
         certain = _is_zero(self) | (np.isinf(self.value) & _is_exact(self))
         if certain.any():

@@ -190,9 +190,7 @@ class ListedSizes:
                 if isinstance(judgement, Undefined) or doubts:
                     trouble.undefined.append(case)
                     trouble.reasons.append(
-                        f"{doubts[0][0]}: {formal.show(doubts[0][1])}"
-                        if doubts
-                        else str(judgement)
+                        f"{doubts[0][0]}: {formal.show(doubts[0][1])}" if doubts else str(judgement)
                     )
                 if judgement is Judgement.FAILS:
                     trouble.failing.append(case)

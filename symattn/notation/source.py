@@ -12,7 +12,16 @@ from sympy import Add, Basic, Integer, Mul, Ne, Pow, Rational, oo, true
 from sympy.core.relational import Relational
 
 from symattn.errors import InputError
-from symattn.language import algebra, attention, families, functions, matrices, roots, rotations, selection
+from symattn.language import (
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    roots,
+    rotations,
+    selection,
+)
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression

@@ -448,9 +448,8 @@ class ExponentialSums(Arithmetic):
             if self._values is not None:
                 raise Unsettled("more roots than there is room for")
             raise NoRoom("more roots of sums than there is room for")
-        coefficient = terms.get(())
-        constant = len(terms) == 1 and coefficient is not None and coefficient.is_ground
-        self.is_complete &= constant and isprime(int(coefficient.LC))
+        constant = set(terms) == {()} and terms[()].is_ground
+        self.is_complete &= constant and isprime(int(terms[()].LC))
         strength = self._strength(Quotient(terms, (), UNKNOWN))
         (self._sure if strength == POSITIVE else self._weak).add(place)
         return Quotient({(): self._ring.gens[place]}, (), max(strength, NONNEGATIVE))

@@ -39,6 +39,12 @@ class Intervals(Arithmetic):
     def multiply(self, a: Any, b: Any) -> Any:
         return a * b
 
+    def negate(self, a: Any) -> Any:
+        return -a
+
+    def subtract(self, a: Any, b: Any) -> Any:
+        return a - b
+
     def divide(self, a: Any, b: Any) -> Any:
         if b.a <= 0 <= b.b:
             if b.a == b.b:

@@ -68,7 +68,9 @@ class Data:
     def root(self, node: Root, at: Mapping[Var, int]) -> Variable:
         """Return the variable of a root at places: one for one radicand with these numbers put in."""
         put: dict[Var, Part] = {v: Var(("at", at[v]), v.sort) for v in node.free}
-        number = self._numbers.setdefault(("root", canonical(substituted(node, put))), len(self._numbers))
+        number = self._numbers.setdefault(
+            ("root", canonical(substituted(node, put))), len(self._numbers)
+        )
         return Variable(str(number), (), 0, 0)
 
     def bit(self, relation: Relation, i: int, j: int) -> Variable:

@@ -128,6 +128,8 @@ class _Naming:
     def _root(self, of: Part, around: tuple[Part, ...]) -> Part:
         """Return √e; an earlier root if what stands under it equals e for all sizes."""
         found = canonical(Root(of))
+        if not isinstance(found, Root):
+            raise TypeError("a root stays one")
         for other in self._roots:
             for candidate in _at_places(other, found):
                 if candidate == found or self._equal(of, candidate.of, around):

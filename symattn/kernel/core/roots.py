@@ -269,9 +269,7 @@ def _about(v: Part, roots: tuple[Part, ...]) -> list[Part]:
     return [r for r in roots if v in r.free]
 
 
-def _product(
-    a: tuple[tuple[Part, ...], Part], b: tuple[tuple[Part, ...], Part]
-) -> Products:
+def _product(a: tuple[tuple[Part, ...], Part], b: tuple[tuple[Part, ...], Part]) -> Products:
     (roots, term), (others, factor) = a, b
     result: Products = [(tuple(r for r in roots if r not in others), mul(term, factor))]
     for r in others:

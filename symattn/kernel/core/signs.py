@@ -80,7 +80,8 @@ def nonnegative(node: Part, context: Context) -> bool:
 
 def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:
     """Return the factors that occur twice, up to the names of what they bind, and the others."""
-    squared, rest = [], {}
+    squared: list[Part] = []
+    rest: dict[Part, Part] = {}
     for t in factors:
         key = canonical(t)
         if key in rest:

@@ -73,9 +73,7 @@ class World:
 
     def _deciding(self, decided: dict[Look, bool]) -> World:
         """Return the world in which more bits are decided, and no open one stands as it is."""
-        inner = World(
-            self.arithmetic, self.sizes, self._datum, self._bit, self.images, root=self._root
-        )
+        inner = World(self.arithmetic, self.sizes, self._datum, self._bit, self.images, root=self._root)
         inner._decided = {**self._decided, **decided}
         inner._plain, inner._data = self._plain, self._data
         return inner

@@ -9,7 +9,20 @@ from itertools import chain, count, repeat
 from symattn.kernel.core.bits import All, Bit, Less, Not, Same
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, In, Literal, Tuple
-from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Family, Fun, Mul, Num, Root, Sum, When
+from symattn.kernel.core.terms import (
+    Add,
+    Apply,
+    Atom,
+    Datum,
+    Div,
+    Family,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+)
 
 LONGEST = 160
 

@@ -15,7 +15,16 @@ from sympy import Add, Expr, Integer, Mul, Pow, Rational, oo
 
 from symattn.errors import InputError
 from symattn.kernel.reading.operations import Place, Reading, Value
-from symattn.language import algebra, attention, families, functions, matrices, roots, rotations, selection
+from symattn.language import (
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    roots,
+    rotations,
+    selection,
+)
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 from symattn.language.permutations import Image, PermutationOf
