@@ -13,10 +13,11 @@ from typing import Any
 import symattn
 
 EXPRESSIONS = (
-    "Mask", "below", "beside", "bias", "centred", "column", "concat", "constant", "cos", "cosine", "derivative",
-    "diag", "entry", "exp", "frequencies", "hadamard", "head_sum", "identity", "indicator", "inverse", "layernorm", "masked",
-    "matrix_of", "normalise", "number", "ones", "position_numbers", "product_over", "rmsnorm", "rotary", "rotation",
-    "row", "row_norms", "sin", "sinusoids", "softmax", "splice", "sqrt", "stack", "sum_over", "take_columns", "unit_rows", "zeros",
+    "Mask", "below", "beside", "bias", "centred", "column", "concat", "constant", "cos", "cosine",
+    "derivative", "diag", "entry", "exp", "frequencies", "hadamard", "head_sum", "identity",
+    "indicator", "inverse", "layernorm", "masked", "matrix_of", "normalise", "number", "ones",
+    "position_numbers", "product_over", "rmsnorm", "rotary", "rotation", "row", "row_norms", "sin",
+    "sinusoids", "softmax", "splice", "sqrt", "stack", "sum_over", "take_columns", "unit_rows", "zeros",
 )  # fmt: skip
 RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", "window")
 POSITIONS = ("first", "last", "oo")

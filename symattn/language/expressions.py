@@ -133,8 +133,8 @@ class Expression(Written, Symbolic, Expr):
 
     def __abs__(self) -> Expression:
         raise InputError(
-            f"|{self}|: write sqrt(hadamard(A, A)) for absolute values of entries, or take a matrix with "
-            "positive=True for what is greater than 0"
+            f"|{self}|: write sqrt(hadamard(A, A)) for absolute values of entries, or take a matrix "
+            "with positive=True for what is greater than 0"
         )
 
     _eval_Abs = __abs__  # noqa: N815 - SymPy's name

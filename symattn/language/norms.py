@@ -232,7 +232,7 @@ def _over_root_mean_square(x: Expression, eps: Expression) -> Expression:
 
 
 def _centred(x: Expression) -> Expression:
-    rows, columns = x.shape
+    _, columns = x.shape
     return x - x @ ones(columns, 1) / number(columns) @ ones(1, columns)
 
 

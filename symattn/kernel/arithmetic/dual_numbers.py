@@ -1,7 +1,7 @@
 """Values with a derivative: the partial derivative by one variable, carried along exactly.
 
-A pair (u, u′) obeys (uv)′ = u′v + uv′, (u/v)′ = (u′ − (u/v)v′)/v, f(u)′ = f′(u)u′, (√u)′ = u′/2√u, in any
-arithmetic.
+A pair (u, u′) obeys (uv)′ = u′v + uv′, (u/v)′ = (u′ − (u/v)v′)/v, f(u)′ = f′(u)u′, (√u)′ = u′/2√u, in
+any arithmetic.
 """
 
 from __future__ import annotations

@@ -107,7 +107,7 @@ class Radicals:
         return result
 
     def without_multiples(self, terms: ExponentialSum) -> ExponentialSum:
-        """Return a sum that is 0 where this one is, without roots as factors: g · s is 0 where q · s is."""
+        """Return a sum that is 0 where this one is, with no root as a factor: q · s for g · s."""
         for place in self.within(terms):
             if all(m[place] for c in terms.values() for m in c):
                 terms = self._multiply(terms, {(): self._ring.gens[place]})

@@ -1,8 +1,8 @@
 """Square roots: in one form, and with their squares put in.
 
 √(f² e) = f √e and √(e / f) = √e / √f for what is not negative by its kind: a positive datum, an
-exponential, a size, a number, a root. So equal roots are mostly one object. √(x² e) is |x| √e, and |x| is
-written √(x x): it is not x. A product of two equal roots is what stands under them.
+exponential, a size, a number, a root. So equal roots are mostly one object. √(x² e) is |x| √e, and |x|
+is written √(x x): it is not x. A product of two equal roots is what stands under them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from fractions import Fraction
 
 from symattn.kernel.arithmetic.base import square_free
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.terms import (
     ONE,
@@ -118,7 +117,7 @@ def _number(node: Part) -> tuple[Fraction, Part]:
 
 
 def _factored(node: Part) -> tuple[Powers, Part]:
-    """Return data, exponentials, sizes and roots that are factors, and the rest: a term is their product.
+    """Return data, exponentials, sizes and roots that are factors of a term, and the rest of it.
 
     What is taken out of [c] e has a value everywhere.
     """
@@ -187,7 +186,7 @@ def _tidied(node: Part) -> Part:
     """
     match node:
         case Add(of):
-            return collected(add(*(t for part in of for t in _terms(_tidied(part)))))
+            return _together(t for part in of for t in _terms(_tidied(part)))
         case Mul(of):
             parts = [_tidied(t) for t in of]
             numbers = [p for p in parts if isinstance(p, Num)]
@@ -198,11 +197,35 @@ def _tidied(node: Part) -> Part:
         case When(bit, body):
             return when(bit, _tidied(body))
         case Sum(v, body):
-            return collected(add(*(_constants_out(v, t) for t in _terms(_tidied(body)))))
+            return _together(_constants_out(v, t) for t in _terms(_tidied(body)))
         case Div(above, below):
             below = _tidied(below)
-            return collected(add(*(_cancelled(t, below) for t in _terms(_tidied(above)))))
+            return _together(_cancelled(t, below) for t in _terms(_tidied(above)))
     return node
+
+
+def _together(terms: Iterable[Part]) -> Part:
+    """Return a sum with its equal terms put together; each stands as it was written first."""
+    totals: dict[Part, Fraction] = {}
+    first: dict[Part, Part] = {}
+    for t in terms:
+        q, rest = _coefficient(t)
+        key = canonical(rest)
+        totals[key] = totals.get(key, Fraction(0)) + q
+        first.setdefault(key, rest)
+    return add(*(mul(Num(q), first[key]) for key, q in totals.items() if q))
+
+
+def _coefficient(term: Part) -> tuple[Fraction, Part]:
+    """Return a number and the rest of a product, which may stand under a bit."""
+    if isinstance(term, When):
+        q, rest = _coefficient(term.body)
+        return q, when(term.bit, rest)
+    if isinstance(term, Num):
+        return term.value, ONE
+    if isinstance(term, Mul) and isinstance(term.of[0], Num):
+        return term.of[0].value, mul(*term.of[1:])
+    return Fraction(1), term
 
 
 def _terms(node: Part) -> tuple[Part, ...]:

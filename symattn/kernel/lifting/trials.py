@@ -174,7 +174,7 @@ def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> It
 
 
 def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
-    """Return an instance with the claim's sides at a point: as residues, or as intervals if roots occur."""
+    """Return an instance with the claim's sides there: residues, or intervals if roots of data occur."""
     numbers: Numbers
     if problem.forecast.rooted:  # √(x²) is x where x happens to be positive: another point each time
         numbers = RandomPoint(f"{SEED}/{instance.sizes}/{instance.positions}/{point}")

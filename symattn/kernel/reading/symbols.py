@@ -667,7 +667,7 @@ def axes_of(length: Expr) -> Iterator[Part]:
 def ways(*roots: Basic) -> Iterator[dict[Expr, Part]]:
     """Yield the ways in which the axes of expressions can be put together, one choice a length."""
     lengths: dict[Expr, None] = {}
-    for node in (n for root in roots for n in preorder_traversal(root)):
+    for node in (n for part in roots for n in preorder_traversal(part)):
         if isinstance(node, Expression):
             lengths |= dict.fromkeys(node.shape)
         elif isinstance(node, Position):

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mpmath import mp
 
-from symattn.kernel.arithmetic.base import Arithmetic, DivisorVanishes, Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.base import Arithmetic, DivisorVanishes, Undefined, Unsettled
 from symattn.kernel.arithmetic.dual_numbers import DualNumbers
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.arithmetic.extended import Extended, Infinite
@@ -20,9 +20,9 @@ from symattn.kernel.arithmetic.intervals import Intervals
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.arithmetic.random_point import RandomPoint
 from symattn.language.known_functions import EXP
-from tests.kernel.arithmetic.test_exponential_sums import Reals, point, real
 from tests.kernel.arithmetic.test_exponential_sums import TAU as POSITIVE
 from tests.kernel.arithmetic.test_exponential_sums import VARIABLES as DATA
+from tests.kernel.arithmetic.test_exponential_sums import Reals, point, real
 
 SEEDS = st.integers(0, 10**9)
 X, Y = DATA[:2]
@@ -38,7 +38,9 @@ def a_value(seed: int, fuel: int = 2) -> Callable[[Arithmetic], Any]:
             kind = pick.choice(["+", "*", "-", "/", "exp", "root", "root", "leaf"]) if fuel else "leaf"
             if kind == "leaf":
                 value = Fraction(pick.randint(-3, 3), pick.randint(1, 3))
-                return a.number(value) if pick.random() < 0.3 else a.variable(pick.choice([X, Y, POSITIVE]))
+                return (
+                    a.number(value) if pick.random() < 0.3 else a.variable(pick.choice([X, Y, POSITIVE]))
+                )
             one = part(fuel - 1)
             if kind == "exp":
                 return a.known(EXP, a.variable(X))
@@ -135,7 +137,8 @@ def test_roots_by_hand() -> None:
     assert equal(f, f.square_root(f.divide(norm, f.number(2))), f.divide(root, f.root(2)))
     assert equal(f, f.square_root(f.number(Fraction(9, 4))), f.number(Fraction(3, 2)))
     assert equal(f, f.square_root(f.number(0)), f.number(0))
-    assert f.is_nonnegative(root) and f.sign(root) is None
+    assert f.is_nonnegative(root)
+    assert f.sign(root) is None
     assert f.sign(f.square_root(f.add(norm, f.number(1)))) == 1
     with pytest.raises(Undefined):
         f.square_root(f.number(-1))
@@ -177,7 +180,8 @@ def test_roots_of_primes_are_independent_and_others_are_not_known_to_be() -> Non
     assert equal(f, f.multiply(root[17], root[2]), root[34])
     assert f.is_complete
     nested = f.square_root(f.add(root[2], f.number(1)))
-    assert not equal(f, nested, root[2]) and not f.is_complete
+    assert not equal(f, nested, root[2])
+    assert not f.is_complete
 
 
 def test_there_is_room_for_so_many() -> None:
@@ -207,10 +211,12 @@ def test_infinities_and_slopes() -> None:
 def test_a_random_point_tells_values_apart() -> None:
     numbers = RandomPoint("salt")
     x, t = numbers.variable(X), numbers.variable(POSITIVE)
-    assert t > 0 and RandomPoint("salt").variable(X) == x and RandomPoint("other").variable(X) != x
+    assert t > 0
+    assert RandomPoint("salt").variable(X) == x != RandomPoint("other").variable(X)
     third = numbers.divide(numbers.number(1), numbers.number(3))
     whole = numbers.multiply(numbers.number(3), third)
-    assert not numbers.differ(whole, numbers.number(1)) and numbers.differ(x, t)
+    assert not numbers.differ(whole, numbers.number(1))
+    assert numbers.differ(x, t)
     with pytest.raises(DivisorVanishes):
         numbers.divide(x, numbers.subtract(whole, numbers.number(1)))
     wide = numbers.known(EXP, numbers.known(EXP, numbers.known(EXP, numbers.number(Fraction(601, 100)))))
