@@ -113,6 +113,8 @@ def is_positive(e: Expression) -> bool:
         return known and is_real(e.body)
     if isinstance(e, roots.SquareRoots):
         return is_positive(e.body)
+    if isinstance(e, algebra.MatrixTotal):
+        return any(map(is_positive, e.args)) and all(map(is_nonnegative, e.args))
     if isinstance(e, families.IndexedTotal) and not _has_terms(e):
         return False
     positive = (
