@@ -12,6 +12,7 @@ from symattn import (
     bias,
     causal,
     centred,
+    concat,
     constant,
     cosine,
     defined,
@@ -43,6 +44,7 @@ from symattn import (
     softmax,
     splice,
     sqrt,
+    stack,
     sum_over,
     tokens,
     unit_rows,
@@ -63,6 +65,7 @@ c, eps, eta = scale("c"), scale("epsilon"), scale("eta")
 r = scalar("r")
 P, R = permutation("pi", S).matrix, permutation("rho", S).matrix
 F = permutation("phi", d).matrix
+A, B = family("A", h, S, d), family("B", h, S, d)
 ROWS = nonzero(row_norms(x))
 OTHER = nonzero(row_norms(y))
 CENTRED = nonzero(row_norms(centred(x)))
@@ -87,6 +90,18 @@ def upto(u: Any, other: Any) -> Any:
 
 
 TRUE: dict[str, tuple[Any, Any]] = {
+    "the square of a length over heads": (
+        Eq(squares(sqrt(head_sum(squares(A), h))), head_sum(squares(A), h)),
+        (),
+    ),
+    "RMSNorm of heads side by side": (
+        Eq(
+            rmsnorm(concat(A, h), eps) @ stack(family("W", h, d, e), h),
+            head_sum(A @ family("W", h, d, e), h)
+            / sqrt(head_sum(squares(A) @ ones(d, 1), h) / number(H * d) + number(eps) * ones(S, 1)),
+        ),
+        (),
+    ),
     "√d √d is d": (Eq(sqrt(d) * (sqrt(d) * x), d * x), ()),
     "√(2d) √d is √2 d": (Eq(sqrt(2 * d) * (sqrt(d) * x), (sqrt(2) * d) * x), ()),
     "√d √e is √(de)": (Eq((sqrt(d) * sqrt(e)) * x, sqrt(d * e) * x), ()),
@@ -186,6 +201,14 @@ TRUE: dict[str, tuple[Any, Any]] = {
 }
 
 FALSE: dict[str, tuple[Any, Any]] = {
+    "lengths over heads": (Eq(sqrt(head_sum(squares(A), h)), sqrt(head_sum(squares(B), h))), ()),
+    "lengths of heads side by side": (Eq(row_norms(concat(A, h)), row_norms(concat(B, h))), ()),
+    "rows of length 1, summed over heads": (
+        Eq(head_sum(unit_rows(A, eps), h), head_sum(A, h) / row_norms(head_sum(A, h), eps)),
+        (),
+    ),
+    "lengths over tokens": (Eq(row_norms(x.T), row_norms(y.T)), ()),
+    "the length of the last row": (Eq(row_norms(x), row_norms(ones(S, 1) @ row(x, S))), ()),
     "√(x²) is x": (Eq(absolute(x), x), ()),
     "√(x²) is −x": (Eq(absolute(x), -x), ()),
     "|x + y| is |x| + |y|": (Eq(absolute(x + y), absolute(x) + absolute(y)), ()),

@@ -11,6 +11,8 @@ from fractions import Fraction
 from hashlib import blake2b
 from typing import Any
 
+from mpmath.libmp.libmpi import mpi_add, mpi_mul, mpi_neg, mpi_sub
+
 from symattn.kernel.arithmetic.base import DivisorVanishes, Unsettled, Variable
 from symattn.kernel.arithmetic.intervals import Intervals
 
@@ -44,11 +46,31 @@ class RandomPoint(Intervals):
 
     def __init__(self, salt: str) -> None:
         super().__init__(_Drawn(salt), PRECISION)
+        self._numbers: dict[Fraction | int, Any] = {}
+
+    # What mpmath's operators do, without converting operands that are intervals already.
+
+    def add(self, a: Any, b: Any) -> Any:
+        return self._context.make_mpf(mpi_add(a._mpi_, b._mpi_, PRECISION))
+
+    def subtract(self, a: Any, b: Any) -> Any:
+        return self._context.make_mpf(mpi_sub(a._mpi_, b._mpi_, PRECISION))
+
+    def multiply(self, a: Any, b: Any) -> Any:
+        return self._context.make_mpf(mpi_mul(a._mpi_, b._mpi_, PRECISION))
+
+    def negate(self, a: Any) -> Any:
+        return self._context.make_mpf(mpi_neg(a._mpi_, PRECISION))
 
     def divide(self, a: Any, b: Any) -> Any:
         if not self.shows_nonzero(b):
             raise DivisorVanishes("a denominator vanishes at a random point")
         return super().divide(a, b)
+
+    def number(self, value: Fraction | int) -> Any:
+        if value not in self._numbers:
+            self._numbers[value] = super().number(value)
+        return self._numbers[value]
 
     def shows_nonzero(self, a: Any) -> bool:
         """Tell whether an enclosure shows that the value is not 0."""

@@ -44,6 +44,11 @@ def counts(node: Part, sort: Sort) -> bool:
     return any(v.sort == sort for v in node.binders) or any(counts(p, sort) for p in node.parts)
 
 
+def binds(node: Part, sort: Sort) -> bool:
+    """Tell whether anything over a sort is bound in a term, inside roots too."""
+    return any(v.sort == sort for p in node.everything() for v in p.binders)
+
+
 def degree(node: Part, sort: Sort) -> int:
     """Return at most how many sums over a sort are multiplied together.
 
