@@ -28,6 +28,7 @@ from symattn.language import (
     functions,
     matrices,
     order,
+    roots,
     rotations,
     selection,
 )
@@ -491,6 +492,11 @@ def _(e: functions.Entrywise, data: Data) -> Table:
         "silu": lambda v: v / (1 + exponential(-v)),
     }[e.function]
     return [[function(v) for v in row] for row in value(e.body, data)]
+
+
+@value.register
+def _(e: roots.SquareRoots, data: Data) -> Table:
+    return [[NAN if v < 0 else mp.sqrt(v) for v in row] for row in value(e.body, data)]
 
 
 @value.register

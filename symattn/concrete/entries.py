@@ -74,6 +74,11 @@ class SymPyNumbers(Arithmetic):
     def dot(self, row: Sequence[Expr], column: Sequence[Expr]) -> Expr:
         return Add(*(Mul(a, b) for a, b in zip(row, column, strict=True)))
 
+    def square_root(self, a: Expr) -> Expr:
+        if a.is_negative:
+            raise Undefined("the root of a negative number")
+        return sympy.sqrt(a)
+
     def divide(self, a: Expr, b: Expr) -> Expr:
         if b.is_zero:
             raise Undefined("division by 0")

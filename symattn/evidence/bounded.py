@@ -204,9 +204,26 @@ class Bounded:
         return _wave(self, np.cos)
 
     def sqrt(self) -> Bounded:
-        """Return √a of an exact a: E = u√a, since IEEE arithmetic rounds roots correctly."""
-        value = np.sqrt(self.value)
-        return Bounded(value, np.abs(value).astype(np.float64, copy=False) * self.unit * slack(2))
+        """Return √a: E is how far the roots of â ± E_a are, plus u√â; a negative a has no root.
+
+        IEEE arithmetic rounds roots correctly. An exact a lies at â, and none below 0 is meant.
+        """
+        with np.errstate(all="ignore"):
+            unsure = (self.value < 0) & (self.magnitude <= self.error)
+            value = np.sqrt(np.where(unsure, 0, self.value).astype(self.value.dtype, copy=False))
+            own = np.abs(value).astype(np.float64, copy=False)
+            bound = own * self.unit
+            if self.bound is not None:
+                least = np.sqrt(np.maximum(self.magnitude - self.bound, 0.0))
+                most = np.sqrt(np.where(unsure, 0.0, self.magnitude) + self.bound)
+                bound = bound + (
+                    np.maximum(own - least, most - own) + 4 * unit_roundoff(np.float64) * most
+                )
+            bound = (bound + underflow(value.dtype)) * slack(6)
+        certain = _is_zero(self) | (np.isinf(self.value) & _is_exact(self))
+        if certain.any():
+            bound = np.where(certain, 0.0, bound)
+        return Bounded(value, _honest(value, bound))
 
     def absolute(self) -> Bounded:
         """Return |a|: E = E_a; of ∞ there is none."""

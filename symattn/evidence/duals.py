@@ -144,6 +144,11 @@ class Dual:
         value = self.value.absolute()
         return Dual(value, None if self.slope is None else (self.value / value) * self.slope)
 
+    def sqrt(self) -> Dual:
+        """Return √a with ∂ = ∂a / (2√a)."""
+        root = self.value.sqrt()
+        return Dual(root, None if self.slope is None else self.slope / (root + root))
+
     def where(self, condition: object, other: Dual) -> Dual:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
         value = self.value.where(condition, other.value)

@@ -28,6 +28,7 @@ from symattn.language import (
     functions,
     matrices,
     order,
+    roots,
     rotations,
     selection,
 )
@@ -564,6 +565,11 @@ def _(e: families.Stacked, at: Evaluation) -> Values:
 @value_of.register
 def _(e: functions.Entrywise, at: Evaluation) -> Values:
     return getattr(at.value(e.body), e.function)()
+
+
+@value_of.register
+def _(e: roots.SquareRoots, at: Evaluation) -> Values:
+    return at.value(e.body).sqrt()
 
 
 @value_of.register

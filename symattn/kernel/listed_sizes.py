@@ -214,6 +214,7 @@ class ListedSizes:
             problem.data(sizes),
             problem.depth,
             room=room if problem.symbols.functions or problem.forecast.logarithmic else 0,
+            roots=room if problem.forecast.rooted else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
         )

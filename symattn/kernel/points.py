@@ -33,6 +33,7 @@ from symattn.language.expressions import Expression
 from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.roots import SquareRoots
 from symattn.language.selection import Column, Entry, Row
 from symattn.language.statements import Definedness
 
@@ -41,6 +42,8 @@ PRECISIONS = (80, 240, 800)
 
 ROOM = 64
 """For how many logarithms there is room at a point; with more, a value is shown as a decimal."""
+MOST_ROOTS = 64
+"""How many square roots are written exactly at a point."""
 
 MOST_TERMS = 4096
 """How many products of terms a sum may cost that is written out; a longer one is shown as a decimal."""
@@ -127,6 +130,7 @@ READ_WHOLE: tuple[type[Expression], ...] = (
     algebra.EntrywiseProduct,
     algebra.Transposed,
     Entrywise,
+    SquareRoots,
     Abbreviation,
     Row,
     Column,
@@ -171,6 +175,7 @@ class _Place:
         return ExponentialSums(
             [],
             problem.depth,
+            roots=MOST_ROOTS if problem.forecast.rooted else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
             room=ROOM if problem.forecast.logarithmic else 0,
@@ -179,8 +184,12 @@ class _Place:
         )
 
     @cached_property
+    def _field_of_exact(self) -> ExponentialSums:
+        return self._field()
+
+    @cached_property
     def _exact(self) -> Evaluation:
-        return self.reading(self._field())
+        return self.reading(self._field_of_exact)
 
     def is_granted(self, balls: Evaluation) -> bool:
         """Tell whether what the hypotheses say of values holds."""
@@ -189,7 +198,8 @@ class _Place:
         signs = map(balls.arithmetic.sign, assumed_nonzero(self._problem, balls))
         if None not in (known := list(signs)):
             return 0 not in known
-        return not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
+        granted = not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
+        return granted and self._field_of_exact.is_complete
 
     def _signs_hold(self, balls: Evaluation) -> bool:
         """Tell whether it is certain that values have the signs that the hypotheses say."""
@@ -213,6 +223,8 @@ class _Place:
                 if balls
                 else any(value.is_zero for value in assumed_nonzero(self._problem, at))
             ):
+                return None
+            if balls is None and self._problem.given and not self._field_of_exact.is_complete:
                 return None
             for demand in demands(self._problem.statement, at):
                 try:

@@ -13,7 +13,7 @@ import resource
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, product
 
 from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.cautions import Caution, VerdictWarning
@@ -64,6 +64,9 @@ FAILURES = 4
 
 HARD = 40
 """How many instances are tried at one vector of sizes before a claim is called CHECKED."""
+
+ROOTED = 3
+"""At how many points an instance is tried where roots of data occur: |x| is x at half of them."""
 
 VECTORS = 64
 """At how many vectors of sizes besides."""
@@ -234,8 +237,9 @@ class _Settling:
     def _at(self, sizes: Mapping[Size, int]) -> Iterator[Trial]:
         """Yield many instances at sizes: all positions and permutations if they are few."""
         problem = self._problem
-        for found in every_instance(problem, sizes, HARD):
-            if granted(problem, made := trial(problem, found)):
+        points = range(ROOTED if problem.forecast.rooted else 1)
+        for found, point in product(every_instance(problem, sizes, HARD), points):
+            if granted(problem, made := trial(problem, found, point)):
                 yield made
 
     # -- all sizes --------------------------------------------------------------------------------

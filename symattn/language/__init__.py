@@ -34,7 +34,7 @@ statement
 """
 
 from symattn.language.abbreviations import define
-from symattn.language.algebra import diag, hadamard, inverse, number, sqrt
+from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.choice import where
 from symattn.language.claims import Claim, Question, claim, collecting, question
@@ -76,10 +76,12 @@ from symattn.language.matrices import (
     scale,
     zeros,
 )
+from symattn.language.norms import centred, cosine, layernorm, rmsnorm, row_norms, unit_rows
 from symattn.language.order import absolute, clamp, maximum, minimum, relu, row_max
 from symattn.language.permutations import permutation
 from symattn.language.positions import first, last, position
 from symattn.language.reasons import remark
+from symattn.language.roots import sqrt
 from symattn.language.rotations import frequencies, position_numbers, rotary, rotation, sinusoids
 from symattn.language.selection import below, beside, column, entry, row, splice, take_columns
 from symattn.language.sizes import features, heads, tokens
@@ -128,6 +130,7 @@ __all__ = [
     "by_induction",
     "by_layers",
     "causal",
+    "centred",
     "chain",
     "claim",
     "clamp",
@@ -136,6 +139,7 @@ __all__ = [
     "concat",
     "constant",
     "cos",
+    "cosine",
     "cross_entropy",
     "define",
     "defined",
@@ -160,6 +164,7 @@ __all__ = [
     "isolated",
     "kl_divergence",
     "last",
+    "layernorm",
     "le",
     "log",
     "log_softmax",
@@ -187,10 +192,12 @@ __all__ = [
     "real_valued",
     "relu",
     "remark",
+    "rmsnorm",
     "rotary",
     "rotation",
     "row",
     "row_max",
+    "row_norms",
     "scalar",
     "scale",
     "sees",
@@ -211,6 +218,7 @@ __all__ = [
     "take_columns",
     "tanh",
     "tokens",
+    "unit_rows",
     "unknown",
     "where",
     "window",

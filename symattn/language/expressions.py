@@ -122,9 +122,8 @@ class Expression(Written, Symbolic, Expr):
 
     def __pow__(self, other: Any) -> Expression:
         raise InputError(
-            f"{self} to the power of {other}: powers and roots of data are not in the language; write @ "
-            "for a product of matrices, hadamard for entries, inverse(G) for an inverse, and for a root "
-            "a matrix r with positive=True, and hadamard(r, r) where its square stands"
+            f"{self} to the power of {other}: powers of data are not in the language; write @ for a "
+            "product of matrices, hadamard for entries, inverse(G) for an inverse, sqrt(A) for roots"
         )
 
     _eval_power = __pow__
@@ -184,7 +183,9 @@ class Expression(Written, Symbolic, Expr):
     def _form(self, name: str) -> str:
         if name in WRITTEN:
             return WRITTEN[name]
-        if name in ("sqrt", "log", "tanh"):
+        if name == "sqrt":
+            return "sqrt(A), the roots of entries"
+        if name in ("log", "tanh"):
             return "exp, sin or cos, or an unknown function, along_rows('f', A, n): no other is known"
         return (
             "symattn's functions of expressions: exp, softmax, hadamard, …, see help(symattn.language)"

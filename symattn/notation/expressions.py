@@ -17,6 +17,7 @@ from symattn.language import (
     functions,
     matrices,
     order,
+    roots,
     rotations,
     selection,
 )
@@ -301,6 +302,13 @@ def _(e: functions.Entrywise, style: Style) -> Written:
     named = e.function in ("exp", "log", "sin", "cos", "tanh")
     command = f"\\{e.function}" if named else rf"\operatorname{{{e.function}}}"
     return f"{command}{style.bracketed(argument)}", ATOM
+
+
+@written.register
+def _(e: roots.SquareRoots, style: Style) -> Written:
+    if style.latex:
+        return rf"\sqrt{{{write(e.body, style)}}}", ATOM
+    return f"√({write(e.body, style)})", ATOM
 
 
 @written.register

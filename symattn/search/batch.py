@@ -16,7 +16,7 @@ Batch = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class BatchFloats(Arithmetic):
-    """float64 values at many points; notes at which of them something has no value."""
+    """float64 values at many points; notes at which of them there is no value: 1/0, √−1."""
 
     def __init__(self, columns: Mapping[Variable, Batch], count: int) -> None:
         self._columns = columns
@@ -62,6 +62,11 @@ class BatchFloats(Arithmetic):
         self.operations += 1
         value: Batch = np.max(np.broadcast_arrays(*values), axis=0)
         return value
+
+    def square_root(self, a: Batch) -> Batch:
+        self.operations += 1
+        self.vanished |= a < 0
+        return np.sqrt(a)
 
     def sign(self, a: Batch) -> int | None:
         signs = np.unique(np.sign(a))

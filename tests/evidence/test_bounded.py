@@ -178,6 +178,23 @@ def test_square_roots(dtype, seed):
     assert_holds(exact(values, dtype).sqrt(), expected)
 
 
+@pytest.mark.parametrize("dtype", DTYPES)
+@given(SEEDS)
+def test_square_roots_of_what_is_not_exact(dtype, seed):
+    a, true = operand(seed, dtype)
+    roots = np.vectorize(lambda t: mp.sqrt(mp.mpf(t.numerator) / t.denominator), otypes=[object])
+    assert_holds((a * a).sqrt(), roots(true * true))
+
+
+def test_a_negative_number_has_no_root():
+    unsure = Bounded(
+        np.array([[-1e-20, -1.0, 0.0, np.inf]]), np.array([[1e-19, 1e-19, 0.0, 0.0]])
+    ).sqrt()
+    assert np.isnan(unsure.value).tolist() == [[False, True, False, False]]
+    assert unsure.error[0, 0] >= np.sqrt(9e-20)
+    assert unsure.error[0, 2:].tolist() == [0.0, 0.0]
+
+
 def mp_softmax(table):
     rows = []
     for row in as_mp(table):
@@ -293,6 +310,7 @@ RULES = {
     "tanh": (lambda x: x.tanh(), mp.tanh),
     "softplus": (lambda x: x.softplus(), lambda x: mp.log(1 + mp.exp(x))),
     "silu": (lambda x: x.silu(), lambda x: x / (1 + mp.exp(-x))),
+    "root": (lambda x: (x * x + constant(2)).sqrt(), lambda x: mp.sqrt(x * x + 2)),
     "inverse": (lambda x: (x * x).inverse(), lambda x: 1 / (x * x)),
     "product": (lambda x: together([x, x, x], -2).product(-2), lambda x: x**3),
     "sum": (lambda x: together([x, x * x], -1).total(-1), lambda x: x + x * x),

@@ -238,7 +238,6 @@ def test_shape_errors_name_both_shapes(make: Any, pieces: list[str]) -> None:
         (lambda: A[i, "j"], "position"),
         (lambda: sum_over(A, k, k != i), "Ne(k, i)"),
         (lambda: sum_over(A, k, k == i), "False"),
-        (lambda: sqrt(entry(A, 1, 1)), "roots of data"),
         (lambda: sqrt(scale("tau")), "square roots of sizes"),
         (lambda: sqrt(-1), "no scalar that symattn reads"),
         (lambda: sqrt("d"), "exact scalar"),

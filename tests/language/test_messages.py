@@ -32,7 +32,7 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     # NumPy's functions
     "np.exp(L)": ("np.exp of L", "write exp(A)"),
     "np.sin(x)": ("np.sin of x", "write sin(A)"),
-    "np.sqrt(L)": ("np.sqrt of L", "no other is known"),
+    "np.sqrt(L)": ("np.sqrt of L", "write sqrt(A)"),
     "np.log(L)": ("np.log of L", "along_rows"),
     "np.abs(L)": ("|L|", "write absolute(L)"),
     "np.sum(L)": ("np.sum of L", "sum_over(A[i, j], j)"),
@@ -119,7 +119,7 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     # SymPy's functions
     "sympy.sin(L)": ("a function of SymPy's, of L", "symattn's own"),
     "sympy.log(L)": ("a function of SymPy's, of L", "symattn's own"),
-    "sympy.sqrt(L)": ("L to the power of 1/2", "hadamard(r, r)"),
+    "sympy.sqrt(L)": ("L to the power of 1/2", "sqrt(A) for roots"),
     "softmax(sympy.exp(L))": ("exp(L) is no symattn expression", "symattn's own functions"),
     "sympy.Matrix([[1, 2]]) @ L": ("Matrix([[1, 2]]) @ L", "matrix_of"),
     "sympy.Symbol('a') * L": ("a: the symbol a", "scale"),

@@ -94,6 +94,15 @@ class Floats:
         found = a.max(axis=1, keepdims=True)
         return np.where(np.isneginf(found), np.nan, found)
 
+    def sqrt(self, a: np.ndarray) -> np.ndarray:
+        """Return roots; a negative number has none."""
+        near = ~self.is_infinite(a) & (abs(a) <= self.small)
+        self._refuse(a[near & (a != 0)])
+        return np.where(a < 0, self.nan, self._root(np.where(a < 0, self.number(0), a)))
+
+    def _root(self, a: np.ndarray) -> np.ndarray:
+        return np.sqrt(a)
+
     def power(self, base: Any, exponent: Fraction) -> Any:
         """Return a power of a number; none of 0 to a negative exponent, or of a root below 0."""
         if (base == 0 and exponent < 0) or (base < 0 and exponent.denominator != 1):
@@ -207,6 +216,9 @@ class Digits(Floats):
     def greatest(self, a: np.ndarray) -> np.ndarray:
         rows = [mp.nan if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in a]
         return np.array(rows, dtype=object)[:, None]
+
+    def _root(self, a: np.ndarray) -> np.ndarray:
+        return _each(mp.sqrt)(a)
 
     def _refuse(self, near: np.ndarray) -> None:
         self.near += list(near)

@@ -23,6 +23,7 @@ from symattn.language import (
     functions,
     matrices,
     order,
+    roots,
     rotations,
     selection,
 )
@@ -273,6 +274,11 @@ def _(e: families.Stacked, at: Reading) -> np.ndarray:
 @read.register
 def _(e: functions.Entrywise, at: Reading) -> np.ndarray:
     return np.asarray(getattr(at.numbers, e.function)(value(e.body, at)))
+
+
+@read.register
+def _(e: roots.SquareRoots, at: Reading) -> np.ndarray:
+    return np.asarray(at.numbers.sqrt(value(e.body, at)))
 
 
 def _applied(name: str, component: int, arguments: list[np.ndarray], at: Reading) -> np.ndarray:

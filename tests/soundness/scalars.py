@@ -106,6 +106,9 @@ class Scalars(Floats):
     def sin(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: _applied("sin", x))(a)
 
+    def sqrt(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: _applied("sqrt", x))(a)
+
     def cos(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: _applied("cos", x))(a)
 

@@ -37,6 +37,7 @@ from symattn.language import (
     functions,
     matrices,
     order,
+    roots,
     rotations,
     selection,
 )
@@ -438,6 +439,11 @@ def _(e: functions.Entrywise, at: Writer) -> Code:
     if e.function in ("sigmoid", "softplus", "silu"):
         return at.dialect.smooth(e.function, body) or at.helper(e.function, body)
     return at.function(e.function, body)
+
+
+@code_of.register
+def _(e: roots.SquareRoots, at: Writer) -> Code:
+    return at.function("sqrt", at.code(e.body))
 
 
 @code_of.register

@@ -59,6 +59,10 @@ class Arithmetic(ABC):
     def root(self, radicand: int) -> Element:
         """Return the positive square root of a positive integer."""
 
+    @abstractmethod
+    def square_root(self, a: Element) -> Element:
+        """Return √a ≥ 0; raise Undefined if a is known to be negative."""
+
     def power(self, base: int, exponent: Fraction) -> Element:
         """Return a rational power of a positive integer."""
         raise Unsettled(f"{base}^({exponent}), which is neither rational nor a square root")

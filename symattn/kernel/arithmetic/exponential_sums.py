@@ -13,7 +13,8 @@ terms left is not 0, up to constants that are not algebraic.
 *Only the first direction carries a PROVED*, and it does not depend on the basis being independent:
 that a new exponent equals a combination of old ones is proved by exact expansion before it is used.
 
-√2, √3, … and i are generators of the coefficient ring, reduced by g² = 2, 3, …, −1.
+√2, √3, … and i are generators of the coefficient ring, reduced by g² = 2, 3, …, −1. So are roots of
+sums, reduced by g² = q (`radicals.py`).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sympy import QQ, I, Symbol, exp, log, sqrt, sympify
+from sympy import QQ, I, Symbol, exp, isprime, log, sqrt, sympify
 from sympy.polys.orderings import lex
 from sympy.polys.rings import PolyElement, PolyRing
 from sympy.printing.str import StrPrinter
@@ -43,6 +44,16 @@ from symattn.kernel.arithmetic.quotients import (
     ExponentialSum,
     Quotient,
 )  # fmt: skip
+from symattn.kernel.arithmetic.radicals import (
+    Radicals,
+    common_powers,
+    content,
+    divided,
+    halved,
+    prime_factors,
+    quotient,
+    square_factors,
+)
 from symattn.language.known_functions import KnownFunction
 
 
@@ -104,6 +115,8 @@ class ExponentialSums(Arithmetic):
     room : int
         For how many values of unknown functions and logarithms there is room; a further one raises
         NoRoom.
+    roots : int
+        For how many square roots of sums there is room; a further one raises NoRoom.
     radical, trigonometric : bool
         Whether square roots of integers, or sin and cos, may occur.
     values : mapping, optional
@@ -121,6 +134,7 @@ class ExponentialSums(Arithmetic):
         depth: int,
         *,
         room: int = 0,
+        roots: int = 0,
         radical: bool = False,
         trigonometric: bool = False,
         values: Point | None = None,
@@ -134,11 +148,12 @@ class ExponentialSums(Arithmetic):
         special = list(RADICANDS) if radical else []
         if trigonometric:
             special.append(-1)
-        count = len(data) + room
+        count = len(data) + room + roots
         self._ring: Any = PolyRing([f"g{k}" for k in range(max(1, count + len(special)))], QQ, lex)
         generators = self._ring.gens
         self._place = {variable: k for k, variable in enumerate(data)}
-        self._room = range(len(data), count)
+        self._room = range(len(data), len(data) + room)
+        self._radicals = Radicals(self._ring, range(len(data) + room, count), self._multiply_sums)
         self._cases: dict[Hashable, _Case] = {}
         self.enter(None)
         self._squares = {count + k: value for k, value in enumerate(special)}
@@ -147,6 +162,8 @@ class ExponentialSums(Arithmetic):
         self._sure = {k for k, variable in enumerate(data) if variable.positive} | {
             place for place, value in self._squares.items() if value > 0
         }
+        self._weak: set[int] = set()
+        """Roots of sums: they are not negative."""
         self._imaginary_place = next((p for p, v in self._squares.items() if v < 0), None)
         self._one: PolyElement = self._ring.one
         self._zero = Quotient({}, (), NONNEGATIVE)
@@ -155,6 +172,8 @@ class ExponentialSums(Arithmetic):
         self._factor_strengths: list[int] = []
         self._assumed: list[int] = []
         self.doubtful: list[Doubt] = []
+        self.is_complete = True
+        """Whether roots are those of primes alone: what has terms left is then not 0."""
         self._basis = ExponentBasis(self, self.image, depth)
         self._imaginary: set[int] = set()
         self._images: dict[tuple[int, int], list[int]] = {}
@@ -269,7 +288,8 @@ class ExponentialSums(Arithmetic):
                 result[exponent] = c * d if known is None else known + c * d
         if self._squares or self._idempotent:
             result = {p: self._reduced(c) for p, c in result.items()}
-        return {p: c for p, c in result.items() if c}
+        result = {p: c for p, c in result.items() if c}
+        return self._radicals.lowered(result) if self._radicals.radicands else result
 
     def _split_unit(self, terms: ExponentialSum) -> tuple[ExponentialSum, ExponentialSum]:
         """Write a nonzero sum as unit · core; equal sums up to a unit mostly get equal cores."""
@@ -357,6 +377,15 @@ class ExponentialSums(Arithmetic):
         return self.multiply(a, self._inverse(b)) if a.numerator else a
 
     def _inverse(self, b: Quotient) -> Quotient:
+        if self._radicals.within(b.numerator):
+            factor, norm = self._radicals.freed(b.numerator)
+            if not norm:
+                raise Unsettled("a denominator that holds roots which depend on each other")
+            if not self._radicals.within(norm):
+                strength = self._strength(b)
+                inverse = self._inverse(Quotient(norm, b.factors, UNKNOWN))
+                product = self.multiply(Quotient(factor, (), UNKNOWN), inverse)
+                return Quotient(product.numerator, product.factors, strength)
         unit, core = self._split_unit(b.numerator)
         ((shift, leading),) = unit.items()
         strength = self._strength(b)
@@ -373,6 +402,82 @@ class ExponentialSums(Arithmetic):
         number = self._factor(core, core_strength)
         below = dict(b.factors)
         return Quotient(self._expanded(inverse_unit, below.items()), ((number, 1),), strength)
+
+    # -- square roots -----------------------------------------------------------------------------
+
+    def square_root(self, a: Quotient) -> Quotient:
+        if not a.numerator:
+            return self._zero
+        strength = self._strength(a)
+        if strength == NEGATIVE:
+            raise Undefined("the root of a negative number")
+        if strength <= 0:
+            self.doubtful.append(Doubt("a root is taken of what is not known to be at least 0", a))
+        # √(N / ∏ F^k) = √(N ∏_{k odd} F) / ∏ |F|^⌈k/2⌉
+        numerator, sign, below = a.numerator, 1, []
+        for number, power in a.factors:
+            if self._factor_strengths[number] == UNKNOWN:
+                raise Unsettled("the root of a quotient by what is not known to be signed")
+            half = -(-power // 2)
+            below.append((number, half))
+            sign *= 1 if self._factor_strengths[number] > 0 or half % 2 == 0 else -1
+            if power % 2:
+                numerator = self._multiply_sums(numerator, self._factors[number])
+        root = self.multiply(self.number(sign), self._root_of_sum(numerator))
+        return Quotient(root.numerator, tuple(below), POSITIVE if strength == POSITIVE else NONNEGATIVE)
+
+    def _root_of_sum(self, terms: ExponentialSum) -> Quotient:
+        """Return the root of a sum: of its content, of positive factors, of squares, and of the rest."""
+        if any(number in self._imaginary for exponent in terms for number, _ in exponent):
+            raise Unsettled("the root of a sum of waves")
+        shift = next(iter(terms)) if len(terms) == 1 else ()
+        back = tuple((number, -c) for number, c in shift)
+        number = content(terms)
+        powers = common_powers(terms, self._sure)
+        terms = {_plus(p, back): c * QQ(number.denominator, number.numerator) for p, c in terms.items()}
+        terms = divided(terms, powers)
+        result = self.multiply(
+            Quotient({halved(shift): self._one}, (), POSITIVE), self._root_of_number(number)
+        )
+        for place, power in powers.items():
+            generator = Quotient({(): self._ring.gens[place]}, (), POSITIVE)
+            factors = [generator] * (power // 2)
+            if power % 2:
+                factors.append(self._root_that_is_left(generator.numerator))
+            result = self.product([result, *factors])
+        if set(terms) == {()}:
+            for factor, times in square_factors(terms[()]):
+                strength = self._strength_of_terms({(): factor})
+                if abs(strength) == POSITIVE:
+                    terms = {(): quotient(terms[()], factor ** (2 * times))}
+                    signed = factor if strength > 0 else -factor
+                    result = self.multiply(result, Quotient({(): signed**times}, (), POSITIVE))
+        return self.multiply(result, self._root_that_is_left(terms))
+
+    def _root_of_number(self, value: Fraction) -> Quotient:
+        result = self.number(Fraction(1, value.denominator))
+        for p, power in prime_factors(value.numerator * value.denominator).items():
+            result = self.multiply(result, self.number(p ** (power // 2)))
+            if power % 2 and p in self._roots:
+                result = self.multiply(result, Quotient({(): self._roots[p]}, (), POSITIVE))
+            elif power % 2:
+                result = self.multiply(result, self._root_that_is_left(self.number(p).numerator))
+        return result
+
+    def _root_that_is_left(self, terms: ExponentialSum) -> Quotient:
+        """Return the generator whose square is a sum; 1 of 1."""
+        if terms == {(): self._one}:
+            return self.number(1)
+        place = self._radicals.place(terms)
+        if place is None:
+            if self._values is not None:
+                raise Unsettled("more roots than there is room for")
+            raise NoRoom("more roots of sums than there is room for")
+        constant = set(terms) == {()} and terms[()].is_ground
+        self.is_complete &= constant and isprime(int(terms[()].LC))
+        strength = self._strength(Quotient(terms, (), UNKNOWN))
+        (self._sure if strength == POSITIVE else self._weak).add(place)
+        return Quotient({(): self._ring.gens[place]}, (), max(strength, NONNEGATIVE))
 
     # -- exponentials -----------------------------------------------------------------------------
 
@@ -560,7 +665,7 @@ class ExponentialSums(Arithmetic):
                 return UNKNOWN
             for monomial, c in coefficient.iterterms():
                 places = [k for k, power in enumerate(monomial) if power and k not in self._sure]
-                if any(monomial[k] % 2 for k in places):
+                if any(monomial[k] % 2 for k in places if k not in self._weak):
                     return UNKNOWN
                 signs.add(c > 0)
                 strict = strict or not places
@@ -614,12 +719,12 @@ class ExponentialSums(Arithmetic):
         for value in values:
             if not value.numerator:
                 raise Undefined("a hypothesis that never holds")
-            _, core = self._split_unit(value.numerator)
+            _, core = self._split_unit(self._radicals.without_multiples(value.numerator))
             self._assumed.append(self._factor(core, UNKNOWN))
 
     def _excluded(self, b: Quotient) -> bool:
         """Tell whether b is a unit times a product of values assumed nonzero or surely signed."""
-        _, core = self._split_unit(b.numerator)
+        _, core = self._split_unit(self._radicals.without_multiples(b.numerator))
         number = self._factor_numbers.get(frozenset(core.items()))
         if number is not None and number in self._assumed:
             return True
@@ -664,6 +769,9 @@ class ExponentialSums(Arithmetic):
         names += [sympify(0)] * (len(self._ring.gens) - len(names))
         for place, square in self._squares.items():
             names[place] = sqrt(square)
+        for place, radicand in self._radicals.radicands.items():
+            if any(monomial[place] for c in terms.values() for monomial in c):
+                names[place] = sqrt(self._written_sum(radicand))
         for place, inner in self._case.logarithms.items():
             if any(monomial[place] for c in terms.values() for monomial in c):
                 names[place] = log(self._written_sum(inner))
@@ -743,7 +851,7 @@ class ExponentialSums(Arithmetic):
         square = self._squares.get(place)
         if square is None:
             return tower.image(Variable(f"opaque {place}", (), 0, 0), level)
-        return tower.square_root(square, level)
+        return tower.image_of_root(square, level)
 
 
 def _product_strength(a: int, b: int) -> int:

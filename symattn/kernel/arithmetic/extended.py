@@ -127,5 +127,12 @@ class Extended(Arithmetic):
             raise Undefined("the largest of nothing")
         return self.base.greatest(finite)
 
+    def square_root(self, a: Element) -> Element:
+        if not isinstance(a, Infinite):
+            return self.base.square_root(a)
+        if a.sign < 0:
+            raise Undefined("√−∞")
+        return a
+
     def sign(self, a: Element) -> int | None:
         return a.sign if isinstance(a, Infinite) else self.base.sign(a)

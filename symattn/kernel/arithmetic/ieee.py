@@ -51,6 +51,10 @@ class IEEE(Arithmetic):
     def greatest(self, values: Sequence[Any]) -> Any:
         return np.max(values)
 
+    def square_root(self, a: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return np.sqrt(a)
+
     def sign(self, a: Any) -> int | None:
         return None if math.isnan(a) else int(np.sign(a))
 

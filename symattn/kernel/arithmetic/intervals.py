@@ -40,6 +40,12 @@ class Intervals(Arithmetic):
     def multiply(self, a: Any, b: Any) -> Any:
         return a * b
 
+    def negate(self, a: Any) -> Any:
+        return -a
+
+    def subtract(self, a: Any, b: Any) -> Any:
+        return a - b
+
     def divide(self, a: Any, b: Any) -> Any:
         if b.a <= 0 <= b.b:
             if b.a == b.b:
@@ -56,6 +62,13 @@ class Intervals(Arithmetic):
 
     def greatest(self, values: Sequence[Any]) -> Any:
         return self._context.mpf([max(a.a for a in values), max(a.b for a in values)])
+
+    def square_root(self, a: Any) -> Any:
+        if a.b < 0:
+            raise Undefined("the root of a negative number")
+        if a.a < 0:
+            raise Unsettled("the root of a number whose enclosure contains negative ones")
+        return self._context.sqrt(a)
 
     def sign(self, a: Any) -> int | None:
         if a.a > 0:

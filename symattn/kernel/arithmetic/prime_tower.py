@@ -29,6 +29,9 @@ from symattn.language.known_functions import KnownFunction
 RADICANDS = (2, 3, 5, 7, 11, 13)
 """Primes whose square roots every field of a tower contains."""
 
+LARGEST = 10**6
+"""The largest number of which a residue is recognised, so that its root is known."""
+
 Residue = tuple[int, ...]
 """An image in each field, from the highest down to the first that is as high as the value is deep."""
 
@@ -129,9 +132,9 @@ class PrimeTower(Arithmetic):
         return self._square_roots(-1)
 
     def _square_roots(self, square: int) -> Residue:
-        return tuple([self.square_root(square, k) for k in reversed(range(len(self.levels)))])
+        return tuple([self.image_of_root(square, k) for k in reversed(range(len(self.levels)))])
 
-    def square_root(self, square: int, level: int) -> int:
+    def image_of_root(self, square: int, level: int) -> int:
         """Return the image of √`square` in one field, for −1 and the small primes."""
         field = self.levels[level]
         root = field.imaginary if square == -1 else field.roots[square]
@@ -212,6 +215,13 @@ class PrimeTower(Arithmetic):
 
         return min(values, key=lambda a: self._random(f"greatest {behind(a)}", self._primes[0]))
 
+    def square_root(self, a: Residue) -> Residue:
+        # A size has a residue that is a small number; roots of data have no image that keeps products.
+        number = a[0]
+        if number > LARGEST or a != self.number(number)[: len(a)]:
+            raise Unsettled("a root of data has no image in the tower of prime fields")
+        return self.root(number)[: len(a)]
+
     def _exp(self, a: Residue) -> Residue:
         # A number that is 0 in every field is 0 before it is anything else: e^0 = 1 everywhere.
         power = self._powers.get(a)
@@ -229,6 +239,10 @@ class PrimeTower(Arithmetic):
     def sign(self, a: Residue) -> int | None:
         # What has the residue of 1 almost surely is 1: a filter may be wrong; it only asks for a search.
         return next((k for k in (-1, 0, 1) if a == self.number(k)[: len(a)]), None)
+
+    def differ(self, a: Residue, b: Residue) -> bool:
+        """Tell whether two residues show that the formal values differ."""
+        return any(x != y for x, y in zip(a, b, strict=False))
 
     def shows_nonzero(self, a: Residue) -> bool:
         """Tell whether the residues show that the formal value is not 0."""

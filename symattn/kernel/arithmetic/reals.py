@@ -108,9 +108,21 @@ class Reals(Arithmetic):
         value = getattr(self._context, function.name)(a[0])
         return (value if function.positive else self._rounded(value, 0),)
 
+    def square_root(self, a: Real) -> Real:
+        if a[0] < 0:
+            raise Unsettled("the root of a negative number at a random point")
+        return (self._context.sqrt(a[0]),)
+
+    def greatest(self, values: Sequence[Real]) -> Real:
+        return max(values)
+
     def sign(self, a: Real) -> int | None:
         # The sign at one point is not that for all data; what is a constant almost surely has one.
         return next((k for k in (-1, 0, 1) if a[0] == k), None)
+
+    def shows_nonzero(self, a: Real) -> bool:
+        """Tell whether a number is not 0 but for rounding."""
+        return bool(a[0])
 
     def differ(self, a: Real, b: Real) -> bool:
         """Tell whether two numbers are not the same but for rounding."""

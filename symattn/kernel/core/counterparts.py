@@ -88,6 +88,9 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
         ("Fun", "expanded"),
         "function 0 is exp, which Check.v decides without sums inside; any other has the theorem alone",
     ),
+    terms.Root: NotCertified(
+        "ρ with ρ² = e is a datum of a cut-off; Coq's classes have no such equation"
+    ),
     terms.Family: NotCertified("Coq's functions have one number as argument, not a family"),
     terms.Apply: NotCertified("Coq's functions have one number as argument, not families"),
     pieces.Piece: NotCertified("the key of a datum; naming says that this may stand for it"),

@@ -12,9 +12,10 @@ their equality is itself a theorem for all sizes, shown by the same rules, where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from itertools import islice
 
 from symattn.kernel.core.bits import NO, YES, All, Bit, Not, every, listed, negated, same
 from symattn.kernel.core.canonical import canonical
@@ -38,6 +39,7 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
     add,
@@ -53,6 +55,9 @@ from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
 
 SUMS = frozenset({Sum, Family})
 """What runs over all elements of a sort."""
+
+MOST_ORDERS = 6
+"""In how many orders of its places an earlier root is compared."""
 
 Equal = Callable[[Context, Part], bool]
 """Tells whether it is a theorem that a term is 0 for all sizes wherever the facts of a context hold."""
@@ -70,6 +75,7 @@ class _Naming:
         self._context, self._prove = context, equal
         self._known: list[Part] = []
         self._logarithms: list[Part] = []
+        self._roots: list[Root] = []
         self._made = 0
 
     def walk(self, node: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
@@ -82,13 +88,15 @@ class _Naming:
                 return self._sum(v, body, around, bound)
             case Div(above, below) if below.free & bound and holds_sum(below):
                 return self._layer_before(above, below, around, bound)
+            case Root(of):
+                return self._root(self.walk(of, around, frozenset()), around)
             case Fun(ABSOLUTE.name, of):
                 return self._absolute(of, around)
             case Fun("log", of):
                 return self._logarithm(of, around, bound)
             case Fun("exp", of) if holds_log(of):
                 return self._without_logarithms(of, around, bound)
-            case Fun(name, of) if of.kinds & SUMS or holds_log(of):
+            case Fun(name, of) if of.kinds & {*SUMS, Root} or holds_log(of):
                 return known(KNOWN[name], self._linear(of, around))
             case Fun() | Atom() | Num():
                 return node
@@ -126,6 +134,18 @@ class _Naming:
                 return NO
             rest.append(c)
         return every(*rest)
+
+    def _root(self, of: Part, around: tuple[Part, ...]) -> Part:
+        """Return √e; an earlier root if what stands under it equals e for all sizes."""
+        found = canonical(Root(of))
+        if not isinstance(found, Root):
+            raise TypeError("a root stays one")
+        for other in self._roots:
+            for candidate in _at_places(other, found):
+                if candidate == found or self._equal(of, candidate.of, around):
+                    return candidate
+        self._roots.append(found)
+        return found
 
     # -- inside functions -------------------------------------------------------------------------
 
@@ -165,7 +185,7 @@ class _Naming:
                 result = [Monomial()]
                 for t in of:
                     inner = self._monomials(t, around)
-                    result = [a.times(b) for a in result for b in inner]
+                    result = [p for a in result for b in inner for p in self._product(a, b, around)]
                 return result
             case When(bit, body):
                 bit = self._reduced(bit, around)
@@ -182,7 +202,10 @@ class _Naming:
                 return [n for m in inner for n in m.summed(u)]
             case Div(above, below):
                 inverse = self._inverse(below, around)
-                return [m.times(inverse) for m in self._monomials(above, around)]
+                tops = self._monomials(above, around)
+                return [p for m in tops for p in self._product(m, inverse, around)]
+            case Root():
+                return [Monomial(factors=(self.walk(node, around, frozenset()),))]
             case Fun("log", of):
                 return self._of_logarithm(of, around)
             case Fun("exp", of) if holds_log(of):
@@ -203,6 +226,23 @@ class _Naming:
         signs = (self._linear(of, around), self._linear(negative(of), around))
         inside = min(signs, key=lambda u: repr(canonical(u)))
         return named(Monomial(factors=(known(ABSOLUTE, inside),)))
+
+    def _product(self, a: Monomial, b: Monomial, around: tuple[Part, ...]) -> list[Monomial]:
+        """Return a · b as monomials in which ρ · ρ and 1/ρ · 1/ρ are what stands under the root."""
+        whole = a.times(b)
+        for f in whole.factors:
+            inverse = isinstance(f, Div) and isinstance(f.below, Root)
+            twice = f.below if isinstance(f, Div) else f
+            if isinstance(twice, Root) and (inverse or twice is f) and whole.factors.count(f) > 1:
+                left = list(whole.factors)
+                left.remove(f)
+                left.remove(f)
+                rest = replace(whole, factors=tuple(left))
+                squares = (
+                    [self._inverse(twice.of, around)] if inverse else self._monomials(twice.of, around)
+                )
+                return [p for square in squares for p in self._product(rest, square, around)]
+        return [whole]
 
     def _inverse(self, below: Part, around: tuple[Part, ...]) -> Monomial:
         """Return 1 / below: of a monomial without sums factor by factor, else as one factor."""
@@ -348,6 +388,18 @@ def _product(powers: Mapping[Part, int], exponential: Part) -> Part:
     below = [d for d, k in powers.items() for _ in range(-k)]
     whole = mul(*above, exponential)
     return div(whole, mul(*below)) if below else whole
+
+
+def _at_places(other: Root, found: Root) -> Iterator[Root]:
+    """Yield an earlier root at the places of another one, in each order."""
+    theirs, free = other.places_of_free, found.places_of_free
+    if sorted(v.sort.name for v in theirs) != sorted(v.sort.name for v in free):
+        return
+    grouped = next(iter(orders(theirs)))
+    for order in islice(orders(free), MOST_ORDERS):
+        candidate = canonical(substituted(other, dict(zip(grouped, order, strict=True))))
+        if isinstance(candidate, Root):
+            yield candidate
 
 
 def _only(bit: Part, f: Only) -> Part:

@@ -37,6 +37,7 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
     add,
@@ -117,6 +118,8 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
         return _has_sign(term, at, strict=True, depth=depth)
 
     match node:
+        case Root(of):  # not negative, where it has a value
+            return nonzero(of, context) or _excluded(node, context)
         case Num(value):
             return value > 0
         case Atom(of, _):
@@ -131,7 +134,10 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
         case Fun(name, _):
             return KNOWN[name].positive
         case Mul(of):
-            return _product_has_sign(node, of, is_positive)
+            squared, rest = _squares(of)
+            return all(nonzero(t, context) for t in squared) and _product_has_sign(
+                node, rest, is_positive
+            )
         case Div(above, below):
             return is_positive(above) and is_positive(below)
         case Add(of):
@@ -167,13 +173,10 @@ def _nonnegative_by_form(node: Part, context: Context, depth: int) -> bool:
         case Add(of):
             exponent = _above_one(node)
             return is_nonnegative(exponent) if exponent is not None else all(map(is_nonnegative, of))
+        case Root():
+            return True
         case Mul(of):
-            rest = list(of)
-            for t in of:
-                if rest.count(t) >= 2:
-                    rest.remove(t)
-                    rest.remove(t)
-            return _product_has_sign(node, rest, is_nonnegative)
+            return _product_has_sign(node, _squares(of)[1], is_nonnegative)
         case Div(above, below):
             positive_below = _has_sign(below, context, strict=True, depth=depth)
             return positive_below and is_nonnegative(above)
@@ -246,6 +249,19 @@ def _numerator(node: Part, context: Context) -> Part | None:
 
 
 # -- elements that are there ----------------------------------------------------------------------
+
+
+def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:
+    """Return the factors that occur twice, up to the names of what they bind, and the others."""
+    squared: list[Part] = []
+    rest: dict[Part, Part] = {}
+    for t in factors:
+        key = canonical(t)
+        if key in rest:
+            squared.append(rest.pop(key))
+        else:
+            rest[key] = t
+    return squared, list(rest.values())
 
 
 def _exists(v: Var, bit: Part, context: Context) -> bool:

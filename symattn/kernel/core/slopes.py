@@ -17,6 +17,7 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
     add,
@@ -72,6 +73,8 @@ def slope(node: Part, by: Atom) -> Part:
             return add(div(slope(above, by), below), mul(MINUS, falling))
         case Fun(name, of):
             return mul(KNOWN[name].derivative(_Terms(), of), slope(of, by))
+        case Root(of):
+            return div(slope(of, by), mul(Num(Fraction(2)), node))
         case When(bit, body):
             return when(bit, slope(body, by))
         case Sum(v, body):

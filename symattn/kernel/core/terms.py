@@ -1,6 +1,6 @@
 """Terms: real numbers that are made of the data, the order and the bits of named elements.
 
-    term    e ::= q | x(p, …, p) | e + ··· + e | e ··· e | [c] e | Σ_v e | e / e | g(e) | f_p(e_v)
+    term    e ::= q | x(p, …, p) | e + ··· + e | e ··· e | [c] e | Σ_v e | e / e | g(e) | √e | f_p(e_v)
 
 A constructor brings what it makes into the same form each time: sums and products flat, bits outside,
 numbers first, a sum over v with v = t the term at t. So two terms that differ by no more are one object.
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, ClassVar
 
 from symattn.kernel.core.bits import NO, YES, Same, every, listed
@@ -117,6 +118,22 @@ class Fun(Part):
 
     name: str
     of: Part
+
+
+@part
+class Root(Part):
+    """√e ≥ 0 of a term that is not negative.
+
+    A cut-off reads it as a datum at its free elements, whatever stands inside: what holds for every
+    number ρ there holds for the root.
+    """
+
+    of: Part
+
+    @cached_property
+    def kinds(self) -> frozenset[type[Part]]:
+        """The classes of this part and of what is inside; sums and families inside are not seen."""
+        return frozenset({Root}) | (self.of.kinds - {Sum, Family})
 
 
 @part

@@ -31,6 +31,7 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
 )
@@ -63,6 +64,8 @@ class World:
     images : mapping from Permutation to tuple of int
     formal : callable, optional
         The element that stands for an open bit. Without it, an open bit raises :class:`NeedsBit`.
+    root : callable, optional
+        What is read as a square root at places. Without it, it is the root of what stands under it.
     """
 
     def __init__(
@@ -73,9 +76,10 @@ class World:
         bit: Callable[[Relation, int, int], bool | None],
         images: Mapping[Permutation, tuple[int, ...]] | None = None,
         formal: Callable[[Relation, int, int], Element] | None = None,
+        root: Callable[[Root, Environment], Element] | None = None,
     ) -> None:
         self.arithmetic, self.sizes, self.images = arithmetic, sizes, images or {}
-        self._datum, self._bit, self._formal = datum, bit, formal
+        self._datum, self._bit, self._formal, self._root = datum, bit, formal, root
         self._decided: dict[Look, bool] = {}
         self._memo: dict[Any, Element] = {}
         self._plain = self._memo
@@ -83,7 +87,7 @@ class World:
 
     def _deciding(self, decided: dict[Look, bool]) -> World:
         """Return the world in which more bits are decided, and no open one stands as it is."""
-        inner = World(self.arithmetic, self.sizes, self._datum, self._bit, self.images)
+        inner = World(self.arithmetic, self.sizes, self._datum, self._bit, self.images, root=self._root)
         inner._decided = {**self._decided, **decided}
         inner._plain, inner._data = self._plain, self._data
         return inner
@@ -213,6 +217,8 @@ class World:
             return a.multiply(shown, self.value(node.body, at))
         if isinstance(node, Add):
             return a.total([self.value(t, at) for t in node.of])
+        if isinstance(node, Root) and self._root is not None:
+            return self._root(node, at)
         if self._formal is not None and Bit in node.kinds:
             return self._in_cases(node, at)
         return self._function(node, at)
@@ -222,6 +228,8 @@ class World:
         match node:
             case Div(above, below):
                 return a.divide(self.value(above, at), self.value(below, at))
+            case Root(of):
+                return a.square_root(self.value(of, at))
             case Fun(name, of):
                 return a.known(KNOWN[name], self.value(of, at))
             case Apply(name, member, families):

@@ -20,6 +20,7 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
 )
@@ -116,8 +117,6 @@ class _Writer:
                 return f"{pi.key}{'⁻¹' if inverse else ''}({t(of)})"
             case Atom(Datum(("meant", ("number on", _))), places):
                 return ", ".join(map(t, places))
-            case Atom(Datum(("meant", ("root", radicand))), _):
-                return f"√({radicand})"
             case Atom(Datum(("meant", (str(name), _))), places):
                 return f"{name}({', '.join(map(t, places))})"
             case Atom(of, places):
@@ -134,8 +133,10 @@ class _Writer:
             case Sum(v, body):
                 return f"Σ_{self._variable(v)} {self._summand(body)}"
             case Div(above, below):
-                is_one = isinstance(below, (Atom, Fun, Apply))
+                is_one = isinstance(below, (Atom, Fun, Apply, Root))
                 return f"{self._factor(above)} / {t(below) if is_one else f'({t(below)})'}"
+            case Root(of):
+                return f"√({t(of)})"
             case Fun(name, of):
                 return f"{name}({t(of)})"
             case Apply(name, _, families) if name == GREATEST:

@@ -30,7 +30,7 @@ from symattn.kernel.core.context import (
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import ONE, ZERO, add, negative, substituted, when
+from symattn.kernel.core.terms import ONE, ZERO, Root, add, negative, substituted, when
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.symbols import Hidden, Record, Symbols, real, ways
 from symattn.language import hypotheses as hyp
@@ -88,7 +88,8 @@ class Terms:
     @property
     def is_exact(self) -> bool:
         """Whether the terms say no more than the author does."""
-        return not (self.record.meant or self.record.relations or self.left_out)
+        rooted = any(Root in side.body.kinds for e in self.entries for side in e.sides)
+        return not (self.record.meant or self.record.relations or self.left_out or rooted)
 
 
 def numbered(problem: Problem) -> Iterator[Problem]:

@@ -15,12 +15,12 @@ from symattn.kernel.core.bits import negated
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally
 from symattn.kernel.core.context import Context
-from symattn.kernel.core.cut_off import bound, degree
+from symattn.kernel.core.cut_off import binds, bound, degree
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.signs import nonnegative
-from symattn.kernel.core.terms import Atom, When
+from symattn.kernel.core.terms import Atom, Root, When
 from symattn.kernel.lifting.as_terms import Entry, Terms
 from symattn.kernel.lifting.theorems import (
     Reduction,
@@ -60,6 +60,7 @@ class Prover:
         """Cut-offs that are too large to be checked."""
         self.reductions: list[Reduction] = []
         """The renamings and namings that were used, for the second tie."""
+        self._others: tuple[Sort, ...] = ()
         self._assumes_less = False
         self.terms: Terms | None = None
         """The claim as terms that was last looked at."""
@@ -130,19 +131,23 @@ class Prover:
             term = steps[-1].after
         steps.append(named(context, term, self._aside))
         self.reductions += steps
-        theorem = self._over_heads(context, steps[-1].after, self._of_kind(heads=True), {})
+        theorem = self._at_every_size(context, steps[-1].after)
         for step in reversed(steps):
             theorem = by(step, theorem)
         return theorem
 
-    def _of_kind(self, *, heads: bool) -> tuple[Sort, ...]:
-        return tuple(s for s in self.sorts if (s.kind == "heads") is heads)
+    def _at_every_size(self, context: Context, term: Part) -> Theorem:
+        """Heads come first, but for those over which a root sums: it is one datum at every size."""
+        rooted = [p for p in term.everything() if isinstance(p, Root)]
+        heads = [s for s in self.sorts if s.kind == "heads" and not any(binds(p, s) for p in rooted)]
+        self._others = tuple(s for s in self.sorts if s not in heads)
+        return self._over_heads(context, term, tuple(heads), {})
 
     def _aside(self, context: Context, term: Part) -> Theorem | None:
         """Return the theorem that a part of the claim is 0, if it is one."""
         prover = Prover(self.sorts)
         try:
-            return prover._over_heads(context, term, prover._of_kind(heads=True), {})
+            return prover._at_every_size(context, term)
         except NotNatural:
             return None
 
@@ -152,7 +157,7 @@ class Prover:
         """Heads first: a quotient without sums over heads is a function of heads, and is not cleared."""
         if not heads:
             step = cleared_of(context, term, None, defined(context, term))
-            return by(step, self._in_box(context, step.after, self._of_kind(heads=False), fixed))
+            return by(step, self._in_box(context, step.after, self._others, fixed))
         sort, *rest = heads
         cleared = None
         try:

@@ -21,14 +21,15 @@ from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Next
-from symattn.kernel.core.cut_off import bound
+from symattn.kernel.core.cut_off import binds, bound
 from symattn.kernel.core.logarithms import with_products
 from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.naming import with_names
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.reindexing import reindexed
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import Apply, Div, Family, Fun, Sum, When, add, substituted
+from symattn.kernel.core.roots import squares_put_in
+from symattn.kernel.core.terms import Apply, Div, Family, Fun, Root, Sum, When, add, substituted
 from symattn.kernel.core.written import written
 from symattn.language.known_functions import KNOWN
 
@@ -193,6 +194,8 @@ def _define(node: Part, context: Context) -> None:
         case Family(index, of):
             _define(of, context.binding(index))
             return
+        case Root(of) if not signs.nonnegative(of, context):
+            raise NotNatural(Requirement.SIGNS, f"it is not seen that {written(of)} is not less than 0")
         case Div(_, below) if not signs.nonzero(below, context):
             raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be nonzero")
         case Fun(name, of) if KNOWN[name].of_positive and not (
@@ -254,12 +257,20 @@ def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theor
                 Requirement.DENOMINATORS,
                 f"{written(d)} is not seen to be nonzero where it is not read",
             )
-    numerator = collected(above)
+    numerator = collected(squares_put_in(above))
     return Reduction(context, term, context, numerator, frozenset(), Rule.CLEARED, {}, _RULE)
 
 
 def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reduction:
-    """Reduce sums over a sort of n elements to the sum of n terms, one for each."""
+    """Reduce sums over a sort of n elements to the sum of n terms, one for each.
+
+    A root that holds such a sum is refused: a cut-off reads it as one datum at every size.
+
+    Raises
+    ------
+    NotNatural
+        If a root, or an unknown function, holds a sum over the sort.
+    """
     elements = tuple(Var(("element", sort, k), sort) for k in range(1, count + 1))
     facts: list[Part] = [First(v) for v in elements[:1]]
     facts += [Next(u, v) for u, v in pairwise(elements)]
@@ -269,10 +280,9 @@ def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reducti
         if isinstance(node, Sum) and node.index.sort == sort:
             body = spelled(node.body)
             return add(*(substituted(body, {node.index: v}) for v in elements))
-        if isinstance(node, (Family, Apply)) and any(
-            v.sort == sort for p in node.everything() for v in p.binders
-        ):
-            raise NotNatural(Requirement.LAYERS, f"a function takes a family over {sort.name}")
+        if isinstance(node, (Family, Apply, Root)) and binds(node, sort):
+            what = "root" if isinstance(node, Root) else "function"
+            raise NotNatural(Requirement.LAYERS, f"a {what} takes a family over {sort.name}")
         return rebuilt(node, spelled) if node.parts else node
 
     return Reduction(

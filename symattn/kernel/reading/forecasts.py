@@ -42,6 +42,8 @@ class Forecast(NamedTuple):
     """Whether a square root can occur."""
     logarithmic: bool = False
     """Whether a logarithm occurs."""
+    rooted: bool = False
+    """Whether a square root of data can occur."""
 
 
 NOTHING = Forecast()
@@ -140,6 +142,9 @@ class Forecasts(Numbered):
         if function is LOG:  # e^log a = a is no deeper than a
             return a._replace(logarithmic=True)
         return a._replace(depth=a.depth + 1, trigonometric=a.trigonometric or function.imaginary)
+
+    def square_root(self, a: Forecast) -> Forecast:
+        return a._replace(radical=True, rooted=True)
 
     def apply(
         self, name: str, member: int, length: Expr, argument: Callable[[int], Forecast]

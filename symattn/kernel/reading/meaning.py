@@ -22,6 +22,7 @@ from symattn.language import (
     functions,
     matrices,
     order,
+    roots,
     rotations,
     selection,
 )
@@ -167,6 +168,11 @@ def _(e: algebra.OnDiagonal, at: Reading, i: Place, j: Place) -> Value:
     # Read off the diagonal too: diag(v) has no value where v has none.
     value = at.entry(e.body, i, at.first)
     return at.when(at.same(i, j), lambda: value)
+
+
+@entry_of.register
+def _(e: roots.SquareRoots, at: Reading, i: Place, j: Place) -> Value:
+    return at.square_root(at.entry(e.body, i, j))
 
 
 # -- selection ------------------------------------------------------------------------------------

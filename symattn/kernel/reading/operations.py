@@ -120,6 +120,10 @@ class Reading(ABC):
         """Return the value of a known function of one number."""
 
     @abstractmethod
+    def square_root(self, a: Value) -> Value:
+        """Return the root of a value that is not negative."""
+
+    @abstractmethod
     def apply(self, name: str, member: Place, length: Expr, argument: Callable[[Place], Value]) -> Value:
         """Return component `member` of an unknown function of `length` arguments."""
 
