@@ -8,6 +8,7 @@ from symattn import hypotheses as hypotheses
 from symattn import masks as masks
 from symattn import numeric as numeric
 from symattn import order as order
+from symattn import norms as norms
 from symattn import positions as positions
 from symattn import statements as statements
 from symattn.api import decide as decide
@@ -48,12 +49,10 @@ from symattn.language import across_heads as across_heads
 from symattn.language import along_rows as along_rows
 from symattn.language import below as below
 from symattn.language import beside as beside
-from symattn.language import centred as centred
 from symattn.language import claim as claim
 from symattn.language import collecting as collecting
 from symattn.language import concat as concat
 from symattn.language import constant as constant
-from symattn.language import cosine as cosine
 from symattn.language import define as define
 from symattn.language import derivative as derivative
 from symattn.language import diag as diag
@@ -64,7 +63,6 @@ from symattn.language import head_sum as head_sum
 from symattn.language import heads as heads
 from symattn.language import identity as identity
 from symattn.language import inverse as inverse
-from symattn.language import layernorm as layernorm
 from symattn.language import matrix as matrix
 from symattn.language import matrix_of as matrix_of
 from symattn.language import normalise as normalise
@@ -72,8 +70,6 @@ from symattn.language import number as number
 from symattn.language import numpy_code as numpy_code
 from symattn.language import ones as ones
 from symattn.language import product_over as product_over
-from symattn.language import rmsnorm as rmsnorm
-from symattn.language import row_norms as row_norms
 from symattn.language import scalar as scalar
 from symattn.language import scale as scale
 from symattn.language import softmax as softmax
@@ -81,7 +77,6 @@ from symattn.language import sqrt as sqrt
 from symattn.language import stack as stack
 from symattn.language import sum_over as sum_over
 from symattn.language import tokens as tokens
-from symattn.language import unit_rows as unit_rows
 from symattn.language import zeros as zeros
 from symattn.masks import bias as bias
 from symattn.masks import blocks as blocks
@@ -97,6 +92,12 @@ from symattn.masks import padding as padding
 from symattn.masks import prefix as prefix
 from symattn.masks import unknown as unknown
 from symattn.masks import window as window
+from symattn.norms import centred as centred
+from symattn.norms import cosine as cosine
+from symattn.norms import layernorm as layernorm
+from symattn.norms import rmsnorm as rmsnorm
+from symattn.norms import row_norms as row_norms
+from symattn.norms import unit_rows as unit_rows
 from symattn.order import absolute as absolute
 from symattn.order import clamp as clamp
 from symattn.order import maximum as maximum
