@@ -6,9 +6,9 @@ from sympy import oo as oo
 from symattn import functions as functions
 from symattn import hypotheses as hypotheses
 from symattn import masks as masks
+from symattn import norms as norms
 from symattn import numeric as numeric
 from symattn import order as order
-from symattn import norms as norms
 from symattn import positions as positions
 from symattn import statements as statements
 from symattn.api import decide as decide
