@@ -27,6 +27,8 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
+    roots,
     rotations,
     selection,
 )
@@ -155,6 +157,13 @@ def holds(condition: Any, data: Data) -> bool:
     if isinstance(condition, hyp.SeesOnly):
         i, j, n = (whole(p, data) for p in (condition.query, condition.key, condition.keys))
         return all(sees(condition.relation, i, k, data) == (k == j) for k in range(1, n + 1))
+    if isinstance(condition, hyp.Inequality):
+        least = NOTHING if condition.strict else 0
+        return all(
+            v > least or (v == 0 and not condition.strict)
+            for row in value(condition.body, data)
+            for v in row
+        )
     if isinstance(condition, hyp.Nonzero):
         return all(
             not mp.isnan(v) and abs(v) > NOTHING for row in value(condition.body, data) for v in row
@@ -209,6 +218,11 @@ def times(a: Any, b: Any) -> Any:
 def exponential(a: Any) -> Any:
     """Return e^a, 0 at −∞."""
     return mp.mpf(0) if a == mp.ninf else mp.exp(a)
+
+
+def logarithm(a: Any) -> Any:
+    """Return log a of a positive number, NaN of any other, also of one that rounding hides."""
+    return mp.log(a) if a > NOTHING else NAN
 
 
 def fill(shape: tuple[Any, Any], data: Data, entry: Callable[[int, int], Any]) -> Table:
@@ -459,10 +473,30 @@ def _(e: families.Stacked, data: Data) -> Table:
     return list(chain(*_members(e, data)))
 
 
+def absolute(a: Any) -> Any:
+    """Return |a|; of ±∞ there is none."""
+    return NAN if mp.isinf(a) else abs(a)
+
+
 @value.register
 def _(e: functions.Entrywise, data: Data) -> Table:
-    function = {"exp": exponential, "sin": mp.sin, "cos": mp.cos}[e.function]
+    function = {
+        "exp": exponential,
+        "log": logarithm,
+        "absolute": absolute,
+        "sin": mp.sin,
+        "cos": mp.cos,
+        "sigmoid": lambda v: 1 / (1 + exponential(-v)),
+        "tanh": mp.tanh,
+        "softplus": lambda v: logarithm(1 + exponential(v)),
+        "silu": lambda v: v / (1 + exponential(-v)),
+    }[e.function]
     return [[function(v) for v in row] for row in value(e.body, data)]
+
+
+@value.register
+def _(e: roots.SquareRoots, data: Data) -> Table:
+    return [[NAN if v < 0 else mp.sqrt(v) for v in row] for row in value(e.body, data)]
 
 
 @value.register
@@ -471,6 +505,27 @@ def _(e: functions.AcrossHeads, data: Data) -> Table:
     members = [value(e.body, data.at(e.index.name, h)) for h in heads]
     chosen = place(e.head, e.index.axis, data) + 1
     return fill(e.shape, data, lambda i, j: data.function(e.name, chosen, [m[i][j] for m in members]))
+
+
+@value.register
+def _(e: functions.OfEntries, data: Data) -> Table:
+    def g(v: Any) -> Any:
+        return data.function(e.name, 1, [v])
+
+    kinds = {
+        "any": g,
+        "positive": lambda v: exponential(g(v)),
+        "odd": lambda v: v * g(v * v),
+        "even": lambda v: g(v * v),
+    }
+    return [[kinds[e.kind](v) for v in row] for row in value(e.body, data)]
+
+
+@value.register
+def _(e: order.RowMaximum, data: Data) -> Table:
+    rows = value(e.body, data)
+    found = [NAN if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in rows]
+    return [[value] for value in found]
 
 
 @value.register

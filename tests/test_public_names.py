@@ -11,11 +11,11 @@ from types import ModuleType
 import pytest
 
 import symattn
-from symattn import hypotheses, masks, positions, statements
+from symattn import functions, hypotheses, masks, norms, order, positions, statements
 
 NAMES = [name for name in symattn.__all__ if not name.startswith("__")]
 
-TOPICS = [hypotheses, masks, positions, statements]
+TOPICS = [functions, hypotheses, masks, norms, order, positions, statements]
 
 
 def test_the_stub_says_what_there_is() -> None:

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 TOPICS = {
+    "functions": "Functions of one number, log-sum-exp, entropies",
     "masks": "Masks: which query sees which key",
     "positions": "Positions, rows and columns, encodings",
+    "order": "The order of numbers",
     "hypotheses": "Hypotheses",
     "statements": "Statements and derivations",
 }

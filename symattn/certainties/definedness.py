@@ -13,8 +13,17 @@ from sympy import Basic, Expr, Integer, Tuple
 
 from symattn.certainties.entailment import Context
 from symattn.certainties.kinds import is_invertible
-from symattn.certainties.signs import is_below_infinity, is_positive, is_real
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.certainties.signs import is_below_infinity, is_nonnegative, is_positive, is_real
+from symattn.language import (
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    roots,
+    rotations,
+    selection,
+)
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
@@ -51,6 +60,7 @@ _OF_REALS = (
     algebra.Scaled,
     families.IndexedProduct,
     functions.AlongRows,
+    functions.OfEntries,
     functions.AcrossHeads,
     rotations.Sinusoids,
     rotations.BlockRotation,
@@ -135,7 +145,11 @@ def _has_value(e: Expression, context: Context) -> bool:
         return all(is_place(place, axis) for place, axis in e.places)
     if isinstance(e, functions.Entrywise):
         vanishes = KNOWN[e.function].vanishes_at_minus_infinity
+        if KNOWN[e.function].of_positive:
+            return is_real(e.body) and is_positive(e.body)
         return is_below_infinity(e.body) if vanishes else is_real(e.body)
+    if isinstance(e, roots.SquareRoots):
+        return is_real(e.body) and is_nonnegative(e.body)
     return _divides(e, context)
 
 

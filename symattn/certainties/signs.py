@@ -6,7 +6,16 @@ from typing import Any
 
 from sympy import Le, oo, true
 
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language import (
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    roots,
+    rotations,
+    selection,
+)
 from symattn.language.abbreviations import spelled_out
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
@@ -21,6 +30,7 @@ _KNOWN = (
     PermutationOf,
     functions.AcrossHeads,
     functions.AlongRows,
+    functions.OfEntries,
     rotations.PositionNumbers,
     rotations.Frequencies,
 )
@@ -46,6 +56,7 @@ _CARRYING = (
     rotations.Sinusoids,
     rotations.BlockRotation,
     rotations.Rotary,
+    roots.SquareRoots,
 )
 _PLACING = (
     algebra.MatrixTotal,
@@ -98,9 +109,15 @@ def is_positive(e: Expression) -> bool:
         return bool(e.value.is_finite and e.value.is_positive)
     if isinstance(e, matrices.PositiveMatrix):
         return True
+    if isinstance(e, functions.OfEntries):
+        return e.kind == "positive" and is_real(e.body)
     if isinstance(e, (attention.Softmax, functions.Entrywise)):
         known = isinstance(e, attention.Softmax) or KNOWN[e.function].positive
         return known and is_real(e.body)
+    if isinstance(e, roots.SquareRoots):
+        return is_positive(e.body)
+    if isinstance(e, algebra.MatrixTotal):
+        return any(map(is_positive, e.args)) and all(map(is_nonnegative, e.args))
     if isinstance(e, families.IndexedTotal) and not _has_terms(e):
         return False
     positive = (
@@ -119,6 +136,33 @@ def is_positive(e: Expression) -> bool:
         selection.ColumnsTaken,
     )
     return isinstance(e, positive) and all(is_positive(part) for part in _parts(e))
+
+
+def is_nonnegative(e: Expression) -> bool:
+    """Tell whether every entry is a real number from 0 on wherever it has a value at all."""
+    e = spelled_out(e)
+    if isinstance(e, (matrices.ConstantMatrix, matrices.SizeMatrix)):
+        return bool(e.value.is_finite and e.value.is_nonnegative)
+    if isinstance(e, algebra.EntrywiseProduct) and e.left == e.right:
+        return is_real(e.left)
+    if isinstance(e, roots.SquareRoots):
+        return is_real(e.body)
+    if isinstance(e, (attention.Indicator, matrices.UnitMatrix)):
+        return True
+    if isinstance(e, algebra.Divided):
+        return is_nonnegative(e.body) and is_positive(e.divisor)
+    kept = (
+        algebra.MatrixProduct,
+        algebra.MatrixTotal,
+        algebra.EntrywiseProduct,
+        algebra.Scaled,
+        algebra.Transposed,
+        families.IndexedTotal,
+        selection.Row,
+        selection.Column,
+        selection.Entry,
+    )
+    return is_positive(e) or (isinstance(e, kept) and all(is_nonnegative(part) for part in _parts(e)))
 
 
 def _has_terms(e: families.IndexedTotal) -> bool:

@@ -21,7 +21,7 @@ from symattn.kernel.reading.meaning import entry_of
 from symattn.kernel.reading.operations import Reading
 from symattn.language import families, rotations, selection
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import KnownFunction
+from symattn.language.known_functions import ABSOLUTE, KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
 from symattn.language.positions import Position
@@ -190,10 +190,14 @@ class Stated(Reading):
         return t.Div(real(a), real(b))
 
     def known(self, function: KnownFunction, a: t.Tree) -> t.Tree:
+        if function.of_positive:
+            raise Withheld(f"{function.name}, which the prelude has no word for")
         if isinstance(a, t.SCORES):
             if function.name != "exp":
                 raise Withheld(f"{function.name} of −∞")
             return t.Expo(a)
+        if function is ABSOLUTE:
+            raise Withheld("an absolute value")
         return t.Fun(function.name, a)
 
     def apply(self, name: str, member: Any, length: Expr, argument: Callable[[Any], Any]) -> t.Tree:
@@ -203,6 +207,12 @@ class Stated(Reading):
         self.symbols.functions[called] = None
         var = self.fresh(length)
         return t.Apply(called, var, real(argument(var)), member)
+
+    def greatest(self, length: Expr, value: Callable[[Any], Any]) -> t.Tree:
+        raise Withheld("the largest of a row")
+
+    def square_root(self, a: t.Tree) -> t.Tree:
+        raise Withheld("a square root of data")
 
     def inverse(self, body: Expression, i: Any, j: Any) -> t.Tree:
         raise Withheld("the inverse of a matrix")

@@ -431,6 +431,8 @@ class Statements:
                 only = at.place(given.key, self._axis(given.key))
                 says = (at.seen(given.relation, query, key), t.Same(key, only))
                 return [Given("equal", (key,), (), says)]
+            case hyp.Inequality():
+                raise Withheld("a sign that is taken for granted")
             case hyp.Nonzero():
                 return list(self._nonzero(given))
         return [Given("holds", (), (), (at.condition(given),))]

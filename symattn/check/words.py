@@ -13,16 +13,20 @@ from typing import Any
 import symattn
 
 EXPRESSIONS = (
-    "Mask", "below", "beside", "bias", "column", "concat", "constant", "cos", "derivative", "diag",
-    "entry", "exp", "frequencies", "hadamard", "head_sum", "identity", "indicator", "inverse", "masked",
-    "matrix_of", "normalise", "number", "ones", "position_numbers", "product_over", "rotary", "rotation",
-    "row", "sin", "sinusoids", "softmax", "splice", "sqrt", "stack", "sum_over", "take_columns", "zeros",
+    "Mask", "absolute", "below", "beside", "bias", "centred", "clamp", "column", "concat", "constant",
+    "cos", "cosine", "cross_entropy", "derivative", "diag", "entropy", "entry", "exp", "frequencies",
+    "hadamard", "head_sum", "identity", "indicator", "inverse", "kl_divergence", "layernorm", "log",
+    "log_softmax", "logsumexp", "masked", "matrix_of", "maximum", "minimum", "normalise", "number",
+    "ones", "position_numbers", "product_over", "relu", "rmsnorm", "rotary", "rotation", "row",
+    "row_max", "row_norms", "sigmoid", "silu", "sin", "sinusoids", "soft_cap", "softmax", "softplus",
+    "splice", "sqrt", "stack", "sum_over", "take_columns", "tanh", "unit_rows", "zeros",
 )  # fmt: skip
 RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", "window")
 POSITIONS = ("first", "last", "oo")
 HYPOTHESES = ("Ne", "nonzero", "sees", "sees_only", "sees_something")
 STATEMENTS = (
-    "Eq", "all_of", "defined", "nonnegative", "positive", "real_valued", "where", "zero_exactly_where",
+    "Eq", "all_of", "defined", "le", "lt", "nonnegative", "positive", "real_valued", "where",
+    "zero_exactly_where",
 )  # fmt: skip
 
 WORDS = (*EXPRESSIONS, *RELATIONS, *POSITIONS, *HYPOTHESES, *STATEMENTS)

@@ -21,7 +21,7 @@ from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.reading.instances import MOST_BITS, Bit, Instance, NeedsBit, split
 from symattn.kernel.reading.numbers import Evaluation
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import EXP, KnownFunction
+from symattn.language.known_functions import ABSOLUTE, EXP, KnownFunction
 from symattn.language.matrices import FreeMatrix
 from symattn.notation import TEXT
 from symattn.relations import Relation
@@ -74,13 +74,21 @@ class SymPyNumbers(Arithmetic):
     def dot(self, row: Sequence[Expr], column: Sequence[Expr]) -> Expr:
         return Add(*(Mul(a, b) for a, b in zip(row, column, strict=True)))
 
+    def square_root(self, a: Expr) -> Expr:
+        if a.is_negative:
+            raise Undefined("the root of a negative number")
+        return sympy.sqrt(a)
+
     def divide(self, a: Expr, b: Expr) -> Expr:
         if b.is_zero:
             raise Undefined("division by 0")
         return a / b
 
     def known(self, function: KnownFunction, a: Expr) -> Expr:
-        return getattr(sympy, function.name)(a)
+        return sympy.Abs(a) if function is ABSOLUTE else getattr(sympy, function.name)(a)
+
+    def greatest(self, values: Sequence[Expr]) -> Expr:
+        return sympy.Max(*values)
 
     def sign(self, a: Expr) -> int | None:
         if a.is_zero:

@@ -14,7 +14,7 @@ from symattn.concrete.lengths import Length
 from symattn.evidence.bounded import Bounded, exact, rounded
 from symattn.evidence.data import Data, GivenFunction
 from symattn.language.expressions import show_shape
-from symattn.language.functions import AcrossHeads, AlongRows
+from symattn.language.functions import AcrossHeads, AlongRows, OfEntries
 from symattn.language.matrices import FreeMatrix, PositiveMatrix, SymmetricMatrix
 from symattn.language.positions import Position
 from symattn.language.symbols import Symbols
@@ -174,6 +174,6 @@ def _axis(term: Expr) -> Any:
     return term.axis if isinstance(term, Position) else "…"
 
 
-def _function(node: AcrossHeads | AlongRows) -> str:
+def _function(node: AcrossHeads | AlongRows | OfEntries) -> str:
     arguments, values = node.arity
     return f"a function of arrays from (…, {arguments}) to (…, {values})"

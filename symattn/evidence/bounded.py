@@ -170,6 +170,31 @@ class Bounded:
             bound = np.where(certain & _is_exact(self), 0.0, bound)
         return Bounded(value, _honest(value, bound))
 
+    def log(self) -> Bounded:
+        """Return log a of a > 0: E = −log(1 − E_a/â) + ε|log â|; none where a may be 0."""
+        with np.errstate(all="ignore"):
+            value = np.log(self.value)
+            share = self.error / self.value.astype(np.float64, copy=False)
+            bound = 2 * ULPS * self.unit * np.abs(value).astype(np.float64, copy=False)
+            bound = (bound - np.log1p(-np.minimum(share * slack(2), 1.0))) * slack(4)
+        return Bounded(value, _honest(value, bound))
+
+    def sigmoid(self) -> Bounded:
+        """Return 1 / (1 + e^−a): E = min(E_a/4, 1) + ε σ(â)."""
+        return _smooth(self, _sigmoid, 0.25, 1.0)
+
+    def tanh(self) -> Bounded:
+        """Return tanh a: E = min(E_a, 2) + ε|tanh â|."""
+        return _smooth(self, np.tanh, 1.0, 2.0)
+
+    def softplus(self) -> Bounded:
+        """Return log(1 + e^a): E = E_a + ε log(1 + e^â)."""
+        return _smooth(self, lambda a: np.logaddexp(np.zeros_like(a), a), 1.0)
+
+    def silu(self) -> Bounded:
+        """Return a σ(a), of slope at most 1.1: E = 1.1 E_a + ε|â σ(â)|."""
+        return _smooth(self, lambda a: np.where(a == -np.inf, np.nan, a * _sigmoid(a)), 1.1)
+
     def sin(self) -> Bounded:
         """Return sin a: E = min(E_a, 2) + ε|sin â|."""
         return _wave(self, np.sin)
@@ -179,9 +204,38 @@ class Bounded:
         return _wave(self, np.cos)
 
     def sqrt(self) -> Bounded:
-        """Return √a of an exact a: E = u√a, since IEEE arithmetic rounds roots correctly."""
-        value = np.sqrt(self.value)
-        return Bounded(value, np.abs(value).astype(np.float64, copy=False) * self.unit * slack(2))
+        """Return √a: E is how far the roots of â ± E_a are, plus u√â; a negative a has no root.
+
+        IEEE arithmetic rounds roots correctly. An exact a lies at â, and none below 0 is meant.
+        """
+        with np.errstate(all="ignore"):
+            unsure = (self.value < 0) & (self.magnitude <= self.error)
+            value = np.sqrt(np.where(unsure, 0, self.value).astype(self.value.dtype, copy=False))
+            own = np.abs(value).astype(np.float64, copy=False)
+            bound = own * self.unit
+            if self.bound is not None:
+                least = np.sqrt(np.maximum(self.magnitude - self.bound, 0.0))
+                most = np.sqrt(np.where(unsure, 0.0, self.magnitude) + self.bound)
+                bound = bound + (
+                    np.maximum(own - least, most - own) + 4 * unit_roundoff(np.float64) * most
+                )
+            bound = (bound + underflow(value.dtype)) * slack(6)
+        certain = _is_zero(self) | (np.isinf(self.value) & _is_exact(self))
+        if certain.any():
+            bound = np.where(certain, 0.0, bound)
+        return Bounded(value, _honest(value, bound))
+
+    def absolute(self) -> Bounded:
+        """Return |a|: E = E_a; of ∞ there is none."""
+        value = np.where(np.isinf(self.value), np.nan, np.abs(self.value))
+        return Bounded(value.astype(self.value.dtype, copy=False), self.bound)
+
+    def greatest(self) -> Bounded:
+        """Return the largest entry of each row: E is the largest bound of its entries."""
+        bound = None if self.bound is None else np.max(self.bound, axis=-1, keepdims=True)
+        value = np.max(self.value, axis=-1, keepdims=True)
+        there = np.where(np.isneginf(value), np.nan, value).astype(value.dtype, copy=False)
+        return Bounded(there, bound)
 
     def where(self, condition: Any, other: Bounded) -> Bounded:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
@@ -366,6 +420,21 @@ def _wave(a: Bounded, function: Any) -> Bounded:
             value.dtype
         )
         bound = (bound + np.minimum(a.error, 2.0)) * slack(4)
+    return Bounded(value, _honest(value, bound))
+
+
+def _sigmoid(a: FloatArray) -> FloatArray:
+    one, small = a.dtype.type(1), np.exp(-np.abs(a))  # of -|a|, which does not overflow
+    return np.asarray(np.where(a < 0, small, one) / (one + small))
+
+
+def _smooth(a: Bounded, function: Any, steepest: float, widest: float = np.inf) -> Bounded:
+    """Return a function whose slope is bounded, of a few operations."""
+    with np.errstate(all="ignore"):
+        value = np.asarray(function(a.value))
+        least = ULPS * underflow(value.dtype) * (1 + np.abs(a.value).astype(np.float64, copy=False))
+        bound = 4 * ULPS * a.unit * np.abs(value).astype(np.float64, copy=False) + least
+        bound = (bound + np.minimum(steepest * a.error, widest)) * slack(6)
     return Bounded(value, _honest(value, bound))
 
 

@@ -23,7 +23,7 @@ from symattn.evidence.routines import compare_routines, operands_of_routines
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question, question
-from symattn.language.hypotheses import Nonzero
+from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.language.symbols import symbols_of
 from symattn.notation import TEXT, write
 from symattn.numeric.threads import one_blas_thread
@@ -271,6 +271,10 @@ class _Checking:
                 value = at.value(hypothesis.body)
                 if not (np.isnan(value.value) | (value.magnitude > value.error)).all():
                     raise NotEvaluated(f"rounding hides whether {hypothesis} holds")
+            if isinstance(hypothesis, Inequality):
+                value = at.value(hypothesis.body)
+                if not (value.value > value.error if hypothesis.strict else value.value >= 0).all():
+                    raise NotEvaluated(f"no draw was found at which {hypothesis}")
 
     def _at(self, leaf: Leaf, text: str, example: Example) -> Check:
         statement, given = leaf

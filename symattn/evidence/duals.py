@@ -101,6 +101,36 @@ class Dual:
         value = self.value.exp()
         return Dual(value, None if self.slope is None else value * self.slope)
 
+    def log(self) -> Dual:
+        """Return log a with ∂ = ∂a / a."""
+        return Dual(self.value.log(), None if self.slope is None else self.slope / self.value)
+
+    def sigmoid(self) -> Dual:
+        """Return σ(a) with ∂ = σ(a) σ(−a) ∂a."""
+        value = self.value.sigmoid()
+        falling = (-self.value).sigmoid()
+        return Dual(value, None if self.slope is None else value * falling * self.slope)
+
+    def tanh(self) -> Dual:
+        """Return tanh a with ∂ = 4 σ(2a) σ(−2a) ∂a."""
+        twice = self.value + self.value
+        slope = twice.sigmoid() * (-twice).sigmoid()
+        slope = slope + slope
+        return Dual(self.value.tanh(), None if self.slope is None else (slope + slope) * self.slope)
+
+    def softplus(self) -> Dual:
+        """Return log(1 + e^a) with ∂ = σ(a) ∂a."""
+        value = self.value.softplus()
+        return Dual(value, None if self.slope is None else self.value.sigmoid() * self.slope)
+
+    def silu(self) -> Dual:
+        """Return a σ(a) with ∂ = (σ(a) + a σ(a) σ(−a)) ∂a."""
+        value = self.value.silu()
+        if self.slope is None:
+            return Dual(value)
+        rising, falling = self.value.sigmoid(), (-self.value).sigmoid()
+        return Dual(value, (rising + self.value * rising * falling) * self.slope)
+
     def sin(self) -> Dual:
         """Return sin a with ∂ = cos a ∂a."""
         return Dual(self.value.sin(), None if self.slope is None else self.value.cos() * self.slope)
@@ -108,6 +138,16 @@ class Dual:
     def cos(self) -> Dual:
         """Return cos a with ∂ = −sin a ∂a."""
         return Dual(self.value.cos(), None if self.slope is None else -(self.value.sin() * self.slope))
+
+    def absolute(self) -> Dual:
+        """Return |a| with ∂ = (a / |a|) ∂a, which is not there at 0."""
+        value = self.value.absolute()
+        return Dual(value, None if self.slope is None else (self.value / value) * self.slope)
+
+    def sqrt(self) -> Dual:
+        """Return √a with ∂ = ∂a / (2√a)."""
+        root = self.value.sqrt()
+        return Dual(root, None if self.slope is None else self.slope / (root + root))
 
     def where(self, condition: object, other: Dual) -> Dual:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""

@@ -27,6 +27,8 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
+    roots,
     rotations,
     selection,
 )
@@ -566,6 +568,11 @@ def _(e: functions.Entrywise, at: Evaluation) -> Values:
 
 
 @value_of.register
+def _(e: roots.SquareRoots, at: Evaluation) -> Values:
+    return at.value(e.body).sqrt()
+
+
+@value_of.register
 def _(e: functions.AcrossHeads, at: Evaluation) -> Values:
     count = at.data.length(e.index.axis)
     inner = at.bind(e.index, np.arange(1, count + 1))
@@ -583,8 +590,29 @@ def _(e: functions.AcrossHeads, at: Evaluation) -> Values:
 
 
 @value_of.register
+def _(e: order.RowMaximum, at: Evaluation) -> Values:
+    return at.value(e.body).greatest()
+
+
+@value_of.register
 def _(e: functions.AlongRows, at: Evaluation) -> Values:
     return _applied(e.name, at.value(e.body), at)
+
+
+@value_of.register
+def _(e: functions.OfEntries, at: Evaluation) -> Values:
+    """Return f of each entry as it was given, or made of a function h that was drawn."""
+    body = at.value(e.body)
+
+    def h(arguments: Values) -> Values:
+        rows = arguments.rearranged(lambda t: t[..., None])
+        return _applied(e.name, rows, at).rearranged(lambda t: t[..., 0])
+
+    if e.kind == "any" or isinstance(at.data.functions[e.name], GivenFunction):
+        return h(body)
+    if e.kind == "positive":
+        return h(body).exp()
+    return body * h(body * body) if e.kind == "odd" else h(body * body)
 
 
 def _applied(name: str, arguments: Values, at: Evaluation) -> Values:

@@ -12,7 +12,7 @@ from sympy import Basic
 from symattn.evidence.bounded import Bounded, joined, rounded
 from symattn.evidence.data import Data, RowFunction
 from symattn.evidence.draws import granted
-from symattn.language.functions import AcrossHeads, AlongRows
+from symattn.language.functions import AcrossHeads, AlongRows, OfEntries
 from symattn.language.symbols import Symbols
 
 Table = Sequence[Sequence[Fraction]]
@@ -110,7 +110,7 @@ def _family(name: str, example: Example, dtype: Any) -> Bounded:
     return Bounded(value, bound)
 
 
-def _function(node: AcrossHeads | AlongRows, table: Table, dtype: Any) -> RowFunction:
+def _function(node: AcrossHeads | AlongRows | OfEntries, table: Table, dtype: Any) -> RowFunction:
     """Return the affine function that a point stands for: a row (b, W) for each of its values."""
     whole = _matrix(table, dtype)
     return RowFunction(

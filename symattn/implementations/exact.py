@@ -12,6 +12,7 @@ from symattn.evidence.data import Data
 from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended, Infinite
+from symattn.kernel.points import MOST_ROOTS
 from symattn.kernel.reading.forecasts import forecast_of
 from symattn.kernel.reading.instances import Instance
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
@@ -66,6 +67,7 @@ def exact_value(formula: Expression, data: Data, i: int, j: int) -> str | None:
         field = ExponentialSums(
             [],
             needs.depth,
+            roots=MOST_ROOTS if needs.rooted else 0,
             radical=needs.radical,
             trigonometric=needs.trigonometric,
             values={variable: _number(variable, data) for variable in variables},

@@ -61,6 +61,7 @@ def function_values(
     problem: Problem, instance: Instance, point: Point, entry: tuple[int, int] | None
 ) -> tuple[FunctionValue, ...]:
     """Return the values of unknown functions that one entry of the claim reads, or that all read."""
+    shown = {use.name: getattr(use, "made_of", use.name) for use in problem.symbols.functions}
     components = {
         use.name: function_lengths(use, instance.sizes)[1] for use in problem.symbols.functions
     }
@@ -85,7 +86,7 @@ def function_values(
         except Unsettled:
             continue
         return tuple(
-            FunctionValue(name, member if components[name] > 1 else None, arguments, value)
+            FunctionValue(shown[name], member if components[name] > 1 else None, arguments, value)
             for (name, member, arguments), value in arithmetic.noted.items()
         )
     return ()

@@ -21,7 +21,7 @@ from symattn.kernel.arithmetic.basis import SEED
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.arithmetic.ieee import IEEE
-from symattn.kernel.arithmetic.prime_tower import PrimeTower
+from symattn.kernel.arithmetic.reals import filter_at
 from symattn.kernel.cautions import Caution
 from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
@@ -73,14 +73,12 @@ class _Trouble:
         judgement: Judgement | Undefined | Unsettled,
         doubts: Sequence[str],
     ) -> None:
-        """Add what was found out about an entry in one case; doubts are denominators that may be 0."""
+        """Add what was found out about an entry in one case; doubts say what may have no value."""
         self.judged += 1
         self.nowhere |= isinstance(judgement, Undefined) and not case.bits
         if isinstance(judgement, Undefined) or doubts:
             self.undefined.append(case)
-            self.reasons.append(
-                f"a denominator is not known to be nonzero: {doubts[0]}" if doubts else str(judgement)
-            )
+            self.reasons.append(doubts[0] if doubts else str(judgement))
         if judgement is Judgement.FAILS:
             self.failing.append(case)
         elif judgement is Judgement.OPEN or isinstance(judgement, Unsettled):
@@ -192,7 +190,9 @@ class ListedSizes:
     def _examiner(self, sizes: Mapping[Size, int]) -> _Examiner:
         problem, room = self._problem, ROOM
         lenient = problem.arithmetic == "zero-times-infinity"
-        images = Extended(PrimeTower(problem.depth, SEED + 1), zero_times_infinity=lenient)
+        images = Extended(
+            filter_at(problem.forecast.logarithmic, problem.depth, SEED + 1), zero_times_infinity=lenient
+        )
         formal = self._field(sizes, room)
 
         def examine(number: int, instance: Instance, record: Record) -> _Trouble:
@@ -213,7 +213,8 @@ class ListedSizes:
         return ExponentialSums(
             problem.data(sizes),
             problem.depth,
-            room=room if problem.symbols.functions else 0,
+            room=room if problem.symbols.functions or problem.forecast.logarithmic else 0,
+            roots=room if problem.forecast.rooted else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
         )
@@ -262,7 +263,7 @@ class ListedSizes:
             for case, judgement in split(
                 instance, self._problem.given, lambda case, d=demand: outcome(judge, case, d)
             ):
-                doubts = [formal.show(doubt) for doubt in formal.doubtful[:1]]
+                doubts = [f"{doubt.what}: {formal.show(doubt.value)}" for doubt in formal.doubtful[:1]]
                 formal.doubtful.clear()
                 if judgement is None:  # here a hypothesis never holds; elsewhere it may
                     continue
@@ -334,7 +335,8 @@ class ListedSizes:
             return found
         if found is not None:
             self._ill = found
-        if trouble.failing and not trouble.nowhere:
+        # Of what need not have a value, a formal difference says little: log x² and 2 log x differ.
+        if any(case not in trouble.undefined for case in trouble.failing) and not trouble.nowhere:
             self._gaps.append("the two sides differ formally, but no point was found that shows it")
         elif self._ill is None:
             self._gaps.extend(trouble.reasons)

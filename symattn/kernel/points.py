@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 from sympy import Basic
@@ -31,13 +31,19 @@ from symattn.language import algebra
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
 from symattn.language.functions import Entrywise
-from symattn.language.hypotheses import Nonzero
+from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.roots import SquareRoots
 from symattn.language.selection import Column, Entry, Row
 from symattn.language.statements import Definedness
 
 PRECISIONS = (80, 240, 800)
 """Bits with which intervals are tried, one after the other."""
+
+ROOM = 64
+"""For how many logarithms there is room at a point; with more, a value is shown as a decimal."""
+MOST_ROOTS = 64
+"""How many square roots are written exactly at a point."""
 
 MOST_TERMS = 4096
 """How many products of terms a sum may cost that is written out; a longer one is shown as a decimal."""
@@ -83,8 +89,9 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
         except NoInstance:
             return None
         except (Undefined, Unsettled):
-            # A denominator may be 0: exact arithmetic knows.
+            # A denominator may be 0: exact arithmetic knows. What has a sign, intervals know.
             finding = place.without_value() if exactly else None
+            finding = finding or place.without_value(balls)
             exactly = False
         if finding is not None:
             return finding
@@ -106,6 +113,15 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
                     yield value
 
 
+def assumed_signs(problem: Problem, at: Evaluation) -> Iterator[tuple[Element, bool]]:
+    """Yield the values that the hypotheses keep from being less than 0, and whether from 0 itself."""
+    for hypothesis in problem.given:
+        if isinstance(hypothesis, Inequality):
+            rows, columns = at.shape(hypothesis.body)
+            for i, j in product(range(1, rows + 1), range(1, columns + 1)):
+                yield at.entry(hypothesis.body, i, j), hypothesis.strict
+
+
 READ_WHOLE: tuple[type[Expression], ...] = (
     algebra.MatrixTotal,
     algebra.Difference,
@@ -114,6 +130,7 @@ READ_WHOLE: tuple[type[Expression], ...] = (
     algebra.EntrywiseProduct,
     algebra.Transposed,
     Entrywise,
+    SquareRoots,
     Abbreviation,
     Row,
     Column,
@@ -158,33 +175,62 @@ class _Place:
         return ExponentialSums(
             [],
             problem.depth,
+            roots=MOST_ROOTS if problem.forecast.rooted else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
+            room=ROOM if problem.forecast.logarithmic else 0,
             values=self._point,
             most_terms=most_terms,
         )
 
     @cached_property
+    def _field_of_exact(self) -> ExponentialSums:
+        return self._field()
+
+    @cached_property
     def _exact(self) -> Evaluation:
-        return self.reading(self._field())
+        return self.reading(self._field_of_exact)
 
     def is_granted(self, balls: Evaluation) -> bool:
-        """Tell whether no value is 0 that the hypotheses keep from 0."""
+        """Tell whether what the hypotheses say of values holds."""
+        if not self._signs_hold(balls):
+            return False
         signs = map(balls.arithmetic.sign, assumed_nonzero(self._problem, balls))
         if None not in (known := list(signs)):
             return 0 not in known
-        return not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
+        granted = not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
+        return granted and self._field_of_exact.is_complete
 
-    def without_value(self) -> Finding | None:
-        """Return the first entry that has no value, if there is one."""
+    def _signs_hold(self, balls: Evaluation) -> bool:
+        """Tell whether it is certain that values have the signs that the hypotheses say."""
+        for number, (value, strict) in enumerate(assumed_signs(self._problem, balls)):
+            sign = balls.arithmetic.sign(value)
+            if sign is None and not strict:
+                exact = next(islice(assumed_signs(self._problem, self._exact), number, None))[0]
+                sign = 0 if not isinstance(exact, Infinite) and exact.is_zero else None
+            if sign is None or sign < 0 or (strict and sign == 0):
+                return False
+        return True
+
+    def without_value(self, balls: Evaluation | None = None) -> Finding | None:
+        """Return the first entry that has no value, if there is one, exactly or as intervals tell."""
+        at = balls or self._exact
         try:
-            if any(value.is_zero for value in assumed_nonzero(self._problem, self._exact)):
+            if not self._signs_hold(balls or self.reading(Intervals(self._point, PRECISIONS[-1]))):
                 return None
-            for demand in demands(self._problem.statement, self._exact):
+            if (
+                not self.is_granted(balls)
+                if balls
+                else any(value.is_zero for value in assumed_nonzero(self._problem, at))
+            ):
+                return None
+            if balls is None and self._problem.given and not self._field_of_exact.is_complete:
+                return None
+            for demand in demands(self._problem.statement, at):
                 try:
-                    demand.values(self._exact)
+                    demand.values(at)
                 except Undefined as error:
-                    require_places(self._problem.statement, self._exact)
+                    require_places(self._problem.statement, at)
                     fails = isinstance(self._problem.statement, Definedness)
                     return Finding(fails, str(error), (demand.i, demand.j))
         except (Undefined, Unsettled, NoInstance):

@@ -13,7 +13,7 @@ import resource
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, product
 
 from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.cautions import Caution, VerdictWarning
@@ -53,6 +53,9 @@ from symattn.kernel.scope import Scope
 from symattn.kernel.sweeps import Sharing, unshared
 from symattn.kernel.verdicts import Status, Verdict, obstructed, seal, with_warnings
 from symattn.language import statements as stm
+from symattn.language.functions import Entrywise
+from symattn.language.known_functions import ABSOLUTE
+from symattn.language.order import RowMaximum
 from symattn.language.sizes import Size
 from symattn.notation import TEXT, write
 
@@ -61,6 +64,9 @@ FAILURES = 4
 
 HARD = 40
 """How many instances are tried at one vector of sizes before a claim is called CHECKED."""
+
+ROOTED = 3
+"""At how many points an instance is tried where roots of data occur: |x| is x at half of them."""
 
 VECTORS = 64
 """At how many vectors of sizes besides."""
@@ -87,8 +93,15 @@ class Settled:
 def settle(problem: Problem, propose: Proposer, sharing: Sharing = unshared) -> Settled:
     """Return the verdict on a problem, and the theorem behind it."""
     if not problem.symbols.sizes:
+        lifted = _Settling(problem, propose, sharing).lifted() if has_order(problem) else None
+        if lifted is not None:
+            return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
         listed = ListedSizes(problem, propose, [{}], sharing)
         verdict = listed.verdict()
+        if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
+            lifted = _Settling(problem, propose, sharing).lifted()
+            if lifted is not None:  # signs, and what they divide, that no expansion shows
+                return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
         whole = verdict.status is Status.PROVED and not listed.is_partial
         theorem = at_every_instance(problem) if whole else None
         return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
@@ -128,9 +141,10 @@ class _Settling:
     def settled(self) -> Settled:
         """Challenge, lift, or list sizes."""
         problem = self._problem
-        against = self._challenged()
-        if against is not None:
-            return Settled(_with_cautions(problem, against))
+        if not has_order(problem):
+            against = self._challenged()
+            if against is not None:
+                return Settled(_with_cautions(problem, against))
         lifted = self._lifted()
         if isinstance(lifted, Settled):
             unneeded = tuple(
@@ -140,7 +154,16 @@ class _Settling:
             return replace(lifted, verdict=verdict)
         if isinstance(lifted, Verdict):
             return Settled(_with_cautions(problem, lifted))
+        if has_order(problem):  # residues have none: what they show may be so of no real numbers
+            against = self._challenged()
+            if against is not None:
+                return Settled(_with_cautions(problem, against))
         return Settled(self._listed(lifted))
+
+    def lifted(self) -> Settled | None:
+        """Return a proof by theorems about terms, if there is one."""
+        found = self._lifted()
+        return found if isinstance(found, Settled) else None
 
     def _trials(self, problem: Problem) -> list[Trial]:
         key = (problem.statement, problem.given)
@@ -214,8 +237,9 @@ class _Settling:
     def _at(self, sizes: Mapping[Size, int]) -> Iterator[Trial]:
         """Yield many instances at sizes: all positions and permutations if they are few."""
         problem = self._problem
-        for found in every_instance(problem, sizes, HARD):
-            if granted(problem, made := trial(problem, found)):
+        points = range(ROOTED if problem.forecast.rooted else 1)
+        for found, point in product(every_instance(problem, sizes, HARD), points):
+            if granted(problem, made := trial(problem, found, point)):
                 yield made
 
     # -- all sizes --------------------------------------------------------------------------------
@@ -240,7 +264,7 @@ class _Settling:
                 str(s): tuple(range(1, max(1, prover.box.get(_sort(s), 0)) + 1))
                 for s in problem.symbols.sizes
             },
-            all_sizes=True,
+            all_sizes=bool(problem.symbols.sizes),
             box={s.name: n for s, n in prover.box.items()} or None,
             conditions=tuple(_conditions(prover)),
             cases=prover.tally.cases,
@@ -329,7 +353,10 @@ class _Settling:
     # -- listed sizes -----------------------------------------------------------------------------
 
     def _vectors(self) -> list[dict[Size, int]]:
-        return size_vectors(self._problem.symbols.sizes, self._problem.limits())
+        limits = self._problem.limits()
+        if has_order(self._problem):  # formal values have none: there is little to be found
+            limits = {size: min(n, 2) for size, n in limits.items()}
+        return size_vectors(self._problem.symbols.sizes, limits)
 
     def _listed(self, failing: Condition) -> Verdict:
         """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
@@ -403,6 +430,13 @@ class _Settling:
 def _decided(problem: Problem, instance: Instance) -> Instance:
     """Return an instance in which every bit is decided that the claim can read."""
     return replace(instance, bits={bit: instance.bits[bit] for bit in problem.relation_bits(instance)})
+
+
+def has_order(problem: Problem) -> bool:
+    """Tell whether a claim reads the order of numbers."""
+    statement = problem.statement
+    absolute = any(e.function == ABSOLUTE.name for e in statement.atoms(Entrywise))
+    return absolute or statement.has(RowMaximum)
 
 
 def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:

@@ -34,14 +34,35 @@ statement
 """
 
 from symattn.language.abbreviations import define
-from symattn.language.algebra import diag, hadamard, inverse, number, sqrt
+from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.choice import where
 from symattn.language.claims import Claim, Question, claim, collecting, question
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, head_sum, product_over, stack, sum_over
-from symattn.language.functions import across_heads, along_rows, cos, derivative, exp, sin
+from symattn.language.functions import (
+    across_heads,
+    along_rows,
+    cos,
+    derivative,
+    entrywise,
+    exp,
+    log,
+    sigmoid,
+    silu,
+    sin,
+    softplus,
+    tanh,
+)
 from symattn.language.hypotheses import nonzero, sees, sees_only, sees_something
+from symattn.language.information import (
+    cross_entropy,
+    entropy,
+    kl_divergence,
+    log_softmax,
+    logsumexp,
+    soft_cap,
+)
 from symattn.language.layers import by_layers
 from symattn.language.matrices import (
     constant,
@@ -55,9 +76,12 @@ from symattn.language.matrices import (
     scale,
     zeros,
 )
+from symattn.language.norms import centred, cosine, layernorm, rmsnorm, row_norms, unit_rows
+from symattn.language.order import absolute, clamp, maximum, minimum, relu, row_max
 from symattn.language.permutations import permutation
 from symattn.language.positions import first, last, position
 from symattn.language.reasons import remark
+from symattn.language.roots import sqrt
 from symattn.language.rotations import frequencies, position_numbers, rotary, rotation, sinusoids
 from symattn.language.selection import below, beside, column, entry, row, splice, take_columns
 from symattn.language.sizes import features, heads, tokens
@@ -67,6 +91,8 @@ from symattn.language.statements import (
     by_induction,
     chain,
     defined,
+    le,
+    lt,
     nonnegative,
     positive,
     real_valued,
@@ -93,6 +119,7 @@ __all__ = [
     "Mask",
     "Question",
     "Relation",
+    "absolute",
     "across_heads",
     "all_of",
     "along_rows",
@@ -103,18 +130,24 @@ __all__ = [
     "by_induction",
     "by_layers",
     "causal",
+    "centred",
     "chain",
     "claim",
+    "clamp",
     "collecting",
     "column",
     "concat",
     "constant",
     "cos",
+    "cosine",
+    "cross_entropy",
     "define",
     "defined",
     "derivative",
     "diag",
+    "entropy",
     "entry",
+    "entrywise",
     "everything",
     "exp",
     "family",
@@ -129,10 +162,19 @@ __all__ = [
     "indicator",
     "inverse",
     "isolated",
+    "kl_divergence",
     "last",
+    "layernorm",
+    "le",
+    "log",
+    "log_softmax",
+    "logsumexp",
+    "lt",
     "masked",
     "matrix",
     "matrix_of",
+    "maximum",
+    "minimum",
     "nonnegative",
     "nonzero",
     "normalise",
@@ -148,25 +190,35 @@ __all__ = [
     "product_over",
     "question",
     "real_valued",
+    "relu",
     "remark",
+    "rmsnorm",
     "rotary",
     "rotation",
     "row",
+    "row_max",
+    "row_norms",
     "scalar",
     "scale",
     "sees",
     "sees_only",
     "sees_something",
+    "sigmoid",
+    "silu",
     "sin",
     "sinusoids",
+    "soft_cap",
     "softmax",
+    "softplus",
     "splice",
     "sqrt",
     "stack",
     "sum_over",
     "symbols_of",
     "take_columns",
+    "tanh",
     "tokens",
+    "unit_rows",
     "unknown",
     "where",
     "window",

@@ -40,6 +40,14 @@ class Abbreviation(Expression):
         return _with_places(self.body, places), tuple(isinstance(a, Expression) for a in self.arguments)
 
 
+class Word(Abbreviation):
+    """A name that the language has: a function of its arguments alone, of any shapes."""
+
+    @property
+    def rule(self) -> tuple[Basic, tuple[bool, ...]]:
+        return Str(self.name), tuple(isinstance(a, Expression) for a in self.arguments)
+
+
 class _Place(Basic):
     """The place of an argument in a rule."""
 
@@ -95,6 +103,11 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
                 "a name is a function of what is free in it"
             )
     return Abbreviation(Str(check_name(name)), body, Tuple(*arguments))
+
+
+def word(name: str, body: Expression, *arguments: Expression) -> Word:
+    """Return a name of the language for an expression that is made of its arguments alone."""
+    return Word(Str(name), body, Tuple(*arguments))
 
 
 def spelled_out(node: Any, names: Collection[str] | None = None) -> Any:

@@ -287,37 +287,6 @@ def divided(a: Any, b: Any) -> Expression:
     return Divided(as_scalar(a), b)
 
 
-def sqrt(value: Any) -> Expression:
-    """Return a square root of a size, or of a number in sizes, as a 1 × 1 matrix.
-
-    What is written with it stays written: ``sqrt(d) * sqrt(d)`` is not d. A root itself is SymPy's,
-    which takes out squares: ``sqrt(4)`` is 2.
-
-    Parameters
-    ----------
-    value : size, position, polynomial in these, or rational number of at least 0
-        Where a polynomial is less than 0 the root has no value.
-
-    Raises
-    ------
-    InputError
-        If it holds data, is a number less than 0, or is built in another way.
-
-    Examples
-    --------
-    >>> from symattn.language.sizes import features
-    >>> d = features("d")
-    >>> sqrt(d) * sqrt(d)
-    sqrt(d) · sqrt(d)
-    """
-    if isinstance(value, Expression):
-        raise InputError(
-            f"the root of {value}: roots of data are not in the language; take a matrix r with "
-            "positive=True, and write hadamard(r, r) where its square stands"
-        )
-    return as_scalar(Pow(as_scalar(value).value, Rational(1, 2)))
-
-
 def hadamard(a: Expression, b: Expression) -> Expression:
     """Return the product of two matrices entry by entry.
 

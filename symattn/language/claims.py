@@ -17,7 +17,7 @@ from sympy import Basic
 from symattn.displayed import Displayed
 from symattn.errors import InputError
 from symattn.language.functions import EntryDerivative
-from symattn.language.hypotheses import Nonzero, as_hypotheses
+from symattn.language.hypotheses import Inequality, Nonzero, as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
@@ -77,8 +77,11 @@ def question(
 
 def _check_ieee(statement: Statement, given: tuple[Basic, ...]) -> None:
     """Raise InputError for what IEEE arithmetic has no meaning for."""
-    if any(hypothesis.has(Nonzero) for hypothesis in given) or statement.has(Nonzero):
-        raise InputError("arithmetic = 'ieee': nonzero(…) is about real numbers; leave it out")
+    if any(root.has(Nonzero, Inequality) for root in (statement, *given)):
+        raise InputError(
+            "arithmetic = 'ieee': nonzero(…), and a sign that is taken for granted, are about real "
+            "numbers; leave them out"
+        )
     if statement.has(EntryDerivative):
         raise InputError("arithmetic = 'ieee': a derivative is of a real function; leave it out")
 

@@ -122,9 +122,8 @@ class Expression(Written, Symbolic, Expr):
 
     def __pow__(self, other: Any) -> Expression:
         raise InputError(
-            f"{self} to the power of {other}: powers and roots of data are not in the language; write @ "
-            "for a product of matrices, hadamard for entries, inverse(G) for an inverse, and for a root "
-            "a matrix r with positive=True, and hadamard(r, r) where its square stands"
+            f"{self} to the power of {other}: powers of data are not in the language; write @ for a "
+            "product of matrices, hadamard for entries, inverse(G) for an inverse, sqrt(A) for roots"
         )
 
     _eval_power = __pow__
@@ -133,10 +132,7 @@ class Expression(Written, Symbolic, Expr):
         raise InputError(f"{other} to the power of {self}: of powers like this, exp(A) alone is written")
 
     def __abs__(self) -> Expression:
-        raise InputError(
-            f"|{self}|: absolute values of data are not in the language; take a matrix with "
-            "positive=True for what is greater than 0, or write hadamard(A, A) for squares of entries"
-        )
+        raise InputError(f"|{self}|: nothing is computed with expressions; write absolute({self})")
 
     _eval_Abs = __abs__  # noqa: N815 - SymPy's name
 
@@ -165,10 +161,10 @@ class Expression(Written, Symbolic, Expr):
             form = f"{word}({self})" if larger is self else f"{word}(-{shown_part(self)})"
         else:
             both = [
-                shown_part(e) if isinstance(e, Expression) else _instead(e, self.shape)
-                for e in (larger, smaller)
+                str(e) if isinstance(e, Expression) else _instead(e, self.shape)
+                for e in (smaller, larger)
             ]
-            form = f"{word}({' - '.join(both)})"
+            form = f"{'lt' if word == 'positive' else 'le'}({', '.join(both)})"
         raise InputError(
             f"{self} {sign} {given}: nothing is compared before it is decided; write {form}"
         )
@@ -187,7 +183,9 @@ class Expression(Written, Symbolic, Expr):
     def _form(self, name: str) -> str:
         if name in WRITTEN:
             return WRITTEN[name]
-        if name in ("sqrt", "log", "abs", "tanh"):
+        if name == "sqrt":
+            return "sqrt(A), the roots of entries"
+        if name in ("log", "tanh"):
             return "exp, sin or cos, or an unknown function, along_rows('f', A, n): no other is known"
         return (
             "symattn's functions of expressions: exp, softmax, hadamard, …, see help(symattn.language)"
@@ -305,6 +303,25 @@ def as_like(value: Any, like: Expression, what: str) -> Expression:
         f"{what}: {value} is a number, and {like} is {show_shape(like.shape)}; "
         f"write {_instead(value, like.shape)}"
     )
+
+
+def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
+    """Return two expressions of one shape; beside an entry, one of them may be a number.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If one of them is no symattn expression, and no number beside an entry.
+    """
+    if isinstance(a, Expression) and not isinstance(b, Expression):
+        b = _BUILDERS["number"](b) if a.is_entry else as_like(b, a, said)
+    elif isinstance(b, Expression) and not isinstance(a, Expression):
+        a = _BUILDERS["number"](a) if b.is_entry else as_like(a, b, said)
+    a, b = as_expression(a, said), as_expression(b, said)
+    need_same_shape(said, a, b)
+    return a, b
 
 
 def same_shape(a: Any, b: Any) -> bool:

@@ -1,4 +1,4 @@
-"""Functions of entries: exp, sin, cos, unknown functions, and derivatives."""
+"""Functions of entries: exp, log, sin, cos and what they define, unknown functions, and derivatives."""
 
 from __future__ import annotations
 
@@ -72,6 +72,28 @@ class AlongRows(Expression):
         return self.body.shape[0], self.columns
 
 
+class OfEntries(Expression):
+    """An unknown function of one number, applied to each entry."""
+
+    name: str = argument(0, "The name of the function.", NAME)
+    kind: str = argument(1, "What is known of it: positive, odd, even, or nothing.", NAME)
+    body: Expression = argument(2)
+
+    @property
+    def arity(self) -> tuple[Expr, Expr]:
+        """How many numbers the function takes, and how many it returns."""
+        return Integer(1), Integer(1)
+
+    @property
+    def made_of(self) -> str:
+        """The name of the function h that this one is made of, without any hypothesis."""
+        return {"any": self.name, "positive": f"log {self.name}"}.get(self.kind, f"h_{self.name}")
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape
+
+
 class EntryDerivative(Expression):
     """The partial derivative of an entry by an entry of a free matrix."""
 
@@ -92,7 +114,8 @@ class EntryDerivative(Expression):
         return Integer(1), Integer(1)
 
 
-def _entrywise(function: str, a: Expression) -> Expression:
+def entries_of(function: str, a: Expression) -> Expression:
+    """Return a known function of each entry of a matrix."""
     return Entrywise(Str(function), as_expression(a, function))
 
 
@@ -114,7 +137,7 @@ def exp(a: Expression) -> Expression:
     >>> exp(matrix("A", 2, 2))
     exp(A)
     """
-    return _entrywise("exp", a)
+    return entries_of("exp", a)
 
 
 def sin(a: Expression) -> Expression:
@@ -135,7 +158,7 @@ def sin(a: Expression) -> Expression:
     >>> sin(matrix("A", 2, 2))
     sin(A)
     """
-    return _entrywise("sin", a)
+    return entries_of("sin", a)
 
 
 def cos(a: Expression) -> Expression:
@@ -156,7 +179,119 @@ def cos(a: Expression) -> Expression:
     >>> cos(matrix("A", 2, 2))
     cos(A)
     """
-    return _entrywise("cos", a)
+    return entries_of("cos", a)
+
+
+def log(a: Expression) -> Expression:
+    """Return the natural logarithm of each entry of a matrix of positive numbers.
+
+    It is defined where every entry is greater than 0: log 0 is not −∞. That an entry is positive must
+    show at every size, from its form: exponentials, positive matrices, sums and products of them.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> log(exp(matrix("A", 2, 2)))
+    log(exp(A))
+    """
+    return entries_of("log", a)
+
+
+def sigmoid(a: Expression) -> Expression:
+    """Return σ of each entry, σ(u) = 1 / (1 + e^{−u}).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> sigmoid(matrix("A", 2, 2))
+    sigmoid(A)
+    """
+    return entries_of("sigmoid", a)
+
+
+def tanh(a: Expression) -> Expression:
+    """Return the hyperbolic tangent of each entry, (e^u − e^{−u}) / (e^u + e^{−u}).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> tanh(matrix("A", 2, 2))
+    tanh(A)
+    """
+    return entries_of("tanh", a)
+
+
+def softplus(a: Expression) -> Expression:
+    """Return log(1 + e^u) of each entry u.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> softplus(matrix("A", 2, 2))
+    softplus(A)
+    """
+    return entries_of("softplus", a)
+
+
+def silu(a: Expression) -> Expression:
+    """Return u σ(u) of each entry u, the sigmoid linear unit, also called swish.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    References
+    ----------
+    Hendrycks and Gimpel, arXiv 1606.08415; Ramachandran, Zoph and Le, arXiv 1710.05941.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> silu(matrix("A", 2, 2))
+    silu(A)
+    """
+    return entries_of("silu", a)
 
 
 def across_heads(name: str, body: Expression, head: Position) -> Expression:
@@ -222,6 +357,42 @@ def along_rows(name: str, body: Expression, columns: Any) -> Expression:
     return AlongRows(
         Str(check_name(name)), as_expression(body, "along_rows"), as_length(columns, "along_rows")
     )
+
+
+def entrywise(
+    name: str, body: Expression, *, positive: bool = False, odd: bool = False, even: bool = False
+) -> Expression:
+    """Return an unknown function of one number, applied to each entry.
+
+    Entry (i, j) of the result is f(e_ij), f the same at every entry. A claim with it is one about every
+    function of the kind that is asked for. A positive one is e^{h(u)} with any h, an odd one u h(u²), an
+    even one h(u²). A counterexample says what log f does, or h, which it calls h_f.
+
+    Parameters
+    ----------
+    name : str
+        How the function prints; one name is one function.
+    body : Expression, shape (m, n)
+    positive, odd, even : bool
+        Whether f(u) > 0, f(−u) = −f(u), or f(−u) = f(u), for all u; one of them at most.
+
+    Raises
+    ------
+    InputError
+        If `name` is no name, `body` no symattn expression, or two kinds are asked for.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> entrywise("phi", matrix("Q", 2, 2), positive=True)
+    φ(Q)
+    """
+    asked = {"positive": positive, "odd": odd, "even": even}
+    kinds = [kind for kind, is_asked in asked.items() if is_asked]
+    if len(kinds) > 1:
+        raise InputError(f"entrywise({name!r}): {' and '.join(kinds)} is asked for; ask for one of them")
+    kind = kinds[0] if kinds else "any"
+    return OfEntries(Str(check_name(name)), Str(kind), as_expression(body, "entrywise"))
 
 
 def derivative(of: Expression, *, by: Expression) -> Expression:

@@ -30,6 +30,13 @@ class Nonzero(Hypothesis):
     body: Expression = argument(0)
 
 
+class Inequality(Hypothesis):
+    """Every entry of an expression is greater than 0, or not less than 0."""
+
+    body: Expression = argument(0)
+    strict: bool = argument(1, "Whether 0 itself is excluded.", lambda kind: str(kind) == "strict")
+
+
 class RelationHypothesis(Hypothesis):
     """Something about which query sees which key."""
 
@@ -181,6 +188,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
     items = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     kept = []
     for item in items:
+        item = item.as_hypothesis() if hasattr(item, "as_hypothesis") else item
         if item is True or item == true:
             if item is True:
                 raise InputError(
@@ -192,7 +200,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
                 f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
-                "sees(…), sees_something(…)"
+                "positive(…), le(…), sees(…), sees_something(…)"
             )
         kept.append(item)
     return tuple(kept)

@@ -13,9 +13,9 @@ from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
 from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
-from symattn.language.expressions import Expression, as_expression, as_like, need_same_shape
+from symattn.language.expressions import Expression, alike, as_expression, as_like, need_same_shape
 from symattn.language.foreign import told
-from symattn.language.hypotheses import as_hypotheses
+from symattn.language.hypotheses import Inequality, as_hypotheses
 from symattn.language.positions import Position
 from symattn.language.reasons import Reason, as_reasons
 from symattn.relations import Relation
@@ -30,6 +30,10 @@ class Statement(Written, Basic):
     @property
     def bare(self) -> Statement:
         """The statement without the hypotheses that it carries itself."""
+        return self
+
+    def as_hypothesis(self) -> Basic:
+        """Return what takes the statement for granted: itself, where there is no such hypothesis."""
         return self
 
 
@@ -49,6 +53,9 @@ class Positivity(Statement):
 
     body: Expression = argument(0)
     strict: bool = argument(1, "Whether 0 itself is excluded.", lambda kind: str(kind) == "strict")
+
+    def as_hypothesis(self) -> Basic:
+        return Inequality(*self.args)
 
 
 class ZeroPattern(Statement):
@@ -249,6 +256,64 @@ def nonnegative(e: Any) -> Statement:
     softmax(A) ≥ 0
     """
     return Positivity(as_expression(e, "nonnegative"), Str("weak"))
+
+
+def le(smaller: Any, larger: Any) -> Statement:
+    """Return the statement, or the hypothesis, that an expression is at most another, entry by entry.
+
+    It says that no entry of ``larger - smaller`` is less than 0, so that both are real numbers.
+
+    Parameters
+    ----------
+    smaller, larger : Expression, shape (m, n)
+        Beside an entry, one of them may be a number.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If a side is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix, softmax
+    >>> le(entry(softmax(matrix("A", 2, 2)), 1, 2), 1)
+    1 − softmax(A)[1, 2] ≥ 0
+    """
+    return nonnegative(_difference(smaller, larger, "le"))
+
+
+def lt(smaller: Any, larger: Any) -> Statement:
+    """Return the statement, or the hypothesis, that an expression is less than another, entry by entry.
+
+    It says that every entry of ``larger - smaller`` is greater than 0.
+
+    Parameters
+    ----------
+    smaller, larger : Expression, shape (m, n)
+        Beside an entry, one of them may be a number.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If a side is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix
+    >>> x = matrix("x", 1, 2)
+    >>> lt(entry(x, 1, 1), entry(x, 1, 2))
+    x[1, 2] − x[1, 1] > 0
+    """
+    return positive(_difference(smaller, larger, "lt"))
+
+
+def _difference(smaller: Any, larger: Any, word: str) -> Expression:
+    low, high = alike(word, smaller, larger)
+    return high - low
 
 
 def zero_exactly_where(e: Any, relation: Relation) -> Statement:

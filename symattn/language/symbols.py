@@ -10,10 +10,10 @@ from typing import Any
 from sympy import Basic, Expr, Tuple, preorder_traversal
 
 from symattn.errors import NameClashError
-from symattn.language.abbreviations import Abbreviation
+from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.attention import Bias, Hidden, Indicator, Masking, RelationTerm
 from symattn.language.binding import in_scope
-from symattn.language.functions import AcrossHeads, AlongRows
+from symattn.language.functions import AcrossHeads, AlongRows, OfEntries
 from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething
 from symattn.language.matrices import FreeMatrix, Scale
 from symattn.language.permutations import UnknownPermuting
@@ -33,7 +33,7 @@ class Symbols:
     relations: tuple[str, ...]
     matrices: tuple[FreeMatrix, ...]
     scales: tuple[Scale, ...]
-    functions: tuple[AcrossHeads | AlongRows, ...]
+    functions: tuple[AcrossHeads | AlongRows | OfEntries, ...]
 
 
 @lru_cache(maxsize=1 << 10)
@@ -78,15 +78,19 @@ def symbols_of(*roots: Basic) -> Symbols:
             what = f"{kind} of shape {rows} × {columns}" + " in a family" * bool(node.member)
             declare(node.name, identity, what)
             found["matrices"][node] = None
+        elif isinstance(node, Word):
+            declare(node.name, ("word", node.name), "a word of the language")
         elif isinstance(node, Abbreviation):
             declare(node.name, ("abbreviation", node.rule), f"an abbreviation of {node.body}")
         elif isinstance(node, Scale):
             declare(node.name, node, "a scale")
             found["scales"][node] = None
-        elif isinstance(node, (AcrossHeads, AlongRows)):
+        elif isinstance(node, (AcrossHeads, AlongRows, OfEntries)):
             arguments, values = node.arity
             what = f"a function of {arguments} numbers with {values} values"
-            declare(node.name, ("function", type(node), arguments, values), what)
+            kind = node.kind if isinstance(node, OfEntries) else ""
+            what = f"a function of entries, {kind}" if kind else what
+            declare(node.name, ("function", type(node), arguments, values, kind), what)
             found["functions"][node] = None
     return Symbols(**{kind: tuple(nodes) for kind, nodes in found.items()})
 

@@ -16,10 +16,13 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
+    roots,
     rotations,
     selection,
 )
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import ABSOLUTE
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, PermutationOf
 from symattn.language.positions import Position
 from symattn.notation.writing import within, write, written
@@ -327,9 +330,20 @@ def _(e: functions.Entrywise, style: Style) -> Written:
     argument = write(e.body, style)
     if not style.latex:
         return style.call(e.function, argument)
+    if e.function == ABSOLUTE.name:
+        return rf"\left| {argument} \right|", ATOM
     if e.function == "exp" and e.is_entry:
         return f"e^{{{argument}}}", ATOM
-    return f"\\{e.function}{style.bracketed(argument)}", ATOM
+    named = e.function in ("exp", "log", "sin", "cos", "tanh")
+    command = f"\\{e.function}" if named else rf"\operatorname{{{e.function}}}"
+    return f"{command}{style.bracketed(argument)}", ATOM
+
+
+@written.register
+def _(e: roots.SquareRoots, style: Style) -> Written:
+    if style.latex:
+        return rf"\sqrt{{{write(e.body, style)}}}", ATOM
+    return f"√({write(e.body, style)})", ATOM
 
 
 @written.register
@@ -338,6 +352,16 @@ def _(e: functions.AcrossHeads, style: Style) -> Written:
     if style.latex:
         return f"{name}_{{{head}}}{style.bracketed(inner)}", ATOM
     return f"{name}_{head}({inner} over {write(e.index, style)})", ATOM
+
+
+@written.register
+def _(e: functions.OfEntries, style: Style) -> Written:
+    return style.name(e.name) + style.bracketed(write(e.body, style)), ATOM
+
+
+@written.register
+def _(e: order.RowMaximum, style: Style) -> Written:
+    return style.call("row_max", write(e.body, style))
 
 
 @written.register

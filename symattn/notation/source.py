@@ -12,8 +12,17 @@ from sympy import Add, Basic, Integer, Mul, Ne, Pow, Rational, oo, true
 from sympy.core.relational import Relational
 
 from symattn.errors import InputError
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
-from symattn.language.abbreviations import Abbreviation
+from symattn.language import (
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    roots,
+    rotations,
+    selection,
+)
+from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.permutations import (
@@ -136,6 +145,13 @@ class _Writer:
             return f"{self.part(e.permutation)}.matrix"
         if isinstance(e, functions.Entrywise):
             return f"{e.function}({self.bare(e.body)})"
+        if isinstance(e, functions.OfEntries):
+            kinds = "" if e.kind == "any" else f", {e.kind}=True"
+            return f"entrywise({_quoted(e.name)}, {self.bare(e.body)}{kinds})"
+        if isinstance(e, Word):
+            return f"{e.name}({', '.join(map(self.bare, e.arguments))})"
+        if isinstance(e, roots.SquareRoots):
+            return f"sqrt({self.bare(e.body)})"
         if isinstance(e, functions.AlongRows):
             return f"along_rows({_quoted(e.name)}, {self.bare(e.body)}, {self.part(e.columns)})"
         if isinstance(e, selection.Splice):

@@ -17,6 +17,11 @@ def _(h: hyp.Nonzero, style: Style) -> str:
 
 
 @written.register
+def _(h: hyp.Inequality, style: Style) -> str:
+    return f"{write(h.body, style)}{style.infix('>' if h.strict else '≥')}0"
+
+
+@written.register
 def _(h: hyp.Sees, style: Style) -> str:
     i, j = write(h.query, style), write(h.key, style)
     return style.phrase(i, style.words("sees"), j, style.words("under"), style.relation(h.relation))

@@ -18,7 +18,7 @@ from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.choice import where
 from symattn.language.families import concat, head_sum, stack, sum_over
-from symattn.language.functions import cos, exp, sin
+from symattn.language.functions import cos, exp, log, sigmoid, silu, sin, softplus, tanh
 from symattn.language.hypotheses import nonzero, sees
 from symattn.language.matrices import constant, family, identity, matrix, ones, zeros
 from symattn.language.permutations import permutation
@@ -142,6 +142,10 @@ def _product() -> list[Statement]:
     ]
 
 
+_EVERYWHERE = (exp, sin, cos, sigmoid, tanh, softplus, silu)
+"""The functions of one number that are defined at every number."""
+
+
 def _entrywise() -> list[Statement]:
     return [
         Eq(row(_A + _A2, _a), row(_A, _a) + row(_A2, _a)),
@@ -150,9 +154,29 @@ def _entrywise() -> list[Statement]:
         Eq(entry(_A - _A2, _a, _e), entry(_A, _a, _e) - entry(_A2, _a, _e)),
         Eq(entry(hadamard(_A, _A2), _a, _e), entry(_A, _a, _e) * entry(_A2, _a, _e)),
         Eq(row(hadamard(_A, _A2), _a), hadamard(row(_A, _a), row(_A2, _a))),
-        *(Eq(entry(f(_A), _a, _e), f(entry(_A, _a, _e))) for f in (exp, sin, cos)),
-        *(Eq(row(f(_A), _a), f(row(_A, _a))) for f in (exp, sin, cos)),
+        *(Eq(entry(f(_A), _a, _e), f(entry(_A, _a, _e))) for f in _EVERYWHERE),
+        *(Eq(row(f(_A), _a), f(row(_A, _a))) for f in _EVERYWHERE),
     ]
+
+
+def _logarithm() -> list[Statement]:
+    P, Q = (matrix(name, _m, _n, positive=True) for name in "PQ")  # noqa: N806 - matrices
+    return [
+        Eq(log(exp(_A)), _A),
+        Eq(exp(log(P)), P),
+        Eq(log(hadamard(P, Q)), log(P) + log(Q)),
+        Eq(log(P / Q), log(P) - log(Q)),
+    ]
+
+
+def _of_one_number() -> dict[str, Statement]:
+    one = ones(_m, _n)
+    return {
+        "sigmoid": Eq(sigmoid(_A), one / (one + exp(-_A))),
+        "tanh": Eq(tanh(_A), (exp(_A) - exp(-_A)) / (exp(_A) + exp(-_A))),
+        "softplus": Eq(softplus(_A), log(one + exp(_A))),
+        "silu": Eq(silu(_A), hadamard(_A, sigmoid(_A))),
+    }
 
 
 def _transposition() -> list[Statement]:
@@ -253,6 +277,11 @@ _MAKERS: dict[str, tuple[Callable[[], list[Statement]], bool]] = {
     "the matrix product": (_product, True),
     "the product of blocks": (_blocks, False),
     "entrywise operations": (_entrywise, True),
+    "the logarithm": (_logarithm, False),
+    **{
+        name: (lambda name=name: [_of_one_number()[name]], False)  # type: ignore[misc]
+        for name in ("sigmoid", "tanh", "softplus", "silu")
+    },
     "the transpose": (_transposition, True),
     "the identity matrix": (_identity, True),
     "the permutation matrix": (_permutation_matrix, False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -16,7 +16,7 @@ Batch = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class BatchFloats(Arithmetic):
-    """float64 values at many points; notes at which of them something was divided by 0."""
+    """float64 values at many points; notes at which of them there is no value: 1/0, √−1."""
 
     def __init__(self, columns: Mapping[Variable, Batch], count: int) -> None:
         self._columns = columns
@@ -53,8 +53,20 @@ class BatchFloats(Arithmetic):
 
     def known(self, function: KnownFunction, a: Batch) -> Batch:
         self.operations += 1
+        if function.of_positive:
+            self.vanished |= a <= 0
         value: Batch = getattr(np, function.name)(a)
         return value
+
+    def greatest(self, values: Sequence[Batch]) -> Batch:
+        self.operations += 1
+        value: Batch = np.max(np.broadcast_arrays(*values), axis=0)
+        return value
+
+    def square_root(self, a: Batch) -> Batch:
+        self.operations += 1
+        self.vanished |= a < 0
+        return np.sqrt(a)
 
     def sign(self, a: Batch) -> int | None:
         signs = np.unique(np.sign(a))

@@ -11,7 +11,7 @@ import numpy as np
 from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.demands import Demand, Kind, demands
-from symattn.kernel.points import assumed_nonzero
+from symattn.kernel.points import assumed_nonzero, assumed_signs
 from symattn.kernel.reading.instances import Instance
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.kernel.refute import Hunt
@@ -87,6 +87,7 @@ class Screen:
         with np.errstate(all="ignore"):
             try:
                 list(assumed_nonzero(self._problem, at))
+                list(assumed_signs(self._problem, at))
                 for demand in demands(self._problem.statement, at):
                     try:
                         demand.values(at)
@@ -100,13 +101,15 @@ class Screen:
         return [v for v in self._variables if v in floats.used]
 
     def _fitting(self, columns: dict[Variable, Batch], count: int) -> Truths:
-        """Tell at which points nothing is 0 that the hypotheses keep from 0."""
+        """Tell at which points what the hypotheses say of values holds."""
         at = self._evaluation(BatchFloats(columns, count))
         fits = np.ones(count, dtype=bool)
         with np.errstate(all="ignore"):
             try:
                 for value in assumed_nonzero(self._problem, at):
                     fits &= np.abs(value) > TOLERANCE
+                for value, strict in assumed_signs(self._problem, at):
+                    fits &= value > TOLERANCE if strict else value >= -TOLERANCE
             except (Undefined, Unsettled, NoInstance):
                 return np.ones(count, dtype=bool)
         return fits

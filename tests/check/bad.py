@@ -170,7 +170,7 @@ TEXTS = {
     "L == M == N": "all_of(A == B, B == C)",
     "L < M": "write A == B",
     "L != M": "write A == B",
-    "L ** 2 == L": "powers and roots of data",
+    "L ** 2 == L": "powers of data",
     "L * M == L": "hadamard",
     "L + 1 == L": "write L + ones(S, S)",
     "L == 1": "write ones(S, S)",

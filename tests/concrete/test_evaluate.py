@@ -41,7 +41,7 @@ from symattn import (
 from symattn.errors import InputError, SymattnError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
-from symattn.language.functions import AcrossHeads, AlongRows, EntryDerivative
+from symattn.language.functions import AcrossHeads, AlongRows, EntryDerivative, OfEntries
 from symattn.language.symbols import symbols_of
 from symattn.numeric import attention
 from tests import helpers
@@ -75,13 +75,31 @@ def given(data: Data, e) -> dict:
     found |= {name: list(map(int, images)) for name, images in data.permutations.items()}
     found |= dict(data.relations)
     found |= {size.name: number for size, number in data.sizes.items()}
+    kinds = {node.name: node.kind for node in e.atoms(OfEntries)}
     for name, known in data.functions.items():
-        found[name] = lambda v, f=known: np.sin(v) @ f.slopes.value + f.constants.value
+        if name in kinds:
+            found[name] = of_entries(kinds[name], known)
+        else:
+            found[name] = lambda v, f=known: np.sin(v) @ f.slopes.value + f.constants.value
     return found
 
 
+def of_entries(kind, drawn_one):
+    """Return a function of one number of a kind, made of the one that was drawn."""
+
+    def h(v):
+        return np.sin(v) * drawn_one.slopes.value[0, 0] + drawn_one.constants.value[0, 0]
+
+    return {
+        "any": h,
+        "positive": lambda v: np.exp(h(v)),
+        "odd": lambda v: v * h(v * v),
+        "even": lambda v: h(v * v),
+    }[kind]
+
+
 def is_through_a_function(e) -> bool:
-    return bool(e.has(AcrossHeads, AlongRows))
+    return bool(e.has(AcrossHeads, AlongRows, OfEntries))
 
 
 @pytest.mark.parametrize("dtype", [np.float64, np.float32])

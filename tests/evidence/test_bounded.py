@@ -112,6 +112,43 @@ def test_sums_and_products(dtype, seed):
 
 
 FUNCTIONS = {"exp": mp.exp, "sin": mp.sin, "cos": mp.cos}
+"""Those that NumPy has, and those that are made of them."""
+COMPOSED = {
+    "tanh": mp.tanh,
+    "log": lambda v: mp.log(v),
+    "sigmoid": lambda v: 1 / (1 + mp.exp(-v)),
+    "softplus": lambda v: mp.log1p(mp.exp(v)),
+    "silu": lambda v: v / (1 + mp.exp(-v)),
+}
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("function", COMPOSED)
+@given(seed=SEEDS)
+def test_functions_made_of_others(function, dtype, seed):
+    a, true = operand(seed, dtype, spread=0.3, positive=function == "log")
+    expected = np.vectorize(COMPOSED[function], otypes=[object])(as_mp(true))
+    assert_holds(getattr(a, function)(), expected)
+
+
+@pytest.mark.parametrize("function", ["sigmoid", "tanh", "softplus", "silu"])
+@given(value=st.floats(-2000, 700))
+def test_functions_far_out(function, value):
+    a = exact([[value]])
+    assert_holds(getattr(a, function)(), np.array([[COMPOSED[function](mp.mpf(value))]], dtype=object))
+
+
+@pytest.mark.parametrize("function", COMPOSED)
+def test_functions_of_infinity(function):
+    value = getattr(exact([[-np.inf]]), function)().value[0, 0]
+    assert {"sigmoid": value == 0, "tanh": value == -1, "softplus": value == 0}.get(
+        function, np.isnan(value)
+    )
+
+
+def test_a_logarithm_of_what_may_be_0_is_worth_nothing():
+    near = Bounded(np.array([[1e-20]]), np.array([[1e-19]]))
+    assert not np.isfinite(near.log().error[0, 0])
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -139,6 +176,23 @@ def test_square_roots(dtype, seed):
     values = np.random.default_rng(seed).integers(1, 5000, SHAPE)
     expected = np.vectorize(lambda v: mp.sqrt(int(v)), otypes=[object])(values)
     assert_holds(exact(values, dtype).sqrt(), expected)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@given(SEEDS)
+def test_square_roots_of_what_is_not_exact(dtype, seed):
+    a, true = operand(seed, dtype)
+    roots = np.vectorize(lambda t: mp.sqrt(mp.mpf(t.numerator) / t.denominator), otypes=[object])
+    assert_holds((a * a).sqrt(), roots(true * true))
+
+
+def test_a_negative_number_has_no_root():
+    unsure = Bounded(
+        np.array([[-1e-20, -1.0, 0.0, np.inf]]), np.array([[1e-19, 1e-19, 0.0, 0.0]])
+    ).sqrt()
+    assert np.isnan(unsure.value).tolist() == [[False, True, False, False]]
+    assert unsure.error[0, 0] >= np.sqrt(9e-20)
+    assert unsure.error[0, 2:].tolist() == [0.0, 0.0]
 
 
 def mp_softmax(table):
@@ -251,6 +305,12 @@ RULES = {
     "square": (lambda x: x * x + constant(2), lambda x: x * x + 2),
     "quotient": (lambda x: constant(3) / x, lambda x: 3 / x),
     "functions": (lambda x: (x.exp() * x.sin()).cos(), lambda x: mp.cos(mp.exp(x) * mp.sin(x))),
+    "logarithm": (lambda x: (x * x).log(), lambda x: mp.log(x * x)),
+    "sigmoid": (lambda x: x.sigmoid(), lambda x: 1 / (1 + mp.exp(-x))),
+    "tanh": (lambda x: x.tanh(), mp.tanh),
+    "softplus": (lambda x: x.softplus(), lambda x: mp.log(1 + mp.exp(x))),
+    "silu": (lambda x: x.silu(), lambda x: x / (1 + mp.exp(-x))),
+    "root": (lambda x: (x * x + constant(2)).sqrt(), lambda x: mp.sqrt(x * x + 2)),
     "inverse": (lambda x: (x * x).inverse(), lambda x: 1 / (x * x)),
     "product": (lambda x: together([x, x, x], -2).product(-2), lambda x: x**3),
     "sum": (lambda x: together([x, x * x], -1).total(-1), lambda x: x + x * x),

@@ -111,7 +111,7 @@ NOT_APPLICABLE = (
 
 WITHOUT = {
     "RMSNorm (torch.nn.functional.rms_norm, ONNX RMSNormalization)": (
-        "the language has no root of an entry, so that no formula can be written"
+        "`rmsnorm(x, eps, g)` is the formula; no library has been held against it"
     ),
     "log-sum-exp (torch.logsumexp, scipy.special.logsumexp, symattn.numeric's return_lse)": (
         "the language has no logarithm, so that no formula can be written"

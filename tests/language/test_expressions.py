@@ -119,7 +119,9 @@ def test_the_diagonal_matrix_has_a_name_of_its_own() -> None:
 
 def names_of_sympy() -> set[str]:
     """Return the names that SymPy's printers may know."""
-    classes = {c.__name__ for c in all_subclasses(sympy.Basic) if c.__module__.startswith("sympy.")}
+    classes = {
+        c.__name__ for c in all_subclasses(sympy.Basic) if (c.__module__ or "").startswith("sympy.")
+    }
     return classes | set(dir(sympy)) | set(dir(sympy.matrices.expressions))
 
 
@@ -236,7 +238,6 @@ def test_shape_errors_name_both_shapes(make: Any, pieces: list[str]) -> None:
         (lambda: A[i, "j"], "position"),
         (lambda: sum_over(A, k, k != i), "Ne(k, i)"),
         (lambda: sum_over(A, k, k == i), "False"),
-        (lambda: sqrt(entry(A, 1, 1)), "roots of data"),
         (lambda: sqrt(scale("tau")), "square roots of sizes"),
         (lambda: sqrt(-1), "no scalar that symattn reads"),
         (lambda: sqrt("d"), "exact scalar"),

@@ -59,11 +59,49 @@ class Floats:
             raise Doubtful("e to a large power")
         return np.exp(a)
 
+    def log(self, a: np.ndarray) -> np.ndarray:
+        """Return log a of what is certain to be positive; NaN where it is certain not to be."""
+        near = np.abs(a) < self.small
+        if np.any(near & (a != 0)):
+            raise Doubtful("the logarithm of what may be 0")
+        return np.asarray(np.log(np.where(a > 0, a, np.nan)))
+
+    def sigmoid(self, a: np.ndarray) -> np.ndarray:
+        one = self.full(*a.shape, self.number(1))
+        return self.divide(one, one + self.exp(-a))
+
+    def tanh(self, a: np.ndarray) -> np.ndarray:
+        rising, falling = self.exp(a), self.exp(-a)
+        return self.divide(rising - falling, rising + falling)
+
+    def softplus(self, a: np.ndarray) -> np.ndarray:
+        return np.asarray(np.logaddexp(0, a))
+
+    def silu(self, a: np.ndarray) -> np.ndarray:
+        return np.asarray(a * self.sigmoid(a))
+
     def sin(self, a: np.ndarray) -> np.ndarray:
         return np.sin(a)
 
     def cos(self, a: np.ndarray) -> np.ndarray:
         return np.cos(a)
+
+    def absolute(self, a: np.ndarray) -> np.ndarray:
+        return np.where(np.isinf(a), np.nan, np.abs(a))
+
+    def greatest(self, a: np.ndarray) -> np.ndarray:
+        """Return the largest entry of each row; there is none where all are −∞."""
+        found = a.max(axis=1, keepdims=True)
+        return np.where(np.isneginf(found), np.nan, found)
+
+    def sqrt(self, a: np.ndarray) -> np.ndarray:
+        """Return roots; a negative number has none."""
+        near = ~self.is_infinite(a) & (abs(a) <= self.small)
+        self._refuse(a[near & (a != 0)])
+        return np.where(a < 0, self.nan, self._root(np.where(a < 0, self.number(0), a)))
+
+    def _root(self, a: np.ndarray) -> np.ndarray:
+        return np.sqrt(a)
 
     def power(self, base: Any, exponent: Fraction) -> Any:
         """Return a power of a number; none of 0 to a negative exponent, or of a root below 0."""
@@ -159,11 +197,28 @@ class Digits(Floats):
     def exp(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.exp)(a)
 
+    def log(self, a: np.ndarray) -> np.ndarray:
+        self._refuse([x for x in a.flat if 0 < abs(x) < self.small])
+        return _each(lambda x: mp.log(x) if x > self.small else self.nan)(a)
+
+    def softplus(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: mp.log1p(mp.exp(x)))(a)  # 1 + e^x is 1 to many digits
+
     def sin(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.sin)(a)
 
     def cos(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.cos)(a)
+
+    def absolute(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: mp.nan if mp.isinf(x) else abs(x))(a)
+
+    def greatest(self, a: np.ndarray) -> np.ndarray:
+        rows = [mp.nan if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in a]
+        return np.array(rows, dtype=object)[:, None]
+
+    def _root(self, a: np.ndarray) -> np.ndarray:
+        return _each(mp.sqrt)(a)
 
     def _refuse(self, near: np.ndarray) -> None:
         self.near += list(near)

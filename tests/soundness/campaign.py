@@ -203,6 +203,7 @@ A near miss is a claim that is nearly true, or true as long as sizes are small.
 | argued | chains and inductions whose lines need not fit together |
 | dropped | claims of the documents with a hypothesis less: their own, or one of a symbol |
 | late | claims biased to fail late: literals, composite axes, permutations, products of sizes, … |
+| logarithmic | claims about log and functions of one number, altered at one place or two |
 | small | random small claims about tokens, features and heads |
 | wrapped | those inside exponentials, functions along rows and a second layer |
 

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any
 
 from symattn.errors import InputError
+from symattn.language.hypotheses import as_hypotheses
 from symattn.language.sizes import Size
 
 
@@ -47,17 +48,17 @@ class Case:
 
 def false(statement: Any, *given: Any, at: Mapping[Size, int] | None = None, **more: Any) -> Case:
     """Return a claim that is false, or without a value, at some sizes."""
-    return Case(Kind.FALSE, statement, given, at or {}, **more)
+    return Case(Kind.FALSE, statement, as_hypotheses(given), at or {}, **more)
 
 
 def true(statement: Any, *given: Any, **more: Any) -> Case:
     """Return a claim that is true, and to be PROVED for all sizes."""
-    return Case(Kind.TRUE, statement, given, **more)
+    return Case(Kind.TRUE, statement, as_hypotheses(given), **more)
 
 
 def holds(statement: Any, *given: Any, **more: Any) -> Case:
     """Return a claim that is true; it need not be PROVED, but may not be REFUTED or ILL-DEFINED."""
-    return Case(Kind.HOLDS, statement, given, **more)
+    return Case(Kind.HOLDS, statement, as_hypotheses(given), **more)
 
 
 def empty(statement: Any, *given: Any, **more: Any) -> Case:

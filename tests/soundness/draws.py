@@ -7,6 +7,8 @@ rows of a relation are empty or full; data are 0 or equal.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from fractions import Fraction
 from itertools import product
 from random import Random
 from typing import Any
@@ -16,6 +18,7 @@ from sympy import Basic, Or, preorder_traversal
 from sympy.logic.boolalg import Boolean
 
 from symattn.language import attention, hypotheses
+from symattn.language.matrices import FreeMatrix
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -144,7 +147,9 @@ def _relation(pick: Random) -> np.ndarray:
 
 
 def _arranged(h: Any, at: Reading, pick: Random) -> bool:
-    """Set bits of unknown relations so that a hypothesis holds; tell whether that was possible."""
+    """Set bits, or shift a matrix, so that a hypothesis holds; tell whether that was possible."""
+    if isinstance(h, hypotheses.Inequality):
+        return allowed(h, at) or _shifted(h, at, pick)
     if not isinstance(h, hypotheses.RelationHypothesis):
         return True
     if isinstance(h, hypotheses.Sees):
@@ -161,6 +166,19 @@ def _arranged(h: Any, at: Reading, pick: Random) -> bool:
         ):
             return False
     return True
+
+
+def _shifted(h: hypotheses.Inequality, at: Reading, pick: Random) -> bool:
+    """Shift the entries of one matrix so that an inequality holds; tell whether that was possible."""
+    leaves = sorted((e for e in h.body.atoms(FreeMatrix) if not e.member), key=str)
+    for leaf in pick.sample(leaves, len(leaves)):
+        before = at.instance.given[leaf.name, ()]
+        for shift in (Fraction(8), Fraction(-8)):
+            at.instance.given[leaf.name, ()] = [[v + shift for v in row] for row in before]
+            if allowed(h, replace(at, known={})):
+                return True
+        at.instance.given[leaf.name, ()] = before
+    return False
 
 
 def _set(relation: Any, i: int, j: int, wanted: bool, at: Reading) -> bool:
@@ -185,6 +203,9 @@ def allowed(h: Any, at: Reading) -> bool:
         case hypotheses.Nonzero():
             body = value(h.body, at)
             return bool((~at.numbers.is_nan(body) & (abs(body) > at.numbers.small)).all())
+        case hypotheses.Inequality():
+            body = value(h.body, at)
+            return bool((body > at.numbers.small if h.strict else body >= 0).all())
         case hypotheses.Sees():
             return sees(h.relation, whole(h.query, at), whole(h.key, at), bits)
         case hypotheses.SeesOnly():

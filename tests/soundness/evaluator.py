@@ -22,6 +22,8 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
+    roots,
     rotations,
     selection,
 )
@@ -274,6 +276,11 @@ def _(e: functions.Entrywise, at: Reading) -> np.ndarray:
     return np.asarray(getattr(at.numbers, e.function)(value(e.body, at)))
 
 
+@read.register
+def _(e: roots.SquareRoots, at: Reading) -> np.ndarray:
+    return np.asarray(at.numbers.sqrt(value(e.body, at)))
+
+
 def _applied(name: str, component: int, arguments: list[np.ndarray], at: Reading) -> np.ndarray:
     """Return component `component` of an unknown function; it has no value at ±∞."""
     found = at.instance.function(name, component, arguments, at.numbers)
@@ -287,6 +294,27 @@ def _(e: functions.AcrossHeads, at: Reading) -> np.ndarray:
     length = whole(e.index.axis, at)
     members = [value(e.body, at.at(e.index, h)) for h in range(1, length + 1)]
     return _applied(e.name, index(e.head, length, at, e.index.axis) + 1, members, at)
+
+
+@read.register
+def _(e: functions.OfEntries, at: Reading) -> np.ndarray:
+    body = value(e.body, at)
+
+    def g(a: np.ndarray) -> np.ndarray:
+        return _applied(e.name, 1, [a], at)
+
+    kinds = {
+        "any": lambda: g(body),
+        "positive": lambda: at.numbers.exp(g(body)),
+        "odd": lambda: body * g(body * body),
+        "even": lambda: g(body * body),
+    }
+    return np.asarray(kinds[e.kind]())
+
+
+@read.register
+def _(e: order.RowMaximum, at: Reading) -> np.ndarray:
+    return at.numbers.greatest(value(e.body, at))
 
 
 @read.register

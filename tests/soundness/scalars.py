@@ -97,11 +97,23 @@ class Scalars(Floats):
     def exp(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: Term("0") if x is HIDDEN else _applied("exp", x))(a)
 
+    def log(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: _applied("log", x))(a)
+
+    def softplus(self, a: np.ndarray) -> np.ndarray:
+        return self.log(self.full(*a.shape, self.number(1)) + self.exp(a))
+
     def sin(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: _applied("sin", x))(a)
 
+    def sqrt(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: _applied("sqrt", x))(a)
+
     def cos(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: _applied("cos", x))(a)
+
+    def absolute(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: _applied("abs", x))(a)
 
     def power(self, base: Any, exponent: Fraction) -> Any:
         if exponent.denominator not in (1, 2):

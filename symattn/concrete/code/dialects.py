@@ -82,6 +82,10 @@ class Dialect:
             return f"{mask}.to({f'{like}.dtype' if like else 'torch.float64'})"
         return f"{mask}.astype({f'{like}.dtype' if like else 'float'})"
 
+    def smooth(self, name: str, body: str) -> tuple[str, int] | None:
+        """Write a function of one number that PyTorch has and NumPy has not."""
+        return (f"torch.nn.functional.{name}({body})", 4) if self.is_torch else None
+
     def relation(self, relation: Relation, shape: Sequence[str], like: str) -> str:
         """Write a relation that is known as a boolean matrix."""
         rows, columns = shape

@@ -31,6 +31,24 @@ def rotation(angles):
     return turned(unit, angles).T
 '''
 
+SIGMOID = '''\
+def sigmoid(a):
+    """Return 1 / (1 + e^−a) of each entry."""
+    return 1 / (1 + np.exp(-a))
+'''
+
+SOFTPLUS = '''\
+def softplus(a):
+    """Return log(1 + e^a) of each entry."""
+    return np.logaddexp(0, a)
+'''
+
+SILU = '''\
+def silu(a):
+    """Return a / (1 + e^−a) of each entry."""
+    return a / (1 + np.exp(-a))
+'''
+
 SMOOTH_SOFTMAX = '''\
 def smooth_softmax(y):
     """Return the softmax of each row, of complex numbers too."""
@@ -59,6 +77,9 @@ TEXTS = {
     "rotation": ROTATION,
     "normalised": NORMALISED,
     "smooth_softmax": SMOOTH_SOFTMAX,
+    "sigmoid": SIGMOID,
+    "softplus": SOFTPLUS,
+    "silu": SILU,
 }
 """Each helper by its name, after those that it calls; ``slope`` is another one in each dialect."""
 

@@ -36,6 +36,8 @@ from symattn.language import (
     families,
     functions,
     matrices,
+    order,
+    roots,
     rotations,
     selection,
 )
@@ -433,13 +435,31 @@ def _(e: families.Stacked, at: Writer) -> Code:
 
 @code_of.register
 def _(e: functions.Entrywise, at: Writer) -> Code:
-    return at.function(e.function, at.code(e.body))
+    body = at.code(e.body)
+    if e.function in ("sigmoid", "softplus", "silu"):
+        return at.dialect.smooth(e.function, body) or at.helper(e.function, body)
+    return at.function(e.function, body)
+
+
+@code_of.register
+def _(e: roots.SquareRoots, at: Writer) -> Code:
+    return at.function("sqrt", at.code(e.body))
 
 
 @code_of.register
 def _(e: functions.AcrossHeads, at: Writer) -> Code:
     members = at.dialect.stacked(f"[{at.code(e.body)} {_run(e, at)}]")
     return f"{at.name(e.name)}({members})[..., {at.index(e.head)}]", ATOM
+
+
+@code_of.register
+def _(e: functions.OfEntries, at: Writer) -> Code:
+    return f"{at.name(e.name)}({at.code(e.body)})", ATOM
+
+
+@code_of.register
+def _(e: order.RowMaximum, at: Writer) -> Code:
+    return f"{at.function('amax', at.code(e.body), 'axis=-1')[0]}[..., None]", ATOM
 
 
 @code_of.register

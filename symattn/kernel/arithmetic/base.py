@@ -59,6 +59,10 @@ class Arithmetic(ABC):
     def root(self, radicand: int) -> Element:
         """Return the positive square root of a positive integer."""
 
+    @abstractmethod
+    def square_root(self, a: Element) -> Element:
+        """Return √a ≥ 0; raise Undefined if a is known to be negative."""
+
     def power(self, base: int, exponent: Fraction) -> Element:
         """Return a rational power of a positive integer."""
         raise Unsettled(f"{base}^({exponent}), which is neither rational nor a square root")
@@ -99,6 +103,10 @@ class Arithmetic(ABC):
             for k, argument in enumerate(arguments, start=1)
         ]
         return self.total(terms)
+
+    def greatest(self, values: Sequence[Element]) -> Element:
+        """Return the largest of some values."""
+        raise Unsettled(f"{type(self).__name__} does not order values")
 
     def infinity(self, sign: int) -> Element:
         """Return +∞ or −∞, where the arithmetic has them."""

@@ -1,7 +1,7 @@
 """Values with a derivative: the partial derivative by one variable, carried along exactly.
 
-A pair (u, u′) obeys (uv)′ = u′v + uv′, (u/v)′ = (u′ − (u/v)v′)/v, f(u)′ = f′(u)u′, in any
-arithmetic.
+A pair (u, u′) obeys (uv)′ = u′v + uv′, (u/v)′ = (u′ − (u/v)v′)/v, f(u)′ = f′(u)u′, (√u)′ = u′/2√u, in
+any arithmetic.
 """
 
 from __future__ import annotations
@@ -60,6 +60,11 @@ class DualNumbers(Arithmetic):
     def known(self, function: KnownFunction, a: Dual) -> Dual:
         slope = self.base.multiply(function.derivative(self.base, a.value), a.slope)
         return Dual(self.base.known(function, a.value), slope)
+
+    def square_root(self, a: Dual) -> Dual:
+        base = self.base
+        root = base.square_root(a.value)
+        return Dual(root, base.divide(a.slope, base.add(root, root)))
 
     def sign(self, a: Dual) -> int | None:
         return self.base.sign(a.value)

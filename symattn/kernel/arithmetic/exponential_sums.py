@@ -13,7 +13,8 @@ terms left is not 0, up to constants that are not algebraic.
 *Only the first direction carries a PROVED*, and it does not depend on the basis being independent:
 that a new exponent equals a combination of old ones is proved by exact expansion before it is used.
 
-√2, √3, … and i are generators of the coefficient ring, reduced by g² = 2, 3, …, −1.
+√2, √3, … and i are generators of the coefficient ring, reduced by g² = 2, 3, …, −1. So are roots of
+sums, reduced by g² = q (`radicals.py`).
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from sympy import QQ, I, Symbol, exp, sqrt, sympify
+from sympy import QQ, I, Symbol, exp, isprime, log, sqrt, sympify
 from sympy.polys.orderings import lex
 from sympy.polys.rings import PolyElement, PolyRing
 from sympy.printing.str import StrPrinter
@@ -31,16 +32,28 @@ from sympy.printing.str import StrPrinter
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable, square_free
 from symattn.kernel.arithmetic.basis import ExponentBasis, TooDeep
+from symattn.kernel.arithmetic.logarithms import primes, split
 from symattn.kernel.arithmetic.prime_tower import RADICANDS, PrimeTower
 from symattn.kernel.arithmetic.quotients import (
     NEGATIVE,
     NONNEGATIVE,
+    NONPOSITIVE,
     POSITIVE,
     UNKNOWN,
     Exponent,
     ExponentialSum,
     Quotient,
 )  # fmt: skip
+from symattn.kernel.arithmetic.radicals import (
+    Radicals,
+    common_powers,
+    content,
+    divided,
+    halved,
+    prime_factors,
+    quotient,
+    square_factors,
+)
 from symattn.language.known_functions import KnownFunction
 
 
@@ -64,11 +77,29 @@ def _plus(a: Exponent, b: Exponent) -> Exponent:
 
 
 class NoRoom(Exception):
-    """More values of unknown functions occur than the ring has generators for."""
+    """More values of unknown functions, or logarithms, occur than the ring has generators for."""
 
 
 _Applied = dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]]
 """Where unknown functions were read, and the number of the generator that is their value there."""
+
+
+class Doubt(NamedTuple):
+    """A value that may not be what it is taken for."""
+
+    what: str
+    value: Quotient
+
+
+class _Case(NamedTuple):
+    """What generators stand for in one case of a claim: values of unknown functions, and logarithms."""
+
+    applied: _Applied
+    free: Iterator[int]
+    places: dict[Any, int]
+    """The generator of log D, by the terms of D."""
+    logarithms: dict[int, ExponentialSum]
+    """D, by the generator of log D."""
 
 
 class ExponentialSums(Arithmetic):
@@ -82,7 +113,10 @@ class ExponentialSums(Arithmetic):
     depth : int
         How deep exponentials are nested.
     room : int
-        For how many values of unknown functions there is room; a further one raises NoRoom.
+        For how many values of unknown functions and logarithms there is room; a further one raises
+        NoRoom.
+    roots : int
+        For how many square roots of sums there is room; a further one raises NoRoom.
     radical, trigonometric : bool
         Whether square roots of integers, or sin and cos, may occur.
     values : mapping, optional
@@ -100,6 +134,7 @@ class ExponentialSums(Arithmetic):
         depth: int,
         *,
         room: int = 0,
+        roots: int = 0,
         radical: bool = False,
         trigonometric: bool = False,
         values: Point | None = None,
@@ -113,12 +148,13 @@ class ExponentialSums(Arithmetic):
         special = list(RADICANDS) if radical else []
         if trigonometric:
             special.append(-1)
-        count = len(data) + room
+        count = len(data) + room + roots
         self._ring: Any = PolyRing([f"g{k}" for k in range(max(1, count + len(special)))], QQ, lex)
         generators = self._ring.gens
         self._place = {variable: k for k, variable in enumerate(data)}
-        self._room = range(len(data), count)
-        self._cases: dict[Hashable, tuple[_Applied, Iterator[int]]] = {}
+        self._room = range(len(data), len(data) + room)
+        self._radicals = Radicals(self._ring, range(len(data) + room, count), self._multiply_sums)
+        self._cases: dict[Hashable, _Case] = {}
         self.enter(None)
         self._squares = {count + k: value for k, value in enumerate(special)}
         self._roots = {value: generators[count + k] for k, value in enumerate(special)}
@@ -126,6 +162,8 @@ class ExponentialSums(Arithmetic):
         self._sure = {k for k, variable in enumerate(data) if variable.positive} | {
             place for place, value in self._squares.items() if value > 0
         }
+        self._weak: set[int] = set()
+        """Roots of sums: they are not negative."""
         self._imaginary_place = next((p for p, v in self._squares.items() if v < 0), None)
         self._one: PolyElement = self._ring.one
         self._zero = Quotient({}, (), NONNEGATIVE)
@@ -133,7 +171,9 @@ class ExponentialSums(Arithmetic):
         self._factors: list[ExponentialSum] = []
         self._factor_strengths: list[int] = []
         self._assumed: list[int] = []
-        self.doubtful: list[Quotient] = []
+        self.doubtful: list[Doubt] = []
+        self.is_complete = True
+        """Whether roots are those of primes alone: what has terms left is then not 0."""
         self._basis = ExponentBasis(self, self.image, depth)
         self._imaginary: set[int] = set()
         self._images: dict[tuple[int, int], list[int]] = {}
@@ -170,18 +210,24 @@ class ExponentialSums(Arithmetic):
         if self._values is not None:
             value: Quotient = super().apply(name, member, arguments)
             return value
-        known = self._opaque.setdefault((name, member, len(arguments)), [])
+        known = self._case.applied.setdefault((name, member, len(arguments)), [])
         for others, place in known:
             if all(self.subtract(a, b).is_zero for a, b in zip(arguments, others, strict=True)):
                 return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
-        place = next(self._free_places, -1)
-        if place < 0:
-            raise NoRoom(f"more values of unknown functions than {len(self._room)}")
+        place = self._new_place()
         known.append((tuple(arguments), place))
         return Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
 
+    def _new_place(self) -> int:
+        place = next(self._case.free, -1)
+        if place < 0 and self._values is not None:
+            raise Unsettled(f"more logarithms than {len(self._room)}")
+        if place < 0:
+            raise NoRoom(f"more values of unknown functions and logarithms than {len(self._room)}")
+        return place
+
     def forget_functions(self) -> None:
-        """Forget which values of unknown functions the generators stood for, to begin another instance.
+        """Forget which values and logarithms the generators stood for, to begin another instance.
 
         What is known of sums stays true, because it holds whatever numbers the generators stand for.
         """
@@ -189,12 +235,11 @@ class ExponentialSums(Arithmetic):
         self.enter(None)
 
     def enter(self, case: Hashable) -> None:
-        """Give values of unknown functions generators of their own in each case of a claim.
+        """Give values of unknown functions, and logarithms, generators of their own in each case.
 
         Values of two cases are never compared.
         """
-        fresh: tuple[_Applied, Iterator[int]] = {}, iter(self._room)
-        self._opaque, self._free_places = self._cases.setdefault(case, fresh)
+        self._case = self._cases.setdefault(case, _Case({}, iter(self._room), {}, {}))
 
     # -- sums -------------------------------------------------------------------------------------
 
@@ -243,7 +288,8 @@ class ExponentialSums(Arithmetic):
                 result[exponent] = c * d if known is None else known + c * d
         if self._squares or self._idempotent:
             result = {p: self._reduced(c) for p, c in result.items()}
-        return {p: c for p, c in result.items() if c}
+        result = {p: c for p, c in result.items() if c}
+        return self._radicals.lowered(result) if self._radicals.radicands else result
 
     def _split_unit(self, terms: ExponentialSum) -> tuple[ExponentialSum, ExponentialSum]:
         """Write a nonzero sum as unit · core; equal sums up to a unit mostly get equal cores."""
@@ -327,10 +373,19 @@ class ExponentialSums(Arithmetic):
         if not b.numerator:
             raise Undefined("0/0" if not a.numerator else "1/0")
         if abs(self._strength(b)) != POSITIVE and not self._excluded(b):
-            self.doubtful.append(b)
+            self.doubtful.append(Doubt("a denominator is not known to be nonzero", b))
         return self.multiply(a, self._inverse(b)) if a.numerator else a
 
     def _inverse(self, b: Quotient) -> Quotient:
+        if self._radicals.within(b.numerator):
+            factor, norm = self._radicals.freed(b.numerator)
+            if not norm:
+                raise Unsettled("a denominator that holds roots which depend on each other")
+            if not self._radicals.within(norm):
+                strength = self._strength(b)
+                inverse = self._inverse(Quotient(norm, b.factors, UNKNOWN))
+                product = self.multiply(Quotient(factor, (), UNKNOWN), inverse)
+                return Quotient(product.numerator, product.factors, strength)
         unit, core = self._split_unit(b.numerator)
         ((shift, leading),) = unit.items()
         strength = self._strength(b)
@@ -348,12 +403,90 @@ class ExponentialSums(Arithmetic):
         below = dict(b.factors)
         return Quotient(self._expanded(inverse_unit, below.items()), ((number, 1),), strength)
 
+    # -- square roots -----------------------------------------------------------------------------
+
+    def square_root(self, a: Quotient) -> Quotient:
+        if not a.numerator:
+            return self._zero
+        strength = self._strength(a)
+        if strength == NEGATIVE:
+            raise Undefined("the root of a negative number")
+        if strength <= 0:
+            self.doubtful.append(Doubt("a root is taken of what is not known to be at least 0", a))
+        # √(N / ∏ F^k) = √(N ∏_{k odd} F) / ∏ |F|^⌈k/2⌉
+        numerator, sign, below = a.numerator, 1, []
+        for number, power in a.factors:
+            if self._factor_strengths[number] == UNKNOWN:
+                raise Unsettled("the root of a quotient by what is not known to be signed")
+            half = -(-power // 2)
+            below.append((number, half))
+            sign *= 1 if self._factor_strengths[number] > 0 or half % 2 == 0 else -1
+            if power % 2:
+                numerator = self._multiply_sums(numerator, self._factors[number])
+        root = self.multiply(self.number(sign), self._root_of_sum(numerator))
+        return Quotient(root.numerator, tuple(below), POSITIVE if strength == POSITIVE else NONNEGATIVE)
+
+    def _root_of_sum(self, terms: ExponentialSum) -> Quotient:
+        """Return the root of a sum: of its content, of positive factors, of squares, and of the rest."""
+        if any(number in self._imaginary for exponent in terms for number, _ in exponent):
+            raise Unsettled("the root of a sum of waves")
+        shift = next(iter(terms)) if len(terms) == 1 else ()
+        back = tuple((number, -c) for number, c in shift)
+        number = content(terms)
+        powers = common_powers(terms, self._sure)
+        terms = {_plus(p, back): c * QQ(number.denominator, number.numerator) for p, c in terms.items()}
+        terms = divided(terms, powers)
+        result = self.multiply(
+            Quotient({halved(shift): self._one}, (), POSITIVE), self._root_of_number(number)
+        )
+        for place, power in powers.items():
+            generator = Quotient({(): self._ring.gens[place]}, (), POSITIVE)
+            factors = [generator] * (power // 2)
+            if power % 2:
+                factors.append(self._root_that_is_left(generator.numerator))
+            result = self.product([result, *factors])
+        if set(terms) == {()}:
+            for factor, times in square_factors(terms[()]):
+                strength = self._strength_of_terms({(): factor})
+                if abs(strength) == POSITIVE:
+                    terms = {(): quotient(terms[()], factor ** (2 * times))}
+                    signed = factor if strength > 0 else -factor
+                    result = self.multiply(result, Quotient({(): signed**times}, (), POSITIVE))
+        return self.multiply(result, self._root_that_is_left(terms))
+
+    def _root_of_number(self, value: Fraction) -> Quotient:
+        result = self.number(Fraction(1, value.denominator))
+        for p, power in prime_factors(value.numerator * value.denominator).items():
+            result = self.multiply(result, self.number(p ** (power // 2)))
+            if power % 2 and p in self._roots:
+                result = self.multiply(result, Quotient({(): self._roots[p]}, (), POSITIVE))
+            elif power % 2:
+                result = self.multiply(result, self._root_that_is_left(self.number(p).numerator))
+        return result
+
+    def _root_that_is_left(self, terms: ExponentialSum) -> Quotient:
+        """Return the generator whose square is a sum; 1 of 1."""
+        if terms == {(): self._one}:
+            return self.number(1)
+        place = self._radicals.place(terms)
+        if place is None:
+            if self._values is not None:
+                raise Unsettled("more roots than there is room for")
+            raise NoRoom("more roots of sums than there is room for")
+        constant = set(terms) == {()} and terms[()].is_ground
+        self.is_complete &= constant and isprime(int(terms[()].LC))
+        strength = self._strength(Quotient(terms, (), UNKNOWN))
+        (self._sure if strength == POSITIVE else self._weak).add(place)
+        return Quotient({(): self._ring.gens[place]}, (), max(strength, NONNEGATIVE))
+
     # -- exponentials -----------------------------------------------------------------------------
 
     def known(self, function: KnownFunction, a: Quotient) -> Quotient:
         match function.name:
             case "exp":
                 return self._exp(a)
+            case "log":
+                return self._log(a)
             case "sin":
                 forward, backward, unit = self._euler(a)
                 minus_half_i = self.multiply(self.number(Fraction(-1, 2)), unit)
@@ -361,10 +494,132 @@ class ExponentialSums(Arithmetic):
             case "cos":
                 forward, backward, _ = self._euler(a)
                 return self.multiply(self.number(Fraction(1, 2)), self.add(forward, backward))
+            case "absolute":
+                return self._absolute(a)
         raise Unsettled(f"{function.name} is no exponential sum")
 
+    def _absolute(self, a: Quotient) -> Quotient:
+        for signed in (a, self.negate(a)):
+            if self.is_nonnegative(signed):
+                return signed
+        raise Unsettled("the sign of what an absolute value is of")
+
+    def greatest(self, values: Sequence[Quotient]) -> Quotient:
+        for a in values:
+            if all(self.is_nonnegative(self.subtract(a, b)) for b in values):
+                return a
+        raise Unsettled("which of some numbers is the largest")
+
     def _exp(self, a: Quotient) -> Quotient:
-        return Quotient({self._basis.coordinates(a): self._one}, (), POSITIVE)
+        result, rest = self.number(1), a
+        for place, terms in self._case.logarithms.items():
+            power = self._power_of(place, a)
+            if power:
+                logarithm = Quotient({(): self._ring.gens[place]}, (), UNKNOWN)
+                rest = self.subtract(rest, self.multiply(self.number(power), logarithm))
+                base = Quotient(terms, (), POSITIVE)
+                for _ in range(abs(power)):
+                    combine = self.multiply if power > 0 else self.divide
+                    result = combine(result, base)
+        exponential = Quotient({self._basis.coordinates(rest): self._one}, (), POSITIVE)
+        return self.multiply(result, exponential)
+
+    def _power_of(self, place: int, a: Quotient) -> int:
+        """Return the whole part of c where a is c log D and terms without log D, at a place; else 0."""
+        linear: ExponentialSum = {}
+        for exponent, coefficient in a.numerator.items():
+            part = self._ring.zero
+            for monomial, c in coefficient.iterterms():
+                if monomial[place] == 1:
+                    lowered = (*monomial[:place], 0, *monomial[place + 1 :])
+                    part += self._ring.term_new(lowered, c)
+            if part:
+                linear[exponent] = part
+        if not linear:
+            return 0
+        below = self._expanded({(): self._one}, a.factors)
+        exponent = min(below)
+        if exponent not in linear:
+            return 0
+        ratio = linear[exponent].LC / below[exponent].LC
+        if self._add_sums(linear, {p: c * -ratio for p, c in below.items()}):
+            return 0
+        return int(ratio.numerator // ratio.denominator)
+
+    # -- logarithms -------------------------------------------------------------------------------
+
+    def _log(self, a: Quotient) -> Quotient:
+        strength = self._strength(a) if a.numerator else NONPOSITIVE
+        if strength < 0:
+            raise Undefined("log of a number that is not positive")
+        if strength != POSITIVE and not (strength == NONNEGATIVE and self._excluded(a)):
+            if self._values is not None:
+                raise Unsettled("the sign of the argument of a log")
+            self.doubtful.append(Doubt("the argument of a log is not known to be positive", a))
+        result, number = self._zero, Fraction(1)
+        odd: list[ExponentialSum] = []
+        for terms, power in [(a.numerator, 1), *((self._factors[n], -k) for n, k in a.factors)]:
+            found = split(terms, self._ring, self._is_special)
+            number *= found.number**power
+            result = self.add(result, self._combination(found.shift, power))
+            for factor, multiplicity in found.powers:
+                result = self.add(result, self._log_of_power(factor, power * multiplicity, odd))
+        if odd or number < 0:  # factors of unknown sign: together they are positive
+            sign = -1 if number < 0 else 1
+            together = self._expanded({(): self._ring.ground_new(QQ(sign))}, ())
+            for factor in odd:
+                together = self._multiply_sums(together, factor)
+            result = self.add(result, self._generator(together))
+        for prime, power in primes(abs(number)):
+            logarithm = self._generator({(): self._ring.ground_new(QQ(prime))})
+            result = self.add(result, self.multiply(self.number(power), logarithm))
+        return result
+
+    def _log_of_power(self, factor: ExponentialSum, power: int, odd: list[ExponentialSum]) -> Quotient:
+        """Return k log f for f of known sign; else that of its squares, and note f if k is odd."""
+        strength = self._strength(Quotient(factor, (), UNKNOWN))
+        if abs(strength) == POSITIVE:
+            if strength < 0:
+                factor = {p: -c for p, c in factor.items()}
+                if power % 2:
+                    odd.append({(): self._ring.ground_new(QQ(-1))})
+            return self.multiply(self.number(power), self._generator(factor))
+        half, rest = divmod(power, 2)
+        if rest:
+            odd.append(factor)
+        if not half:
+            return self._zero
+        square = self._multiply_sums(factor, factor)
+        return self.multiply(self.number(half), self._generator(square))
+
+    def _generator(self, terms: ExponentialSum) -> Quotient:
+        """Return log D as a generator, for D that is positive and not split."""
+        if terms == {(): self._one}:
+            return self._zero
+        key = frozenset(terms.items())
+        place = self._case.places.get(key)
+        if place is None:
+            place = self._case.places[key] = self._new_place()
+            self._case.logarithms[place] = terms
+        # log D has the sign of D − 1
+        one = Quotient({(): -self._one}, (), NEGATIVE)
+        strength = self._strength(self.add(Quotient(terms, (), UNKNOWN), one))
+        return Quotient({(): self._ring.gens[place]}, (), strength)
+
+    def _combination(self, exponent: Exponent, power: int) -> Quotient:
+        """Return k p for an exponent p in coordinates."""
+        return self.total(
+            self.multiply(self.number(c * power), self._basis.element(n)) for n, c in exponent
+        )
+
+    def _is_special(self, terms: ExponentialSum) -> bool:
+        """Tell whether a sum holds roots, bits or waves, and is not split."""
+        special = {*self._squares, *self._idempotent}
+        return any(
+            any(number in self._imaginary for number, _ in exponent)
+            or any(monomial[place] for monomial in coefficient for place in special)
+            for exponent, coefficient in terms.items()
+        )
 
     def _euler(self, a: Quotient) -> tuple[Quotient, Quotient, Quotient]:
         if self._imaginary_place is None:
@@ -410,7 +665,7 @@ class ExponentialSums(Arithmetic):
                 return UNKNOWN
             for monomial, c in coefficient.iterterms():
                 places = [k for k, power in enumerate(monomial) if power and k not in self._sure]
-                if any(monomial[k] % 2 for k in places):
+                if any(monomial[k] % 2 for k in places if k not in self._weak):
                     return UNKNOWN
                 signs.add(c > 0)
                 strict = strict or not places
@@ -464,12 +719,12 @@ class ExponentialSums(Arithmetic):
         for value in values:
             if not value.numerator:
                 raise Undefined("a hypothesis that never holds")
-            _, core = self._split_unit(value.numerator)
+            _, core = self._split_unit(self._radicals.without_multiples(value.numerator))
             self._assumed.append(self._factor(core, UNKNOWN))
 
     def _excluded(self, b: Quotient) -> bool:
         """Tell whether b is a unit times a product of values assumed nonzero or surely signed."""
-        _, core = self._split_unit(b.numerator)
+        _, core = self._split_unit(self._radicals.without_multiples(b.numerator))
         number = self._factor_numbers.get(frozenset(core.items()))
         if number is not None and number in self._assumed:
             return True
@@ -514,7 +769,13 @@ class ExponentialSums(Arithmetic):
         names += [sympify(0)] * (len(self._ring.gens) - len(names))
         for place, square in self._squares.items():
             names[place] = sqrt(square)
-        for (function, member, _), known in self._opaque.items():
+        for place, radicand in self._radicals.radicands.items():
+            if any(monomial[place] for c in terms.values() for monomial in c):
+                names[place] = sqrt(self._written_sum(radicand))
+        for place, inner in self._case.logarithms.items():
+            if any(monomial[place] for c in terms.values() for monomial in c):
+                names[place] = log(self._written_sum(inner))
+        for (function, member, _), known in self._case.applied.items():
             for arguments, place in known:
                 # Only what is there, or the arguments' own values would be asked for their names.
                 if any(monomial[place] for c in terms.values() for monomial in c):
@@ -590,7 +851,7 @@ class ExponentialSums(Arithmetic):
         square = self._squares.get(place)
         if square is None:
             return tower.image(Variable(f"opaque {place}", (), 0, 0), level)
-        return tower.square_root(square, level)
+        return tower.image_of_root(square, level)
 
 
 def _product_strength(a: int, b: int) -> int:

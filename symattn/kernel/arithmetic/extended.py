@@ -119,5 +119,20 @@ class Extended(Arithmetic):
             raise Undefined(f"{function.name} ∞")
         return a if a.sign > 0 else self._none
 
+    def greatest(self, values: Sequence[Element]) -> Element:
+        finite = [a for a in values if not isinstance(a, Infinite)]
+        if any(isinstance(a, Infinite) and a.sign > 0 for a in values):
+            return Infinite(1)
+        if not finite:
+            raise Undefined("the largest of nothing")
+        return self.base.greatest(finite)
+
+    def square_root(self, a: Element) -> Element:
+        if not isinstance(a, Infinite):
+            return self.base.square_root(a)
+        if a.sign < 0:
+            raise Undefined("√−∞")
+        return a
+
     def sign(self, a: Element) -> int | None:
         return a.sign if isinstance(a, Infinite) else self.base.sign(a)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -46,6 +47,13 @@ class IEEE(Arithmetic):
     def known(self, function: KnownFunction, a: Any) -> Any:
         with np.errstate(all="ignore"):
             return getattr(np, function.name)(a)
+
+    def greatest(self, values: Sequence[Any]) -> Any:
+        return np.max(values)
+
+    def square_root(self, a: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return np.sqrt(a)
 
     def sign(self, a: Any) -> int | None:
         return None if math.isnan(a) else int(np.sign(a))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -9,7 +10,7 @@ from mpmath import mp
 from mpmath.ctx_iv import MPIntervalContext
 
 from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable
-from symattn.language.known_functions import KnownFunction
+from symattn.language.known_functions import ABSOLUTE, KnownFunction
 
 
 class Intervals(Arithmetic):
@@ -39,6 +40,12 @@ class Intervals(Arithmetic):
     def multiply(self, a: Any, b: Any) -> Any:
         return a * b
 
+    def negate(self, a: Any) -> Any:
+        return -a
+
+    def subtract(self, a: Any, b: Any) -> Any:
+        return a - b
+
     def divide(self, a: Any, b: Any) -> Any:
         if b.a <= 0 <= b.b:
             if b.a == b.b:
@@ -47,7 +54,21 @@ class Intervals(Arithmetic):
         return a / b
 
     def known(self, function: KnownFunction, a: Any) -> Any:
-        return getattr(self._context, function.name)(a)
+        if function.of_positive and a.a <= 0:
+            if a.b < 0 or a.a == a.b:
+                raise Undefined(f"{function.name} of a number that is not positive")
+            raise Unsettled(f"{function.name} of a number whose enclosure contains 0")
+        return abs(a) if function is ABSOLUTE else getattr(self._context, function.name)(a)
+
+    def greatest(self, values: Sequence[Any]) -> Any:
+        return self._context.mpf([max(a.a for a in values), max(a.b for a in values)])
+
+    def square_root(self, a: Any) -> Any:
+        if a.b < 0:
+            raise Undefined("the root of a negative number")
+        if a.a < 0:
+            raise Unsettled("the root of a number whose enclosure contains negative ones")
+        return self._context.sqrt(a)
 
     def sign(self, a: Any) -> int | None:
         if a.a > 0:

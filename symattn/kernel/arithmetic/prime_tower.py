@@ -29,6 +29,9 @@ from symattn.language.known_functions import KnownFunction
 RADICANDS = (2, 3, 5, 7, 11, 13)
 """Primes whose square roots every field of a tower contains."""
 
+LARGEST = 10**6
+"""The largest number of which a residue is recognised, so that its root is known."""
+
 Residue = tuple[int, ...]
 """An image in each field, from the highest down to the first that is as high as the value is deep."""
 
@@ -129,9 +132,9 @@ class PrimeTower(Arithmetic):
         return self._square_roots(-1)
 
     def _square_roots(self, square: int) -> Residue:
-        return tuple([self.square_root(square, k) for k in reversed(range(len(self.levels)))])
+        return tuple([self.image_of_root(square, k) for k in reversed(range(len(self.levels)))])
 
-    def square_root(self, square: int, level: int) -> int:
+    def image_of_root(self, square: int, level: int) -> int:
         """Return the image of √`square` in one field, for −1 and the small primes."""
         field = self.levels[level]
         root = field.imaginary if square == -1 else field.roots[square]
@@ -196,7 +199,28 @@ class PrimeTower(Arithmetic):
             case "cos":
                 forward, backward = self._euler(a)
                 return self.divide(self.add(forward, backward), self.number(2))
+            case "absolute":
+                return self._absolute(a)
         raise Unsettled(f"{function.name} has no image in a prime field")
+
+    def _absolute(self, a: Residue) -> Residue:
+        # Residues have no order. One of a and −a is taken, the same for both: its square is that of a.
+        first, second = sorted((a, self.negate(a)), key=lambda residue: residue[0])
+        return first if self._random(f"sign {first[0]}", 2) else second
+
+    def greatest(self, values: Sequence[Residue]) -> Residue:
+        # One of them, whatever their order, and the same of them if all are shifted.
+        def behind(a: Residue) -> str:
+            return str(sorted((b[0] - a[0]) % self._primes[0] for b in values))
+
+        return min(values, key=lambda a: self._random(f"greatest {behind(a)}", self._primes[0]))
+
+    def square_root(self, a: Residue) -> Residue:
+        # A size has a residue that is a small number; roots of data have no image that keeps products.
+        number = a[0]
+        if number > LARGEST or a != self.number(number)[: len(a)]:
+            raise Unsettled("a root of data has no image in the tower of prime fields")
+        return self.root(number)[: len(a)]
 
     def _exp(self, a: Residue) -> Residue:
         # A number that is 0 in every field is 0 before it is anything else: e^0 = 1 everywhere.
@@ -215,6 +239,10 @@ class PrimeTower(Arithmetic):
     def sign(self, a: Residue) -> int | None:
         # What has the residue of 1 almost surely is 1: a filter may be wrong; it only asks for a search.
         return next((k for k in (-1, 0, 1) if a == self.number(k)[: len(a)]), None)
+
+    def differ(self, a: Residue, b: Residue) -> bool:
+        """Tell whether two residues show that the formal values differ."""
+        return any(x != y for x, y in zip(a, b, strict=False))
 
     def shows_nonzero(self, a: Residue) -> bool:
         """Tell whether the residues show that the formal value is not 0."""

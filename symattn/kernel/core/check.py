@@ -14,16 +14,17 @@ from dataclasses import dataclass
 from itertools import product
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.core.bits import Bit, Not, Relation
+from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context, Only
 from symattn.kernel.core.distances import Pattern, distances, is_distance, patterns
 from symattn.kernel.core.monomials import piece_at
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.pieces import Piece
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import Apply, Datum, Fun, every_when
+from symattn.kernel.core.terms import Apply, Datum, Fun, Root, every_when, substituted
 from symattn.kernel.core.values import World
 from symattn.language.known_functions import KNOWN
 
@@ -64,6 +65,14 @@ class Data:
         number = self._numbers.setdefault(("datum", key), len(self._numbers))
         return Variable(str(number), at, 0, 0, of.kind == "positive")
 
+    def root(self, node: Root, at: Mapping[Var, int]) -> Variable:
+        """Return the variable of a root at places: one for one radicand with these numbers put in."""
+        put: dict[Var, Part] = {v: Var(("at", at[v]), v.sort) for v in node.free}
+        number = self._numbers.setdefault(
+            ("root", canonical(substituted(node, put))), len(self._numbers)
+        )
+        return Variable(str(number), (), 0, 0)
+
     def bit(self, relation: Relation, i: int, j: int) -> Variable:
         """Return the variable of a bit that is open."""
         number = self._numbers.setdefault(("bit", relation), len(self._numbers))
@@ -98,6 +107,11 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
             met[variable] = None
             return tower.variable(variable)
 
+        def root(node: Root, at: Mapping[Var, int], tower: PrimeTower = tower) -> Element:
+            variable = data.root(node, at)
+            met[variable] = None
+            return tower.variable(variable)
+
         def formal(
             relation: Relation, i: int, j: int,
             tower: PrimeTower = tower, answers: dict[Variable, Element] = answers,
@@ -110,7 +124,7 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
             return answers[variable]
 
         for case in cases:
-            world = case.world(tower, datum, formal)
+            world = case.world(tower, datum, formal, root)
             try:
                 if any(world.value(term, case.at)):
                     return False
@@ -128,12 +142,13 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
                 exact,
                 lambda of, at: exact.variable(data(of, at)),
                 lambda r, i, j: exact.variable(data.bit(r, i, j)),
+                lambda node, at: exact.variable(data.root(node, at)),
             )
             .value(term, case.at)
             .is_zero
             for case in cases
         )
-    except (Undefined, Unsettled) as error:
+    except (Undefined, Unsettled, NoRoom) as error:
         raise NotNatural(Requirement.VANISHES, f"at the cut-off, {error}") from error
 
 
@@ -155,8 +170,8 @@ class _Case:
                 return key == j
         return self.decided.get((relation, i, j))
 
-    def world(self, arithmetic: Arithmetic, datum: object, formal: object) -> World:
-        return World(arithmetic, self.sizes, datum, self.bit, None, formal)  # type: ignore[arg-type]
+    def world(self, arithmetic: Arithmetic, datum: object, formal: object, root: object) -> World:
+        return World(arithmetic, self.sizes, datum, self.bit, None, formal, root)  # type: ignore[arg-type]
 
 
 def _is_literal(c: Part) -> bool:

@@ -20,6 +20,7 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
     add,
@@ -41,7 +42,7 @@ def holds_sum(node: Part, sort: Sort | None = None) -> bool:
     match node:
         case Sum(v, body):
             return sort in (None, v.sort) or holds_sum(body, sort)
-        case Fun() | Apply() | Num() | Atom():
+        case Fun() | Apply() | Num() | Atom() | Root():
             return False
         case When(_, body):
             return holds_sum(body, sort)
@@ -54,7 +55,7 @@ def _holds_quotient(node: Part, sort: Sort | None) -> bool:
     match node:
         case Div(above, below):
             return sort is None or holds_sum(below, sort) or _holds_quotient(above, sort)
-        case Fun() | Apply() | Num() | Atom():
+        case Fun() | Apply() | Num() | Atom() | Root():
             return False
         case When(_, body) | Sum(_, body):
             return _holds_quotient(body, sort)

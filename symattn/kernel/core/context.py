@@ -2,10 +2,11 @@
 
     fact    F ::= c over named elements | v is the first | v is the last | v comes next after u
                 | q sees k alone under R | π(t) = t | π(j) = j from t on | π keeps {1, …, t}
-                | some column satisfies c, in row u or in every row | e ≠ 0, at all places or at these
+                | some column satisfies c, in row u or in every row
+                | e ≠ 0, e > 0 or e ≥ 0, at all places or at these
 
 The first five are kept where elements that are not named are left out, so that a cut-off holds under
-them. Those about permutations serve re-indexing, the last two serve signs; neither is used in a cut-off.
+them. Those about permutations serve re-indexing, the last ones signs; neither is used in a cut-off.
 """
 
 from __future__ import annotations
@@ -89,6 +90,17 @@ class Somewhere(Part):
 
 
 @part
+class AtLeast(Part):
+    """A term is not less than 0, or greater if that is strict, whatever elements are chosen."""
+
+    index: tuple[Var, ...]
+    term: Part
+    strict: bool
+
+    bound_by: ClassVar[tuple[str, ...]] = ("index",)
+
+
+@part
 class Nonzero(Part):
     """A term is not 0, whatever elements are chosen."""
 
@@ -104,7 +116,7 @@ DERIVED = (First, Last, Next)
 OF_ORDER = (*DERIVED, Only)
 """Facts that a cut-off uses, beside bits."""
 
-OTHERS = (Fixed, FixedFrom, Kept, Somewhere, Nonzero)
+OTHERS = (Fixed, FixedFrom, Kept, Somewhere, AtLeast, Nonzero)
 """Facts that other rules use."""
 
 

@@ -88,6 +88,9 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
         ("Fun", "expanded"),
         "function 0 is exp, which Check.v decides without sums inside; any other has the theorem alone",
     ),
+    terms.Root: NotCertified(
+        "ρ with ρ² = e is a datum of a cut-off; Coq's classes have no such equation"
+    ),
     terms.Family: NotCertified("Coq's functions have one number as argument, not a family"),
     terms.Apply: NotCertified("Coq's functions have one number as argument, not families"),
     pieces.Piece: NotCertified("the key of a datum; naming says that this may stand for it"),
@@ -102,6 +105,7 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     context.FixedFrom: _REINDEXED,
     context.Kept: _REINDEXED,
     context.Somewhere: _NO_CUT_OFF,
+    context.AtLeast: _NO_CUT_OFF,
     context.Nonzero: _NO_CUT_OFF,
 }
 """The counterpart of every constructor. Open bits among the facts are factors (`check_sound_given`)."""

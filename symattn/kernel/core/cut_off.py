@@ -12,7 +12,8 @@ elements fixed, the latter always in U. Its difference by an element j is F({j} 
    F({j} ∪ U) = F(U) + difference, and the difference is below m − 1 and vanishes on smaller sets.
 4. What a term reads are the data, order and bits that elements have among themselves, so its value on
    U does not depend on what the elements are called: U may be taken to be 1, …, |U|. That holds for
-   every term of the core, since there is no constructor for anything else.
+   every term of the core, since there is no constructor for anything else. A root is read as a datum at
+   its free elements, of which nothing is assumed.
 
 So *if a natural term is 0 at every size up to the number of named elements plus its degree, for all
 data and every choice of the named elements, coinciding ones too, it is 0 at every size.*
@@ -32,12 +33,19 @@ from functools import lru_cache
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import Add, Apply, Atom, Div, Family, Fun, Mul, Num, Sum, When
+from symattn.kernel.core.terms import Add, Apply, Atom, Div, Family, Fun, Mul, Num, Root, Sum, When
 
 
 @lru_cache(maxsize=1 << 16)
 def counts(node: Part, sort: Sort) -> bool:
-    """Tell whether a sum, or a family of arguments, over a sort occurs."""
+    """Tell whether a sum, or a family of arguments, over a sort occurs outside roots."""
+    if isinstance(node, Root):
+        return False
+    return any(v.sort == sort for v in node.binders) or any(counts(p, sort) for p in node.parts)
+
+
+def binds(node: Part, sort: Sort) -> bool:
+    """Tell whether anything over a sort is bound in a term, inside roots too."""
     return any(v.sort == sort for p in node.everything() for v in p.binders)
 
 
@@ -50,7 +58,7 @@ def degree(node: Part, sort: Sort) -> int:
         If a sum over the sort stands inside a function or below a fraction bar.
     """
     match node:
-        case Num() | Atom():
+        case Num() | Atom() | Root():
             return 0
         case Add(of):
             return max(degree(t, sort) for t in of)

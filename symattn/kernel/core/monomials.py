@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -82,7 +82,7 @@ class Monomial:
             else:
                 factors.append(f)
         if exponent:
-            of = combined([m for t in exponent for m in _of_normal_form(t)])
+            of = combined([m for t in exponent for m in of_normal_form(t)])
             factors += [] if of == ZERO else [known(EXP, of)]
         return Monomial(
             self.q * other.q, self.bits + other.bits, self.bound + other.bound, tuple(factors)
@@ -125,7 +125,7 @@ class Monomial:
         return self.settled()
 
 
-def _of_normal_form(node: Part) -> list[Monomial]:
+def of_normal_form(node: Part) -> list[Monomial]:
     """Return a term that `combined` made as monomials."""
     found = []
     for t in node.of if isinstance(node, Add) else (node,):
@@ -182,22 +182,30 @@ def orders(variables: tuple[Var, ...]) -> Iterator[tuple[Var, ...]]:
 Least = tuple[tuple[Part, ...], tuple[Part, ...], tuple[Var, ...]]
 
 
-def _least(m: Monomial) -> tuple[Any, Least]:
+def least_form(m: Monomial) -> tuple[Any, Least]:
     """Return Σ_bound [bits] ∏ factors in the order of its bound variables with the least text."""
     best: tuple[Any, Least] | None = None
+    free = frozenset().union(*(p.free for p in (*m.bits, *m.factors))) - set(m.bound)
+    first = unused("bound", free)  # a name that is free is not bound again
     for count, order in enumerate(orders(m.bound)):
         if count > LARGEST_ORDER:
             break
-        names: dict[Var, Part] = {v: Var(("bound", k), v.sort) for k, v in enumerate(order)}
+        names: dict[Var, Part] = {v: Var(("bound", k), v.sort) for k, v in enumerate(order, first)}
         bits = sorted({_sided(substituted(c, names)) for c in m.bits}, key=repr)
         factors = sorted((_sided(canonical(substituted(f, names))) for f in m.factors), key=repr)
         text = (tuple(map(repr, bits)), tuple(map(repr, factors)))
         if best is None or text < best[0]:
-            made = tuple(Var(("bound", k), v.sort) for k, v in enumerate(order))
+            made = tuple(Var(("bound", k), v.sort) for k, v in enumerate(order, first))
             best = text, (tuple(bits), tuple(factors), made)
     if best is None:
         raise TypeError("a monomial has at least one order of its bound variables")
     return best
+
+
+def unused(kind: str, variables: Iterable[Var]) -> int:
+    """Return the first number from which on no variable is called (kind, number)."""
+    keys = (v.key for v in variables)
+    return max((k[1] + 1 for k in keys if isinstance(k, tuple) and k[0] == kind), default=0)
 
 
 def _sided(node: Part) -> Part:
@@ -214,7 +222,7 @@ def named(m: Monomial) -> Part:
     found: list[tuple[Var, ...]] = []
     key: Least | None = None
     for order in orders(tuple(free)):
-        text, least = _least(m.put({v: Var(("slot", k), v.sort) for k, v in enumerate(order)}))
+        text, least = least_form(m.put({v: Var(("slot", k), v.sort) for k, v in enumerate(order)}))
         if best is None or text < best:
             best, found, key = text, [], least
         if least == key:
@@ -235,4 +243,4 @@ def piece_at(piece: Piece, at: tuple[int, ...]) -> Least:
     So symmetries of a piece, and places that coincide, need no rule of their own.
     """
     put: dict[Var, Part] = {s: Var(("at", k), s.sort) for s, k in zip(piece.slots, at, strict=True)}
-    return _least(Monomial(Fraction(1), piece.bits, piece.bound, piece.factors).put(put))[1]
+    return least_form(Monomial(Fraction(1), piece.bits, piece.bound, piece.factors).put(put))[1]

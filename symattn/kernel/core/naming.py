@@ -12,18 +12,22 @@ their equality is itself a theorem for all sizes, shown by the same rules, where
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from fractions import Fraction
+from itertools import islice
 
 from symattn.kernel.core.bits import NO, YES, All, Bit, Not, every, listed, negated, same
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.clearing import holds_sum
 from symattn.kernel.core.context import Context, Only, implied
+from symattn.kernel.core.logarithms import Share, holds_log, shares
 from symattn.kernel.core.monomials import Monomial, combined, named, orders
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.signs import positive
 from symattn.kernel.core.terms import (
     ONE,
     ZERO,
@@ -35,6 +39,7 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
     add,
@@ -46,10 +51,13 @@ from symattn.kernel.core.terms import (
     total,
     when,
 )
-from symattn.language.known_functions import EXP, KNOWN
+from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
 
 SUMS = frozenset({Sum, Family})
 """What runs over all elements of a sort."""
+
+MOST_ORDERS = 6
+"""In how many orders of its places an earlier root is compared."""
 
 Equal = Callable[[Context, Part], bool]
 """Tells whether it is a theorem that a term is 0 for all sizes wherever the facts of a context hold."""
@@ -66,6 +74,8 @@ class _Naming:
     def __init__(self, context: Context, equal: Equal) -> None:
         self._context, self._prove = context, equal
         self._known: list[Part] = []
+        self._logarithms: list[Part] = []
+        self._roots: list[Root] = []
         self._made = 0
 
     def walk(self, node: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
@@ -78,7 +88,15 @@ class _Naming:
                 return self._sum(v, body, around, bound)
             case Div(above, below) if below.free & bound and holds_sum(below):
                 return self._layer_before(above, below, around, bound)
-            case Fun(name, of) if of.kinds & SUMS:
+            case Root(of):
+                return self._root(self.walk(of, around, frozenset()), around)
+            case Fun(ABSOLUTE.name, of):
+                return self._absolute(of, around)
+            case Fun("log", of):
+                return self._logarithm(of, around, bound)
+            case Fun("exp", of) if holds_log(of):
+                return self._without_logarithms(of, around, bound)
+            case Fun(name, of) if of.kinds & {*SUMS, Root} or holds_log(of):
                 return known(KNOWN[name], self._linear(of, around))
             case Fun() | Atom() | Num():
                 return node
@@ -117,6 +135,18 @@ class _Naming:
             rest.append(c)
         return every(*rest)
 
+    def _root(self, of: Part, around: tuple[Part, ...]) -> Part:
+        """Return √e; an earlier root if what stands under it equals e for all sizes."""
+        found = canonical(Root(of))
+        if not isinstance(found, Root):
+            raise TypeError("a root stays one")
+        for other in self._roots:
+            for candidate in _at_places(other, found):
+                if candidate == found or self._equal(of, candidate.of, around):
+                    return candidate
+        self._roots.append(found)
+        return found
+
     # -- inside functions -------------------------------------------------------------------------
 
     def _function(self, node: Apply, around: tuple[Part, ...]) -> Part:
@@ -130,17 +160,17 @@ class _Naming:
 
     def _linear(self, node: Part, around: tuple[Part, ...]) -> Part:
         """Return Σ q [c] · (a product without sums, or a piece)."""
+        return combined(self._normal(node, around), _name)
+
+    def _normal(self, node: Part, around: tuple[Part, ...]) -> list[Monomial]:
+        """Return a term as a sum of monomials, quotients of sums that are equal the same."""
         found = [m for one in self._monomials(node, around) for m in one.oriented()]
         deep = [m for m in found if any(isinstance(f, Div) and f.kinds & SUMS for f in m.factors)]
         if deep:
             rest = self._shared(combined(deep), around)
             found = [m for m in found if m not in deep]
             found += [m for one in self._monomials(rest, around) for m in one.oriented()]
-
-        def name(m: Monomial) -> Part | None:
-            return named(m) if m.bound or any(f.kinds & SUMS for f in m.factors) else None
-
-        return combined(found, name)
+        return found
 
     def _monomials(self, node: Part, around: tuple[Part, ...]) -> list[Monomial]:
         """Return a term as a sum of monomials."""
@@ -155,7 +185,7 @@ class _Naming:
                 result = [Monomial()]
                 for t in of:
                     inner = self._monomials(t, around)
-                    result = [a.times(b) for a in result for b in inner]
+                    result = [p for a in result for b in inner for p in self._product(a, b, around)]
                 return result
             case When(bit, body):
                 bit = self._reduced(bit, around)
@@ -172,12 +202,47 @@ class _Naming:
                 return [n for m in inner for n in m.summed(u)]
             case Div(above, below):
                 inverse = self._inverse(below, around)
-                return [m.times(inverse) for m in self._monomials(above, around)]
+                tops = self._monomials(above, around)
+                return [p for m in tops for p in self._product(m, inverse, around)]
+            case Root():
+                return [Monomial(factors=(self.walk(node, around, frozenset()),))]
+            case Fun("log", of):
+                return self._of_logarithm(of, around)
+            case Fun("exp", of) if holds_log(of):
+                powers, rest = self._powers(of, around)
+                if powers:
+                    return self._monomials(_product(powers, rest), around)
+                return [Monomial()] if rest == ONE else [Monomial(factors=(rest,))]
+            case Fun(ABSOLUTE.name, of):
+                return [Monomial(factors=(self._absolute(of, around),))]
             case Fun(name, of):
                 return [Monomial(factors=(known(KNOWN[name], self._linear(of, around)),))]
             case Apply():
                 return [Monomial(factors=(named(Monomial(factors=(self._function(node, around),))),))]
         raise NotNatural(Requirement.LAYERS, f"{type(node).__name__} inside an exponent")
+
+    def _absolute(self, of: Part, around: tuple[Part, ...]) -> Part:
+        """Return the datum that stands for |u|, the same for −u."""
+        signs = (self._linear(of, around), self._linear(negative(of), around))
+        inside = min(signs, key=lambda u: repr(canonical(u)))
+        return named(Monomial(factors=(known(ABSOLUTE, inside),)))
+
+    def _product(self, a: Monomial, b: Monomial, around: tuple[Part, ...]) -> list[Monomial]:
+        """Return a · b as monomials in which ρ · ρ and 1/ρ · 1/ρ are what stands under the root."""
+        whole = a.times(b)
+        for f in whole.factors:
+            inverse = isinstance(f, Div) and isinstance(f.below, Root)
+            twice = f.below if isinstance(f, Div) else f
+            if isinstance(twice, Root) and (inverse or twice is f) and whole.factors.count(f) > 1:
+                left = list(whole.factors)
+                left.remove(f)
+                left.remove(f)
+                rest = replace(whole, factors=tuple(left))
+                squares = (
+                    [self._inverse(twice.of, around)] if inverse else self._monomials(twice.of, around)
+                )
+                return [p for square in squares for p in self._product(rest, square, around)]
+        return [whole]
 
     def _inverse(self, below: Part, around: tuple[Part, ...]) -> Monomial:
         """Return 1 / below: of a monomial without sums factor by factor, else as one factor."""
@@ -193,6 +258,61 @@ class _Naming:
                     factors.append(Div(ONE, f))
             return Monomial(1 / found[0].q, (), (), tuple(factors))
         return Monomial(factors=(Div(ONE, self.walk(below, around, frozenset())),))
+
+    # -- logarithms -------------------------------------------------------------------------------
+
+    def _logarithm(self, of: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
+        """Return the logarithm of a term as a sum of data that stand for logarithms, and other terms."""
+        terms = []
+        for share in self._shares(of, around):
+            term = named(_log_of(share.of)) if share.is_log else self.walk(share.of, around, bound)
+            terms.append(mul(Num(share.q), term))
+        return add(*terms)
+
+    def _of_logarithm(self, of: Part, around: tuple[Part, ...]) -> list[Monomial]:
+        found = []
+        for share in self._shares(of, around):
+            inner = [_log_of(share.of)] if share.is_log else self._monomials(share.of, around)
+            found += [replace(m, q=m.q * share.q) for m in inner]
+        return found
+
+    def _shares(self, of: Part, around: tuple[Part, ...]) -> list[Share]:
+        """Return what the logarithm of a term is the sum of; of equal terms it is the same."""
+
+        def is_positive(t: Part) -> bool:
+            facts = (*self._context.facts, *around)
+            met = (v for f in (t, *facts) for v in f.places_of_free)
+            names = tuple(dict.fromkeys((*self._context.variables, *met)))
+            return positive(t, Context(names, facts))
+
+        result = []
+        for share in shares(self.walk(of, around, frozenset()), is_positive):
+            if share.is_log and share.of.kinds & SUMS:
+                share = replace(share, of=self._shared(share.of, around, self._logarithms))
+            if not (share.is_log and share.of == ONE):
+                result.append(share)
+        return result
+
+    def _without_logarithms(self, of: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
+        powers, rest = self._powers(of, around)
+        return self.walk(_product(powers, rest), around, bound) if powers else rest
+
+    def _powers(self, of: Part, around: tuple[Part, ...]) -> tuple[dict[Part, int], Part]:
+        """Return e^(Σ k log D + rest) as the D with their powers, and e^rest."""
+        totals: dict[Part, Fraction] = {}
+        others: list[Monomial] = []
+        for m in self._normal(of, around):
+            if _is_log(m):
+                (logarithm,) = m.factors
+                totals[logarithm] = totals.get(logarithm, Fraction(0)) + m.q
+            else:
+                others.append(m)
+        powers: dict[Part, int] = {}
+        for logarithm, q in totals.items():
+            powers[logarithm.parts[0]] = int(q // 1)
+            others.append(Monomial(q % 1, factors=(logarithm,)))
+        exponent = combined([m for m in others if m.q], _name)
+        return {d: k for d, k in powers.items() if k}, known(EXP, exponent)
 
     # -- a layer before ---------------------------------------------------------------------------
 
@@ -210,12 +330,13 @@ class _Naming:
             return when(bit, known)
         return when(bit, mul(known.above, named(Monomial(factors=(Div(ONE, known.below),)))))
 
-    def _shared(self, rest: Part, around: tuple[Part, ...]) -> Part:
+    def _shared(self, rest: Part, around: tuple[Part, ...], earlier: list[Part] | None = None) -> Part:
         """Return an earlier term that equals this one for all sizes, or this one."""
+        earlier = self._known if earlier is None else earlier
         if self._equal(rest, ONE, around):
             return ONE
         free = rest.places_of_free
-        for other in self._known:
+        for other in earlier:
             theirs = other.places_of_free
             if sorted(v.sort.name for v in theirs) != sorted(v.sort.name for v in free):
                 continue
@@ -224,7 +345,7 @@ class _Naming:
                 candidate = substituted(other, dict(zip(grouped, order, strict=True)))
                 if canonical(candidate) == canonical(rest) or self._equal(rest, candidate, around):
                     return candidate
-        self._known.append(rest)
+        earlier.append(rest)
         return rest
 
     def _equal(self, a: Part, b: Part, around: tuple[Part, ...]) -> bool:
@@ -243,6 +364,42 @@ class _Naming:
         if near:
             contexts.append(Context(tuple(sorted(reach, key=repr)), near))
         return any(self._prove(context, add(a, negative(b))) for context in contexts)
+
+
+def _name(m: Monomial) -> Part | None:
+    """Return the datum that stands for a monomial with a sum, or a logarithm, in it."""
+    deep = m.bound or any(f.kinds & SUMS or holds_log(f) for f in m.factors)
+    return named(m) if deep else None
+
+
+def _log_of(term: Part) -> Monomial:
+    return Monomial(factors=(Fun("log", term),))
+
+
+def _is_log(m: Monomial) -> bool:
+    """Tell whether a monomial is a number times a logarithm."""
+    alone = len(m.factors) == 1 and not m.bits and not m.bound
+    return alone and isinstance(m.factors[0], Fun) and m.factors[0].name == "log"
+
+
+def _product(powers: Mapping[Part, int], exponential: Part) -> Part:
+    """Return ∏ D^k times an exponential."""
+    above = [d for d, k in powers.items() for _ in range(k)]
+    below = [d for d, k in powers.items() for _ in range(-k)]
+    whole = mul(*above, exponential)
+    return div(whole, mul(*below)) if below else whole
+
+
+def _at_places(other: Root, found: Root) -> Iterator[Root]:
+    """Yield an earlier root at the places of another one, in each order."""
+    theirs, free = other.places_of_free, found.places_of_free
+    if sorted(v.sort.name for v in theirs) != sorted(v.sort.name for v in free):
+        return
+    grouped = next(iter(orders(theirs)))
+    for order in islice(orders(free), MOST_ORDERS):
+        candidate = canonical(substituted(other, dict(zip(grouped, order, strict=True))))
+        if isinstance(candidate, Root):
+            yield candidate
 
 
 def _only(bit: Part, f: Only) -> Part:

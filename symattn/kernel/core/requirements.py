@@ -18,9 +18,11 @@ class Requirement(Enum):
     MEMBERS = "members of families are chosen by positions"
     DERIVATIVES = "derivatives are of known functions, by data that are free"
     DENOMINATORS = "denominators are nonzero by signs"
+    LOGARITHMS = "arguments of log are positive by signs"
     SIGNS = "signs are seen from the form, at every size"
     PERMUTATIONS = "permutations are re-indexed away"
     LAYERS = "what stands inside a function is named by data"
+    CASES = "absolute values are of numbers that are named"
     CUT_OFF = "the cut-off is small enough to be checked"
     VANISHES = "the claim for free data is 0 up to its cut-off"
     TIED = "the reading for all sizes agrees with the claim at numbers"
@@ -42,9 +44,11 @@ _REMEDIES = {
     Requirement.MEMBERS: "use position('h', H) as the index of the family",
     Requirement.DERIVATIVES: "write the derivative out",
     Requirement.DENOMINATORS: "add the hypothesis nonzero(…), or sees_something(…) for a mask",
+    Requirement.LOGARITHMS: "write it as a sum of exponentials and of products of what is positive",
     Requirement.SIGNS: "write it as a sum of squares, exponentials and products of what is positive",
     Requirement.PERMUTATIONS: "give the permutation the hypothesis that is needed (fixing, keeping)",
     Requirement.LAYERS: "prove it in steps, one layer each, by a chain",
+    Requirement.CASES: "state the claim about one entry, at positions that it names",
     Requirement.CUT_OFF: "split it into a chain of shorter steps",
     Requirement.VANISHES: "state the claim that holds for free data, or add a hypothesis",
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",

@@ -1,21 +1,60 @@
 """What is positive, not negative or not 0 by its form, at every size.
 
 No cut-off shows such a thing: that a sum is never 0 is seen from its terms. exp > 0; squares and bits
-are ≥ 0; sums and products of such; a sum is > 0 if its terms are and one of them is there: an element
-that is named, or the column that a hypothesis promises.
+are ≥ 0; sums and products of such; e^a ≥ 1 where a ≥ 0; a sum is > 0 if its terms are and one of them is
+there: an element that is named, or the column that a hypothesis promises.
+
+Where the form shows nothing, the term over one denominator is written as another sum, found by
+``decompositions.py``: both are expanded, so that they are equal, and each of its terms has a form that
+shows its sign. So Σ_k e_k ≥ e_j, as weights are at most 1, and |x|² |y|² ≥ (x·y)².
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import islice, product
 
+from symattn.kernel.core.bits import listed
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.context import Context, Nonzero, Somewhere
+from symattn.kernel.core.cases import cases
+from symattn.kernel.core.clearing import cleared
+from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
+from symattn.kernel.core.decompositions import decompositions
+from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
+from symattn.kernel.core.monomials import Monomial
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
-from symattn.kernel.core.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When, substituted
-from symattn.language.known_functions import KNOWN
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.terms import (
+    GREATEST,
+    MINUS,
+    ONE,
+    Add,
+    Apply,
+    Atom,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+    add,
+    every_when,
+    negative,
+    substituted,
+)
+from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
+
+DEPTH = 3
+"""How often terms of a decomposition may be decomposed in turn."""
+
+MOST_INSTANCES = 24
+"""At how many places a hypothesis is used at most."""
+
+MOST_DECOMPOSITIONS = 8
+"""How many decompositions of one term are checked."""
 
 
 def nonzero(node: Part, context: Context) -> bool:
@@ -23,58 +62,206 @@ def nonzero(node: Part, context: Context) -> bool:
     if isinstance(node, Num):
         return node.value != 0
     if isinstance(node, (Mul, Div)):
-        return _excluded(node, context) or all(nonzero(t, context) for t in node.parts)
+        factors = all(nonzero(t, context) for t in node.parts)
+        return factors or _excluded(node, context) or positive(node, context)
     if isinstance(node, When):
         return context.implies(node.bit) and nonzero(node.body, context)
-    return positive(node, context) or _excluded(node, context)
+    return positive(node, context) or _excluded(node, context) or positive(negative(node), context)
 
 
 def positive(node: Part, context: Context) -> bool:
     """Tell whether a term is greater than 0 at every size, for all data."""
-    match node:
-        case Num(value):
-            return value > 0
-        case Atom(of, _):
-            return of.kind == "positive"
-        case Fun(name, _):
-            return KNOWN[name].positive
-        case Mul(of):
-            return all(positive(t, context) for t in of)
-        case Div(above, below):
-            return positive(above, context) and positive(below, context)
-        case Add(of):
-            return all(nonnegative(t, context) for t in of) and any(positive(t, context) for t in of)
-        case When(bit, body):
-            return context.implies(bit) and positive(body, context)
-        case Sum(v, When(bit, body)):
-            inner = context.binding((v,))
-            return positive(body, inner) and _exists(v, bit, inner)
-        case Sum(v, body):
-            return positive(body, context.binding((v,)))
-    return False
+    return _has_sign(node, context, strict=True, depth=DEPTH)
 
 
 def nonnegative(node: Part, context: Context) -> bool:
     """Tell whether a term is never less than 0."""
+    return _has_sign(node, context, strict=False, depth=DEPTH)
+
+
+@lru_cache(maxsize=1 << 14)
+def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    form = _positive_by_form if strict else _nonnegative_by_form
+    if _given(node, context, strict=strict) or form(node, context, depth):
+        return True
+    if not strict and _is_below_largest(node, context):
+        return True
+    return depth > 0 and (
+        _by_decomposition(node, context, strict=strict, depth=depth)
+        or _by_cases(node, context, strict=strict, depth=depth)
+    )
+
+
+def contradictory(context: Context) -> bool:
+    """Tell whether what is known of numbers contradicts itself, so that nothing is in a context."""
+    return any(
+        _has_sign(negative(f.term), context, strict=not f.strict, depth=1)
+        for f in context.of(AtLeast)
+        if isinstance(f, AtLeast) and not f.index
+    )
+
+
+def _by_cases(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term has a sign in both cases of an absolute value that it holds."""
+    found = cases(node, context, nonnegative)
+    return bool(found) and all(
+        _has_sign(term, inner, strict=strict, depth=depth) or contradictory(inner)
+        for inner, term in found
+    )
+
+
+# -- by form --------------------------------------------------------------------------------------
+
+
+def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
+    def is_positive(term: Part, at: Context = context) -> bool:
+        return _has_sign(term, at, strict=True, depth=depth)
+
+    match node:
+        case Root(of):  # not negative, where it has a value
+            return nonzero(of, context) or _excluded(node, context)
+        case Num(value):
+            return value > 0
+        case Atom(of, _):
+            return of.kind == "positive"
+        case Fun("log", Add(of)):  # of 1 and what is positive
+            rest = list(of)
+            if ONE in rest:
+                rest.remove(ONE)
+            return len(rest) < len(of) and positive(add(*rest), context)
+        case Fun(ABSOLUTE.name, of):
+            return nonzero(of, context)
+        case Fun(name, _):
+            return KNOWN[name].positive
+        case Mul(of):
+            squared, rest = _squares(of)
+            return all(nonzero(t, context) for t in squared) and _product_has_sign(
+                node, rest, is_positive
+            )
+        case Div(above, below):
+            return is_positive(above) and is_positive(below)
+        case Add(of):
+            exponent = _above_one(node)
+            if exponent is not None:
+                return is_positive(exponent)
+            return all(_has_sign(t, context, strict=False, depth=depth) for t in of) and any(
+                is_positive(t) for t in of
+            )
+        case When(bit, body):
+            return context.implies(bit) and is_positive(body)
+        case Sum(v, When(bit, body)):
+            inner = context.binding((v,))
+            return _exists(v, bit, inner) and is_positive(body, inner)
+        case Sum(v, body):
+            return is_positive(body, context.binding((v,)))
+    return False
+
+
+def _nonnegative_by_form(node: Part, context: Context, depth: int) -> bool:
+    def is_nonnegative(term: Part, at: Context = context) -> bool:
+        return _has_sign(term, at, strict=False, depth=depth)
+
     match node:
         case Num(value):
             return value >= 0
+        case Fun(name, _) if KNOWN[name].nonnegative:
+            return True
         case When(_, body):
-            return nonnegative(body, context)
+            return is_nonnegative(body)
         case Sum(v, body):
-            return nonnegative(body, context.binding((v,)))
+            return is_nonnegative(body, context.binding((v,)))
         case Add(of):
-            return all(nonnegative(t, context) for t in of)
+            exponent = _above_one(node)
+            return is_nonnegative(exponent) if exponent is not None else all(map(is_nonnegative, of))
+        case Root():
+            return True
         case Mul(of):
-            rest = list(of)
-            for t in of:
-                if rest.count(t) >= 2:
-                    rest.remove(t)
-                    rest.remove(t)
-            return all(nonnegative(t, context) for t in rest)
+            return _product_has_sign(node, _squares(of)[1], is_nonnegative)
         case Div(above, below):
-            return nonnegative(above, context) and positive(below, context)
-    return positive(node, context)
+            positive_below = _has_sign(below, context, strict=True, depth=depth)
+            return positive_below and is_nonnegative(above)
+    return _positive_by_form(node, context, depth)
+
+
+def _product_has_sign(node: Part, factors: Sequence[Part], has_sign: Callable[[Part], bool]) -> bool:
+    """Tell whether factors have a sign, or their negatives, an even number of them."""
+    below = [t for t in factors if not has_sign(t)]
+    if len(below) % 2 or (below and node == negative(factors[-1])):
+        return False  # −e is not shown by −e
+    return all(has_sign(negative(t)) for t in below)
+
+
+def _above_one(node: Add) -> Part | None:
+    """Return a where a sum is e^a − 1, which has the sign of a."""
+    match node.of:
+        case (Fun(EXP.name, of), other) | (other, Fun(EXP.name, of)) if other == MINUS:
+            return of
+    return None
+
+
+# -- by decomposition -----------------------------------------------------------------------------
+
+
+def _by_decomposition(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term, over one denominator, is a sum of terms whose signs are seen."""
+    if isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast)):
+        return False
+
+    above = _numerator(node, context)
+    forms = dict.fromkeys(form for form in (above, node) if form is not None)  # 1/D a factor, or none
+    return any(_is_sum_of_seen(form, context, strict=strict, depth=depth) for form in forms)
+
+
+def _is_sum_of_seen(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term is a sum of terms whose signs are seen: both have one expansion."""
+
+    def seen(term: Part, at: Context, strict: bool = False) -> bool:
+        return _has_sign(term, at, strict=strict, depth=depth - 1)
+
+    try:
+        whole = expanded(node, context, nonzero, split=False)
+        wanted = expanded(node, context, nonzero, split=True)
+        largest = [p for p in node.everything() if isinstance(p, Apply) and p.name == GREATEST]
+        found = decompositions(whole, lambda m: _known(m, largest, context), context, seen)
+        return any(
+            all(seen(t, context) for t in terms)
+            and (not strict or any(seen(t, context, strict=True) for t in terms))
+            and expanded(add(*terms), context, nonzero, split=True) == wanted
+            for terms in islice(found, MOST_DECOMPOSITIONS)
+        )
+    except (TooLarge, NotNatural):
+        return False
+
+
+def _numerator(node: Part, context: Context) -> Part | None:
+    """Return what has the sign of a term, without denominators; None if their signs are not seen."""
+    try:
+        above, below = cleared(node)
+    except NotNatural:
+        return node  # one depends on an index that is summed around it: 1/D stays a factor
+    for d, n in below:
+        if positive(d, context) or (n % 2 == 0 and nonzero(d, context)):
+            continue
+        if not positive(negative(d), context):
+            return None
+        above = negative(above) if n % 2 else above
+    return above
+
+
+# -- elements that are there ----------------------------------------------------------------------
+
+
+def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:
+    """Return the factors that occur twice, up to the names of what they bind, and the others."""
+    squared: list[Part] = []
+    rest: dict[Part, Part] = {}
+    for t in factors:
+        key = canonical(t)
+        if key in rest:
+            squared.append(rest.pop(key))
+        else:
+            rest[key] = t
+    return squared, list(rest.values())
 
 
 def _exists(v: Var, bit: Part, context: Context) -> bool:
@@ -107,22 +294,84 @@ def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:
         yield dict(zip(fact.rows, chosen, strict=True))
 
 
+# -- hypotheses -----------------------------------------------------------------------------------
+
+
 def _excluded(node: Part, context: Context) -> bool:
     """Tell whether a fact keeps a term from 0."""
     key = canonical(node)
-    for fact in context.of(Nonzero):
-        if not isinstance(fact, Nonzero):
+    return any(
+        canonical(term) == key
+        for fact in context.of(Nonzero, AtLeast)
+        if isinstance(fact, Nonzero) or (isinstance(fact, AtLeast) and fact.strict)
+        for term in _instances(fact, node)
+    )
+
+
+def _given(node: Part, context: Context, *, strict: bool) -> bool:
+    """Tell whether a fact says that a term has a sign."""
+    key = canonical(node)
+    return any(
+        canonical(term) == key
+        for fact in context.of(AtLeast)
+        if isinstance(fact, AtLeast) and (fact.strict or not strict)
+        for term in _instances(fact, node)
+    )
+
+
+def _known(m: Monomial, largest: Sequence[Apply], context: Context) -> Iterator[tuple[Part, Expansion]]:
+    """Yield what is not negative at the places of a monomial, and its expansion.
+
+    That is so by hypothesis, or because the largest of some numbers is not less than one of them.
+    """
+    inner = context.binding(m.bound)
+    for term in islice(_below_largest(m, largest, inner), MOST_INSTANCES):
+        yield term, expanded(term, inner, nonzero, split=False)
+    for fact in inner.of(AtLeast):
+        if isinstance(fact, AtLeast):
+            for term in islice(_instances(fact, *m.bits, *m.factors), MOST_INSTANCES):
+                yield term, expanded(term, inner, nonzero, split=False)
+
+
+def _below_largest(m: Monomial, largest: Sequence[Apply], context: Context) -> Iterator[Part]:
+    """Yield max − x for each x that is among the numbers, at the places of a monomial."""
+    known = context.with_facts(m.bits)
+    for node in largest:
+        if not node.free <= set(context.variables):
             continue
-        choices = [
-            [
-                p
-                for p in node.everything()
-                if isinstance(p, (Var, Image)) and p.free <= node.free and axis_of(p) == v.sort
-            ]
-            for v in fact.index
-        ]
-        for chosen in product(*choices):
-            put = dict(zip(fact.index, chosen, strict=True))
-            if canonical(substituted(fact.term, put)) == key:
-                return True
-    return False
+        for numbers, counts in zip(node.of[::2], node.of[1::2], strict=True):
+            for places in _choices(numbers.index, *m.bits, *m.factors, node):
+                there = substituted(counts.of, dict(zip(counts.index, places, strict=True)))
+                x = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
+                if there == ONE:
+                    yield add(node, negative(x))
+                elif isinstance(there, When) and known.implies(there.bit) and isinstance(x, When):
+                    others = (c for c in listed(x.bit) if c not in listed(there.bit))
+                    yield add(node, negative(every_when(tuple(others), x.body)))
+
+
+def _is_below_largest(node: Part, context: Context) -> bool:
+    """Tell whether a term is max − x for an x that is among the numbers."""
+    if not isinstance(node, Add):
+        return False
+    largest = [p for p in node.of if isinstance(p, Apply) and p.name == GREATEST]
+    places = Monomial(factors=node.of)
+    key = canonical(node)
+    return any(canonical(term) == key for term in _below_largest(places, largest, context))
+
+
+def _instances(fact: Nonzero | AtLeast, *nodes: Part) -> Iterator[Part]:
+    """Yield what a fact speaks of, at places that terms name."""
+    for chosen in _choices(fact.index, *nodes):
+        yield substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+
+
+def _choices(index: Sequence[Var], *nodes: Part) -> Iterator[tuple[Part, ...]]:
+    """Yield places that terms name, one for each variable, on its axis."""
+    places = dict.fromkeys(
+        p
+        for node in nodes
+        for p in node.everything()
+        if isinstance(p, (Var, Image)) and p.free <= node.free
+    )
+    yield from product(*([p for p in places if axis_of(p) == v.sort] for v in index))

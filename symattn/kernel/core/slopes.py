@@ -17,6 +17,7 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
     add,
@@ -44,6 +45,10 @@ class _Terms:
     def multiply(self, a: Part, b: Part) -> Part:
         return mul(a, b)
 
+    def divide(self, a: Part, b: Part) -> Part:
+        # What stands below has a value, and is not 0: log and the like are read there.
+        return div(mul(a, b.below), b.above) if isinstance(b, Div) else div(a, b)
+
     def known(self, function: KnownFunction, a: Part) -> Part:
         return known(function, a)
 
@@ -68,6 +73,8 @@ def slope(node: Part, by: Atom) -> Part:
             return add(div(slope(above, by), below), mul(MINUS, falling))
         case Fun(name, of):
             return mul(KNOWN[name].derivative(_Terms(), of), slope(of, by))
+        case Root(of):
+            return div(slope(of, by), mul(Num(Fraction(2)), node))
         case When(bit, body):
             return when(bit, slope(body, by))
         case Sum(v, body):

@@ -1,6 +1,6 @@
 """Terms: real numbers that are made of the data, the order and the bits of named elements.
 
-    term    e ::= q | x(p, …, p) | e + ··· + e | e ··· e | [c] e | Σ_v e | e / e | g(e) | f_p(e_v)
+    term    e ::= q | x(p, …, p) | e + ··· + e | e ··· e | [c] e | Σ_v e | e / e | g(e) | √e | f_p(e_v)
 
 A constructor brings what it makes into the same form each time: sums and products flat, bits outside,
 numbers first, a sum over v with v = t the term at t. So two terms that differ by no more are one object.
@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, ClassVar
 
 from symattn.kernel.core.bits import NO, YES, Same, every, listed
 from symattn.kernel.core.part import Name, Part, Var, part, rebuilt
 from symattn.kernel.core.places import Image, axis_of, image
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.language.known_functions import EXP, KnownFunction
+from symattn.language.known_functions import EXP, LOG, KnownFunction
 
 
 @part
@@ -113,10 +114,26 @@ class Div(Part):
 
 @part
 class Fun(Part):
-    """A known function of one number: exp, sin or cos."""
+    """A known function of one number: exp, log, sin or cos."""
 
     name: str
     of: Part
+
+
+@part
+class Root(Part):
+    """√e ≥ 0 of a term that is not negative.
+
+    A cut-off reads it as a datum at its free elements, whatever stands inside: what holds for every
+    number ρ there holds for the root.
+    """
+
+    of: Part
+
+    @cached_property
+    def kinds(self) -> frozenset[type[Part]]:
+        """The classes of this part and of what is inside; sums and families inside are not seen."""
+        return frozenset({Root}) | (self.of.kinds - {Sum, Family})
 
 
 @part
@@ -137,6 +154,12 @@ class Apply(Part):
     member: Part
     of: tuple[Family, ...]
 
+
+GREATEST = ("greatest",)
+"""The name of the function that returns the largest of some numbers.
+
+Families stand in pairs: numbers, and 1 for each that counts, 0 for each that does not.
+"""
 
 ZERO, ONE, MINUS = Num(Fraction(0)), Num(Fraction(1)), Num(Fraction(-1))
 
@@ -204,8 +227,29 @@ def div(above: Part, below: Part) -> Part:
 
 
 def known(function: KnownFunction, of: Part) -> Part:
-    """Return a known function of a term; e^0 = 1."""
-    return ONE if function is EXP and of == ZERO else Fun(function.name, of)
+    """Return a known function of a term; e^0 = 1, log e^a = a, and e^(k log a + b) = a^k e^b."""
+    if function is LOG and (of == ONE or (isinstance(of, Fun) and of.name == "exp")):
+        return of.of if isinstance(of, Fun) else ZERO
+    if function is not EXP:
+        return Fun(function.name, of)
+    terms = of.of if isinstance(of, Add) else (of,)
+    powers = [(t, *power_of(t)) for t in terms]
+    rest = add(*(t for t, k, _ in powers if not k))
+    above = [a for _, k, a in powers for _ in range(k)]
+    below = [a for _, k, a in powers for _ in range(-k)]
+    exponential = ONE if rest == ZERO else Fun("exp", rest)
+    whole = mul(*(t for t in (*above, exponential) if t != ONE))
+    return div(whole, mul(*below)) if below else whole
+
+
+def power_of(term: Part) -> tuple[int, Part]:
+    """Return k and a if a term is k log a with a whole number k, else 0."""
+    k, logarithm = Fraction(1), term
+    if isinstance(term, Mul) and len(term.of) == 2 and isinstance(term.of[0], Num):
+        k, logarithm = term.of[0].value, term.of[1]
+    if isinstance(logarithm, Fun) and logarithm.name == "log" and k.denominator == 1:
+        return int(k), logarithm.of
+    return 0, ZERO
 
 
 def total(index: Var, body: Part) -> Part:

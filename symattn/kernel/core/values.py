@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any
 
-from symattn.kernel.arithmetic.base import Arithmetic, Element
+from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined
 from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import (
@@ -20,7 +20,21 @@ from symattn.kernel.core.places import (
     Tuple,
     axis_of,
 )
-from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Fun, Mul, Num, Sum, When
+from symattn.kernel.core.terms import (
+    GREATEST,
+    Add,
+    Apply,
+    Atom,
+    Datum,
+    Div,
+    Family,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+)
 from symattn.language.known_functions import KNOWN
 
 Environment = Mapping[Var, int]
@@ -50,6 +64,8 @@ class World:
     images : mapping from Permutation to tuple of int
     formal : callable, optional
         The element that stands for an open bit. Without it, an open bit raises :class:`NeedsBit`.
+    root : callable, optional
+        What is read as a square root at places. Without it, it is the root of what stands under it.
     """
 
     def __init__(
@@ -60,9 +76,10 @@ class World:
         bit: Callable[[Relation, int, int], bool | None],
         images: Mapping[Permutation, tuple[int, ...]] | None = None,
         formal: Callable[[Relation, int, int], Element] | None = None,
+        root: Callable[[Root, Environment], Element] | None = None,
     ) -> None:
         self.arithmetic, self.sizes, self.images = arithmetic, sizes, images or {}
-        self._datum, self._bit, self._formal = datum, bit, formal
+        self._datum, self._bit, self._formal, self._root = datum, bit, formal, root
         self._decided: dict[Look, bool] = {}
         self._memo: dict[Any, Element] = {}
         self._plain = self._memo
@@ -70,7 +87,7 @@ class World:
 
     def _deciding(self, decided: dict[Look, bool]) -> World:
         """Return the world in which more bits are decided, and no open one stands as it is."""
-        inner = World(self.arithmetic, self.sizes, self._datum, self._bit, self.images)
+        inner = World(self.arithmetic, self.sizes, self._datum, self._bit, self.images, root=self._root)
         inner._decided = {**self._decided, **decided}
         inner._plain, inner._data = self._plain, self._data
         return inner
@@ -200,6 +217,8 @@ class World:
             return a.multiply(shown, self.value(node.body, at))
         if isinstance(node, Add):
             return a.total([self.value(t, at) for t in node.of])
+        if isinstance(node, Root) and self._root is not None:
+            return self._root(node, at)
         if self._formal is not None and Bit in node.kinds:
             return self._in_cases(node, at)
         return self._function(node, at)
@@ -209,9 +228,13 @@ class World:
         match node:
             case Div(above, below):
                 return a.divide(self.value(above, at), self.value(below, at))
+            case Root(of):
+                return a.square_root(self.value(of, at))
             case Fun(name, of):
                 return a.known(KNOWN[name], self.value(of, at))
             case Apply(name, member, families):
+                if name == GREATEST:
+                    return self._greatest(families, at)
                 arguments = []
                 for family in families:
                     ranges = (range(1, self.sizes[v.sort] + 1) for v in family.index)
@@ -220,6 +243,19 @@ class World:
                         arguments.append(self.value(family.of, inner))
                 return a.apply(str(name), self.place(member, at), arguments)
         raise TypeError(f"{type(node).__name__} is no term")
+
+    def _greatest(self, families: tuple[Family, ...], at: Environment) -> Element:
+        """Return the largest of the numbers that count."""
+        counting = []
+        for numbers, counts in zip(families[::2], families[1::2], strict=True):
+            for chosen in product(*(range(1, self.sizes[v.sort] + 1) for v in numbers.index)):
+                inner = {**at, **dict(zip(numbers.index, chosen, strict=True))}
+                there = {**at, **dict(zip(counts.index, chosen, strict=True))}
+                if self.arithmetic.sign(self.value(counts.of, there)) != 0:
+                    counting.append(self.value(numbers.of, inner))
+        if not counting:
+            raise Undefined("the largest of nothing")
+        return self.arithmetic.greatest(counting)
 
     def _in_cases(self, node: Part, at: Environment) -> Element:
         """Return a function's value, by cases of the open bits that its argument reads.

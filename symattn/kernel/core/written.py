@@ -9,7 +9,21 @@ from itertools import chain, count, repeat
 from symattn.kernel.core.bits import All, Bit, Less, Not, Same
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, In, Literal, Tuple
-from symattn.kernel.core.terms import Add, Apply, Atom, Datum, Div, Family, Fun, Mul, Num, Sum, When
+from symattn.kernel.core.terms import (
+    GREATEST,
+    Add,
+    Apply,
+    Atom,
+    Datum,
+    Div,
+    Family,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+)
 
 LONGEST = 160
 
@@ -103,8 +117,6 @@ class _Writer:
                 return f"{pi.key}{'⁻¹' if inverse else ''}({t(of)})"
             case Atom(Datum(("meant", ("number on", _))), places):
                 return ", ".join(map(t, places))
-            case Atom(Datum(("meant", ("root", radicand))), _):
-                return f"√({radicand})"
             case Atom(Datum(("meant", (str(name), _))), places):
                 return f"{name}({', '.join(map(t, places))})"
             case Atom(of, places):
@@ -121,10 +133,14 @@ class _Writer:
             case Sum(v, body):
                 return f"Σ_{self._variable(v)} {self._summand(body)}"
             case Div(above, below):
-                is_one = isinstance(below, (Atom, Fun, Apply))
+                is_one = isinstance(below, (Atom, Fun, Apply, Root))
                 return f"{self._factor(above)} / {t(below) if is_one else f'({t(below)})'}"
+            case Root(of):
+                return f"√({t(of)})"
             case Fun(name, of):
                 return f"{name}({t(of)})"
+            case Apply(name, _, families) if name == GREATEST:
+                return f"max({', '.join(t(f.of) for f in families[::2])})"
             case Apply(name, _, families):
                 return f"{name}({', '.join(t(f.of) for f in families)})"
             case Family(_, of):

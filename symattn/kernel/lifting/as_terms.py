@@ -16,6 +16,7 @@ from sympy import Integer, false, true
 
 from symattn.kernel.core.bits import YES, Bit, Less, Not, Same, listed
 from symattn.kernel.core.context import (
+    AtLeast,
     Context,
     Fixed,
     FixedFrom,
@@ -29,7 +30,7 @@ from symattn.kernel.core.context import (
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import ONE, ZERO, add, negative, substituted, when
+from symattn.kernel.core.terms import ONE, ZERO, Root, add, negative, substituted, when
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.symbols import Hidden, Record, Symbols, real, ways
 from symattn.language import hypotheses as hyp
@@ -87,7 +88,8 @@ class Terms:
     @property
     def is_exact(self) -> bool:
         """Whether the terms say no more than the author does."""
-        return not (self.record.meant or self.record.relations or self.left_out)
+        rooted = any(Root in side.body.kinds for e in self.entries for side in e.sides)
+        return not (self.record.meant or self.record.relations or self.left_out or rooted)
 
 
 def numbered(problem: Problem) -> Iterator[Problem]:
@@ -253,6 +255,13 @@ def _fact(hypothesis: Any, at: Symbols) -> tuple[Part, ...]:
             body = hypothesis.body
             forms = product(*(at.forms(at.axis(n)) for n in body.shape))
             return tuple(Nonzero((*vs, *us), real(at.entry(body, i, j))) for (i, vs), (j, us) in forms)
+        case hyp.Inequality():
+            body = hypothesis.body
+            forms = product(*(at.forms(at.axis(n)) for n in body.shape))
+            return tuple(
+                AtLeast((*vs, *us), real(at.entry(body, i, j)), hypothesis.strict)
+                for (i, vs), (j, us) in forms
+            )
         case hyp.Sees():
             places, axes = (hypothesis.query, hypothesis.key), _axes_of(hypothesis.relation, at)
             i, j = (_index(t, axis, at) for t, axis in zip(places, axes, strict=True))

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import product
 
-from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import DivisorVanishes, Element, Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Infinite
-from symattn.kernel.lifting.trials import Trial
+from symattn.kernel.lifting.trials import Numbers, Trial
 from symattn.kernel.points import require_places
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.numbers import NoInstance
@@ -73,15 +73,19 @@ def entries(statement: Equation, trial: Trial, thorough: bool = False) -> list[t
 def _differ_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
     try:
         left, right = (trial.author.entry(side, i, j) for side in (statement.left, statement.right))
+        return differ(left, right, trial.numbers)
     except (Undefined, Unsettled):
         return False
-    return differ(left, right)
 
 
-def differ(a: object, b: object) -> bool:
-    """Tell whether two extended residues show that the values differ."""
+def differ(a: Element, b: Element, numbers: Numbers) -> bool:
+    """Tell whether two extended values at a random point show that the formal values differ.
+
+    Raises
+    ------
+    Unsettled
+        If they are not known well enough.
+    """
     if isinstance(a, Infinite) or isinstance(b, Infinite):
-        return a != b
-    if not isinstance(a, tuple) or not isinstance(b, tuple):
-        raise TypeError("residues are compared")
-    return any(x != y for x, y in zip(a, b, strict=False))
+        return bool(a != b)
+    return numbers.differ(a, b)

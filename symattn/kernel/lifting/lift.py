@@ -12,23 +12,27 @@ from sympy import preorder_traversal
 from sympy.core.symbol import Str
 
 from symattn.kernel.core.bits import negated
+from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally
 from symattn.kernel.core.context import Context
-from symattn.kernel.core.cut_off import bound, degree
+from symattn.kernel.core.cut_off import binds, bound, degree
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import Atom, When
+from symattn.kernel.core.signs import nonnegative
+from symattn.kernel.core.terms import Atom, Root, When
 from symattn.kernel.lifting.as_terms import Entry, Terms
 from symattn.kernel.lifting.theorems import (
     Reduction,
     Says,
     Theorem,
     by,
+    by_cases,
     checked,
     cleared_of,
     cut_off,
     defined,
+    exponentiated,
     moved,
     named,
     signed,
@@ -56,6 +60,7 @@ class Prover:
         """Cut-offs that are too large to be checked."""
         self.reductions: list[Reduction] = []
         """The renamings and namings that were used, for the second tie."""
+        self._others: tuple[Sort, ...] = ()
         self._assumes_less = False
         self.terms: Terms | None = None
         """The claim as terms that was last looked at."""
@@ -97,26 +102,52 @@ class Prover:
         return []  # that every denominator is nonzero says the rest
 
     def vanishing(self, context: Context, term: Part) -> Theorem:
-        """Return the theorem that a term is 0 at every size."""
+        """Return the theorem that a term is 0 at every size.
+
+        With logarithms read as any numbers; or, if that is too much, in cases of an absolute value, or
+        by the product that logarithms stand for.
+        """
+        before = len(self.reductions)
+        try:
+            return self._vanishing(context, term)
+        except NotNatural as failure:
+            if cases(term, context, nonnegative):
+                del self.reductions[before:]
+                try:
+                    return by_cases(context, term, self.vanishing)
+                except NotNatural:
+                    raise failure from None
+            try:
+                step = exponentiated(context, term)
+            except NotNatural:
+                raise failure from None
+            del self.reductions[before:]
+            return by(step, self._vanishing(context, step.after))
+
+    def _vanishing(self, context: Context, term: Part) -> Theorem:
         steps = []
         if Image in term.kinds:
             steps.append(moved(context, term))
             term = steps[-1].after
         steps.append(named(context, term, self._aside))
         self.reductions += steps
-        theorem = self._over_heads(context, steps[-1].after, self._of_kind(heads=True), {})
+        theorem = self._at_every_size(context, steps[-1].after)
         for step in reversed(steps):
             theorem = by(step, theorem)
         return theorem
 
-    def _of_kind(self, *, heads: bool) -> tuple[Sort, ...]:
-        return tuple(s for s in self.sorts if (s.kind == "heads") is heads)
+    def _at_every_size(self, context: Context, term: Part) -> Theorem:
+        """Heads come first, but for those over which a root sums: it is one datum at every size."""
+        rooted = [p for p in term.everything() if isinstance(p, Root)]
+        heads = [s for s in self.sorts if s.kind == "heads" and not any(binds(p, s) for p in rooted)]
+        self._others = tuple(s for s in self.sorts if s not in heads)
+        return self._over_heads(context, term, tuple(heads), {})
 
     def _aside(self, context: Context, term: Part) -> Theorem | None:
         """Return the theorem that a part of the claim is 0, if it is one."""
         prover = Prover(self.sorts)
         try:
-            return prover._over_heads(context, term, prover._of_kind(heads=True), {})
+            return prover._at_every_size(context, term)
         except NotNatural:
             return None
 
@@ -126,7 +157,7 @@ class Prover:
         """Heads first: a quotient without sums over heads is a function of heads, and is not cleared."""
         if not heads:
             step = cleared_of(context, term, None, defined(context, term))
-            return by(step, self._in_box(context, step.after, self._of_kind(heads=False), fixed))
+            return by(step, self._in_box(context, step.after, self._others, fixed))
         sort, *rest = heads
         cleared = None
         try:

@@ -17,17 +17,21 @@ from typing import Any
 from symattn.errors import SoundnessError
 from symattn.kernel.core import signs
 from symattn.kernel.core.bits import listed
+from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Next
-from symattn.kernel.core.cut_off import bound
+from symattn.kernel.core.cut_off import binds, bound
+from symattn.kernel.core.logarithms import with_products
 from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.naming import with_names
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.reindexing import reindexed
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.terms import Apply, Div, Family, Sum, When, add, substituted
+from symattn.kernel.core.roots import squares_put_in
+from symattn.kernel.core.terms import Apply, Div, Family, Fun, Root, Sum, When, add, substituted
 from symattn.kernel.core.written import written
+from symattn.language.known_functions import KNOWN
 
 _RULE = object()
 
@@ -50,6 +54,8 @@ class Rule(Enum):
     CLEARED = "a quotient is 0 where its numerator is, if its denominators are not"
     WRITTEN_OUT = "a sum over n elements is the sum of n terms"
     NAMED = "what holds for free data holds for sums in their place"
+    EXPONENTIATED = "a sum with logarithms is 0 where e to the sum is 1"
+    CASES = "what is 0 in both cases of an absolute value is 0"
     REINDEXED = "sums and named elements may be renamed by a permutation"
 
 
@@ -188,10 +194,38 @@ def _define(node: Part, context: Context) -> None:
         case Family(index, of):
             _define(of, context.binding(index))
             return
+        case Root(of) if not signs.nonnegative(of, context):
+            raise NotNatural(Requirement.SIGNS, f"it is not seen that {written(of)} is not less than 0")
         case Div(_, below) if not signs.nonzero(below, context):
             raise NotNatural(Requirement.DENOMINATORS, f"{written(below)} is not seen to be nonzero")
+        case Fun(name, of) if KNOWN[name].of_positive and not (
+            signs.nonnegative(of, context) and signs.nonzero(of, context)
+        ):
+            raise NotNatural(Requirement.LOGARITHMS, f"{written(of)} is not seen to be positive")
     for inner in node.parts:
         _define(inner, context)
+
+
+# -- cases ----------------------------------------------------------------------------------------
+
+
+def by_cases(context: Context, term: Part, prove: Callable[[Context, Part], Theorem]) -> Theorem:
+    """Make the theorem that a term is 0 from the cases, u ≥ 0 and u < 0, of an |u| that it holds.
+
+    Raises
+    ------
+    NotNatural
+        If it holds no |u| of a number that is named, or a case is not shown.
+    """
+    found = cases(term, context, signs.nonnegative)
+    if not found:
+        raise NotNatural(Requirement.CASES, "there is none")
+    for inner, case in found:
+        if not signs.contradictory(inner):
+            theorem = prove(inner, case)
+            _need(theorem.says is Says.VANISHES and not theorem.sizes, "it is 0 at every size")
+            _need((theorem.context, theorem.term) == (inner, case), "it is the case that was asked for")
+    return Theorem(Says.VANISHES, context, term, frozenset(), Rule.CASES, _RULE)
 
 
 # -- reductions -----------------------------------------------------------------------------------
@@ -223,12 +257,20 @@ def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theor
                 Requirement.DENOMINATORS,
                 f"{written(d)} is not seen to be nonzero where it is not read",
             )
-    numerator = collected(above)
+    numerator = collected(squares_put_in(above))
     return Reduction(context, term, context, numerator, frozenset(), Rule.CLEARED, {}, _RULE)
 
 
 def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reduction:
-    """Reduce sums over a sort of n elements to the sum of n terms, one for each."""
+    """Reduce sums over a sort of n elements to the sum of n terms, one for each.
+
+    A root that holds such a sum is refused: a cut-off reads it as one datum at every size.
+
+    Raises
+    ------
+    NotNatural
+        If a root, or an unknown function, holds a sum over the sort.
+    """
     elements = tuple(Var(("element", sort, k), sort) for k in range(1, count + 1))
     facts: list[Part] = [First(v) for v in elements[:1]]
     facts += [Next(u, v) for u, v in pairwise(elements)]
@@ -238,10 +280,9 @@ def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reducti
         if isinstance(node, Sum) and node.index.sort == sort:
             body = spelled(node.body)
             return add(*(substituted(body, {node.index: v}) for v in elements))
-        if isinstance(node, (Family, Apply)) and any(
-            v.sort == sort for p in node.everything() for v in p.binders
-        ):
-            raise NotNatural(Requirement.LAYERS, f"a function takes a family over {sort.name}")
+        if isinstance(node, (Family, Apply, Root)) and binds(node, sort):
+            what = "root" if isinstance(node, Root) else "function"
+            raise NotNatural(Requirement.LAYERS, f"a {what} takes a family over {sort.name}")
         return rebuilt(node, spelled) if node.parts else node
 
     return Reduction(
@@ -265,6 +306,18 @@ def named(context: Context, term: Part, prove: Callable[[Context, Part], Theorem
 
     after = with_names(term, context, is_zero)
     return Reduction(context, term, context, after, frozenset(), Rule.NAMED, {}, _RULE)
+
+
+def exponentiated(context: Context, term: Part) -> Reduction:
+    """Reduce a sum with logarithms to ∏ D^k e^R − ∏ D^l: it is 0 where that is, since exp is injective.
+
+    Raises
+    ------
+    NotNatural
+        If no logarithm with a rational factor is a term of the sum.
+    """
+    after = with_products(term)
+    return Reduction(context, term, context, after, frozenset(), Rule.EXPONENTIATED, {}, _RULE)
 
 
 def moved(context: Context, term: Part) -> Reduction:

@@ -21,6 +21,7 @@ from symattn.kernel.core.bits import Relation
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import (
     DERIVED,
+    AtLeast,
     Context,
     Fixed,
     FixedFrom,
@@ -40,8 +41,8 @@ from symattn.kernel.core.values import NeedsBit, World
 from symattn.kernel.lifting.as_terms import Terms
 from symattn.kernel.lifting.challenge import differ
 from symattn.kernel.lifting.theorems import Reduction
-from symattn.kernel.lifting.trials import Trial
-from symattn.kernel.points import assumed_nonzero
+from symattn.kernel.lifting.trials import Numbers, Trial
+from symattn.kernel.points import assumed_nonzero, assumed_signs
 from symattn.kernel.reading.numbers import NoInstance
 from symattn.kernel.reading.symbols import Hidden
 from symattn.language.expressions import Expression
@@ -97,7 +98,7 @@ def _tie_at(
     if inside is not None:
         excluded = _excluded(terms, trial)
         for fact in terms.context.facts:
-            if not _holds(fact, inside, world, excluded):
+            if not _holds(fact, inside, world, excluded, trial.numbers):
                 raise Untied(f"a fact does not hold at {_shown(trial)}")
     for number, entry in enumerate(terms.entries):
         ranges = [range(1, world.sizes[v.sort] + 1) for v in entry.variables]
@@ -123,10 +124,11 @@ def _tie_at(
                     try:
                         seen = world.holds(shown.bit, at)
                         ours = world.value(shown.body, at) if seen else Infinite(-1)
+                        apart = differ(theirs, ours, trial.numbers)
                     except Unsettled:
                         continue
                     compared[number, k] += 1
-                    if differ(theirs, ours):
+                    if apart:
                         raise Untied(f"the readings differ at {_shown(trial)}, entry ({i}, {j})")
             if inside is not None and isinstance(terms.problem.statement, ZeroPattern):
                 wanted = trial.author.seen(terms.problem.statement.relation, i, j)
@@ -164,9 +166,10 @@ def watch(terms: Terms, steps: Iterable[Reduction], tried: Iterable[Trial]) -> N
             try:
                 moved = {v: world.place(place, at) for v, place in step.renamed.items()}
                 before, after = world.value(old, {**at, **moved}), world.value(new, at)
+                apart = differ(before, after, trial.numbers)
             except (Unsettled, Undefined):
                 continue
-            if differ(before, after):
+            if apart:
                 raise Untied(f"a step ({step.rule.name}) changed a value at {_shown(trial)}")
 
 
@@ -177,7 +180,7 @@ def _shown(trial: Trial) -> str:
 
 def _world(terms: Terms, trial: Trial) -> World:
     """Return the world of an instance, with the author's meaning for what was generalised."""
-    record, instance, tower = terms.record, trial.instance, trial.tower
+    record, instance, numbers = terms.record, trial.instance, trial.numbers
     sizes = {Sort(s.name, s.kind): n for s, n in trial.sizes.items()}
 
     values: dict[Any, Any] = {}
@@ -186,18 +189,18 @@ def _world(terms: Terms, trial: Trial) -> World:
     def datum(of: Datum, at: tuple[int, ...]) -> Any:
         if isinstance(of.key, Piece):  # what it stands for; the same for the same monomial
             value = world.value(of.key.term(), dict(zip(of.key.slots, at, strict=True)))
-            if differ(value, values.setdefault(piece_at(of.key, at), value)):
+            if differ(value, values.setdefault(piece_at(of.key, at), value), numbers):
                 raise Untied("two sums with one name have two values")
             return value
         if of in record.meant:
             value = record.meant[of](trial.author, *at)
-            if of.kind == "positive" and not any(value):
+            if of.kind == "positive" and not numbers.shows_nonzero(value):
                 raise Untied(f"0 is read as positive at {_shown(trial)}")
             return value
         variable = _variable(of, at)
         if variable not in theirs:  # such as one that is positive there: 1 is e/e whatever e is
             raise Untied(f"{variable} is none of the author's data at {_shown(trial)}")
-        return tower.variable(variable)
+        return numbers.variable(variable)
 
     def bit(relation: Relation, i: int, j: int) -> bool:
         if is_distance(relation):  # what the check reads it as
@@ -210,7 +213,7 @@ def _world(terms: Terms, trial: Trial) -> World:
         Permutation(pi, Sort(pi.length.name, pi.length.kind)): images_of_pi
         for pi, images_of_pi in instance.permutations.items()
     }
-    world = World(tower, sizes, datum, bit, images)
+    world = World(numbers, sizes, datum, bit, images)
     return world
 
 
@@ -252,16 +255,22 @@ def _completed(
 
 
 def _excluded(terms: Terms, trial: Trial) -> list[Any]:
-    """Return the values that the author's hypotheses keep from 0 at an instance."""
-    if not terms.context.of(Nonzero):
+    """Return the values of which the author's hypotheses speak at an instance.
+
+    Each with whether it is kept from 0 as from what is less; None if from 0 alone.
+    """
+    if not terms.context.of(AtLeast, Nonzero):
         return []
     try:
-        return list(assumed_nonzero(terms.problem, trial.author))
+        signed = [(value, strict) for value, strict in assumed_signs(terms.problem, trial.author)]
+        return [*((value, None) for value in assumed_nonzero(terms.problem, trial.author)), *signed]
     except (NoInstance, Undefined, Unsettled):
         return []
 
 
-def _holds(fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any]) -> bool:
+def _holds(
+    fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any], numbers: Numbers
+) -> bool:
     """Tell whether a fact is so at an instance."""
     match fact:
         case Only(relation, query, key):
@@ -282,13 +291,18 @@ def _holds(fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any])
                 any(world.holds(bit, {**at, **chosen, column: k}) for k in columns)
                 for chosen in _every(rows, world)
             )
-        case Nonzero(index, term):
-            # Nearly every value is not 0 at a random point: it must be one that the author speaks of.
+        case Nonzero(index, term) | AtLeast(index, term):
+            said = fact.strict if isinstance(fact, AtLeast) else None
+            # Nearly every value is not 0 at a random point, and none has a sign: it must be one that the
+            # author speaks of.
             try:
                 values = [world.value(term, {**at, **chosen}) for chosen in _every(index, world)]
+                return all(
+                    any(kind is said and not differ(value, known, numbers) for known, kind in excluded)
+                    for value in values
+                )
             except Unsettled:
                 return True
-            return all(any(not differ(value, known) for known in excluded) for value in values)
     if isinstance(fact, DERIVED):
         return True
     try:

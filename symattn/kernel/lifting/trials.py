@@ -2,7 +2,8 @@
 
 Positions are first, last and equal to each other, permutations the identity and equal, rows of relations
 empty and full, before anything is left to chance. Values are residues in a tower of prime fields at one
-point, so that a difference is one of the formal values: it shows at almost every rational point.
+point, or intervals where roots of data occur, so that a difference is one of the formal values: it shows
+at almost every rational point.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from sympy import Basic
 from symattn.kernel.arithmetic.base import Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
+from symattn.kernel.arithmetic.random_point import RandomPoint
+from symattn.kernel.arithmetic.reals import Reals, filter_at
 from symattn.kernel.points import assumed_nonzero
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, NeedsBit, allowed, instances, value_of
@@ -43,14 +46,18 @@ DRAWS = 12
 """How often an instance is drawn anew where the hypotheses refuse it."""
 
 
+Numbers = PrimeTower | Reals | RandomPoint
+"""Values at a random point."""
+
+
 @dataclass
 class Trial:
-    """An instance, and the claim's sides as residues there."""
+    """An instance, and the claim's sides at a random point there."""
 
     sizes: Mapping[Size, int]
     instance: Instance
     author: Evaluation = field(repr=False)
-    tower: PrimeTower = field(repr=False)
+    numbers: Numbers = field(repr=False)
 
 
 class Bits(dict[Any, bool]):
@@ -140,7 +147,7 @@ def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Tria
 def granted(problem: Problem, tried: Trial) -> bool:
     """Tell whether nothing is 0 at an instance, whatever the data, that the hypotheses keep from 0."""
     try:
-        return all(any(value) for value in assumed_nonzero(problem, tried.author))
+        return all(map(tried.numbers.shows_nonzero, assumed_nonzero(problem, tried.author)))
     except (Undefined, Unsettled):
         return False
     except NoInstance:
@@ -168,11 +175,18 @@ def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> It
 
 
 def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
-    """Return an instance with the claim's sides as residues at a point."""
-    tower = PrimeTower(problem.depth, SEED, point)
+    """Return an instance with the claim's sides there: as residues, or as real numbers.
+
+    Where roots of data occur, these are intervals; where logarithms do, numbers of many digits.
+    """
+    numbers: Numbers
+    if problem.forecast.rooted:  # √(x²) is x where x happens to be positive: another point each time
+        numbers = RandomPoint(f"{SEED}/{instance.sizes}/{instance.positions}/{point}")
+    else:
+        numbers = filter_at(problem.forecast.logarithmic, problem.depth, SEED, point)
     lenient = problem.arithmetic == "zero-times-infinity"
-    author = Evaluation(instance, Extended(tower, zero_times_infinity=lenient))
-    return Trial(instance.sizes, instance, author, tower)
+    author = Evaluation(instance, Extended(numbers, zero_times_infinity=lenient))
+    return Trial(instance.sizes, instance, author, numbers)
 
 
 def drawn(

@@ -1,8 +1,8 @@
 """What evaluating an expression will need, before it is evaluated.
 
 A forecast is a value like others: it says how deep exponentials and waves are nested in what it
-stands for, and whether sines, cosines or square roots occur. Reading forecasts tells what ring and
-how high a tower of prime fields an evaluation needs, at whatever sizes: the forecast of a matrix
+stands for, and whether sines, cosines, square roots or logarithms occur. Reading forecasts tells what
+ring and how high a tower of prime fields an evaluation needs, at any sizes: the forecast of a matrix
 joins those of all its entries, both answers of every bit are read, and so is what a condition or a 0
 would skip. What a class combines is found at size 2, where both parts of every axis and both
 features of a pair exist; no place matters beyond that.
@@ -22,7 +22,7 @@ from sympy import Basic, Expr
 from symattn.kernel.reading.meaning import entry_of
 from symattn.kernel.reading.numbered import Numbered
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import KnownFunction
+from symattn.language.known_functions import LOG, KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -40,6 +40,10 @@ class Forecast(NamedTuple):
     """Whether sin or cos occurs."""
     radical: bool = False
     """Whether a square root can occur."""
+    logarithmic: bool = False
+    """Whether a logarithm occurs."""
+    rooted: bool = False
+    """Whether a square root of data can occur."""
 
 
 NOTHING = Forecast()
@@ -135,12 +139,20 @@ class Forecasts(Numbered):
         return _join(a, b)
 
     def known(self, function: KnownFunction, a: Forecast) -> Forecast:
+        if function is LOG:  # e^log a = a is no deeper than a
+            return a._replace(logarithmic=True)
         return a._replace(depth=a.depth + 1, trigonometric=a.trigonometric or function.imaginary)
+
+    def square_root(self, a: Forecast) -> Forecast:
+        return a._replace(radical=True, rooted=True)
 
     def apply(
         self, name: str, member: int, length: Expr, argument: Callable[[int], Forecast]
     ) -> Forecast:
         return argument(1)
+
+    def greatest(self, length: Expr, value: Callable[[int], Forecast]) -> Forecast:
+        return value(1)
 
     def inverse(self, body: Expression, i: int, j: int) -> Forecast:
         return self.entry(body, i, j)

@@ -21,7 +21,7 @@ from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
 from symattn.errors import InputError
 from symattn.kernel.arithmetic.base import Unsettled
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import Nonzero, Sees, SeesOnly, SeesSomething
+from symattn.language.hypotheses import Inequality, Nonzero, Sees, SeesOnly, SeesSomething
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.permutations import (
     Image,
@@ -255,7 +255,7 @@ def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
         if any(bit is not None and bit != wanted for wanted, bit in bits):
             return False
         return True if all(bit is not None for _, bit in bits) else None
-    if isinstance(hypothesis, Nonzero):
+    if isinstance(hypothesis, (Inequality, Nonzero)):
         return True
     return condition_holds(hypothesis, instance, instance.positions)
 

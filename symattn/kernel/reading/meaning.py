@@ -15,7 +15,17 @@ from sympy import Add, Expr, Integer, Mul, Pow, Rational, oo
 
 from symattn.errors import InputError
 from symattn.kernel.reading.operations import Place, Reading, Value
-from symattn.language import algebra, attention, families, functions, matrices, rotations, selection
+from symattn.language import (
+    algebra,
+    attention,
+    families,
+    functions,
+    matrices,
+    order,
+    roots,
+    rotations,
+    selection,
+)
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 from symattn.language.permutations import Image, PermutationOf
@@ -160,6 +170,11 @@ def _(e: algebra.OnDiagonal, at: Reading, i: Place, j: Place) -> Value:
     return at.when(at.same(i, j), lambda: value)
 
 
+@entry_of.register
+def _(e: roots.SquareRoots, at: Reading, i: Place, j: Place) -> Value:
+    return at.square_root(at.entry(e.body, i, j))
+
+
 # -- selection ------------------------------------------------------------------------------------
 
 
@@ -265,7 +280,13 @@ def _(e: families.Stacked, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: functions.Entrywise, at: Reading, i: Place, j: Place) -> Value:
-    return at.known(KNOWN[e.function], at.entry(e.body, i, j))
+    function, value = KNOWN[e.function], at.entry(e.body, i, j)
+    return at.known(function, value) if function.definition is None else function.definition(at, value)
+
+
+@entry_of.register
+def _(e: order.RowMaximum, at: Reading, i: Place, j: Place) -> Value:
+    return at.greatest(e.body.shape[1], lambda k: at.entry(e.body, i, k))
 
 
 @entry_of.register
@@ -281,6 +302,23 @@ def _(e: functions.AcrossHeads, at: Reading, i: Place, j: Place) -> Value:
 @entry_of.register
 def _(e: functions.AlongRows, at: Reading, i: Place, j: Place) -> Value:
     return at.apply(e.name, j, e.body.shape[1], lambda k: at.entry(e.body, i, k))
+
+
+@entry_of.register
+def _(e: functions.OfEntries, at: Reading, i: Place, j: Place) -> Value:
+    """Every function of the kind is made of some function h: e^h(u), u h(u²), h(u²) or h(u)."""
+
+    def h(value: Value) -> Value:
+        return at.apply(e.name, at.first, Integer(1), lambda k: value)
+
+    value = at.entry(e.body, i, j)
+    if e.kind == "positive":
+        return at.known(EXP, h(value))
+    if e.kind == "odd":
+        return at.multiply(value, h(at.multiply(value, value)))
+    if e.kind == "even":
+        return h(at.multiply(value, value))
+    return h(value)
 
 
 @entry_of.register

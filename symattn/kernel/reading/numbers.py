@@ -234,8 +234,14 @@ class Evaluation(Numbered):
     def known(self, function: KnownFunction, a: Element) -> Element:
         return self.arithmetic.known(function, a)
 
+    def square_root(self, a: Element) -> Element:
+        return self.arithmetic.square_root(a)
+
     def apply(self, name: str, member: int, length: Expr, argument: Callable[[int], Element]) -> Element:
         return self.arithmetic.apply(name, member, [argument(k) for k in self._run(length)])
+
+    def greatest(self, length: Expr, value: Callable[[int], Element]) -> Element:
+        return self.arithmetic.greatest([value(k) for k in self._run(length)])
 
     def inverse(self, body: Expression, i: int, j: int) -> Element:
         table, unit = self._with_determinant((body, ""), lambda: self.table(body))

@@ -120,8 +120,16 @@ class Reading(ABC):
         """Return the value of a known function of one number."""
 
     @abstractmethod
+    def square_root(self, a: Value) -> Value:
+        """Return the root of a value that is not negative."""
+
+    @abstractmethod
     def apply(self, name: str, member: Place, length: Expr, argument: Callable[[Place], Value]) -> Value:
         """Return component `member` of an unknown function of `length` arguments."""
+
+    @abstractmethod
+    def greatest(self, length: Expr, value: Callable[[Place], Value]) -> Value:
+        """Return the largest of the values at the places of an axis; those that are −∞ do not count."""
 
     @abstractmethod
     def inverse(self, body: Expression, i: Place, j: Place) -> Value:

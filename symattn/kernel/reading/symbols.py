@@ -20,7 +20,7 @@ from sympy import Not as SymPyNot
 from symattn.kernel.arithmetic.base import Element
 from symattn.kernel.core.bits import NO, YES, bit, every, less, negated, same, some
 from symattn.kernel.core.bits import Relation as Related
-from symattn.kernel.core.context import First, Last, Next
+from symattn.kernel.core.context import Context, First, Last, Next
 from symattn.kernel.core.part import Name, Part, Sort, Var
 from symattn.kernel.core.places import (
     In,
@@ -38,15 +38,21 @@ from symattn.kernel.core.places import (
     tuple_of,
 )
 from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.roots import root
+from symattn.kernel.core.signs import positive
 from symattn.kernel.core.slopes import slope
 from symattn.kernel.core.terms import (
+    GREATEST,
     ONE,
     ZERO,
     Apply,
     Atom,
     Datum,
+    Div,
     Family,
+    Fun,
     Num,
+    Root,
     When,
     add,
     atom,
@@ -59,7 +65,7 @@ from symattn.kernel.core.terms import (
     total,
     when,
 )
-from symattn.kernel.reading.meaning import entry_of
+from symattn.kernel.reading.meaning import entry_of, scalar
 from symattn.kernel.reading.operations import Reading
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import KnownFunction
@@ -113,7 +119,7 @@ class Record:
     asked: set[Var] = field(default_factory=set)
     """Neighbours that a condition or a hypothesis names, or that are read under a condition."""
     demands: dict[Part, None] = field(default_factory=dict)
-    """[c] 1/D for every denominator D that is read where c holds."""
+    """[c] 1/D for every denominator D that is read where c holds, and [c] √e for every root."""
     meant: dict[Datum, Meant] = field(default_factory=dict)
     relations: dict[Related, Relation] = field(default_factory=dict)
     """The relations that are given, as bits of unknown ones."""
@@ -206,8 +212,7 @@ class Symbols(Reading):
     def root(self, radicand: Expr) -> Part:
         if not radicand.is_nonnegative or radicand.atoms(Position):
             raise NotNatural(Requirement.NUMBERS, f"√({radicand}), which may not exist")
-        kind = "positive" if radicand.is_positive else ""
-        return self._meant(("root", radicand), (), lambda at: at.root(radicand), kind)
+        return self.square_root(scalar(radicand, self))
 
     def variable(self, e: FreeMatrix, i: Part, j: Part, *, positive: bool = False) -> Part:
         if e.hypothesis in ("invertible", "orthogonal"):
@@ -267,9 +272,17 @@ class Symbols(Reading):
         return div(real(a), below)
 
     def known(self, function: KnownFunction, a: Any) -> Part:
+        if function.of_positive:
+            demand = Fun(function.name, real(a))
+            self.record.demands[every_when(tuple(self.record.guards), demand)] = None
         if isinstance(a, Hidden) and function.vanishes_at_minus_infinity:
             return when(a.bit, known(function, a.body))
         return known(function, real(a))
+
+    def square_root(self, a: Any) -> Part:
+        value = root(real(a))
+        self.record.demands[every_when(tuple(self.record.guards), value)] = None
+        return value
 
     def apply(self, name: str, member: Part, length: Expr, argument: Callable[[Part], Any]) -> Part:
         families = [
@@ -277,6 +290,20 @@ class Symbols(Reading):
             for place, variables in self.forms(self.axis(length))
         ]
         return Apply(name, member, tuple(families))
+
+    def greatest(self, length: Expr, value: Callable[[Part], Any]) -> Part:
+        families, there = [], []
+        for place, variables in self.forms(self.axis(length)):
+            found = value(place)
+            counts = when(found.bit, ONE) if isinstance(found, Hidden) else ONE
+            body = when(found.bit, found.body) if isinstance(found, Hidden) else found
+            families += [Family(variables, body), Family(variables, counts)]
+            for v in reversed(variables):
+                counts = total(v, counts)
+            there.append(counts)
+        # Where nothing counts there is none, as there is no 1/0.
+        self.record.demands[every_when(tuple(self.record.guards), div(ONE, add(*there)))] = None
+        return Apply(GREATEST, Literal(1, 1), tuple(families))
 
     def slope(self, of: Expression, body: FreeMatrix, i: Part, j: Part) -> Part:
         by = self.variable(body, i, j)
@@ -614,9 +641,11 @@ class Symbols(Reading):
 
 
 def _is_positive(value: Any) -> bool:
-    """Tell whether a factor of −∞ is a positive number or datum."""
+    """Tell whether a factor of −∞ is a positive number or datum, or the root of one."""
+    if isinstance(value, Div):
+        return _is_positive(value.above) and _is_positive(value.below)
     return (isinstance(value, Num) and value.value > 0) or (
-        isinstance(value, Atom) and value.of.kind == "positive"
+        isinstance(value, (Atom, Root)) and positive(value, Context(()))
     )
 
 
@@ -657,7 +686,7 @@ def axes_of(length: Expr) -> Iterator[Part]:
 def ways(*roots: Basic) -> Iterator[dict[Expr, Part]]:
     """Yield the ways in which the axes of expressions can be put together, one choice a length."""
     lengths: dict[Expr, None] = {}
-    for node in (n for root in roots for n in preorder_traversal(root)):
+    for node in (n for part in roots for n in preorder_traversal(part)):
         if isinstance(node, Expression):
             lengths |= dict.fromkeys(node.shape)
         elif isinstance(node, Position):

@@ -56,4 +56,6 @@ def function_lengths(use: Any, sizes: Mapping[Size, int]) -> tuple[int, int]:
     if isinstance(use, functions.AcrossHeads):
         heads = value_of(use.index.axis, sizes, {})
         return heads, heads
+    if isinstance(use, functions.OfEntries):
+        return 1, 1
     return value_of(use.body.shape[1], sizes, {}), value_of(use.columns, sizes, {})

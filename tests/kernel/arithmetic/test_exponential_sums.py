@@ -39,6 +39,11 @@ class Reals(Arithmetic):
     def root(self, radicand: int) -> Any:
         return mp.sqrt(radicand)
 
+    def square_root(self, a: Any) -> Any:
+        if a < 0:
+            raise Undefined("the root of a negative number")
+        return mp.sqrt(a)
+
     def variable(self, variable: Variable) -> Any:
         return self.point[variable]
 
@@ -68,6 +73,9 @@ class Trees(Arithmetic):
 
     def root(self, radicand: int) -> Any:
         return sympy.sqrt(radicand)
+
+    def square_root(self, a: Any) -> Any:
+        return sympy.sqrt(a)
 
     def variable(self, variable: Variable) -> Any:
         return SYMBOLS[variable]

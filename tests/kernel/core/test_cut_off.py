@@ -26,6 +26,7 @@ from symattn.kernel.core.pieces import Piece
 from symattn.kernel.core.places import Permutation, image
 from symattn.kernel.core.reindexing import reindexed
 from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.roots import root
 from symattn.kernel.core.signs import nonnegative, nonzero, positive
 from symattn.kernel.core.terms import (
     ONE,
@@ -612,6 +613,9 @@ class Floats(Arithmetic):
     def root(self, radicand: int) -> float:
         return math.sqrt(radicand)
 
+    def square_root(self, a: float) -> float:
+        return math.sqrt(a)
+
     def variable(self, variable: Variable) -> float:
         chooser = random.Random(str(variable))
         return chooser.choice([0.0, 1.0, -1.0, chooser.uniform(-2, 2)])
@@ -656,6 +660,8 @@ def signed_term(chooser: random.Random, places: tuple[Part, ...], depth: int) ->
             summed,
             div(one, below),
             negative(one),
+            root(mul(one, one)),
+            root(add(mul(one, one), mul(two, two))),
         ]
     )
 

@@ -150,6 +150,9 @@ class Needs(Arithmetic):
     def root(self, radicand: int) -> Forecast:
         return Forecast(radical=True)
 
+    def square_root(self, a: Forecast) -> Forecast:
+        return a._replace(radical=True, rooted=True)
+
     def variable(self, variable: Variable) -> Forecast:
         return NOTHING
 

@@ -11,6 +11,7 @@ from tests.soundness.near_misses.altered import an_altered_claim
 from tests.soundness.near_misses.argued import an_argued_claim
 from tests.soundness.near_misses.dropped import a_claim_without_a_hypothesis
 from tests.soundness.near_misses.late import a_late_claim
+from tests.soundness.near_misses.logarithmic import a_claim_about_logarithms
 from tests.soundness.near_misses.miss import Miss
 from tests.soundness.near_misses.small import a_small_claim
 from tests.soundness.near_misses.wrapped import a_wrapped_claim
@@ -20,6 +21,7 @@ GENERATORS: dict[str, Callable[[int], Miss | None]] = {
     "argued": an_argued_claim,
     "dropped": a_claim_without_a_hypothesis,
     "late": a_late_claim,
+    "logarithmic": a_claim_about_logarithms,
     "small": a_small_claim,
     "wrapped": a_wrapped_claim,
 }

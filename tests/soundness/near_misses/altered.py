@@ -10,6 +10,7 @@ from typing import Any
 
 from sympy import Basic, Eq, Ge, Gt, Integer, Le, Lt, Ne, S, Tuple, true
 from sympy.core.relational import Relational
+from sympy.core.symbol import Str
 
 from symattn.errors import ShapeError
 from symattn.language import algebra, attention, families, functions, matrices, number, selection
@@ -38,6 +39,15 @@ TURNED = {
     Ne: (Eq, Lt),
 }
 """Conditions for other conditions."""
+
+EXCHANGED = {
+    "log": "softplus",
+    "softplus": "silu",
+    "silu": "tanh",
+    "tanh": "sigmoid",
+    "sigmoid": "exp",
+}
+"""Functions of one number for others."""
 
 
 @lru_cache
@@ -102,6 +112,8 @@ def alterations(node: Any) -> Iterator[tuple[str, Any]]:
             yield "the body alone", node.body
         case functions.Entrywise():
             yield "twice", node.func(node.args[0], algebra.Scaled(2, node.body))
+            if node.function in EXCHANGED:
+                yield "another function", node.func(Str(EXCHANGED[node.function]), node.body)
         case attention.Masking():
             yield "no mask", node.body
         case algebra.Scaled():

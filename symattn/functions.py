@@ -1,0 +1,40 @@
+"""Functions of one number, entry by entry, and what is made of them row by row: log-sum-exp, entropies.
+
+``exp``, ``log``, ``sin``, ``cos`` are what others are defined by; ``entrywise`` is any function at all.
+"""
+
+from symattn.language import (
+    cos,
+    cross_entropy,
+    entropy,
+    entrywise,
+    exp,
+    kl_divergence,
+    log,
+    log_softmax,
+    logsumexp,
+    sigmoid,
+    silu,
+    sin,
+    soft_cap,
+    softplus,
+    tanh,
+)
+
+__all__ = [
+    "cos",
+    "cross_entropy",
+    "entropy",
+    "entrywise",
+    "exp",
+    "kl_divergence",
+    "log",
+    "log_softmax",
+    "logsumexp",
+    "sigmoid",
+    "silu",
+    "sin",
+    "soft_cap",
+    "softplus",
+    "tanh",
+]

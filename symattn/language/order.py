@@ -1,0 +1,182 @@
+"""The larger, the smaller, what is cut off at 0: names for what absolute values make of two numbers.
+
+max(a, b) = (a + b + |a − b|) / 2, whichever of the two is larger: a claim about finitely many numbers is
+decided case by case, on their order. The largest entry of a row is a word of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Expr, Integer, Rational
+
+from symattn.language.abbreviations import word
+from symattn.language.algebra import number
+from symattn.language.arguments import argument
+from symattn.language.expressions import (
+    Expression,
+    alike,
+    as_expression,
+)
+from symattn.language.functions import entries_of
+
+
+class RowMaximum(Expression):
+    """The largest entry of each row, a column; entries that are −∞ do not count."""
+
+    body: Expression = argument(0)
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape[0], Integer(1)
+
+
+def row_max(a: Expression) -> Expression:
+    """Return the largest entry of each row of a matrix of shape (m, n), a column of shape (m, 1).
+
+    An entry that is −∞ does not count. A row of nothing else has no largest entry, so that a mask has
+    to leave something in each row.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    References
+    ----------
+    Milakov and Gimelshein, Online normalizer calculation for softmax, arXiv 1805.02867, section 2.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> row_max(matrix("A", 3, 2)).shape
+    (3, 1)
+    """
+    return RowMaximum(as_expression(a, "row_max"))
+
+
+def absolute(a: Expression) -> Expression:
+    """Return |u| for each entry u of a matrix of shape (m, n).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> absolute(matrix("A", 2, 2))
+    absolute(A)
+    """
+    return entries_of("absolute", a)
+
+
+def maximum(a: Any, b: Any) -> Expression:
+    """Return the larger of two entries, entry by entry, max(u, v) = (u + v + |u − v|) / 2.
+
+    Parameters
+    ----------
+    a, b : Expression, shape (m, n)
+        Beside an entry, one of them may be a number.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If a side is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> maximum(matrix("A", 2, 2), matrix("B", 2, 2))
+    maximum(A, B)
+    """
+    a, b = alike("maximum", a, b)
+    return word("maximum", _half(a + b + absolute(a - b)), a, b)
+
+
+def minimum(a: Any, b: Any) -> Expression:
+    """Return the smaller of two entries, entry by entry, min(u, v) = (u + v − |u − v|) / 2.
+
+    Parameters
+    ----------
+    a, b : Expression, shape (m, n)
+        Beside an entry, one of them may be a number.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If a side is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> minimum(matrix("A", 2, 2), matrix("B", 2, 2))
+    minimum(A, B)
+    """
+    a, b = alike("minimum", a, b)
+    return word("minimum", _half(a + b - absolute(a - b)), a, b)
+
+
+def relu(a: Expression) -> Expression:
+    """Return max(u, 0) for each entry u of a matrix of shape (m, n).
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> relu(matrix("A", 2, 2))
+    relu(A)
+    """
+    a = as_expression(a, "relu")
+    return word("relu", _half(a + absolute(a)), a)
+
+
+def clamp(a: Expression, low: Any, high: Any) -> Expression:
+    """Return each entry u brought between two others: min(max(u, low), high).
+
+    Parameters
+    ----------
+    a, low, high : Expression, shape (m, n)
+        Beside an entry, low and high may be numbers.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If one of them is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language import entry, matrix
+    >>> clamp(entry(matrix("A", 2, 2), 1, 1), -1, 1)
+    clamp(A[1, 1], -1, 1)
+    """
+    a, low = alike("clamp", a, low)
+    _, high = alike("clamp", a, high)
+    return word("clamp", minimum(maximum(a, low), high), a, low, high)
+
+
+def _half(a: Expression) -> Expression:
+    return number(Rational(1, 2)) * a

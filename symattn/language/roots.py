@@ -1,0 +1,51 @@
+"""Square roots, of sizes and of data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Expr, Pow, Rational
+
+from symattn.language.algebra import as_scalar
+from symattn.language.arguments import argument
+from symattn.language.expressions import Expression
+
+
+class SquareRoots(Expression):
+    """√A, the root of each entry that is not negative; a negative one has none."""
+
+    body: Expression = argument(0)
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.body.shape
+
+
+def sqrt(value: Any) -> Expression:
+    """Return the square root of each entry of a matrix of shape (m, n), or of a number in sizes.
+
+    √a is the number ρ ≥ 0 with ρ² = a; where a < 0 there is none. So √(a²) is |a|, not a. What is
+    written with it stays written: ``sqrt(d) * sqrt(d)`` is not d. The root of a number is SymPy's, which
+    takes out squares: ``sqrt(4)`` is 2.
+
+    Parameters
+    ----------
+    value : Expression, shape (m, n); or size, polynomial in sizes and positions, or rational number
+        Where an entry, or a polynomial, is less than 0 the root has no value.
+
+    Raises
+    ------
+    InputError
+        If it is a number less than 0, or is built in another way.
+
+    Examples
+    --------
+    >>> from symattn.language import features, hadamard, matrix, tokens
+    >>> S, d = tokens("S"), features("d")
+    >>> x = matrix("x", S, d)
+    >>> sqrt(hadamard(x, x)), sqrt(d) * sqrt(d)
+    (√(x ∘ x), sqrt(d) · sqrt(d))
+    """
+    if isinstance(value, Expression):
+        return SquareRoots(value)
+    return as_scalar(Pow(as_scalar(value).value, Rational(1, 2)))
