@@ -119,7 +119,9 @@ def test_the_diagonal_matrix_has_a_name_of_its_own() -> None:
 
 def names_of_sympy() -> set[str]:
     """Return the names that SymPy's printers may know."""
-    classes = {c.__name__ for c in all_subclasses(sympy.Basic) if (c.__module__ or "").startswith("sympy.")}
+    classes = {
+        c.__name__ for c in all_subclasses(sympy.Basic) if (c.__module__ or "").startswith("sympy.")
+    }
     return classes | set(dir(sympy)) | set(dir(sympy.matrices.expressions))
 
 
