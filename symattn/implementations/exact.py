@@ -24,7 +24,7 @@ from symattn.language.symbols import symbols_of
 LONGEST = 80
 """How many characters an exact value may have; a longer one is no help."""
 
-MOST_TERMS = 1024
+MOST_TERMS, ROOM = 1024, 64
 """How many terms may be multiplied for it."""
 
 MOST_NUMBERS = 64
@@ -70,6 +70,7 @@ def exact_value(formula: Expression, data: Data, i: int, j: int) -> str | None:
             roots=MOST_ROOTS if needs.rooted else 0,
             radical=needs.radical,
             trigonometric=needs.trigonometric,
+            room=ROOM if needs.logarithmic else 0,
             values={variable: _number(variable, data) for variable in variables},
             most_terms=MOST_TERMS,
         )

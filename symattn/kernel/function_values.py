@@ -11,7 +11,7 @@ from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.arithmetic.intervals import Intervals
 from symattn.kernel.demands import demands
-from symattn.kernel.points import MOST_TERMS, PRECISIONS
+from symattn.kernel.points import MOST_TERMS, PRECISIONS, ROOM
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance
 from symattn.kernel.reading.numbers import Evaluation
@@ -70,6 +70,7 @@ def function_values(
         problem.depth,
         radical=problem.forecast.radical,
         trigonometric=problem.forecast.trigonometric,
+        room=ROOM if problem.forecast.logarithmic else 0,
         values=point,
         most_terms=MOST_TERMS,
     )

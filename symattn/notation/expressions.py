@@ -60,6 +60,15 @@ def _(e: abbreviations.Abbreviation, style: Style) -> Written:
 
 
 @written.register
+def _(e: abbreviations.Word, style: Style) -> Written:
+    shown = ", ".join(write(a, style) for a in e.arguments)
+    if not style.latex:
+        return style.call(e.name, shown)
+    name = e.name.replace("_", r"\_")
+    return rf"\operatorname{{{name}}}{style.bracketed(shown)}", ATOM
+
+
+@written.register
 def _(e: matrices.ConstantMatrix, style: Style) -> Written:
     value = write(e.value, style)
     if e.is_entry or not style.latex:
