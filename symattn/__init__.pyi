@@ -5,8 +5,8 @@ from sympy import oo as oo
 
 from symattn import hypotheses as hypotheses
 from symattn import masks as masks
-from symattn import numeric as numeric
 from symattn import norms as norms
+from symattn import numeric as numeric
 from symattn import positions as positions
 from symattn import statements as statements
 from symattn.api import decide as decide
