@@ -353,7 +353,8 @@ class _Naming:
         if any(Image in side.kinds for side in (a, b)):
             return False
         variables = tuple(sorted(a.free | b.free, key=repr))
-        facts = (*self._context.facts, *around)
+        # A permutation that is left has no value at sizes; without its facts less is known.
+        facts = tuple(f for f in (*self._context.facts, *around) if Image not in f.kinds)
         reach, before = set(variables), 0
         while len(reach) > before:
             before = len(reach)
