@@ -103,7 +103,7 @@ def contradictory(context: Context) -> bool:
 def _by_cases(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
     """Tell whether a term has a sign in both cases of an absolute value that it holds."""
     found = cases(node, context, nonnegative)
-    return bool(found) and all(
+    return bool(found and not contradictory(context)) and all(
         _has_sign(term, inner, strict=strict, depth=depth) or contradictory(inner)
         for inner, term in found
     )

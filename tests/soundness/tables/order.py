@@ -37,7 +37,8 @@ from symattn import (
     unknown,
     zeros,
 )  # fmt: skip
-from tests.soundness.cases import false, holds, refused, true
+from symattn.language.hypotheses import as_hypotheses
+from tests.soundness.cases import empty, false, holds, refused, true
 
 S, T = tokens("S T")
 d = features("d")
@@ -143,6 +144,7 @@ TABLE = {
     "clamp the other way round": true(Eq(clamp(a, b, c), maximum(minimum(a, c), b)), le(b, c)),
     "clamp the other way round, of any": false(Eq(clamp(a, b, c), maximum(minimum(a, c), b))),
     "clamp of what is between": true(Eq(clamp(a, b, c), a), le(b, a), le(a, c)),
+    "a < b and b < a": empty(Eq(absolute(a), a - one), *as_hypotheses([lt(a, b), lt(b, a)])),
     "clamp(−1, 1)": true(le(absolute(clamp(a, -1, 1)), one)),
     "online, two numbers": true(
         Eq(exp(a - maximum(a, b)) + exp(b - maximum(a, b)), (exp(a) + exp(b)) / exp(maximum(a, b)))
