@@ -148,7 +148,7 @@ TABLE = {
     "a ≤ b where |a| ≤ b": holds(le(a, b), le(absolute(a), b)),
     "|a| ≥ b where |a| ≥ b": true(le(b, absolute(a)), le(b, absolute(a))),
     "a ≥ b where |a| ≥ b": false(le(b, a), le(b, absolute(a))),
-    "1/(2 − |a|)": false(defined(one / (2 - absolute(a))), le(absolute(a), number(2))),
+    "1/(1 − |a|)": false(defined(one / (1 - absolute(a))), le(absolute(a), one)),
     "1/(2 − |a|) where |a| < 2": true(defined(one / (2 - absolute(a))), lt(absolute(a), number(2))),
     "given a quotient": true(
         le(b, c + one / (2 - absolute(a))),
