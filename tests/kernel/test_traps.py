@@ -737,7 +737,10 @@ def test_verdicts_survive_pickling() -> None:
         assert repr(again) == repr(verdict)
 
 
-NEGATIVE_SCALE = positive(number(tau) * (u * u - u + one))
+MOTZKIN = u * u * u * u * w * w + u * u * w * w * w * w - 3 * (u * u * w * w) + one + one
+"""Positive, and no sum of squares: no sign is seen."""
+
+NEGATIVE_SCALE = positive(number(tau) * MOTZKIN)
 
 
 def test_a_proposed_point_must_fit_the_variables() -> None:

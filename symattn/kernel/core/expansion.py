@@ -4,7 +4,8 @@
 
 Two expansions are of use. With the bits as they stand, a sum over k ≤ i is one monomial: so
 decompositions are looked for. With [not c] written 1 − [c], equal terms have one expansion more often:
-so what was found is checked. 1/D is a factor like any other only where D is never 0, as the caller says.
+so what was found is checked. 1/D is a factor like any other only where D is never 0, which the caller
+says.
 """
 
 from __future__ import annotations

@@ -94,17 +94,29 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
 
 def contradictory(context: Context) -> bool:
     """Tell whether what is known of numbers contradicts itself, so that nothing is in a context."""
-    return any(
-        _has_sign(negative(f.term), context, strict=not f.strict, depth=1)
-        for f in context.of(AtLeast)
-        if isinstance(f, AtLeast) and not f.index
-    )
+    if context in _ASKED:
+        return False
+    _ASKED.add(context)
+    try:
+        return any(
+            _has_sign(negative(f.term), context, strict=not f.strict, depth=1)
+            for f in context.of(AtLeast)
+            if isinstance(f, AtLeast) and not f.index
+        )
+    finally:
+        _ASKED.discard(context)
+
+
+_ASKED: set[Context] = set()
+"""Contexts of which it is being asked whether they contradict themselves: not once more inside."""
 
 
 def _by_cases(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
     """Tell whether a term has a sign in both cases of an absolute value that it holds."""
+    if depth < DEPTH - 1:  # not inside a decomposition of a decomposition
+        return False
     found = cases(node, context, nonnegative)
-    return bool(found) and all(
+    return bool(found and not contradictory(context)) and all(
         _has_sign(term, inner, strict=strict, depth=depth) or contradictory(inner)
         for inner, term in found
     )

@@ -218,7 +218,7 @@ def by_cases(context: Context, term: Part, prove: Callable[[Context, Part], Theo
         If it holds no |u| of a number that is named, or a case is not shown.
     """
     found = cases(term, context, signs.nonnegative)
-    if not found:
+    if not found or signs.contradictory(context):  # where nothing is, nothing is worth showing
         raise NotNatural(Requirement.CASES, "there is none")
     for inner, case in found:
         if not signs.contradictory(inner):

@@ -37,7 +37,8 @@ from symattn import (
     unknown,
     zeros,
 )  # fmt: skip
-from tests.soundness.cases import false, holds, refused, true
+from symattn.language.hypotheses import as_hypotheses
+from tests.soundness.cases import empty, false, holds, refused, true
 
 S, T = tokens("S T")
 d = features("d")
@@ -143,6 +144,19 @@ TABLE = {
     "clamp the other way round": true(Eq(clamp(a, b, c), maximum(minimum(a, c), b)), le(b, c)),
     "clamp the other way round, of any": false(Eq(clamp(a, b, c), maximum(minimum(a, c), b))),
     "clamp of what is between": true(Eq(clamp(a, b, c), a), le(b, a), le(a, c)),
+    "|a| ≤ b where −b ≤ a ≤ b": true(le(absolute(a), b), le(a, b), le(-a, b)),
+    "a ≤ b where |a| ≤ b": holds(le(a, b), le(absolute(a), b)),
+    "|a| ≥ b where |a| ≥ b": true(le(b, absolute(a)), le(b, absolute(a))),
+    "a ≥ b where |a| ≥ b": false(le(b, a), le(b, absolute(a))),
+    "1/(1 − |a|)": false(defined(one / (1 - absolute(a))), le(absolute(a), one)),
+    "1/(2 − |a|) where |a| < 2": true(defined(one / (2 - absolute(a))), lt(absolute(a), number(2))),
+    "given a quotient": true(
+        le(b, c + one / (2 - absolute(a))),
+        le(b, one / (2 - absolute(a))),
+        nonnegative(c),
+        lt(absolute(a), number(2)),
+    ),
+    "a < b and b < a": empty(Eq(absolute(a), a - one), *as_hypotheses([lt(a, b), lt(b, a)])),
     "clamp(−1, 1)": true(le(absolute(clamp(a, -1, 1)), one)),
     "online, two numbers": true(
         Eq(exp(a - maximum(a, b)) + exp(b - maximum(a, b)), (exp(a) + exp(b)) / exp(maximum(a, b)))
