@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
@@ -18,6 +19,8 @@ from symattn.render.layout import Layout
 from symattn.render.report import json as json_format
 from symattn.results import Report, Result
 from symattn.runner.session import Session
+from tests.proofs.literature import Row
+from tests.proofs.literature import rows as statements
 
 ROOT = Path(__file__).parents[1]
 
@@ -44,8 +47,20 @@ written, with its derivation or its counterexample.
 """
 
 
+LITERATURE = """\
+# Statements of the literature
+
+What papers on attention say, in our own words, listed with the verdict that was expected by hand before
+any of it was written as a claim: `proofs/literature/statements.toml`. *False* are statements that are
+often repeated in this form, and *conditional* those that hold under a hypothesis that is often left out;
+both are followed by what holds instead. A section followed by *as often repeated* or *as often extended*
+does not say so itself.
+
+"""
+
+
 def decided() -> Report:
-    """Return the verdicts of the documents' claims, found out now."""
+    """Return the verdicts of all bundled claims, found out now."""
     session = Session(evidence="none")
     return session.decide_with_reasons(session.collect(()).entries).report
 
@@ -53,12 +68,20 @@ def decided() -> Report:
 def pages(report: Report) -> dict[str, str]:
     """Return what stands in each page, by its path below docs/."""
     told = json.loads(json_format.whole(report, Layout()))
-    scripts = {claim["id"]: Path(claim["where"]["file"]).stem for claim in told["claims"]}
-    written = {"documents.md": DOCUMENTS + table(told, scripts) + "\n"}
+    scripts = {claim["id"]: _script(claim["where"]["file"]) for claim in told["claims"]}
+    written = {
+        "documents.md": DOCUMENTS + table(told, scripts) + "\n",
+        "literature.md": LITERATURE + "\n".join(literature(told, scripts)) + "\n",
+    }
     for script in dict.fromkeys(scripts.values()):
         results = [result for result in report.results if scripts[result.claim.id] == script]
         written[f"proofs/{script}.md"] = "\n\n".join(_page(script, results, report, scripts)) + "\n"
     return written
+
+
+def _script(file: str) -> str:
+    """Return how the pages call a script: its path below proofs/."""
+    return file.removeprefix("proofs/").removesuffix(".py")
 
 
 # -- the table ------------------------------------------------------------------------------------
@@ -66,9 +89,10 @@ def pages(report: Report) -> dict[str, str]:
 
 def table(told: dict[str, Any], scripts: dict[str, str]) -> str:
     """Return the table of verdicts as Markdown, and below it the lemmas that derivations cite."""
-    lemmas = [claim for claim in told["claims"] if claim["where"]["file"] in LEMMAS]
+    documents = [claim for claim in told["claims"] if "/" not in scripts[claim["id"]]]
+    lemmas = [claim for claim in documents if claim["where"]["file"] in LEMMAS]
     lines = ["| claim | verdict | for, or smallest counterexample |", "|---|---|---|"]
-    for claim in told["claims"]:
+    for claim in documents:
         if claim not in lemmas:
             word = claim["verdict"].upper()
             lines.append(f"| {_link(claim['id'], scripts, 'proofs/')} | {word} | {_detail(claim)} |")
@@ -111,21 +135,77 @@ def _detail(claim: dict[str, Any]) -> str:
     return ", ".join([*where, f"**{what}**"])
 
 
+# -- the literature -------------------------------------------------------------------------------
+
+
+def literature(told: dict[str, Any], scripts: dict[str, str]) -> Iterator[str]:
+    """Yield the lines of the tables of the literature: one for each topic, what came of it before."""
+    claims = {claim["id"]: claim for claim in told["claims"]}
+    yield from _counted(claims)
+    topics = dict.fromkeys(row.topic for row in statements().values())
+    for topic in topics:
+        yield f"\n## {topic.capitalize()}\n"
+        yield "| statement | source | expected | verdict |"
+        yield "|---|---|---|---|"
+        for row in statements().values():
+            if row.topic == topic:
+                said = markdown.escaped(row.says) + (
+                    f" *Instead*: {markdown.escaped(row.instead)}" if row.instead else ""
+                )
+                source, verdict = markdown.escaped(row.source), _verdict(row, claims, scripts)
+                cells = (said, source, row.expected, verdict)
+                yield f"| {' | '.join(cell.replace('|', '&#124;') for cell in cells)} |"
+
+
+def _verdict(row: Row, claims: dict[str, Any], scripts: dict[str, str]) -> str:
+    """Return what came of a statement, and of what holds instead."""
+    if row.lacks is not None:
+        return f"not written: {row.lacks}"
+    told = []
+    for id in dict.fromkeys((row.id, row.holds)):
+        word = claims[id]["verdict"].upper()
+        told.append(f"[{word}](proofs/{scripts[id]}.md#{anchor(id)})")
+    short = f"; {markdown.escaped(row.falls_short)}" if row.falls_short else ""
+    slow = "; more than ten seconds" if row.slow else ""
+    return ", instead ".join(told) + short + slow
+
+
+def _counted(claims: dict[str, Any]) -> Iterator[str]:
+    """Yield how many statements were written, decided and proved, and what the others lack."""
+    listed = list(statements().values())
+    written = [row for row in listed if row.lacks is None]
+    false = [row for row in listed if row.expected != "true"]
+    refuted = [row for row in written if row in false and claims[row.id]["verdict"] != "undecided"]
+    proved = [row for row in written if claims[row.holds]["verdict"] == "proved"]
+    yield (
+        f"{len(listed)} statements: {len(written)} are written as claims. {len(false)} are not true as "
+        f"they are said; {len(refuted)} of these are refuted or ill-defined. What holds, the statement "
+        f"or what is said instead, is proved as first written {len(proved)} times."
+    )
+    lacks = Counter(row.lacks for row in listed if row.lacks is not None)
+    yield "\n| word that is missing | statements |\n|---|---|"
+    yield from (f"| {word} | {count} |" for word, count in lacks.most_common())
+    short = Counter(row.falls_short for row in written if row.falls_short is not None)
+    yield "\n| why what holds is not proved for every size | statements |\n|---|---|"
+    yield from (f"| {markdown.escaped(why)} | {count} |" for why, count in short.most_common())
+
+
 # -- a page for each script -----------------------------------------------------------------------
 
 
 def _page(script: str, results: list[Result], report: Report, scripts: dict[str, str]) -> Iterator[str]:
     source = (ROOT / "proofs" / f"{script}.py").read_text(encoding="utf-8")
     first, *more = (ast.get_docstring(ast.parse(source)) or script).split("\n\n")
-    yield f"# {script}.py"
+    yield f"# {Path(script).name}.py"
     yield from (markdown.escaped(" ".join(part.split())) for part in (first, *more))
     yield f"`symattn verify proofs/{script}.py` decides these claims."
     known = {result.claim.id: result for result in report.results}
     repairs = {result.repaired_by for result in results if not result.claim.expects_truth}
+    root = "../" * (script.count("/") + 1)
     for result in results:
         if result.claim.id in repairs:
             continue
-        yield _linked(markdown.body(section(result, known)))
+        yield _linked(markdown.body(section(result, known)), root)
         repaired = known.get(result.repaired_by or "")
         cited = {id for one in (result, repaired) if one is not None for id in _cites(one)}
         if cited:
@@ -133,9 +213,9 @@ def _page(script: str, results: list[Result], report: Report, scripts: dict[str,
             yield f"*Cites*: {listed}."
 
 
-def _linked(text: str) -> str:
-    """Return a text with a link to the page that has the theorems."""
-    return re.sub(r"by (the [\w -]+?) of docs/(\S+\.md)", r"by [\1](../\2)", text)
+def _linked(text: str, root: str) -> str:
+    """Return a text with a link to the page that has the theorems, from a page below `root`."""
+    return re.sub(r"by (the [\w -]+?) of docs/(\S+\.md)", rf"by [\1]({root}\2)", text)
 
 
 def _cites(result: Result) -> Iterator[str]:
@@ -146,5 +226,5 @@ def _cites(result: Result) -> Iterator[str]:
 
 if __name__ == "__main__":
     for path, text in pages(decided()).items():
-        (ROOT / "docs" / path).parent.mkdir(exist_ok=True)
+        (ROOT / "docs" / path).parent.mkdir(parents=True, exist_ok=True)
         (ROOT / "docs" / path).write_text(text, encoding="utf-8")
