@@ -162,6 +162,7 @@ claim(
     positive(number(1) - plus_one @ ones(T, 1)),
     title="They sum to less than 1.",
     source=f"{MILLER_2023}, softmax with 1 added to the denominator, as often repeated",
+    expect="checked",
     repairs="literature.caching.off_by_one_rows",
 )
 claim(

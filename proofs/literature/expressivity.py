@@ -194,8 +194,10 @@ centre = identity(S) - ones(S, S) / S
 claim(
     "literature.expressivity.residual_of_product",
     Eq(centre @ A @ x, centre @ A @ centre @ x),
+    sizes={S: 2, d: 1},
     title="With C = I − 11ᵀ/S and A a softmax, C A x = C A C x.",
     source=f"{DONG_2021}, section 2, residuals",
+    expect="checked",
 )
 claim(
     "literature.expressivity.residual_commutes",
@@ -207,8 +209,10 @@ claim(
 claim(
     "literature.expressivity.residual_commutes.repaired",
     Eq(centre @ A @ x, centre @ A @ centre @ x),
+    sizes={S: 2, d: 1},
     title="C A x = C A C x.",
     source=f"{DONG_2021}, section 2, as often repeated",
+    expect="checked",
     repairs="literature.expressivity.residual_commutes",
 )
 claim(
@@ -233,8 +237,10 @@ half, other_half = (A + identity(S)) / 2, (B + identity(S)) / 2
 claim(
     "literature.expressivity.rollout",
     Eq(half @ other_half @ one, one),
+    sizes={S: 3},
     title="Products of A/2 + I/2 have rows that sum to 1.",
     source=f"{ABNAR_2020}, attention rollout",
+    expect="checked",
 )
 claim(
     "literature.expressivity.doubly_stochastic",
@@ -434,8 +440,10 @@ coefficients = matrix("c", T, 1)
 claim(
     "literature.expressivity.gram",
     nonnegative(coefficients.T @ keys @ keys.T @ coefficients),
+    sizes={T: 3, d_k: 1},
     title="cᵀ K Kᵀ c ≥ 0.",
     source=f"{TSAI_2019}, section 3, kernels are positive semidefinite",
+    expect="undecided",
 )
 
 if __name__ == "__main__":

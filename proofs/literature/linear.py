@@ -78,6 +78,7 @@ claim(
     given=nonzero(rowwise(linear)),
     title="So it is if no normaliser is 0.",
     source=f"{KATHAROPOULOS_2020}, section 3.2, equation 4",
+    expect="checked",
     repairs="literature.linear.rows",
 )
 claim(
@@ -105,6 +106,7 @@ claim(
     given=nonzero(rowwise(hadamard(linear, kept))),
     title="So it is if no normaliser is 0.",
     source=f"{KATHAROPOULOS_2020}, section 3.3",
+    expect="checked",
     repairs="literature.linear.causal",
 )
 exponential = normalise(exp(Q) @ exp(K).T)
@@ -167,8 +169,10 @@ claim(
         concat((Q[:, e] @ K[:, e].T) @ values[:, e], e),
         hadamard(Q, ones(S, 1) @ (ones(1, S) @ hadamard(K, values))),
     ),
+    sizes={S: 3},
     title="With a head for each feature, linear attention is Q ∘ (1 Σ_j K_j ∘ V_j).",
     source=f"{BOLYA_2022}, section 3",
+    expect="checked",
 )
 Pi = permutation("pi", S).matrix
 claim(
@@ -261,8 +265,10 @@ claim(
         start=row(K, 1).T @ row(V, 1),
         step=lambda u, i: diag(alpha[i + 1, :].T) @ u + K[i + 1, :].T @ V[i + 1, :],
     ),
+    sizes={d: 1, d_v: 1},
     title="S_t = diag(α_t) S_(t−1) + k_tᵀ v_t is Σ_s (∏_(s<r≤t) α_r ∘ k_s)ᵀ v_s.",
     source=f"{YANG_2023}, section 4, recurrent and parallel form",
+    expect="checked",
 )
 
 
@@ -292,6 +298,7 @@ claim(
     given=(k <= i, nonzero(alpha)),
     title="So it is if no gate is 0.",
     source=f"{YANG_2023}, section 4, parallel form",
+    expect="checked",
     repairs="literature.linear.gated_cumulative",
 )
 without_decay = hadamard(Q @ K.T, kept) @ V
@@ -336,8 +343,10 @@ claim(
             sum_over((C[i, :] @ B[k, :].T) * decay(k, i) * V[k, :], k, k <= i),
         ),
     ),
+    sizes={d: 1, d_v: 1},
     title="h_t = a_t h_(t−1) + B_tᵀ x_t, y_t = C_t h_t is y = M x with M_ts = C_t · B_s ∏_(s<r≤t) a_r.",
     source=f"{DAO_2024}, section 3, state-space models are matrices",
+    expect="checked",
 )
 no_decay = product_over(entry(ones(1, S), 1, r), r, And(k < r, r <= i))
 claim(
@@ -348,6 +357,7 @@ claim(
     ),
     title="With a = 1 the scalar state-space model is causal linear attention.",
     source=f"{DAO_2024}, section 3, structured masked attention",
+    expect="checked",
 )
 claim(
     "literature.linear.ssm_semiseparable",
@@ -355,6 +365,7 @@ claim(
     given=(k <= j, j <= i),
     title="The decays ∏ a over (s, t] factor at every position between s and t.",
     source=f"{DAO_2024}, section 3, semiseparable matrices",
+    expect="checked",
 )
 
 
@@ -377,6 +388,7 @@ claim(
     given=(k <= i, nonzero(a)),
     title="So it is if no decay is 0.",
     source=f"{DAO_2024}, section 3, 1-semiseparable matrices",
+    expect="checked",
     repairs="literature.linear.ssm_quotient",
 )
 C_2, u, w = matrix("C_2", T, d), matrix("u", T, 1), matrix("w", S, 1)
@@ -450,6 +462,7 @@ claim(
     ),
     title="a_t = e^(−w) a_(t−1) + e^(k_t) v_t is Σ_i e^(−(t−i) w + k_i) v_i.",
     source=f"{PENG_2023}, time mixing",
+    expect="checked",
 )
 
 

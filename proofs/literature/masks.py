@@ -115,6 +115,7 @@ claim(
     given=sees_something(R & Q, S, S),
     title="So it is if every query sees something through both.",
     source=f"{VASWANI_2017}, section 3.2.3, for two masks",
+    expect="undecided",
     repairs="literature.masks.twice",
 )
 both = Eq(softmax(L + bias(R, S, S) + bias(Q, S, S)), softmax(L + bias(R & Q, S, S)))
@@ -265,8 +266,10 @@ claim(
     "literature.masks.window_depth",
     Eq(two_layers(splice(y, x, after=i - 3))[i, :], two_layers(x)[i, :]),
     given=i >= 3,
+    sizes={S: 4, d: 1},
     title="Row i after two layers with a window of w does not change when tokens before i − 2w do.",
     source=f"{BELTAGY_2020}, section 3.1",
+    expect="checked",
 )
 claim(
     "literature.masks.window_depth_one",
@@ -282,8 +285,10 @@ claim(
         where(i >= 2, Eq(windowed(splice(y, x, after=i - 2), K_1)[i, :], windowed(x, K_1)[i, :])),
         where(i >= 3, Eq(two_layers(splice(y, x, after=i - 3))[i, :], two_layers(x)[i, :])),
     ),
+    sizes={S: 4, d: 1},
     title="After one layer that is so; after two layers it is so for tokens before i − 2w.",
     source=f"{BELTAGY_2020}, section 3.1, as often repeated",
+    expect="checked",
     repairs="literature.masks.window_depth_one",
 )
 claim(
@@ -300,6 +305,7 @@ claim(
     given=S <= 4,
     title="So it is if the window reaches over the whole sequence.",
     source=f"{BELTAGY_2020}, section 3.1",
+    expect="checked",
     repairs="literature.masks.wide_window",
 )
 with_prefix = causal | prefix(2)
@@ -312,6 +318,7 @@ claim(
         " the prefix do."
     ),
     source=f"{RAFFEL_2020}, section 3.2.1, prefix LM",
+    expect="checked",
 )
 claim(
     "literature.masks.prefix_causal",
@@ -324,8 +331,10 @@ claim(
     "literature.masks.prefix_causal.repaired",
     Eq(layer(splice(x, y, after=i), with_prefix)[i, :], layer(x, with_prefix)[i, :]),
     given=i >= 2,
+    sizes={S: 4, d: 1, d_k: 1, d_v: 1},
     title="After the prefix it does not; inside it does.",
     source=f"{DONG_2019}, section 2.3, masks, as often repeated",
+    expect="checked",
     repairs="literature.masks.prefix_causal",
 )
 claim(

@@ -169,6 +169,7 @@ claim(
     nonnegative(score(0) - score(i)),
     title="At no distance is it larger than at distance 0.",
     source=f"{SU_2021}, section 3.4.3, as often repeated",
+    expect="undecided",
     repairs="literature.positions.rope_decay",
 )
 P, O = matrix("P", S, n), matrix("O", S, n)  # noqa: E741
@@ -181,20 +182,22 @@ claim(
     title="If only some features are turned, scores are the turned ones' plus the plain ones'.",
     source=f"{SU_2021}, rotary positions on a part of the features",
 )
-G = matrix("G", 2 * m, 2 * m, invertible=True)
+G = matrix("G", 2, 2, invertible=True)
+other, delta_1 = matrix("k", 1, 2), matrix("delta", 1, 1)
 claim(
     "literature.positions.rope_gauge",
     Eq(
-        rotary(Q @ G, angles) @ rotary(K @ inverse(G).T, angles).T,
-        rotary(Q, angles) @ rotary(K, angles).T,
+        rotary(pair @ G, angle) @ rotary(other @ inverse(G).T, delta_1).T,
+        rotary(pair, angle) @ rotary(other, delta_1).T,
     ),
     title="With rotary positions, queries by G and keys by G⁻ᵀ have the same scores.",
     source=f"{ELHAGE_2021}, gauge of queries and keys, with rotary positions",
     expect="refuted",
 )
+n_Q, n_K, n_G = matrix("Q", S, n), matrix("K", S, n), matrix("G", n, n, invertible=True)
 claim(
     "literature.positions.rope_gauge.repaired",
-    Eq((Q @ G) @ (K @ inverse(G).T).T, Q @ K.T),
+    Eq((n_Q @ n_G) @ (n_K @ inverse(n_G).T).T, n_Q @ n_K.T),
     title="Without rotary positions they have.",
     source=f"{ELHAGE_2021}, gauge of queries and keys, with rotary positions",
     repairs="literature.positions.rope_gauge",
@@ -370,14 +373,17 @@ uniform = softmax(masked(zeros(S, S), causal))
 claim(
     "literature.positions.nope_average",
     Eq((uniform @ V)[i, :], sum_over(V[k, :], k, k <= i) / number(i)),
+    sizes={m: 1},
     title="With scores 0 row i of causal attention is the average of the first i values.",
     source=f"{HAVIV_2022}, positions from the causal mask",
+    expect="checked",
 )
 claim(
     "literature.positions.nope_count",
     Eq((uniform @ column(identity(S), 1))[i, :], 1 / number(i)),
     title="Row i of causal attention can be 1/i: the position can be read off.",
     source=f"{HAVIV_2022}, positions from the causal mask",
+    expect="checked",
 )
 Pi, U_V = permutation("pi", S).matrix, matrix("W_V", d, d_v)
 

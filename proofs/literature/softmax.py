@@ -106,6 +106,7 @@ claim(
     nonnegative(ones(S, T) - softmax(L)),
     title="No weight is larger than 1.",
     source=f"{BRIDLE_1990}, softmax",
+    expect="checked",
 )
 Pi = permutation("pi", T).matrix
 claim(
@@ -146,14 +147,18 @@ claim(
 claim(
     "literature.softmax.jacobian_semidefinite",
     nonnegative(v.T @ jacobian @ v),
+    sizes={T: 3},
     title="The Jacobian of softmax is positive semidefinite: vᵀ (diag(p) − pᵀp) v ≥ 0.",
     source=f"{GAO_2017}, the Jacobian of softmax",
+    expect="undecided",
 )
 claim(
     "literature.softmax.slope",
     nonnegative(ones(S, T) / 4 - hadamard(softmax(L), ones(S, T) - softmax(L))),
+    sizes={S: 1, T: 2},
     title="The slope p (1 − p) of a weight in its own score is at most 1/4.",
     source=f"{GAO_2017}, the Jacobian of softmax",
+    expect="checked",
 )
 
 
@@ -213,6 +218,7 @@ claim(
     all_of(positive(cap * ones(S, T) - capped), positive(cap * ones(S, T) + capped)),
     title="It keeps scores between −c and c; equal scores stay equal.",
     source=f"{GEMMA_2024}, section 2, logit soft-capping, as often repeated",
+    expect="checked",
     repairs="literature.softmax.soft_cap",
 )
 
