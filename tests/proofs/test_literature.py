@@ -9,6 +9,7 @@ import pytest
 
 from symattn.api import claim_named
 from symattn.kernel import Status
+from symattn.runner.collect.library import bundled, everything_bundled
 from symattn.runner.decide.one import Decided, attempt
 from tests.proofs.literature import FOLDER, Row, literature_claims, rows
 
@@ -43,8 +44,10 @@ def test_a_claim_says_what_its_row_says(row: Row) -> None:
     assert holds.expect not in FALSE
 
 
-def test_a_claim_of_the_literature_is_found_by_its_id() -> None:
+def test_claims_of_the_literature_may_be_cited_and_no_derivation_is_looked_for_by_them() -> None:
     assert claim_named("literature.softmax.shift") is not None
+    assert not set(CLAIMS) & set(bundled())
+    assert set(CLAIMS) | set(bundled()) == set(everything_bundled())
 
 
 @pytest.mark.slow
