@@ -71,9 +71,9 @@ def pages(report: Report) -> dict[str, str]:
     scripts = {claim["id"]: _script(claim["where"]["file"]) for claim in told["claims"]}
     written = {
         "documents.md": DOCUMENTS + table(told, scripts) + "\n",
-        "literature.md": LITERATURE + "\n".join(literature(told, scripts)) + "\n",
+        "literature.md": LITERATURE + "\n".join(literature(told)) + "\n",
     }
-    for script in dict.fromkeys(scripts.values()):
+    for script in (script for script in dict.fromkeys(scripts.values()) if "/" not in script):
         results = [result for result in report.results if scripts[result.claim.id] == script]
         written[f"proofs/{script}.md"] = "\n\n".join(_page(script, results, report, scripts)) + "\n"
     return written
@@ -138,36 +138,43 @@ def _detail(claim: dict[str, Any]) -> str:
 # -- the literature -------------------------------------------------------------------------------
 
 
-def literature(told: dict[str, Any], scripts: dict[str, str]) -> Iterator[str]:
-    """Yield the lines of the tables of the literature: one for each topic, what came of it before."""
+def literature(told: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines of the page of the literature: what came of it, and a table for each topic."""
     claims = {claim["id"]: claim for claim in told["claims"]}
     yield from _counted(claims)
-    topics = dict.fromkeys(row.topic for row in statements().values())
-    for topic in topics:
+    for topic in dict.fromkeys(row.topic for row in statements().values()):
         yield f"\n## {topic.capitalize()}\n"
-        yield "| statement | source | expected | verdict |"
-        yield "|---|---|---|---|"
+        yield f"`proofs/literature/{topic}.py`; ids begin with `literature.{topic}.`\n"
+        yield "| claim | statement | source | expected | verdict |"
+        yield "|---|---|---|---|---|"
         for row in statements().values():
             if row.topic == topic:
-                said = markdown.escaped(row.says) + (
-                    f" *Instead*: {markdown.escaped(row.instead)}" if row.instead else ""
-                )
-                source, verdict = markdown.escaped(row.source), _verdict(row, claims, scripts)
-                cells = (said, source, row.expected, verdict)
-                yield f"| {' | '.join(cell.replace('|', '&#124;') for cell in cells)} |"
+                yield f"| {' | '.join(cell.replace('|', '&#124;') for cell in _cells(row, claims))} |"
 
 
-def _verdict(row: Row, claims: dict[str, Any], scripts: dict[str, str]) -> str:
+def _cells(row: Row, claims: dict[str, Any]) -> Iterator[str]:
+    """Yield what stands in the table of a statement."""
+    instead = f" *Instead*: {markdown.escaped(row.instead)}" if row.instead else ""
+    yield f"`{row.id.split('.', 2)[2]}`"
+    yield markdown.escaped(row.says) + instead
+    yield markdown.escaped(row.source)
+    yield row.expected
+    yield _verdict(row, claims)
+
+
+def _verdict(row: Row, claims: dict[str, Any]) -> str:
     """Return what came of a statement, and of what holds instead."""
     if row.lacks is not None:
         return f"not written: {row.lacks}"
-    told = []
-    for id in dict.fromkeys((row.id, row.holds)):
-        word = claims[id]["verdict"].upper()
-        told.append(f"[{word}](proofs/{scripts[id]}.md#{anchor(id)})")
-    short = f"; {markdown.escaped(row.falls_short)}" if row.falls_short else ""
-    slow = "; more than ten seconds" if row.slow else ""
-    return ", instead ".join(told) + short + slow
+    asked = (claims[id] for id in dict.fromkeys((row.id, row.holds)))
+    told = "; *instead* ".join(f"{claim['verdict'].upper()}, {_outcome(claim)}" for claim in asked)
+    short = f"; {row.falls_short}" if row.falls_short else ""
+    return told + short + ("; more than ten seconds" if row.slow else "")
+
+
+def _outcome(claim: dict[str, Any]) -> str:
+    """Return for which sizes a claim holds, its counterexample, or why it is not decided."""
+    return str(claim["reason"]) if claim["verdict"] == "undecided" else _detail(claim)
 
 
 def _counted(claims: dict[str, Any]) -> Iterator[str]:
@@ -196,16 +203,15 @@ def _counted(claims: dict[str, Any]) -> Iterator[str]:
 def _page(script: str, results: list[Result], report: Report, scripts: dict[str, str]) -> Iterator[str]:
     source = (ROOT / "proofs" / f"{script}.py").read_text(encoding="utf-8")
     first, *more = (ast.get_docstring(ast.parse(source)) or script).split("\n\n")
-    yield f"# {Path(script).name}.py"
+    yield f"# {script}.py"
     yield from (markdown.escaped(" ".join(part.split())) for part in (first, *more))
     yield f"`symattn verify proofs/{script}.py` decides these claims."
     known = {result.claim.id: result for result in report.results}
     repairs = {result.repaired_by for result in results if not result.claim.expects_truth}
-    root = "../" * (script.count("/") + 1)
     for result in results:
         if result.claim.id in repairs:
             continue
-        yield _linked(markdown.body(section(result, known)), root)
+        yield _linked(markdown.body(section(result, known)))
         repaired = known.get(result.repaired_by or "")
         cited = {id for one in (result, repaired) if one is not None for id in _cites(one)}
         if cited:
@@ -213,9 +219,9 @@ def _page(script: str, results: list[Result], report: Report, scripts: dict[str,
             yield f"*Cites*: {listed}."
 
 
-def _linked(text: str, root: str) -> str:
-    """Return a text with a link to the page that has the theorems, from a page below `root`."""
-    return re.sub(r"by (the [\w -]+?) of docs/(\S+\.md)", rf"by [\1]({root}\2)", text)
+def _linked(text: str) -> str:
+    """Return a text with a link to the page that has the theorems."""
+    return re.sub(r"by (the [\w -]+?) of docs/(\S+\.md)", r"by [\1](../\2)", text)
 
 
 def _cites(result: Result) -> Iterator[str]:
@@ -226,5 +232,5 @@ def _cites(result: Result) -> Iterator[str]:
 
 if __name__ == "__main__":
     for path, text in pages(decided()).items():
-        (ROOT / "docs" / path).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / "docs" / path).parent.mkdir(exist_ok=True)
         (ROOT / "docs" / path).write_text(text, encoding="utf-8")
