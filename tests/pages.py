@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
@@ -18,6 +19,8 @@ from symattn.render.layout import Layout
 from symattn.render.report import json as json_format
 from symattn.results import Report, Result
 from symattn.runner.session import Session
+from tests.proofs.literature import Row
+from tests.proofs.literature import rows as statements
 
 ROOT = Path(__file__).parents[1]
 
@@ -44,8 +47,20 @@ written, with its derivation or its counterexample.
 """
 
 
+LITERATURE = """\
+# Statements of the literature
+
+What papers on attention say, in our own words, listed with the verdict that was expected by hand before
+any of it was written as a claim: `proofs/literature/statements.toml`. *False* are statements that are
+often repeated in this form, and *conditional* those that hold under a hypothesis that is often left out;
+both are followed by what holds instead. A section followed by *as often repeated* or *as often extended*
+does not say so itself.
+
+"""
+
+
 def decided() -> Report:
-    """Return the verdicts of the documents' claims, found out now."""
+    """Return the verdicts of all bundled claims, found out now."""
     session = Session(evidence="none")
     return session.decide_with_reasons(session.collect(()).entries).report
 
@@ -53,12 +68,20 @@ def decided() -> Report:
 def pages(report: Report) -> dict[str, str]:
     """Return what stands in each page, by its path below docs/."""
     told = json.loads(json_format.whole(report, Layout()))
-    scripts = {claim["id"]: Path(claim["where"]["file"]).stem for claim in told["claims"]}
-    written = {"documents.md": DOCUMENTS + table(told, scripts) + "\n"}
-    for script in dict.fromkeys(scripts.values()):
+    scripts = {claim["id"]: _script(claim["where"]["file"]) for claim in told["claims"]}
+    written = {
+        "documents.md": DOCUMENTS + table(told, scripts) + "\n",
+        "literature.md": LITERATURE + "\n".join(literature(told)) + "\n",
+    }
+    for script in (script for script in dict.fromkeys(scripts.values()) if "/" not in script):
         results = [result for result in report.results if scripts[result.claim.id] == script]
         written[f"proofs/{script}.md"] = "\n\n".join(_page(script, results, report, scripts)) + "\n"
     return written
+
+
+def _script(file: str) -> str:
+    """Return how the pages call a script: its path below proofs/."""
+    return file.removeprefix("proofs/").removesuffix(".py")
 
 
 # -- the table ------------------------------------------------------------------------------------
@@ -66,9 +89,10 @@ def pages(report: Report) -> dict[str, str]:
 
 def table(told: dict[str, Any], scripts: dict[str, str]) -> str:
     """Return the table of verdicts as Markdown, and below it the lemmas that derivations cite."""
-    lemmas = [claim for claim in told["claims"] if claim["where"]["file"] in LEMMAS]
+    documents = [claim for claim in told["claims"] if "/" not in scripts[claim["id"]]]
+    lemmas = [claim for claim in documents if claim["where"]["file"] in LEMMAS]
     lines = ["| claim | verdict | for, or smallest counterexample |", "|---|---|---|"]
-    for claim in told["claims"]:
+    for claim in documents:
         if claim not in lemmas:
             word = claim["verdict"].upper()
             lines.append(f"| {_link(claim['id'], scripts, 'proofs/')} | {word} | {_detail(claim)} |")
@@ -109,6 +133,68 @@ def _detail(claim: dict[str, Any]) -> str:
     parts.append(f"{example['left']} ≠ {example['right']}" if differs else claim["reason"])
     *where, what = (markdown.escaped(part) for part in parts)
     return ", ".join([*where, f"**{what}**"])
+
+
+# -- the literature -------------------------------------------------------------------------------
+
+
+def literature(told: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines of the page of the literature: what came of it, and a table for each topic."""
+    claims = {claim["id"]: claim for claim in told["claims"]}
+    yield from _counted(claims)
+    for topic in dict.fromkeys(row.topic for row in statements().values()):
+        yield f"\n## {topic.capitalize()}\n"
+        yield f"`proofs/literature/{topic}.py`; ids begin with `literature.{topic}.`\n"
+        yield "| claim | statement | source | expected | verdict |"
+        yield "|---|---|---|---|---|"
+        for row in statements().values():
+            if row.topic == topic:
+                yield f"| {' | '.join(cell.replace('|', '&#124;') for cell in _cells(row, claims))} |"
+
+
+def _cells(row: Row, claims: dict[str, Any]) -> Iterator[str]:
+    """Yield what stands in the table of a statement."""
+    instead = f" *Instead*: {markdown.escaped(row.instead)}" if row.instead else ""
+    yield f"`{row.id.split('.', 2)[2]}`"
+    yield markdown.escaped(row.says) + instead
+    yield markdown.escaped(row.source)
+    yield row.expected
+    yield _verdict(row, claims)
+
+
+def _verdict(row: Row, claims: dict[str, Any]) -> str:
+    """Return what came of a statement, and of what holds instead."""
+    if row.lacks is not None:
+        return f"not written: {row.lacks}"
+    asked = (claims[id] for id in dict.fromkeys((row.id, row.holds)))
+    told = "; *instead* ".join(f"{claim['verdict'].upper()}, {_outcome(claim)}" for claim in asked)
+    short = f"; {row.falls_short}" if row.falls_short else ""
+    return told + short + ("; more than ten seconds" if row.slow else "")
+
+
+def _outcome(claim: dict[str, Any]) -> str:
+    """Return for which sizes a claim holds, its counterexample, or why it is not decided."""
+    return str(claim["reason"]) if claim["verdict"] == "undecided" else _detail(claim)
+
+
+def _counted(claims: dict[str, Any]) -> Iterator[str]:
+    """Yield how many statements were written, decided and proved, and what the others lack."""
+    listed = list(statements().values())
+    written = [row for row in listed if row.lacks is None]
+    false = [row for row in listed if row.expected != "true"]
+    refuted = [row for row in written if row in false and claims[row.id]["verdict"] != "undecided"]
+    proved = [row for row in written if claims[row.holds]["verdict"] == "proved"]
+    yield (
+        f"{len(listed)} statements: {len(written)} are written as claims. {len(false)} are not true as "
+        f"they are said; {len(refuted)} of these are refuted or ill-defined. What holds, the statement "
+        f"or what is said instead, is proved as first written {len(proved)} times."
+    )
+    lacks = Counter(row.lacks for row in listed if row.lacks is not None)
+    yield "\n| word that is missing | statements |\n|---|---|"
+    yield from (f"| {word} | {count} |" for word, count in lacks.most_common())
+    short = Counter(row.falls_short for row in written if row.falls_short is not None)
+    yield "\n| why what holds is not proved for every size | statements |\n|---|---|"
+    yield from (f"| {markdown.escaped(why)} | {count} |" for why, count in short.most_common())
 
 
 # -- a page for each script -----------------------------------------------------------------------

@@ -402,6 +402,11 @@ class Stated(Reading):
                 return some(self.seen(first, i, j), self.seen(second, i, j))
             case Negated(inside):
                 return negated(self.seen(inside, i, j))
+            case Isolated():
+                return self.same(i, j)
+        if isinstance(i, (Side, Product)) or isinstance(j, (Side, Product)):
+            raise Withheld(f"the mask {relation} on an axis put together")
+        match relation:
             case Unknown(name):
                 called = self.symbols.names.of("relation", name)
                 self.symbols.relations[called] = None
@@ -410,8 +415,6 @@ class Stated(Reading):
             return t.Known(bool(relation.sees(i.number + 1, j.number + 1)))
         if isinstance(relation, Causal):
             return t.UpTo(j, i)
-        if isinstance(relation, Isolated):
-            return _same(i, j)
         raise Withheld(f"the mask {relation}")
 
     def when(self, bit: t.Tree, value: Callable[[], t.Tree]) -> t.Tree:

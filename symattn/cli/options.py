@@ -92,7 +92,7 @@ expression = click.option(
 everything = click.option("--all", "everything", is_flag=True, help="Every claim there is.")
 scripts = click.option(
     "--in", "scripts", metavar="PATH", multiple=True, type=click.Path(),
-    help="The script, or folder of scripts, that declares the claims.  [default: the documents' claims]",
+    help="The script, or folder of scripts, that declares the claims.  [default: the bundled claims]",
 )  # fmt: skip
 
 at = click.option(

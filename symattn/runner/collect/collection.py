@@ -11,7 +11,7 @@ from symattn.errors import ScriptError
 from symattn.language.claims import Claim
 from symattn.runner.collect.citations import cited_in, in_circles, unfounded
 from symattn.runner.collect.failures import Failure, trace_of
-from symattn.runner.collect.library import bundled
+from symattn.runner.collect.library import everything_bundled
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, find, shown
 
@@ -134,7 +134,7 @@ def _cited_elsewhere(entries: Mapping[str, Entry]) -> dict[str, Entry]:
         id = waiting.pop()
         if id in entries or id in found:
             continue
-        place = bundled().get(id)
+        place = everything_bundled().get(id)
         if place is not None:
             found[id] = Entry(*place)
             waiting += cited_in(found[id].claim.question)
@@ -144,7 +144,7 @@ def _cited_elsewhere(entries: Mapping[str, Entry]) -> dict[str, Entry]:
 def _wrong_reasons(entries: Mapping[str, Entry], claims: Mapping[str, Claim]) -> dict[str, Failure]:
     """Return a failure for each claim of which a derivation does not stand, with its place."""
     asked = [entry.claim for entry in entries.values()]
-    found = unfounded(asked, claims, bundled)
+    found = unfounded(asked, claims, everything_bundled)
     return {claim.id: Failure.of(claim, message) for claim, message in found}
 
 

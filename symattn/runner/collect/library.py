@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,24 +15,37 @@ from symattn.runner.collect.scripts import Script, find
 
 def claim_named(id: str) -> Claim | None:
     """Return the claim with an id: of this session, given as a reason itself, or bundled; if any."""
-    return declared().get(id) or cited.get(id) or bundled().get(id, (None,))[0]
+    return declared().get(id) or cited.get(id) or everything_bundled().get(id, (None,))[0]
 
 
 def known_ids() -> list[str]:
     """Return the ids of all claims that there are: of this session, and bundled."""
-    return [*declared(), *cited, *bundled()]
+    return [*declared(), *cited, *everything_bundled()]
 
 
 def repair_of(id: str) -> Claim | None:
     """Return the claim that repairs another one, if one has been declared or is bundled."""
-    everything = [*declared().values(), *(claim for claim, _ in bundled().values())]
+    everything = [*declared().values(), *(claim for claim, _ in everything_bundled().values())]
     return next((claim for claim in everything if claim.repairs == id), None)
 
 
 def bundled() -> dict[str, tuple[Claim, Script]]:
-    """Return the claims of the bundled scripts by id, each with its script; what fails is left out."""
+    """Return the documents' claims by id, each with its script: by these derivations are looked for.
+
+    The scripts in folders below, such as the literature, are not among them.
+    """
+    return _by_id(script for script in find([]).scripts if script.path.parent == script.folder)
+
+
+def everything_bundled() -> dict[str, tuple[Claim, Script]]:
+    """Return the claims of all bundled scripts by id, each with its script: these may be cited."""
+    return _by_id(find([]).scripts)
+
+
+def _by_id(scripts: Iterable[Script]) -> dict[str, tuple[Claim, Script]]:
+    """Return the claims of scripts by id; what fails is left out."""
     found: dict[str, tuple[Claim, Script]] = {}
-    for script in find([]).scripts:
+    for script in scripts:
         for claim in _claims_of(script, _edition(script.path)):
             found.setdefault(claim.id, (claim, script))
     return found

@@ -1,0 +1,351 @@
+"""Masks: −∞ in the scores, zeros in the weights; causal, packed, padded, windowed, with a prefix."""
+
+from symattn import (
+    all_of, below, beside, bias, causal, claim, constant, defined, derivative, Eq, exp, features,
+    hadamard, indicator, last, Mask, masked, matrix, normalise, number, ones, oo, position, prefix, row,
+    sees, sees_something, softmax, splice, sqrt, sum_over, tokens, unknown, where, window,
+    zero_exactly_where,
+)  # fmt: skip
+
+BELTAGY_2020 = "Beltagy, Peters and Cohan, Longformer: The Long-Document Transformer, 2020"
+DONG_2019 = (
+    "Dong et al., Unified Language Model Pre-training for Natural Language Understanding and "
+    "Generation, 2019"
+)
+ELHAGE_2021 = "Elhage et al., A Mathematical Framework for Transformer Circuits, 2021"
+KRELL_2021 = "Krell et al., Efficient Sequence Packing without Cross-contamination, 2021"
+RAFFEL_2020 = (
+    "Raffel et al., Exploring the Limits of Transfer Learning with a Unified Text-to-Text "
+    "Transformer, 2020"
+)
+RUSH_2018 = "Rush, The Annotated Transformer, 2018"
+VASWANI_2017 = "Vaswani et al., Attention Is All You Need, 2017"
+
+S, T = tokens("S T")
+d, d_k, d_v = features("d d_k d_v")
+i, j, k = position("i", S), position("j", S), position("k", S)
+L, M, V = matrix("L", S, S), matrix("M", S, S), matrix("V", S, d_v)
+x, y = matrix("x", S, d), matrix("y", S, d)
+W_Q, W_K, W_V = matrix("W_Q", d, d_k), matrix("W_K", d, d_k), matrix("W_V", d, d_v)
+R, Q = unknown("R"), unknown("Q")
+kept = indicator(causal, S, S)
+
+
+def layer(x, mask=causal):
+    """Return softmax(x W_Q (x W_K)ᵀ / √d_k, masked) x W_V."""
+    return softmax(masked(x @ W_Q @ (x @ W_K).T / sqrt(d_k), mask)) @ (x @ W_V)
+
+
+claim(
+    "literature.masks.zero_and_renormalise",
+    Eq(softmax(masked(L, causal)), Mask(softmax(L))),
+    title=(
+        "Setting the scores of later keys to −∞ is zeroing their weights and dividing each row by "
+        "what is left."
+    ),
+    source=f"{VASWANI_2017}, section 3.2.3",
+)
+claim(
+    "literature.masks.any_mask",
+    Eq(softmax(masked(L, R)), Mask(softmax(L), R)),
+    expect="ill-defined",
+    title="Setting masked scores to −∞ is zeroing the masked weights and renormalising, for any mask.",
+    source=f"{VASWANI_2017}, section 3.2.3, for any mask",
+)
+claim(
+    "literature.masks.any_mask.repaired",
+    Eq(softmax(masked(L, R)), Mask(softmax(L), R)),
+    given=sees_something(R, S, S),
+    title="So it is if every query sees something.",
+    source=f"{VASWANI_2017}, section 3.2.3, for any mask",
+    repairs="literature.masks.any_mask",
+)
+claim(
+    "literature.masks.large_negative",
+    Eq(softmax(L - 10**9 * indicator(~causal, S, S)), softmax(masked(L, causal))),
+    title="Adding −1e9 where the mask hides is the same as −∞.",
+    source=f"{RUSH_2018}, masking with −1e9",
+    expect="refuted",
+)
+claim(
+    "literature.masks.large_negative.repaired",
+    zero_exactly_where(softmax(masked(L, causal)), ~causal),
+    title="With −∞ the masked weights are 0; with any finite number they are not.",
+    source=f"{RUSH_2018}, masking with −1e9",
+    repairs="literature.masks.large_negative",
+)
+claim(
+    "literature.masks.without_renormalising",
+    Eq(hadamard(softmax(L), kept) @ ones(S, 1), ones(S, 1)),
+    title="Zeroing weights after the softmax leaves rows that sum to 1.",
+    source=f"{VASWANI_2017}, section 3.2.3, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.without_renormalising.repaired",
+    Eq((hadamard(softmax(L), kept) @ ones(S, 1))[i, :], sum_over(softmax(L)[i, k], k, k <= i)),
+    title="Each row sums to the weight of what is seen.",
+    source=f"{VASWANI_2017}, section 3.2.3, as often repeated",
+    repairs="literature.masks.without_renormalising",
+)
+claim(
+    "literature.masks.multiplied",
+    Eq(softmax(hadamard(L, kept)), softmax(masked(L, causal))),
+    title="Multiplying the scores by a mask of zeros and ones hides what it zeroes.",
+    source=f"{VASWANI_2017}, section 3.2.3, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.multiplied.repaired",
+    Eq(normalise(hadamard(exp(L), kept)), softmax(masked(L, causal))),
+    title="Multiplying their exponentials by it, and renormalising, does.",
+    source=f"{VASWANI_2017}, section 3.2.3, as often repeated",
+    repairs="literature.masks.multiplied",
+)
+claim(
+    "literature.masks.twice",
+    Eq(Mask(Mask(softmax(L), R), Q), Mask(softmax(L), R & Q)),
+    expect="ill-defined",
+    title="Masking by one relation and then by another is masking by both.",
+    source=f"{VASWANI_2017}, section 3.2.3, for two masks",
+)
+claim(
+    "literature.masks.twice.repaired",
+    Eq(Mask(Mask(softmax(L), R), Q), Mask(softmax(L), R & Q)),
+    given=sees_something(R & Q, S, S),
+    title="So it is if every query sees something through both.",
+    source=f"{VASWANI_2017}, section 3.2.3, for two masks",
+    expect="undecided",
+    repairs="literature.masks.twice",
+)
+both = Eq(softmax(L + bias(R, S, S) + bias(Q, S, S)), softmax(L + bias(R & Q, S, S)))
+claim(
+    "literature.masks.biases_add",
+    both,
+    expect="ill-defined",
+    title="Two biases of −∞ added are the bias of both masks together, under the softmax.",
+    source=f"{RAFFEL_2020}, masks as added biases",
+)
+claim(
+    "literature.masks.biases_add.repaired",
+    both,
+    given=sees_something(R & Q, S, S),
+    title="So it is if every query sees something through both.",
+    source=f"{RAFFEL_2020}, masks as added biases",
+    repairs="literature.masks.biases_add",
+)
+claim(
+    "literature.masks.scaled_bias",
+    Eq(softmax((L + bias(causal, S, S)) / sqrt(d)), softmax(L / sqrt(d) + bias(causal, S, S))),
+    title=(
+        "It does not matter whether the mask of −∞ is added before or after the scores are divided by"
+        " √d."
+    ),
+    source=f"{VASWANI_2017}, section 3.2.1 and 3.2.3",
+)
+claim(
+    "literature.masks.triangular",
+    zero_exactly_where(softmax(masked(L, causal)), ~causal),
+    title="Causal weights are 0 exactly above the diagonal.",
+    source=f"{VASWANI_2017}, section 3.2.3",
+)
+claim(
+    "literature.masks.no_future",
+    Eq(layer(splice(x, y, after=i))[i, :], layer(x)[i, :]),
+    title="Row i of causal attention does not change when the tokens after i do.",
+    source=f"{VASWANI_2017}, section 3.2.3",
+)
+claim(
+    "literature.masks.strict_past",
+    Eq(layer(splice(x, y, after=i - 1))[i, :], layer(x)[i, :]),
+    title="Row i of causal attention depends on the tokens before i alone.",
+    source=f"{VASWANI_2017}, section 3.1, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.strict_past.repaired",
+    Eq(layer(splice(x, y, after=i))[i, :], layer(x)[i, :]),
+    title="It depends on token i as well, and on nothing after it.",
+    source=f"{VASWANI_2017}, section 3.1, as often repeated",
+    repairs="literature.masks.strict_past",
+)
+A, B = softmax(masked(L, causal)), softmax(masked(M, causal))
+claim(
+    "literature.masks.first_row",
+    Eq(row(A @ V, 1), row(V, 1)),
+    title="The first row of causal attention is the first value.",
+    source=f"{VASWANI_2017}, section 3.2.3",
+)
+claim(
+    "literature.masks.last_row",
+    Eq((A @ V)[last(S), :], (softmax(L) @ V)[last(S), :]),
+    title="The last row of causal attention is that of attention without a mask.",
+    source=f"{VASWANI_2017}, section 3.2.3",
+)
+claim(
+    "literature.masks.composition",
+    all_of(where(j > i, Eq((A @ B)[i, j], number(0))), Eq(A @ B @ ones(S, 1), ones(S, 1))),
+    title=(
+        "The product of two causal matrices of weights is 0 above the diagonal, and its rows sum to 1."
+    ),
+    source=f"{ELHAGE_2021}, attention heads are composed",
+)
+
+# Two documents, of S and of T tokens.
+N, U, z = matrix("N", T, T), matrix("U", T, d_v), matrix("z", T, d)
+
+
+def apart(first, second):
+    """Return the scores of two documents, with −∞ between them."""
+    return below(beside(first, constant(-oo, S, T)), beside(constant(-oo, T, S), second))
+
+
+claim(
+    "literature.masks.packing",
+    Eq(softmax(apart(L, N)) @ below(V, U), below(softmax(L) @ V, softmax(N) @ U)),
+    title=(
+        "Attention over two documents packed side by side, with a block-diagonal mask, is attention "
+        "over each."
+    ),
+    source=f"{KRELL_2021}, section on attention masks for packed sequences",
+)
+claim(
+    "literature.masks.packing_causal",
+    Eq(layer(below(x, z)), below(layer(x), layer(z))),
+    title="With the causal mask alone, packed documents are attended as if each stood by itself.",
+    source=f"{KRELL_2021}, section on attention masks for packed sequences, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.packing_causal.repaired",
+    Eq(
+        softmax(apart(masked(L, causal), masked(N, causal))) @ below(V, U),
+        below(softmax(masked(L, causal)) @ V, softmax(masked(N, causal)) @ U),
+    ),
+    title="The first is; the second is if its scores with the first are −∞, too.",
+    source=f"{KRELL_2021}, section on attention masks for packed sequences, as often repeated",
+    repairs="literature.masks.packing_causal",
+)
+claim(
+    "literature.masks.padding_keys",
+    Eq(softmax(beside(L, constant(-oo, S, T))) @ below(V, U), softmax(L) @ V),
+    title="Keys with scores of −∞ do not count, whatever their values are.",
+    source=f"{KRELL_2021}, padding",
+)
+claim(
+    "literature.masks.padding_queries",
+    defined(softmax(masked(L, R)) @ V),
+    title="Masking all keys of padded queries is harmless.",
+    source=f"{KRELL_2021}, padding, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.padding_queries.repaired",
+    defined(softmax(masked(L, R)) @ V),
+    given=sees_something(R, S, S),
+    title="Their rows are 0/0; where every query sees something, all rows have a value.",
+    source=f"{KRELL_2021}, padding, as often repeated",
+    repairs="literature.masks.padding_queries",
+)
+
+# Windows and prefixes.
+K_1, K_2 = matrix("K_1", d, d), matrix("K_2", d, d)
+
+
+def windowed(x, scores):
+    """Return a layer with a window of 1 token before each."""
+    return softmax(masked(x @ scores @ x.T, window(1))) @ x
+
+
+def two_layers(x):
+    """Return two such layers."""
+    return windowed(windowed(x, K_1), K_2)
+
+
+claim(
+    "literature.masks.window_depth",
+    Eq(two_layers(splice(y, x, after=i - 3))[i, :], two_layers(x)[i, :]),
+    given=i >= 3,
+    sizes={S: 4, d: 1},
+    title="Row i after two layers with a window of w does not change when tokens before i − 2w do.",
+    source=f"{BELTAGY_2020}, section 3.1",
+    expect="checked",
+)
+claim(
+    "literature.masks.window_depth_one",
+    Eq(two_layers(splice(y, x, after=i - 2))[i, :], two_layers(x)[i, :]),
+    given=i >= 2,
+    title="Row i after two layers with a window of w does not change when tokens before i − w do.",
+    source=f"{BELTAGY_2020}, section 3.1, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.window_depth_one.repaired",
+    all_of(
+        where(i >= 2, Eq(windowed(splice(y, x, after=i - 2), K_1)[i, :], windowed(x, K_1)[i, :])),
+        where(i >= 3, Eq(two_layers(splice(y, x, after=i - 3))[i, :], two_layers(x)[i, :])),
+    ),
+    sizes={S: 4, d: 1},
+    title="After one layer that is so; after two layers it is so for tokens before i − 2w.",
+    source=f"{BELTAGY_2020}, section 3.1, as often repeated",
+    expect="checked",
+    repairs="literature.masks.window_depth_one",
+)
+claim(
+    "literature.masks.wide_window",
+    Eq(softmax(masked(L, window(3))), softmax(masked(L, causal))),
+    sizes={S: 5},
+    title="A sliding window is the causal mask.",
+    source=f"{BELTAGY_2020}, section 3.1",
+    expect="refuted",
+)
+claim(
+    "literature.masks.wide_window.repaired",
+    Eq(softmax(masked(L, window(3))), softmax(masked(L, causal))),
+    given=S <= 4,
+    title="So it is if the window reaches over the whole sequence.",
+    source=f"{BELTAGY_2020}, section 3.1",
+    expect="checked",
+    repairs="literature.masks.wide_window",
+)
+with_prefix = causal | prefix(2)
+claim(
+    "literature.masks.prefix",
+    Eq(layer(splice(x, y, after=2), with_prefix)[i, :], layer(x, with_prefix)[i, :]),
+    given=i <= 2,
+    title=(
+        "With the mask of a prefix language model, no row of the prefix changes when the tokens after"
+        " the prefix do."
+    ),
+    source=f"{RAFFEL_2020}, section 3.2.1, prefix LM",
+    expect="checked",
+)
+claim(
+    "literature.masks.prefix_causal",
+    Eq(layer(splice(x, y, after=i), with_prefix)[i, :], layer(x, with_prefix)[i, :]),
+    title="With the mask of a prefix language model, row i does not change when the tokens after i do.",
+    source=f"{DONG_2019}, section 2.3, masks, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.prefix_causal.repaired",
+    Eq(layer(splice(x, y, after=i), with_prefix)[i, :], layer(x, with_prefix)[i, :]),
+    given=i >= 2,
+    sizes={S: 4, d: 1, d_k: 1, d_v: 1},
+    title="After the prefix it does not; inside it does.",
+    source=f"{DONG_2019}, section 2.3, masks, as often repeated",
+    expect="checked",
+    repairs="literature.masks.prefix_causal",
+)
+claim(
+    "literature.masks.no_gradient",
+    Eq(derivative(softmax(masked(L, R))[i, k], by=L[i, j]), number(0)),
+    given=(sees_something(R, S, S), sees(~R, i, j)),
+    title="No weight changes with a score that is masked: its derivative is 0.",
+    source=f"{VASWANI_2017}, section 3.2.3",
+)
+
+if __name__ == "__main__":
+    from symattn.cli import run_script
+
+    run_script(__file__)

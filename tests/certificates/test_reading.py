@@ -1,0 +1,44 @@
+"""What has no words in Rocq is withheld, and says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from symattn import (
+    Eq,
+    below,
+    causal,
+    exp,
+    features,
+    hadamard,
+    indicator,
+    isolated,
+    matrix,
+    tokens,
+    unknown,
+    window,
+)  # fmt: skip
+from symattn.certificates.emission import certificate
+from symattn.certificates.reading import Withheld
+from symattn.language.claims import Claim, claim, collecting
+from symattn.relations import Relation
+
+S, T, d = *tokens("S T"), features("d")
+together = below(matrix("x", S, d), matrix("y", T, d))
+
+
+def masked(mask: Relation) -> Claim:
+    """Return a claim with a mask on an axis of length S + T."""
+    weights = hadamard(exp(together @ together.T), indicator(mask, S + T, S + T))
+    with collecting():
+        return claim("a.mask", Eq(weights @ together, weights @ together))
+
+
+@pytest.mark.parametrize("mask", [causal, window(1), unknown("R"), causal & ~unknown("R")])
+def test_a_mask_on_an_axis_that_is_put_together_is_withheld(mask: Relation) -> None:
+    with pytest.raises(Withheld, match=r"the mask .* on an axis put together"):
+        certificate(masked(mask))
+
+
+def test_the_diagonal_of_such_an_axis_is_written() -> None:
+    assert "Theorem certified" in certificate(masked(isolated)).text
