@@ -255,7 +255,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "softmax > 0": (positive(softmax(A)), (), PROVED),
     "x² > 0": (positive(u * u), (), REFUTED),
     "x² ≥ 0": (nonnegative(u * u), (), PROVED),
-    "x² > 0, x ≠ 0": (positive(u * u), nonzero(u), UNDECIDED),
+    "x² > 0, x ≠ 0": (positive(u * u), nonzero(u), PROVED),
     "x³ ≥ 0": (nonnegative(u * u * u), (), REFUTED),
     "(x−y)² ≥ 0": (nonnegative((u - w) * (u - w)), (), PROVED),
     "x⁴ + 1 > 0": (positive((u * u) * (u * u) + one), (), PROVED),

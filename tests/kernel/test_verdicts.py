@@ -314,11 +314,14 @@ def test_no_internal_name_is_shown_of_the_documents_claims(id: str) -> None:
 
 
 def test_values_of_unknown_functions_are_called_what_they_are() -> None:
-    g = along_rows("g", matrix("u", 1, 1), 1)
-    same = decide(Eq(one / (g * g - g + one), one / (g * g - g + one)))
+    g, h = (along_rows(name, matrix("u", 1, 1), 1) for name in "gh")
+    # Motzkin's: at least 0, and no sum of squares.
+    below = g * g * g * g * h * h + g * g * h * h * h * h - 3 * (g * g * h * h) + one + one
+    same = decide(Eq(one / below, one / below))
     assert same.status is Status.UNDECIDED
     assert same.reason == (
-        "a denominator is not known to be nonzero: g(u[1, 1])[1]**2 - g(u[1, 1])[1] + 1"
+        "a denominator is not known to be nonzero: g(u[1, 1])[1]**4*h(u[1, 1])[1]**2 "
+        "+ g(u[1, 1])[1]**2*h(u[1, 1])[1]**4 - 3*g(u[1, 1])[1]**2*h(u[1, 1])[1]**2 + 2"
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from sympy import Ne, oo, preorder_traversal, sqrt
+from sympy import Ne, oo, preorder_traversal
 
 from symattn import (
     Eq,
@@ -61,6 +61,7 @@ from symattn import (
     rotary,
     rotation,
     row,
+    row_max,
     scale,
     sigmoid,
     silu,
@@ -69,6 +70,7 @@ from symattn import (
     softmax,
     softplus,
     splice,
+    sqrt,
     stack,
     sum_over,
     take_columns,
@@ -184,6 +186,8 @@ TABLE: dict[str, tuple[Expression, Any]] = {
     "e^−∞": (exp(constant(-oo, 2, 2)), np.zeros((2, 2))),
     "sin, cos": (sin(x) + cos(z), np.sin(x_) + np.cos(z_)),
     "log": (log(B), np.log(b_)),
+    "√": (sqrt(exp(x)), np.exp(x_ / 2)),
+    "the largest of a row": (row_max(L), l_.max(axis=1, keepdims=True)),
     "sigmoid": (sigmoid(x), 1 / (1 + np.exp(-x_))),
     "tanh": (tanh(x), np.tanh(x_)),
     "softplus": (softplus(x), np.logaddexp(0, x_)),
