@@ -152,7 +152,7 @@ TABLE = {
     ),
     "a log that is defined": true(defined(log(softmax(L)))),
     "softplus is positive": true(positive(softplus(A))),
-    "an absolute value inside": true(Eq(log(ones(S, S) + absolute(A)), log(ones(S, S) + absolute(-A)))),
+    "an absolute value inside": true(Eq(log(ones(S, d) + absolute(A)), log(ones(S, d) + absolute(-A)))),
     "half a log": true(Eq(exp((log(p) + log(q)) / 2), exp(log(hadamard(p, q)) / 2))),
     "e to half a log, squared": holds(Eq(hadamard(exp(log(p) / 2), exp(log(p) / 2)), p)),
     "squares that are not 0": holds(Eq(exp(log(hadamard(A, A))), hadamard(A, A)), nonzero(A)),
