@@ -50,7 +50,7 @@ def test_claims_of_the_literature_may_be_cited_and_no_derivation_is_looked_for_b
     assert set(CLAIMS) | set(bundled()) == set(everything_bundled())
 
 
-@pytest.mark.campaign  # the line of the README verifies them every day
+@pytest.mark.slow
 @pytest.mark.parametrize("id", CLAIMS)
 def test_a_claim_is_decided_as_its_row_says(id: str) -> None:
     found = attempt(CLAIMS[id], CLAIMS.get)
