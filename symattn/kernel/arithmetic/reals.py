@@ -17,7 +17,7 @@ from mpmath.ctx_mp import MPContext
 
 from symattn.kernel.arithmetic.base import Arithmetic, DivisorVanishes, Unsettled, Variable
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
-from symattn.language.known_functions import KnownFunction
+from symattn.language.known_functions import ABSOLUTE, KnownFunction
 
 DIGITS = 384
 """Bits of a number."""
@@ -105,7 +105,7 @@ class Reals(Arithmetic):
                 raise Unsettled(f"{function.name} of a negative number at a random point")
         elif abs(a[0]) > LARGEST:
             raise Unsettled(f"{function.name} of a large number")
-        value = getattr(self._context, function.name)(a[0])
+        value = abs(a[0]) if function is ABSOLUTE else getattr(self._context, function.name)(a[0])
         return (value if function.positive else self._rounded(value, 0),)
 
     def square_root(self, a: Real) -> Real:
