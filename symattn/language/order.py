@@ -60,7 +60,7 @@ def row_max(a: Expression) -> Expression:
 
 
 def absolute(a: Expression) -> Expression:
-    """Return |u| for each entry u of a matrix of shape (m, n).
+    """Return the absolute value of each entry of a matrix of shape (m, n).
 
     Parameters
     ----------
@@ -81,7 +81,7 @@ def absolute(a: Expression) -> Expression:
 
 
 def maximum(a: Any, b: Any) -> Expression:
-    """Return the larger of two entries, entry by entry, max(u, v) = (u + v + |u − v|) / 2.
+    """Return the larger of two entries, entry by entry, ``max(u, v) = (u + v + |u − v|) / 2``.
 
     Parameters
     ----------
@@ -106,7 +106,7 @@ def maximum(a: Any, b: Any) -> Expression:
 
 
 def minimum(a: Any, b: Any) -> Expression:
-    """Return the smaller of two entries, entry by entry, min(u, v) = (u + v − |u − v|) / 2.
+    """Return the smaller of two entries, entry by entry, ``min(u, v) = (u + v − |u − v|) / 2``.
 
     Parameters
     ----------

@@ -105,9 +105,7 @@ class Reals(Arithmetic):
                 raise Unsettled(f"{function.name} of a negative number at a random point")
         elif abs(a[0]) > LARGEST:
             raise Unsettled(f"{function.name} of a large number")
-        if function is ABSOLUTE:
-            return (abs(a[0]),)
-        value = getattr(self._context, function.name)(a[0])
+        value = abs(a[0]) if function is ABSOLUTE else getattr(self._context, function.name)(a[0])
         return (value if function.positive else self._rounded(value, 0),)
 
     def square_root(self, a: Real) -> Real:

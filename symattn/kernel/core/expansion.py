@@ -173,7 +173,9 @@ class _Expanding:
                 return [m.times(inverse) for m in self.walk(above, around, bound)]
             case Fun(name, of):
                 value = known(KNOWN[name], combined(self.walk(of, around, bound)))
-                return [Monomial(factors=() if value == ONE else (value,))]
+                if isinstance(value, Fun):
+                    return [Monomial(factors=(value,))]
+                return self.walk(value, around, bound)  # e^(a + log b) is a product
             case Apply():
                 return [Monomial(factors=(canonical(node),))]
         raise TooLarge
@@ -227,10 +229,11 @@ class _Expanding:
         factors: list[Part] = []
         for f in found[0].factors:
             if isinstance(f, Fun) and f.name == EXP.name:
-                of = combined([replace(m, q=-m.q) for m in self.walk(f.of, (), bound)])
-                factors.append(known(EXP, of))
+                factors.append(
+                    Fun(EXP.name, combined([replace(m, q=-m.q) for m in self.walk(f.of, (), bound)]))
+                )
             elif isinstance(f, Div) and f.above == ONE:
                 factors.append(f.below)
             else:
                 factors.append(Div(ONE, f))
-        return Monomial(1 / found[0].q, (), (), tuple(factors))
+        return Monomial().times(Monomial(1 / found[0].q, (), (), tuple(factors)))

@@ -15,7 +15,6 @@ from symattn.kernel.core.part import Part, Var, rebuilt
 from symattn.kernel.core.pieces import Piece, in_order
 from symattn.kernel.core.terms import (
     ONE,
-    ZERO,
     Add,
     Atom,
     Datum,
@@ -70,23 +69,20 @@ class Monomial:
 
     def times(self, other: Monomial) -> Monomial:
         """Return the product: exponentials are put together, a factor over itself goes."""
-        factors: list[Part] = []
+        q, factors = self.q * other.q, list[Part]()
         exponent: list[Part] = []
         for f in (*self.factors, *other.factors):
-            if isinstance(f, Fun) and f.name == "exp":
+            if isinstance(f, Fun) and f.name == EXP.name:
                 exponent.append(f.of)
-            elif isinstance(f, Div) and f.below in factors:
-                factors.remove(f.below)
-            elif Div(ONE, f) in factors:
-                factors.remove(Div(ONE, f))
             else:
-                factors.append(f)
+                _put(factors, f)
         if exponent:
-            of = combined([m for t in exponent for m in of_normal_form(t)])
-            factors += [] if of == ZERO else [known(EXP, of)]
-        return Monomial(
-            self.q * other.q, self.bits + other.bits, self.bound + other.bound, tuple(factors)
-        )
+            for f in _factors_of_exp(combined([m for t in exponent for m in of_normal_form(t)])):
+                if isinstance(f, Num):
+                    q *= f.value
+                else:
+                    _put(factors, f)
+        return Monomial(q, self.bits + other.bits, self.bound + other.bound, tuple(factors))
 
     def settled(self) -> list[Monomial]:
         """Return the monomial with its bits put together; none if they contradict each other."""
@@ -123,6 +119,24 @@ class Monomial:
                 parts = (replace(self, bits=rest), *later.settled(), *here.settled())
                 return [n for a in parts for n in a.oriented()]
         return self.settled()
+
+
+def _put(factors: list[Part], f: Part) -> None:
+    """Put a factor to others; over itself it goes."""
+    if isinstance(f, Div) and f.above == ONE and f.below in factors:
+        factors.remove(f.below)
+    elif Div(ONE, f) in factors:
+        factors.remove(Div(ONE, f))
+    else:
+        factors.append(f)
+
+
+def _factors_of_exp(of: Part) -> list[Part]:
+    """Return the factors of e^a: those that logarithms in a leave, and an exponential."""
+    value = known(EXP, of)
+    above, below = (value.above, value.below) if isinstance(value, Div) else (value, ONE)
+    tops, bottoms = (p.of if isinstance(p, Mul) else (p,) for p in (above, below))
+    return [*(f for f in tops if f != ONE), *(Div(ONE, f) for f in bottoms if f != ONE)]
 
 
 def of_normal_form(node: Part) -> list[Monomial]:

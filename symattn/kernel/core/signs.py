@@ -50,6 +50,9 @@ from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
 DEPTH = 3
 """How often terms of a decomposition may be decomposed in turn."""
 
+Divides = Callable[[Part, Context], bool]
+"""Tells whether a term is never 0, so that it may be divided by."""
+
 MOST_INSTANCES = 24
 """At how many places a hypothesis is used at most."""
 
@@ -57,16 +60,18 @@ MOST_DECOMPOSITIONS = 8
 """How many decompositions of one term are checked."""
 
 
-def nonzero(node: Part, context: Context) -> bool:
+def nonzero(node: Part, context: Context, depth: int = DEPTH) -> bool:
     """Tell whether a term is never 0."""
     if isinstance(node, Num):
         return node.value != 0
-    if isinstance(node, (Mul, Div)):
-        factors = all(nonzero(t, context) for t in node.parts)
-        return factors or _excluded(node, context) or positive(node, context)
+    if isinstance(node, (Mul, Div)) and all(nonzero(t, context, depth) for t in node.parts):
+        return True
     if isinstance(node, When):
-        return context.implies(node.bit) and nonzero(node.body, context)
-    return positive(node, context) or _excluded(node, context) or positive(negative(node), context)
+        return context.implies(node.bit) and nonzero(node.body, context, depth)
+    ends = (node,) if isinstance(node, (Mul, Div)) else (node, negative(node))
+    return _excluded(node, context) or any(
+        _has_sign(end, context, strict=True, depth=depth) for end in ends
+    )
 
 
 def positive(node: Part, context: Context) -> bool:
@@ -115,7 +120,11 @@ def _by_cases(node: Part, context: Context, *, strict: bool, depth: int) -> bool
     """Tell whether a term has a sign in both cases of an absolute value that it holds."""
     if depth < DEPTH - 1:  # not inside a decomposition of a decomposition
         return False
-    found = cases(node, context, nonnegative)
+
+    def seen(term: Part, at: Context) -> bool:
+        return _has_sign(term, at, strict=False, depth=depth - 1)
+
+    found = cases(node, context, seen)
     return bool(found and not contradictory(context)) and all(
         _has_sign(term, inner, strict=strict, depth=depth) or contradictory(inner)
         for inner, term in found
@@ -131,7 +140,7 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
 
     match node:
         case Root(of):  # not negative, where it has a value
-            return nonzero(of, context) or _excluded(node, context)
+            return nonzero(of, context, depth) or _excluded(node, context)
         case Num(value):
             return value > 0
         case Atom(of, _):
@@ -140,14 +149,14 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
             rest = list(of)
             if ONE in rest:
                 rest.remove(ONE)
-            return len(rest) < len(of) and positive(add(*rest), context)
+            return len(rest) < len(of) and is_positive(add(*rest))
         case Fun(ABSOLUTE.name, of):
-            return nonzero(of, context)
+            return nonzero(of, context, depth)
         case Fun(name, _):
             return KNOWN[name].positive
         case Mul(of):
             squared, rest = _squares(of)
-            return all(nonzero(t, context) for t in squared) and _product_has_sign(
+            return all(nonzero(t, context, depth) for t in squared) and _product_has_sign(
                 node, rest, is_positive
             )
         case Div(above, below):
@@ -219,7 +228,7 @@ def _by_decomposition(node: Part, context: Context, *, strict: bool, depth: int)
     if isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast)):
         return False
 
-    above = _numerator(node, context)
+    above = _numerator(node, context, depth - 1)
     forms = dict.fromkeys(form for form in (above, node) if form is not None)  # 1/D a factor, or none
     return any(_is_sum_of_seen(form, context, strict=strict, depth=depth) for form in forms)
 
@@ -230,31 +239,38 @@ def _is_sum_of_seen(node: Part, context: Context, *, strict: bool, depth: int) -
     def seen(term: Part, at: Context, strict: bool = False) -> bool:
         return _has_sign(term, at, strict=strict, depth=depth - 1)
 
+    def divides(divisor: Part, at: Context) -> bool:
+        return nonzero(divisor, at, depth - 1)
+
     try:
-        whole = expanded(node, context, nonzero, split=False)
-        wanted = expanded(node, context, nonzero, split=True)
+        whole = expanded(node, context, divides, split=False)
+        wanted = expanded(node, context, divides, split=True)
         largest = [p for p in node.everything() if isinstance(p, Apply) and p.name == GREATEST]
-        found = decompositions(whole, lambda m: _known(m, largest, context), context, seen)
+        found = decompositions(whole, lambda m: _known(m, largest, context, divides), context, seen)
         return any(
             all(seen(t, context) for t in terms)
             and (not strict or any(seen(t, context, strict=True) for t in terms))
-            and expanded(add(*terms), context, nonzero, split=True) == wanted
+            and expanded(add(*terms), context, divides, split=True) == wanted
             for terms in islice(found, MOST_DECOMPOSITIONS)
         )
     except (TooLarge, NotNatural):
         return False
 
 
-def _numerator(node: Part, context: Context) -> Part | None:
+def _numerator(node: Part, context: Context, depth: int) -> Part | None:
     """Return what has the sign of a term, without denominators; None if their signs are not seen."""
+
+    def is_positive(term: Part) -> bool:
+        return _has_sign(term, context, strict=True, depth=depth)
+
     try:
         above, below = cleared(node)
     except NotNatural:
         return node  # one depends on an index that is summed around it: 1/D stays a factor
     for d, n in below:
-        if positive(d, context) or (n % 2 == 0 and nonzero(d, context)):
+        if is_positive(d) or (n % 2 == 0 and nonzero(d, context, depth)):
             continue
-        if not positive(negative(d), context):
+        if not is_positive(negative(d)):
             return None
         above = negative(above) if n % 2 else above
     return above
@@ -331,18 +347,20 @@ def _given(node: Part, context: Context, *, strict: bool) -> bool:
     )
 
 
-def _known(m: Monomial, largest: Sequence[Apply], context: Context) -> Iterator[tuple[Part, Expansion]]:
+def _known(
+    m: Monomial, largest: Sequence[Apply], context: Context, divides: Divides
+) -> Iterator[tuple[Part, Expansion]]:
     """Yield what is not negative at the places of a monomial, and its expansion.
 
     That is so by hypothesis, or because the largest of some numbers is not less than one of them.
     """
     inner = context.binding(m.bound)
     for term in islice(_below_largest(m, largest, inner), MOST_INSTANCES):
-        yield term, expanded(term, inner, nonzero, split=False)
+        yield term, expanded(term, inner, divides, split=False)
     for fact in inner.of(AtLeast):
         if isinstance(fact, AtLeast):
             for term in islice(_instances(fact, *m.bits, *m.factors), MOST_INSTANCES):
-                yield term, expanded(term, inner, nonzero, split=False)
+                yield term, expanded(term, inner, divides, split=False)
 
 
 def _below_largest(m: Monomial, largest: Sequence[Apply], context: Context) -> Iterator[Part]:

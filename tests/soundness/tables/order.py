@@ -14,6 +14,7 @@ from symattn import (
     hadamard,
     indicator,
     le,
+    log,
     lt,
     matrix,
     maximum,
@@ -192,4 +193,13 @@ TABLE = {
     "rows in another order": true(Eq(row_max(pi.matrix @ L), pi.matrix @ row_max(L))),
     "columns in another order": holds(Eq(row_max(L @ pi.matrix), row_max(L))),
     "columns": false(Eq(row_max(L.T), row_max(L)), at={S: 2}),
+    "log |ab|": true(
+        Eq(log(absolute(a * b)), log(absolute(a)) + log(absolute(b))), nonzero(a), nonzero(b)
+    ),
+    "log |ab| where b may be less than 0": false(
+        Eq(log(absolute(a * b)), log(absolute(a)) + log(b)), nonzero(a), nonzero(b)
+    ),
+    "exp log |a|": false(Eq(exp(log(absolute(a))), a), nonzero(a)),
+    "log max": false(Eq(log(maximum(exp(a), exp(b))), a + b)),
+    "log max of exponentials": true(Eq(log(maximum(exp(a), exp(b))), maximum(a, b))),
 }

@@ -4,6 +4,7 @@ from sympy import Ne, Rational
 
 from symattn import (
     Eq,
+    absolute,
     bias,
     causal,
     defined,
@@ -14,6 +15,7 @@ from symattn import (
     hadamard,
     indicator,
     le,
+    log,
     lt,
     matrix,
     nonnegative,
@@ -34,6 +36,7 @@ from symattn import (
     unknown,
 )  # fmt: skip
 from tests.soundness.cases import false, holds, true
+from tests.soundness.tables.late import below
 
 S, T = tokens("S T")
 d = features("d")
@@ -248,4 +251,18 @@ GIVEN = {
     "its transpose ≥ 0": holds(nonnegative(y.T), nonnegative(y)),
 }
 
-TABLE = SQUARES | EXPONENTIALS | WEIGHTS | GIVEN
+later = entry(y, 1, i) * below(S, 6)
+q = entry(p, 1, i)
+
+TOGETHER = {
+    "LATE: p e^−(log p + s) ≤ 1": false(le(q * exp(-(log(q) + later)), one), at={S: 7}),
+    "LATE: p e^−(log p + s) ≥ 1": false(le(one, q * exp(-(log(q) + later))), at={S: 7}),
+    "LATE: p² e^−2(log p + s) ≤ 1": false(le(q * q * exp(-2 * (log(q) + later)), one), at={S: 7}),
+    "p e^−(log p + y²) ≤ 1": true(le(q * exp(-(log(q) + entry(y, 1, i) * entry(y, 1, i))), one)),
+    "|be| ≥ c where a quotient is > 0": false(
+        nonnegative(absolute(b * e) - c), positive((b + c) / (e + 2))
+    ),
+    "1 + b² where a quotient is > 0": true(positive(one + b * b), positive((b + c) / (e + 2))),
+}
+
+TABLE = SQUARES | EXPONENTIALS | WEIGHTS | GIVEN | TOGETHER
