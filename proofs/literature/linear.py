@@ -5,8 +5,8 @@ from sympy import And
 from symattn import (
     all_of, along_rows, by_induction, causal, claim, concat, cos, derivative, diag, entry, Eq, exp,
     features, hadamard, identity, indicator, Mask, matrix, nonzero, normalise, number, ones,
-    permutation, position, position_numbers, positive, product_over, row, scalar, sin, softmax,
-    sum_over, tokens,
+    permutation, position, position_numbers, positive, product_over, row, scalar, sigmoid, sin,
+    softmax, softplus, sum_over, tokens,
 )  # fmt: skip
 
 BLELLOCH_1990 = "Blelloch, Prefix Sums and Their Applications, 1990"
@@ -490,6 +490,14 @@ claim(
     ),
     title="Weighing Q Kᵀ by cos(π (i − j) / 2M) splits into a cosine and a sine part.",
     source=f"{QIN_2022}, section 3, cos-based re-weighting",
+)
+
+z = scalar("z")
+claim(
+    "literature.linear.mamba_gate",
+    Eq(exp(-softplus(z)), 1 - sigmoid(z)),
+    title="With Δ = softplus(z), e^(−Δ) = 1 − σ(z).",
+    source=f"{GU_2023}, theorem 1",
 )
 
 if __name__ == "__main__":

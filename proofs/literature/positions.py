@@ -21,6 +21,7 @@ HAVIV_2022 = (
     "Positional Information, 2022"
 )
 KE_2021 = "Ke, He and Liu, Rethinking Positional Encoding in Language Pre-training, 2021"
+PENG_2023B = "Peng et al., YaRN: Efficient Context Window Extension of Large Language Models, 2023"
 PRESS_2021 = (
     "Press, Smith and Lewis, Train Short, Test Long: Attention with Linear Biases Enables Input"
     " Length Extrapolation, 2021"
@@ -411,6 +412,15 @@ claim(
     title="Attention without a mask does not.",
     source=f"{HAVIV_2022}, positions from the causal mask, the contrary",
     repairs="literature.positions.nope_order",
+)
+
+temperature = scale("t")
+root = sqrt(number(temperature))
+claim(
+    "literature.positions.yarn_temperature",
+    Eq((Q / root) @ (K / root).T, Q @ K.T / temperature),
+    title="Queries and keys both divided by √t have the scores divided by t.",
+    source=f"{PENG_2023B}, section 3.4, attention temperature",
 )
 
 if __name__ == "__main__":
