@@ -441,10 +441,8 @@ coefficients = matrix("c", T, 1)
 claim(
     "literature.expressivity.gram",
     nonnegative(coefficients.T @ keys @ keys.T @ coefficients),
-    sizes={T: 3, d_k: 1},
     title="cᵀ K Kᵀ c ≥ 0.",
     source=f"{TSAI_2019}, section 3, kernels are positive semidefinite",
-    expect="undecided",
 )
 
 inverse_roots = diag(one / sqrt(exp(L_s) @ one))
@@ -458,7 +456,6 @@ claim(
 claim(
     "literature.expressivity.hull",
     le(weights @ V, one @ row_max(V.T).T),
-    expect="checked",
     title="No output is larger than the largest value of its feature.",
     source=f"{DONG_2021}, convex combinations of values",
 )

@@ -109,6 +109,7 @@ claim(
 claim(
     "literature.norms.rms_rotation",
     Eq(rmsnorm(x @ Q, epsilon) @ Q.T, rmsnorm(x, epsilon)),
+    sizes={S: 1, d: 2},
     expect="checked",
     title="RMSNorm(x Q) Qᵀ = RMSNorm(x).",
     source=f"{ASHKBOOS_2024}, section 3",
@@ -123,6 +124,7 @@ claim(
 claim(
     "literature.norms.rms_rotation_gain.repaired",
     Eq(rmsnorm(x @ Q, epsilon) @ (Q.T @ diag(g.T) @ W), rmsnorm(x, epsilon, g) @ W),
+    sizes={S: 1, d: 2, d_k: 1},
     expect="checked",
     title="The gain is to be put into the next weights first.",
     source=f"{ASHKBOOS_2024}, section 3, with a gain",
@@ -153,6 +155,8 @@ claim(
         ),
     ),
     given=not_constant,
+    sizes={S: 1, d: 2, d_k: 2},
+    expect="undecided",
     title=(
         "LayerNorm does not change when all features, or all weights before it, are multiplied by "
         "one number c > 0."
@@ -173,6 +177,8 @@ claim(
         Eq(hadamard(normalised, normalised) @ one / d, ones(S, 1)),
     ),
     given=not_constant,
+    sizes={S: 1, d: 2},
+    expect="undecided",
     title="LayerNorm without gain and bias has mean 0 and variance 1.",
     source=f"{BA_2016}, section 3",
 )
@@ -194,6 +200,8 @@ claim(
     "literature.norms.layer_twice",
     Eq(layernorm(normalised), normalised),
     given=not_constant,
+    sizes={S: 1, d: 2},
+    expect="undecided",
     title="LayerNorm applied twice is LayerNorm.",
     source=f"{BA_2016}, section 3",
 )
@@ -203,7 +211,8 @@ claim(
     "literature.norms.query_key_bounded",
     le(cosine(queries, keys), ones(S, T)),
     given=have_direction,
-    expect="checked",
+    sizes={S: 1, T: 1, d: 2},
+    expect="undecided",
     title="The score of a normalised query and a normalised key is at most 1.",
     source=f"{HENRY_2020}, query-key normalisation",
 )
@@ -227,7 +236,8 @@ claim(
         Eq(sum_over(slope * entry(layernorm(row), 1, a), a), number(0)),
     ),
     given=nonzero(row_norms(centred(row))),
-    expect="checked",
+    sizes={d: 2},
+    expect="undecided",
     title="The gradient through LayerNorm sums to 0 and is orthogonal to the normalised row.",
     source=f"{BA_2016}, section 5, gradient of the normalisation",
 )
