@@ -1,9 +1,10 @@
-"""Caches and decoding: rows that do not change, parts that are kept, sinks, and what is evicted."""
+"""Caches and decoding: rows that do not change, parts that are kept, sinks, what is evicted, drafts."""
 
 from symattn import (
-    below, beside, causal, claim, Eq, exp, family, features, frequencies, head_sum, heads, identity,
-    masked, matrix, number, ones, permutation, position, position_numbers, positive, rotary, scalar,
-    softmax, splice, sqrt, stack, sum_over, tokens, zeros,
+    absolute, all_of, below, beside, causal, claim, Eq, exp, family, features, frequencies, hadamard,
+    head_sum, heads, identity, masked, matrix, minimum, nonzero, normalise, number, ones,
+    permutation, position, position_numbers, positive, relu, rotary, scalar, softmax, splice, sqrt,
+    stack, sum_over, tokens, zeros,
 )  # fmt: skip
 
 AGRAWAL_2023 = (
@@ -13,6 +14,9 @@ AGRAWAL_2023 = (
 JIANG_2023 = "Jiang et al., Mistral 7B, 2023"
 KWON_2023 = (
     "Kwon et al., Efficient Memory Management for Large Language Model Serving with PagedAttention, 2023"
+)
+LEVIATHAN_2023 = (
+    "Leviathan, Kalman and Matias, Fast Inference from Transformers via Speculative Decoding, 2023"
 )
 MILLER_2023 = "Miller, Attention Is Off By One, 2023"
 SHAZEER_2019 = "Shazeer, Fast Transformer Decoding: One Write-Head is All You Need, 2019"
@@ -162,7 +166,6 @@ claim(
     positive(number(1) - plus_one @ ones(T, 1)),
     title="They sum to less than 1.",
     source=f"{MILLER_2023}, softmax with 1 added to the denominator, as often repeated",
-    expect="checked",
     repairs="literature.caching.off_by_one_rows",
 )
 claim(
@@ -182,6 +185,67 @@ claim(
     Eq(rotary(Q, padded) @ rotary(keys, padded).T, rotary(Q, angles) @ rotary(keys, angles).T),
     title="With rotary positions, padding on the left changes no score of real tokens.",
     source=f"{SU_2021}, section 3.1, padding on the left",
+)
+
+# Speculative decoding: p is what is wanted, q is what the draft was drawn from.
+p, r = (normalise(matrix(name, 1, T, positive=True)) for name in ("p", "q"))
+one = ones(T, 1)
+accepted = hadamard(r, minimum(ones(1, T), p / r))
+rejected = number(1) - accepted @ one
+speculative = accepted + rejected * normalise(relu(p - r))
+differ = nonzero(absolute(p - r) @ one)
+claim(
+    "literature.caching.speculative_output",
+    Eq(speculative, p),
+    sizes={T: 3},
+    expect="ill-defined",
+    title=(
+        "Accepting a draft x of q with probability min(1, p/q), and else drawing from max(0, p − "
+        "q) normalised, gives p."
+    ),
+    source=f"{LEVIATHAN_2023}, appendix A.1",
+)
+claim(
+    "literature.caching.speculative_output.repaired",
+    Eq(speculative, p),
+    given=differ,
+    sizes={T: 3},
+    expect="undecided",
+    title=(
+        "So it does if p and q differ; where they are equal nothing is rejected, and the second "
+        "draw is 0/0."
+    ),
+    source=f"{LEVIATHAN_2023}, appendix A.1",
+    repairs="literature.caching.speculative_output",
+)
+claim(
+    "literature.caching.speculative_rate",
+    all_of(
+        Eq(accepted @ one, minimum(p, r) @ one),
+        Eq(minimum(p, r) @ one, number(1) - absolute(p - r) @ one / 2),
+    ),
+    sizes={T: 3},
+    expect="undecided",
+    title="The rate of acceptance Σ min(p, q) is 1 − Σ |p − q| / 2.",
+    source=f"{LEVIATHAN_2023}, section 3.1, theorem 3.5",
+)
+claim(
+    "literature.caching.speculative_resampled",
+    Eq(accepted + rejected * p, p),
+    sizes={T: 3},
+    expect="refuted",
+    title="Accepting with probability min(1, p/q), and else drawing from p, gives p.",
+    source=f"{LEVIATHAN_2023}, appendix A.1, as often repeated",
+)
+claim(
+    "literature.caching.speculative_resampled.repaired",
+    Eq(speculative, p),
+    given=differ,
+    sizes={T: 3},
+    expect="undecided",
+    title="The second draw has to be from max(0, p − q), normalised.",
+    source=f"{LEVIATHAN_2023}, appendix A.1, as often repeated",
+    repairs="literature.caching.speculative_resampled",
 )
 
 if __name__ == "__main__":

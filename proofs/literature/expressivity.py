@@ -1,9 +1,9 @@
 """Expressivity: equivariance, first-order facts of rank collapse, kernels, and what attention is not."""
 
 from symattn import (
-    all_of, along_rows, by_layers, causal, claim, derivative, diag, Eq, exp, family, features, hadamard,
-    head_sum, heads, identity, masked, matrix, nonnegative, normalise, ones, permutation, position,
-    positive, scalar, scale, softmax, sqrt, sum_over, tokens, zeros,
+    all_of, along_rows, by_layers, causal, claim, derivative, diag, entry, Eq, exp, family, features,
+    hadamard, head_sum, heads, identity, le, logsumexp, masked, matrix, nonnegative, normalise, ones,
+    permutation, position, positive, row_max, scalar, scale, softmax, sqrt, sum_over, tokens, zeros,
 )  # fmt: skip
 
 ABNAR_2020 = "Abnar and Zuidema, Quantifying Attention Flow in Transformers, 2020"
@@ -14,6 +14,7 @@ DONG_2021 = (
 )
 IRIE_2022 = "Irie, Csordás and Schmidhuber, The Dual Form of Neural Networks Revisited, 2022"
 KIM_2021 = "Kim, Papamakarios and Mnih, The Lipschitz Constant of Self-Attention, 2021"
+KIPF_2017 = "Kipf and Welling, Semi-Supervised Classification with Graph Convolutional Networks, 2017"
 LEE_2019 = (
     "Lee et al., Set Transformer: A Framework for Attention-based Permutation-Invariant Neural "
     "Networks, 2019"
@@ -440,10 +441,34 @@ coefficients = matrix("c", T, 1)
 claim(
     "literature.expressivity.gram",
     nonnegative(coefficients.T @ keys @ keys.T @ coefficients),
-    sizes={T: 3, d_k: 1},
     title="cᵀ K Kᵀ c ≥ 0.",
     source=f"{TSAI_2019}, section 3, kernels are positive semidefinite",
-    expect="undecided",
+)
+
+inverse_roots = diag(one / sqrt(exp(L_s) @ one))
+halfway = inverse_roots @ exp(L_s) @ inverse_roots
+claim(
+    "literature.expressivity.symmetric_normalisation",
+    Eq(halfway.T, halfway),
+    title="Exponentials of symmetric scores over the roots of both normalisers are symmetric.",
+    source=f"{KIPF_2017}, section 2, symmetric normalisation",
+)
+claim(
+    "literature.expressivity.hull",
+    le(weights @ V, one @ row_max(V.T).T),
+    title="No output is larger than the largest value of its feature.",
+    source=f"{DONG_2021}, convex combinations of values",
+)
+xi, patterns, feature = matrix("xi", 1, d), matrix("Y", T, d), position("a", d)
+energy = xi @ xi.T / 2 - logsumexp(beta * (xi @ patterns.T)) / beta
+claim(
+    "literature.expressivity.hopfield_energy",
+    Eq(
+        derivative(energy, by=entry(xi, 1, feature)),
+        entry(xi - softmax(beta * (xi @ patterns.T)) @ patterns, 1, feature),
+    ),
+    title="The gradient of −logsumexp(β ξ Xᵀ)/β + ξ·ξ/2 is ξ minus the update.",
+    source=f"{RAMSAUER_2021}, section 2, energy",
 )
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """Heads and gauges: what is added up, what can be put into the weights, what cannot be seen."""
 
 from symattn import (
-    all_of, below, beside, claim, concat, Eq, exp, family, features, head_sum, heads, inverse, matrix,
-    nonnegative, nonzero, number, ones, permutation, position, scale, softmax, sqrt, stack, sum_over,
-    tokens,
+    all_of, below, beside, claim, concat, Eq, exp, family, features, head_sum, heads, inverse, le,
+    matrix, nonnegative, nonzero, number, ones, permutation, position, scale, softmax, sqrt, stack,
+    sum_over, tokens, zeros,
 )  # fmt: skip
 
 AINSLIE_2023 = (
@@ -14,6 +14,7 @@ ASHKBOOS_2024 = (
     "Ashkboos et al., SliceGPT: Compress Large Language Models by Deleting Rows and Columns, 2024"
 )
 BHOJANAPALLI_2020 = "Bhojanapalli et al., Low-Rank Bottleneck in Multi-head Attention Models, 2020"
+BRUNNER_2020 = "Brunner et al., On Identifiability in Transformers, 2020"
 CORDONNIER_2020 = (
     "Cordonnier, Loukas and Jaggi, Multi-Head Attention: Collaborate Instead of Concatenate, 2020"
 )
@@ -305,6 +306,17 @@ claim(
     Eq((x @ W_Q) @ (x @ W_K).T / sqrt(d_k), (x @ (W_Q / sqrt(d_k))) @ (x @ W_K).T),
     title="The factor 1/√d_k can be put into W_Q.",
     source=f"{VASWANI_2017}, section 3.2.1",
+)
+
+A_2 = matrix("A_2", S, T)
+claim(
+    "literature.heads.identifiability",
+    Eq((A + A_2) @ V, A @ V),
+    given=[le(A_2 @ V, zeros(S, d_v)), le(zeros(S, d_v), A_2 @ V)],
+    sizes={S: 1, T: 2, d_v: 1},
+    expect="undecided",
+    title="Weights are not identifiable: (A + Ã) V = A V if Ã V = 0.",
+    source=f"{BRUNNER_2020}, section 3",
 )
 
 if __name__ == "__main__":

@@ -3,10 +3,10 @@
 from sympy import And
 
 from symattn import (
-    all_of, along_rows, by_induction, causal, claim, concat, cos, derivative, diag, entry, Eq, exp,
-    features, hadamard, identity, indicator, Mask, matrix, nonzero, normalise, number, ones,
-    permutation, position, position_numbers, positive, product_over, row, scalar, sin, softmax,
-    sum_over, tokens,
+    all_of, along_rows, below, beside, by_induction, causal, claim, concat, cos, derivative, diag,
+    entry, Eq, exp, features, hadamard, identity, indicator, inverse, log, Mask, matrix, nonzero,
+    normalise, number, ones, permutation, position, position_numbers, positive, product_over, row,
+    scalar, scale, sigmoid, sin, softmax, softplus, sum_over, tokens, window, zeros,
 )  # fmt: skip
 
 BLELLOCH_1990 = "Blelloch, Prefix Sums and Their Applications, 1990"
@@ -490,6 +490,105 @@ claim(
     ),
     title="Weighing Q Kᵀ by cos(π (i − j) / 2M) splits into a cosine and a sine part.",
     source=f"{QIN_2022}, section 3, cos-based re-weighting",
+)
+
+z = scalar("z")
+claim(
+    "literature.linear.mamba_gate",
+    Eq(exp(-softplus(z)), 1 - sigmoid(z)),
+    title="With Δ = softplus(z), e^(−Δ) = 1 − σ(z).",
+    source=f"{GU_2023}, theorem 1",
+)
+
+# Retention: one decay γ, and its powers.
+gamma, strictly_before = scalar("gamma"), causal & ~window(0, 0)
+
+
+def power(s, t):
+    """Return γ^(t − s), for any γ."""
+    return product_over(gamma, r, And(s < r, r <= t))
+
+
+def retained(i):
+    """Return the sum of γ^(i − k) k_kᵀ v_k over the tokens up to i."""
+    return sum_over(power(k, i) * (K[k, :].T @ V[k, :]), k, k <= i)
+
+
+claim(
+    "literature.linear.retention",
+    all_of(
+        by_induction(
+            retained,
+            at=i,
+            start=row(K, 1).T @ row(V, 1),
+            step=lambda state, i: gamma * state + K[i + 1, :].T @ V[i + 1, :],
+        ),
+        Eq(
+            Q[i, :] @ retained(i),
+            sum_over((Q[i, :] @ K[k, :].T) * power(k, i) * V[k, :], k, k <= i),
+        ),
+    ),
+    expect="checked",
+    title=(
+        "The recurrence S_n = γ S_(n−1) + k_nᵀ v_n, read by q_n, is row n of (Q Kᵀ ∘ D) V with "
+        "D_nm = γ^(n−m)."
+    ),
+    source=f"{SUN_2023}, section 2.1",
+)
+positive_gamma = scale("gamma")
+
+
+def powers(column):
+    """Return γ to each number of a column, for γ > 0."""
+    return exp(log(number(positive_gamma)) * column)
+
+
+def retention(Q, K, V, places):
+    """Return (Q Kᵀ ∘ D) V with D_nm = γ^(n − m)."""
+    tokens = Q.shape[0]
+    distances = places @ ones(1, tokens) - ones(tokens, 1) @ places.T
+    return hadamard(hadamard(Q @ K.T, powers(distances)), indicator(causal, tokens, tokens)) @ V
+
+
+places, more = position_numbers(S), position_numbers(T)
+Q_2, K_2, V_2 = matrix("Q_2", T, d), matrix("K_2", T, d), matrix("V_2", T, d_v)
+whole = retention(
+    below(Q, Q_2), below(K, K_2), below(V, V_2), below(places, more + number(S) * ones(T, 1))
+)
+left = hadamard(K, powers(number(S) * ones(S, 1) - places) @ ones(1, d)).T @ V
+claim(
+    "literature.linear.retention_chunks",
+    Eq(
+        beside(zeros(T, S), identity(T)) @ whole,
+        retention(Q_2, K_2, V_2, more) + hadamard(Q_2, powers(more) @ ones(1, d)) @ left,
+    ),
+    title="The second chunk is its own retention plus the decayed state of the first.",
+    source=f"{SUN_2023}, section 2.1, chunkwise form",
+)
+rates = matrix("beta", S, 1)
+triangular = identity(S) + hadamard(diag(rates) @ K @ K.T, indicator(strictly_before, S, S))
+replaced = inverse(triangular) @ diag(rates) @ V
+
+
+def written(i):
+    """Return the sum of k_kᵀ u_k over the tokens up to i."""
+    return sum_over(K[k, :].T @ replaced[k, :], k, k <= i)
+
+
+claim(
+    "literature.linear.delta_chunk",
+    by_induction(
+        written,
+        at=i,
+        start=entry(rates, 1, 1) * (row(K, 1).T @ row(V, 1)),
+        step=lambda state, i: (
+            state + entry(rates, i + 1, 1) * (K[i + 1, :].T @ (V[i + 1, :] - K[i + 1, :] @ state))
+        ),
+    ),
+    sizes={S: 3},
+    expect="checked",
+    title="The states of one chunk are given by (I + tril(diag(β) K Kᵀ, −1))⁻¹ diag(β).",
+    source=f"{YANG_2024}, section 3, UT transform",
 )
 
 if __name__ == "__main__":

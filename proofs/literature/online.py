@@ -1,8 +1,9 @@
-"""Online softmax and merging: token by token, block by block, part by part."""
+"""Online softmax and merging: token by token, block by block, part by part, with the largest score."""
 
 from symattn import (
-    all_of, below, beside, by_induction, claim, concat, constant, entry, Eq, exp, family, features,
-    head_sum, heads, last, matrix, ones, oo, position, row, scalar, softmax, stack, sum_over, tokens,
+    all_of, below, beside, by_induction, causal, claim, concat, constant, entry, Eq, exp, family,
+    features, head_sum, heads, last, logsumexp, masked, matrix, maximum, number, ones, oo, position, row,
+    row_max, scalar, softmax, stack, sum_over, tokens,
 )  # fmt: skip
 
 DAO_2022 = (
@@ -208,6 +209,91 @@ claim(
     title="The mean query's scores are to be added again.",
     source=f"{ZHANG_2024}, section 3, as often extended",
     repairs="literature.online.smoothed_queries",
+)
+
+# The running maximum, and log-sum-exp as what is kept of a part.
+seen = masked(ones(S, 1) @ s, causal)
+
+
+def highest(i):
+    """Return the largest of the scores up to i."""
+    return entry(row_max(seen), i, 1)
+
+
+def safe_normaliser(i):
+    """Return the sum of e^(s_k − max) over the tokens up to i."""
+    return sum_over(exp(entry(s, 1, k) - highest(i)), k, k <= i)
+
+
+claim(
+    "literature.online.running_maximum",
+    all_of(
+        by_induction(
+            highest,
+            at=i,
+            start=entry(s, 1, 1),
+            step=lambda state, i: maximum(state, entry(s, 1, i + 1)),
+        ),
+        by_induction(
+            safe_normaliser,
+            at=i,
+            start=number(1),
+            step=lambda state, i: (
+                exp(highest(i) - highest(i + 1)) * state + exp(entry(s, 1, i + 1) - highest(i + 1))
+            ),
+        ),
+        Eq(highest(last(S)), row_max(s)),
+        Eq(safe_normaliser(last(S)), exp(s - row_max(s) @ ones(1, S)) @ ones(S, 1)),
+    ),
+    sizes={S: 3},
+    expect="undecided",
+    title=(
+        "The online recurrence with the running maximum ends in the maximum and in the sum of "
+        "e^(x_j − max)."
+    ),
+    source=f"{MILAKOV_2018}, section 3, theorem 1",
+)
+
+
+def combined(first, second):
+    """Return the larger of two maxima, and the normaliser that goes with it."""
+    (m, d), (n, e) = first, second
+    highest = maximum(m, n)
+    return highest, d * exp(m - highest) + e * exp(n - highest)
+
+
+x, y, z = ((scalar(f"m_{n}"), scalar(f"d_{n}")) for n in (1, 2, 3))
+claim(
+    "literature.online.combined",
+    all_of(
+        *(Eq(p, q) for p, q in zip(combined(x, y), combined(y, x), strict=True)),
+        *(
+            Eq(p, q)
+            for p, q in zip(combined(combined(x, y), z), combined(x, combined(y, z)), strict=True)
+        ),
+    ),
+    title="The combination of pairs (m, d) is associative and commutative.",
+    source=f"{MILAKOV_2018}, section 3.1",
+)
+L = matrix("L", T, S)
+claim(
+    "literature.online.safe_softmax",
+    Eq(softmax(L - row_max(L) @ ones(1, S)), softmax(L)),
+    title="Taking the maximum of a row from its scores before the exponentials changes no weight.",
+    source=f"{MILAKOV_2018}, section 2",
+)
+lse_1, lse_2, lse = logsumexp(a), logsumexp(b), logsumexp(beside(a, b))
+claim(
+    "literature.online.merge_logsumexp",
+    Eq(whole, exp(lse_1 - lse) * part[0] + exp(lse_2 - lse) * other[0]),
+    title="Partial outputs weighed by e^(lse_i − lse) give the whole output.",
+    source=f"{DAO_2023B}, merging of partial results by log-sum-exp",
+)
+claim(
+    "literature.online.recomputed_weights",
+    Eq(exp(L - logsumexp(L) @ ones(1, S)), softmax(L)),
+    title="The weights are e^(S − lse).",
+    source=f"{DAO_2023}, section 3.1, backward",
 )
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
 from symattn import (
     all_of, beside, causal, claim, column, cos, entry, Eq, exp, features, frequencies, hadamard,
-    identity, indicator, inverse, masked, matrix, nonnegative, normalise, number, ones, permutation,
-    position, position_numbers, rotary, rotation, scalar, scale, sin, sinusoids, softmax, sqrt,
-    sum_over, tokens, where, zeros,
+    identity, indicator, inverse, log, masked, matrix, nonnegative, normalise, number, ones,
+    permutation, position, position_numbers, rotary, rotation, scalar, scale, sin, sinusoids,
+    softmax, sqrt, sum_over, tokens, where, zeros,
 )  # fmt: skip
 
 CHEN_2023 = (
@@ -21,6 +21,7 @@ HAVIV_2022 = (
     "Positional Information, 2022"
 )
 KE_2021 = "Ke, He and Liu, Rethinking Positional Encoding in Language Pre-training, 2021"
+PENG_2023B = "Peng et al., YaRN: Efficient Context Window Extension of Large Language Models, 2023"
 PRESS_2021 = (
     "Press, Smith and Lewis, Train Short, Test Long: Attention with Linear Biases Enables Input"
     " Length Extrapolation, 2021"
@@ -411,6 +412,40 @@ claim(
     title="Attention without a mask does not.",
     source=f"{HAVIV_2022}, positions from the causal mask, the contrary",
     repairs="literature.positions.nope_order",
+)
+
+temperature = scale("t")
+root = sqrt(number(temperature))
+claim(
+    "literature.positions.yarn_temperature",
+    Eq((Q / root) @ (K / root).T, Q @ K.T / temperature),
+    title="Queries and keys both divided by √t have the scores divided by t.",
+    source=f"{PENG_2023B}, section 3.4, attention temperature",
+)
+
+base = log(number(scale("b")))
+stretched = base + number(m) / (number(m) - 1) * log(number(s))
+
+
+def frequency(pair, log_base):
+    """Return the frequency of a pair of features, base^(−(pair − 1)/m)."""
+    return exp(-(number(pair) - 1) / number(m) * log_base)
+
+
+claim(
+    "literature.positions.ntk",
+    all_of(
+        Eq(frequency(1, stretched), frequency(1, base)),
+        Eq(frequency(m, stretched), frequency(m, base) / s),
+    ),
+    given=m > 1,
+    sizes={m: 6},
+    expect="checked",
+    title=(
+        "With the base multiplied by s^(d/(d−2)) the highest frequency stays, and the lowest is "
+        "divided by s."
+    ),
+    source=f"{PENG_2023B}, section 3.1, NTK-aware interpolation",
 )
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
-"""Softmax: shifts, factors, odds, its Jacobian, and gates that are made of exponentials."""
+"""Softmax: shifts, factors, odds, its Jacobian, gates made of exponentials, logarithms and entropies."""
 
 from symattn import (
-    all_of, claim, derivative, diag, entry, Eq, exp, hadamard, identity, matrix, nonnegative, normalise,
-    number, ones, permutation, position, positive, scalar, scale, softmax, sum_over, tokens, zeros,
+    all_of, claim, column, cross_entropy, derivative, diag, entropy, entry, Eq, exp, hadamard, identity,
+    kl_divergence, le, log, log_softmax, logsumexp, lt, matrix, nonnegative, normalise, number, ones,
+    permutation, position, positive, row_max, scalar, scale, sigmoid, soft_cap, softmax, softplus,
+    sum_over, tanh, tokens, where, zeros,
 )  # fmt: skip
 
+BOYD_2004 = "Boyd and Vandenberghe, Convex Optimization, 2004"
 BRIDLE_1990 = "Bridle, Probabilistic Interpretation of Feedforward Classification Network Outputs, 1990"
 GAO_2017 = (
     "Gao and Pavel, On the Properties of the Softmax Function with Application in Game Theory "
@@ -16,6 +19,7 @@ HINTON_2002 = "Hinton, Training Products of Experts by Minimizing Contrastive Di
 HINTON_2015 = "Hinton, Vinyals and Dean, Distilling the Knowledge in a Neural Network, 2015"
 RAMACHANDRAN_2017 = "Ramachandran, Zoph and Le, Searching for Activation Functions, 2017"
 VASWANI_2017 = "Vaswani et al., Attention Is All You Need, 2017"
+YANG_2018 = "Yang et al., Breaking the Softmax Bottleneck: A High-Rank RNN Language Model, 2018"
 
 S, T = tokens("S T")
 i, j, k = position("i", S), position("j", T), position("k", T)
@@ -106,7 +110,6 @@ claim(
     nonnegative(ones(S, T) - softmax(L)),
     title="No weight is larger than 1.",
     source=f"{BRIDLE_1990}, softmax",
-    expect="checked",
 )
 Pi = permutation("pi", T).matrix
 claim(
@@ -147,30 +150,15 @@ claim(
 claim(
     "literature.softmax.jacobian_semidefinite",
     nonnegative(v.T @ jacobian @ v),
-    sizes={T: 3},
     title="The Jacobian of softmax is positive semidefinite: vᵀ (diag(p) − pᵀp) v ≥ 0.",
     source=f"{GAO_2017}, the Jacobian of softmax",
-    expect="undecided",
 )
 claim(
     "literature.softmax.slope",
     nonnegative(ones(S, T) / 4 - hadamard(softmax(L), ones(S, T) - softmax(L))),
-    sizes={S: 1, T: 2},
     title="The slope p (1 − p) of a weight in its own score is at most 1/4.",
     source=f"{GAO_2017}, the Jacobian of softmax",
-    expect="checked",
 )
-
-
-def sigmoid(x):
-    """Return 1 / (1 + e^(−x))."""
-    return ones(*x.shape) / (ones(*x.shape) + exp(-x))
-
-
-def tanh(x):
-    """Return (e^x − e^(−x)) / (e^x + e^(−x))."""
-    return (exp(x) - exp(-x)) / (exp(x) + exp(-x))
-
 
 two, x = matrix("l", 1, 2), scalar("x")
 claim(
@@ -205,7 +193,7 @@ claim(
     source=f"{RAMACHANDRAN_2017}, derivative of Swish",
 )
 cap = scale("c")
-capped = cap * tanh(L / cap)
+capped = soft_cap(L, cap)
 claim(
     "literature.softmax.soft_cap",
     Eq(softmax(capped), softmax(L)),
@@ -218,8 +206,143 @@ claim(
     all_of(positive(cap * ones(S, T) - capped), positive(cap * ones(S, T) + capped)),
     title="It keeps scores between −c and c; equal scores stay equal.",
     source=f"{GEMMA_2024}, section 2, logit soft-capping, as often repeated",
-    expect="checked",
     repairs="literature.softmax.soft_cap",
+)
+
+# Logarithms: log-sum-exp, log-softmax, cross-entropy and its gradient, entropies.
+claim(
+    "literature.softmax.monotone",
+    lt(softmax(L)[i, j], softmax(L)[i, k]),
+    given=lt(L[i, j], L[i, k]),
+    title="A larger score has a larger weight.",
+    source=f"{GAO_2017}, monotonicity of softmax",
+)
+claim(
+    "literature.softmax.log_softmax",
+    Eq(log(softmax(L))[i, j], L[i, j] - log(sum_over(exp(L[i, k]), k))),
+    title="log softmax(l)_i = l_i − log Σ_j e^(l_j).",
+    source=f"{GOODFELLOW_2016}, section 6.2.2.3",
+)
+claim(
+    "literature.softmax.log_softmax_twice",
+    Eq(log_softmax(log_softmax(L)), log_softmax(L)),
+    title="log-softmax applied twice is log-softmax.",
+    source=f"{GOODFELLOW_2016}, section 6.2.2.3",
+)
+claim(
+    "literature.softmax.logsumexp_shift",
+    Eq(logsumexp(L + c @ ones(1, T)), logsumexp(L) + c),
+    title="logsumexp(l + c) = logsumexp(l) + c.",
+    source=f"{BOYD_2004}, section 3.1.5, log-sum-exp",
+)
+claim(
+    "literature.softmax.logsumexp_scaling",
+    Eq(logsumexp(tau * L), tau * logsumexp(L)),
+    expect="refuted",
+    title="logsumexp(c l) = c logsumexp(l).",
+    source=f"{BOYD_2004}, section 3.1.5, log-sum-exp, as often extended",
+)
+claim(
+    "literature.softmax.logsumexp_scaling.repaired",
+    Eq(logsumexp(L + c @ ones(1, T)), logsumexp(L) + c),
+    title="A shift can be taken out of a log-sum-exp; a factor cannot.",
+    source=f"{BOYD_2004}, section 3.1.5, log-sum-exp, as often extended",
+    repairs="literature.softmax.logsumexp_scaling",
+)
+claim(
+    "literature.softmax.logsumexp_gradient",
+    Eq(derivative(entry(logsumexp(L), i, 1), by=L[i, j]), softmax(L)[i, j]),
+    title="The gradient of log-sum-exp is softmax.",
+    source=f"{GAO_2017}, softmax as a gradient",
+)
+largest = row_max(L)
+claim(
+    "literature.softmax.logsumexp_bounds",
+    all_of(le(largest, logsumexp(L)), le(logsumexp(L), largest + log(number(T)) * ones(S, 1))),
+    sizes={S: 1, T: 2},
+    expect="undecided",
+    title="max l ≤ logsumexp(l) ≤ max l + log n.",
+    source=f"{BOYD_2004}, section 3.1.5, log-sum-exp",
+)
+Y = matrix("y", S, T)
+total = Y @ ones(T, 1)
+cross_entropy_slope = derivative(entry(cross_entropy(Y, softmax(L)), i, 1), by=L[i, j])
+claim(
+    "literature.softmax.cross_entropy_gradient",
+    Eq(cross_entropy_slope, (softmax(L) - Y)[i, j]),
+    expect="refuted",
+    title="The gradient of −Σ y_j log softmax(l)_j in the scores is p − y.",
+    source=f"{GOODFELLOW_2016}, section 6.2.2.3",
+)
+claim(
+    "literature.softmax.cross_entropy_gradient.repaired",
+    all_of(
+        where(
+            [le(total, ones(S, 1)), le(ones(S, 1), total)],
+            Eq(cross_entropy_slope, (softmax(L) - Y)[i, j]),
+        ),
+        Eq(cross_entropy_slope, entry(total, i, 1) * softmax(L)[i, j] - Y[i, j]),
+    ),
+    sizes={S: 1, T: 2},
+    expect="undecided",
+    title="So it is if the targets sum to 1; in general it is (Σ y) p − y.",
+    source=f"{GOODFELLOW_2016}, section 6.2.2.3",
+    repairs="literature.softmax.cross_entropy_gradient",
+)
+student, teacher = softmax(L / tau), softmax(M / tau)
+claim(
+    "literature.softmax.distillation_gradient",
+    Eq(
+        derivative(entry(cross_entropy(teacher, student), i, 1), by=L[i, j]),
+        (student - teacher)[i, j] / tau,
+    ),
+    title=(
+        "The gradient of the cross-entropy of two softmaxes of temperature T in z is "
+        "(softmax(z/T) − softmax(v/T)) / T."
+    ),
+    source=f"{HINTON_2015}, section 2.1, equation 2",
+)
+claim(
+    "literature.softmax.entropy",
+    Eq(entropy(softmax(L)), logsumexp(L) - hadamard(softmax(L), L) @ ones(T, 1)),
+    title="The entropy of softmax(l) is logsumexp(l) − Σ p_i l_i.",
+    source=f"{GOODFELLOW_2016}, section 3.13 and softmax",
+)
+claim(
+    "literature.softmax.relative_entropy",
+    nonnegative(kl_divergence(softmax(L), softmax(M))),
+    sizes={S: 1, T: 2},
+    expect="undecided",
+    title="The Kullback-Leibler divergence of two softmaxes is not negative.",
+    source=f"{GOODFELLOW_2016}, section 3.13",
+)
+claim(
+    "literature.softmax.same_softmax",
+    all_of(
+        Eq(softmax(L + c @ ones(1, T)), softmax(L)),
+        where(
+            [le(softmax(L), softmax(M)), le(softmax(M), softmax(L))],
+            Eq(L - M, column(L - M, 1) @ ones(1, T)),
+        ),
+    ),
+    sizes={S: 1, T: 2},
+    expect="undecided",
+    title=(
+        "Two matrices of logits have the same softmax if and only if they differ by a shift of each row."
+    ),
+    source=f"{YANG_2018}, section 2, the shifted set of logits",
+)
+claim(
+    "literature.softmax.softplus_difference",
+    Eq(softplus(x) - softplus(-x), x),
+    title="softplus(x) − softplus(−x) = x.",
+    source=f"{GOODFELLOW_2016}, section 3.10",
+)
+claim(
+    "literature.softmax.softplus_slope",
+    Eq(derivative(softplus(x), by=entry(x, 1, 1)), sigmoid(x)),
+    title="The derivative of softplus is the sigmoid.",
+    source=f"{GOODFELLOW_2016}, section 3.10",
 )
 
 if __name__ == "__main__":
