@@ -36,8 +36,8 @@ def rms_norm(x: ArrayLike, gain: ArrayLike | None = None, *, eps: float = 0.0) -
 
     Notes
     -----
-    x ⊙ gain / √(Σ x² / d + eps). A power of 2 near the largest absolute value of x is divided out first, so that no
-    square overflows or vanishes.
+    x ⊙ gain / √(Σ x² / d + eps). A power of 2 near the largest absolute value of x is divided out first,
+    so that no square overflows or vanishes.
 
     References
     ----------
