@@ -25,8 +25,8 @@ def sqrt(value: Any) -> Expression:
     """Return the square root of each entry of a matrix of shape (m, n), or of a number in sizes.
 
     √a is the number ρ ≥ 0 with ρ² = a; where a < 0 there is none. So √(a²) is the absolute value of a,
-    not a. What is written with it stays written: ``sqrt(d) * sqrt(d)`` is not d. The root of a number is SymPy's, which
-    takes out squares: ``sqrt(4)`` is 2.
+    not a. What is written with it stays written: ``sqrt(d) * sqrt(d)`` is not d. The root of a number is
+    SymPy's, which takes out squares: ``sqrt(4)`` is 2.
 
     Parameters
     ----------
