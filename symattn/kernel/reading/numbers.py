@@ -272,7 +272,7 @@ class Evaluation(Numbered):
         value = self._derivatives[by].entry(of, 1, 1)
         if isinstance(value, Infinite):
             raise Undefined("the derivative of an infinite value")
-        return value.slope
+        return self.arithmetic.number(0) if value.slope is None else value.slope
 
     # -- places -----------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from symattn.kernel.core.terms import (
     total,
     when,
 )
-from symattn.language.known_functions import ABSOLUTE, EXP
+from symattn.language.known_functions import ABSOLUTE, EXP, LOG
 
 S = Sort("S", "tokens")
 i, j, k = (Var(name, S) for name in "ijk")
@@ -36,6 +36,7 @@ x = Datum("x", (S,))
 L = Datum("L", (S, S))
 p = Datum("p", (S,), "positive")
 NOTHING = Context((i, j))
+HALF = Num(Fraction(1, 2))
 
 
 def at(of: Datum, *places: Part) -> Part:
@@ -68,6 +69,18 @@ EQUAL: dict[str, tuple[Part, Part]] = {
         known(EXP, add(at(x, j), at(x, i))),
     ),
     "over itself": (div(mul(at(p, i), at(x, i)), at(p, i)), at(x, i)),
+    "what a logarithm leaves of an exponential": (
+        mul(at(p, i), known(EXP, negative(add(known(LOG, at(p, i)), at(x, i))))),
+        known(EXP, negative(at(x, i))),
+    ),
+    "halves of a logarithm": (
+        mul(*[known(EXP, add(mul(HALF, known(LOG, at(p, i))), at(x, i)))] * 2),
+        mul(at(p, i), known(EXP, mul(Num(Fraction(2)), at(x, i)))),
+    ),
+    "halves of a logarithm below": (
+        mul(at(p, i), *[known(EXP, negative(add(mul(HALF, known(LOG, at(p, i))), at(x, i))))] * 2),
+        known(EXP, mul(Num(Fraction(-2)), at(x, i))),
+    ),
 }
 
 

@@ -33,6 +33,7 @@ from symattn import (
     sees,
     sees_something,
     softmax,
+    sqrt,
     sum_over,
     tokens,
     unknown,
@@ -193,6 +194,16 @@ TABLE = {
     "rows in another order": true(Eq(row_max(pi.matrix @ L), pi.matrix @ row_max(L))),
     "columns in another order": holds(Eq(row_max(L @ pi.matrix), row_max(L))),
     "columns": false(Eq(row_max(L.T), row_max(L)), at={S: 2}),
+    "the slope of what does not depend on it": true(
+        Eq(derivative(absolute(b), by=entry(a, 1, 1)), zero)
+    ),
+    "the slope of a root that does not depend on it": true(
+        Eq(derivative(sqrt(b * b), by=entry(a, 1, 1)), zero)
+    ),
+    "the slope of log |b| where b may be 0": false(
+        Eq(derivative(log(absolute(b)), by=entry(a, 1, 1)), zero)
+    ),
+    "the slope of √(a²) at 0": refused(lambda: defined(derivative(sqrt(a * a), by=entry(a, 1, 1)))),
     "log |ab|": true(
         Eq(log(absolute(a * b)), log(absolute(a)) + log(absolute(b))), nonzero(a), nonzero(b)
     ),
