@@ -2,9 +2,9 @@
 
 from symattn import (
     all_of, below, beside, bias, causal, claim, constant, defined, derivative, Eq, exp, features,
-    hadamard, indicator, last, Mask, masked, matrix, normalise, number, ones, oo, position, prefix, row,
-    sees, sees_something, softmax, splice, sqrt, sum_over, tokens, unknown, where, window,
-    zero_exactly_where,
+    hadamard, indicator, last, Mask, masked, matrix, normalise, number, ones, oo, permutation,
+    position, prefix, row, sees, sees_something, softmax, splice, sqrt, sum_over, take_columns,
+    tokens, unknown, where, window, zero_exactly_where,
 )  # fmt: skip
 
 BELTAGY_2020 = "Beltagy, Peters and Cohan, Longformer: The Long-Document Transformer, 2020"
@@ -20,6 +20,9 @@ RAFFEL_2020 = (
 )
 RUSH_2018 = "Rush, The Annotated Transformer, 2018"
 VASWANI_2017 = "Vaswani et al., Attention Is All You Need, 2017"
+YUN_2020 = (
+    "Yun et al., Are Transformers Universal Approximators of Sequence-to-Sequence Functions?, 2020"
+)
 
 S, T = tokens("S T")
 d, d_k, d_v = features("d d_k d_v")
@@ -343,6 +346,22 @@ claim(
     given=(sees_something(R, S, S), sees(~R, i, j)),
     title="No weight changes with a score that is masked: its derivative is 0.",
     source=f"{VASWANI_2017}, section 3.2.3",
+)
+
+reordered = permutation("pi", S)
+carried = take_columns(take_columns(bias(R, S, S), reordered.inverse).T, reordered.inverse).T
+Pi_x = reordered.matrix @ x
+claim(
+    "literature.masks.carried_along",
+    Eq(
+        softmax(Pi_x @ W_Q @ (Pi_x @ W_K).T / sqrt(d_k) + carried) @ (Pi_x @ W_V),
+        reordered.matrix @ layer(x, R),
+    ),
+    given=sees_something(R, S, S),
+    sizes={S: 3, d: 1, d_k: 1, d_v: 1},
+    expect="checked",
+    title="Attention with any mask is equivariant if the mask is permuted with the tokens.",
+    source=f"{YUN_2020}, equivariance, with a mask",
 )
 
 if __name__ == "__main__":

@@ -243,7 +243,8 @@ def _common_warnings(question: Question, parts: list[Verdict]) -> tuple[VerdictW
     That a step only spells out is none, nor that one part does not need what another does, nor that
     a recurrence goes on where its hypothesis ends.
     """
-    statement, given = question.statement, set(map(str, question.given))
+    statement = question.statement
+    given = {write(spelled_out(hypothesis), TEXT) for hypothesis in question.given}
     found: dict[VerdictWarning, None] = {}
     for part in parts:
         for warning in part.warnings:

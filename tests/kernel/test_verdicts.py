@@ -35,6 +35,7 @@ from symattn import (
     indicator,
     inverse,
     matrix,
+    nonzero,
     number,
     numpy_code,
     ones,
@@ -42,6 +43,7 @@ from symattn import (
     position_numbers,
     prove,
     rotary,
+    row_norms,
     softmax,
     sum_over,
     tokens,
@@ -74,6 +76,7 @@ S, d, H = tokens("S"), features("d"), heads("H")
 i, j, k = (position(name, S) for name in "ijk")
 h = position("h", H)
 A, x, y = matrix("A", S, S), matrix("x", S, d), matrix("y", 1, S)
+LENGTHS = row_norms(x)
 zero, one = zeros(1, 1), ones(1, 1)
 
 LATE = Eq(indicator(window(3, 0), S, S), indicator(causal, S, S))
@@ -203,6 +206,11 @@ WARNED = {
         all_of(Eq(A, A), Eq(A.T, A)), (), Status.REFUTED, (VerdictWarning(SAME, "A = A"),),
     ),
     "the same, under a hypothesis": (where(i < j, Eq(A, A)), (), Status.PROVED, (VerdictWarning(SAME),)),
+    "needed by one part, and said with a word": (
+        all_of(Eq(x / LENGTHS, 2 * x / (2 * LENGTHS)), Eq(A + A, 2 * A)), nonzero(LENGTHS),
+        Status.PROVED,
+        (),
+    ),
     "a step that spells a name out": (
         chain(NAMED.T, ((A @ A).T, "definition of N"), (A.T @ A.T, "algebra.transpose")),
         (),
