@@ -13,7 +13,7 @@ from symattn import (
 S, m = tokens("S"), features("m")
 i, j = position("i", S), position("j", S)
 L, A = matrix("L", S, S), matrix(r"Q_{%\&}<script>", S, S)
-x = matrix("x", 1, 1)
+x, y = matrix("x", 1, 1), matrix("y", 1, 1)
 R = unknown("R")
 Pi = permutation("pi", S).matrix
 
@@ -26,7 +26,9 @@ claim("sample.masks", Eq(Mask(softmax(A)), softmax(A + bias(causal, S, S))))
 claim("sample.symmetric", Eq(softmax(L), softmax(L.T)), expect="refuted")
 claim("sample.symmetric.repaired", Eq(softmax(L).T.T, softmax(L)), repairs="sample.symmetric")
 claim("sample.undefined", Eq(Mask(softmax(L), R), softmax(L + bias(R, S, S))), expect="ill-defined")
-claim("sample.undecided", positive(hadamard(x, x) - x + ones(1, 1)), expect="undecided")
+u, w = hadamard(x, x), hadamard(y, y)
+claim("sample.undecided", positive(hadamard(hadamard(u, w), u + w - 3 * ones(1, 1)) + 2 * ones(1, 1)),
+      expect="undecided")
 claim("sample.surprise", Eq(L, L.T))
 p = sinusoids(position_numbers(S) @ frequencies(m))
 claim("sample.encoding", all_of(*(Eq(entry(p @ p.T, i, j), entry(p @ p.T, j, i)) for _ in range(2))))

@@ -244,7 +244,7 @@ ASSUMED = [
         ),
         (),
         ["G is invertible", "M is symmetric", "O is orthogonal"],
-        [r"G\text{ is invertible }", r"M\text{ is symmetric }", r"O\text{ is orthogonal }"],
+        [r"G\text{ is invertible}", r"M\text{ is symmetric}", r"O\text{ is orthogonal}"],
     ),
     (
         Eq(matrix("B", S, S, positive=True) / scale("tau"), A),

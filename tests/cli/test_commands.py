@@ -30,8 +30,8 @@ claim("false.reflexive", Eq(A, A))
 """
 OPEN = """\
 from symattn import claim, hadamard, matrix, ones, positive
-x = matrix("x", 1, 1)
-claim("open.square", positive(hadamard(x, x) - x + ones(1, 1)))
+x, y = [hadamard(a, a) for a in (matrix("x", 1, 1), matrix("y", 1, 1))]
+claim("open.motzkin", positive(hadamard(hadamard(x, y), x + y - 3 * ones(1, 1)) + 2 * ones(1, 1)))
 """
 IMPORTS = "from symattn import *\nfrom symattn import Eq, causal, claim, from_function, matrix\n"
 A_CLAIM = 'A = matrix("A", 2, 2)\nclaim("a.claim", Eq(A, A))\n'
