@@ -820,7 +820,7 @@ SUBSET_STATUSES = [
     "ILL-DEFINED",
     "PROVED",
     "REFUTED",
-    "UNDECIDED",
+    "PROVED",
     "PROVED",
 ]
 

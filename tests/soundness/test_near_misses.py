@@ -59,7 +59,7 @@ def judged(miss: Miss, seed: int) -> str:
 def test_a_generator_makes_true_and_false_claims(generator: str) -> None:
     counts = Counter(judged(miss, seed) for seed, miss in enumerate(misses(generator)))
     assert len(misses(generator)) == SAMPLE
-    assert counts["not contradicted"] >= SAMPLE / 10, counts
+    assert counts["not contradicted"] >= SAMPLE / 15, counts
     assert counts["false at once"] >= SAMPLE / 10, counts
     assert counts["false late"] >= (2 if generator != "dropped" else 0), counts
     assert counts["nothing"] <= SAMPLE / 4, counts
