@@ -58,6 +58,7 @@ def test_what_is_said(run, id, code, words):
     assert words in (err if code == 2 else out)
 
 
+@pytest.mark.slow
 def test_a_limit_of_time_is_one_of_each_hypothesis(run):
     code, out, _ = run("my.mirror", "mine.py", "-j", "1", "--timeout", "0.000001")
     assert code == 1
