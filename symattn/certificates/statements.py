@@ -61,6 +61,14 @@ class Given:
             raise TypeError(f"{key} is no variable")
         return key
 
+    @property
+    def named(self) -> str:
+        """The name of the datum or the permutation of which it speaks."""
+        datum = self.says[-1]
+        if not isinstance(datum, t.Datum):
+            raise TypeError(f"{datum} has no name")
+        return datum.name
+
     def _conclusion(self) -> str:
         first = self.says[0]
         match self.kind:

@@ -66,7 +66,7 @@ def drawn(
 
 
 def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str, int]) -> Drawn:
-    positive = {g.says[0].name for g in p.given if g.kind == "positive"}  # type: ignore[attr-defined]
+    positive = {g.named for g in p.given if g.kind == "positive"}
     data: dict[tuple[str, tuple[int, ...]], float] = {}
     bits: dict[tuple[str, int, int], bool] = {}
 
@@ -86,9 +86,8 @@ def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str,
     permutations = {}
     for given in p.given:
         if given.kind == "permutes":
-            axis, name = given.says
-            count = int(value(axis, World(lengths, datum), {}))
-            permutations[name.name] = tuple(pick.sample(range(count), count))  # type: ignore[attr-defined]
+            count = int(value(given.says[0], World(lengths, datum), {}))
+            permutations[given.named] = tuple(pick.sample(range(count), count))
     world = World(lengths, datum, related, permutations, function)
     places = {v.name: pick.randrange(world.length(v.axis)) for v in p.variables}
     return Drawn(world, places, data, bits)

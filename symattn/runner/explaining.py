@@ -10,12 +10,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from symattn.errors import InputError
+from symattn.kernel import Status, Verdict
 from symattn.language.claims import Claim, declared
 from symattn.repairs import Repair, explanation, repairs
 from symattn.results import Result
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
+from symattn.runner.decide.ended import Run
 from symattn.runner.session import Session
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 
@@ -46,26 +48,30 @@ def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:
     """
     session = Session(evidence="none", derive=False, **how)
     (entry,) = session.choose(paths, [id])
-    supposed = list(repairs(entry.claim.question))
+    done = session.results([entry])
+    verdict = _verdicts(done).get(id)
+    if verdict is None and done.stopped_by is None:
+        raise InputError(f"{id} has no verdict, so that it is not known what it lacks")
+    is_proved = verdict is not None and verdict.status is Status.PROVED
+    supposed = [] if is_proved else list(repairs(entry.claim.question))
     with _entries(entry, supposed) as entries:
-        done = session.results([entry, *entries])
-    if done.stopped_by is not None:
+        if entries and done.stopped_by is None:
+            done = session.results(entries)
+    if done.stopped_by is not None or verdict is None:
         session.conclude(done)
         return exit_code(done)
-    verdicts = {row.id: row.verdict for row in done.report.rows if isinstance(row, Result)}
-    if id not in verdicts:
-        raise InputError(f"{id} has no verdict, so that it is not known what it lacks")
-    rows = [
-        (repair, verdicts[one.claim.id])
-        for repair, one in zip(supposed, entries, strict=True)
-        if one.claim.id in verdicts
-    ]
-    found = explanation(verdicts[id], rows)
+    verdicts = _verdicts(done)
+    pairs = zip(supposed, (one.claim.id for one in entries), strict=True)
+    found = explanation(verdict, [(repair, verdicts[to]) for repair, to in pairs if to in verdicts])
     said = [id, str(found)]
     known = (known.claim for known in session.collection.entries)
     said += [f"its author's repaired form: {claim.id}" for claim in known if claim.repairs == id]
     session.deliver("\n".join(said))
     return ExitCode.AS_EXPECTED if found.holds else ExitCode.UNEXPECTED
+
+
+def _verdicts(done: Run) -> dict[str, Verdict]:
+    return {row.id: row.verdict for row in done.report.rows if isinstance(row, Result)}
 
 
 @contextmanager

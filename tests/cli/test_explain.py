@@ -56,6 +56,7 @@ def test_what_is_said(run, id, code, words):
     ended, out, err = run(id, "mine.py", "-j", "0")
     assert ended == code
     assert words in (err if code == 2 else out)
+    assert ("tried" in out) == (code == 1 and id != "my.shapes")
 
 
 @pytest.mark.slow
