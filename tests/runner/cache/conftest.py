@@ -73,6 +73,7 @@ def verify(folder, capfd, monkeypatch):
 
     # Two editions of a module within a second are one to Python, if it compiles them.
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
 
     def verify(*options, path="a.py"):
         decided.clear()
