@@ -18,9 +18,10 @@ from typing import Any
 
 from symattn.kernel.arithmetic.base import Undefined, Unsettled
 from symattn.kernel.arithmetic.basis import SEED
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.arithmetic.ieee import IEEE
+from symattn.kernel.arithmetic.opaque import NoRoom
 from symattn.kernel.arithmetic.reals import filter_at
 from symattn.kernel.cautions import Caution
 from symattn.kernel.demands import Demand, Judgement, demands

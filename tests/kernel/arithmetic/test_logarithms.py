@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.intervals import Intervals
 from symattn.kernel.arithmetic.logarithms import primes
+from symattn.kernel.arithmetic.opaque import NoRoom
 from symattn.kernel.arithmetic.reals import Reals, filter_at
 from symattn.language.known_functions import EXP, LOG
 

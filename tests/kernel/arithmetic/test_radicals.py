@@ -14,9 +14,10 @@ from mpmath import mp
 
 from symattn.kernel.arithmetic.base import Arithmetic, DivisorVanishes, Undefined, Unsettled
 from symattn.kernel.arithmetic.dual_numbers import DualNumbers
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.arithmetic.intervals import Intervals
+from symattn.kernel.arithmetic.opaque import NoRoom
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.arithmetic.random_point import RandomPoint
 from symattn.language.known_functions import EXP
