@@ -17,8 +17,9 @@ that a new exponent equals a combination of old ones is proved by exact expansio
 sums, reduced by g² = q.
 
 The parts: sums (`sums.py`, `radicals.py`), what is divided by (`denominators.py`), exponents in
-coordinates (`basis.py`, `images.py`), signs (`signs.py`, `assumed.py`), roots (`square_roots.py`), exponentials and
-logarithms (`exponentials.py`, `logarithms.py`, `opaque.py`), and values as text (`shown.py`).
+coordinates (`basis.py`, `images.py`), signs (`signs.py`, `assumed.py`), roots (`square_roots.py`),
+exponentials and logarithms (`exponentials.py`, `logarithms.py`, `opaque.py`), and values as text
+(`shown.py`).
 """
 
 from __future__ import annotations

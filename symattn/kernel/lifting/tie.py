@@ -43,8 +43,8 @@ from symattn.kernel.lifting.challenge import differ
 from symattn.kernel.lifting.theorems import Reduction
 from symattn.kernel.lifting.trials import Numbers, Trial
 from symattn.kernel.points import assumed_nonzero, assumed_signs
+from symattn.kernel.reading.hidden import Hidden
 from symattn.kernel.reading.numbers import NoInstance
-from symattn.kernel.reading.symbols import Hidden
 from symattn.language.expressions import Expression
 from symattn.language.statements import ZeroPattern
 
