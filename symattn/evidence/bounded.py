@@ -289,7 +289,8 @@ class Bounded:
         terms = self.value.shape[-1]
         loss = gamma(terms, self.unit)
         with np.errstate(all="ignore"):
-            value = self.value @ other.value
+            # ml_dtypes returns products of bfloat16 in float32.
+            value = (self.value @ other.value).astype(self.value.dtype, copy=False)
             right = loss * other.magnitude + underflow(np.float64)
             if other.bound is not None:
                 right = right + other.bound
@@ -431,7 +432,7 @@ def _sigmoid(a: FloatArray) -> FloatArray:
 def _smooth(a: Bounded, function: Any, steepest: float, widest: float = np.inf) -> Bounded:
     """Return a function whose slope is bounded, of a few operations."""
     with np.errstate(all="ignore"):
-        value = np.asarray(function(a.value))
+        value = np.asarray(function(a.value)).astype(a.value.dtype, copy=False)
         least = ULPS * underflow(value.dtype) * (1 + np.abs(a.value).astype(np.float64, copy=False))
         bound = 4 * ULPS * a.unit * np.abs(value).astype(np.float64, copy=False) + least
         bound = (bound + np.minimum(steepest * a.error, widest)) * slack(6)
