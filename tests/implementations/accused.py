@@ -83,7 +83,8 @@ def main() -> int:
             wrong[name] += 1
             print(said, flush=True)
         if sum(runs.values()) % (50 * len(runs)) == 0:
-            print(f"… {sum(runs.values())} runs, {sum(wrong.values())} accused", file=sys.stderr, flush=True)
+            done = f"… {sum(runs.values())} runs, {sum(wrong.values())} accused"
+            print(done, file=sys.stderr, flush=True)
     for name in runs:
         print(f"{name}: {wrong[name]} of {runs[name]} accused; largest error {largest[name]:.2g}")
     print(

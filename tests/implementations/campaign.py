@@ -20,7 +20,6 @@ from tests.implementations.libraries import (
     FORMULAS,
     NOT_APPLICABLE,
     OFFSET,
-    WITHOUT,
     Held,
     held,
     versions,
@@ -79,8 +78,6 @@ def main() -> int:
     for name, found in rows.items():
         lines += [f"## {name[0].upper()}{name[1:]}\n", f"`{FORMULAS[name]}`\n"]
         lines += ["| implementation | result |", "|---|---|", *found, ""]
-    lines += ["## Without a formula\n", "| what | why it is not applicable |", "|---|---|"]
-    lines += [f"| {name} | {why} |" for name, why in WITHOUT.items()]
     PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 0
 
