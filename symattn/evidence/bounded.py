@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -45,7 +46,8 @@ class Bounded:
     bound: FloatArray | None = None
 
     def __post_init__(self) -> None:
-        if self.bound is not None and not self.bound.any():
+        # One entry mostly tells, and takes less than asking each.
+        if self.bound is not None and not (self.bound.size and self.bound.flat[0]) and not self.bound.any():
             object.__setattr__(self, "bound", None)
 
     @property
@@ -73,7 +75,7 @@ class Bounded:
         """The unit roundoff of the working precision."""
         return unit_roundoff(self.value.dtype)
 
-    @property
+    @cached_property
     def is_finite(self) -> bool:
         """Whether no entry is infinite or undefined."""
         return _all_finite(self.value)

@@ -15,6 +15,7 @@ import symattn
 from symattn import implements
 from symattn.errors import SymattnError
 from symattn.implementations.conformity import apart
+from symattn.implementations.precisions import USUAL
 from tests.implementations.libraries import (
     CAP,
     FORMULAS,
@@ -91,7 +92,7 @@ def said(one: Held) -> str:
         found = implements(one.function, formula, **options)
     except SymattnError as error:
         return f"not run: {error}"
-    where = "" if len(found.precisions) == 3 else f", in {' and '.join(found.precisions)}"
+    where = "" if found.precisions == USUAL else f", in {' and '.join(found.precisions)}"
     shown = f"multi-head: {_outcome(found)}" if of else _outcome(found)
     return (shown + where).replace("|", "\\|")
 

@@ -44,6 +44,8 @@ def _sdpa() -> Iterator[Held]:
         yield Held("causal, to the last key", library, partial(_lower_right, call), usual)
         mask = partial(_masked, call)
         yield Held("boolean mask", library, mask, usual)
+        half = usual | {"precisions": ("bfloat16",)}
+        yield Held("boolean mask", library, mask, half)
         yield Held("additive mask", library, lambda Q, K, V, B, c=call: c(Q, K, V, attn_mask=B), usual)
         yield Held("rows that see nothing", library, mask, usual | ZERO)
         yield Held(
