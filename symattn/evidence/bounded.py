@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -57,7 +58,9 @@ class Bounded:
     bound: FloatArray | None = None
 
     def __post_init__(self) -> None:
-        if self.bound is not None and not self.bound.any():
+        # One entry mostly tells, and takes less than asking each.
+        bound = self.bound
+        if bound is not None and not (bound.size and bound.flat[0]) and not bound.any():
             object.__setattr__(self, "bound", None)
 
     @property
@@ -85,7 +88,7 @@ class Bounded:
         """The unit roundoff of the working precision."""
         return unit_roundoff(self.value.dtype)
 
-    @property
+    @cached_property
     def is_finite(self) -> bool:
         """Whether no entry is infinite or undefined."""
         return all_finite(self.value)
@@ -266,7 +269,8 @@ class Bounded:
         terms = self.value.shape[-1]
         loss = gamma(terms, self.unit)
         with np.errstate(all="ignore"):
-            value = self.value @ other.value
+            # ml_dtypes returns products of bfloat16 in float32.
+            value = (self.value @ other.value).astype(self.value.dtype, copy=False)
             right = loss * other.magnitude + underflow(np.float64)
             if other.bound is not None:
                 right = right + other.bound

@@ -90,7 +90,7 @@ def smooth(
 ) -> Values:
     """Return a function of slopes up to `steepest` and values that far apart, of a few operations."""
     with np.errstate(all="ignore"):
-        value = np.asarray(function(a))
+        value = np.asarray(function(a)).astype(a.dtype, copy=False)
         least = ULPS * underflow(value.dtype) * (1 + np.abs(a).astype(np.float64, copy=False))
         bound = 4 * ULPS * unit_roundoff(a.dtype) * np.abs(value).astype(np.float64, copy=False) + least
         bound = (bound + np.minimum(steepest * or_zeros(error, a), widest)) * slack(6)

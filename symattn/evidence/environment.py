@@ -108,9 +108,12 @@ class Environment(ABC):
 
     def numbers(self, values: Any) -> Values:
         """Return exact numbers, rounded if the working precision does not represent them."""
+        return self.leaf(self._nearest(values))
+
+    def _nearest(self, values: Any) -> Bounded:
         array = np.asarray(values, dtype=np.float64)
         same = np.array_equal(array.astype(self.data.dtype), array)
-        return self.leaf((exact if same else rounded)(array, self.data.dtype))
+        return (exact if same else rounded)(array, self.data.dtype)
 
     def whole_number(self, value: Any) -> Values:
         """Return a whole number, rounded if the working precision does not represent it."""
@@ -205,7 +208,7 @@ class Environment(ABC):
             return power if value.exp > 0 else self.filled(1.0, (1, 1)) / power
         if isinstance(value, Pow) and value.exp in (Rational(1, 2), Rational(-1, 2)):
             radicand = float(self.data.whole(value.base, self.scope))
-            root = self.leaf(exact([[radicand]], self.data.dtype).sqrt())
+            root = self.leaf(self._nearest([[radicand]]).sqrt())
             return root if value.exp > 0 else self.filled(1.0, (1, 1)) / root
         raise InputError(f"{value}: only sums, products, whole powers and square roots are read")
 

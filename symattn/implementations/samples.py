@@ -17,6 +17,7 @@ from symattn.evidence.environment import Environment, NotEvaluated
 from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.rounding import FloatArray
 from symattn.implementations.cases import ENTRIES, Case
+from symattn.implementations.precisions import dtype_of
 from symattn.language.algebra import MatrixTotal
 from symattn.language.attention import Hidden, Softmax
 from symattn.language.expressions import Expression
@@ -30,8 +31,6 @@ from symattn.language.matrices import (
     SymmetricMatrix,
 )
 from symattn.language.symbols import symbols_of
-
-DTYPES: Mapping[str, Any] = {"float64": np.float64, "float32": np.float32, "float16": np.float16}
 
 SINGULAR = 0.01
 """Below this determinant a matrix is not taken for invertible."""
@@ -212,7 +211,7 @@ class Samples:
 
 def rounded_to(data: Data, precision: str) -> Data:
     """Return data in a working precision, every entry rounded to it once."""
-    dtype = DTYPES[precision]
+    dtype = dtype_of(precision)
 
     def as_given(table: Bounded) -> Bounded:
         with np.errstate(over="ignore"):

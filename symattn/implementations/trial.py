@@ -15,10 +15,11 @@ from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
 from symattn.evidence.environment import Environment, repeated_in
 from symattn.evidence.evaluate import Evaluation, value_of
-from symattn.evidence.rounding import FloatArray
+from symattn.evidence.rounding import FloatArray, least_normal
 from symattn.implementations.arguments import Argument
 from symattn.implementations.arrays import NoArray, as_array, laid_out
-from symattn.implementations.samples import DTYPES, Sample, in_double
+from symattn.implementations.precisions import dtype_of, is_float
+from symattn.implementations.samples import Sample, in_double
 from symattn.language.attention import Masking, Normalised, Softmax
 from symattn.language.expressions import Expression
 from symattn.language.integers import NoPlace
@@ -233,12 +234,12 @@ class Trial:
         self, result: FloatArray, values: Sequence[Any], sample: Sample, expected: Expected
     ) -> Fault | None:
         """Return what is wrong with the shape or the dtype of a result; of floats alone nobody tells."""
-        wanted = np.dtype(DTYPES[sample.case.precision])
+        wanted = dtype_of(sample.case.precision)
         tells = any(isinstance(value, np.ndarray) and value.dtype == wanted for value in values)
         if result.shape != expected.value.shape:
             message = f"returns the shape {result.shape}; the formula has {expected.value.shape}"
             return Fault("shape", message, sample, expected)
-        if result.dtype != wanted and (tells or result.dtype.kind != "f"):
+        if result.dtype != wanted and (tells or not is_float(result.dtype)):
             message = f"returns {result.dtype} for {wanted}"
             return Fault("dtype", message, sample, expected)
         return None
@@ -327,11 +328,11 @@ def _flushed(data: Data, value: Bounded) -> float:
     tables = [table.value for table in data.matrices.values()]
     largest = [float(np.abs(value[np.isfinite(value)]).max(initial=1)) for value in tables]
     terms = prod(value.shape[-1] for value in tables)
-    return float(np.finfo(data.dtype).tiny * terms * prod(largest))
+    return float(least_normal(data.dtype) * terms * prod(largest))
 
 
 def _same(now: FloatArray, was: FloatArray) -> bool:
-    return bool(np.array_equal(now, was, equal_nan=now.dtype.kind == "f"))
+    return bool(np.array_equal(now, was, equal_nan=is_float(now.dtype)))
 
 
 def _sees_nothing_somewhere(sample: Sample) -> bool:
