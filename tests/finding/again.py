@@ -13,16 +13,16 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
-from symattn.language.claims import Question, question
+from symattn.language.claims import Claim, Question, question
 from symattn.language.statements import Derivation, taken_apart
 from symattn.runner.collect.library import bundled, claim_named
 from symattn.runner.decide.laws import finder_for
 from tests.finding.goals import TRUE
 
 
-def chains(id: str) -> Iterator[tuple[Question, Derivation]]:
-    """Yield the chains of a bundled claim, each with its ends as a question."""
-    asked = bundled()[id][0].question
+def chains(claim: Claim) -> Iterator[tuple[Question, Derivation]]:
+    """Yield the chains of a claim, each with its ends as a question."""
+    asked = claim.question
     for chain, given in taken_apart(asked.statement, asked.given, whole=(Derivation,)):
         if isinstance(chain, Derivation):
             yield replace(asked, statement=chain.ends, given=given), chain
@@ -30,8 +30,8 @@ def chains(id: str) -> Iterator[tuple[Question, Derivation]]:
 
 def goals() -> Iterator[tuple[str, Question, str]]:
     """Yield what is looked for: its name, the question, and its steps as they were written."""
-    for id in bundled():
-        for asked, chain in chains(id):
+    for id, (claim, _) in bundled().items():
+        for asked, chain in chains(claim):
             yield id, asked, str(len(chain.links))
 
 

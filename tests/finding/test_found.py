@@ -37,7 +37,7 @@ from symattn.kernel.lifting.all_sizes import derived
 from symattn.kernel.problem import Problem
 from symattn.language.claims import question
 from symattn.language.statements import Derivation, FoundDerivation
-from symattn.runner.collect.library import claim_named
+from symattn.runner.collect.library import bundled, claim_named
 from symattn.runner.decide.laws import finder_for, in_order
 from symattn.runner.decide.seeking import sought
 from tests.finding.again import chains
@@ -84,7 +84,7 @@ SOME = ("masks.equivalence", "positions.no_order", "collapse.biased", "online.nu
 
 @pytest.mark.parametrize("id", SOME)
 def test_chains_that_were_written_are_found_again(id: str) -> None:
-    for asked, written in chains(id):
+    for asked, written in chains(bundled()[id][0]):
         outcome = finder_for(asked, claim_named).found(asked, id)
         assert outcome.path is not None
         assert len(outcome.path.steps) <= len(written.links) + 1
