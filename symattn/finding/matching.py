@@ -25,7 +25,7 @@ from symattn.language.attention import RelationTerm
 from symattn.language.expressions import Expression
 from symattn.language.functions import AcrossHeads, AlongRows, EntryDerivative
 from symattn.language.hypotheses import Hypothesis
-from symattn.language.matrices import FreeMatrix, NumPyCode, PositiveMatrix, Scale
+from symattn.language.matrices import NumPyCode, PositiveMatrix, Scale
 from symattn.language.permutations import Image, InversePermuting, Permuting, UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
