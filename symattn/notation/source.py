@@ -95,7 +95,8 @@ def source_of(derivation: Derivation, taken: frozenset[str]) -> str:
         said = because[0] if len(because) == 1 else f"({', '.join(because)})"
         lines.append(f"    ({writer.bare(link.right)}, {said}),")
     declared = [f"{name} = {made}" for name, made in writer.declared.items()]
-    return "\n".join([*declared, "chain(", *lines, ")"])
+    written = "\n".join([*declared, "chain(", *lines, ")"])
+    return f"import sympy\n{written}" if writer.needs_sympy else written
 
 
 def _quoted(text: str) -> str:
@@ -109,6 +110,12 @@ class _Writer:
         self._taken = taken | set(dir(builtins)) | {"sympy"}
         self._names: dict[Any, str] = {}
         self.declared: dict[str, str] = {}
+        self.needs_sympy = False
+
+    def _sympy(self, name: str) -> str:
+        """Write what is SymPy's, and note that it has to be imported."""
+        self.needs_sympy = True
+        return f"sympy.{name}"
 
     def _named(self, symbol: Any, name: str, made: str) -> str:
         """Return the variable of a symbol; it is declared when it is first met."""
@@ -154,6 +161,9 @@ class _Writer:
             return f"sqrt({self.bare(e.body)})"
         if isinstance(e, functions.AlongRows):
             return f"along_rows({_quoted(e.name)}, {self.bare(e.body)}, {self.part(e.columns)})"
+        if isinstance(e, matrices.NumericMatrix):
+            rows = (", ".join(map(self._number, row)) for row in e.entries)
+            return f"matrix_of([{', '.join(f'[{row}]' for row in rows)}])"
         if isinstance(e, selection.Splice):
             sides = f"{self.bare(e.upto)}, {self.bare(e.beyond)}"
             return f"splice({sides}, after={self.part(e.after)})"
@@ -190,14 +200,16 @@ class _Writer:
         if isinstance(term, Integer):
             return str(term)
         if isinstance(term, Rational):
-            return f"sympy.Rational({term.p}, {term.q})"
+            return self._sympy(f"Rational({term.p}, {term.q})")
         if term in (oo, -oo):
-            return "sympy.oo" if term == oo else "-sympy.oo"
+            return ("" if term == oo else "-") + self._sympy("oo")
         if isinstance(term, Image):
             return f"{self._permutation(term.permutation)}({self.part(term.position)})"
         if isinstance(term, (Add, Mul)):
             sign = " + " if isinstance(term, Add) else " * "
             return f"({sign.join(map(self.part, term.args))})"
+        if isinstance(term, Pow) and term.exp == Rational(1, 2):
+            return f"sqrt({self.part(term.base)})"
         if isinstance(term, Pow):
             return f"{self.part(term.base)} ** {self.part(term.exp)}"
         if isinstance(term, Relational):
