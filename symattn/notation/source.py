@@ -172,10 +172,10 @@ class _Writer:
 
     def _matrix(self, e: matrices.FreeMatrix) -> str:
         shape = ", ".join(map(self.part, (e.rows, e.columns)))
+        kind = f", {e.hypothesis}=True" if e.hypothesis else ""
         if e.member:
             chosen = ", ".join(map(self.part, e.member))
-            return f"family({_quoted(e.name)}, {chosen}, {shape})"
-        kind = f", {e.hypothesis}=True" if e.hypothesis else ""
+            return f"family({_quoted(e.name)}, {chosen}, {shape}{kind})"
         return self._named(e, e.name, f"matrix({_quoted(e.name)}, {shape}{kind})")
 
     def part(self, part: Basic) -> str:
