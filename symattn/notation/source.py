@@ -95,8 +95,7 @@ def source_of(derivation: Derivation, taken: frozenset[str]) -> str:
         said = because[0] if len(because) == 1 else f"({', '.join(because)})"
         lines.append(f"    ({writer.bare(link.right)}, {said}),")
     declared = [f"{name} = {made}" for name, made in writer.declared.items()]
-    written = "\n".join([*declared, "chain(", *lines, ")"])
-    return f"import sympy\n{written}" if writer.needs_sympy else written
+    return "\n".join([*declared, "chain(", *lines, ")"])
 
 
 def _quoted(text: str) -> str:
@@ -107,15 +106,9 @@ class _Writer:
     """Writes expressions, and notes what has to be declared."""
 
     def __init__(self, taken: frozenset[str]) -> None:
-        self._taken = taken | set(dir(builtins)) | {"sympy"}
+        self._taken = taken | set(dir(builtins))
         self._names: dict[Any, str] = {}
         self.declared: dict[str, str] = {}
-        self.needs_sympy = False
-
-    def _sympy(self, name: str) -> str:
-        """Write what is SymPy's, and note that it has to be imported."""
-        self.needs_sympy = True
-        return f"sympy.{name}"
 
     def _named(self, symbol: Any, name: str, made: str) -> str:
         """Return the variable of a symbol; it is declared when it is first met."""
@@ -200,9 +193,9 @@ class _Writer:
         if isinstance(term, Integer):
             return str(term)
         if isinstance(term, Rational):
-            return self._sympy(f"Rational({term.p}, {term.q})")
+            return f"Rational({term.p}, {term.q})"
         if term in (oo, -oo):
-            return ("" if term == oo else "-") + self._sympy("oo")
+            return "oo" if term == oo else "-oo"
         if isinstance(term, Image):
             return f"{self._permutation(term.permutation)}({self.part(term.position)})"
         if isinstance(term, (Add, Mul)):
