@@ -73,6 +73,19 @@ claim(
     title="the same gauge in every head",
     source=GAUGE,
 )
+own_G = family("G", h, d_k, d_k, invertible=True)
+own_J = family("J", h, d_v, d_v, invertible=True)
+claim(
+    "gauge.per_head",
+    Eq(
+        concat(weights(x @ (queries @ own_G), x @ (keys @ inverse(own_G).T)) @ (x @ (values @ own_J)), h)
+        @ stack(inverse(own_J) @ family("W_O", h, d_v, d), h),
+        concat(weights(x @ queries, x @ keys) @ (x @ values), h) @ stack(family("W_O", h, d_v, d), h),
+    ),
+    sizes={S: 2, d: 1, d_k: 1, d_v: 1},
+    title="each head has gauges of its own: G^(h) of queries and keys, J^(h) of values",
+    source=GAUGE,
+)
 claim(
     "gauge.residual_basis",
     Eq(
