@@ -34,9 +34,9 @@ DOCUMENTS = """\
 
 - *Collapsing MHSA under Full Masking*, a blog post of January 2024 (`000_c744277c07339358.txt`):
   `collapse.py`;
-- a draft on causal masking, several heads, positions and permutations, of July 2025
+- *Draft on causal masking (2025)*, of July 2025, on several heads, positions and permutations, too
   (`001_5733eae7f4a26bc0.txt`): `causal.py`, `heads.py`, `permutation.py`, `positions.py`;
-- notes on masking (`002_feef52de4852468d.txt`): `masking.py`, `padding.py`, and a part of `causal.py`.
+- *Notes on masking* (`002_feef52de4852468d.txt`): `masking.py`, `padding.py`, and a part of `causal.py`.
 
 `recurrences.py`, `gauge.py` and `depth.py` go beyond them; `algebra.py` and `attention.py` have the
 lemmas that derivations cite.

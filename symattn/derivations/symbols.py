@@ -13,7 +13,7 @@ from symattn.notation import LATEX, TEXT, write
 
 
 def symbols(*roots: Basic) -> Iterator[Words]:
-    """Yield what each matrix, permutation and relation of statements and hypotheses is.
+    """Yield what each matrix, permutation and relation of statements and hypotheses is to be.
 
     Parameters
     ----------
@@ -27,11 +27,11 @@ def symbols(*roots: Basic) -> Iterator[Words]:
             alike.setdefault(matrix.shape, []).append(matrix)
     for matrices in alike.values():
         names = [part for matrix in matrices for part in (_formula(matrix), ", ")][:-1]
-        yield *names, " is " if len(matrices) == 1 else " are ", _shape(matrices[0])
+        yield *names, " be ", _shape(matrices[0])
     for permutation in dict.fromkeys(permutation.name for permutation in found.permutations):
-        yield _named(permutation), " is a permutation"
+        yield _named(permutation), " be a permutation"
     for relation in found.relations:
-        yield _named(relation), " says which query sees which key"
+        yield _named(relation), " say which query sees which key"
 
 
 def _formula(matrix: FreeMatrix) -> Formula:
