@@ -34,8 +34,8 @@ STYLE = """
 }
 .derivation p { margin: .4rem 0; }
 .derivation .label { font-style: italic; }
-.derivation .scroll { overflow: auto hidden; margin: .3rem 0 .8rem; padding-left: 1.2rem; }
-.derivation table.steps { border-collapse: collapse; }
+.derivation .scroll { overflow: auto hidden; margin: .3rem 0 .8rem; text-align: center; }
+.derivation table.steps { border-collapse: collapse; margin: 0 auto; text-align: left; }
 .derivation table.steps td {
   padding: .15rem .35rem .15rem 0; vertical-align: baseline; white-space: nowrap;
 }
