@@ -234,7 +234,8 @@ def _linked(text: str, folder: str) -> str:
     """Return a text with links to the pages that prove the theorems."""
     for theorem in FOR_ALL_SIZES:
         name, _, page = theorem.value.partition(" of docs/")
-        text = text.replace(f"by {name}.", f"by [{name}]({relpath(page, folder)}).")
+        if page:
+            text = text.replace(f"by {name}.", f"by [{name}]({relpath(page, folder)}).")
     return text
 
 

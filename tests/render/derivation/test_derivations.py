@@ -88,6 +88,8 @@ def test_what_a_document_shows_is_no_lemma_of_it() -> None:
 def test_every_matrix_and_every_name_is_introduced() -> None:
     introduced = written("text", report("collapse.multi_head")).split("Derivation")[0]
     assert "Let X be N × d, " in introduced
+    permuted = written("text", report("permutation.similarity"))
+    assert " and π be a permutation with the matrix Π\n" in permuted
     assert all(f"{name} :=" in introduced for name in ("MHSA(X)", "SA^(h)(X)", "W"))
 
 
