@@ -176,6 +176,7 @@ def test_the_links_of_docs_stay_in_docs_or_name_what_the_site_has() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("everything decided")
 def test_the_pages_are_what_the_software_says() -> None:
     for path, text in pages(decided()).items():
         assert (DOCS / path).read_text(encoding="utf-8") == text, f"{path}: run python -m tests.pages"

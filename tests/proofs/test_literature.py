@@ -10,7 +10,7 @@ import pytest
 from symattn.api import claim_named
 from symattn.kernel import Status
 from symattn.runner.collect.library import bundled, everything_bundled
-from symattn.runner.decide.one import Decided, attempt
+from tests.pages import decided
 from tests.proofs.literature import FOLDER, Row, literature_claims, rows
 
 ROWS, CLAIMS = rows(), literature_claims()
@@ -51,10 +51,10 @@ def test_claims_of_the_literature_may_be_cited_and_no_derivation_is_looked_for_b
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("everything decided")
 @pytest.mark.parametrize("id", CLAIMS)
 def test_a_claim_is_decided_as_its_row_says(id: str) -> None:
-    found = attempt(CLAIMS[id], CLAIMS.get)
-    assert isinstance(found, Decided)
-    assert found.verdict.status.value == CLAIMS[id].expect
-    if found.verdict.status is Status.PROVED and found.verdict.scope.sizes:
-        assert found.verdict.scope.all_sizes
+    (verdict,) = [result.verdict for result in decided().results if result.claim.id == id]
+    assert verdict.status.value == CLAIMS[id].expect
+    if verdict.status is Status.PROVED and verdict.scope.sizes:
+        assert verdict.scope.all_sizes
