@@ -30,7 +30,7 @@ claim(
         Eq(A.T @ inverse(A).T, identity(n)),
         Eq(inverse(A).T @ A.T, identity(n)),
     ),
-    title="the transpose of the inverse is the inverse of the transpose: Aᵀ A⁻ᵀ = A⁻ᵀ Aᵀ = I",
+    title="the transpose of the inverse is the inverse of the transpose",
 )
 claim(
     "gauge.inverse_of_product",
@@ -43,7 +43,7 @@ claim(
         (identity(n) @ (inverse(B) @ inverse(A)), "definition of the inverse"),
         (inverse(B) @ inverse(A), "algebra.identity"),
     ),
-    title="(A B)⁻¹ = B⁻¹ A⁻¹",
+    title="the inverse of a product is the product of the inverses in reverse",
 )
 claim(
     "gauge.scores",

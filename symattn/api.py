@@ -200,10 +200,10 @@ def derive(
     --------
     >>> print(derive("permutation.values", to="latex"))
     % permutation.values
-    % (Πx) W_V = Π (x W_V).
-    % Symbols: x is S × d; W_V is d × d_v; π is a permutation.
+    % A permutation of tokens passes through a linear map.
+    % Let x be S × d, W_V be d × d_v and π be a permutation.
     % Holds: for all sizes, by the cut-off theorem.
-    % Source: 001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance
+    % Source: Draft on causal masking (2025), Appendix: Permutation Invariance
     \begin{aligned}
     \Pi x W_{V} &= \Pi (x W_{V}) && \text{by algebra.associativity}
     \end{aligned}
