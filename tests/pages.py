@@ -7,7 +7,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from os.path import dirname, relpath
 from pathlib import Path
 from textwrap import wrap
@@ -62,9 +61,8 @@ does not say so itself.
 """
 
 
-@cache
 def decided() -> Report:
-    """Return the verdicts of all bundled claims, found out once in a process."""
+    """Return the verdicts of all bundled claims, found out now."""
     session = Session(evidence="none")
     return session.decide_with_reasons(session.collect(()).entries).report
 
