@@ -206,6 +206,9 @@ def allowed(h: Any, at: Reading) -> bool:
         case hypotheses.Inequality():
             body = value(h.body, at)
             return bool((body > at.numbers.small if h.strict else body >= 0).all())
+        case hypotheses.Equality():
+            apart = value(h.left, at) - value(h.right, at)
+            return bool((~at.numbers.is_nan(apart) & (abs(apart) <= at.numbers.small)).all())
         case hypotheses.Sees():
             return sees(h.relation, whole(h.query, at), whole(h.key, at), bits)
         case hypotheses.SeesOnly():
