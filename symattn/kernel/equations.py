@@ -18,12 +18,12 @@ from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.counterexample import Counterexample, Rows, TableName
 from symattn.kernel.grounds import Theorem
-from symattn.kernel.reading.instances import Instance, NeedsBit
-from symattn.kernel.reading.numbers import Evaluation
 from symattn.kernel.lifting.challenge import differing
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.points import MOST_ROOTS
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import Instance, NeedsBit
+from symattn.kernel.reading.numbers import Evaluation
 from symattn.kernel.settle import Settled
 from symattn.kernel.verdicts import Status, at_example, restated, resting_on
 from symattn.language.algebra import MatrixProduct, Transposed
@@ -155,9 +155,7 @@ def _is_kind(equation: Equality) -> bool:
     return isinstance(left, OrthogonalMatrix) and right == Transposed(left)
 
 
-def _mapped(
-    example: Counterexample, values: Mapping[FreeMatrix, Expression]
-) -> Counterexample | None:
+def _mapped(example: Counterexample, values: Mapping[FreeMatrix, Expression]) -> Counterexample | None:
     """Return a counterexample with the values that are put in, or None if one is not rational.
 
     A matrix that is given by others alone is left out where its value is not rational: the equation

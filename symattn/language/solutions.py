@@ -32,6 +32,7 @@ from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression
 from symattn.language.functions import EntryDerivative, Entrywise, exp, log
 from symattn.language.hypotheses import Equality, Inequality, Nonzero
+from symattn.language.known_functions import EXP
 from symattn.language.matrices import (
     ConstantMatrix,
     FreeMatrix,
@@ -77,7 +78,7 @@ class Solved:
 
 
 def solved(statement: Basic, given: Sequence[Basic]) -> Solved | None:
-    """Return a statement without the equations that are given, or None if there are none, or one resists.
+    """Return a statement without the equations that are given, or None if none are, or one resists.
 
     Parameters
     ----------
@@ -88,8 +89,8 @@ def solved(statement: Basic, given: Sequence[Basic]) -> Solved | None:
 
     Notes
     -----
-    With several equations, p_1 is put in, then p_2, and so on. Data that satisfy all of them are left
-    as they are by each.
+    With several equations, p_1 is put in, then p_2, and so on; a matrix that is gone already is gone
+    from these too. Data that satisfy all of the equations are left as they are by each.
 
     A derivative stays one: what is put in does not depend on what it is by. Nothing is put in whose
     positions are bound around it.
@@ -103,12 +104,13 @@ def solved(statement: Basic, given: Sequence[Basic]) -> Solved | None:
         return None
     values: dict[FreeMatrix, Expression] = {}
     for solution in solutions:
-        put = {solution.matrix: solution.value}
+        gone = {m: v for m, v in values.items() if m != solution.matrix and not v.has(m)}
+        put = {solution.matrix: solution.value.xreplace(gone)}
         statement = statement.xreplace(put)
         equations = [equation.xreplace(put) for equation in equations]
         others = [hypothesis.xreplace(put) for hypothesis in others]
         values = {matrix: value.xreplace(put) for matrix, value in values.items()}
-        values.setdefault(solution.matrix, solution.value)
+        values = {**put, **values}
         others += solution.given
     return Solved(statement, tuple(others), tuple(equations), values)
 
@@ -136,11 +138,8 @@ def as_inequalities(equation: Equality) -> tuple[Inequality, Inequality]:
 
 def solution_of(equation: Equality) -> Solution | None:
     """Return the solution of one equation for a matrix, if its form is a known one."""
-    for left, right in _sides(equation):
-        for solution in _solutions(left, right):
-            if isinstance(solution.matrix, PositiveMatrix) or type(solution.matrix) is FreeMatrix:
-                return solution
-    return None
+    sides = list(_sides(equation))
+    return next((found for form in _FORMS for u, v in sides for found in form(u, v)), None)
 
 
 def _sides(equation: Equality) -> Iterator[tuple[Expression, Expression]]:
@@ -150,16 +149,6 @@ def _sides(equation: Equality) -> Iterator[tuple[Expression, Expression]]:
         if isinstance(one, Difference) and _constant(other, 0):
             yield from ((one.left, one.right), (one.right, one.left))
         yield one, other
-
-
-def _solutions(u: Expression, v: Expression) -> Iterator[Solution]:
-    yield from _whole(u, v)
-    yield from _part(u, v)
-    yield from _sums(u, v)
-    yield from _unit(u, v)
-    yield from _orthogonal(u, v)
-    yield from _exponentials(u, v)
-    yield from _addend(u, v)
 
 
 def _whole(u: Expression, v: Expression) -> Iterator[Solution]:
@@ -307,5 +296,8 @@ def _varies(roots: Sequence[Basic], solutions: Sequence[Solution]) -> bool:
     parts = {leaf for s in solutions for leaf in (s.matrix, *s.value.atoms(FreeMatrix))}
     return any(leaf.name in names for leaf in parts)
 
+
+_FORMS = (_whole, _part, _sums, _unit, _orthogonal, _exponentials, _addend)
+"""The forms that are known, those first of which more is sure to satisfy the equation."""
 
 _WEAK = Str("weak")

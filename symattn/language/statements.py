@@ -421,8 +421,8 @@ def iff(one: Any, other: Any) -> Statement:
     Parameters
     ----------
     one, other : statement
-        What can be taken for granted: ``Eq(…)``, ``le(…)``, ``lt(…)``, ``positive(…)``, ``nonnegative(…)``,
-        or ``all_of`` of such.
+        What can be taken for granted: ``Eq(…)``, ``le(…)``, ``lt(…)``, ``positive(…)``,
+        ``nonnegative(…)``, or ``all_of`` of such.
 
     Raises
     ------
