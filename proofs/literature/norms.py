@@ -196,8 +196,6 @@ claim(
     "literature.norms.layer_twice",
     Eq(layernorm(normalised), normalised),
     given=not_constant,
-    sizes={S: 1, d: 2},
-    expect="undecided",
     title="LayerNorm applied twice is LayerNorm.",
     source=f"{BA_2016}, section 3",
 )

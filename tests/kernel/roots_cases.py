@@ -114,6 +114,10 @@ TRUE: dict[str, tuple[Any, Any]] = {
         Eq(sum_over(SLOPE * entry(layernorm(LINE), 1, PLACE), PLACE), number(0)),
         nonzero(row_norms(centred(LINE))),
     ),
+    "LayerNorm twice": (Eq(layernorm(NORMED), NORMED), CENTRED),
+    "LayerNorm of RMSNorm": (Eq(layernorm(rmsnorm(x)), NORMED), (ROWS, CENTRED)),
+    "RMSNorm of LayerNorm": (Eq(rmsnorm(NORMED), NORMED), CENTRED),
+    "rows less their means, twice": (Eq(row_norms(centred(centred(x))), row_norms(centred(x))), ()),
     "a size on both sides": (Eq(number(d * d) * x, number(d) * (number(d) * x)), ()),
     "the square of a length over heads": (
         Eq(squares(sqrt(head_sum(squares(A), h))), head_sum(squares(A), h)),
@@ -261,6 +265,37 @@ FALSE: dict[str, tuple[Any, Any]] = {
         Eq(sum_over(SLOPE * entry(matrix("w", 1, d), 1, PLACE), PLACE), number(0)),
         nonzero(row_norms(centred(LINE))),
     ),
+    "LayerNorm with ε, twice": (Eq(layernorm(layernorm(x, eps), eps), layernorm(x, eps)), ()),
+    "LayerNorm with a gain, twice": (
+        Eq(layernorm(layernorm(x, eps, g), eps), layernorm(x, eps)),
+        (),
+    ),
+    "LayerNorm twice is twice LayerNorm": (Eq(layernorm(NORMED), 2 * NORMED), CENTRED),
+    "LayerNorm of RMSNorm is RMSNorm": (Eq(layernorm(rmsnorm(x)), rmsnorm(x)), (ROWS, CENTRED)),
+    "RMSNorm of LayerNorm is RMSNorm": (Eq(rmsnorm(NORMED), rmsnorm(x)), (ROWS, CENTRED)),
+    "rows less their means, and not": (Eq(row_norms(centred(centred(x))), row_norms(x)), ()),
+    "rows less twice their means": (
+        Eq(row_norms(x - 2 * (x - centred(x))), row_norms(centred(x))),
+        (),
+    ),
+    "the mean of a constant, of another size": (
+        Eq(row_norms(x @ ones(d, d) / number(S)), row_norms(x @ ones(d, d) / number(d))),
+        (),
+    ),
+    "the sum of means, of two sizes": (
+        Eq(
+            row_norms(x @ ones(d, d) / number(d * S)),
+            row_norms(x @ ones(d, d) / number(d * d)),
+        ),
+        (),
+    ),
+    "the mean of means, of two sizes": (
+        Eq(
+            row_norms(x @ ones(d, d) / number(d) @ ones(d, d) / number(S)),
+            row_norms(x @ ones(d, d) / number(d)),
+        ),
+        (),
+    ),
     "a size on one side": (Eq(number(d * d) * x, number(d) * x), ()),
     "two sizes exchanged": (Eq(number(d * S) * x, number(S * S) * x), ()),
     "a size, and another matrix": (Eq(number(d) * x, number(d) * y), ()),
@@ -393,6 +428,10 @@ FALSE: dict[str, tuple[Any, Any]] = {
 }
 
 LATE: dict[str, tuple[Any, Any]] = {
+    **{
+        f"LayerNorm twice is 0, beyond d = {top}": (Eq(less(top) * layernorm(NORMED), 0 * x), CENTRED)
+        for top in (2, 3)
+    },
     **{
         f"LayerNorm has variance 2, beyond d = {top}": (
             Eq(less(top) * MEANS, 2 * less(top) * ones(S, 1)),

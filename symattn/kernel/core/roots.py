@@ -53,6 +53,7 @@ def root(of: Part) -> Part:
     if of == ZERO:
         return ZERO
     powers, rest = _factored(of)
+    rest = _tidied(rest)
     above: list[Part] = []
     below: list[Part] = []
     left: Powers = Counter()
@@ -248,13 +249,16 @@ def _constants_out(v: Var, term: Part) -> Part:
 
 
 def _cancelled(term: Part, below: Part) -> Part:
-    """Return a quotient; a size over itself goes."""
-    factors = list(term.of) if isinstance(term, Mul) else [term]
-    for f in factors:
-        if isinstance(f, Sum) and f.body == ONE and canonical(f) == canonical(below):
+    """Return a quotient; a size over itself goes, and a number stands before it."""
+    factors, divisors = (list(t.of) if isinstance(t, Mul) else [t] for t in (term, below))
+    for f in [f for f in factors if isinstance(f, Sum) and f.body == ONE]:
+        same = next((d for d in divisors if canonical(d) == canonical(f)), None)
+        if same is not None:
             factors.remove(f)
-            return mul(*factors) if factors else ONE
-    return div(term, below)
+            divisors.remove(same)
+    above, under = (mul(*parts) if parts else ONE for parts in (factors, divisors))
+    q, above = _coefficient(above)
+    return mul(Num(q), div(above, under))
 
 
 # -- squares --------------------------------------------------------------------------------------
