@@ -177,13 +177,15 @@ def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> It
 def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
     """Return an instance with the claim's sides there: as residues, or as real numbers.
 
-    Where roots of data occur, these are intervals; where logarithms do, numbers of many digits.
+    Where roots of data occur, these are intervals; where logarithms or absolute values do, numbers of
+    many digits: these have signs.
     """
     numbers: Numbers
     if problem.forecast.rooted:  # √(x²) is x where x happens to be positive: another point each time
         numbers = RandomPoint(f"{SEED}/{instance.sizes}/{instance.positions}/{point}")
     else:
-        numbers = filter_at(problem.forecast.logarithmic, problem.depth, SEED, point)
+        forecast = problem.forecast
+        numbers = filter_at(forecast.logarithmic or forecast.ordered, problem.depth, SEED, point)
     lenient = problem.arithmetic == "zero-times-infinity"
     author = Evaluation(instance, Extended(numbers, zero_times_infinity=lenient))
     return Trial(instance.sizes, instance, author, numbers)
