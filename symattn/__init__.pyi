@@ -123,6 +123,7 @@ from symattn.statements import by_induction as by_induction
 from symattn.statements import by_layers as by_layers
 from symattn.statements import chain as chain
 from symattn.statements import defined as defined
+from symattn.statements import iff as iff
 from symattn.statements import le as le
 from symattn.statements import lt as lt
 from symattn.statements import nonnegative as nonnegative

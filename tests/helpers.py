@@ -164,6 +164,10 @@ def holds(condition: Any, data: Data) -> bool:
             for row in value(condition.body, data)
             for v in row
         )
+    if isinstance(condition, hyp.Equality):
+        sides = (value(side, data) for side in (condition.left, condition.right))
+        pairs = (pair for rows in zip(*sides, strict=True) for pair in zip(*rows, strict=True))
+        return all(abs(a - b) <= NOTHING for a, b in pairs)
     if isinstance(condition, hyp.Nonzero):
         return all(
             not mp.isnan(v) and abs(v) > NOTHING for row in value(condition.body, data) for v in row

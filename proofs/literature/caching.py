@@ -224,8 +224,6 @@ claim(
         Eq(accepted @ one, minimum(p, r) @ one),
         Eq(minimum(p, r) @ one, number(1) - absolute(p - r) @ one / 2),
     ),
-    sizes={T: 3},
-    expect="undecided",
     title="The rate of acceptance Σ min(p, q) is 1 − Σ |p − q| / 2.",
     source=f"{LEVIATHAN_2023}, section 3.1, theorem 3.5",
 )

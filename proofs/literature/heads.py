@@ -313,8 +313,6 @@ claim(
     "literature.heads.identifiability",
     Eq((A + A_2) @ V, A @ V),
     given=[le(A_2 @ V, zeros(S, d_v)), le(zeros(S, d_v), A_2 @ V)],
-    sizes={S: 1, T: 2, d_v: 1},
-    expect="undecided",
     title="Weights are not identifiable: (A + Ã) V = A V if Ã V = 0.",
     source=f"{BRUNNER_2020}, section 3",
 )

@@ -283,8 +283,6 @@ claim(
         ),
         Eq(cross_entropy_slope, entry(total, i, 1) * softmax(L)[i, j] - Y[i, j]),
     ),
-    sizes={S: 1, T: 2},
-    expect="undecided",
     title="So it is if the targets sum to 1; in general it is (Σ y) p − y.",
     source=f"{GOODFELLOW_2016}, section 6.2.2.3",
     repairs="literature.softmax.cross_entropy_gradient",
@@ -325,8 +323,6 @@ claim(
             Eq(L - M, column(L - M, 1) @ ones(1, T)),
         ),
     ),
-    sizes={S: 1, T: 2},
-    expect="undecided",
     title=(
         "Two matrices of logits have the same softmax if and only if they differ by a shift of each row."
     ),

@@ -256,6 +256,8 @@ class Statements:
                 return [Given("equal", (key,), (), says)]
             case hyp.Inequality():
                 raise Withheld("a sign that is taken for granted")
+            case hyp.Equality():
+                raise Withheld("an equation that is taken for granted")
             case hyp.Nonzero():
                 return list(self._nonzero(given))
         return [Given("holds", (), (), (at.condition(given),))]

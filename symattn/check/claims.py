@@ -61,11 +61,12 @@ def declare(text: str, let: Sequence[str], given: Sequence[str]) -> None:
 def _hypotheses(source: Source, names: dict[str, Any]) -> tuple[Any, ...]:
     found = Reader(source, names).items()
     for value in found:
-        if not (isinstance(value, Hypothesis) or is_condition(value)):
+        taken = value.as_hypothesis() if isinstance(value, Statement) else value
+        if not (isinstance(taken, Hypothesis) or is_condition(taken)):
             raise source.fault(
                 0, len(source.text),
-                f"this is {kind_of(value)}; a hypothesis is a condition such as i < j, nonzero(y), "
-                "sees(R, i, j) or sees_something(R, S, S)",
+                f"this is {kind_of(value)}; a hypothesis is a condition such as i < j, A == B, "
+                "nonzero(y), sees(R, i, j) or sees_something(R, S, S)",
             )  # fmt: skip
     return found
 

@@ -25,7 +25,7 @@ RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", 
 POSITIONS = ("first", "last", "oo")
 HYPOTHESES = ("Ne", "nonzero", "sees", "sees_only", "sees_something")
 STATEMENTS = (
-    "Eq", "all_of", "defined", "le", "lt", "nonnegative", "positive", "real_valued", "where",
+    "Eq", "all_of", "defined", "iff", "le", "lt", "nonnegative", "positive", "real_valued", "where",
     "zero_exactly_where",
 )  # fmt: skip
 

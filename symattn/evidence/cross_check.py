@@ -23,8 +23,9 @@ from symattn.evidence.routines import compare_routines, operands_of_routines
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question, question
-from symattn.language.hypotheses import Inequality, Nonzero
+from symattn.language.hypotheses import Equality, Inequality, Nonzero
 from symattn.language.integers import NoPlace
+from symattn.language.solutions import solved
 from symattn.language.symbols import symbols_of
 from symattn.notation import TEXT, write
 from symattn.numeric.threads import one_blas_thread
@@ -121,24 +122,27 @@ def cross_check(
     if precision not in PRECISIONS:
         raise InputError(f"precision = {precision!r}; permitted are {', '.join(PRECISIONS)}")
     start = time.perf_counter()
+
+    def checking(question: Question) -> _Checking:
+        longest = (tokens, features, heads)
+        deadline, at_random = start + budget, example is None
+        return _Checking(question, longest, draws, precision, deadline, work, at_random=at_random)
+
     try:
-        checking = _Checking(
-            asked,
-            (tokens, features, heads),
-            draws,
-            precision,
-            start + budget,
-            work,
-            at_random=example is None,
-        )
+        whole = checking(asked)
     except NotEvaluated as reason:
         return none_because(write(asked.statement, TEXT), f"not evaluated: {reason}")
+    checks = []
     with one_blas_thread():
-        checks = tuple(
-            checking.check(leaf, example) for leaf in stm.taken_apart(asked.statement, asked.given)
-        )
+        for leaf in stm.taken_apart(asked.statement, asked.given):
+            freed = _free_of_equations(asked, leaf)
+            if freed is None:
+                checks.append(whole.check(leaf, example))
+            else:
+                alone = checking(freed).check((freed.statement, freed.given), example)
+                checks.append(replace(alone, statement=write(leaf[0], TEXT)))
     law = INPUT_LAW if example is None else ""
-    return Evidence(checks, law, time.perf_counter() - start)
+    return Evidence(tuple(checks), law, time.perf_counter() - start)
 
 
 def _asked(statement: Any, given: Any, arithmetic: str) -> Question:
@@ -147,6 +151,15 @@ def _asked(statement: Any, given: Any, arithmetic: str) -> Question:
     if isinstance(statement, Question):
         return statement
     return question(statement, given, arithmetic=arithmetic)
+
+
+def _free_of_equations(asked: Question, leaf: Leaf) -> Question | None:
+    """Return a part in which the equations that are given are solved, and held against the data."""
+    statement, given = spelled_out(leaf[0]), tuple(map(spelled_out, leaf[1]))
+    found = solved(statement, given) if asked.arithmetic == "real" else None
+    if found is None:
+        return None
+    return replace(asked, statement=found.statement, given=(*found.given, *found.equations))
 
 
 Compared = tuple[tuple[str, ...], float | None]
@@ -272,6 +285,10 @@ class _Checking:
                 value = at.value(hypothesis.body)
                 if not (np.isnan(value.value) | (value.magnitude > value.error)).all():
                     raise NotEvaluated(f"rounding hides whether {hypothesis} holds")
+            if isinstance(hypothesis, Equality):
+                value = at.value(hypothesis.left - hypothesis.right)
+                if not (value.magnitude <= value.error).all():
+                    raise NotEvaluated(f"no draw was found at which {hypothesis}")
             if isinstance(hypothesis, Inequality):
                 value = at.value(hypothesis.body)
                 if not (value.value > value.error if hypothesis.strict else value.value >= 0).all():

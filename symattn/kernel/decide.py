@@ -9,6 +9,7 @@ from sympy import Basic
 from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.equations import as_signs, by_difference, by_solution
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import (
@@ -29,6 +30,7 @@ from symattn.kernel.verdicts import GRAVITY, Status, Verdict, restated, resting_
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.layers import Layers
+from symattn.language.solutions import equations_of
 from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under, taken_apart
 from symattn.notation import TEXT, write
 
@@ -60,7 +62,12 @@ def theorems(question: Question, propose: Proposer, derive: Deriver | None = Non
 
 
 def _settled(
-    question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing = unshared
+    question: Question,
+    propose: Proposer,
+    derive: Deriver | None,
+    sharing: Sharing = unshared,
+    *,
+    solving: bool = True,
 ) -> Settled:
     """Return the verdict on a question, with the theorem behind it if it is for all sizes."""
     statement = question.statement
@@ -72,6 +79,8 @@ def _settled(
         asked = replace(question, statement=statement.statement, given=given)
         inner = _settled(asked, propose, derive, sharing)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
+    if solving and type(statement) is not Conjunction and equations_of(question.given)[0]:
+        return _where_equations_hold(question, propose, derive, sharing)
     if isinstance(statement, Conjunction):
         every = (replace(question, statement=part) for part in statement.parts)
         parts = [_settled(asked, propose, derive, sharing) for asked in every]
@@ -93,6 +102,22 @@ def _settled(
     problem = Problem(question)
     settled = settle(problem, propose, sharing)
     return settled if derive is None else by_derivation(problem, settled, derive)
+
+
+def _where_equations_hold(
+    question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing
+) -> Settled:
+    """Return what is decided where equations hold: by solving them, or as two inequalities each."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    plain = replace(question, statement=spelled_out(question.statement), given=given)
+
+    def settling(asked: Question) -> Settled:
+        return _settled(asked, propose, derive, sharing)
+
+    inner = by_solution(plain, settling) or by_difference(plain, settling)
+    if inner is None:
+        inner = _settled(as_signs(plain), propose, derive, sharing, solving=False)
+    return replace(inner, verdict=restated(inner.verdict, question.statement, question.given))
 
 
 def _chained(

@@ -39,6 +39,8 @@ class Theorem(Enum):
     SIGNS = "the sign rules of docs/explanation/lifting.md"
     CONGRUENCE = "equal parts may be put for each other"
     INSTANCE = "what holds for a free matrix holds for every matrix"
+    ONTO = "an equation between data holds of what is put for them, and of nothing else"
+    DIFFERENCE = "sides that differ by a multiple of what is 0 are equal"
     TRANSITIVITY = "a chain of equations shows its ends"
     INDUCTION = "induction over positions"
     LAYERS = "induction over layers"

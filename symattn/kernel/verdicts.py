@@ -136,6 +136,11 @@ def restated(verdict: Verdict, statement: Statement, given: tuple[Basic, ...]) -
     return replace(verdict, statement=statement, given=given, seal=_KERNEL)
 
 
+def at_example(verdict: Verdict, example: Counterexample) -> Verdict:
+    """Return a verdict with its counterexample in other words; for the kernel only."""
+    return replace(verdict, counterexample=example, seal=_KERNEL)
+
+
 def resting_on(verdict: Verdict, theorems: tuple[Theorem, ...]) -> Verdict:
     """Return a verdict that rests on further theorems; for the kernel only."""
     grounds = replace(verdict.grounds, theorems=(*verdict.grounds.theorems, *theorems))

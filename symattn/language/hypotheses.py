@@ -37,6 +37,13 @@ class Inequality(Hypothesis):
     strict: bool = argument(1, "Whether 0 itself is excluded.", lambda kind: str(kind) == "strict")
 
 
+class Equality(Hypothesis):
+    """Two expressions are equal, entry by entry."""
+
+    left: Expression = argument(0)
+    right: Expression = argument(1)
+
+
 class RelationHypothesis(Hypothesis):
     """Something about which query sees which key."""
 
@@ -200,7 +207,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
                 f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
-                "positive(…), le(…), sees(…), sees_something(…)"
+                "positive(…), le(…), Eq(…), sees(…), sees_something(…)"
             )
         kept.append(item)
     return tuple(kept)

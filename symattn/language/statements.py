@@ -15,7 +15,7 @@ from symattn.language.arguments import ITEMS, NAME, RELATION, argument, argument
 from symattn.language.attention import as_relation
 from symattn.language.expressions import Expression, alike, as_expression, as_like, need_same_shape
 from symattn.language.foreign import told
-from symattn.language.hypotheses import Inequality, as_hypotheses
+from symattn.language.hypotheses import Equality, Inequality, as_hypotheses
 from symattn.language.positions import Position
 from symattn.language.reasons import Reason, as_reasons
 from symattn.relations import Relation
@@ -46,6 +46,9 @@ class Equation(Statement):
     def __new__(cls, left: Expression, right: Expression) -> Equation:
         need_same_shape("Eq", left, right)
         return Basic.__new__(cls, left, right)
+
+    def as_hypothesis(self) -> Basic:
+        return Equality(*self.args)
 
 
 class Positivity(Statement):
@@ -407,6 +410,40 @@ def all_of(*statements: Any) -> Statement:
     if not statements:
         raise InputError("all_of: give at least one statement")
     return Conjunction(*(as_statement(statement) for statement in statements))
+
+
+def iff(one: Any, other: Any) -> Statement:
+    """Return the statement that one of two statements holds where the other does, and the other way.
+
+    It is ``all_of(where(other, one), where(one, other))``: at all data that satisfy the one, the other
+    holds. Nothing is said about which of them holds for all data.
+
+    Parameters
+    ----------
+    one, other : statement
+        What can be taken for granted: ``Eq(…)``, ``le(…)``, ``lt(…)``, ``positive(…)``,
+        ``nonnegative(…)``, or ``all_of`` of such.
+
+    Raises
+    ------
+    InputError
+        If one of them is no statement, or none that can be taken for granted.
+
+    Examples
+    --------
+    >>> from symattn.language import matrix
+    >>> A, B = matrix("A", 2, 2), matrix("B", 2, 2)
+    >>> iff(Eq(A, B), Eq(A.T, B.T))
+    A = B where Aᵀ = Bᵀ; Aᵀ = Bᵀ where A = B
+    """
+    sides = as_statement(one), as_statement(other)
+    return all_of(*(under(_granted(q), p) for p, q in (sides, sides[::-1])))
+
+
+def _granted(statement: Statement) -> tuple[Basic, ...]:
+    """Return a statement as hypotheses."""
+    parts = statement.parts if type(statement) is Conjunction else (statement,)
+    return as_hypotheses(parts)
 
 
 def by_induction(

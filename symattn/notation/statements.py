@@ -22,6 +22,11 @@ def _(h: hyp.Inequality, style: Style) -> str:
 
 
 @written.register
+def _(h: hyp.Equality, style: Style) -> str:
+    return f"{write(h.left, style)} = {write(h.right, style)}"
+
+
+@written.register
 def _(h: hyp.Sees, style: Style) -> str:
     i, j = write(h.query, style), write(h.key, style)
     return style.phrase(i, style.words("sees"), j, style.words("under"), style.relation(h.relation))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import Any
 
 from sympy import Ne
@@ -89,7 +90,35 @@ def upto(u: Any, other: Any) -> Any:
     return splice(u, other, after=i)
 
 
+def less(top: int) -> Any:
+    """Return (d − 1) ··· (d − top), which is 0 up to d = top."""
+    return prod((number(d - n) for n in range(1, top + 1)), start=number(1))
+
+
+NORMED, LINE = layernorm(x), matrix("x", 1, d)
+PLACE = position("a", d)
+SLOPE = derivative(matrix("w", 1, d) @ layernorm(LINE).T, by=entry(LINE, 1, PLACE))
+MEANS = squares(NORMED) @ ones(d, 1) / number(d)
+
 TRUE: dict[str, tuple[Any, Any]] = {
+    "LayerNorm has variance 1": (Eq(MEANS, ones(S, 1)), CENTRED),
+    "the scale of a row is lost, with gain and shift": (
+        Eq(layernorm(c * x, 0, g, b), layernorm(x, 0, g, b)),
+        CENTRED,
+    ),
+    "the gradient through LayerNorm sums to 0": (
+        Eq(sum_over(SLOPE, PLACE), number(0)),
+        nonzero(row_norms(centred(LINE))),
+    ),
+    "the gradient through LayerNorm is orthogonal to it": (
+        Eq(sum_over(SLOPE * entry(layernorm(LINE), 1, PLACE), PLACE), number(0)),
+        nonzero(row_norms(centred(LINE))),
+    ),
+    "LayerNorm twice": (Eq(layernorm(NORMED), NORMED), CENTRED),
+    "LayerNorm of RMSNorm": (Eq(layernorm(rmsnorm(x)), NORMED), (ROWS, CENTRED)),
+    "RMSNorm of LayerNorm": (Eq(rmsnorm(NORMED), NORMED), CENTRED),
+    "rows less their means, twice": (Eq(row_norms(centred(centred(x))), row_norms(centred(x))), ()),
+    "a size on both sides": (Eq(number(d * d) * x, number(d) * (number(d) * x)), ()),
     "the square of a length over heads": (
         Eq(squares(sqrt(head_sum(squares(A), h))), head_sum(squares(A), h)),
         (),
@@ -201,6 +230,77 @@ TRUE: dict[str, tuple[Any, Any]] = {
 }
 
 FALSE: dict[str, tuple[Any, Any]] = {
+    "LayerNorm has variance 2": (Eq(MEANS, 2 * ones(S, 1)), CENTRED),
+    "LayerNorm has variance d": (Eq(MEANS, d * ones(S, 1)), CENTRED),
+    "LayerNorm has length 1": (Eq(squares(NORMED) @ ones(d, 1), ones(S, 1)), CENTRED),
+    "LayerNorm has fourth moment 1": (
+        Eq(squares(squares(NORMED)) @ ones(d, 1) / number(d), ones(S, 1)),
+        CENTRED,
+    ),
+    "LayerNorm has squares 1": (Eq(squares(NORMED), ones(S, d)), CENTRED),
+    "the variance of d − 1": (
+        Eq(squares(NORMED) @ ones(d, 1), number(d - 1) * ones(S, 1)),
+        CENTRED,
+    ),
+    "LayerNorm with ε has variance 1": (
+        Eq(squares(layernorm(x, eps)) @ ones(d, 1) / number(d), ones(S, 1)),
+        (),
+    ),
+    "LayerNorm of the sum is the sum": (Eq(layernorm(x + y), NORMED + layernorm(y)), ()),
+    "a negative scale is lost": (Eq(layernorm(-1 * x, 0, g, b), layernorm(x, 0, g, b)), CENTRED),
+    "a scale of each feature is lost": (Eq(layernorm(x @ diag(g.T)), layernorm(x)), CENTRED),
+    "a scale is lost, the shift with it": (
+        Eq(layernorm(c * x, 0, g, b), layernorm(x, 0, g)),
+        CENTRED,
+    ),
+    "the gradient through LayerNorm is 0": (
+        Eq(SLOPE, number(0)),
+        nonzero(row_norms(centred(LINE))),
+    ),
+    "the gradient through LayerNorm sums to 1": (
+        Eq(sum_over(SLOPE, PLACE), number(1)),
+        nonzero(row_norms(centred(LINE))),
+    ),
+    "the gradient through LayerNorm is orthogonal to the weights": (
+        Eq(sum_over(SLOPE * entry(matrix("w", 1, d), 1, PLACE), PLACE), number(0)),
+        nonzero(row_norms(centred(LINE))),
+    ),
+    "LayerNorm with ε, twice": (Eq(layernorm(layernorm(x, eps), eps), layernorm(x, eps)), ()),
+    "LayerNorm with a gain, twice": (
+        Eq(layernorm(layernorm(x, eps, g), eps), layernorm(x, eps)),
+        (),
+    ),
+    "LayerNorm twice is twice LayerNorm": (Eq(layernorm(NORMED), 2 * NORMED), CENTRED),
+    "LayerNorm of RMSNorm is RMSNorm": (Eq(layernorm(rmsnorm(x)), rmsnorm(x)), (ROWS, CENTRED)),
+    "RMSNorm of LayerNorm is RMSNorm": (Eq(rmsnorm(NORMED), rmsnorm(x)), (ROWS, CENTRED)),
+    "rows less their means, and not": (Eq(row_norms(centred(centred(x))), row_norms(x)), ()),
+    "rows less twice their means": (
+        Eq(row_norms(x - 2 * (x - centred(x))), row_norms(centred(x))),
+        (),
+    ),
+    "the mean of a constant, of another size": (
+        Eq(row_norms(x @ ones(d, d) / number(S)), row_norms(x @ ones(d, d) / number(d))),
+        (),
+    ),
+    "the sum of means, of two sizes": (
+        Eq(
+            row_norms(x @ ones(d, d) / number(d * S)),
+            row_norms(x @ ones(d, d) / number(d * d)),
+        ),
+        (),
+    ),
+    "the mean of means, of two sizes": (
+        Eq(
+            row_norms(x @ ones(d, d) / number(d) @ ones(d, d) / number(S)),
+            row_norms(x @ ones(d, d) / number(d)),
+        ),
+        (),
+    ),
+    "a size on one side": (Eq(number(d * d) * x, number(d) * x), ()),
+    "two sizes exchanged": (Eq(number(d * S) * x, number(S * S) * x), ()),
+    "a size, and another matrix": (Eq(number(d) * x, number(d) * y), ()),
+    "a size less one": (Eq(number(d * d - d) * x, number(d * d) * x), ()),
+    "the number of heads, twice": (Eq(number(H) * x, head_sum(2 * x, h)), ()),
     "lengths over heads": (Eq(sqrt(head_sum(squares(A), h)), sqrt(head_sum(squares(B), h))), ()),
     "lengths of heads side by side": (Eq(row_norms(concat(A, h)), row_norms(concat(B, h))), ()),
     "rows of length 1, summed over heads": (
@@ -328,6 +428,29 @@ FALSE: dict[str, tuple[Any, Any]] = {
 }
 
 LATE: dict[str, tuple[Any, Any]] = {
+    **{
+        f"LayerNorm twice is 0, beyond d = {top}": (Eq(less(top) * layernorm(NORMED), 0 * x), CENTRED)
+        for top in (2, 3)
+    },
+    **{
+        f"LayerNorm has variance 2, beyond d = {top}": (
+            Eq(less(top) * MEANS, 2 * less(top) * ones(S, 1)),
+            CENTRED,
+        )
+        for top in (2, 3, 4)
+    },
+    **{
+        f"d (d − 1) ··· (d − {top}) x = 0": (
+            Eq(number(d) * less(top) * x, number(0) * x),
+            (),
+        )
+        for top in (1, 2, 3, 4)
+    },
+    "d √d (d − 1)(d − 2) x = 0": (Eq(sqrt(d) * (number(d) * less(2) * x), number(0) * x), ()),
+    "the length, beyond d = 3": (
+        Eq(less(3) * squares(row_norms(x)), number(0) * row_norms(x)),
+        (),
+    ),
     "lengths of windows": (
         Eq(
             sqrt(squares(matrix("A", S, S)) @ ones(S, 1)),

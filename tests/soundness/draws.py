@@ -26,6 +26,7 @@ from tests.soundness.arithmetic import Doubtful, Floats
 from tests.soundness.evaluator import value
 from tests.soundness.instances import Instance
 from tests.soundness.masks import seen, sees
+from tests.soundness.on_a_class import satisfied
 from tests.soundness.readings import OffAxis, Reading, SaysNothing, holds, whole
 
 TRIALS = 600
@@ -150,6 +151,8 @@ def _arranged(h: Any, at: Reading, pick: Random) -> bool:
     """Set bits, or shift a matrix, so that a hypothesis holds; tell whether that was possible."""
     if isinstance(h, hypotheses.Inequality):
         return allowed(h, at) or _shifted(h, at, pick)
+    if isinstance(h, hypotheses.Equality):
+        return satisfied(h, at, pick)
     if not isinstance(h, hypotheses.RelationHypothesis):
         return True
     if isinstance(h, hypotheses.Sees):
@@ -206,6 +209,9 @@ def allowed(h: Any, at: Reading) -> bool:
         case hypotheses.Inequality():
             body = value(h.body, at)
             return bool((body > at.numbers.small if h.strict else body >= 0).all())
+        case hypotheses.Equality():
+            apart = value(h.left, at) - value(h.right, at)
+            return bool((~at.numbers.is_nan(apart) & (abs(apart) <= at.numbers.small)).all())
         case hypotheses.Sees():
             return sees(h.relation, whole(h.query, at), whole(h.key, at), bits)
         case hypotheses.SeesOnly():

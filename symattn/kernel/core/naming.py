@@ -12,12 +12,13 @@ A part may be replaced by an equal one (`equal_terms.py`).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
 from symattn.kernel.core.bits import NO, YES, All, Bit, Not, every, listed, negated, same
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.clearing import holds_sum
+from symattn.kernel.core.clearing import cleared, holds_sum
 from symattn.kernel.core.context import Context, Only, implied
 from symattn.kernel.core.equal_terms import Equal, EqualTerms
 from symattn.kernel.core.logarithms import Share, holds_log, shares
@@ -77,11 +78,18 @@ class _Naming:
             case Sum(v, body):
                 return self._sum(v, body, around, bound)
             case Div(above, below) if below.free & bound and holds_sum(below):
-                return self._layer_before(above, below, around, bound)
+                up, down = _sides(below)
+                if not up and all(f.free & bound and holds_sum(f) for f in down):
+                    return self._layer_before(above, below, around, bound)
+                value = mul(above, *up)
+                for factor in down:
+                    value = div(value, factor)
+                return self.walk(value, around, bound)
             case Root(of):
                 return self._met.root(self.walk(of, around, frozenset()), around)
             case Fun(ABSOLUTE.name, of):
-                return self._absolute(of, around)
+                value = self._absolute(of, around)
+                return value if isinstance(value, Atom) else self.walk(value, around, bound)
             case Fun("log", of):
                 return self._logarithm(of, around, bound)
             case Fun("exp", of) if holds_log(of):
@@ -192,7 +200,7 @@ class _Naming:
                     return self._monomials(_product(powers, rest), around)
                 return [Monomial()] if rest == ONE else [Monomial(factors=(rest,))]
             case Fun(ABSOLUTE.name, of):
-                return [Monomial(factors=(self._absolute(of, around),))]
+                return self._monomials(self._absolute(of, around), around)
             case Fun(name, of):
                 return [Monomial(factors=(known(KNOWN[name], self._linear(of, around)),))]
             case Apply():
@@ -200,10 +208,21 @@ class _Naming:
         raise NotNatural(Requirement.LAYERS, f"{type(node).__name__} inside an exponent")
 
     def _absolute(self, of: Part, around: tuple[Part, ...]) -> Part:
-        """Return the datum that stands for |u|, the same for −u."""
-        signs = (self._linear(of, around), self._linear(negative(of), around))
+        """Return |u|, by the datum that stands for it and −u; |u / D| is |u| / D where D > 0."""
+        above, below = of, []
+        with suppress(NotNatural):
+            top, powers = cleared(of)
+            if all(self._is_positive(d, around) for d, _ in powers):
+                above, below = top, [d for d, n in powers for _ in range(n)]
+        signs = (self._linear(above, around), self._linear(negative(above), around))
         inside = min(signs, key=lambda u: repr(canonical(u)))
-        return named(Monomial(factors=(known(ABSOLUTE, inside),)))
+        datum = named(Monomial(factors=(known(ABSOLUTE, inside),)))
+        return div(datum, mul(*below)) if below else datum
+
+    def _is_positive(self, node: Part, around: tuple[Part, ...]) -> bool:
+        facts = (*self._context.facts, *around)
+        met = (v for f in (node, *facts) for v in f.places_of_free)
+        return positive(node, Context(tuple(dict.fromkeys((*self._context.variables, *met))), facts))
 
     def _product(self, a: Monomial, b: Monomial, around: tuple[Part, ...]) -> list[Monomial]:
         """Return a · b as monomials in which ρ · ρ and 1/ρ · 1/ρ are what stands under the root."""
@@ -258,10 +277,7 @@ class _Naming:
         """Return what the logarithm of a term is the sum of; of equal terms it is the same."""
 
         def is_positive(t: Part) -> bool:
-            facts = (*self._context.facts, *around)
-            met = (v for f in (t, *facts) for v in f.places_of_free)
-            names = tuple(dict.fromkeys((*self._context.variables, *met)))
-            return positive(t, Context(names, facts))
+            return self._is_positive(t, around)
 
         result = []
         for share in shares(self.walk(of, around, frozenset()), is_positive):
@@ -331,6 +347,18 @@ def _product(powers: Mapping[Part, int], exponential: Part) -> Part:
     below = [d for d, k in powers.items() for _ in range(-k)]
     whole = mul(*above, exponential)
     return div(whole, mul(*below)) if below else whole
+
+
+def _sides(below: Part) -> tuple[list[Part], list[Part]]:
+    """Return the factors of 1 / below: those above its fraction bar, and those below it."""
+    match below:
+        case Mul(of):
+            sides = [_sides(f) for f in of]
+            return [f for up, _ in sides for f in up], [f for _, down in sides for f in down]
+        case Div(top, under):
+            (up, down), (over, beneath) = _sides(top), _sides(under)
+            return [*up, *beneath], [*down, *over]
+    return [], [below]
 
 
 def _only(bit: Part, f: Only) -> Part:

@@ -53,6 +53,7 @@ def root(of: Part) -> Part:
     if of == ZERO:
         return ZERO
     powers, rest = _factored(of)
+    rest = _tidied(rest)
     above: list[Part] = []
     below: list[Part] = []
     left: Powers = Counter()
@@ -178,6 +179,13 @@ def _restored(powers: Powers, without: Powers, rest: Part) -> Part:
     return div(value, mul(*below)) if below else value
 
 
+def without_sizes(node: Part) -> tuple[Part, tuple[Part, ...]]:
+    """Return what is left of a term without the sizes, Σ_v 1, that are factors of it, and these."""
+    powers, rest = _factored(node)
+    sizes = Counter({f: n for f, n in powers.items() if isinstance(f, Sum) and n > 0})
+    return (_restored(powers, sizes, rest), tuple(sizes)) if sizes else (node, ())
+
+
 def _tidied(node: Part) -> Part:
     """Return a sum with its equal terms put together, and with what is constant before a sum.
 
@@ -241,13 +249,16 @@ def _constants_out(v: Var, term: Part) -> Part:
 
 
 def _cancelled(term: Part, below: Part) -> Part:
-    """Return a quotient; a size over itself goes."""
-    factors = list(term.of) if isinstance(term, Mul) else [term]
-    for f in factors:
-        if isinstance(f, Sum) and f.body == ONE and canonical(f) == canonical(below):
+    """Return a quotient; a size over itself goes, and a number stands before it."""
+    factors, divisors = (list(t.of) if isinstance(t, Mul) else [t] for t in (term, below))
+    for f in [f for f in factors if isinstance(f, Sum) and f.body == ONE]:
+        same = next((d for d in divisors if canonical(d) == canonical(f)), None)
+        if same is not None:
             factors.remove(f)
-            return mul(*factors) if factors else ONE
-    return div(term, below)
+            divisors.remove(same)
+    above, under = (mul(*parts) if parts else ONE for parts in (factors, divisors))
+    q, above = _coefficient(above)
+    return mul(Num(q), div(above, under))
 
 
 # -- squares --------------------------------------------------------------------------------------

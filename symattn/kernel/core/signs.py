@@ -22,6 +22,7 @@ from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
 from symattn.kernel.core.decompositions import decompositions
 from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
+from symattn.kernel.core.logarithms import holds_log, with_products
 from symattn.kernel.core.monomials import Monomial
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
@@ -42,6 +43,7 @@ from symattn.kernel.core.terms import (
     When,
     add,
     every_when,
+    mul,
     negative,
     substituted,
 )
@@ -92,7 +94,8 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
     if not strict and _is_below_largest(node, context):
         return True
     return depth > 0 and (
-        _by_decomposition(node, context, strict=strict, depth=depth)
+        _by_products(node, context, strict=strict, depth=depth)
+        or _by_decomposition(node, context, strict=strict, depth=depth)
         or _by_cases(node, context, strict=strict, depth=depth)
     )
 
@@ -154,6 +157,8 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
             return nonzero(of, context, depth)
         case Fun(name, _):
             return KNOWN[name].positive
+        case Mul((Num() as q, Sum(v, body))):
+            return is_positive(Sum(v, mul(q, body)))
         case Mul(of):
             squared, rest = _squares(of)
             return all(nonzero(t, context, depth) for t in squared) and _product_has_sign(
@@ -196,6 +201,8 @@ def _nonnegative_by_form(node: Part, context: Context, depth: int) -> bool:
             return is_nonnegative(exponent) if exponent is not None else all(map(is_nonnegative, of))
         case Root():
             return True
+        case Mul((Num() as q, Sum(v, body))):
+            return is_nonnegative(Sum(v, mul(q, body)))
         case Mul(of):
             return _product_has_sign(node, _squares(of)[1], is_nonnegative)
         case Div(above, below):
@@ -218,6 +225,21 @@ def _above_one(node: Add) -> Part | None:
         case (Fun(EXP.name, of), other) | (other, Fun(EXP.name, of)) if other == MINUS:
             return of
     return None
+
+
+def _by_products(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether ∏ D^k e^R − ∏ D^l has a sign, which is that of Σ k log D − Σ l log D + R.
+
+    Where the sum has a value every D is positive, so that exp of it is the quotient of the two products.
+    """
+    terms = node.of if isinstance(node, Add) else (node,)
+    if not any(holds_log(t) for t in terms):
+        return False
+    try:
+        products = with_products(node)
+    except NotNatural:
+        return False
+    return _has_sign(products, context, strict=strict, depth=depth)
 
 
 # -- by decomposition -----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ computes itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import InitVar, dataclass
 from enum import Enum
 from itertools import pairwise
@@ -28,7 +28,7 @@ from symattn.kernel.core.naming import with_names
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.reindexing import reindexed
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.roots import squares_put_in
+from symattn.kernel.core.roots import squares_put_in, without_sizes
 from symattn.kernel.core.terms import Apply, Div, Family, Fun, Root, Sum, When, add, substituted
 from symattn.kernel.core.written import written
 from symattn.language.known_functions import KNOWN
@@ -247,18 +247,31 @@ def by(reduction: Reduction, theorem: Theorem) -> Theorem:
 
 
 def cleared_of(context: Context, term: Part, sort: Sort | None, has_value: Theorem) -> Reduction:
-    """Reduce Δ to Φ = Δ · ∏ D, if Δ has a value, and no D is 0 even where its quotient is not read."""
+    """Reduce Δ to Φ = Δ · ∏ D / ∏ n, if Δ has a value, and no D is 0 even where it is not read.
+
+    Where ρ · ρ is what stands under ρ, quotients may come to light: these are cleared, too. Sizes n that
+    are factors of what comes of it are left out.
+    """
     _need(has_value.says is Says.DEFINED and not has_value.sizes, "the term has a value at every size")
     _need((has_value.context, has_value.term) == (context, term), "the value is the term's")
     above, below = cleared(term, sort)
-    for d, _ in below:
+    while True:
+        _need_nonzero([d for d, _ in below], context)
+        above, below = cleared(squares_put_in(above), sort)
+        if not below:
+            break
+    numerator, sizes = without_sizes(collected(above))
+    _need_nonzero(sizes, context)
+    return Reduction(context, term, context, numerator, frozenset(), Rule.CLEARED, {}, _RULE)
+
+
+def _need_nonzero(terms: Iterable[Part], context: Context) -> None:
+    for d in terms:
         if not signs.nonzero(d, context):
             raise NotNatural(
                 Requirement.DENOMINATORS,
                 f"{written(d)} is not seen to be nonzero where it is not read",
             )
-    numerator = collected(squares_put_in(above))
-    return Reduction(context, term, context, numerator, frozenset(), Rule.CLEARED, {}, _RULE)
 
 
 def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reduction:

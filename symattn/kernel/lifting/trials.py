@@ -172,10 +172,13 @@ def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> It
 def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
     """Return an instance with the claim's sides there: as residues, or as real numbers.
 
-    Real numbers serve where roots of data occur, or logarithms.
+    Real numbers serve where roots of data occur, or logarithms, and where absolute values do: these
+    have signs.
     """
     numbers: AtRandomPoint
-    if problem.forecast.without_residues:  # √(x²) is x where x is positive: another point each time
+    forecast = problem.forecast
+    if forecast.without_residues or forecast.ordered:
+        # √(x²) is x where x is positive: another point each time.
         numbers = RandomPoint(f"{SEED}/{instance.sizes}/{instance.positions}/{point}")
     else:
         numbers = PrimeTower(problem.depth, SEED, point)

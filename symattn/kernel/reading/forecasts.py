@@ -22,7 +22,7 @@ from sympy import Basic, Expr
 from symattn.kernel.reading.meaning import entry_of
 from symattn.kernel.reading.numbered import Numbered
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import LOG, KnownFunction
+from symattn.language.known_functions import ABSOLUTE, LOG, KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -42,6 +42,8 @@ class Forecast(NamedTuple):
     """Whether a square root can occur."""
     logarithmic: bool = False
     """Whether a logarithm occurs."""
+    ordered: bool = False
+    """Whether absolute values occur."""
     rooted: bool = False
     """Whether a square root of data can occur."""
 
@@ -146,6 +148,8 @@ class Forecasts(Numbered):
     def known(self, function: KnownFunction, a: Forecast) -> Forecast:
         if function is LOG:  # e^log a = a is no deeper than a
             return a._replace(logarithmic=True)
+        if function is ABSOLUTE:
+            return a._replace(depth=a.depth + 1, ordered=True)
         return a._replace(depth=a.depth + 1, trigonometric=a.trigonometric or function.imaginary)
 
     def square_root(self, a: Forecast) -> Forecast:

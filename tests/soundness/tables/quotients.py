@@ -1,0 +1,95 @@
+"""Quotients under absolute values: |u / D| is |u| / D where D > 0, of data, of sums, and under sums."""
+
+from symattn import (
+    Eq,
+    absolute,
+    exp,
+    hadamard,
+    matrix,
+    maximum,
+    minimum,
+    nonzero,
+    number,
+    ones,
+    tokens,
+)
+from tests.soundness.cases import false, true
+
+S = tokens("S")
+p, q = matrix("p", 1, S, positive=True), matrix("q", 1, S, positive=True)
+f, g = p @ ones(S, 1), q @ ones(S, 1)  # sums, positive
+one, r = ones(S, 1), matrix("r", 1, S)
+shares, others = p / f, q / g
+
+TABLE = {
+    "|u / p| = |u| / p": true(Eq(absolute(r / p), absolute(r) / p)),
+    "|u / Σp| = |u| / Σp": true(Eq(absolute(r / f), absolute(r) / f)),
+    "Σ|u / p| = Σ|u| / p": true(Eq(absolute(r / p) @ one, absolute(r) / p @ one)),
+    "q min(1, p/q) = min(p, q)": true(Eq(hadamard(q, minimum(ones(1, S), p / q)), minimum(p, q))),
+    "Σ q min(1, p/q) = Σ min(p, q)": true(
+        Eq(hadamard(q, minimum(ones(1, S), p / q)) @ one, minimum(p, q) @ one)
+    ),
+    "the same, of shares": true(
+        Eq(hadamard(others, minimum(ones(1, S), shares / others)) @ one, minimum(shares, others) @ one)
+    ),
+    "q max(1, p/q) = max(p, q)": true(Eq(hadamard(q, maximum(ones(1, S), p / q)), maximum(p, q))),
+    "Σ min(p, q) = 1 − Σ|p − q| / 2": true(
+        Eq(minimum(shares, others) @ one, 1 - absolute(shares - others) @ one / 2)
+    ),
+    "|u / p| = |u|": false(Eq(absolute(r / p), absolute(r))),
+    "|u / p| = u / p": false(Eq(absolute(r / p), r / p)),
+    "|u / p| = |u| / q": false(Eq(absolute(r / p), absolute(r) / q)),
+    "Σ|u / p| = |Σ u / p|": false(Eq(absolute(r / p) @ one, absolute(r / p @ one)), at={S: 2}),
+    "Σ|u / p| = Σ|u| / Σp": false(Eq(absolute(r / p) @ one, absolute(r) @ one / f), at={S: 2}),
+    "|u / Σp| = |u| / p": false(Eq(absolute(r / f), absolute(r) / p), at={S: 2}),
+    "|u / Σp| = |u| / Σq": false(Eq(absolute(r / f), absolute(r) / g)),
+    "Σ|u / Σp| = 1": false(Eq(absolute(r / f) @ one, number(1))),
+    "Σ|p / Σp − q / Σq| = 0": false(Eq(absolute(shares - others) @ one, number(0)), at={S: 2}),
+    "Σ|p / Σp − q / Σq| = Σ|p − q|": false(
+        Eq(absolute(shares - others) @ one, absolute(p - q) @ one), at={S: 2}
+    ),
+    "Σ|p / Σp − q / Σq| = Σ|p − q| / Σp": false(
+        Eq(absolute(shares - others) @ one, absolute(p - q) @ one / f), at={S: 2}
+    ),
+    "q min(1, p/q) = min(1, p)": false(
+        Eq(hadamard(q, minimum(ones(1, S), p / q)), minimum(ones(1, S), p))
+    ),
+    "q min(1, p/q) = min(p, q) / q": false(
+        Eq(hadamard(q, minimum(ones(1, S), p / q)), minimum(p, q) / q)
+    ),
+    "q min(1, p/q) = p": false(Eq(hadamard(q, minimum(ones(1, S), p / q)), p)),
+    "q min(1, p/q) = max(p, q)": false(Eq(hadamard(q, minimum(ones(1, S), p / q)), maximum(p, q))),
+    "Σ q min(1, p/q) = min(Σp, Σq)": false(
+        Eq(hadamard(q, minimum(ones(1, S), p / q)) @ one, minimum(f, g)), at={S: 2}
+    ),
+    "Σ q min(1, p/q) = Σ q": false(Eq(hadamard(q, minimum(ones(1, S), p / q)) @ one, g)),
+    "shares: Σ min is 1": false(Eq(minimum(shares, others) @ one, number(1)), at={S: 2}),
+    "shares: Σ min = 1 − Σ|p − q|": false(
+        Eq(minimum(shares, others) @ one, 1 - absolute(shares - others) @ one), at={S: 2}
+    ),
+    "shares: Σ min = 1 + Σ|p − q| / 2": false(
+        Eq(minimum(shares, others) @ one, 1 + absolute(shares - others) @ one / 2), at={S: 2}
+    ),
+    "sums: Σ min = 1 − Σ|p − q| / 2": false(
+        Eq(minimum(p, q) @ one, 1 - absolute(p - q) @ one / 2)
+    ),
+    "r min(1, p/r) = min(p, r), of any r": false(
+        Eq(hadamard(r, minimum(ones(1, S), p / r)), minimum(p, r)), nonzero(r)
+    ),
+    "|u / r| = |u| / r, of any r": false(Eq(absolute(p / r), p / r), nonzero(r)),
+    "|p / Σr| = p / Σr": false(Eq(absolute(p / (r @ one)), p / (r @ one)), nonzero(r @ one)),
+    "Σ|p / Σr| = Σp / Σr": false(
+        Eq(absolute(p / (r @ one)) @ one, f / (r @ one)), nonzero(r @ one)
+    ),
+    "|u / r²| = |u| / |r|": false(Eq(absolute(p / hadamard(r, r)), p / absolute(r)), nonzero(r)),
+    "|u / p − v / p| = |u| / p − |v| / p": false(
+        Eq(absolute(r / p - q / p), absolute(r) / p - absolute(q) / p)
+    ),
+    "|u / e^x| = |u|": false(Eq(absolute(r / exp(p)), absolute(r))),
+    "|1 − p/q| = |p − q|": false(Eq(absolute(ones(1, S) - p / q), absolute(p - q))),
+    "|1 − p/q| = |p − q| / p": false(Eq(absolute(ones(1, S) - p / q), absolute(p - q) / p)),
+    "|1 − p/q| = 1 − |p/q|": false(Eq(absolute(ones(1, S) - p / q), ones(1, S) - absolute(p / q))),
+    "Σ|1 − p/q| = |S − Σp/q|": false(
+        Eq(absolute(ones(1, S) - p / q) @ one, absolute(number(S) - p / q @ one)), at={S: 2}
+    ),
+}  # fmt: skip
