@@ -17,7 +17,7 @@ from symattn.implementations.finding import finding_of
 from symattn.implementations.precisions import HALVES, PRECISIONS, USUAL
 from symattn.implementations.samples import Samples, evaluable
 from symattn.implementations.shrink import Shrinking
-from symattn.implementations.trial import Outcome, Trial
+from symattn.implementations.trial import Fault, Outcome, Trial
 from symattn.language.abbreviations import spelled_out
 from symattn.language.algebra import InverseMatrix
 from symattn.language.claims import Claim
@@ -26,7 +26,7 @@ from symattn.language.hypotheses import as_hypotheses
 from symattn.language.matrices import FreeMatrix
 from symattn.language.sizes import Size
 from symattn.language.statements import Equation
-from symattn.language.symbols import symbols_of
+from symattn.language.symbols import Symbols, symbols_of
 
 ARITHMETICS = ("real", "zero-times-infinity")
 POLICIES = (None, "zero", "nan")
@@ -136,21 +136,15 @@ def implements(
     >>> implements(columns, softmax(L)).finding.sizes
     {'S': 2}
     """
+    if not callable(function):
+        raise InputError(f"{function!r} cannot be called; give a function of arrays")
     e, hypotheses = _asked(formula, given)
     if isinstance(formula, Claim):
         arithmetic = formula.question.arithmetic
-    if arithmetic not in ARITHMETICS:
-        raise InputError(f"arithmetic = {arithmetic!r}; permitted are {', '.join(ARITHMETICS)}")
-    _check_options(precisions, fully_masked, leading, seed)
+    _check_options(arithmetic, precisions, fully_masked, leading, seed)
     symbols = symbols_of(e, *hypotheses)
-    if symbols.functions:
-        raise InputError(
-            f"{e}: {symbols.functions[0].name} is an unknown function, which implements cannot give; "
-            "write out what it is"
-        )
+    _require_known(e, symbols)
     permitted = _permitted(sizes, symbols.sizes)
-    if not callable(function):
-        raise InputError(f"{function!r} cannot be called; give a function of arrays")
     given_arguments = arguments_of(function, e, arguments)
     names = frozenset(leaf.name for leaf in symbols.matrices)
     with_batch = _with_batch(batched, names)
@@ -159,23 +153,15 @@ def implements(
         minus_infinity=minus_infinity, lenient=arithmetic == "zero-times-infinity",
     )  # fmt: skip
     trial = Trial(function, given_arguments, e, converter(arrays), fully_masked, with_batch)
-    if e.has(InverseMatrix):
-        precisions = [name for name in precisions if name not in HALVES] or ["float32"]
-    listed = list(
-        cases(
-            symbols.sizes,
-            permitted=permitted,
-            precisions=precisions,
-            has_masks=bool(symbols.relations),
-            leading=leading if with_batch else 0,
-        )
-    )
+    precisions = _possible(precisions, e)
+    listed = [*cases(
+        symbols.sizes, permitted=permitted, precisions=precisions,
+        has_masks=bool(symbols.relations), leading=leading if with_batch else 0,
+    )]  # fmt: skip
     evaluable(e, samples, listed[0])
     start = time.perf_counter()
     outcomes = _run(trial, samples, listed)
-    faults = [outcome.fault for outcome in outcomes if outcome.fault is not None]
-    # What is random, or remembers, differs too, but not as others do.
-    fault = min(faults, key=lambda found: found.kind not in ("random", "remembers"), default=None)
+    fault = _worst(outcomes)
     if fault is not None:
         fault = Shrinking(trial, samples, fault, permitted, precisions, SECONDS).smallest()
     shown = {a.name: shown_as(a.what) for a in given_arguments if a.name and not a.is_plain}
@@ -184,7 +170,7 @@ def implements(
         e,
         None if fault is None else finding_of(fault, e),
         len(outcomes),
-        len(faults),
+        sum(outcome.fault is not None for outcome in outcomes),
         sum(outcome.compared for outcome in outcomes),
         sum(outcome.silent for outcome in outcomes),
         max((o.ratio for o in outcomes if o.fault is None), default=0.0),
@@ -215,6 +201,20 @@ def _without_data(hypotheses: Sequence[Basic], listed: Sequence[Case]) -> str:
     )
 
 
+def _possible(precisions: Sequence[str], e: Expression) -> Sequence[str]:
+    """Return the precisions in which NumPy has the formula."""
+    if not e.has(InverseMatrix):
+        return precisions
+    return [name for name in precisions if name not in HALVES] or ["float32"]
+
+
+def _worst(outcomes: Sequence[Outcome]) -> Fault | None:
+    """Return the fault to be looked into, if there is one."""
+    faults = [outcome.fault for outcome in outcomes if outcome.fault is not None]
+    # What is random, or remembers, differs too, but not as others do.
+    return min(faults, key=lambda found: found.kind not in ("random", "remembers"), default=None)
+
+
 def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
     hypotheses = as_hypotheses(given)
     if isinstance(formula, Claim):
@@ -227,7 +227,11 @@ def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
     return spelled_out(as_expression(formula, "implements")), tuple(map(spelled_out, hypotheses))
 
 
-def _check_options(precisions: Sequence[str], fully_masked: str | None, leading: int, seed: int) -> None:
+def _check_options(
+    arithmetic: str, precisions: Sequence[str], fully_masked: str | None, leading: int, seed: int
+) -> None:
+    if arithmetic not in ARITHMETICS:
+        raise InputError(f"arithmetic = {arithmetic!r}; permitted are {', '.join(ARITHMETICS)}")
     if isinstance(precisions, str) or not precisions or set(precisions) - set(PRECISIONS):
         raise InputError(f"precisions = {precisions!r}; give some of {', '.join(PRECISIONS)}")
     if fully_masked not in POLICIES:
@@ -236,6 +240,14 @@ def _check_options(precisions: Sequence[str], fully_masked: str | None, leading:
         raise InputError(f"leading = {leading!r}; give a whole number from 1 to 4")
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise InputError(f"seed = {seed!r}; give a whole number")
+
+
+def _require_known(e: Expression, symbols: Symbols) -> None:
+    if symbols.functions:
+        raise InputError(
+            f"{e}: {symbols.functions[0].name} is an unknown function, which implements cannot give; "
+            "write out what it is"
+        )
 
 
 def _with_batch(batched: Any, names: frozenset[str]) -> frozenset[str]:

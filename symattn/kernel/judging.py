@@ -58,6 +58,6 @@ def judge_image(demand: Demand, at: Evaluation, numbers: AtRandomPoint) -> Judge
         if kind not in (Kind.EQUAL, Kind.ZERO) or Infinite in (type(left), type(right)):
             return Judgement.OPEN
         differ = numbers.differ(left, right)
-    except Unsettled:
+    except (Undefined, Unsettled):  # what has no value for any data has none formally, which decides
         return Judgement.OPEN
     return Judgement.FAILS if differ else Judgement.OPEN

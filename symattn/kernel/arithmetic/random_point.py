@@ -51,7 +51,8 @@ class _Drawn(dict[Variable, Fraction]):
 class RandomPoint(Intervals, AtRandomPoint):
     """Intervals at a point that is drawn at random, for one salt always the same.
 
-    What has no value at this point may have one at others: it is Unsettled, never Undefined.
+    A root of a negative number is Undefined, as anywhere: a claim in which it occurs has no value here.
+    A logarithm of one is Unsettled: the point does not heed hypotheses that exclude it.
     """
 
     def __init__(self, salt: str) -> None:
@@ -96,12 +97,6 @@ class RandomPoint(Intervals, AtRandomPoint):
             raise Unsettled(f"{function.name} of a large number")
         try:
             return super().known(function, a)
-        except Undefined as error:
-            raise Unsettled(f"{error}, at a random point") from None
-
-    def square_root(self, a: Any) -> Any:
-        try:
-            return super().square_root(a)
         except Undefined as error:
             raise Unsettled(f"{error}, at a random point") from None
 

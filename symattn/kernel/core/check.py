@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import product
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
@@ -95,47 +95,15 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
     height = depth(term)
     cases = list(_cases(context, term, sizes))
     tally.cases += len(cases)
-    data = Data()
-    met: dict[Variable, None] = {}
-    open_bits: dict[Variable, None] = {}
+    data, met = Data(), _Met()
     for point in range(POINTS if any(Bit in p.kinds for p in (term, *context.facts)) else 1):
-        tower = PrimeTower(height, SEED, point)
-        chooser = random.Random(point)  # noqa: S311 - any bits serve
-        answers: dict[Variable, Element] = {}
-
-        def datum(of: Datum, at: tuple[int, ...], tower: PrimeTower = tower) -> Element:
-            variable = data(of, at)
-            met[variable] = None
-            return tower.variable(variable)
-
-        def root(node: Root, at: Mapping[Var, int], tower: PrimeTower = tower) -> Element:
-            variable = data.root(node, at)
-            met[variable] = None
-            return tower.variable(variable)
-
-        def formal(
-            relation: Relation, i: int, j: int,
-            tower: PrimeTower = tower, answers: dict[Variable, Element] = answers,
-            chooser: random.Random = chooser,
-        ) -> Element:  # fmt: skip
-            variable = data.bit(relation, i, j)
-            open_bits[variable] = None
-            if variable not in answers:
-                answers[variable] = tower.number(chooser.randint(0, 1))
-            return answers[variable]
-
-        for case in cases:
-            world = case.world(tower, datum, formal, root)
-            try:
-                if any(world.value(term, case.at)):
-                    return False
-            except Unsettled:
-                continue  # a denominator is 0 at this point; the expansion decides
+        if _differs_from_0(term, cases, data, PrimeTower(height, SEED, point), point, met):
+            return False
     exact = ExponentialSums(
-        [*met, *open_bits],
+        [*met.data, *met.bits],
         height,
         trigonometric=any(isinstance(p, Fun) and KNOWN[p.name].imaginary for p in term.everything()),
-        idempotent=open_bits,
+        idempotent=met.bits,
     )
     try:
         return all(
@@ -151,6 +119,47 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
         )
     except (Undefined, Unsettled, NoRoom) as error:
         raise NotNatural(Requirement.VANISHES, f"at the cut-off, {error}") from error
+
+
+@dataclass(frozen=True)
+class _Met:
+    """The variables that a term reads, in the order in which they are met."""
+
+    data: dict[Variable, None] = field(default_factory=dict)
+    bits: dict[Variable, None] = field(default_factory=dict)
+
+
+def _differs_from_0(
+    term: Part, cases: Iterable[_Case], data: Data, tower: PrimeTower, point: int, met: _Met
+) -> bool:
+    """Tell whether residues show that a term is not 0; note the variables that it reads."""
+    chooser = random.Random(point)  # noqa: S311 - any bits serve
+    answers: dict[Variable, Element] = {}
+
+    def datum(of: Datum, at: tuple[int, ...]) -> Element:
+        variable = data(of, at)
+        met.data[variable] = None
+        return tower.variable(variable)
+
+    def root(node: Root, at: Mapping[Var, int]) -> Element:
+        variable = data.root(node, at)
+        met.data[variable] = None
+        return tower.variable(variable)
+
+    def formal(relation: Relation, i: int, j: int) -> Element:
+        variable = data.bit(relation, i, j)
+        met.bits[variable] = None
+        if variable not in answers:
+            answers[variable] = tower.number(chooser.randint(0, 1))
+        return answers[variable]
+
+    for case in cases:
+        try:
+            if tower.shows_nonzero(case.world(tower, datum, formal, root).value(term, case.at)):
+                return True
+        except Unsettled:
+            continue  # a denominator is 0 at this point; the expansion decides
+    return False
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, TypeAlias
@@ -191,19 +191,11 @@ def resolve(
 
     check_policy("attention", fully_masked)
     is_causal = truth("attention", "is_causal", is_causal)
-    for name, function in (("score_mod", score_mod), ("prob_mod", prob_mod)):
-        if function is not None and not callable(function):
-            raise TypeError(
-                f"attention: {name} = {shown(function)} cannot be called; "
-                "give a function of (score, batch, head, q_idx, kv_idx)"
-            )
+    _check_changes(score_mod=score_mod, prob_mod=prob_mod)
     kept, biases, parts = _masks(attn_mask, bias, leading, scores, compute)
     if key_mask is not None:
         kept.append(kept_keys(key_mask, leading, scores))
-    if is_causal:
-        parts.append(causal)
-    if window_ is not None and (within := window_of(window_)) != window(None, None):
-        parts.append(within)
+    parts += _patterns(is_causal, window_)
     lengths = None if kv_lengths is None else lengths_of("kv_lengths", kv_lengths, leading, scores[-1])
     rows = None
     if query_lengths is not None:
@@ -227,6 +219,23 @@ def resolve(
         is_one_head=is_one_head, sinks=None if sinks is None else sink_logits(sinks, scores, compute),
         prob_mod=prob_mod,
     )  # fmt: skip
+
+
+def _check_changes(**changes: Any) -> None:
+    for name, function in changes.items():
+        if function is not None and not callable(function):
+            raise TypeError(
+                f"attention: {name} = {shown(function)} cannot be called; "
+                "give a function of (score, batch, head, q_idx, kv_idx)"
+            )
+
+
+def _patterns(is_causal: bool, within: tuple[int | None, int | None] | None) -> Iterator[Relation]:
+    """Yield the relations that options stand for."""
+    if is_causal:
+        yield causal
+    if within is not None and (band := window_of(within)) != window(None, None):
+        yield band
 
 
 def _masks(

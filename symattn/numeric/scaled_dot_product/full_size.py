@@ -180,29 +180,13 @@ def attention(
            [0.119, 0.881],
            [0.881, 1.   ]])
     """
-    if (
-        bias is None
-        and alignment is None
-        and window is None
-        and score_mod is None
-        and softcap is None
-        and key_mask is None
-        and query_lengths is None
-        and prob_mod is None
-        and sinks is None
-        and dtype is None
-        and out is None
-        and fully_masked == "zero"
-        and return_weights is False
-        and (return_lse is False or return_lse is True)
-        and directly.applies(query, key, value, attn_mask, is_causal, scale, kv_lengths)
-    ):
+    if _is_plain(
+        fully_masked, return_weights, return_lse, bias, alignment, window, score_mod, softcap,
+        key_mask, query_lengths, prob_mod, sinks, dtype, out,
+    ) and directly.applies(query, key, value, attn_mask, is_causal, scale, kv_lengths):  # fmt: skip
         found = directly.attend(query, key, value, attn_mask, is_causal, scale, kv_lengths)  # type: ignore[arg-type]
         if found is not None:
-            if not return_lse:
-                return found[0]
-            with np.errstate(divide="ignore"):
-                return AttentionResult(found[0], None, np.log(found[1]))
+            return _with_logarithms(*found) if return_lse else found[0]
     averages = isinstance(return_weights, str) and return_weights == "average"
     return_weights = averages or truth("attention", "return_weights", return_weights)
     return_lse = truth("attention", "return_lse", return_lse)
@@ -216,34 +200,27 @@ def attention(
     if not (return_weights or return_lse) and isolated.applies(arguments):
         output = isolated.values_at_queries(arguments)
         if output is not None:
-            return _given(returned(output[..., 0, :, :] if arguments.is_one_head else output, kind), out)
+            return _output(output, arguments, kind, out)
     results = _results(arguments, bool(return_weights), return_lse)
     compute(arguments, results)
-    output, weights, lse = results.output, results.weights, results.lse
-    if lse is not None and fully_masked != "zero":
-        nothing_left = np.isneginf(lse)[..., None]
-        if arguments.is_one_head:
-            nothing_left = nothing_left[..., 0, :, :]
-        for result in (output, weights):
-            if result is not None:
-                rows = result[..., 0, :, :] if arguments.is_one_head else result
-                fill_fully_masked("attention", rows, nothing_left, fully_masked)
-    if arguments.sinks is not None and lse is not None:
-        if arguments.prob_mod is None:
-            sink_in(arguments.sinks, output, weights, lse)
-        else:
-            sink_in(arguments.sinks, None, None, lse)
-    if weights is not None:
-        weights = returned(np.mean(weights, axis=-3, keepdims=True) if averages else weights, kind)
-        weights = weights[..., 0, :, :] if averages or arguments.is_one_head else weights
-    if arguments.is_one_head:
-        output = output[..., 0, :, :]
-        lse = None if lse is None else lse[..., 0, :]
-    output = _given(returned(output, kind), out)
+    _finish(arguments, results)
+    output = _output(results.output, arguments, kind, out)
     if not (return_weights or return_lse):
         return output
-    return AttentionResult(
-        output, weights, returned(lse, arguments.lse_dtype) if return_lse and lse is not None else None
+    weights = None if results.weights is None else _weights(results.weights, arguments, kind, averages)
+    lse = results.lse if return_lse else None
+    if lse is not None:
+        lse = returned(lse[..., 0, :] if arguments.is_one_head else lse, arguments.lse_dtype)
+    return AttentionResult(output, weights, lse)
+
+
+def _is_plain(fully_masked: Any, return_weights: Any, return_lse: Any, *options: Any) -> bool:
+    """Tell whether nothing is asked for but the output, and perhaps the logarithms of sums."""
+    return (
+        all(option is None for option in options)
+        and fully_masked == "zero"
+        and return_weights is False
+        and (return_lse is False or return_lse is True)
     )
 
 
@@ -257,6 +234,35 @@ def _results(arguments: Arguments, weights: bool, lse: bool) -> Results:
     )
 
 
+def _weights(weights: Array, arguments: Arguments, kind: np.dtype[Any], averages: bool) -> Array:
+    """Return weights as they are asked for: of one head, averaged over heads, or of all."""
+    weights = returned(np.mean(weights, axis=-3, keepdims=True) if averages else weights, kind)
+    return weights[..., 0, :, :] if averages or arguments.is_one_head else weights
+
+
+def _with_logarithms(output: Array, sums: Array) -> AttentionResult:
+    with np.errstate(divide="ignore"):
+        return AttentionResult(output, None, np.log(sums))
+
+
+def _finish(arguments: Arguments, results: Results) -> None:
+    """Fill the rows that see nothing as they are to be, and put sinks in."""
+    output, weights, lse = results.output, results.weights, results.lse
+    if lse is not None and arguments.fully_masked != "zero":
+        nothing_left = np.isneginf(lse)[..., None]
+        if arguments.is_one_head:
+            nothing_left = nothing_left[..., 0, :, :]
+        for result in (output, weights):
+            if result is not None:
+                rows = result[..., 0, :, :] if arguments.is_one_head else result
+                fill_fully_masked("attention", rows, nothing_left, arguments.fully_masked)
+    if arguments.sinks is not None and lse is not None:
+        if arguments.prob_mod is None:
+            sink_in(arguments.sinks, output, weights, lse)
+        else:
+            sink_in(arguments.sinks, None, None, lse)
+
+
 def _check_out(out: Any, arguments: Arguments, dtype: np.dtype[Any]) -> None:
     shape = (*arguments.query.shape[:-1], arguments.value.shape[-1])
     shape = shape[1:] if arguments.is_one_head else shape
@@ -266,8 +272,9 @@ def _check_out(out: Any, arguments: Arguments, dtype: np.dtype[Any]) -> None:
         raise InputError("attention: out is read-only; give an array that may be written to")
 
 
-def _given(output: Array, out: Array | None) -> Array:
+def _output(output: Array, arguments: Arguments, kind: np.dtype[Any], out: Array | None) -> Array:
     """Return the output, in the array that was given for it; that may be an input, too."""
+    output = returned(output[..., 0, :, :] if arguments.is_one_head else output, kind)
     if out is None:
         return output
     np.copyto(out, output)
