@@ -222,10 +222,9 @@ class Session(Outlet):
 
         rows: list[Any] = []
         for row in done.report.rows:
-            written = self._claim_named(row.id)
-            for advice in shorter(written, self._claim_named) if written is not None else ():
-                say(f"{row.id}: {advice}")
             if isinstance(row, Result) and row.verdict.status.holds:
+                for advice in shorter(row.claim, self._claim_named):
+                    say(f"{row.id}: {advice}")
                 found = sought(row.claim, self._claim_named, earlier=self._before(row.claim))
                 for nearest in found.nearest:
                     say(f"{row.claim.id}: {nearest}")

@@ -550,7 +550,8 @@ def test_derive_takes_scripts_as_show_does(run, derived, tmp_path, place):
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "mine.py").write_text(DERIVED, encoding="utf-8")
     there = run("derive", "my.chain", "my.lemma", place)
-    assert (there.code, there.err) == (0, "")
+    advice = "my.chain: 2 steps are written, and 1 step would do: algebra.transpose\n"
+    assert (there.code, there.err) == (0, advice)
     assert there.out == run("derive", "my.chain", "my.lemma", "--in", derived).out
     assert run("show", "my.chain", place).code == 0
     assert run("derive", "--all", place).code == 0

@@ -80,3 +80,9 @@ def test_what_is_not_permitted_is_refused() -> None:
         decide(Eq(G(h), family("G", h, n, n)))
     with pytest.raises(InputError):
         family("G", "h", n, n, invertible=True)
+
+
+def test_the_last_member_alone_has_variables_of_its_own() -> None:
+    last = family("W", H, n, n)
+    assert decide(Eq(last + last, 2 * last), sizes=TWO).status is Status.CHECKED
+    assert decide(Eq(last, 2 * last), sizes=TWO).status is Status.REFUTED

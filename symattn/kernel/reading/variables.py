@@ -35,8 +35,11 @@ def data_variables(symbols: Symbols, sizes: Mapping[Size, int]) -> list[Variable
 
 
 def _member_range(term: Basic, sizes: Mapping[Size, int]) -> range:
-    longest = max((value_of(p.axis, sizes, {}) for p in term.atoms(Position)), default=1)
-    return range(1, longest + 1)
+    lengths = [value_of(position.axis, sizes, {}) for position in term.atoms(Position)]
+    if lengths:
+        return range(1, max(lengths) + 1)
+    chosen = value_of(term, sizes, {})  # the last member, by the length of its axis
+    return range(chosen, chosen + 1)
 
 
 def function_variables(symbols: Symbols, sizes: Mapping[Size, int]) -> list[Variable]:
