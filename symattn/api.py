@@ -201,7 +201,7 @@ def derive(
     >>> print(derive("permutation.values", to="latex"))
     % permutation.values
     % A permutation of tokens passes through a linear map.
-    % Let x be S × d, W_V be d × d_v and π be a permutation.
+    % Let x be S × d, W_V be d × d_v and π be a permutation with the matrix Π.
     % Holds: for all sizes, by the cut-off theorem.
     % Source: Draft on causal masking (2025), Appendix: Permutation Invariance
     \begin{aligned}

@@ -110,7 +110,7 @@ def test_mathematics_is_there_in_every_format(kind):
 def test_a_claim_shows_its_statement_hypotheses_and_source():
     asked = question(Eq(Mask(softmax(L), R), L), sees_something(R, S, S))
     bundle = mimebundle(Claim("a.claim", asked, "a title", "a book", "proved", None, "a.py", 1))
-    for word in ("a.claim", "a title", "Given", "a book"):
+    for word in ("a.claim", "a title", "Suppose", "a book"):
         assert word in bundle["text/html"]
     assert r"\operatorname{Mask}" in bundle["text/latex"]
 

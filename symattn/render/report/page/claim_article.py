@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 from html import escape
 
 from symattn.accounts import Account, LostAccount
 from symattn.accounts.derived import Derivable, Derivations, section
+from symattn.accounts.document import CLAIMED, HYPOTHESES, NAMES, SYMBOLS, Block, Display, Listing
 from symattn.render.derivation import html
 from symattn.render.derivation.latex_fragment import fragments
 from symattn.render.layout import Layout
@@ -35,7 +37,7 @@ def article(row: Derivable, linked: Collection[str], layout: Layout) -> str:
             f'<article class="claim {said.word}{surprise}" id="{name}">',
             f'<header><h3><a href="#{name}">{breakable(said.id)}</a></h3> '
             f"{badge(said.word)}{''.join(_marks(said))}</header>",
-            f'<div class="derivation">\n{html.body(section(row), linked=linked)}\n</div>',
+            f'<div class="derivation">\n{html.body(_briefly(section(row)), linked=linked)}\n</div>',
             *([figure(row.picture)] if layout.pictures else []),
             *_listed(_relations(said, linked)),
             "<details><summary>Conditions, floats, time</summary>",
@@ -44,6 +46,19 @@ def article(row: Derivable, linked: Collection[str], layout: Layout) -> str:
             "</article>",
         ]
     )
+
+
+def _briefly(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Yield blocks without what the symbols are, which would be a tenth of the page."""
+    begins = False
+    for block in blocks:
+        if isinstance(block, Listing) and block.label == SYMBOLS:
+            continue
+        begins = begins or getattr(block, "label", "") in (NAMES, HYPOTHESES)
+        if isinstance(block, Display) and block.label == CLAIMED[0] and not begins:
+            yield replace(block, label=CLAIMED[1])
+        else:
+            yield block
 
 
 def latex(row: Derivable) -> str:
