@@ -47,7 +47,8 @@ class Bounded:
 
     def __post_init__(self) -> None:
         # One entry mostly tells, and takes less than asking each.
-        if self.bound is not None and not (self.bound.size and self.bound.flat[0]) and not self.bound.any():
+        bound = self.bound
+        if bound is not None and not (bound.size and bound.flat[0]) and not bound.any():
             object.__setattr__(self, "bound", None)
 
     @property

@@ -158,9 +158,10 @@ def implements(
         e, hypotheses, names - with_batch, seed,
         minus_infinity=minus_infinity, lenient=arithmetic == "zero-times-infinity",
     )  # fmt: skip
-    trial = Trial(function, given_arguments, e, converter(arrays), fully_masked, with_batch)
     if e.has(InverseMatrix):
         precisions = [name for name in precisions if name not in HALVES] or ["float32"]
+    convert = converter(arrays, precisions)
+    trial = Trial(function, given_arguments, e, convert, fully_masked, with_batch)
     listed = list(
         cases(
             symbols.sizes,

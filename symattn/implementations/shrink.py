@@ -138,7 +138,7 @@ class Shrinking:
                 yield tuple((size, n) for (size, _), n in zip(case.sizes, numbers, strict=True))
 
     def _plainer(self) -> None:
-        """Try contiguous arrays, wider floats, a batch of one, whole numbers and a mask that sees all."""
+        """Try contiguous arrays, wider floats, a batch of one, whole numbers, a mask that sees all."""
         wider = [name for name in ("float64", "float32") if name in self._precisions]
         for change in (
             {"layout": "contiguous"},
