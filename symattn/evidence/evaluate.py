@@ -130,9 +130,11 @@ class Evaluation:
         """Return a rational number as near as the working precision has it, and how far that is off."""
         true = Fraction(int(value.p), int(value.q))
         try:
-            number = np.asarray([[float(true)]]).astype(self.data.dtype)
-        except OverflowError as error:
-            raise NotEvaluated("a number beyond the largest float") from error
+            nearest = np.array([[float(true)]])
+        except OverflowError as reason:
+            raise NotEvaluated("a number beyond the largest float") from reason
+        with np.errstate(over="ignore"):
+            number = nearest.astype(self.data.dtype)
         if not np.isfinite(number).all():
             return self.leaf(Bounded(number, np.array([[np.inf]])))
         error = float(abs(true - Fraction(float(number[0, 0])))) * slack(2)

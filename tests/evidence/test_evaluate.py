@@ -243,7 +243,7 @@ def test_an_unreadable_scalar_is_an_error():
     "text", ["1/3", "1/100000", "7", "-22/7", "100001/100000", "123456789/2", "1/10000000"]
 )
 def test_rational_numbers(text, dtype):
-    value = Evaluation(Data({}, dtype=dtype)).value(number(text))
+    value = Evaluation(Data({}, dtype=dtype)).value(number(Fraction(text)))
     true = Fraction(text)
     found, error = value.value[0, 0], value.error[0, 0]
     if not np.isfinite(error):
@@ -251,4 +251,4 @@ def test_rational_numbers(text, dtype):
         return
     assert found.dtype == dtype
     assert abs(Fraction(float(found)) - true) <= Fraction(float(error))
-    assert error <= float(unit_roundoff(dtype) * abs(true) + underflow(dtype)) * (1 + 1e-9)
+    assert error <= (unit_roundoff(dtype) * float(abs(true)) + underflow(dtype)) * (1 + 1e-9)
