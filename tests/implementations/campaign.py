@@ -55,8 +55,8 @@ rounded to float32: its first case below gives 0.66976155393 with it, and 0.6697
 the scale is 1, as for d = 1, it agrees.
 
 FlexAttention is compiled by `torch.compile`, which calls a C++ compiler; on a processor it refuses
-float64, and it is held in float32 at a few sizes, since it is compiled anew for others. JAX is held with
-`jax_enable_x64`, through DLPack.
+float64, and it is held in float32 at a few sizes, since it is compiled anew for others; so is what JAX
+has for attention, with `jax_enable_x64`.
 
 The soft cap c is {cap}; *to the last key* has {offset} keys more than queries. Grouped heads are G
 groups of N query heads, and multi-head attention is nn.MultiheadAttention's without biases.
