@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import permutations, product
+from math import factorial, prod
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,9 @@ from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.symbols import asked_relations, symbols_of
 from symattn.notation import TEXT, write
 from symattn.relations import Unknown
+
+MOST_ENTRIES = 4096
+"""How many entries are written out at most: SymPy takes milliseconds for each."""
 
 ALL = "all"
 
@@ -85,7 +89,9 @@ def explicit(e: Expression, values: Mapping[Any, Any] | None = None, /, **named_
     choices.values = {name: value for name, value in given.items() if name not in names}
     data = choices.chosen()
     if not every:
+        _check_extent(formula, data, 1)
         return matrix_at(formula, instance_of(formula, data))
+    _check_extent(formula, data, prod(factorial(data.length(pi.length)) for pi in every))
     found = {}
     for images in product(*(permutations(range(1, data.length(pi.length) + 1)) for pi in every)):
         orders = {pi.name: np.array(order) for pi, order in zip(every, images, strict=True)}
@@ -93,6 +99,17 @@ def explicit(e: Expression, values: Mapping[Any, Any] | None = None, /, **named_
         if allowed(instance, ()) is not False:
             found[images[0] if len(every) == 1 else images] = matrix_at(formula, instance)
     return found
+
+
+def _check_extent(formula: Expression, data: Data, orders: int) -> None:
+    """Raise InputError where writing out would take SymPy hours."""
+    rows, columns = (data.length(length) for length in formula.shape)
+    if rows * columns * orders > MOST_ENTRIES:
+        each = f" for each of {orders} choices of permutations" if orders > 1 else ""
+        raise InputError(
+            f"explicit: {write(formula, TEXT)} has {rows} × {columns} entries{each}; up to "
+            f"{MOST_ENTRIES} are written out; give smaller sizes, or take an entry, as in entry(e, 1, 2)"
+        )
 
 
 def as_explicit(e: Expression) -> ImmutableDenseMatrix:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Self
 
@@ -18,7 +19,7 @@ from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded, exact, rounded
 from symattn.evidence.data import Data
 from symattn.evidence.duals import Dual
-from symattn.evidence.rounding import FloatArray
+from symattn.evidence.rounding import FloatArray, slack
 from symattn.language import matrices
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
@@ -115,14 +116,19 @@ class Environment(ABC):
         same = np.array_equal(array.astype(self.data.dtype), array)
         return (exact if same else rounded)(array, self.data.dtype)
 
-    def whole_number(self, value: Any) -> Values:
-        """Return a whole number, rounded if the working precision does not represent it."""
+    def rational(self, value: Rational) -> Values:
+        """Return a rational number as near as the working precision has it, and how far that is off."""
+        true = Fraction(int(value.p), int(value.q))
         try:
-            number = float(value)
-        except OverflowError as error:
-            raise NotEvaluated("a number beyond the largest float") from error
-        same = int(np.asarray(number, dtype=self.data.dtype)) == int(value)
-        return self.leaf((exact if same else rounded)([[number]], self.data.dtype))
+            nearest = np.array([[float(true)]])
+        except OverflowError as reason:
+            raise NotEvaluated("a number beyond the largest float") from reason
+        with np.errstate(over="ignore"):
+            number = nearest.astype(self.data.dtype)
+        if not np.isfinite(number).all():
+            return self.leaf(Bounded(number, np.array([[np.inf]])))
+        error = float(abs(true - Fraction(float(number[0, 0])))) * slack(2)
+        return self.leaf(Bounded(number, np.array([[error]])))
 
     def filled(self, value: float, shape: tuple[int, int]) -> Values:
         """Return a matrix of one exact number."""
@@ -186,8 +192,7 @@ class Environment(ABC):
     def scalar(self, value: Expr) -> Values:
         """Return a number in sizes, positions and scales, as a 1 × 1 matrix."""
         if isinstance(value, Rational):
-            numerator, denominator = self.whole_number(value.p), self.whole_number(value.q)
-            return numerator if value.q == 1 else numerator / denominator
+            return self.rational(value)
         if value in (oo, -oo):
             return self.filled(np.inf if value == oo else -np.inf, (1, 1))
         if isinstance(value, (Size, Position, Image)):

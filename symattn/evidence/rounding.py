@@ -53,7 +53,7 @@ def least_normal(dtype: Any) -> float:
 
 
 def _is_bfloat16(dtype: Any) -> bool:
-    return np.dtype(dtype).name == "bfloat16"
+    return bool(np.dtype(dtype).name == "bfloat16")
 
 
 def gamma(k: int, u: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
@@ -33,13 +33,16 @@ def laid_out(array: FloatArray, layout: str) -> FloatArray:
     return array.copy(order="C")
 
 
-def converter(arrays: str | Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Return what makes an array of NumPy's the array that a function takes.
+def converter(
+    arrays: str | Callable[[Any], Any], precisions: Sequence[str] = ()
+) -> Callable[[Any], Any]:
+    """Return what makes an array of NumPy's the array that a function takes, in these precisions.
 
     Raises
     ------
     InputError
-        If `arrays` is neither a library that is known nor a function.
+        If `arrays` is neither a library that is known nor a function, or the library has not all of
+        the precisions, as JAX has no float64 unless it is told to.
     MissingToolError
         If the library is not installed.
     """
@@ -55,6 +58,11 @@ def converter(arrays: str | Callable[[Any], Any]) -> Callable[[Any], Any]:
         raise MissingToolError(f"arrays = {arrays!r}: {arrays} is not installed: {error}") from None
     if arrays == "torch":
         return partial(_as_tensor, library)
+    if "float64" in precisions and not import_module("jax").config.jax_enable_x64:
+        raise InputError(
+            "arrays = 'jax': JAX makes float32 of float64; "
+            'call jax.config.update("jax_enable_x64", True) first, or say precisions=["float32"]'
+        )
     convert: Callable[[Any], Any] = library.asarray  # copies what is not contiguous
     return convert
 

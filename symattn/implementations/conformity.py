@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from math import isfinite
+from math import isfinite, isnan
 from typing import Any
 
 from symattn.accounts.document import (
@@ -180,6 +180,8 @@ def _entries(finding: Finding) -> Iterator[Row]:
 
 
 def _difference(finding: Finding) -> str:
+    if finding.values is not None and isnan(finding.values[0]):
+        return "NaN is demanded of a row that sees nothing, by fully_masked='nan'"
     allowed = f"rounding explains {finding.allowed:.2g} at most"
     if finding.allowed < NEGLIGIBLE:
         allowed = "there is nothing to round"

@@ -152,8 +152,9 @@ def implements(
         e, hypotheses, names - with_batch, seed,
         minus_infinity=minus_infinity, lenient=arithmetic == "zero-times-infinity",
     )  # fmt: skip
-    trial = Trial(function, given_arguments, e, converter(arrays), fully_masked, with_batch)
     precisions = _possible(precisions, e)
+    convert = converter(arrays, precisions)
+    trial = Trial(function, given_arguments, e, convert, fully_masked, with_batch)
     listed = [*cases(
         symbols.sizes, permitted=permitted, precisions=precisions,
         has_masks=bool(symbols.relations), leading=leading if with_batch else 0,

@@ -29,13 +29,14 @@ def dtype_of(precision: str) -> np.dtype[Any]:
     if precision != "bfloat16":
         return np.dtype(precision)
     try:
-        return np.dtype(import_module("ml_dtypes").bfloat16)
+        found: np.dtype[Any] = np.dtype(import_module("ml_dtypes").bfloat16)
     except ImportError:
         raise MissingToolError(
             "precisions: NumPy has no bfloat16 of its own: pip install ml_dtypes"
         ) from None
+    return found
 
 
 def is_float(dtype: np.dtype[Any]) -> bool:
     """Tell whether a dtype is one of floating-point numbers; to NumPy, bfloat16 is no float."""
-    return dtype.kind == "f" or dtype.name == "bfloat16"
+    return bool(dtype.kind == "f" or dtype.name == "bfloat16")

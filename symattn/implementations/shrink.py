@@ -138,16 +138,17 @@ class Shrinking:
                 yield tuple((size, n) for (size, _), n in zip(case.sizes, numbers, strict=True))
 
     def _plainer(self) -> None:
-        """Try contiguous arrays, wider floats, a batch of one, whole numbers and a mask that sees all."""
+        """Try contiguous arrays, wider floats, a batch of one, whole numbers, a mask that sees all."""
         wider = [name for name in ("float64", "float32") if name in self._precisions]
-        for change in (
+        changes: tuple[dict[str, Any], ...] = (
             {"layout": "contiguous"},
             *({"precision": name} for name in wider),
             {"batch": (1,) * len(self._fault.sample.case.batch)},
             {"entries": "whole"},
             {"entries": "random"},
             {"mask": "everything"},
-        ):
+        )
+        for change in changes:
             case = self._fault.sample.case
             if change == {"precision": "float32"} and case.precision == "float64":
                 continue

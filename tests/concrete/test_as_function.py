@@ -19,6 +19,7 @@ from symattn import (
     derivative,
     entry,
     evaluate,
+    exp,
     family,
     features,
     hadamard,
@@ -33,6 +34,7 @@ from symattn import (
     scale,
     softmax,
     sqrt,
+    sum_over,
     tokens,
     unknown,
     window,
@@ -291,3 +293,40 @@ def test_torch_that_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "torch", None)
     with pytest.raises(MissingToolError, match="torch is not installed: pip install torch"):
         as_function(softmax(x @ M), "torch")
+
+
+# -- contractions --------------------------------------------------------------------------------
+
+W_1, W_2 = family("P", h, d, m), family("O", h, m, d)
+SUMS = {
+    W_1 @ W_2: 'np.einsum("hij,hjk->ik", P, O)',
+    x @ W_1 @ W_1.T @ x.T: 'x @ np.einsum("hij,hkj->ik", P, P) @ x.T',
+    x @ x.T @ x @ W_1 @ W_2: 'x @ x.T @ x @ np.einsum("hij,hjk->ik", P, O)',
+    W_1 @ matrix("B", m, m) @ W_2: 'np.einsum("hij,jk,hkl->il", P, B, O, optimize=True)',
+    W_1: "sum(P[h - 1] for h in range(1, H + 1))",
+    W_1 @ matrix("B", m, m): "sum(P[h - 1] @ B for h in range(1, H + 1))",
+    W_1 @ exp(W_2): "sum(P[h - 1] @ np.exp(O[h - 1]) for h in range(1, H + 1))",
+}
+
+
+@pytest.mark.parametrize("body", SUMS, ids=str)
+def test_sums_of_products_of_members_are_einsum(body):
+    e = sum_over(body, h)
+    assert as_function(e).source.endswith(f"return {SUMS[body]}\n")
+    sizes = {"S": 5, "d": 4, "m": 3, "H": 2}
+    symbols = symbols_of(e)
+    data = Drawing(symbols, (e,), {s: sizes[s.name] for s in symbols.sizes}, "sums").data(())
+    values = {name: table.value for name, table in data.matrices.items()}
+    computed = as_function(e)(**values)
+    value, error = evaluate(e, values, bound=True)
+    assert (abs(computed - value) <= 2 * error).all()
+
+
+def test_an_index_of_another_name_and_a_condition():
+    a, position_i = position("a", H), position("i", H)
+    other = sum_over(family("P", a, d, m) @ family("O", a, m, d), a)
+    assert 'einsum("aij,ajk->ik", P, O)' in as_function(other).source
+    third = sum_over(family("P", position_i, d, m) @ family("O", position_i, m, d), position_i)
+    assert 'einsum("hij,hjk->ik", P, O)' in as_function(third).source
+    some = sum_over(W_1 @ W_2, h, h <= 2)
+    assert "einsum" not in as_function(some).source

@@ -302,3 +302,15 @@ REFUSED = [
 def test_what_is_refused(e, values, said):
     with pytest.raises(InputError, match=said):
         explicit(e, values)
+
+
+@pytest.mark.parametrize(
+    ("e", "values", "said"),
+    [
+        (softmax(matrix("B", S, S)), {"S": 400}, "has 400 × 400 entries; up to 4096"),
+        (pi.matrix @ x, {"S": 9, "d": 1, "pi": "all"}, "9 × 1 entries for each of 362880 choices"),
+    ],
+)
+def test_what_would_take_hours_is_refused(e, values, said):
+    with pytest.raises(InputError, match=said):
+        explicit(e, values)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import ml_dtypes
 import numpy as np
@@ -50,6 +51,7 @@ from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing
 from symattn.evidence.environment import NotEvaluated, repeated_in
 from symattn.evidence.evaluate import Evaluation, value_of
+from symattn.evidence.rounding import underflow, unit_roundoff
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix
 from symattn.language.expressions import Expression
@@ -235,3 +237,19 @@ def test_an_unreadable_scalar_is_an_error():
     data = drawn(Eq(x, x))
     with pytest.raises(InputError, match="only sums"):
         Evaluation(data).value(SizeMatrix(S ** (d / 2)))
+
+
+@pytest.mark.parametrize("dtype", [np.float64, np.float32, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize(
+    "text", ["1/3", "1/100000", "7", "-22/7", "100001/100000", "123456789/2", "1/10000000"]
+)
+def test_rational_numbers(text, dtype):
+    value = Evaluation(Data({}, dtype=dtype)).value(number(Fraction(text)))
+    true = Fraction(text)
+    found, error = value.value[0, 0], value.error[0, 0]
+    if not np.isfinite(error):
+        assert dtype == np.float16
+        return
+    assert found.dtype == dtype
+    assert abs(Fraction(float(found)) - true) <= Fraction(float(error))
+    assert error <= (unit_roundoff(dtype) * float(abs(true)) + underflow(dtype)) * (1 + 1e-9)

@@ -52,7 +52,12 @@ as FLASH_ATTENTION does where it alone is allowed; PyTorch takes another one by 
 
 In float64 the attention of ONNX Runtime agrees with the formula in which the root of the scale is
 rounded to float32: its first case below gives 0.66976155393 with it, and 0.66976154933 without. Where
-the scale is 1, as for d = 1, it agrees but for rows that see nothing.
+the scale is 1, as for d = 1, it agrees.
+
+FlexAttention is compiled by `torch.compile`, which calls a C++ compiler; on a processor it refuses
+float64, and it is held in float32 at a few sizes, since it is compiled anew for others; so is what JAX
+has for attention, with `jax_enable_x64`. Of float64 it makes the softmax in float32: 1/3 comes out as
+0.3333333433, which is that of float32.
 
 The soft cap c is {cap}; *to the last key* has {offset} keys more than queries. Grouped heads are G
 groups of N query heads, and multi-head attention is nn.MultiheadAttention's without biases.

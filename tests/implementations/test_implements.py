@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import json
+import sys
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -267,7 +269,9 @@ def test_what_is_done_about_rows_that_see_nothing_is_said(policy: Any, gives: st
     if policy != "raise":
         assert implements(attend, formulas.MASKED, fully_masked=policy).conforms
         other = {"zero": "nan", "nan": "zero"}[policy]
-        assert not implements(attend, formulas.MASKED, fully_masked=other).conforms
+        refused = implements(attend, formulas.MASKED, fully_masked=other)
+        assert not refused.conforms
+        assert ("NaN is demanded of a row that sees nothing" in str(refused)) == (other == "nan")
 
 
 def test_there_are_such_rows_in_some_cases() -> None:
@@ -528,3 +532,16 @@ def test_torch() -> None:
     assert found.unseen == ("gives 0",)
     wrong = functools.partial(sdpa, is_causal=True)
     assert not implements(wrong, formulas.DENSE, arrays="torch", batched=True).conforms
+
+
+def test_jax_has_no_float64_unless_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    jax, numbers = ModuleType("jax"), ModuleType("jax.numpy")
+    jax.config = SimpleNamespace(jax_enable_x64=False)  # type: ignore[attr-defined]
+    numbers.asarray = np.asarray  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "jax", jax)
+    monkeypatch.setitem(sys.modules, "jax.numpy", numbers)
+    with pytest.raises(InputError, match=r"jax_enable_x64.*or say precisions"):
+        held(lambda x: x, x, arrays="jax")
+    assert held(lambda x: x, x, arrays="jax", precisions=["float32"]).conforms
+    jax.config.jax_enable_x64 = True  # type: ignore[attr-defined]
+    assert held(lambda x: x, x, arrays="jax").conforms

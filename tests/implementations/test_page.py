@@ -21,7 +21,7 @@ def test_the_code_runs_and_shows_what_the_page_says(capsys: Any) -> None:
 
 def test_the_table_of_libraries_names_what_was_run() -> None:
     page = (ROOT / "docs" / "reference" / "implementations.md").read_text(encoding="utf-8")
-    for name in ("PyTorch", "ONNX", "ONNX Runtime", "SciPy", "NumPy"):
+    for name in ("PyTorch", "JAX", "ONNX", "ONNX Runtime", "SciPy", "NumPy"):
         assert re.search(rf"{name} \d", page)
     assert page.count("| symattn.numeric") >= 10
     own = [line for line in page.splitlines() if line.startswith("| symattn.numeric")]

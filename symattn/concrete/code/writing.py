@@ -14,7 +14,7 @@ from typing import Any
 
 from sympy import Basic, Expr, Integer, sqrt
 
-from symattn.concrete.code.contracting import contracted
+from symattn.concrete.code.contracting import contraction_of, is_member
 from symattn.concrete.code.dialects import Dialect
 from symattn.concrete.code.numbers import (
     ATOM,
@@ -414,8 +414,28 @@ def _run(e: Any, at: Writer) -> str:
 def _(e: families.IndexedTotal, at: Writer) -> Code:
     terms = f"{at.code(e.body)} {_run(e, at)}"
     if e.condition == True:  # noqa: E712 - SymPy's true
-        return contracted(e, at) or (f"sum({terms})", ATOM)
+        return _contracted(e, at) or (f"sum({terms})", ATOM)
     return f"sum(({terms}), {at.dialect.filled('0.0', at.lengths(e), at.like)})", ATOM
+
+
+def _contracted(e: families.IndexedTotal, at: Writer) -> Code | None:
+    """Return a sum of products of members of families as a call of einsum."""
+    found = contraction_of(e.body, e.index)
+    if found is None:
+        return None
+    arrays = [
+        at.name(next(iter(factor.atoms(matrices.FreeMatrix))).name)
+        if is_member(factor, e.index)
+        else at.code(factor)
+        for factor in found.factors
+    ]
+    # PyTorch chooses the order of products by itself.
+    order = ["optimize=True"] if len(arrays) > 2 and not at.dialect.is_torch else []
+    call, _ = at.function("einsum", f'"{found.subscripts}"', *arrays, *order)
+    if not found.left and not found.right:
+        return call, ATOM
+    sides = [at.code(factor, SIGN) for factor in (*found.left, *found.right)]
+    return " @ ".join([*sides[: len(found.left)], call, *sides[len(found.left) :]]), PRODUCT
 
 
 @code_of.register

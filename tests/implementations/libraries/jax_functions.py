@@ -9,7 +9,7 @@ import jax
 import jax.numpy as jnp
 
 from symattn import bias
-from tests.implementations.libraries.asked import OFFSET, ZERO, Held, L, R, S
+from tests.implementations.libraries.asked import OFFSET, ZERO, Held, L, R, S, d
 
 jax.config.update("jax_enable_x64", True)
 
@@ -25,12 +25,16 @@ VERSIONS = {"JAX": jax.__version__}
 
 def held() -> Iterator[Held]:
     """Yield what JAX computes."""
-    library, usual = "jax.nn.dot_product_attention", {"arrays": "jax", "batched": True}
+    library = "jax.nn.dot_product_attention"
+    # JAX compiles each operation for each shape.
+    lengths = {L: [1, 4], S: [1, 3, 130]}
+    some: dict[str, Any] = {"arrays": "jax", "sizes": lengths | {d: 2}}
+    rows, usual = some | {"sizes": lengths}, some | {"batched": True}
     yield Held("dense", library, lambda Q, K, V: _attend(Q, K, V), usual)
     yield Held(
         "causal, from the first key", library, lambda Q, K, V: _attend(Q, K, V, is_causal=True), usual
     )
-    yield Held("causal, to the last key", library, _lower_right, usual)
+    yield Held("causal, to the last key", library, _lower_right, usual | {"sizes": {L: [1, 4], d: 2}})
     mask = lambda Q, K, V, R: _attend(Q, K, V, mask=R[None, None])  # noqa: E731
     added = lambda Q, K, V, B: _attend(Q, K, V, bias=B)  # noqa: E731
     yield Held("boolean mask", library, mask, usual)
@@ -40,12 +44,12 @@ def held() -> Iterator[Held]:
     yield Held(
         "rows that see nothing, additive mask", library, hidden, usual | ZERO | {"B": bias(R, L, S)}
     )
-    yield Held("grouped heads", library, _grouped, {"arrays": "jax"})
+    yield Held("grouped heads", library, _grouped, some)
     yield Held("ALiBi, causal", library, _alibi, usual)
-    yield Held("softmax", "jax.nn.softmax", lambda B: jax.nn.softmax(B, axis=-1), {"arrays": "jax"})
+    yield Held("softmax", "jax.nn.softmax", lambda B: jax.nn.softmax(B, axis=-1), rows)
     yield Held(
         "log-sum-exp", "jax.nn.logsumexp", lambda B: jax.nn.logsumexp(B, axis=-1, keepdims=True),
-        {"arrays": "jax"},
+        rows,
     )  # fmt: skip
 
 

@@ -103,7 +103,9 @@ def _rows() -> Iterator[Held]:
         # ONNX Runtime has it in other precisions not on a processor.
         some = {"precisions": ("float64", "float32")} if runs else {}
         yield Held("log-sum-exp", library, partial(_log_sum_exp, runs), dict(some))
-        yield Held("RMSNorm", library, partial(_rms_norm, runs), dict(some))
+        # Its epsilon is a float32, and by default it computes in float32.
+        for precisions in (("float32",) if runs else ("float32", "float16"), ("float64",)):
+            yield Held("RMSNorm", library, partial(_rms_norm, runs), {"precisions": precisions})
         how = {"precisions": ("float32", "float16")} if runs else {}
         for name, interleaved in (("rotary, interleaved", 1), ("rotary, half-split", 0)):
             call = partial(_turned, runs, interleaved)
