@@ -4,7 +4,7 @@
 PYTHON ?= python
 export SYMATTN_CACHE_DIR =
 
-.PHONY: lint types test slow docs pages package oldest tested
+.PHONY: lint types test slow docs bench pages package oldest tested
 
 lint:        ## style
 	$(PYTHON) -m ruff check .
@@ -23,6 +23,10 @@ slow:        ## sweeps of many seconds each
 docs:        ## the site, in build/site
 	$(PYTHON) -m sphinx -W -q -b html docs build/site
 	$(PYTHON) -m pytest -q -m slow tests/test_site.py
+
+bench:       ## attention beside PyTorch and ONNX Runtime, which have to be installed; formulas beside routines
+	$(PYTHON) -m tests.benchmarks.attention
+	$(PYTHON) -m tests.benchmarks.concrete
 
 pages:       ## docs/documents.md and docs/proofs/, from what the software says now
 	$(PYTHON) -m tests.pages

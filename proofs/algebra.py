@@ -32,19 +32,19 @@ claim(
     all_of(
         Eq((X + Y) @ B, X @ B + Y @ B), Eq(A @ (B + matrix("D", n, p)), A @ B + A @ matrix("D", n, p))
     ),
-    title="(X + Y) B = X B + Y B and A (B + D) = A B + A D",
+    title="a product with a sum is a sum of products",
 )
 claim(
     "algebra.transpose",
     all_of(Eq((A @ B).T, B.T @ A.T), Eq((X + Y).T, X.T + Y.T)),
-    title="(A B)ᵀ = Bᵀ Aᵀ and (X + Y)ᵀ = Xᵀ + Yᵀ",
+    title="the transposes of a product and of a sum",
 )
 claim(
     "algebra.identity",
     all_of(Eq(identity(m) @ A, A), Eq(A @ identity(n), A)),
-    title="I A = A and A I = A",
+    title="a product with the identity changes nothing",
 )
-claim("algebra.commutativity", Eq(X + Y, Y + X), title="X + Y = Y + X")
+claim("algebra.commutativity", Eq(X + Y, Y + X), title="the order of the terms of a sum does not matter")
 claim(
     "algebra.transposes",
     all_of(
@@ -55,12 +55,12 @@ claim(
         Eq(beside(A, matrix("K", m, p)).T, below(A.T, matrix("K", m, p).T)),
         Eq(below(A, matrix("R", p, n)).T, beside(A.T, matrix("R", p, n).T)),
     ),
-    title="Iᵀ = I, Mᵀ = M if M is symmetric, and the transposes of multiples, quotients and blocks",
+    title="the transposes of the identity, a symmetric matrix, multiples, quotients and blocks",
 )
 claim(
     "algebra.scaling",
     all_of(Eq((c * A) @ B, c * (A @ B)), Eq(A @ (c * B), c * (A @ B))),
-    title="(c A) B = c (A B) = A (c B)",
+    title="a number may stand before either factor or before their product",
 )
 claim(
     "algebra.quotients",
@@ -88,9 +88,9 @@ claim(
             A @ N + matrix("K", m, p) @ matrix("Q", p, q),
         ),
     ),
-    title="A [B | D] = [A B | A D], and the product of a row of blocks with a column of blocks",
+    title="products of matrices in blocks",
 )
-claim("algebra.zero", Eq(X + zeros(m, n), X), title="X + 0 = X")
+claim("algebra.zero", Eq(X + zeros(m, n), X), title="adding zeros changes nothing")
 
 W = family("W", h, n, p)
 claim(
@@ -105,7 +105,7 @@ claim(
 claim(
     "algebra.common_factor",
     Eq(concat(A @ W, h), A @ concat(W, h)),
-    title="a factor common to all blocks comes before the brackets: [A W⁽¹⁾ … A W⁽ᴴ⁾] = A [W⁽¹⁾ … W⁽ᴴ⁾]",
+    title="a factor common to all blocks comes before the brackets",
 )
 G = family("G", h, m, n)
 D = family("D", h, m, n)
@@ -132,17 +132,17 @@ claim(
 claim(
     "algebra.product_of_numbers",
     Eq((c * e) * v, c * (e * v)),
-    title="(c e) v = c (e v)",
+    title="a product of numbers times a row may be bracketed in any way",
 )
 claim(
     "algebra.number_times_row",
     Eq((matrix("u", 1, m) @ matrix("w", 1, m).T) * v, matrix("u", 1, m) @ (matrix("w", 1, m).T @ v)),
-    title="(u wᵀ) v = u (wᵀ v), the first a number times a row",
+    title="a product of two rows is a number, which may stand before a row",
 )
 claim(
     "algebra.quotient_times_matrix",
     Eq((v / z) @ B, (v @ B) / z),
-    title="(v / z) B = (v B) / z, if z > 0",
+    title="a positive number divides before or after a product",
 )
 claim(
     "algebra.exponents",
@@ -151,13 +151,13 @@ claim(
         Eq(exp(c - e), exp(-e) * exp(c)),
         Eq(exp(c + e), exp(c) * exp(e)),
     ),
-    title="e^(c − e) = e^(f − e) e^(c − f), e^(c − e) = e^(−e) e^c, e^(c + e) = e^c e^e",
+    title="the exponential of a sum is a product",
 )
 w = matrix("w", 1, 1, positive=True)
 claim(
     "algebra.cancellation",
     Eq((w * v) / (w * z), v / z),
-    title="a factor common to numerator and denominator cancels: (w v) / (w z) = v / z, if w, z > 0",
+    title="a factor common to numerator and denominator cancels",
 )
 
 # Angles.
@@ -165,7 +165,7 @@ alpha, beta = matrix("alpha", 1, m), matrix("beta", 1, m)
 claim(
     "algebra.addition_theorem",
     Eq(sinusoids(alpha) @ sinusoids(beta).T, cos(alpha - beta) @ ones(m, 1)),
-    title="sin α sin β + cos α cos β = cos(α − β), summed over the pairs",
+    title="the addition theorem of the cosine, summed over the pairs",
 )
 claim(
     "algebra.multiples",
@@ -173,7 +173,7 @@ claim(
         Eq(number(j) * alpha, number(i) * alpha + number(j - i) * alpha),
         Eq(number(i) * alpha - number(j) * alpha, number(i - j) * alpha),
     ),
-    title="j ω = i ω + (j − i) ω and i ω − j ω = (i − j) ω",
+    title="multiples of an angle are added and subtracted",
 )
 
 if __name__ == "__main__":

@@ -86,7 +86,7 @@ y = matrix("y", 1, S)
 claim(
     "softmax.weighted_sum",
     Eq(softmax(y) @ V, sum_over(exp(entry(y, 1, k)) * V[k, :], k) / sum_over(exp(entry(y, 1, k)), k)),
-    title="softmax(y) V = Σ_k e^(y_k) V_k / Σ_k e^(y_k)",
+    title="a softmax times a matrix is a weighted sum of its rows",
 )
 
 claim(
@@ -96,7 +96,7 @@ claim(
         Eq(softmax((L + matrix("c", T, 1) @ ones(S, 1).T) / sqrt(d)), softmax(L / sqrt(d))),
         Eq(softmax((L + matrix("c", T, 1) @ ones(S, 1).T) / tau), softmax(L / tau)),
     ),
-    title="softmax(L + c 1ᵀ) = softmax(L): what is added to all scores of a row has no effect",
+    title="what is added to all scores of a row has no effect",
 )
 pi, sigma = permutation("pi", T).matrix, permutation("sigma", S).matrix
 claim(
@@ -114,7 +114,7 @@ claim(
 claim(
     "rows.functions",
     Eq(along_rows("f", pi @ B, d), pi @ along_rows("f", B, d)),
-    title="f(ΠB) = Πf(B), for a function f of rows",
+    title="a function of rows does not see their order",
 )
 claim(
     "rows.of_functions",
@@ -166,7 +166,7 @@ claim(
             "definition of entrywise operations",
         ),
     ),
-    title="row i of causal attention: Σ_{k ≤ i} e^(L_ik) V_k / Σ_{k ≤ i} e^(L_ik)",
+    title="a row of causal attention is a weighted sum of the values up to it",
 )
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Causal attention and its mask (001_5733eae7f4a26bc0.txt, Masking; 002_feef52de4852468d.txt).
+"""Causal attention and its mask (Draft on causal masking (2025), Masking; Notes on masking).
 
 Mask(B) sets the entries j > i to 0 and divides row i by what is left; U_ij is 1 where i < j.
 """
@@ -12,8 +12,8 @@ from symattn import (
     where, zeros,
 )  # fmt: skip
 
-DRAFT = "001_5733eae7f4a26bc0.txt, Masking"
-NOTES = "002_feef52de4852468d.txt, Causal mask"
+DRAFT = "Draft on causal masking (2025), Masking"
+NOTES = "Notes on masking, Causal mask"
 
 S = tokens("S")
 d, d_v, d_u = features("d d_v d_u")
@@ -207,7 +207,7 @@ claim(
         ),
     ),
     title="the weights, and the masked ones, are not negative and each row sums to 1",
-    source="001_5733eae7f4a26bc0.txt, Positional Encodings",
+    source="Draft on causal masking (2025), Positional Encodings",
 )
 
 

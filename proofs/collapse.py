@@ -1,4 +1,4 @@
-"""Full masking collapses attention (000_c744277c07339358.txt).
+"""Full masking collapses attention (Collapsing MHSA under Full Masking).
 
 X has a token a row. Every token is masked from every other: only the scores Y_nn stay, the others are
 −∞.
@@ -12,7 +12,7 @@ from symattn import (
     softmax, tokens, unknown, zeros,
 )  # fmt: skip
 
-SOURCE = "000_c744277c07339358.txt"
+SOURCE = "Collapsing MHSA under Full Masking"
 
 N, H = tokens("N"), heads("H")
 d, d_k, d_v = features("d d_k d_v")
@@ -71,7 +71,7 @@ claim(
 claim(
     "collapse.score_diagonal",
     Eq(scores[n, n], Q[n, n] * K.T[n, n]),
-    title="the displayed diagonal, Y_nn = (X W_Q)_nn (X W_K)ᵀ_nn, against the definition of Y",
+    title="the displayed diagonal of the scores, against their definition",
     source=SOURCE,
     expect="refuted",
 )
@@ -115,7 +115,7 @@ claim(
         (X @ (concat(W_Vh, h) @ W_O), "algebra.associativity"),
         (X @ W, "definition of W"),
     ),
-    title="fully masked multi-head attention is one matrix: X W with W = [W_V⁽¹⁾ … W_V⁽ᴴ⁾] W_O",
+    title="fully masked multi-head attention is one matrix",
     source=SOURCE,
 )
 
@@ -142,7 +142,7 @@ claim(
         (X @ (concat(W_Vh, h) @ W_O) + one @ (concat(b_V, h) @ W_O + b_O), "algebra.distributivity"),
         (X @ W + one @ b, ("definition of W", "definition of b")),
     ),
-    title="with biases it is one affine map X W + 1 b, b = [b_V⁽¹⁾ … b_V⁽ᴴ⁾] W_O + b_O",
+    title="with biases, fully masked multi-head attention is one affine map",
     source=f"beyond {SOURCE}",
 )
 

@@ -1,8 +1,8 @@
 """Any number of layers: what one layer does to a stream, all of them do."""
 
 from symattn import (
-    along_rows, by_layers, claim, concat, family, features, heads, inverse, matrix, permutation,
-    position, softmax, sqrt, tokens,
+    Mask, along_rows, by_layers, claim, concat, family, features, heads, inverse, matrix, permutation,
+    position, softmax, splice, sqrt, tokens,
 )  # fmt: skip
 
 PRE_NORM = "Xiong et al., On Layer Normalization in the Transformer Architecture, arXiv 2002.04745"
@@ -101,6 +101,26 @@ claim(
     title="queries by G and keys by G⁻ᵀ in every layer: the stream is the same after each",
     source="gauge.scores, in every layer",
 )
+
+
+def own_G(l):  # noqa: E741
+    """Return the gauge of layer l."""
+    return family("G", l, d_k, d_k, invertible=True)
+
+
+claim(
+    "depth.gauge_per_layer",
+    by_layers(
+        scored(lambda l: W_Q(l) @ own_G(l), lambda l: W_K(l) @ inverse(own_G(l)).T),  # noqa: E741
+        scored(W_Q, W_K),
+        lambda y: y,
+        of=u,
+        at=l,
+    ),
+    sizes={S: 2},
+    title="each layer has a gauge of its own: the stream is the same after each",
+    source="gauge.scores, in every layer",
+)
 claim(
     "depth.residual_basis",
     by_layers(
@@ -117,6 +137,33 @@ claim(
     sizes={S: 2},
     title="an orthogonal change of the basis of the residual stream, in every layer",
     source="Ashkboos et al., SliceGPT, arXiv 2401.15024, section 3",
+)
+
+i = position("i", S)
+z = matrix("z", S, d)
+
+
+def with_other_future(y):
+    """Return y up to token i, and z beyond."""
+    return splice(y, z, after=i)
+
+
+def causal_attention(y, l):  # noqa: E741
+    """Return causal attention with the weights of layer l, and the residual."""
+    return y + Mask(softmax(y @ family("M", l, d, d) @ y.T)) @ (y @ family("W", l, d, d))
+
+
+claim(
+    "depth.causal",
+    by_layers(
+        lambda y, l: with_other_future(causal_attention(y, l)),  # noqa: E741
+        causal_attention,
+        with_other_future,
+        of=u,
+        at=l,
+    ),
+    title="any number of causal layers: whatever stands beyond token i, rows 1 … i are the same",
+    source="Radford et al., Language Models are Unsupervised Multitask Learners, 2019, section 2",
 )
 
 if __name__ == "__main__":

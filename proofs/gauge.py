@@ -30,7 +30,7 @@ claim(
         Eq(A.T @ inverse(A).T, identity(n)),
         Eq(inverse(A).T @ A.T, identity(n)),
     ),
-    title="the transpose of the inverse is the inverse of the transpose: Aᵀ A⁻ᵀ = A⁻ᵀ Aᵀ = I",
+    title="the transpose of the inverse is the inverse of the transpose",
 )
 claim(
     "gauge.inverse_of_product",
@@ -43,7 +43,7 @@ claim(
         (identity(n) @ (inverse(B) @ inverse(A)), "definition of the inverse"),
         (inverse(B) @ inverse(A), "algebra.identity"),
     ),
-    title="(A B)⁻¹ = B⁻¹ A⁻¹",
+    title="the inverse of a product is the product of the inverses in reverse",
 )
 claim(
     "gauge.scores",
@@ -71,6 +71,19 @@ claim(
     ),
     sizes={S: 2, d: 1},
     title="the same gauge in every head",
+    source=GAUGE,
+)
+own_G = family("G", h, d_k, d_k, invertible=True)
+own_J = family("J", h, d_v, d_v, invertible=True)
+claim(
+    "gauge.per_head",
+    Eq(
+        concat(weights(x @ (queries @ own_G), x @ (keys @ inverse(own_G).T)) @ (x @ (values @ own_J)), h)
+        @ stack(inverse(own_J) @ family("W_O", h, d_v, d), h),
+        concat(weights(x @ queries, x @ keys) @ (x @ values), h) @ stack(family("W_O", h, d_v, d), h),
+    ),
+    sizes={S: 2, d: 1, d_k: 1, d_v: 1},
+    title="each head has gauges of its own: G^(h) of queries and keys, J^(h) of values",
     source=GAUGE,
 )
 claim(

@@ -1,4 +1,4 @@
-"""Several heads: concatenated, mixed, cascaded (001_5733eae7f4a26bc0.txt, Multi-Head Attention)."""
+"""Several heads: concatenated, mixed, cascaded (Draft on causal masking, Multi-Head Attention)."""
 
 from sympy import sqrt
 
@@ -8,7 +8,7 @@ from symattn import (
     tokens, unknown, zeros,
 )  # fmt: skip
 
-SOURCE = "001_5733eae7f4a26bc0.txt, Multi-Head Attention"
+SOURCE = "Draft on causal masking (2025), Multi-Head Attention"
 MIXTURE = "mixture-of-head attention, arXiv 2410.11842, section 3"
 CASCADE = "cascaded head-colliding attention, arXiv 2105.14850, section 3"
 
@@ -22,7 +22,7 @@ multi_head = concat(head, h) @ stack(W_O, h)
 claim(
     "heads.concat_is_sum",
     Eq(multi_head, head_sum(head @ W_O, h)),
-    title="concatenating heads and multiplying by W_O is Σ_h head_h W_O⁽ʰ⁾",
+    title="concatenating heads and multiplying by W_O is a sum over the heads",
     source=SOURCE,
 )
 

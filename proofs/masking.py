@@ -1,4 +1,4 @@
-"""Masks that are added to the scores (002_feef52de4852468d.txt, How it works)."""
+"""Masks that are added to the scores (Notes on masking, How it works)."""
 
 from sympy import Ne, oo, sqrt
 
@@ -8,8 +8,8 @@ from symattn import (
     sees, sees_only, sees_something, softmax, tokens, unknown, where, zero_exactly_where, zeros,
 )  # fmt: skip
 
-SOURCE = "002_feef52de4852468d.txt, How it works"
-INTRODUCTION = "002_feef52de4852468d.txt, Introduction"
+SOURCE = "Notes on masking, How it works"
+INTRODUCTION = "Notes on masking, Introduction"
 
 T = tokens("T")
 d, d_h, d_v = features("d d_h d_v")

@@ -1,4 +1,4 @@
-"""The padding mask of [token, token, token, PAD, PAD] (002_feef52de4852468d.txt, Padding masking)."""
+"""The padding mask of [token, token, token, PAD, PAD] (Notes on masking, Padding masking)."""
 
 from sympy import oo, sqrt
 
@@ -8,7 +8,7 @@ from symattn import (
     where, zeros,
 )  # fmt: skip
 
-SOURCE = "002_feef52de4852468d.txt, Padding masking"
+SOURCE = "Notes on masking, Padding masking"
 
 d_h = features("d_h")
 i, j = position("i", 5), position("j", 5)

@@ -1,4 +1,4 @@
-"""Causal attention ignores the order of the past (001_5733eae7f4a26bc0.txt, Appendix).
+"""Causal attention ignores the order of the past (Draft on causal masking (2025), Appendix).
 
 Row k of Πx is x_{π⁻¹(k)}. The document's π fixes every j ≥ i; each claim has the weakest hypothesis
 under which it holds.
@@ -12,7 +12,7 @@ from symattn import (
     sum_over, take_columns, tokens, where, zeros,
 )  # fmt: skip
 
-SOURCE = "001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance"
+SOURCE = "Draft on causal masking (2025), Appendix: Permutation Invariance"
 
 S = tokens("S")
 m, d, d_v = features("m d d_v")
@@ -35,7 +35,7 @@ Pi = any_pi.matrix
 claim(
     "permutation.rows",
     Eq((Pi @ x)[k, :], x[any_pi.inverse(k), :]),
-    title="row k of Πx is x_{π⁻¹(k)}",
+    title="the rows of Πx are those of x in another order",
     source=SOURCE,
 )
 claim(
@@ -75,7 +75,7 @@ claim(
 claim(
     "permutation.values",
     chain((Pi @ x) @ W_V, (Pi @ (x @ W_V), "algebra.associativity")),
-    title="(Πx) W_V = Π (x W_V)",
+    title="a permutation of tokens passes through a linear map",
     source=SOURCE,
 )
 claim(
@@ -85,13 +85,13 @@ claim(
         (A[k, any_pi.inverse(any_pi(j))], "definition of the permutation matrix"),
         (A[k, j], "definition of the inverse permutation"),
     ),
-    title="(A Πᵀ)_{k, π(j)} = A_kj",
+    title="the columns of A Πᵀ are those of A in another order",
     source=SOURCE,
 )
 claim(
     "permutation.orthogonal",
     all_of(Eq(Pi.T @ Pi, identity(S)), Eq(Pi @ Pi.T, identity(S))),
-    title="Πᵀ Π = Π Πᵀ = I",
+    title="a permutation matrix is orthogonal",
     source=SOURCE,
 )
 claim(
@@ -121,7 +121,7 @@ claim(
         ((Pi @ x) @ M @ (x.T @ Pi.T), "algebra.transpose"),
         (Pi @ (x @ M @ x.T) @ Pi.T, "algebra.associativity"),
     ),
-    title="(Πx) M (Πx)ᵀ = Π (x M xᵀ) Πᵀ",
+    title="scores of permuted tokens are permuted scores",
     source=SOURCE,
 )
 l = position("l", S)  # noqa: E741 - the next letter after k
@@ -152,7 +152,7 @@ claim(
         (exp(entry(y, 1, k)) / sum_over(exp(entry(y, 1, l)), l), "permutation.reordered_sum"),
         (entry(softmax(y), 1, k), "definition of softmax"),
     ),
-    title="softmax(y_{π⁻¹(1)}, …, y_{π⁻¹(S)})_{π(k)} = softmax(y)_k",
+    title="an entry of the softmax moves with its score",
     source=SOURCE,
 )
 E, F = matrix("E", S, S, positive=True), matrix("F", m, S, positive=True)
@@ -193,7 +193,7 @@ def columns_permuted(y):
 claim(
     "permutation.softmax_columns",
     all_of(columns_permuted(y), columns_permuted(B)),
-    title="softmax(y Πᵀ) = softmax(y) Πᵀ, for one row, and for each row of a matrix",
+    title="the softmax of permuted columns has permuted columns",
     source=SOURCE,
 )
 claim(
@@ -205,7 +205,7 @@ claim(
         (Pi @ normalise(exp(B)), "permutation.normalised"),
         (Pi @ softmax(B), "definition of softmax"),
     ),
-    title="softmax of each row: softmax(Π B) = Π softmax(B)",
+    title="the softmax of permuted rows has permuted rows",
     source=SOURCE,
 )
 claim(
@@ -216,7 +216,7 @@ claim(
         (Pi @ softmax(x @ M @ x.T) @ Pi.T, "permutation.softmax_rows"),
         (Pi @ weights @ Pi.T, "definition of A"),
     ),
-    title="softmax(Π x M xᵀ Πᵀ) = Π A Πᵀ",
+    title="weights of permuted tokens are permuted weights",
     source=SOURCE,
 )
 claim(
@@ -227,7 +227,7 @@ claim(
         (A[point.inverse(i), :] @ point.matrix.T, "permutation.rows"),
         (A[i, :] @ point.matrix.T, "permutation.fixed_place"),
     ),
-    title="(Π A Πᵀ)_i = A_i Πᵀ, if π fixes i",
+    title="the row of a fixed token has permuted columns",
     source=SOURCE,
 )
 
@@ -260,7 +260,7 @@ claim(
         sum_over(A[i, prefix.inverse(k)], k, k <= i),
         sum_over(A[i, k], k, k <= i),
     ),
-    title="Σ_{k ≤ i} A_{i, π⁻¹(k)} = Σ_{k ≤ i} A_ik, if π maps {1, …, i} to itself",
+    title="the normaliser of a row does not see the order of what the row sees",
     source=SOURCE,
 )
 visible = sum_over(weights[i, k], k, k <= i)
@@ -271,7 +271,7 @@ claim(
         hadamard(A[i, :] @ prefix.matrix.T, C[i, :]),
         hadamard(A[i, :], C[i, :]) @ prefix.matrix.T,
     ),
-    title="(A_i Πᵀ) ∘ C_i = (A_i ∘ C_i) Πᵀ, if π maps {1, …, i} to itself: what row i sees stays seen",
+    title="what a row sees stays seen",
     source=SOURCE,
 )
 claim(
@@ -295,7 +295,7 @@ claim(
         ((hadamard(weights[i, :], C[i, :]) / visible) @ P.T, "algebra.quotient_times_matrix"),
         (Mask(weights)[i, :] @ P.T, ("definition of Mask", "definition of C")),
     ),
-    title="Mask(Π A Πᵀ)_i = Mask(A)_i Πᵀ, if π fixes i and maps {1, …, i} to itself",
+    title="masking commutes with a permutation of the past",
     source=SOURCE,
 )
 claim(
@@ -329,7 +329,7 @@ claim(
         (Mask(weights)[i, :] @ (identity(S) @ V), "permutation.orthogonal"),
         (Mask(weights)[i, :] @ V, "algebra.identity"),
     ),
-    title="(Mask(A)_i Πᵀ)(Π V) = Mask(A)_i V",
+    title="permuted weights of permuted values are weights of values",
     source=SOURCE,
 )
 
@@ -364,7 +364,7 @@ claim(
         ((Mask(weights) @ values)[i, :], "definition of the matrix product"),
         (named(x)[i, :], ("definition of A", "definition of Attention_causal")),
     ),
-    title="Attention_causal(Πx)_i = Attention_causal(x)_i",
+    title="causal attention ignores the order of the past",
     source=SOURCE,
 )
 

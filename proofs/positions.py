@@ -1,4 +1,4 @@
-"""Positions: attention without them, and with them (001_5733eae7f4a26bc0.txt, Positional Encodings)."""
+"""Positions: attention without them, and with them (Draft on causal masking, Positional Encodings)."""
 
 import sympy
 
@@ -7,7 +7,7 @@ from symattn import (
     ones, permutation, position, position_numbers, rotation, sinusoids, softmax, sum_over, tokens,
 )  # fmt: skip
 
-SOURCE = "001_5733eae7f4a26bc0.txt, Positional Encodings"
+SOURCE = "Draft on causal masking (2025), Positional Encodings"
 
 S = tokens("S")
 d, d_k, m = features("d d_k m")
@@ -50,7 +50,7 @@ claim(
         (Pi @ (A @ (x @ W)), "algebra.identity"),
         (Pi @ named(x), ("definition of A", "definition of Attention")),
     ),
-    title="attention without a mask knows no order: Attention(Πx) = Π Attention(x)",
+    title="attention without a mask knows no order",
     source=SOURCE,
 )
 
@@ -163,7 +163,7 @@ claim(
         (waves[i, :] @ rotation(between), "definition of sinusoids"),
         (p[i, :] @ rotation(between), "definition of p"),
     ),
-    title="p_(i+δ) is p_i turned by a block rotation that depends on δ alone, for any frequencies",
+    title="a shift turns the encoding by a rotation that depends on the shift alone",
     source=f"beyond {SOURCE}",
 )
 
@@ -194,7 +194,7 @@ claim(
         inner_product(i, j, (cos(number(i - j) * omega) @ ones(m, 1), "algebra.multiples")),
         inner_product(i, i, (number(m), "positions.full_turns")),
     ),
-    title="p_i · p_j = Σ_k cos((i − j) ω_k) depends on i − j alone, and |p_i|² = d/2",
+    title="the inner product of two encodings depends on their distance alone",
     source=f"beyond {SOURCE}",
 )
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from symattn.errors import InputError, NotProvedError
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
-from symattn.language.claims import Question
+from symattn.language.claims import Question, declared
 from symattn.language.statements import Statement
 from symattn.repairs import Explanation, explanation, repairs
 from symattn.runner.collect.library import claim_named, known_ids, repair_of
@@ -199,10 +200,10 @@ def derive(
     --------
     >>> print(derive("permutation.values", to="latex"))
     % permutation.values
-    % (Πx) W_V = Π (x W_V).
-    % Symbols: x is S × d; W_V is d × d_v; π is a permutation.
+    % A permutation of tokens passes through a linear map.
+    % Let x be S × d, W_V be d × d_v and π be a permutation.
     % Holds: for all sizes, by the cut-off theorem.
-    % Source: 001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance
+    % Source: Draft on causal masking (2025), Appendix: Permutation Invariance
     \begin{aligned}
     \Pi x W_{V} &= \Pi (x W_{V}) && \text{by algebra.associativity}
     \end{aligned}
@@ -241,12 +242,20 @@ def derive(
         for message in not_proved(result.claim, cited):
             raise InputError(message)
     results = [
-        replace(r, claim=sought(r.claim, claim_named).claim) if r.verdict.status.holds else r
+        replace(r, claim=sought(r.claim, claim_named, earlier=_before(r.claim)).claim)
+        if r.verdict.status.holds
+        else r
         for r in results
     ]
     stands_alone = is_document(format) if with_lemmas is None else with_lemmas
     rows = tuple(with_cited(result, claim_named) for result in results)
     return format.whole(Report(rows, engine(), 0.0), Layout(math=math, lemmas=stands_alone))
+
+
+def _before(claim: Claim) -> list[Claim]:
+    """Return the claims of this session that were declared before one; all, if it is none of them."""
+    declared_before = takewhile(lambda other: other.id != claim.id, declared().values())
+    return [other for other in declared_before if other.expect == "proved"]
 
 
 def _declared(id: str) -> Claim:

@@ -12,7 +12,15 @@ from html import escape
 
 from symattn import derivations
 from symattn.accounts.derived import section
-from symattn.accounts.document import Block, Document, Formula, Heading, Listing, Paragraph
+from symattn.accounts.document import (
+    HYPOTHESES,
+    Block,
+    Document,
+    Formula,
+    Heading,
+    Listing,
+    Paragraph,
+)
 from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.evidence import Evidence
@@ -171,8 +179,8 @@ def _undecided(claim: Claim) -> tuple[Block, ...]:
     given = tuple((Formula(text, (latex,)),) for text, latex in facts)
     return (
         *([Paragraph((claim.title,))] if claim.title else []),
+        *([Listing(HYPOTHESES, given)] if given else []),
         *derivations.stated(statement),
-        *([Listing("Given", given)] if given else []),
         *([Paragraph((claim.source,), "Source")] if claim.source else []),
     )
 

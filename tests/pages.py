@@ -7,11 +7,13 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from os.path import dirname, relpath
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
 from symattn.accounts.derived import section
+from symattn.kernel import FOR_ALL_SIZES
 from symattn.language.reasons import ByClaim
 from symattn.language.statements import Derivation
 from symattn.render.derivation import markdown
@@ -34,9 +36,9 @@ DOCUMENTS = """\
 
 - *Collapsing MHSA under Full Masking*, a blog post of January 2024 (`000_c744277c07339358.txt`):
   `collapse.py`;
-- a draft on causal masking, several heads, positions and permutations, of July 2025
+- *Draft on causal masking (2025)*, of July 2025, on several heads, positions and permutations, too
   (`001_5733eae7f4a26bc0.txt`): `causal.py`, `heads.py`, `permutation.py`, `positions.py`;
-- notes on masking (`002_feef52de4852468d.txt`): `masking.py`, `padding.py`, and a part of `causal.py`.
+- *Notes on masking* (`002_feef52de4852468d.txt`): `masking.py`, `padding.py`, and a part of `causal.py`.
 
 `recurrences.py`, `gauge.py` and `depth.py` go beyond them; `algebra.py` and `attention.py` have the
 lemmas that derivations cite.
@@ -71,11 +73,14 @@ def pages(report: Report) -> dict[str, str]:
     scripts = {claim["id"]: _script(claim["where"]["file"]) for claim in told["claims"]}
     written = {
         "documents.md": DOCUMENTS + table(told, scripts) + "\n",
-        "literature.md": LITERATURE + "\n".join(literature(told)) + "\n",
+        "literature.md": LITERATURE + "\n".join(literature(told, scripts)) + "\n",
     }
-    for script in (script for script in dict.fromkeys(scripts.values()) if "/" not in script):
-        results = [result for result in report.results if scripts[result.claim.id] == script]
-        written[f"proofs/{script}.md"] = "\n\n".join(_page(script, results, report, scripts)) + "\n"
+    of_scripts: dict[str, list[Result]] = {}
+    for result in report.results:
+        of_scripts.setdefault(scripts[result.claim.id], []).append(result)
+    known = {result.claim.id: result for result in report.results}
+    for script, results in of_scripts.items():
+        written[f"proofs/{script}.md"] = "\n\n".join(_page(script, results, known, scripts)) + "\n"
     return written
 
 
@@ -95,9 +100,9 @@ def table(told: dict[str, Any], scripts: dict[str, str]) -> str:
     for claim in documents:
         if claim not in lemmas:
             word = claim["verdict"].upper()
-            lines.append(f"| {_link(claim['id'], scripts, 'proofs/')} | {word} | {_detail(claim)} |")
+            lines.append(f"| {_link(claim['id'], scripts)} | {word} | {_detail(claim)} |")
     for detail in dict.fromkeys(map(_detail, lemmas)):
-        ids = [_link(claim["id"], scripts, "proofs/") for claim in lemmas if _detail(claim) == detail]
+        ids = [_link(claim["id"], scripts) for claim in lemmas if _detail(claim) == detail]
         verdicts = {claim["verdict"].upper() for claim in lemmas if _detail(claim) == detail}
         extent = detail if detail == "as written" else f"for {detail}"
         listed = f"Lemmas, {' or '.join(sorted(verdicts))} {extent}: {', '.join(ids)}."
@@ -105,8 +110,10 @@ def table(told: dict[str, Any], scripts: dict[str, str]) -> str:
     return "\n".join(lines)
 
 
-def _link(id: str, scripts: dict[str, str], folder: str = "") -> str:
-    return f"[`{id}`]({folder}{scripts[id]}.md#{anchor(id)})"
+def _link(id: str, scripts: dict[str, str], folder: str = ".", shown: str = "") -> str:
+    """Return a link from a page in a folder of docs/ to a claim."""
+    there = relpath(f"proofs/{scripts[id]}.md", folder)
+    return f"[`{shown or id}`]({there}#{anchor(id)})"
 
 
 def anchor(id: str) -> str:
@@ -138,24 +145,26 @@ def _detail(claim: dict[str, Any]) -> str:
 # -- the literature -------------------------------------------------------------------------------
 
 
-def literature(told: dict[str, Any]) -> Iterator[str]:
+def literature(told: dict[str, Any], scripts: dict[str, str]) -> Iterator[str]:
     """Yield the lines of the page of the literature: what came of it, and a table for each topic."""
     claims = {claim["id"]: claim for claim in told["claims"]}
     yield from _counted(claims)
     for topic in dict.fromkeys(row.topic for row in statements().values()):
         yield f"\n## {topic.capitalize()}\n"
-        yield f"`proofs/literature/{topic}.py`; ids begin with `literature.{topic}.`\n"
+        yield f"[`{topic}.py`](proofs/literature/{topic}.md); ids begin with `literature.{topic}.`\n"
         yield "| claim | statement | source | expected | verdict |"
         yield "|---|---|---|---|---|"
         for row in statements().values():
             if row.topic == topic:
-                yield f"| {' | '.join(cell.replace('|', '&#124;') for cell in _cells(row, claims))} |"
+                cells = (cell.replace("|", "&#124;") for cell in _cells(row, claims, scripts))
+                yield f"| {' | '.join(cells)} |"
 
 
-def _cells(row: Row, claims: dict[str, Any]) -> Iterator[str]:
+def _cells(row: Row, claims: dict[str, Any], scripts: dict[str, str]) -> Iterator[str]:
     """Yield what stands in the table of a statement."""
     instead = f" *Instead*: {markdown.escaped(row.instead)}" if row.instead else ""
-    yield f"`{row.id.split('.', 2)[2]}`"
+    name = row.id.split(".", 2)[2]
+    yield f"`{name}`" if row.lacks is not None else _link(row.id, scripts, shown=name)
     yield markdown.escaped(row.says) + instead
     yield markdown.escaped(row.source)
     yield row.expected
@@ -200,28 +209,34 @@ def _counted(claims: dict[str, Any]) -> Iterator[str]:
 # -- a page for each script -----------------------------------------------------------------------
 
 
-def _page(script: str, results: list[Result], report: Report, scripts: dict[str, str]) -> Iterator[str]:
+def _page(
+    script: str, results: list[Result], known: dict[str, Result], scripts: dict[str, str]
+) -> Iterator[str]:
     source = (ROOT / "proofs" / f"{script}.py").read_text(encoding="utf-8")
     first, *more = (ast.get_docstring(ast.parse(source)) or script).split("\n\n")
     yield f"# {script}.py"
     yield from (markdown.escaped(" ".join(part.split())) for part in (first, *more))
     yield f"`symattn verify proofs/{script}.py` decides these claims."
-    known = {result.claim.id: result for result in report.results}
+    folder = dirname(f"proofs/{script}")
     repairs = {result.repaired_by for result in results if not result.claim.expects_truth}
     for result in results:
         if result.claim.id in repairs:
             continue
-        yield _linked(markdown.body(section(result, known)))
+        yield _linked(markdown.body(section(result, known)), folder)
         repaired = known.get(result.repaired_by or "")
         cited = {id for one in (result, repaired) if one is not None for id in _cites(one)}
         if cited:
-            listed = ", ".join(_link(id, scripts) for id in sorted(cited))
+            listed = ", ".join(_link(id, scripts, folder) for id in sorted(cited))
             yield f"*Cites*: {listed}."
 
 
-def _linked(text: str) -> str:
-    """Return a text with a link to the page that has the theorems."""
-    return re.sub(r"by (the [\w -]+?) of docs/(\S+\.md)", r"by [\1](../\2)", text)
+def _linked(text: str, folder: str) -> str:
+    """Return a text with links to the pages that prove the theorems."""
+    for theorem in FOR_ALL_SIZES:
+        name, _, page = theorem.value.partition(" of docs/")
+        if page:
+            text = text.replace(f"by {name}.", f"by [{name}]({relpath(page, folder)}).")
+    return text
 
 
 def _cites(result: Result) -> Iterator[str]:
@@ -232,5 +247,5 @@ def _cites(result: Result) -> Iterator[str]:
 
 if __name__ == "__main__":
     for path, text in pages(decided()).items():
-        (ROOT / "docs" / path).parent.mkdir(exist_ok=True)
+        (ROOT / "docs" / path).parent.mkdir(parents=True, exist_ok=True)
         (ROOT / "docs" / path).write_text(text, encoding="utf-8")

@@ -11,12 +11,10 @@ from symattn.accounts.appendix import Appendix, with_appendix
 from symattn.accounts.declared import Declared
 from symattn.accounts.document import (
     STEPS,
-    SYMBOLS,
     Block,
     Display,
     Document,
     Heading,
-    Listing,
     Paragraph,
 )
 from symattn.accounts.evidence import Evidence
@@ -130,7 +128,7 @@ def compose(report: Summary[Any, Any], *, lemmas: bool = False) -> Document:
     rows: dict[str, Derivable] = {row.id: row for row in report.results}
     repairs = {row.declared.repaired_by for row in rows.values() if not row.declared.expects_truth}
     chosen = [row for id, row in rows.items() if id not in repairs]
-    shown = (block for row in chosen for block in _section(row, rows, 1, is_alone=True))
+    shown = (block for row in chosen for block in _section(row, rows, 1, is_named=lemmas))
     document = Document(tuple(shown))
     return with_appendix(document, (row.appendix for row in rows.values())) if lemmas else document
 
@@ -148,24 +146,26 @@ def section(
     level : int
         How deep its heading is nested, from 1.
     """
-    return tuple(_section(row, others or {}, level, is_alone=False))
+    return tuple(_section(row, others or {}, level))
 
 
 def _section(
-    row: Derivable, others: Mapping[str, Derivable], level: int, *, is_alone: bool
+    row: Derivable, others: Mapping[str, Derivable], level: int, *, is_named: bool = False
 ) -> Iterator[Block]:
-    """Yield the blocks of a row; in a document that stands alone its symbols are introduced, too."""
+    """Yield the blocks of a row; a document that stands alone says which of them are theorems."""
     declared = row.declared
-    yield Heading(declared.id, level)
-    if declared.title:
+    yield Heading(declared.id, level, _standing(row) if is_named else "")
+    if declared.title and level == 1:  # else it has just been said what was meant
         yield Paragraph(typeset(sentence(declared.title)))
-    for block in row.derivation:
-        if is_alone or not (isinstance(block, Listing) and block.label == SYMBOLS):
-            yield block
+    yield from row.derivation
     if declared.source:
         yield Paragraph((declared.source,), "Source")
     repaired = others.get(declared.repaired_by or "")
     if repaired is not None and repaired is not row:
         meant = repaired.declared.title or repaired.declared.id
         yield Paragraph(typeset(sentence(meant)), "What was meant")
-        yield from _section(repaired, others, level + 1, is_alone=is_alone)
+        yield from _section(repaired, others, level + 1, is_named=is_named)
+
+
+def _standing(row: Derivable) -> str:
+    return "Theorem" if row.word == "proved" else "Claim"

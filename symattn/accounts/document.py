@@ -5,6 +5,7 @@ Every format writes these blocks; what is user-given is in them as it is, to be 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from symattn.displayed import Displayed
@@ -94,8 +95,46 @@ class Row:
 STEPS = "Derivation"
 """With what the label of a display of steps begins."""
 
-SYMBOLS = "Symbols"
+SYMBOLS = "Let"
 """The label of what the symbols of a claim are."""
+
+NAMES = "Put"
+"""The label of what names stand for."""
+
+HYPOTHESES = "Suppose"
+"""The label of hypotheses."""
+
+CLAIMED = ("Then", "Claim")
+"""The labels of what is claimed: the first ends the sentence that symbols and hypotheses begin."""
+
+_OPENINGS = (SYMBOLS, NAMES, HYPOTHESES, CLAIMED[0])
+"""The labels that are the first words of a sentence that goes on."""
+
+
+def listed(items: Sequence[Words]) -> Words:
+    """Return texts as running text: with commas, and "and" before the last.
+
+    Examples
+    --------
+    >>> listed([("a",), ("b",), ("c",)])
+    ('a', ', ', 'b', ' and ', 'c')
+    """
+    words: list[str | Formula | Id] = []
+    for number, item in enumerate(items, start=1):
+        between = " and " if number == len(items) else ", "
+        words += [between, *item] if words else item
+    return tuple(words)
+
+
+def opening(label: str) -> str:
+    """Return a label as it stands before what it names: with a colon unless it begins a sentence.
+
+    Examples
+    --------
+    >>> opening("Suppose"), opening("Values")
+    ('Suppose', 'Values:')
+    """
+    return label if label in _OPENINGS else f"{label}:"
 
 
 @dataclass(frozen=True)

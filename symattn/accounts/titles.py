@@ -16,7 +16,7 @@ _SYMBOL = re.compile(
 """A letter with an index, an index after a bracket, a letter with an exponent."""
 
 
-_BEGINS = re.compile(r"(?:a|[a-z]{2,}) ")
+_BEGINS = re.compile(r"(?:a|[a-z]{2,},?) ")
 
 
 def sentence(text: str) -> str:

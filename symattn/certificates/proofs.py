@@ -13,9 +13,10 @@ from dataclasses import replace
 from itertools import permutations
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.evaluation import World, value
+from symattn.certificates.propositions import Conclusion, Divisor, Proposition, divisors
 from symattn.certificates.rewriting import Context, known_from, passes
-from symattn.certificates.statements import Conclusion, Divisor, Proposition, divisors
 from symattn.certificates.trees import Tree
 
 Changes = list[tuple[Tree, tuple[t.Var, ...], Tree]]
@@ -104,7 +105,7 @@ class Script:
             last = passes(g.says[0], self.known).last
             places = [v for v in (*p.variables, *binders) if g.binders and v.axis == g.binders[0].axis]
             for place in places if g.binders else [None]:
-                said = t.substituted(last, {g.binders[0]: place}) if place else last
+                said = w.substituted(last, {g.binders[0]: place}) if place else last
                 if _agree(tree, said, (), p):
                     return "given_not_zero."
         return None
@@ -124,7 +125,7 @@ class Script:
                 other = t.Datum(f"{by}_", ())
                 left, right = (passes(_with_number(body, by, new), self.known) for new in (other, at))
                 self.ways |= {"pointwise"}
-                same = t.same_value(left.last, right.last)
+                same = w.same_value(left.last, right.last)
                 return (
                     f"apply constant_derivative; intros {other}; cbv beta; "
                     f"apply (link (b := {left.last}) (d := {right.last})); "
@@ -147,9 +148,9 @@ class Script:
         """Return a proof by induction on the place, the induction's steps decided by the cut-off."""
         self.ways |= {"induction", "cut-off"}
         now = self.proposition.conclusions[0].sides[0]
-        (i,) = t.free(now)
-        first = t.substituted(closed, {i: t.At(0, i.axis)})
-        later = t.substituted(closed, {i: t.Moved(i, 1)})
+        (i,) = w.free(now)
+        first = w.substituted(closed, {i: t.At(0, i.axis)})
+        later = w.substituted(closed, {i: t.Moved(i, 1)})
         self.lines += [
             # The cut-off takes 0 for a place on the axis of which this is said last.
             f"  assert (Within : (0 < {i.axis})%nat) by assumption.",
@@ -171,14 +172,14 @@ class Script:
         start = f"apply (link {uses[0]} {uses[1]}). "
         if first is None and second is None:
             start = ""
-        if t.same_value(left, right):
+        if w.same_value(left, right):
             return f"{start}reflexivity."
         if merge is not None:
             labels, (other_left, other_right) = merge
             more = " | ".join(f"apply {label}; below" for label in labels)
             step = f"step_with ltac:(first [ {more} ])"
             start += f"apply (link (b := {other_left}) (d := {other_right})); [{step} | {step} | ]. "
-            if t.same_value(other_left, other_right):
+            if w.same_value(other_left, other_right):
                 return f"{start}reflexivity."
             left, right = other_left, other_right
         turned = [passes(side, replace(self.known, split=True)) for side in (left, right)]
@@ -237,7 +238,7 @@ def _names(declared: tuple[str, ...]) -> Iterator[str]:
 
 
 def _method(trees: list[Tree]) -> str:
-    images = any(isinstance(x, t.Image) for x in t.walk(trees[0]))
+    images = any(isinstance(x, t.Image) for x in w.walk(trees[0]))
     return "re-indexing" if images else "pointwise"
 
 
@@ -257,7 +258,7 @@ def _steps(trees: list[Tree]) -> str:
 def _arguments(tree: Tree, binders: tuple[t.Var, ...]) -> Iterator[tuple[Tree, tuple[t.Var, ...]]]:
     """Yield the arguments of exp, sin and cos, each with the variables that are bound around it."""
     if isinstance(tree, t.Fun) and tree.name != "sqrt":
-        used = tuple(v for v in binders if v in t.free(tree.body))
+        used = tuple(v for v in binders if v in w.free(tree.body))
         yield tree.body, used
         return
     inside = (*binders, tree.var) if isinstance(tree, t.Sum) else binders
@@ -269,7 +270,7 @@ def _alike(a: tuple[Tree, tuple[t.Var, ...]], b: tuple[Tree, tuple[t.Var, ...]])
     (x, vs), (y, ws) = a, b
     if [v.axis for v in vs] != [w.axis for w in ws]:
         return False
-    return t.same_value(t.substituted(x, dict(zip(vs, ws, strict=True))), y)
+    return w.same_value(w.substituted(x, dict(zip(vs, ws, strict=True))), y)
 
 
 def _same_function(
@@ -281,7 +282,7 @@ def _same_function(
     for order in permutations(binders):
         if [v.axis for v in order] != [v.axis for v in others]:
             continue
-        renamed = t.substituted(other, dict(zip(others, order, strict=True)))
+        renamed = w.substituted(other, dict(zip(others, order, strict=True)))
         if _agree(atom, renamed, binders, p):
             return renamed
     return None
@@ -293,12 +294,12 @@ def _changed(tree: Tree, changes: Changes) -> Tree:
 
 def _change(tree: Tree, binders: tuple[t.Var, ...], changes: Changes) -> Tree:
     if isinstance(tree, t.Fun) and tree.name != "sqrt":
-        used = tuple(v for v in binders if v in t.free(tree.body))
+        used = tuple(v for v in binders if v in w.free(tree.body))
         for atom, variables, renamed in changes:
             if [v.axis for v in used] == [v.axis for v in variables]:
                 moved: dict[Tree, Tree] = dict(zip(variables, used, strict=True))
-                if t.same_value(t.substituted(atom, moved), tree.body):
-                    return t.Fun(tree.name, t.substituted(renamed, moved))
+                if w.same_value(w.substituted(atom, moved), tree.body):
+                    return t.Fun(tree.name, w.substituted(renamed, moved))
         return tree
     inside = (*binders, tree.var) if isinstance(tree, t.Sum) else binders
     return t.with_parts(tree, lambda part: _change(part, inside, changes))
@@ -306,11 +307,11 @@ def _change(tree: Tree, binders: tuple[t.Var, ...], changes: Changes) -> Tree:
 
 def _agree(a: Tree, b: Tree, binders: tuple[t.Var, ...], p: Proposition) -> bool:
     """Tell whether two trees agree at a few random points: a guess, which Coq checks."""
-    nodes = [x for tree in (a, b) for x in t.walk(tree)]
+    nodes = [x for tree in (a, b) for x in w.walk(tree)]
     if any(isinstance(x, t.Image) for x in nodes):
         return False
     axes = {getattr(x, "axis", "1") for x in nodes} | set(p.lengths)
-    free = sorted(t.free(a) | t.free(b), key=str)
+    free = sorted(w.free(a) | w.free(b), key=str)
     for seed in range(3):
         draw = random.Random(seed)  # noqa: S311 - a guess, which Coq checks
         lengths = {n: draw.choice((2, 3)) for n in sorted(axes) if not n.isdigit()}

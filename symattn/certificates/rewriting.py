@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from symattn.certificates import trees as t
-from symattn.certificates.reading import Withheld
-from symattn.certificates.statements import Given
+from symattn.certificates import walks as w
+from symattn.certificates.propositions import Given
+from symattn.certificates.symbols import Withheld
 from symattn.certificates.trees import ONE, Tree
 
 MOST = 40
@@ -23,7 +24,7 @@ def plain(tree: Tree) -> Tree:
     tree = t.with_parts(tree, plain)
     match tree:
         case t.Share(var, body, place):
-            return t.Div(t.substituted(body, {var: place}), t.Sum(var, body))
+            return t.Div(w.substituted(body, {var: place}), t.Sum(var, body))
         case t.When(bit, body):
             return t.Bit(bit) if body == ONE else t.Mul(t.Bit(bit), body)
         case t.Expo(t.Finite(body)):
@@ -238,7 +239,7 @@ def _bit(bit: Tree, known: Context) -> Tree | None:
                 seen, same = only.says
                 (var,) = only.binders
                 if isinstance(seen, t.Related) and seen.name == asked.name and seen.query == asked.query:
-                    return t.Bit(t.substituted(same, {var: asked.key}))
+                    return t.Bit(w.substituted(same, {var: asked.key}))
         case t.UpTo(t.Image(), _):
             kept = _kept(bit, known)
             return None if kept is None else t.Bit(kept)
@@ -276,7 +277,7 @@ def _one_point(var: t.Var, body: Tree) -> Tree | None:
         if isinstance(bit, t.Bit):
             place = _point(bit.body, var)
             if place is not None:
-                return t.substituted(rest, {var: place})
+                return w.substituted(rest, {var: place})
     return None
 
 
@@ -284,7 +285,7 @@ def _point(bit: Tree, var: t.Var) -> Tree | None:
     if not isinstance(bit, t.Same):
         return None
     for a, b in ((bit.left, bit.right), (bit.right, bit.left)):
-        if var in t.free(b):
+        if var in w.free(b):
             continue
         if a == var:
             return b
@@ -296,7 +297,7 @@ def _point(bit: Tree, var: t.Var) -> Tree | None:
 def _reindexed(var: t.Var, body: Tree) -> Tree | None:
     """Return Σ_k f(π⁻¹(k)) as Σ_k f(k), k being read through π⁻¹ alone but in bits."""
     images = {
-        (x.permutation, x.inverted) for x in t.walk(body) if isinstance(x, t.Image) and x.place == var
+        (x.permutation, x.inverted) for x in w.walk(body) if isinstance(x, t.Image) and x.place == var
     }
     if len(images) != 1:
         return None
@@ -307,8 +308,8 @@ def _reindexed(var: t.Var, body: Tree) -> Tree | None:
     left_over = _datum_reads(hidden, var)
     if left_over:
         return None
-    moved = t.substituted(hidden, {var: other})
-    return t.Sum(var, t.substituted(moved, {mark: var}))
+    moved = w.substituted(hidden, {var: other})
+    return t.Sum(var, w.substituted(moved, {mark: var}))
 
 
 def _replaced(tree: Tree, old: Tree, new: Tree) -> Tree:
@@ -318,7 +319,7 @@ def _replaced(tree: Tree, old: Tree, new: Tree) -> Tree:
 
 
 def _datum_reads(tree: Tree, var: t.Var) -> bool:
-    return any(isinstance(x, t.Datum) and var in t.free(x) for x in t.walk(tree))
+    return any(isinstance(x, t.Datum) and var in w.free(x) for x in w.walk(tree))
 
 
 def _turned(name: str, body: Tree) -> Tree | None:

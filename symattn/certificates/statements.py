@@ -7,15 +7,18 @@ Coq, and a claim without a value must not pass.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise, product
 from typing import Any
 
 from sympy import Basic, Expr, Integer
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
+from symattn.certificates.bits import compared, every
 from symattn.certificates.names import Names
-from symattn.certificates.reading import Stated, Symbols, Withheld, as_score, every, real, shapes_of
+from symattn.certificates.propositions import Conclusion, Divisor, Given, Proposition, divisors
+from symattn.certificates.reading import Stated, as_score, real
+from symattn.certificates.symbols import Symbols, Withheld, shapes_of
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
@@ -24,193 +27,6 @@ from symattn.language.functions import EntryDerivative
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
-
-
-@dataclass(frozen=True)
-class Divisor:
-    """What must not be 0, for all places of some variables at which some bits hold."""
-
-    binders: tuple[t.Var, ...]
-    guards: tuple[t.Tree, ...]
-    body: t.Tree
-
-    def __str__(self) -> str:
-        return _closed(self.binders, [f"{g} = true" for g in self.guards], f"{self.body} <> 0")
-
-
-@dataclass(frozen=True)
-class Given:
-    """A hypothesis: for all places of some variables at which some things hold, something holds.
-
-    `says` is a bit, or a pair of bits or places that are equal, or a tree that is not 0, or positive.
-    """
-
-    kind: str
-    binders: tuple[t.Var, ...]
-    premises: tuple[t.Tree, ...]
-    says: tuple[t.Tree, ...]
-
-    def __str__(self) -> str:
-        return _closed(self.binders, [holds(p) for p in self.premises], self._conclusion())
-
-    @property
-    def key(self) -> t.Var:
-        """The variable of which something is said to hold somewhere."""
-        _, key = self.says
-        if not isinstance(key, t.Var):
-            raise TypeError(f"{key} is no variable")
-        return key
-
-    @property
-    def named(self) -> str:
-        """The name of the datum or the permutation of which it speaks."""
-        datum = self.says[-1]
-        if not isinstance(datum, t.Datum):
-            raise TypeError(f"{datum} has no name")
-        return datum.name
-
-    def _conclusion(self) -> str:
-        first = self.says[0]
-        match self.kind:
-            case "holds":
-                return holds(first)
-            case "something":
-                key = self.key
-                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"
-            case "equal":
-                return f"{first} = {self.says[1]}"
-            case "nonzero":
-                return f"{first} <> 0"
-            case "positive":
-                return f"0 < {first}"
-            case "permutes":
-                name = self.says[1]
-                return f"permutes {first} {name} {name}_inv"
-            case "within":
-                return f"({first} < {self.says[1]})%nat"
-        raise ValueError(self.kind)
-
-
-@dataclass(frozen=True)
-class Conclusion:
-    """What is concluded of trees, beside that they have values."""
-
-    kind: str
-    sides: tuple[t.Tree, ...]
-
-    def __str__(self) -> str:
-        match self.kind:
-            case "equal":
-                return " = ".join(map(str, self.sides))
-            case "recurrence":
-                return f"{self.sides[0]} = {self.sides[1]}"
-            case "positive":
-                return f"0 < {self.sides[0]}"
-            case "nonnegative":
-                return f"0 <= {self.sides[0]}"
-            case "derivative":
-                body, by, at, slope = self.sides
-                return f"derivable_pt_lim (fun {by} => {body}) {t.inner(at)} {t.inner(slope)}"
-            case "zero where":
-                return f"({self.sides[0]} = 0 <-> {self.sides[1]} = true)"
-            case "real":
-                return f"(exists x, {self.sides[0]} = Finite x)"
-        raise ValueError(self.kind)
-
-
-@dataclass(frozen=True)
-class Proposition:
-    """A theorem: for all symbols of which the hypotheses hold, values exist, and more is concluded."""
-
-    declared: tuple[str, ...]
-    variables: tuple[t.Var, ...]
-    lengths: tuple[str, ...]
-    given: tuple[Given, ...]
-    divisors: tuple[Divisor, ...]
-    conclusions: tuple[Conclusion, ...]
-    general: tuple[str, ...] = ()
-    """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
-
-    def __str__(self) -> str:
-        names = [f"({n} : nat)" for n in self.lengths]
-        names += [*self.declared, *(f"({v} : nat)" for v in self.variables)]
-        lines = [f"forall {' '.join(names)},"] if names else []
-        premises = [f"(0 < {n})%nat" for n in self.lengths]
-        premises += [f"({v} < {v.axis})%nat" for v in self.variables]
-        if premises:
-            lines.append("  " + " -> ".join(premises) + " ->")
-        lines += [f"  ({given}) ->" for given in self.given]
-        ends = [f"({d})" for d in self.divisors] + [str(c) for c in self.conclusions]
-        lines.append("  " + " /\\\n  ".join(ends or ["True"]))
-        return "\n".join(lines)
-
-
-def holds(bit: t.Tree) -> str:
-    """Return that a bit holds, as a proposition."""
-    match bit:
-        case t.UpTo(left, right):
-            return f"({left} <= {right})%nat"
-        case t.Before(left, right):
-            return f"({left} < {right})%nat"
-        case t.Same(left, right):
-            return f"({left} = {right})%nat"
-        case t.Not(t.Same(left, right)):
-            return f"({left} <> {right})%nat"
-        case t.Not(t.UpTo(left, right)):
-            return f"({right} < {left})%nat"
-        case t.Not(t.Before(left, right)):
-            return f"({right} <= {left})%nat"
-        case t.Both(left, right):
-            return f"({holds(left)} /\\ {holds(right)})"
-        case t.Either(left, right):
-            return f"({holds(left)} \\/ {holds(right)})"
-        case t.Not(body):
-            return f"{t.inner(body)} = false"
-    return f"{bit} = true"
-
-
-def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) -> str:
-    if not binders:
-        return " -> ".join([*premises, conclusion])
-    names = " ".join(v.name for v in binders)
-    within = [f"({v} < {v.axis})%nat" for v in binders]
-    return f"forall {names}, " + " -> ".join([*within, *premises, conclusion])
-
-
-def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
-    """Return all that is divided by in a tree, each once."""
-    found: dict[t.Tree, Divisor] = {}
-    for divisor in _divisors(tree, (), ()):
-        needed = t.free(divisor.body).union(*map(t.free, divisor.guards))
-        binders = tuple(v for v in divisor.binders if v in needed)
-        key: t.Tree = divisor.body
-        for guard in divisor.guards:
-            key = t.When(guard, key)
-        for var in reversed(binders):
-            key = t.Sum(var, key)
-        found.setdefault(t.canonical(key), Divisor(binders, divisor.guards, divisor.body))
-    return tuple(found.values())
-
-
-def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
-    if isinstance(tree, t.Div):
-        yield Divisor(binders, guards, tree.right)
-    if isinstance(tree, t.Share):
-        yield from _divisors(tree.body, (*binders, tree.var), guards)
-        yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
-    elif isinstance(tree, (t.Sum, t.Apply)):
-        yield from _divisors(tree.body, (*binders, tree.var), guards)
-    elif isinstance(tree, (t.When, t.Masked)):
-        yield from _divisors(tree.body, binders, (*guards, tree.bit))
-    elif isinstance(tree, t.Choose):
-        yield from _divisors(tree.left, binders, (*guards, tree.bit))
-        yield from _divisors(tree.right, binders, (*guards, t.Not(tree.bit)))
-    else:
-        for part in t.parts(tree):
-            yield from _divisors(part, binders, guards)
-
-
-# -- from claims ------------------------------------------------------------------------------------
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
@@ -307,8 +123,7 @@ class Statements:
         found: dict[t.Tree, Divisor] = {}
         sides = trees[:1] if is_slope else trees
         for divisor in (d for tree in sides for d in divisors(tree)):
-            key = t.canonical(_key(divisor))
-            found.setdefault(key, divisor)
+            found.setdefault(divisor.key, divisor)
         symbols = self.symbols
         inside = tuple(
             Given("within", (), (), (place, t.Length(axis))) for place, axis in symbols.within
@@ -369,7 +184,7 @@ class Statements:
         begins = Given("equal", (), (), (first, start))
         goes_on = Given(
             "equal", (k,), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
-            (later, t.substituted(following, {here: k})),
+            (later, w.substituted(following, {here: k})),
         )  # fmt: skip
         return Proposition(
             self._declared(),
@@ -382,9 +197,9 @@ class Statements:
         )
 
     def _free(self, trees: list[t.Tree], *given: tuple[Given, ...]) -> set[t.Var]:
-        found = {v for tree in trees for v in t.free(tree)}
+        found = {v for tree in trees for v in w.free(tree)}
         for hypothesis in (h for group in given for h in group):
-            inner = {v for part in (*hypothesis.premises, *hypothesis.says) for v in t.free(part)}
+            inner = {v for part in (*hypothesis.premises, *hypothesis.says) for v in w.free(part)}
             own = {*hypothesis.binders}
             if hypothesis.kind == "something":
                 own.add(hypothesis.key)
@@ -398,7 +213,7 @@ class Statements:
     def _conclusions(self, trees: list[t.Tree], row: Any, column: Any) -> Iterator[Conclusion]:
         piece = self.piece
         if isinstance(piece, (stm.Derivation, stm.Equation)):
-            different = [p for p in pairwise(trees) if not t.same_value(*p)]
+            different = [p for p in pairwise(trees) if not w.same_value(*p)]
             for a, b in different or [(trees[0], trees[-1])]:
                 yield Conclusion("equal", (a, b))
         elif isinstance(piece, stm.Positivity):
@@ -480,10 +295,17 @@ class Statements:
             yield Given("holds", (), (), (t.Same(t.Image(name, False, place), place),))
         if pi.fixing_from is not None:
             late = Stated(self.symbols, {}).linear(pi.fixing_from)
-            yield Given("holds", (var,), (_upto(late, (var, 1)),), (t.Same(image, var),))
+            yield Given(
+                "holds", (var,), (compared(late, (var, 1), strict=False),), (t.Same(image, var),)
+            )
         if pi.keeping_upto is not None:
             last = Stated(self.symbols, {}).linear(pi.keeping_upto)
-            yield Given("holds", (var,), (_upto((var, 1), last),), (_upto((image, 1), last),))
+            yield Given(
+                "holds",
+                (var,),
+                (compared((var, 1), last, strict=False),),
+                (compared((image, 1), last, strict=False),),
+            )
 
     def _declared(self) -> tuple[str, ...]:
         symbols = self.symbols
@@ -495,7 +317,7 @@ class Statements:
 
 
 def _mentions(tree: t.Tree, name: str) -> Iterator[bool]:
-    yield from (True for x in t.walk(tree) if isinstance(x, t.Datum) and x.name == name)
+    yield from (True for x in w.walk(tree) if isinstance(x, t.Datum) and x.name == name)
 
 
 def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:
@@ -508,19 +330,4 @@ def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:
 
 def _with(tree: t.Tree, old: t.Tree, new: t.Tree) -> t.Tree:
     """Return a tree with another one, up to the names of what is bound, replaced."""
-    return new if t.same_value(tree, old) else t.with_parts(tree, lambda part: _with(part, old, new))
-
-
-def _upto(left: Any, right: Any) -> t.Tree:
-    from symattn.certificates.reading import _compared
-
-    return _compared(left, right, strict=False)
-
-
-def _key(divisor: Divisor) -> t.Tree:
-    key: t.Tree = divisor.body
-    for guard in divisor.guards:
-        key = t.When(guard, key)
-    for var in reversed(divisor.binders):
-        key = t.Sum(var, key)
-    return key
+    return new if w.same_value(tree, old) else t.with_parts(tree, lambda part: _with(part, old, new))

@@ -10,7 +10,7 @@ from random import Random
 
 from symattn.certificates import trees as t
 from symattn.certificates.evaluation import World, value
-from symattn.certificates.statements import Conclusion, Divisor, Given, Proposition
+from symattn.certificates.propositions import Conclusion, Divisor, Given, Proposition
 
 Places = Mapping[str, int]
 Numbers = Callable[[Random], float]

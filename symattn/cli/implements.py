@@ -34,7 +34,8 @@ from symattn.runner.show.exit_codes import ExitCode
 )  # fmt: skip
 @click.option(
     "--precision", "precisions", multiple=True,
-    type=click.Choice(["float64", "float32", "float16"]), help="In which it is called.  [default: all]",
+    type=click.Choice(["float64", "float32", "float16", "bfloat16"]),
+    help="In which it is called.  [default: all but bfloat16]",
 )  # fmt: skip
 @click.option(
     "--fully-masked", type=click.Choice(["zero", "nan"]),

@@ -11,12 +11,14 @@ from symattn.concrete.choices import named
 from symattn.concrete.given import Given, first_of, has_nan
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
-from symattn.evidence.data import Data, NoPlace
-from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
-from symattn.evidence.rounding import FloatArray, slack, underflow
+from symattn.evidence.data import Data
+from symattn.evidence.environment import NotEvaluated, repeated_in
+from symattn.evidence.evaluate import Evaluation
+from symattn.evidence.rounding import FloatArray, slack, underflow, unit_roundoff
 from symattn.evidence.shortcuts import blockwise, rowwise
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression, as_expression
+from symattn.language.integers import NoPlace
 from symattn.language.symbols import asked_relations
 from symattn.numeric.dtypes import returned
 
@@ -140,8 +142,7 @@ def _as_returned(found: Bounded, value: FloatArray) -> FloatArray:
     error = np.array(found.error)
     if value.dtype == found.value.dtype:
         return error
-    half = {"float16": 2.0**-11, "bfloat16": 2.0**-8}[value.dtype.name]
-    least = {"float16": 2.0**-24, "bfloat16": 2.0**-133}[value.dtype.name]
+    half, least = unit_roundoff(value.dtype), underflow(value.dtype)
     with np.errstate(all="ignore"):
         error = (error + half * found.magnitude + least + underflow(np.float32)) * slack(3)
         overflowed = np.isinf(value.astype(np.float64)) & np.isfinite(found.value)

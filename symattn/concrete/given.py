@@ -71,9 +71,9 @@ class Given(Choices):
                 found[name] = array[None, None]
             self._check_matrix(name, found[name], leaves[name])
         values = {name: Bounded(array) for name, array in found.items()}
-        for name in numbers:
-            values[name] = self._rounded(float(self.values[name]))
-            self._check_entries(name, values[name].value, leaves[name][0])
+        values |= {name: self._rounded(float(self.values[name])) for name in numbers}
+        for name, value in values.items():
+            self._check_entries(name, value, leaves[name][0])
         return values
 
     def _is_number(self, leaf: FreeMatrix) -> bool:
@@ -105,10 +105,10 @@ class Given(Choices):
             for term, found in zip(member.member, array.shape, strict=False):
                 if isinstance(term, Position):
                     self.lengths.append(Length(term.axis, found, where))
-        self._check_entries(name, array, leaf)
 
-    def _check_entries(self, name: str, array: Any, leaf: FreeMatrix) -> None:
-        if not self.allow_nan and has_nan(array):
+    def _check_entries(self, name: str, value: Bounded, leaf: FreeMatrix) -> None:
+        array = value.value
+        if not (self.allow_nan or value.is_finite) and np.isnan(array).any():
             place = first_of(np.isnan(array))
             raise self.refusal(f"{name} is NaN at {place}; say allow_nan=True if it is meant to be")
         if isinstance(leaf, SymmetricMatrix):

@@ -66,6 +66,8 @@ def _open(axis: Length, known: Mapping[Size, object]) -> set[Size]:
 
 def _root(axis: Length, size: Size, known: Mapping[Size, tuple[int, Length]], caller: str) -> int:
     """Return the one positive whole number that makes an axis as long as it is."""
+    if axis.term == size:
+        return axis.found
     term = axis.term.subs({other: number for other, (number, _) in known.items()})
     roots = [int(r) for r in Poly(term - axis.found, size).ground_roots() if r.is_Integer and r > 0]
     if len(roots) != 1:

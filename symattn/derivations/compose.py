@@ -7,6 +7,9 @@ from collections.abc import Container, Iterator, Sequence
 from sympy import Basic, preorder_traversal
 
 from symattn.accounts.document import (
+    CLAIMED,
+    HYPOTHESES,
+    NAMES,
     STEPS,
     SYMBOLS,
     Block,
@@ -60,8 +63,8 @@ def lemma(asked: Question) -> tuple[Block, ...]:
     """Return what a claim says that a step cites: its symbols and hypotheses, and not why it holds."""
     parts = taken_apart(asked.statement, whole=(Derivation, Induction))
     said = [part.ends if isinstance(part, Derivation) else part for part, _ in parts]
-    claimed = _claimed(asked.statement, is_shown=False)
-    return (*_symbols(*said, *asked.given), *claimed, *_assumed(asked, said))
+    before = tuple(_before(asked, said))
+    return (*before, _claimed(asked.statement, follows=bool(before), is_shown=False))
 
 
 def stated(statement: Statement) -> tuple[Block, ...]:
@@ -78,10 +81,11 @@ def stated(statement: Statement) -> tuple[Block, ...]:
 
 def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
     statement = asked.statement
-    yield from _symbols(statement, *asked.given)
-    yield from _claimed(statement, is_shown=verdict.status.holds)
-    yield from _assumed(asked, [statement])
-    if verdict.status.holds:
+    holds = verdict.status.holds
+    before = tuple(_before(asked, [statement]))
+    yield from before
+    yield _claimed(statement, follows=bool(before) and holds, is_shown=holds)
+    if holds:
         yield from _proof(statement, STEPS)
         yield Paragraph((_reach(verdict),), "Checked" if verdict.status is Status.CHECKED else "Holds")
         if NumberSystem.ZERO_TIMES_INFINITY in verdict.grounds.systems:
@@ -94,21 +98,18 @@ def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
         yield Paragraph((f"{str(warning).removesuffix('.')}.",), "Warning")
 
 
-def _symbols(*nodes: Basic) -> Iterator[Block]:
-    items = tuple(symbols(*nodes))
+def _before(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
+    """Yield what a reader needs to know first: the symbols, what names stand for, the hypotheses."""
+    items = tuple(symbols(*said, *question.given))
     if items:
         yield Listing(SYMBOLS, items)
-
-
-def _assumed(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
-    """Yield the hypotheses, and what the names in what is said stand for."""
+    names = tuple(_names(*said, *question.given))
+    if names:
+        yield Display(names, NAMES)
     facts = zip(hypotheses(question, TEXT), hypotheses(question, LATEX), strict=True)
     assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
     if assumed:
-        yield Listing("Given", assumed)
-    names = tuple(_names(*said, *question.given))
-    if names:
-        yield Display(names, "With")
+        yield Listing(HYPOTHESES, assumed)
 
 
 def _names(*nodes: Basic) -> Iterator[Row]:
@@ -126,12 +127,12 @@ def _names(*nodes: Basic) -> Iterator[Row]:
 # -- statements and their proofs ------------------------------------------------------------------
 
 
-def _claimed(statement: Statement, *, is_shown: bool) -> Iterator[Block]:
-    """Yield what is claimed; of a chain, that its ends are equal."""
+def _claimed(statement: Statement, *, follows: bool, is_shown: bool) -> Display:
+    """Return what is claimed, which may follow from what stands before; of a chain, its ends."""
     parts = list(taken_apart(statement, whole=(Derivation, Induction)))
     rows = tuple(row for part in parts for row in _claim_rows(*part))
     carried = all(isinstance(part, (Derivation, Induction)) for part, _ in parts)
-    yield Display(rows, "Claim", is_shown_again=is_shown and carried)
+    return Display(rows, CLAIMED[not follows], is_shown_again=is_shown and carried)
 
 
 def _claim_rows(statement: Statement, conditions: tuple[Basic, ...]) -> Iterator[Row]:

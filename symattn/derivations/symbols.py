@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sympy import Basic, Expr
+from sympy import Basic, Expr, preorder_traversal
 
 from symattn.accounts.document import Formula, Words
 from symattn.language.matrices import FreeMatrix
+from symattn.language.permutations import PermutationOf, UnknownPermuting
 from symattn.language.symbols import symbols_of
 from symattn.notation import LATEX, TEXT, write
 
 
 def symbols(*roots: Basic) -> Iterator[Words]:
-    """Yield what each matrix, permutation and relation of statements and hypotheses is.
+    """Yield what each matrix, permutation and relation of statements and hypotheses is to be.
 
     Parameters
     ----------
@@ -27,15 +28,30 @@ def symbols(*roots: Basic) -> Iterator[Words]:
             alike.setdefault(matrix.shape, []).append(matrix)
     for matrices in alike.values():
         names = [part for matrix in matrices for part in (_formula(matrix), ", ")][:-1]
-        yield *names, " is " if len(matrices) == 1 else " are ", _shape(matrices[0])
-    for permutation in dict.fromkeys(permutation.name for permutation in found.permutations):
-        yield _named(permutation), " is a permutation"
+        yield *names, " be ", _shape(matrices[0])
+    of = _matrices_of_permutations(*roots)
+    for name in dict.fromkeys(permutation.name for permutation in found.permutations):
+        yield _named(name), " be a permutation", *of.get(name, ())
     for relation in found.relations:
-        yield _named(relation), " says which query sees which key"
+        yield _named(relation), " say which query sees which key"
 
 
 def _formula(matrix: FreeMatrix) -> Formula:
     return Formula(write(matrix, TEXT), (write(matrix, LATEX),))
+
+
+def _matrices_of_permutations(*roots: Basic) -> dict[str, Words]:
+    """Return how each permutation's matrix is called, if statements have it."""
+    nodes = (node for root in roots for node in preorder_traversal(root))
+    matrices = (node for node in nodes if isinstance(node, PermutationOf))
+    return {
+        matrix.permutation.name: (
+            " with the matrix ",
+            Formula(write(matrix, TEXT), (write(matrix, LATEX),)),
+        )
+        for matrix in matrices
+        if isinstance(matrix.permutation, UnknownPermuting)
+    }
 
 
 def _named(name: str) -> Formula:

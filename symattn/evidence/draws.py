@@ -16,11 +16,12 @@ import numpy as np
 from sympy import Basic, Expr
 
 from symattn.evidence.bounded import Bounded, exact
-from symattn.evidence.data import Data, NoPlace, RowFunction, seen
+from symattn.evidence.data import Data, RowFunction, seen
 from symattn.evidence.rounding import FloatArray, slack
 from symattn.language import hypotheses as hyp
 from symattn.language import matrices
 from symattn.language.functions import AcrossHeads
+from symattn.language.integers import NoPlace
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import FeatureCount, Size, TokenCount
@@ -91,10 +92,15 @@ class Drawing:
             If none are found.
         """
         conditions = tuple(h for h in given if not isinstance(h, hyp.Hypothesis))
+        tried: set[Any] = set()
         for number in range(TRIES):
             drawn = self._discrete(attempt * TRIES + number)
+            if drawn is None or (choice := _choice(drawn)) in tried:
+                continue
+            # What follows is a function of the choice: where it did not fit, it never does.
+            tried.add(choice)
             try:
-                if drawn is None or not all(drawn.holds(c, {}) for c in conditions):
+                if not all(drawn.holds(c, {}) for c in conditions):
                     continue
                 fitting = self._with_relations(drawn, given, attempt)
             except NoPlace:
@@ -189,6 +195,12 @@ def generator(*labels: object) -> np.random.Generator:
     """Return the random generator that belongs to labels, the same on every machine."""
     digest = blake2b("\x00".join(map(str, labels)).encode(), digest_size=16).digest()
     return np.random.Generator(np.random.PCG64(int.from_bytes(digest, "little")))
+
+
+def _choice(data: Data) -> Any:
+    """Return the positions and permutations of data, as what can be remembered."""
+    images = ((name, tuple(map(int, order))) for name, order in data.permutations.items())
+    return tuple(data.positions.items()), tuple(images)
 
 
 def _replaced(data: Data, **changes: Any) -> Data:

@@ -5,6 +5,7 @@ Every bound of this package is put together from the constants of this module.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -22,17 +23,37 @@ itself. A test measures them against mpmath.
 """
 
 
+BFLOAT16 = 2.0**-8 * (1 + 2.0**-15), 2.0**-133, 2.0**-126
+"""Of bfloat16, which NumPy's finfo does not know: unit roundoff, the least number, the least normal one.
+
+Its operations round to float32 first, and then once more.
+"""
+
+
+@cache
 def unit_roundoff(dtype: Any) -> float:
     """Return u, half the distance from 1 to the next number: 2⁻⁵³ in float64, 2⁻²⁴ in float32."""
-    return float(np.finfo(dtype).eps) / 2
+    return BFLOAT16[0] if _is_bfloat16(dtype) else float(np.finfo(dtype).eps) / 2
 
 
+@cache
 def underflow(dtype: Any) -> float:
     """Return what an underflow may be wrong by, at most: a little more than the least number there is.
 
     Bounds that small would be subnormal in float64, in which processors compute a hundred times slower.
     """
-    return max(float(np.finfo(dtype).smallest_subnormal), 1e-290)
+    least = BFLOAT16[1] if _is_bfloat16(dtype) else float(np.finfo(dtype).smallest_subnormal)
+    return max(least, 1e-290)
+
+
+@cache
+def least_normal(dtype: Any) -> float:
+    """Return the least number that has all its digits; what is smaller, libraries may take for 0."""
+    return BFLOAT16[2] if _is_bfloat16(dtype) else float(np.finfo(dtype).tiny)
+
+
+def _is_bfloat16(dtype: Any) -> bool:
+    return np.dtype(dtype).name == "bfloat16"
 
 
 def gamma(k: int, u: float) -> float:

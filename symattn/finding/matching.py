@@ -20,12 +20,12 @@ from symattn.certainties.entailment import Context
 from symattn.certainties.kinds import KINDS
 from symattn.errors import InputError
 from symattn.finding.assignment import Assignment, Bound, is_variable, member
-from symattn.finding.terms import FLAT, Term, make, segment, term_of
+from symattn.finding.terms import FLAT, Term, make, term_of
 from symattn.language.attention import RelationTerm
 from symattn.language.expressions import Expression
 from symattn.language.functions import AcrossHeads, AlongRows, EntryDerivative
 from symattn.language.hypotheses import Hypothesis
-from symattn.language.matrices import FreeMatrix, NumPyCode, PositiveMatrix, Scale
+from symattn.language.matrices import NumPyCode, PositiveMatrix, Scale
 from symattn.language.permutations import Image, InversePermuting, Permuting, UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -75,18 +75,14 @@ class Rule:
         alone = (EntryDerivative, NumPyCode, AcrossHeads)
         if any(issubclass(t.kind, alone) for t in (*self.left.subterms, *self.right.subterms)):
             return False
-        return not _is_matrix(self.left) and _symbols(self.right) <= _symbols(self.left)
-
-
-def _is_matrix(term: Term) -> bool:
-    return issubclass(term.kind, FreeMatrix)
+        return not self.left.is_matrix and _symbols(self.right) <= _symbols(self.left)
 
 
 def _symbols(term: Term) -> set[Any]:
     """Return the symbols that a side of a law says something of, but for sizes."""
     found: set[Any] = set(term.free)
     for inner in term.subterms:
-        if _is_matrix(inner):
+        if inner.is_matrix:
             found.add(inner.data[0])
         for held in inner.data:
             if isinstance(held, RelationTerm):
@@ -95,6 +91,27 @@ def _symbols(term: Term) -> set[Any]:
                 found |= held.atoms(UnknownPermuting) | held.atoms(Scale)
                 found |= {held} if isinstance(held, Str) and issubclass(inner.kind, AlongRows) else set()
     return found
+
+
+def spans(p: Term, t: Term) -> Iterator[tuple[int, int]]:
+    """Yield the factors, or terms, of a product or a sum that may be an instance of another."""
+    n, least = len(t.parts), len(p.parts)
+    first, last = p.parts[0], p.parts[-1]
+    varies = any(part.is_matrix for part in p.parts)
+    for start in range(n - least + 1):
+        if _may_be(first, t.parts[start]):
+            for stop in range(start + least, (n if varies else start + least) + 1):
+                if _may_be(last, t.parts[stop - 1]):
+                    yield start, stop
+
+
+def _may_be(p: Term, t: Term) -> bool:
+    """Tell whether the operations of a term allow it to be an instance."""
+    if p.is_matrix:
+        return True
+    if p.kind is not t.kind or p.fixed & ~t.operations:
+        return False
+    return p.kind in FLAT or all(map(_may_be, p.parts, t.parts))
 
 
 def match(rule: Rule, term: Term, context: Context, extended: bool) -> Iterator[Assignment]:
@@ -109,6 +126,8 @@ def match(rule: Rule, term: Term, context: Context, extended: bool) -> Iterator[
     extended : bool
         Whether definitions hold where a matrix has −∞ in it.
     """
+    if not _may_be(rule.left, term):
+        return
     matching = _Matching(extended and rule.general.extended)
     for found in matching.terms(rule.left, term, Assignment(), {}):
         try:
@@ -126,7 +145,7 @@ class _Matching:
     extended: bool
 
     def terms(self, p: Term, t: Term, found: Assignment, bound: Bound) -> Iterator[Assignment]:
-        if _is_matrix(p):
+        if p.is_matrix:
             new = self._matrix(p, t, found, bound)
             if new is not None:
                 yield new
@@ -175,11 +194,11 @@ class _Matching:
         if len(ps) > left:
             return
         if len(ps) == 1:
-            yield from self.terms(ps[0], segment(t, start, len(t.parts)), found, bound)
+            yield from self.terms(ps[0], t.segment(start, len(t.parts)), found, bound)
             return
-        most = left - len(ps) + 1 if _is_matrix(ps[0]) else 1
+        most = left - len(ps) + 1 if ps[0].is_matrix else 1
         for n in range(1, most + 1):
-            for new in self.terms(ps[0], segment(t, start, start + n), found, bound):
+            for new in self.terms(ps[0], t.segment(start, start + n), found, bound):
                 yield from self._segments(p, ps[1:], t, start + n, new, bound)
 
     def _matrix(self, p: Term, t: Term, found: Assignment, bound: Bound) -> Assignment | None:
@@ -351,7 +370,7 @@ def built(p: Term, found: Assignment, avoid: frozenset[str]) -> tuple[Term, Assi
     ValueError
         If a position would be bound where it is put.
     """
-    if _is_matrix(p):
+    if p.is_matrix:
         family = found.matrices[p.data[0].name]
         there = member(family, tuple(found.value(place, found.bound) for place in p.data[3:]))
         if there is None:

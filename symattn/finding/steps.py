@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from symattn.certainties.entailment import Context
 from symattn.errors import InputError
 from symattn.finding.assignment import Assignment
-from symattn.finding.matching import Rule, built, match
+from symattn.finding.matching import Rule, built, match, spans
 from symattn.finding.rules import Rules
-from symattn.finding.terms import FLAT, Term, make, segment, with_segment
+from symattn.finding.terms import FLAT, Term, make, with_segment
 from symattn.language.binding import Binding
 from symattn.language.functions import EntryDerivative
 
@@ -82,18 +82,18 @@ class Steps:
 
     def _new_uses(self, t: Term, context: Context) -> Iterator[tuple[Use, Term]]:
         for rule in self._rules.at(t):
+            if rule.left.fixed & ~t.operations:
+                continue
             if t.kind not in FLAT:
                 for use in self._instances(rule, t, context):
                     yield use, use.after
                 continue
-            n, least = len(t.parts), len(rule.left.parts)
-            for start in range(n):
-                for stop in range(start + least, n + 1):
-                    for use in self._instances(rule, segment(t, start, stop), context):
-                        try:
-                            yield use, with_segment(t, start, stop, use.after)
-                        except InputError:
-                            continue
+            for start, stop in spans(rule.left, t):
+                for use in self._instances(rule, t.segment(start, stop), context):
+                    try:
+                        yield use, with_segment(t, start, stop, use.after)
+                    except InputError:
+                        continue
 
     def _instances(self, rule: Rule, part: Term, context: Context) -> Iterator[Use]:
         for values in match(rule, part, context, self._extended):
@@ -127,7 +127,7 @@ class Steps:
         found.setdefault((step.after, step.reason), step)
         use = step.uses[0]
         alike = len(step.uses) == 1 and not use.rule.general.given and not step.before.binds
-        if alike and context is self._context:
+        if alike and context is self._context and _may_recur(step.before, use.before):
             whole = everywhere(step.before, use.before, use.after)
             if whole is not step.after and whole is not step.before:
                 found.setdefault((whole, step.reason), Step(step.before, whole, step.reason, step.uses))
@@ -176,11 +176,24 @@ def _inside(t: Term, context: Context) -> Context:
     return context.inside(t.index, binding.conditions) if isinstance(binding, Binding) else context
 
 
+def _mark(part: Term) -> Term:
+    """Return what stands wherever a term does, also as consecutive factors or terms."""
+    return part.parts[0] if part.kind in FLAT else part
+
+
+def _may_recur(t: Term, part: Term) -> bool:
+    """Tell whether a part may stand in several parts of a term, or across them."""
+    if t.kind is part.kind:
+        return True
+    mark = _mark(part)
+    return sum(mark in p.subterms for p in t.parts) > 1
+
+
 def everywhere(t: Term, part: Term, new: Term) -> Term:
     """Replace a term wherever it stands, also as consecutive factors or terms."""
     if t is part:
         return new
-    if t.size < part.size or t is new:
+    if t.size < part.size or t is new or _mark(part) not in t.subterms:
         return t
     parts: list[Term] = []
     if t.kind in FLAT and part.kind is t.kind:

@@ -20,22 +20,39 @@ from symattn.language.algebra import MatrixProduct, MatrixTotal
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.functions import AcrossHeads
+from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 
 FLAT = frozenset({MatrixProduct, MatrixTotal})
 """Operations whose brackets do not matter."""
 
 _numbers = count()
+_bits: dict[type[Expression], int] = {}
 
 
 class Term:
-    """An operation, what it holds, and its parts; made by :func:`make` alone."""
+    """An operation, what it holds, and its parts; made by :func:`make` alone.
+
+    Attributes
+    ----------
+    size : int
+        How many parts it has, all the way down.
+    is_matrix : bool
+        Whether it is a matrix by itself, which in a law stands for any expression.
+    operations : int
+        A bit for each operation in it.
+    """
 
     def __init__(self, kind: type[Expression], data: tuple[Any, ...], parts: tuple[Term, ...]) -> None:
         self.kind, self.data, self.parts = kind, data, parts
         self.number = next(_numbers)
+        self.is_matrix = issubclass(kind, FreeMatrix)
         extra = len(parts) - 2 if kind in FLAT else 0
         self.size: int = 1 + extra + sum(part.size for part in parts)
+        self.operations: int = bit_of(kind)
+        for part in parts:
+            self.operations |= part.operations
+        self._segments: dict[tuple[int, int], Term] = {}
 
     def __repr__(self) -> str:
         return str(self.expression)
@@ -51,6 +68,12 @@ class Term:
             return reduce(self.kind, parts)
         rest = iter(parts)
         return self.kind(*(next(rest) if held is None else held for held in self.data))
+
+    @cached_property
+    def fixed(self) -> int:
+        """The operations that are in every instance, if it is a side of a law: all but its matrices."""
+        own = 0 if self.is_matrix else bit_of(self.kind)
+        return reduce(int.__or__, (part.fixed for part in self.parts), own)
 
     @cached_property
     def shape(self) -> tuple[Any, Any]:
@@ -97,10 +120,24 @@ class Term:
         """Whether every entry is certain to be greater than 0 where it has a value."""
         return is_positive(self.expression)
 
+    def segment(self, start: int, stop: int) -> Term:
+        """Return some of the factors of a product, or of the terms of a sum."""
+        if stop - start == len(self.parts):
+            return self
+        found = self._segments.get((start, stop))
+        if found is None:
+            found = self._segments[start, stop] = make(self.kind, (), self.parts[start:stop])
+        return found
+
     @cached_property
     def subterms(self) -> frozenset[Term]:
         """The term and all that it is made of."""
         return frozenset({self}).union(*(part.subterms for part in self.parts))
+
+
+def bit_of(kind: type[Expression]) -> int:
+    """Return the bit of an operation in the sets of operations that terms are made of."""
+    return _bits.get(kind) or _bits.setdefault(kind, 1 << len(_bits))
 
 
 _known: WeakValueDictionary[Any, Term] = WeakValueDictionary()
@@ -146,11 +183,6 @@ def at_places(term: Term, places: Mapping[Any, Any]) -> Term:
             raise Captured(f"{term.index} would be bound")
     data = tuple(held.xreplace(places) if isinstance(held, Basic) else held for held in term.data)
     return make(term.kind, data, tuple(at_places(part, places) for part in term.parts))
-
-
-def segment(term: Term, start: int, stop: int) -> Term:
-    """Return some of the factors of a product, or of the terms of a sum."""
-    return make(term.kind, (), term.parts[start:stop])
 
 
 def with_segment(term: Term, start: int, stop: int, new: Term) -> Term:

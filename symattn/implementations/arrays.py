@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -11,6 +12,7 @@ import numpy as np
 
 from symattn.errors import InputError, MissingToolError
 from symattn.evidence.rounding import FloatArray
+from symattn.implementations.precisions import dtype_of, is_float
 
 LIBRARIES = ("numpy", "torch", "jax")
 
@@ -24,7 +26,7 @@ def laid_out(array: FloatArray, layout: str) -> FloatArray:
     if layout == "transposed" and array.ndim > 1:
         return np.swapaxes(np.swapaxes(array, -1, -2).copy(order="C"), -1, -2)
     if layout == "strided" and array.ndim > 0:
-        between = np.nan if array.dtype.kind == "f" else 1
+        between = np.nan if is_float(array.dtype) else 1
         wide = np.full((*array.shape[:-1], 2 * array.shape[-1]), between, dtype=array.dtype)
         wide[..., ::2] = array
         return wide[..., ::2]
@@ -51,9 +53,17 @@ def converter(arrays: str | Callable[[Any], Any]) -> Callable[[Any], Any]:
         library: Any = import_module(arrays if arrays == "torch" else "jax.numpy")
     except ImportError as error:
         raise MissingToolError(f"arrays = {arrays!r}: {arrays} is not installed: {error}") from None
-    # Both take NumPy's arrays through DLPack; JAX copies what is not contiguous.
-    convert: Callable[[Any], Any] = library.from_numpy if arrays == "torch" else library.asarray
+    if arrays == "torch":
+        return partial(_as_tensor, library)
+    convert: Callable[[Any], Any] = library.asarray  # copies what is not contiguous
     return convert
+
+
+def _as_tensor(torch: Any, array: FloatArray) -> Any:
+    """Return a tensor of the same memory; PyTorch reads bfloat16 as the whole numbers of its bits."""
+    if array.dtype.name == "bfloat16":
+        return torch.from_numpy(array.view(np.int16)).view(torch.bfloat16)
+    return torch.from_numpy(array)
 
 
 def as_array(result: Any) -> FloatArray:
@@ -70,6 +80,8 @@ def as_array(result: Any) -> FloatArray:
         raise NoArray(f"a {type(result).__name__}" if result is not None else "None")
     if hasattr(result, "detach"):
         result = result.detach().cpu()
+        if str(result.dtype) == "torch.bfloat16":
+            return _from_bits(result)
     if hasattr(result, "__dlpack__"):
         with suppress(BufferError, RuntimeError, TypeError, ValueError):
             return np.from_dlpack(result).copy()
@@ -78,3 +90,12 @@ def as_array(result: Any) -> FloatArray:
             return np.array(result)
     kind = getattr(result, "dtype", "")
     raise NoArray(f"a {type(result).__name__}" + f" of {kind}, which NumPy does not read" * bool(kind))
+
+
+def _from_bits(result: Any) -> FloatArray:
+    """Return a tensor of bfloat16 as an array."""
+    try:
+        bits: FloatArray = result.contiguous().view(import_module("torch").int16).numpy()
+        return bits.view(dtype_of("bfloat16")).copy()
+    except MissingToolError as error:
+        raise NoArray(f"a Tensor of bfloat16 ({error})") from None

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
+from symattn.implementations.precisions import HALVES
 from symattn.language.sizes import FeatureCount, Size, TokenCount
 
 TOKENS = ((1, 1), (2, 3), (3, 2), (4, 4), (1, 4), (4, 1), (3, 4), (5, 8), (8, 5))
@@ -37,8 +38,6 @@ ENTRIES = ("equal", "zero", "size 50", "size 1000", "minus infinity")
 LAYOUTS = ("transposed", "strided")
 """How arrays lie in memory, if not contiguously."""
 
-PRECISIONS = ("float64", "float32", "float16")
-
 
 @dataclass(frozen=True)
 class Case:
@@ -47,7 +46,7 @@ class Case:
     Attributes
     ----------
     sizes : tuple of pairs of Size and int
-    precision : {"float64", "float32", "float16"}
+    precision : {"float64", "float32", "float16", "bfloat16"}
     entries : str
         ``"random"``, ``"whole"`` or one of :data:`ENTRIES`.
     mask : str
@@ -98,7 +97,7 @@ def cases(
     """
     profiles = [_sizes(sizes, permitted, k) for k in range(len(TOKENS))]
     one, many = (1,) * leading, tuple(range(2, 2 + leading))
-    usual = [name for name in precisions if name != "float16"] or list(precisions)
+    usual = [name for name in precisions if name not in HALVES] or list(precisions)
     seen: set[Case] = set()
     for case in _all(profiles, usual, precisions, one, many, _long(sizes, permitted)):
         plain = case if has_masks else replace(case, mask="random")
@@ -125,9 +124,9 @@ def _all(
         yield Case(base, precision, entries, mask, batch=one)
     for layout, precision in product(LAYOUTS, usual):
         yield Case(base, precision, layout=layout, batch=many)
-    if "float16" in precisions:
+    for half in (name for name in HALVES if name in precisions):
         for entries, number in product(("random", "equal", "size 50"), (2, 3)):
-            yield Case(base, "float16", entries, batch=one, number=number)
+            yield Case(base, half, entries, batch=one, number=number)
     for entries, precision in product(("random", "size 50"), usual):
         yield Case(long, precision, entries, batch=one)
 

@@ -61,6 +61,8 @@ class Conformity(Displayed):
     arguments : mapping from str to str
         Which parameter is which symbol of the formula.
     seconds : float
+    without_data : str
+        Which hypotheses nothing was found to fit, and at which sizes, if there were data in no case.
     """
 
     function: str
@@ -75,6 +77,7 @@ class Conformity(Displayed):
     unseen: tuple[str, ...] = ()
     arguments: Mapping[str, str] = field(default_factory=dict)
     seconds: float = 0.0
+    without_data: str = ""
 
     @property
     def conforms(self) -> bool:
@@ -124,7 +127,7 @@ def _told(found: Conformity) -> Iterator[Block]:
     elif found.compared:
         yield Paragraph((f"{found.function} is ", formula, " wherever it was tried"))
     else:
-        why = "no entry has a value" if found.cases else "no data were found that fit the hypotheses"
+        why = "no entry has a value" if found.cases else found.without_data
         said = f" could not be compared: {why}"
         yield Paragraph((f"{found.function} and ", formula, said))
     yield Paragraph((_extent(found),), "Tried")

@@ -11,9 +11,10 @@ from sympy import Basic
 from symattn.errors import InputError
 from symattn.implementations.arguments import arguments_of, named, shown_as
 from symattn.implementations.arrays import converter
-from symattn.implementations.cases import PRECISIONS, Case, cases
+from symattn.implementations.cases import Case, cases
 from symattn.implementations.conformity import Conformity
 from symattn.implementations.finding import finding_of
+from symattn.implementations.precisions import HALVES, PRECISIONS, USUAL
 from symattn.implementations.samples import Samples, evaluable
 from symattn.implementations.shrink import Shrinking
 from symattn.implementations.trial import Outcome, Trial
@@ -44,7 +45,7 @@ def implements(
     batched: bool | Sequence[FreeMatrix] = False,
     leading: int = 2,
     arrays: str | Callable[[Any], Any] = "numpy",
-    precisions: Sequence[str] = PRECISIONS,
+    precisions: Sequence[str] = USUAL,
     sizes: Mapping[Any, int | Sequence[int]] | None = None,
     fully_masked: str | None = None,
     minus_infinity: bool = True,
@@ -70,8 +71,9 @@ def implements(
         How many.
     arrays : {"numpy", "torch", "jax"} or callable
         What the function takes; a callable makes it of an array of NumPy's.
-    precisions : sequence of {"float64", "float32", "float16"}
-        In which it is called; never in float16 where the formula has an inverse, which NumPy has not.
+    precisions : sequence of {"float64", "float32", "float16", "bfloat16"}
+        In which it is called; never in float16 or bfloat16 where the formula has an inverse, which NumPy
+        has not in them. For bfloat16, ml_dtypes has to be installed.
     sizes : mapping from size or name to int or sequence of int
         The only numbers that a size may have; others are chosen, up to 300 tokens.
     fully_masked : {None, "zero", "nan"}
@@ -158,7 +160,7 @@ def implements(
     )  # fmt: skip
     trial = Trial(function, given_arguments, e, converter(arrays), fully_masked, with_batch)
     if e.has(InverseMatrix):
-        precisions = [name for name in precisions if name != "float16"] or ["float32"]
+        precisions = [name for name in precisions if name not in HALVES] or ["float32"]
     listed = list(
         cases(
             symbols.sizes,
@@ -175,7 +177,7 @@ def implements(
     # What is random, or remembers, differs too, but not as others do.
     fault = min(faults, key=lambda found: found.kind not in ("random", "remembers"), default=None)
     if fault is not None:
-        fault = Shrinking(trial, samples, fault, permitted, SECONDS).smallest()
+        fault = Shrinking(trial, samples, fault, permitted, precisions, SECONDS).smallest()
     shown = {a.name: shown_as(a.what) for a in given_arguments if a.name and not a.is_plain}
     return Conformity(
         named(function),
@@ -190,6 +192,7 @@ def implements(
         tuple(dict.fromkeys(o.unseen for o in outcomes if o.unseen)),
         shown,
         time.perf_counter() - start,
+        "" if outcomes else _without_data(hypotheses, listed),
     )
 
 
@@ -197,6 +200,19 @@ def _run(trial: Trial, samples: Samples, listed: Sequence[Case]) -> list[Outcome
     """Return what came of the cases of which there are data."""
     drawn = filter(None, map(samples.draw, listed))
     return [trial.run(sample) for sample in drawn]
+
+
+def _without_data(hypotheses: Sequence[Basic], listed: Sequence[Case]) -> str:
+    """Say that no data were found, which were wanted, and at which sizes they were looked for."""
+    wanted = " and ".join(map(shown_as, hypotheses)) or "the formula"
+    numbers: dict[str, set[int]] = {}
+    for size, number in (pair for case in listed for pair in case.sizes):
+        numbers.setdefault(size.name, set()).add(number)
+    there = ", ".join(f"{name} of {', '.join(map(str, sorted(n)))}" for name, n in numbers.items())
+    return (
+        f"no data were found that fit {wanted}, at {there}; give hypotheses that can hold together, "
+        "or sizes at which they do"
+    )
 
 
 def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:

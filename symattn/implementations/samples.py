@@ -11,15 +11,18 @@ from sympy import Basic, preorder_traversal
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
-from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, generator, granted
-from symattn.evidence.evaluate import Evaluation, NotEvaluated
+from symattn.evidence.environment import Environment, NotEvaluated
+from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.rounding import FloatArray
 from symattn.implementations.cases import ENTRIES, Case
+from symattn.implementations.precisions import dtype_of
 from symattn.language.algebra import MatrixTotal
 from symattn.language.attention import Hidden, Softmax
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
+from symattn.language.integers import NoPlace
 from symattn.language.matrices import (
     FreeMatrix,
     InvertibleMatrix,
@@ -28,8 +31,6 @@ from symattn.language.matrices import (
     SymmetricMatrix,
 )
 from symattn.language.symbols import symbols_of
-
-DTYPES: Mapping[str, Any] = {"float64": np.float64, "float32": np.float32, "float16": np.float16}
 
 SINGULAR = 0.01
 """Below this determinant a matrix is not taken for invertible."""
@@ -198,7 +199,7 @@ class Samples:
             return max((float(np.abs(table).max(initial=0)) for table in tables), default=0.0)
         found = [0.0]
 
-        def watch(e: Expression, at: Evaluation) -> None:
+        def watch(e: Expression, at: Environment) -> None:
             if isinstance(e, Softmax):
                 scores = at.value(e.body).value
                 found.append(float(np.abs(scores[np.isfinite(scores)]).max(initial=0)))
@@ -210,7 +211,7 @@ class Samples:
 
 def rounded_to(data: Data, precision: str) -> Data:
     """Return data in a working precision, every entry rounded to it once."""
-    dtype = DTYPES[precision]
+    dtype = dtype_of(precision)
 
     def as_given(table: Bounded) -> Bounded:
         with np.errstate(over="ignore"):

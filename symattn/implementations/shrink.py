@@ -8,7 +8,7 @@ generator, of which the hypotheses of a formula leave few valid; and nothing is 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -51,14 +51,23 @@ class Shrinking:
     fault : Fault
         What is wrong, on a sample that may be large.
     permitted : mapping from Size to sequence of int
+    precisions : sequence of str
+        In which the function may be called.
     seconds : float
         Of this process, after which nothing further is tried.
     """
 
     def __init__(
-        self, trial: Trial, samples: Samples, fault: Fault, permitted: Any, seconds: float
+        self,
+        trial: Trial,
+        samples: Samples,
+        fault: Fault,
+        permitted: Any,
+        precisions: Sequence[str],
+        seconds: float,
     ) -> None:
         self._trial, self._samples, self._fault, self._permitted = trial, samples, fault, permitted
+        self._precisions = precisions
         self._ends = time.process_time() + seconds, time.perf_counter() + PATIENCE * seconds
         self._left = MOST_TRIALS
 
@@ -129,11 +138,11 @@ class Shrinking:
                 yield tuple((size, n) for (size, _), n in zip(case.sizes, numbers, strict=True))
 
     def _plainer(self) -> None:
-        """Try float64, contiguous arrays, a batch of one, whole numbers and a mask that sees all."""
+        """Try contiguous arrays, wider floats, a batch of one, whole numbers and a mask that sees all."""
+        wider = [name for name in ("float64", "float32") if name in self._precisions]
         for change in (
             {"layout": "contiguous"},
-            {"precision": "float64"},
-            {"precision": "float32"},
+            *({"precision": name} for name in wider),
             {"batch": (1,) * len(self._fault.sample.case.batch)},
             {"entries": "whole"},
             {"entries": "random"},

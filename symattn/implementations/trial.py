@@ -12,14 +12,17 @@ from typing import Any
 import numpy as np
 
 from symattn.evidence.bounded import Bounded
-from symattn.evidence.data import Data, NoPlace
-from symattn.evidence.evaluate import Evaluation, repeated_in, value_of
-from symattn.evidence.rounding import FloatArray
+from symattn.evidence.data import Data
+from symattn.evidence.environment import Environment, repeated_in
+from symattn.evidence.evaluate import Evaluation, value_of
+from symattn.evidence.rounding import FloatArray, least_normal
 from symattn.implementations.arguments import Argument
 from symattn.implementations.arrays import NoArray, as_array, laid_out
-from symattn.implementations.samples import DTYPES, Sample, in_double
+from symattn.implementations.precisions import dtype_of, is_float
+from symattn.implementations.samples import Sample, in_double
 from symattn.language.attention import Masking, Normalised, Softmax
 from symattn.language.expressions import Expression
+from symattn.language.integers import NoPlace
 
 ORDERS = 8
 """How much larger than the bound of the formula the error of an implementation may be.
@@ -231,12 +234,12 @@ class Trial:
         self, result: FloatArray, values: Sequence[Any], sample: Sample, expected: Expected
     ) -> Fault | None:
         """Return what is wrong with the shape or the dtype of a result; of floats alone nobody tells."""
-        wanted = np.dtype(DTYPES[sample.case.precision])
+        wanted = dtype_of(sample.case.precision)
         tells = any(isinstance(value, np.ndarray) and value.dtype == wanted for value in values)
         if result.shape != expected.value.shape:
             message = f"returns the shape {result.shape}; the formula has {expected.value.shape}"
             return Fault("shape", message, sample, expected)
-        if result.dtype != wanted and (tells or result.dtype.kind != "f"):
+        if result.dtype != wanted and (tells or not is_float(result.dtype)):
             message = f"returns {result.dtype} for {wanted}"
             return Fault("dtype", message, sample, expected)
         return None
@@ -278,7 +281,7 @@ class Trial:
         return fits and bool(np.isfinite(result).all() and np.isfinite(earlier.allowed).all())
 
 
-def _zero_where_nothing_is_seen(e: Expression, at: Evaluation) -> Any:
+def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Any:
     """Return weights in which rows are 0 that see nothing; None for what are no weights."""
     if not isinstance(e, (Softmax, Masking, Normalised)):
         return None
@@ -325,11 +328,11 @@ def _flushed(data: Data, value: Bounded) -> float:
     tables = [table.value for table in data.matrices.values()]
     largest = [float(np.abs(value[np.isfinite(value)]).max(initial=1)) for value in tables]
     terms = prod(value.shape[-1] for value in tables)
-    return float(np.finfo(data.dtype).tiny * terms * prod(largest))
+    return float(least_normal(data.dtype) * terms * prod(largest))
 
 
 def _same(now: FloatArray, was: FloatArray) -> bool:
-    return bool(np.array_equal(now, was, equal_nan=now.dtype.kind == "f"))
+    return bool(np.array_equal(now, was, equal_nan=is_float(now.dtype)))
 
 
 def _sees_nothing_somewhere(sample: Sample) -> bool:

@@ -17,6 +17,7 @@ from symattn.kernel.arithmetic.base import Undefined, Unsettled
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.counterexample import Counterexample, Rows, TableName
+from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Theorem
 from symattn.kernel.lifting.challenge import differing
 from symattn.kernel.lifting.trials import trials
@@ -24,7 +25,6 @@ from symattn.kernel.points import MOST_ROOTS
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, NeedsBit
 from symattn.kernel.reading.numbers import Evaluation
-from symattn.kernel.settle import Settled
 from symattn.kernel.verdicts import Status, at_example, restated, resting_on
 from symattn.language.algebra import MatrixProduct, Transposed
 from symattn.language.claims import Question

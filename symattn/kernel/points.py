@@ -16,6 +16,7 @@ from itertools import islice, product
 from typing import Any
 
 from sympy import Basic
+from sympy.core.symbol import Str
 
 from symattn.errors import SoundnessError
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Point, Undefined, Unsettled
@@ -32,7 +33,8 @@ from symattn.language.abbreviations import Abbreviation
 from symattn.language.expressions import Expression
 from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import Inequality, Nonzero
-from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.matrices import FreeMatrix, OrthogonalMatrix
+from symattn.language.positions import Position
 from symattn.language.roots import SquareRoots
 from symattn.language.selection import Column, Entry, Row
 from symattn.language.statements import Definedness
@@ -101,9 +103,10 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
 def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
     """Yield the finite values that the hypotheses keep from 0, each computed when it is asked for."""
     for leaf in problem.symbols.matrices:
-        unit = None if leaf.member else at.unit(leaf)
-        if unit is not None:
-            yield unit
+        for member, there in _members(leaf, at) if leaf.hypothesis else ():
+            unit = there.unit(member)
+            if unit is not None:
+                yield unit
     for hypothesis in problem.given:
         if isinstance(hypothesis, Nonzero):
             rows, columns = at.shape(hypothesis.body)
@@ -111,6 +114,22 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
                 value = at.entry(hypothesis.body, i, j)
                 if not isinstance(value, Infinite):
                     yield value
+
+
+def _members(leaf: FreeMatrix, at: Evaluation) -> Iterator[tuple[FreeMatrix, Evaluation]]:
+    """Yield a matrix, or each member of its family, with where it is read."""
+    homes = [sorted(term.atoms(Position), key=str) for term in leaf.member]
+    if not (homes and all(homes)):  # one that is chosen by a number is that one
+        yield leaf, at
+        return
+    axes = [home[0].axis for home in homes]
+    places = [Position(Str(f"\ue003{n}"), axis) for n, axis in enumerate(axes)]
+    member = leaf.func(Str(leaf.name), *leaf.shape, *places)
+    for chosen in product(*(range(1, at.length(axis) + 1) for axis in axes)):
+        there = at
+        for place, value in zip(places, chosen, strict=True):
+            there = there.bind(place, value)
+        yield member, there
 
 
 def assumed_signs(problem: Problem, at: Evaluation) -> Iterator[tuple[Element, bool]]:

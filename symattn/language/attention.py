@@ -192,7 +192,7 @@ def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N80
 
     References
     ----------
-    001_5733eae7f4a26bc0.txt, Masking.
+    Draft on causal masking (2025), Masking.
 
     Examples
     --------
@@ -222,7 +222,7 @@ def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
 
     References
     ----------
-    002_feef52de4852468d.txt, How it works.
+    Notes on masking, How it works.
 
     Examples
     --------
@@ -275,7 +275,7 @@ def masked(scores: Expression, relation: Relation) -> Expression:
 
     References
     ----------
-    000_c744277c07339358.txt, the matrix Y.
+    Collapsing MHSA under Full Masking, the matrix Y.
 
     Examples
     --------

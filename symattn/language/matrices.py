@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from operator import index
@@ -219,19 +219,24 @@ def matrix(
     >>> matrix("G", d, d, invertible=True).hypothesis
     'invertible'
     """
-    asked = {
+    return _of_kind(f"matrix {name!r}", name, rows, columns, (), {
         SymmetricMatrix: symmetric, InvertibleMatrix: invertible, OrthogonalMatrix: orthogonal,
         PositiveMatrix: positive,
-    }  # fmt: skip
+    })  # fmt: skip
+
+
+def _of_kind(
+    what: str, name: str, rows: Any, columns: Any, member: tuple[Any, ...],
+    asked: Mapping[type[FreeMatrix], bool],
+) -> FreeMatrix:  # fmt: skip
+    """Return a free matrix of the kind that is asked for."""
     kinds = [kind for kind, wanted in asked.items() if wanted]
     if len(kinds) > 1:
         said = " and ".join(kind.hypothesis for kind in kinds)
-        raise InputError(f"matrix {name!r}: {said}; a matrix has one of these hypotheses at most")
-    made = (kinds[0] if kinds else FreeMatrix)(name, rows, columns)
-    if kinds and not positive and not same_length(*made.shape):
-        raise ShapeError(
-            f"matrix {name!r} is {rows} × {columns}; {made.hypothesis}, it has to be square"
-        )
+        raise InputError(f"{what}: {said}; a matrix has one of these hypotheses at most")
+    made = (kinds[0] if kinds else FreeMatrix)(name, rows, columns, *member)
+    if kinds and kinds[0] is not PositiveMatrix and not same_length(*made.shape):
+        raise ShapeError(f"{what} is {rows} × {columns}; {made.hypothesis}, it has to be square")
     return made
 
 
@@ -257,7 +262,7 @@ def scalar(name: str) -> FreeMatrix:
     return FreeMatrix(name, 1, 1)
 
 
-def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:
+def family(name: str, head: Any, rows: Any, columns: Any, *, invertible: bool = False) -> FreeMatrix:
     """Return the member at `head` of a family of free matrices of shape (rows, columns).
 
     Parameters
@@ -268,9 +273,13 @@ def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:
         Which member.
     rows, columns : length
         The shape of each member.
+    invertible : bool
+        det G ≠ 0 of each member.
 
     Raises
     ------
+    ShapeError
+        If members that are to be invertible are not square.
     InputError
         If `name` is no name, a length is not permitted, or `head` is no position.
 
@@ -282,7 +291,8 @@ def family(name: str, head: Any, rows: Any, columns: Any) -> FreeMatrix:
     >>> family("W_V", h, features("d"), features("d_v"))
     W_V^(h)
     """
-    return FreeMatrix(name, rows, columns, head)
+    asked = {InvertibleMatrix: invertible}
+    return _of_kind(f"family {name!r}", name, rows, columns, (head,), asked)
 
 
 def scale(name: str) -> Scale:

@@ -154,7 +154,7 @@ def permutation(
 
     References
     ----------
-    001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance.
+    Draft on causal masking (2025), Appendix: Permutation Invariance.
 
     Examples
     --------

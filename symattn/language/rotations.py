@@ -212,7 +212,7 @@ def frequencies(pairs: Any, *, first: int = 0, base: int = 10000) -> Expression:
 
     References
     ----------
-    Vaswani et al., Attention Is All You Need, section 3.5; 001_5733eae7f4a26bc0.txt, Positional
+    Vaswani et al., Attention Is All You Need, section 3.5; Draft on causal masking (2025), Positional
     Encodings.
 
     Examples

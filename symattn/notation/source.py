@@ -106,7 +106,7 @@ class _Writer:
     """Writes expressions, and notes what has to be declared."""
 
     def __init__(self, taken: frozenset[str]) -> None:
-        self._taken = taken | set(dir(builtins)) | {"sympy"}
+        self._taken = taken | set(dir(builtins))
         self._names: dict[Any, str] = {}
         self.declared: dict[str, str] = {}
 
@@ -154,6 +154,9 @@ class _Writer:
             return f"sqrt({self.bare(e.body)})"
         if isinstance(e, functions.AlongRows):
             return f"along_rows({_quoted(e.name)}, {self.bare(e.body)}, {self.part(e.columns)})"
+        if isinstance(e, matrices.NumericMatrix):
+            rows = (", ".join(map(self._number, row)) for row in e.entries)
+            return f"matrix_of([{', '.join(f'[{row}]' for row in rows)}])"
         if isinstance(e, selection.Splice):
             sides = f"{self.bare(e.upto)}, {self.bare(e.beyond)}"
             return f"splice({sides}, after={self.part(e.after)})"
@@ -162,10 +165,10 @@ class _Writer:
 
     def _matrix(self, e: matrices.FreeMatrix) -> str:
         shape = ", ".join(map(self.part, (e.rows, e.columns)))
+        kind = f", {e.hypothesis}=True" if e.hypothesis else ""
         if e.member:
             chosen = ", ".join(map(self.part, e.member))
-            return f"family({_quoted(e.name)}, {chosen}, {shape})"
-        kind = f", {e.hypothesis}=True" if e.hypothesis else ""
+            return f"family({_quoted(e.name)}, {chosen}, {shape}{kind})"
         return self._named(e, e.name, f"matrix({_quoted(e.name)}, {shape}{kind})")
 
     def part(self, part: Basic) -> str:
@@ -190,14 +193,16 @@ class _Writer:
         if isinstance(term, Integer):
             return str(term)
         if isinstance(term, Rational):
-            return f"sympy.Rational({term.p}, {term.q})"
+            return f"Rational({term.p}, {term.q})"
         if term in (oo, -oo):
-            return "sympy.oo" if term == oo else "-sympy.oo"
+            return "oo" if term == oo else "-oo"
         if isinstance(term, Image):
             return f"{self._permutation(term.permutation)}({self.part(term.position)})"
         if isinstance(term, (Add, Mul)):
             sign = " + " if isinstance(term, Add) else " * "
             return f"({sign.join(map(self.part, term.args))})"
+        if isinstance(term, Pow) and term.exp == Rational(1, 2):
+            return f"sqrt({self.part(term.base)})"
         if isinstance(term, Pow):
             return f"{self.part(term.base)} ** {self.part(term.exp)}"
         if isinstance(term, Relational):

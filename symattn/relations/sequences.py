@@ -183,7 +183,7 @@ def padding(keep: Sequence[Any] | np.ndarray) -> Relation:
 
     References
     ----------
-    002_feef52de4852468d.txt, Padding masking.
+    Notes on masking, Padding masking.
 
     Examples
     --------

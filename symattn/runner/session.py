@@ -7,6 +7,7 @@ from collections.abc import Collection as Container
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -216,12 +217,16 @@ class Session(Outlet):
 
     def _with_derivations(self, done: Ended[Derivations]) -> Ended[Derivations]:
         """Return a run with derivations of the claims that hold and are written without, if found."""
+        from symattn.runner.decide.advice import shorter
         from symattn.runner.decide.seeking import sought
 
         rows: list[Any] = []
         for row in done.report.rows:
+            written = self._claim_named(row.id)
+            for advice in shorter(written, self._claim_named) if written is not None else ():
+                say(f"{row.id}: {advice}")
             if isinstance(row, Result) and row.verdict.status.holds:
-                found = sought(row.claim, self._claim_named)
+                found = sought(row.claim, self._claim_named, earlier=self._before(row.claim))
                 for nearest in found.nearest:
                     say(f"{row.claim.id}: {nearest}")
                 row = with_cited(replace(row, claim=found.claim), self._claim_named)
@@ -236,6 +241,12 @@ class Session(Outlet):
             if isinstance(row, Result):
                 for source in sources(row.claim):
                     self.deliver(source)
+
+    def _before(self, claim: Claim) -> list[Claim]:
+        """Return the claims of a script that stand before one."""
+        there = [entry.claim for entry in self.collection.entries if entry.claim.file == claim.file]
+        before = takewhile(lambda other: other.id != claim.id, there)
+        return [other for other in before if other.expect == "proved"]
 
     def _claim_named(self, id: str) -> Claim | None:
         entry = self.collection.known.get(id)

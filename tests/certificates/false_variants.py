@@ -8,7 +8,7 @@ from fractions import Fraction
 from random import Random
 
 from symattn.certificates import trees as t
-from symattn.certificates.statements import Conclusion, Proposition
+from symattn.certificates.propositions import Conclusion, Proposition
 from symattn.certificates.worlds import drawn, is_false
 
 WORLDS = 8

@@ -8,6 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import prod
 
+import ml_dtypes
 import mpmath
 import numpy as np
 import pytest
@@ -16,11 +17,12 @@ from hypothesis import strategies as st
 
 from symattn.evidence.bounded import Bounded, exact, joined, rounded
 from symattn.evidence.duals import Dual, together
-from symattn.evidence.rounding import ULPS, gamma, unit_roundoff
+from symattn.evidence.rounding import ULPS, gamma, least_normal, unit_roundoff
 
 mp = mpmath.MPContext()
 mp.dps = 60
-DTYPES = [np.float32, np.float64]
+WIDE = [np.float32, np.float64]
+DTYPES = [ml_dtypes.bfloat16, np.float16, *WIDE]
 SEEDS = st.integers(0, 2**32 - 1)
 SHAPE = (3, 4)
 
@@ -90,13 +92,13 @@ def test_arithmetic(operation, dtype, seed):
 @given(seed=SEEDS)
 def test_tiny_numbers_underflow_within_the_bound(dtype, seed):
     random = np.random.default_rng(seed)
-    tiny = float(np.finfo(dtype).tiny)
+    tiny = least_normal(dtype)
     values = [(random.standard_normal(SHAPE) * tiny**p).astype(dtype) for p in (0.4, 0.7)]
     a, b = (exact(v, dtype) for v in values)
     true = [as_fractions(v) for v in values]
     assert_holds(a * b, true[0] * true[1])
     assert_holds(a @ b.T, true[0] @ true[1].T)
-    large = (1 / values[0]).astype(dtype)
+    large = (random.standard_normal(SHAPE) / tiny**0.4).astype(dtype)
     assert_holds(b / exact(large, dtype), true[1] / as_fractions(large))
 
 
@@ -165,7 +167,7 @@ def test_functions(function, dtype, seed):
 def test_exponentials_near_underflow_and_overflow(dtype, value):
     a = rounded([[value]], dtype)
     if not np.isfinite(a.exp().error).all():
-        assert value > 80
+        assert value > (10 if dtype == np.float16 else 80)
         return
     assert_holds(a.exp(), np.array([[mp.exp(mp.mpf(value))]], dtype=object))
 
@@ -174,8 +176,9 @@ def test_exponentials_near_underflow_and_overflow(dtype, value):
 @given(seed=SEEDS)
 def test_square_roots(dtype, seed):
     values = np.random.default_rng(seed).integers(1, 5000, SHAPE)
-    expected = np.vectorize(lambda v: mp.sqrt(int(v)), otypes=[object])(values)
-    assert_holds(exact(values, dtype).sqrt(), expected)
+    given = values.astype(dtype)
+    expected = np.vectorize(lambda v: mp.sqrt(float(v)), otypes=[object])(given)
+    assert_holds(exact(given, dtype).sqrt(), expected)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -212,7 +215,7 @@ def test_softmax_and_normalised_rows(dtype, seed):
     assert_holds(b.normalised(), true_b / true_b.sum(axis=-1, keepdims=True))
 
 
-@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("dtype", WIDE)
 @given(seed=SEEDS)
 def test_inverses(dtype, seed):
     a, true = operand(seed, dtype, (3, 3))
@@ -226,7 +229,7 @@ def test_bounds_are_not_idle(dtype):
     """A bound that is far too large would never be exceeded either."""
     a, b = (exact(np.random.default_rng(k).standard_normal((50, 50)), dtype) for k in (1, 2))
     u = unit_roundoff(dtype)
-    assert (a @ b).error.max() < 60 * u * (abs(a.value) @ abs(b.value)).max()
+    assert (a @ b).error.max() < 80 * u * (abs(a.value) @ abs(b.value)).max()
     assert (a + b).error.max() < 1.01 * u * np.abs(a.value + b.value).max()
     assert a.exp().error.max() < 20 * u * a.exp().value.max()
     assert a.softmax().error.max() < 200 * u * a.softmax().value.max()
@@ -236,7 +239,8 @@ def test_bounds_are_not_idle(dtype):
 @pytest.mark.parametrize("function", FUNCTIONS)
 def test_numpy_is_as_accurate_as_it_is_taken_to_be(function, dtype):
     """The one assumption that IEEE 754 does not warrant."""
-    values = np.random.default_rng(5).uniform(-30, 30, 3000).astype(dtype)
+    far = 10 if dtype == np.float16 else 30
+    values = np.random.default_rng(5).uniform(-far, far, 3000).astype(dtype)
     values = np.concatenate(
         [values, np.arange(1, 1100, 7).astype(dtype) if function != "exp" else values]
     )

@@ -12,12 +12,11 @@ from sympy import Basic, Integer
 from symattn.certainties.entailment import context_of
 from symattn.errors import InputError
 from symattn.kernel import Proposal
+from symattn.kernel.law import NotReplayed, Values
 from symattn.kernel.lifting.all_sizes import BrokenChain, derived
 from symattn.kernel.problem import Problem
 from symattn.kernel.replay import (
     Application,
-    NotReplayed,
-    Values,
     _applied,
     bracketed,
     parts_of,

@@ -19,9 +19,10 @@ from symattn.finding.search import Path
 from symattn.finding.steps import Steps
 from symattn.finding.terms import term_of
 from symattn.kernel import Law, Proposal
+from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.all_sizes import BrokenChain, derived
 from symattn.kernel.problem import Problem
-from symattn.kernel.replay import NotReplayed, bracketed
+from symattn.kernel.replay import bracketed
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import question
 from symattn.language.expressions import Expression

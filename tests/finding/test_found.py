@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
 from symattn import (
     Eq,
+    along_rows,
     bias,
     by_layers,
     chain,
@@ -30,16 +34,21 @@ from symattn import (
     zeros,
 )  # fmt: skip
 from symattn.errors import InputError
-from symattn.finding.matching import Rule
+from symattn.finding.assignment import Assignment
+from symattn.finding.lines import derivation_of
+from symattn.finding.matching import Rule, _Matching, _may_be, spans
 from symattn.finding.terms import at_places, term_of
 from symattn.kernel import Status
 from symattn.kernel.lifting.all_sizes import derived
 from symattn.kernel.problem import Problem
-from symattn.language.claims import question
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import Claim, question
 from symattn.language.statements import Derivation, FoundDerivation
-from symattn.runner.collect.library import claim_named
+from symattn.runner.collect.citations import wrong_step
+from symattn.runner.collect.library import bundled, claim_named
+from symattn.runner.decide.advice import shorter
 from symattn.runner.decide.laws import finder_for, in_order
-from symattn.runner.decide.seeking import sought
+from symattn.runner.decide.seeking import sought, sources
 from tests.finding.again import chains
 from tests.finding.campaign import attack, believe, false_goals, proposals
 from tests.finding.goals import FALSE, TRUE
@@ -84,7 +93,7 @@ SOME = ("masks.equivalence", "positions.no_order", "collapse.biased", "online.nu
 
 @pytest.mark.parametrize("id", SOME)
 def test_chains_that_were_written_are_found_again(id: str) -> None:
-    for asked, written in chains(id):
+    for asked, written in chains(bundled()[id][0]):
         outcome = finder_for(asked, claim_named).found(asked, id)
         assert outcome.path is not None
         assert len(outcome.path.steps) <= len(written.links) + 1
@@ -268,3 +277,81 @@ def test_wrong_layers_are_refused(changes: dict[str, object], message: str) -> N
     given = {"left": layer, "right": layer, "relation": lambda y: Pi @ y, "of": u, "at": l} | changes
     with pytest.raises(InputError, match=message):
         by_layers(given.pop("left"), given.pop("right"), given.pop("relation"), **given)
+
+
+# -- what is written, cited and advised ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_what_is_written_runs_as_it_is_pasted(name: str) -> None:
+    goal = TRUE[name]
+    asked = question(goal.equation, goal.given)
+    outcome = finder_for(asked, claim_named).found(asked, extended=False)
+    assert outcome.path is not None
+    found = replace(asked, statement=derivation_of(goal.equation, outcome.path))
+    (source,) = sources(Claim("pasted", found, "", None, "proved", None, "", 0))
+    names: dict[str, Any] = {}
+    exec("from symattn import *", names)  # noqa: S102 - as in a user's script
+    exec(source.replace("\nchain(", "\nmade = chain(", 1), names)  # noqa: S102
+    made = names["made"]
+    assert spelled_out(made.ends) == spelled_out(goal.equation)
+    assert wrong_step(replace(asked, statement=made), claim_named) is None
+
+
+def test_a_derivation_cites_what_was_said_before() -> None:
+    weights = {n: matrix(f"M{n}", d, d) for n in "12"}
+
+    def layer_with(y, n):  # type: ignore[no-untyped-def]
+        return along_rows(f"F{n}", y + softmax(y @ weights[n] @ y.T) @ y, d)
+
+    one = claim("before.layer", Eq(layer_with(Pi @ x, "1"), Pi @ layer_with(x, "1")))
+    two = claim(
+        "before.layers",
+        Eq(layer_with(layer_with(Pi @ x, "1"), "2"), Pi @ layer_with(layer_with(x, "1"), "2")),
+    )
+    found = sought(two, claim_named, states=20, earlier=[one]).claim.question.statement
+    assert isinstance(found, FoundDerivation)
+    assert found.reasons == ("before.layer",)
+    alone = finder_for(one.question, claim_named, more=[one]).laws
+    assert "before.layer" not in [law.id for law in alone.before("before.layer")]
+    assert alone.ids == finder_for(two.question, claim_named).laws.ids | {"before.layer"}
+
+
+@pytest.mark.parametrize(
+    ("id", "told"),
+    [
+        (
+            "collapse.weights",
+            ["5 steps are written, and 2 steps would do: definition of Y; masks.isolated"],
+        ),
+        ("masks.equivalence", []),
+    ],
+)
+def test_advice_where_a_shorter_chain_is_found(id: str, told: list[str]) -> None:
+    assert [str(advice) for advice in shorter(bundled()[id][0], claim_named)] == told
+
+
+def test_what_is_left_out_before_matching_does_not_match() -> None:
+    """The operations of a term say of most rules that they have no instance; that has to be so."""
+    rules = finder_for(question(Eq(A, A)), claim_named).laws.rules.rules
+    sides = [side for goal in TRUE.values() for side in (goal.equation.left, goal.equation.right)]
+    left_out = 0
+    for term in {part for side in sides for part in term_of(side).subterms}:
+        for rule in (rule for rule in rules if rule.left.kind is term.kind):
+            if not _may_be(rule.left, term):
+                left_out += 1
+                matching = _Matching(extended=True).terms(rule.left, term, Assignment(), {})
+                assert next(matching, None) is None
+    assert left_out > 1000
+
+
+def test_factors_that_are_left_out_do_not_match() -> None:
+    rules = finder_for(question(Eq(A, A)), claim_named).laws.rules.rules
+    product = term_of(A @ B.T @ softmax(A @ B) @ (A + B) @ x)
+    for rule in (rule for rule in rules if rule.left.kind is product.kind):
+        tried = set(spans(rule.left, product))
+        for start, stop in combinations(range(len(product.parts) + 1), 2):
+            part = product.segment(start, stop)
+            if part.kind is product.kind and (start, stop) not in tried:
+                matching = _Matching(extended=True).terms(rule.left, part, Assignment(), {})
+                assert next(matching, None) is None

@@ -15,12 +15,12 @@ import symattn
 from symattn import implements
 from symattn.errors import SymattnError
 from symattn.implementations.conformity import apart
+from symattn.implementations.precisions import USUAL
 from tests.implementations.libraries import (
     CAP,
     FORMULAS,
     NOT_APPLICABLE,
     OFFSET,
-    WITHOUT,
     Held,
     held,
     versions,
@@ -79,8 +79,6 @@ def main() -> int:
     for name, found in rows.items():
         lines += [f"## {name[0].upper()}{name[1:]}\n", f"`{FORMULAS[name]}`\n"]
         lines += ["| implementation | result |", "|---|---|", *found, ""]
-    lines += ["## Without a formula\n", "| what | why it is not applicable |", "|---|---|"]
-    lines += [f"| {name} | {why} |" for name, why in WITHOUT.items()]
     PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 0
 
@@ -94,7 +92,7 @@ def said(one: Held) -> str:
         found = implements(one.function, formula, **options)
     except SymattnError as error:
         return f"not run: {error}"
-    where = "" if len(found.precisions) == 3 else f", in {' and '.join(found.precisions)}"
+    where = "" if found.precisions == USUAL else f", in {' and '.join(found.precisions)}"
     shown = f"multi-head: {_outcome(found)}" if of else _outcome(found)
     return (shown + where).replace("|", "\\|")
 

@@ -1,3 +1,3 @@
 """What is not collected: the campaign, which imports other libraries."""
 
-collect_ignore = ["campaign.py", "libraries.py"]
+collect_ignore = ["campaign.py", "libraries"]

@@ -362,13 +362,17 @@ def test_nothing_to_compare_is_not_conforming() -> None:
     assert "could not be compared" in str(found)
 
 
-@pytest.mark.slow
 def test_hypotheses_that_nothing_satisfies() -> None:
     R = formulas.R
     sizes = formulas.L, formulas.S
     none = [sees_something(R, *sizes), sees_something(~R, *sizes)]
     found = implements(right.textbook, formulas.MASKED, given=none, sizes={"S": 1})
-    assert "no data were found that fit the hypotheses" in str(found)
+    assert not found.conforms
+    assert "fit every row of R sees something and every row of not R sees something" in str(found)
+    assert "S of 1" in str(found)
+    i, j = position("i", S), position("j", S)
+    never = implements(lambda x, i: x[i - 1 : i], x[i, :], given=[i < j, j < i])
+    assert "fit i < j and j < i" in str(never)
 
 
 def test_the_assertion() -> None:
@@ -417,7 +421,7 @@ def _evaluated(e: Any, *arrays: Any) -> Any:
         (lambda a: a, formulas.DENSE, {}, "too many positional arguments; say which parameter"),
         (lambda x, more: x, x, {"x": x}, "missing a required argument: 'more'"),
         (lambda x: x, x, {"precisions": "float64"}, "precisions = 'float64'; give some of"),
-        (lambda x: x, x, {"precisions": ["bfloat16"]}, "give some of float64, float32, float16"),
+        (lambda x: x, x, {"precisions": ["int8"]}, "give some of float64, float32, float16, bfloat16"),
         (lambda x: x, x, {"fully_masked": "mean"}, "permitted are None, 'zero', 'nan'"),
         (lambda x: x, x, {"arithmetic": "ieee"}, "permitted are real, zero-times-infinity"),
         (lambda x: x, x, {"leading": 0}, "leading = 0; give a whole number from 1 to 4"),
@@ -443,6 +447,75 @@ def test_a_claim_that_is_no_equation() -> None:
     made = Claim("an.id", question(positive(x)), "", None, "proved", None, "a.py", 1)
     with pytest.raises(InputError, match="is no equation"):
         implements(lambda x: x, made)
+
+
+# -- halves --------------------------------------------------------------------------------------------
+
+
+def in_single(Q: Any, K: Any, V: Any) -> Any:
+    """Compute as accelerators do: products and sums in float32, rounded once."""
+    wide = (array.astype(np.float32) for array in (Q, K, V))
+    return right.added(*wide, 0).astype(Q.dtype)  # type: ignore[arg-type]
+
+
+def test_bfloat16() -> None:
+    seen = set()
+
+    def attend(Q: Any, K: Any, V: Any) -> Any:
+        seen.add(Q.dtype.name)
+        return in_single(Q, K, V)
+
+    found = held(attend, formulas.DENSE, precisions=["bfloat16", "float32"])
+    assert found.conforms, str(found)
+    assert found.precisions == ("bfloat16", "float32")
+    assert seen == {"bfloat16", "float32"}
+    assert held(attend, formulas.DENSE, precisions=["bfloat16"]).conforms
+
+
+def test_what_is_wrong_in_bfloat16_is_shown_in_bfloat16() -> None:
+    def wide(Q: Any, K: Any, V: Any) -> Any:
+        return in_single(Q, K, V).astype(np.float32)
+
+    finding = held(wide, formulas.DENSE, precisions=["bfloat16"]).finding
+    assert finding is not None
+    assert finding.message == "returns float32 for bfloat16"
+    off = held(lambda x: 2 * x, x, precisions=["bfloat16"]).finding
+    assert off is not None
+    assert (off.kind, off.precision, off.values) == ("differs", "bfloat16", (1.0, 2.0))
+
+
+def test_a_precision_that_is_not_asked_for_is_not_tried() -> None:
+    seen = set()
+
+    def twice(x: Any) -> Any:
+        seen.add(x.dtype.name)
+        return 2 * x
+
+    assert held(twice, x, precisions=["float16"]).finding is not None
+    assert seen == {"float16"}
+
+
+@pytest.mark.torch
+def test_torch_in_halves() -> None:
+    torch = pytest.importorskip("torch")
+    seen = set()
+
+    def attend(Q: Any, K: Any, V: Any) -> Any:
+        seen.add(Q.dtype)
+        return torch.nn.functional.scaled_dot_product_attention(Q, K, V)
+
+    halves = ("float16", "bfloat16")
+    found = held(attend, formulas.DENSE, arrays="torch", batched=True, precisions=halves)
+    assert found.conforms, str(found)
+    assert seen == {torch.float16, torch.bfloat16}
+    single = held(
+        lambda x: x.float(), x, arrays="torch", precisions=["bfloat16"]
+    ).finding  # fmt: skip
+    assert single is not None
+    assert single.message == "returns float32 for bfloat16"
+    half = held(lambda x: x.bfloat16(), x, arrays="torch", precisions=["float32"]).finding
+    assert half is not None
+    assert half.message == "returns bfloat16 for float32"
 
 
 @pytest.mark.torch

@@ -39,9 +39,10 @@ from symattn import (
 from symattn.errors import SoundnessError
 from symattn.kernel import Law, Proposal, Status, theorems
 from symattn.kernel import decide as kernel_decide
+from symattn.kernel.law import NotReplayed, Values
 from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, derived, of_kinds
 from symattn.kernel.problem import Problem
-from symattn.kernel.replay import Application, NotReplayed, Values, bracketed, replay
+from symattn.kernel.replay import Application, bracketed, replay
 from symattn.language.claims import question
 from symattn.language.statements import Equation
 from symattn.search import propose

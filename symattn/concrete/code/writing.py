@@ -14,6 +14,7 @@ from typing import Any
 
 from sympy import Basic, Expr, Integer, sqrt
 
+from symattn.concrete.code.contracting import contracted
 from symattn.concrete.code.dialects import Dialect
 from symattn.concrete.code.numbers import (
     ATOM,
@@ -413,7 +414,7 @@ def _run(e: Any, at: Writer) -> str:
 def _(e: families.IndexedTotal, at: Writer) -> Code:
     terms = f"{at.code(e.body)} {_run(e, at)}"
     if e.condition == True:  # noqa: E712 - SymPy's true
-        return f"sum({terms})", ATOM
+        return contracted(e, at) or (f"sum({terms})", ATOM)
     return f"sum(({terms}), {at.dialect.filled('0.0', at.lengths(e), at.like)})", ATOM
 
 

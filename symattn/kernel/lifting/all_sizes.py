@@ -25,13 +25,14 @@ from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import When, when
+from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
 from symattn.kernel.lifting.short_lengths import renamed, twin_of
 from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
 from symattn.kernel.lifting.tie import tie, watch
 from symattn.kernel.lifting.trials import Trial, literals
 from symattn.kernel.problem import Problem
-from symattn.kernel.replay import Application, NotReplayed, replay
+from symattn.kernel.replay import Application, replay
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.binding import bound_positions, free_positions

@@ -36,7 +36,7 @@ def collapse(weights: MultiHeadWeights) -> tuple[Array, Array]:
 
     References
     ----------
-    000_c744277c07339358.txt; the claims `collapse.multi_head` and `collapse.biased`.
+    Collapsing MHSA under Full Masking; the claims `collapse.multi_head` and `collapse.biased`.
 
     Examples
     --------

@@ -38,7 +38,7 @@ class MultiHeadWeights:
 
     References
     ----------
-    Vaswani et al., Attention Is All You Need, section 3.2.2; 000_c744277c07339358.txt.
+    Vaswani et al., Attention Is All You Need, section 3.2.2; Collapsing MHSA under Full Masking.
 
     Examples
     --------

@@ -109,7 +109,7 @@ def recombine(heads: Array, projected: Projected) -> Array:
 
     References
     ----------
-    001_5733eae7f4a26bc0.txt, Multi-Head Attention; the claim `heads.concat_is_sum`.
+    Draft on causal masking (2025), Multi-Head Attention; the claim `heads.concat_is_sum`.
 
     Examples
     --------

@@ -69,7 +69,7 @@ def softmax(
 
     References
     ----------
-    001_5733eae7f4a26bc0.txt, Masking; 002_feef52de4852468d.txt.
+    Draft on causal masking (2025), Masking; Notes on masking.
 
     Examples
     --------

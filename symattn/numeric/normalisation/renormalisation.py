@@ -56,7 +56,7 @@ def zero_and_renormalise(
 
     References
     ----------
-    001_5733eae7f4a26bc0.txt, Masking.
+    Draft on causal masking (2025), Masking.
 
     Examples
     --------

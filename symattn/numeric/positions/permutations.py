@@ -38,7 +38,7 @@ def permutation_matrix(images: ArrayLike, dtype: DTypeLike = np.float64) -> Arra
 
     References
     ----------
-    001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance.
+    Draft on causal masking (2025), Appendix: Permutation Invariance.
 
     Examples
     --------
@@ -83,7 +83,7 @@ def permute(x: ArrayLike, images: ArrayLike, axis: int = -2) -> Array:
 
     References
     ----------
-    001_5733eae7f4a26bc0.txt, Appendix: Permutation Invariance.
+    Draft on causal masking (2025), Appendix: Permutation Invariance.
 
     Examples
     --------

@@ -18,7 +18,13 @@ MOST_SCORES = 1 << 18
 """How many scores are computed at once, all heads together."""
 
 _NEVER_SHARED = 1 << 13
-"""Products with so small matrices BLAS computes in one thread; the bits of others depend on how many."""
+"""Products of vectors this long, and with matrices this large, BLAS computes in one thread."""
+
+_FEW_PRODUCTS = 1 << 18
+"""Products of matrices with no more multiplications BLAS computes in one thread.
+
+The bits of others depend on how many threads it has, with OpenBLAS of NumPy 1.26 for one.
+"""
 
 _SMALLEST = 1e-20
 """Smaller results may have lost digits."""
@@ -110,8 +116,9 @@ def attend(
         key, value = key[..., :length, :], value[..., :length, :]
     factor = query.dtype.type(query.shape[-1] ** -0.5 if scale is None else scale)
     kept = _lower(query.shape[-2]) if is_causal else mask
-    size = key.shape[-2] * max(query.shape[-2:] + value.shape[-1:])
-    with nullcontext() if size <= _NEVER_SHARED else one_blas_thread(), np.errstate(all="ignore"):
+    rows, keys, wide = query.shape[-2], key.shape[-2], max(query.shape[-1], value.shape[-1])
+    is_small = keys * max(rows, wide) <= _NEVER_SHARED and keys * rows * wide <= _FEW_PRODUCTS
+    with nullcontext() if is_small else one_blas_thread(), np.errstate(all="ignore"):
         weights = np.matmul(query * factor, key.swapaxes(-1, -2), out=_scores(query, key))
         flat = weights.ravel("K")
         # The sum of squares is found faster, and bounds all scores where there are few.

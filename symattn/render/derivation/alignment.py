@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from symattn.accounts.document import STEPS, Display, Formula, Id, Row, Table, Words
+from symattn.accounts.document import CLAIMED, STEPS, Display, Formula, Id, Row, Table, Words
 from symattn.render.derivation.widths import width
 from symattn.typesetting.characters import words_in_math
 
@@ -17,8 +17,11 @@ _GAP = 2.0
 _SIGN = 1.4
 """A relation, with the space around it."""
 
+Link = Callable[[Id], str]
+"""Gives the LaTeX for a claim that is cited, in text."""
 
-def aligned(rows: Sequence[Row], room: float) -> list[str]:
+
+def aligned(rows: Sequence[Row], room: float, link: Link | None = None) -> list[str]:
     """Return the lines of an ``aligned`` environment.
 
     Parameters
@@ -26,12 +29,16 @@ def aligned(rows: Sequence[Row], room: float) -> list[str]:
     rows : sequence of Row
     room : float
         How wide it may be, in em.
+    link : callable, optional
+        What is written for the claims that reasons cite, in text.
     """
-    lines = [line for lines in _arranged(rows, room) for line in lines]
+    lines = [line for lines in _arranged(rows, room, link) for line in lines]
     return [r"\begin{aligned}", *_ended(lines), r"\end{aligned}"]
 
 
-def numbered(rows: Sequence[Row], room: float, mark: Callable[[], str]) -> list[str]:
+def numbered(
+    rows: Sequence[Row], room: float, mark: Callable[[], str], link: Link | None = None
+) -> list[str]:
     """Return the lines of an ``align`` environment, in which each row has a number.
 
     Parameters
@@ -41,9 +48,11 @@ def numbered(rows: Sequence[Row], room: float, mark: Callable[[], str]) -> list[
         How wide it may be, in em, without the numbers.
     mark : callable
         Gives each row what refers to it: a label, or a tag.
+    link : callable, optional
+        As of :func:`aligned`.
     """
     lines: list[str] = []
-    for row in _arranged(rows, room):
+    for row in _arranged(rows, room, link):
         lines += [rf"{line} \notag" for line in row[:-1]]
         lines.append(f"{row[-1]} {mark()}")
     return [r"\begin{align}", *_ended(lines), r"\end{align}"]
@@ -51,7 +60,7 @@ def numbered(rows: Sequence[Row], room: float, mark: Callable[[], str]) -> list[
 
 def has_numbers(display: Display) -> bool:
     """Return whether the rows of a display are numbered, if any are: what is claimed, and the steps."""
-    return display.label == "Claim" or display.label.startswith(STEPS)
+    return display.label in CLAIMED or display.label.startswith(STEPS)
 
 
 def _ended(lines: Sequence[str]) -> Iterator[str]:
@@ -59,7 +68,7 @@ def _ended(lines: Sequence[str]) -> Iterator[str]:
     yield from lines[-1:]
 
 
-def reason(words: Words) -> str:
+def reason(words: Words, link: Link | None = None) -> str:
     r"""Return a reason for use inside mathematics: ids and words as ``\text``, formulas as they are."""
     written, run = [], ""
     for number, part in enumerate(words):
@@ -67,7 +76,12 @@ def reason(words: Words) -> str:
             written += [words_in_math(run), part.latex]
             run = ""
         elif isinstance(part, Id):
-            run += part.shown if number else f"by {part.shown}"
+            run += "" if number else "by "
+            if link is None:
+                run += part.shown
+            else:
+                written += [words_in_math(run), rf"\text{{{link(part)}}}"]
+                run = ""
         else:
             run += part
     return "".join([*written, words_in_math(run)])
@@ -82,7 +96,7 @@ def matrix(table: Table) -> str:
     return rf"{table.name.latex} = \begin{{pmatrix}} {inner} \end{{pmatrix}}"
 
 
-def _arranged(rows: Sequence[Row], room: float) -> list[list[str]]:
+def _arranged(rows: Sequence[Row], room: float, link: Link | None) -> list[list[str]]:
     """Return the lines of each row."""
     left = max(width(row.left.latex) if row.left and row.relation else 0.0 for row in rows)
     right = max(width((row.right if row.relation else row.left or row.right).latex) for row in rows)
@@ -90,17 +104,19 @@ def _arranged(rows: Sequence[Row], room: float) -> list[list[str]]:
     with_reason = _GAP + because if because else 0.0
     starts_once = sum(row.left is not None for row in rows) == 1
     if left + _SIGN + right + with_reason <= room:
-        return _lines(rows, room, left_apart=False, reason_apart=False)
+        return _lines(rows, room, link, left_apart=False, reason_apart=False)
     apart = starts_once and left > 4.0
     indent = 1.0 if apart else left
     if indent + _SIGN + right + with_reason <= room:
-        return _lines(rows, room, left_apart=apart, reason_apart=False)
+        return _lines(rows, room, link, left_apart=apart, reason_apart=False)
     if not apart and left + _SIGN + right > room:
         apart = left > 4.0
-    return _lines(rows, room, left_apart=apart, reason_apart=True)
+    return _lines(rows, room, link, left_apart=apart, reason_apart=True)
 
 
-def _lines(rows: Sequence[Row], room: float, *, left_apart: bool, reason_apart: bool) -> list[list[str]]:
+def _lines(
+    rows: Sequence[Row], room: float, link: Link | None, *, left_apart: bool, reason_apart: bool
+) -> list[list[str]]:
     of_rows: list[list[str]] = []
     for row in rows:
         of_rows.append(lines := [])
@@ -110,13 +126,13 @@ def _lines(rows: Sequence[Row], room: float, *, left_apart: bool, reason_apart: 
             left = ""
         if not row.relation and row.left is not None:  # no equation: it stands alone
             lines += [f"& {part}" for part in _broken(row.left, room)]
-            lines[-1] += f" && {reason(row.reason)}" if row.reason else ""
+            lines[-1] += f" && {reason(row.reason, link)}" if row.reason else ""
             continue
         space = r"\quad " if left_apart else ""
         taken = (1.0 if left_apart else width(left)) + _SIGN
         first, *others = _broken(row.right, room - taken)
         line = f"{left} &{space}{row.relation} {first}".strip()
-        because = reason(row.reason)
+        because = reason(row.reason, link)
         if because and not reason_apart:
             lines += [f"{line} && {because}"]
             lines += [f"&{space}\\quad {other}" for other in others]

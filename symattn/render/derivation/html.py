@@ -20,6 +20,8 @@ from symattn.accounts.document import (
     Table,
     Tables,
     Words,
+    listed,
+    opening,
 )
 from symattn.accounts.summary import Summary
 from symattn.render.latex_to_mathml import mathml
@@ -32,8 +34,8 @@ STYLE = """
 }
 .derivation p { margin: .4rem 0; }
 .derivation .label { font-style: italic; }
-.derivation .scroll { overflow: auto hidden; margin: .3rem 0 .8rem; padding-left: 1.2rem; }
-.derivation table.steps { border-collapse: collapse; }
+.derivation .scroll { overflow: auto hidden; margin: .3rem 0 .8rem; text-align: center; }
+.derivation table.steps { border-collapse: collapse; margin: 0 auto; text-align: left; }
 .derivation table.steps td {
   padding: .15rem .35rem .15rem 0; vertical-align: baseline; white-space: nowrap;
 }
@@ -131,19 +133,23 @@ def _block(block: Block, linked: Collection[str]) -> Iterator[str]:
     if isinstance(block, Display):
         if block.label:
             where = f", {_inline(block.where, linked)}" if block.where else ""
-            yield f"<p>{_label(block.label)}{where}:</p>"
+            yield f"<p>{_label(block.label)}{where}{_ends(block.label)}</p>"
         yield '<div class="scroll"><table class="steps">'
         yield from _rows(block.rows, linked)
         yield "</table></div>"
     elif isinstance(block, Listing):
-        items = ", ".join(_inline(item, linked) for item in block.items)
-        yield f"<p>{_label(block.label)}: {items}.</p>"
+        items = _inline(listed(block.items), linked)
+        yield f"<p>{_label(block.label)}{_ends(block.label)} {items}.</p>"
     elif isinstance(block, Tables):
         tables = " ".join(f"<span>{_table(table)}</span>" for table in block.tables)
         yield f'<div class="scroll tables">{tables}</div>'
     elif isinstance(block, Paragraph):
         label = f"{_label(block.label)}: " if block.label else ""
         yield f"<p>{label}{_inline(block.words, linked)}</p>"
+
+
+def _ends(label: str) -> str:
+    return opening(label).removeprefix(label)
 
 
 def _label(label: str) -> str:

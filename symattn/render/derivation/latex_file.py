@@ -19,9 +19,11 @@ from symattn.accounts.document import (
     Paragraph,
     Tables,
     Words,
+    listed,
+    opening,
 )
 from symattn.accounts.summary import Summary
-from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered
+from symattn.render.derivation.alignment import Link, aligned, has_numbers, matrix, numbered
 from symattn.render.layout import Layout
 from symattn.typesetting.characters import words
 
@@ -31,16 +33,19 @@ ROOM = 44.0
 NUMBER = 4.0
 """The width of what stands beside a line that has a number."""
 
+END = 1.5
+"""The width of the mark at the end of a proof, on each side of a formula in the middle."""
+
 PREAMBLE = r"""\documentclass[10pt]{article}
 \usepackage[T1]{fontenc}
 \IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
 \usepackage[a4paper, margin=24mm]{geometry}
 \usepackage{amsmath, amsthm}
 \usepackage{graphicx}
+\usepackage[hidelinks]{hyperref}
 \setlength{\parskip}{4pt plus 2pt}
-\setlength{\emergencystretch}{3em}
+\sloppy
 \raggedbottom
-\raggedright
 \setlength{\parindent}{0pt}
 \ifdefined\pdftrailerid\pdftrailerid{}\fi
 % A formula as wide as the line at most: what is wider is made smaller.
@@ -55,7 +60,7 @@ PREAMBLE = r"""\documentclass[10pt]{article}
 \newcommand{\claimid}[1]{\textbf{\texttt{#1}}}
 % \ref of an id gives what the claim is called here: its id, or the number of the lemma.
 \makeatletter
-\newcommand{\called}[2]{\def\@currentlabel{#1}\label{#2}}
+\newcommand{\called}[2]{\def\@currentlabel{#1}\label{#2}\hypertarget{#2}{}}
 \makeatother
 """
 
@@ -76,32 +81,45 @@ whole = ending
 
 
 def _lines(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
-    proves = False
+    shown = list(blocks)
+    link = _linking(block.id for block in shown if isinstance(block, Heading))
     mark = labels("")
-    for number, block in enumerate(blocks):
-        is_proof = isinstance(block, Display) and block.label.startswith(STEPS)
-        if is_proof != proves:
-            yield r"\begin{proof}" if is_proof else r"\end{proof}"
-            proves = is_proof
+    before: Block | None = None
+    for block in shown:
         if isinstance(block, Heading):
-            yield _heading(block, is_first=not number)
+            yield _heading(block, is_first=before is None)
             mark = labels(place(block.id))
         else:
-            yield ""
-            yield from _block(block, layout.room or ROOM, mark if layout.numbered else None)
-    if proves:
-        yield r"\end{proof}"
+            # A title stands in the line of its heading.
+            yield from [] if isinstance(before, Heading) and _is_title(block) else [""]
+            yield from _block(block, layout.room or ROOM, mark if layout.numbered else None, link)
+        before = block
+
+
+def _is_title(block: Block) -> bool:
+    return isinstance(block, Paragraph) and not block.label
+
+
+def _linking(ids: Iterable[str]) -> Link:
+    """Return what writes the claims that are cited: those of the document lead to where they stand."""
+    here = set(ids)
+
+    def link(cited: Id) -> str:
+        shown = cited.label or rf"\texttt{{{identifier(cited.id)}}}"
+        return rf"\hyperlink{{{place(cited.id)}}}{{{shown}}}" if cited.id in here else shown
+
+    return link
 
 
 def _heading(block: Heading, *, is_first: bool) -> str:
     """Return a heading, with a label whose reference is what it is called."""
-    size = r"\large" if block.level == 1 and not block.label else ""
     skip = r"\bigskip" if block.level == 1 and not is_first else r"\medskip"
     name = f"\\claimid{{{identifier(block.id)}}}"
     shown = f"\\textbf{{{block.label}}} ({name})" if block.label else name
-    called = block.label or rf"\texttt{{{identifier(block.id)}}}"
+    has_number = block.label[-1:].isdigit()
+    called = block.label if has_number else rf"\texttt{{{identifier(block.id)}}}"
     label = f"\\called{{{called}}}{{{place(block.id)}}}"
-    return f"\n{skip}\\pagebreak[2]\n{{{size}{shown}}}{label}\\nopagebreak"
+    return f"\n{skip}\\pagebreak[2]{label}\n{shown}.\\nopagebreak\\ "
 
 
 def place(id: str) -> str:
@@ -115,39 +133,57 @@ def labels(place: str) -> Callable[[], str]:
     return lambda: f"\\label{{{place}:{next(numbers)}}}"
 
 
-def _block(block: Block, room: float, mark: Callable[[], str] | None) -> Iterator[str]:
-    if isinstance(block, Display):
-        if block.label and not (block.label == STEPS and not block.where):
-            where = f", {_inline(block.where)}:" if block.where else ":"
-            yield rf"\textit{{{words(block.label)}}}{where}\nopagebreak"
-        yield ""
-        if mark and has_numbers(block):
-            yield from numbered(block.rows, room - NUMBER, mark)
-            return
-        yield r"\hspace*{1.5em}\begin{minipage}{\dimexpr\linewidth-1.5em\relax}"
-        yield "\n".join([r"\fitted{%", *aligned(block.rows, room), "}"])
-        yield r"\end{minipage}"
+def _block(block: Block, room: float, mark: Callable[[], str] | None, link: Link) -> Iterator[str]:
+    if isinstance(block, Display) and block.label.startswith(STEPS):
+        yield from _proof(block, room, mark, link)
+    elif isinstance(block, Display):
+        where = f", {_inline(block.where, link)}" if block.where else ""
+        if block.label:
+            yield f"{_label(block.label, where)}\\nopagebreak"
+        yield from _display(block, room, mark, link)
     elif isinstance(block, Tables):
         tables = [f"$\\displaystyle {matrix(table)}$" for table in block.tables]
-        yield r"\hspace*{1.5em}" + ",\\quad\n".join(tables)
+        yield from [r"\begin{center}", ",\\quad\n".join(tables), r"\end{center}"]
     elif isinstance(block, Listing):
-        items = ", ".join(_inline(item) for item in block.items)
-        yield f"{_label(block.label)} {items}."
+        yield f"{_label(block.label)} {_inline(listed(block.items), link)}."
     elif isinstance(block, Paragraph):
-        yield f"{_label(block.label)} {_inline(block.words)}".strip()
+        said = _inline(block.words, link)
+        yield f"{_label(block.label)} {said}" if block.label else rf"\textit{{{said}}}"
 
 
-def _label(label: str) -> str:
-    return rf"\textit{{{words(label)}:}}" if label else ""
+def _proof(block: Display, room: float, mark: Callable[[], str] | None, link: Link) -> Iterator[str]:
+    r"""Yield steps as a proof; its end is marked in its last line."""
+    where = f", {_inline(block.where, link)}" if block.where else ""
+    more = words(block.label.removeprefix(STEPS)) + where
+    yield rf"\begin{{proof}}[Proof{more}]" if more else r"\begin{proof}"
+    yield from _display(block, room - END, mark, link, ends=True)
+    yield r"\end{proof}"
 
 
-def _inline(text: Words) -> str:
+def _display(
+    block: Display, room: float, mark: Callable[[], str] | None, link: Link, *, ends: bool = False
+) -> Iterator[str]:
+    if mark and has_numbers(block):
+        yield from numbered(block.rows, room - NUMBER, mark, link)
+        return
+    begin, *lines = aligned(block.rows, room, link)
+    yield r"\[\fitted{%"
+    yield from [f"{begin}[b]" if ends else begin, *lines]
+    yield r"}\qedhere\]" if ends else r"}\]"
+
+
+def _label(label: str, where: str = "") -> str:
+    shown = opening(label)
+    return shown + where if shown == label else rf"\textit{{{words(label)}}}{where}:"
+
+
+def _inline(text: Words, link: Link) -> str:
     written = []
     for part in text:
         if isinstance(part, Formula):
             written.append(f"${part.latex}$")
         elif isinstance(part, Id):
-            written.append(part.label or rf"\texttt{{{identifier(part.id)}}}")
+            written.append(link(part))
         else:
             written.append(words(part))
     return "".join(written)

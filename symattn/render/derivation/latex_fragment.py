@@ -19,6 +19,8 @@ from symattn.accounts.document import (
     Listing,
     Paragraph,
     Tables,
+    listed,
+    opening,
 )
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason
@@ -101,7 +103,7 @@ def _block(block: Block, room: float) -> tuple[list[str], list[str]]:
         where = [reason((*block.where, ":"))] if block.where else []
         return [], [*where, "\n".join(aligned(block.rows, room))]
     if isinstance(block, Listing) and block.label == SYMBOLS:
-        return [_harmless(f"{block.label}: {'; '.join(map(plain, block.items))}.")], []
+        return [_harmless(f"{opening(block.label)} {plain(listed(block.items))}.")], []
     if isinstance(block, Listing):
         return [], packed([reason(item) for item in block.items], f"{block.label.lower()} ", room)
     if isinstance(block, Tables):

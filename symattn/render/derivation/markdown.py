@@ -13,7 +13,7 @@ from itertools import count
 from typing import Any
 
 from symattn.accounts.derived import compose
-from symattn.accounts.document import SYMBOLS, Block, Display, Heading, Listing, Tables
+from symattn.accounts.document import SYMBOLS, Block, Display, Heading, Listing, Tables, listed, opening
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason
 from symattn.render.derivation.latex_file import NUMBER
@@ -64,7 +64,7 @@ def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
         elif isinstance(block, Display):
             if block.label:
                 where = f", {escaped(plain(block.where))}" if block.where else ""
-                yield f"*{escaped(block.label)}*{where}:"
+                yield f"*{escaped(block.label)}*{where}{_ends(block.label)}"
             if layout.numbered and has_numbers(block):
                 # KaTeX knows no labels: a number is a tag.
                 lines = numbered(block.rows, room - NUMBER, lambda: f"\\tag{{{next(numbers)}}}")
@@ -72,16 +72,19 @@ def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
                 lines = aligned(block.rows, room)
             yield _display(lines, layout)
         elif isinstance(block, Listing) and block.label == SYMBOLS:
-            items = "; ".join(escaped(plain(item)) for item in block.items)
-            yield f"*{escaped(block.label)}*: {items}."
+            yield f"*{escaped(block.label)}*{_ends(block.label)} {escaped(plain(listed(block.items)))}."
         elif isinstance(block, Listing):
-            yield f"*{escaped(block.label)}*:"
+            yield f"*{escaped(block.label)}*{_ends(block.label)}"
             yield _display(_gathered(packed([reason(item) for item in block.items], "", room)), layout)
         elif isinstance(block, Tables):
             yield _display(_gathered(packed([matrix(t) for t in block.tables], "", room)), layout)
         else:
             label = f"*{escaped(block.label)}*: " if block.label else ""
             yield label + escaped(plain(block.words))
+
+
+def _ends(label: str) -> str:
+    return opening(label).removeprefix(label)
 
 
 def _gathered(lines: list[str]) -> list[str]:

@@ -18,6 +18,8 @@ from symattn.accounts.document import (
     Row,
     Tables,
     Words,
+    listed,
+    opening,
 )
 from symattn.accounts.summary import Summary
 from symattn.render.layout import Layout
@@ -77,8 +79,7 @@ def _block(block: Block, layout: Layout) -> Iterator[str]:
         yield from (f"  {text}" for text in _rows(block.rows, (layout.width or WIDTH) - 4))
         yield ""
     elif isinstance(block, Listing):
-        items = "; ".join(plain(item) for item in block.items)
-        yield from layout.broken(f"{block.label}: {items}", 2)
+        yield from layout.broken(f"{opening(block.label)} {plain(listed(block.items))}", 2)
     elif isinstance(block, Tables):
         tables = [
             table(t.name.text, [[cell.text for cell in row] for row in t.rows]) for t in block.tables

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim, declared
 from symattn.language.reasons import cited
 from symattn.runner.collect.loading import load
-from symattn.runner.collect.scripts import Script, find
+from symattn.runner.collect.scripts import Script, edition_of, find
 
 
 def claim_named(id: str) -> Claim | None:
@@ -46,7 +45,7 @@ def _by_id(scripts: Iterable[Script]) -> dict[str, tuple[Claim, Script]]:
     """Return the claims of scripts by id; what fails is left out."""
     found: dict[str, tuple[Claim, Script]] = {}
     for script in scripts:
-        for claim in _claims_of(script, _edition(script.path)):
+        for claim in _claims_of(script, edition_of(script.path)):
             found.setdefault(claim.id, (claim, script))
     return found
 
@@ -58,12 +57,3 @@ def _claims_of(script: Script, edition: tuple[int, int]) -> tuple[Claim, ...]:
         return load(script)
     except ScriptError:
         return ()
-
-
-def _edition(path: Path) -> tuple[int, int]:
-    """Return what changes when a file is edited: when it was written, and its size."""
-    try:
-        known = path.stat()
-    except OSError:
-        return 0, 0
-    return known.st_mtime_ns, known.st_size

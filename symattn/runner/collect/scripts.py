@@ -6,6 +6,7 @@ import ast
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import symattn
@@ -91,6 +92,21 @@ def declares_claims(path: Path) -> bool:
     What cannot be read or parsed, but speaks of symattn, is taken for a script: loading it says what is
     wrong with it.
     """
+    return _declares_claims(path, edition_of(path))
+
+
+def edition_of(path: Path) -> tuple[int, int]:
+    """Return what changes when a file is edited: when it was written, and its size."""
+    try:
+        known = path.stat()
+    except OSError:
+        return 0, 0
+    return known.st_mtime_ns, known.st_size
+
+
+@lru_cache(maxsize=1024)
+def _declares_claims(path: Path, edition: tuple[int, int]) -> bool:
+    """Tell whether an edition of a file declares claims."""
     try:
         source = path.read_bytes()
     except OSError:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from operator import is_
 
 from symattn.finding.finder import STATES, Finder
 from symattn.finding.laws import Laws
@@ -33,8 +35,22 @@ def finder_for(
     own = {claim.id: claim for claim in (*more, *cited) if claim is not None}
     if own.keys() <= there.ids:
         return Finder(there, states)
-    bundled_ones = {id: claim for id, (claim, _) in bundled().items()}
-    return Finder(_laws(own | bundled_ones), states)
+    return Finder(_laws_with(tuple(own.values())), states)
+
+
+def _laws_with(own: tuple[Claim, ...]) -> Laws:
+    """Return the laws with further claims, behind the bundled ones: these do not rest on them."""
+    for known, laws in _latest:
+        if len(known) == len(own) and all(map(is_, known, own)):
+            return laws
+    there = {id: claim for id, (claim, _) in bundled().items()}
+    laws = _laws(there | {claim.id: claim for claim in own})
+    _latest.appendleft((own, laws))
+    return laws
+
+
+_latest: deque[tuple[tuple[Claim, ...], Laws]] = deque(maxlen=4)
+"""Laws with further claims, so that what is found out about them is found out once."""
 
 
 @lru_cache(maxsize=1)

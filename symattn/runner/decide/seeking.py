@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sympy import Basic, Tuple
@@ -57,7 +57,9 @@ class Sought:
     nearest: tuple[Nearest, ...]
 
 
-def sought(claim: Claim, look_up: LookUp, states: int = MORE) -> Sought:
+def sought(
+    claim: Claim, look_up: LookUp, states: int = MORE, *, earlier: Sequence[Claim] = ()
+) -> Sought:
     """Look for derivations of the equations of a claim that has none.
 
     Every step is replayed by the kernel, or else decided by itself and held against its reason.
@@ -70,8 +72,11 @@ def sought(claim: Claim, look_up: LookUp, states: int = MORE) -> Sought:
         Returns the claim with an id that a step cites, or None.
     states : int
         How many lines are looked at, at most, for each equation.
+    earlier : sequence of Claim
+        What may be cited beside the bundled claims: what the author says before.
     """
-    seeker = _Seeker(claim, finder_for(claim.question, look_up, states=states), look_up)
+    finder = finder_for(claim.question, look_up, states=states, more=earlier)
+    seeker = _Seeker(claim, finder, look_up)
     statement = seeker.with_derivations(claim.question.statement, claim.question.given)
     asked = replace(claim.question, statement=statement)
     return Sought(replace(claim, question=asked), tuple(seeker.nearest))

@@ -1,0 +1,199 @@
+"""Propositions about trees, as Coq prints them: hypotheses, what is divided by, what is concluded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from symattn.certificates import trees as t
+from symattn.certificates import walks as w
+
+
+@dataclass(frozen=True)
+class Divisor:
+    """What must not be 0, for all places of some variables at which some bits hold."""
+
+    binders: tuple[t.Var, ...]
+    guards: tuple[t.Tree, ...]
+    body: t.Tree
+
+    def __str__(self) -> str:
+        return _closed(self.binders, [f"{g} = true" for g in self.guards], f"{self.body} <> 0")
+
+    @property
+    def key(self) -> t.Tree:
+        """What two that say the same have in common."""
+        key: t.Tree = self.body
+        for guard in self.guards:
+            key = t.When(guard, key)
+        for var in reversed(self.binders):
+            key = t.Sum(var, key)
+        return w.canonical(key)
+
+
+@dataclass(frozen=True)
+class Given:
+    """A hypothesis: for all places of some variables at which some things hold, something holds.
+
+    `says` is a bit, or a pair of bits or places that are equal, or a tree that is not 0, or positive.
+    """
+
+    kind: str
+    binders: tuple[t.Var, ...]
+    premises: tuple[t.Tree, ...]
+    says: tuple[t.Tree, ...]
+
+    def __str__(self) -> str:
+        return _closed(self.binders, [holds(p) for p in self.premises], self._conclusion())
+
+    @property
+    def key(self) -> t.Var:
+        """The variable of which something is said to hold somewhere."""
+        _, key = self.says
+        if not isinstance(key, t.Var):
+            raise TypeError(f"{key} is no variable")
+        return key
+
+    @property
+    def named(self) -> str:
+        """The name of the datum or the permutation of which it speaks."""
+        datum = self.says[-1]
+        if not isinstance(datum, t.Datum):
+            raise TypeError(f"{datum} has no name")
+        return datum.name
+
+    def _conclusion(self) -> str:
+        first = self.says[0]
+        match self.kind:
+            case "holds":
+                return holds(first)
+            case "something":
+                key = self.key
+                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"
+            case "equal":
+                return f"{first} = {self.says[1]}"
+            case "nonzero":
+                return f"{first} <> 0"
+            case "positive":
+                return f"0 < {first}"
+            case "permutes":
+                name = self.says[1]
+                return f"permutes {first} {name} {name}_inv"
+            case "within":
+                return f"({first} < {self.says[1]})%nat"
+        raise ValueError(self.kind)
+
+
+@dataclass(frozen=True)
+class Conclusion:
+    """What is concluded of trees, beside that they have values."""
+
+    kind: str
+    sides: tuple[t.Tree, ...]
+
+    def __str__(self) -> str:
+        match self.kind:
+            case "equal":
+                return " = ".join(map(str, self.sides))
+            case "recurrence":
+                return f"{self.sides[0]} = {self.sides[1]}"
+            case "positive":
+                return f"0 < {self.sides[0]}"
+            case "nonnegative":
+                return f"0 <= {self.sides[0]}"
+            case "derivative":
+                body, by, at, slope = self.sides
+                return f"derivable_pt_lim (fun {by} => {body}) {t.inner(at)} {t.inner(slope)}"
+            case "zero where":
+                return f"({self.sides[0]} = 0 <-> {self.sides[1]} = true)"
+            case "real":
+                return f"(exists x, {self.sides[0]} = Finite x)"
+        raise ValueError(self.kind)
+
+
+@dataclass(frozen=True)
+class Proposition:
+    """A theorem: for all symbols of which the hypotheses hold, values exist, and more is concluded."""
+
+    declared: tuple[str, ...]
+    variables: tuple[t.Var, ...]
+    lengths: tuple[str, ...]
+    given: tuple[Given, ...]
+    divisors: tuple[Divisor, ...]
+    conclusions: tuple[Conclusion, ...]
+    general: tuple[str, ...] = ()
+    """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
+
+    def __str__(self) -> str:
+        names = [f"({n} : nat)" for n in self.lengths]
+        names += [*self.declared, *(f"({v} : nat)" for v in self.variables)]
+        lines = [f"forall {' '.join(names)},"] if names else []
+        premises = [f"(0 < {n})%nat" for n in self.lengths]
+        premises += [f"({v} < {v.axis})%nat" for v in self.variables]
+        if premises:
+            lines.append("  " + " -> ".join(premises) + " ->")
+        lines += [f"  ({given}) ->" for given in self.given]
+        ends = [f"({d})" for d in self.divisors] + [str(c) for c in self.conclusions]
+        lines.append("  " + " /\\\n  ".join(ends or ["True"]))
+        return "\n".join(lines)
+
+
+def holds(bit: t.Tree) -> str:
+    """Return that a bit holds, as a proposition."""
+    match bit:
+        case t.UpTo(left, right):
+            return f"({left} <= {right})%nat"
+        case t.Before(left, right):
+            return f"({left} < {right})%nat"
+        case t.Same(left, right):
+            return f"({left} = {right})%nat"
+        case t.Not(t.Same(left, right)):
+            return f"({left} <> {right})%nat"
+        case t.Not(t.UpTo(left, right)):
+            return f"({right} < {left})%nat"
+        case t.Not(t.Before(left, right)):
+            return f"({right} <= {left})%nat"
+        case t.Both(left, right):
+            return f"({holds(left)} /\\ {holds(right)})"
+        case t.Either(left, right):
+            return f"({holds(left)} \\/ {holds(right)})"
+        case t.Not(body):
+            return f"{t.inner(body)} = false"
+    return f"{bit} = true"
+
+
+def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) -> str:
+    if not binders:
+        return " -> ".join([*premises, conclusion])
+    names = " ".join(v.name for v in binders)
+    within = [f"({v} < {v.axis})%nat" for v in binders]
+    return f"forall {names}, " + " -> ".join([*within, *premises, conclusion])
+
+
+def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
+    """Return all that is divided by in a tree, each once."""
+    found: dict[t.Tree, Divisor] = {}
+    for divisor in _divisors(tree, (), ()):
+        needed = w.free(divisor.body).union(*map(w.free, divisor.guards))
+        binders = tuple(v for v in divisor.binders if v in needed)
+        only = Divisor(binders, divisor.guards, divisor.body)
+        found.setdefault(only.key, only)
+    return tuple(found.values())
+
+
+def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
+    if isinstance(tree, t.Div):
+        yield Divisor(binders, guards, tree.right)
+    if isinstance(tree, t.Share):
+        yield from _divisors(tree.body, (*binders, tree.var), guards)
+        yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
+    elif isinstance(tree, (t.Sum, t.Apply)):
+        yield from _divisors(tree.body, (*binders, tree.var), guards)
+    elif isinstance(tree, (t.When, t.Masked)):
+        yield from _divisors(tree.body, binders, (*guards, tree.bit))
+    elif isinstance(tree, t.Choose):
+        yield from _divisors(tree.left, binders, (*guards, tree.bit))
+        yield from _divisors(tree.right, binders, (*guards, t.Not(tree.bit)))
+    else:
+        for part in t.parts(tree):
+            yield from _divisors(part, binders, guards)

@@ -1,0 +1,41 @@
+"""The precisions in which a function is called, and their dtypes."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from symattn.errors import MissingToolError
+
+USUAL = ("float64", "float32", "float16")
+"""In which a function is called unless others are asked for."""
+
+HALVES = ("float16", "bfloat16")
+"""Those of two bytes, in which linear algebra is missing, and long sums say nothing."""
+
+PRECISIONS = (*USUAL, "bfloat16")
+
+
+def dtype_of(precision: str) -> np.dtype[Any]:
+    """Return the dtype of a precision.
+
+    Raises
+    ------
+    MissingToolError
+        If it is bfloat16, which NumPy has from ml_dtypes, and that is not installed.
+    """
+    if precision != "bfloat16":
+        return np.dtype(precision)
+    try:
+        return np.dtype(import_module("ml_dtypes").bfloat16)
+    except ImportError:
+        raise MissingToolError(
+            "precisions: NumPy has no bfloat16 of its own: pip install ml_dtypes"
+        ) from None
+
+
+def is_float(dtype: np.dtype[Any]) -> bool:
+    """Tell whether a dtype is one of floating-point numbers; to NumPy, bfloat16 is no float."""
+    return dtype.kind == "f" or dtype.name == "bfloat16"

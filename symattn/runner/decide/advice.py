@@ -1,0 +1,51 @@
+"""Advice on chains that somebody wrote: where the search finds a shorter one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from symattn.finding.lines import derivation_of
+from symattn.language.claims import Claim
+from symattn.language.statements import Derivation, FoundDerivation, taken_apart
+from symattn.runner.collect.citations import LookUp, wrong_step
+from symattn.runner.decide.laws import finder_for
+
+GLANCE = 300
+"""How many lines are looked at for an advice that nobody asked for."""
+
+
+@dataclass(frozen=True)
+class Shorter:
+    """That a chain of fewer steps is found between the ends of one that is written."""
+
+    written: int
+    reasons: tuple[str, ...]
+
+    def __str__(self) -> str:
+        steps = "1 step" if len(self.reasons) == 1 else f"{len(self.reasons)} steps"
+        return f"{self.written} steps are written, and {steps} would do: {'; '.join(self.reasons)}"
+
+
+def shorter(claim: Claim, look_up: LookUp) -> Iterator[Shorter]:
+    """Yield what is found to be shorter than the chains of a claim; each step of it has its reason.
+
+    Parameters
+    ----------
+    claim : Claim
+    look_up : callable
+        Returns the claim with an id that a step cites, or None.
+    """
+    asked = claim.question
+    for chain, given in taken_apart(asked.statement, asked.given, whole=(Derivation,)):
+        if not isinstance(chain, Derivation) or isinstance(chain, FoundDerivation):
+            continue
+        ends = replace(asked, statement=chain.ends, given=given)
+        outcome = finder_for(claim.question, look_up, states=GLANCE).found(ends, claim.id)
+        if outcome.path is None:
+            continue
+        made = derivation_of(chain.ends, outcome.path)
+        if len(made.links) < len(chain.links):
+            found = replace(ends, statement=Derivation(*made.args))
+            if wrong_step(found, look_up, claim.id) is None:
+                yield Shorter(len(chain.links), tuple(made.reasons))
