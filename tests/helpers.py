@@ -164,7 +164,7 @@ def holds(condition: Any, data: Data) -> bool:
             for row in value(condition.body, data)
             for v in row
         )
-    if isinstance(condition, hyp.Equality):
+    if isinstance(condition, hyp.GivenEquation):
         sides = (value(side, data) for side in (condition.left, condition.right))
         pairs = (pair for rows in zip(*sides, strict=True) for pair in zip(*rows, strict=True))
         return all(abs(a - b) <= NOTHING for a, b in pairs)

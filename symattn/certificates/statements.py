@@ -256,7 +256,7 @@ class Statements:
                 return [Given("equal", (key,), (), says)]
             case hyp.Inequality():
                 raise Withheld("a sign that is taken for granted")
-            case hyp.Equality():
+            case hyp.GivenEquation():
                 raise Withheld("an equation that is taken for granted")
             case hyp.Nonzero():
                 return list(self._nonzero(given))

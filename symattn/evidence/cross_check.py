@@ -23,7 +23,7 @@ from symattn.evidence.routines import compare_routines, operands_of_routines
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question, question
-from symattn.language.hypotheses import Equality, Inequality, Nonzero
+from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero
 from symattn.language.integers import NoPlace
 from symattn.language.solutions import solved
 from symattn.language.symbols import symbols_of
@@ -285,7 +285,7 @@ class _Checking:
                 value = at.value(hypothesis.body)
                 if not (np.isnan(value.value) | (value.magnitude > value.error)).all():
                     raise NotEvaluated(f"rounding hides whether {hypothesis} holds")
-            if isinstance(hypothesis, Equality):
+            if isinstance(hypothesis, GivenEquation):
                 value = at.value(hypothesis.left - hypothesis.right)
                 if not (value.magnitude <= value.error).all():
                     raise NotEvaluated(f"no draw was found at which {hypothesis}")

@@ -29,7 +29,7 @@ from symattn.kernel.verdicts import Status, at_example, restated, resting_on
 from symattn.language.algebra import MatrixProduct, Transposed
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression, same_shape
-from symattn.language.hypotheses import Equality
+from symattn.language.hypotheses import GivenEquation
 from symattn.language.matrices import (
     FreeMatrix,
     NumericMatrix,
@@ -53,7 +53,7 @@ def as_signs(question: Question) -> Question:
     """Return a question in which each equation that is given is said by two inequalities."""
     given: list[Basic] = []
     for hypothesis in question.given:
-        given += as_inequalities(hypothesis) if isinstance(hypothesis, Equality) else [hypothesis]
+        given += as_inequalities(hypothesis) if isinstance(hypothesis, GivenEquation) else [hypothesis]
     return replace(question, given=tuple(given))
 
 
@@ -111,7 +111,7 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
     return None
 
 
-def _multiples(equation: Equality, statement: Equation) -> Iterator[Expression]:
+def _multiples(equation: GivenEquation, statement: Equation) -> Iterator[Expression]:
     """Yield multiples of what is 0 where an equation holds."""
     nothing = equation.left - equation.right
     leaves = sorted(statement.atoms(FreeMatrix), key=str)
@@ -142,7 +142,7 @@ def _holds(found: Solved, question: Question, settling: Settling) -> bool:
     return all(settling(replace(one, sizes={})).verdict.status is Status.PROVED for one in asked)
 
 
-def _is_kind(equation: Equality) -> bool:
+def _is_kind(equation: GivenEquation) -> bool:
     """Tell whether an equation says of an orthogonal matrix what it is: Oᵀ O = I, or O Oᵀ = I."""
     product, unit = equation.args
     if isinstance(product, UnitMatrix):

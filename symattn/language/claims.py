@@ -17,7 +17,7 @@ from sympy import Basic
 from symattn.displayed import Displayed
 from symattn.errors import InputError
 from symattn.language.functions import EntryDerivative
-from symattn.language.hypotheses import Equality, Inequality, Nonzero, as_hypotheses
+from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero, as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
@@ -77,7 +77,7 @@ def question(
 
 def _check_ieee(statement: Statement, given: tuple[Basic, ...]) -> None:
     """Raise InputError for what IEEE arithmetic has no meaning for."""
-    if any(root.has(Nonzero, Inequality, Equality) for root in (statement, *given)):
+    if any(root.has(Nonzero, Inequality, GivenEquation) for root in (statement, *given)):
         raise InputError(
             "arithmetic = 'ieee': nonzero(…), and a sign or an equation that is taken for granted, are "
             "about real numbers; leave them out"

@@ -37,7 +37,7 @@ class Inequality(Hypothesis):
     strict: bool = argument(1, "Whether 0 itself is excluded.", lambda kind: str(kind) == "strict")
 
 
-class Equality(Hypothesis):
+class GivenEquation(Hypothesis):
     """Two expressions are equal, entry by entry."""
 
     left: Expression = argument(0)

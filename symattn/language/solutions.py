@@ -31,7 +31,7 @@ from symattn.language.attention import Softmax
 from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression
 from symattn.language.functions import EntryDerivative, Entrywise, exp, log
-from symattn.language.hypotheses import Equality, Inequality, Nonzero
+from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero
 from symattn.language.known_functions import EXP
 from symattn.language.matrices import (
     ConstantMatrix,
@@ -65,7 +65,7 @@ class Solved:
     ----------
     statement, given
         With every solution put in, and without the equations.
-    equations : tuple of Equality
+    equations : tuple of GivenEquation
         The equations, with every solution put in: what is left to be decided.
     values : dict from FreeMatrix to Expression
         What is put for each matrix.
@@ -73,7 +73,7 @@ class Solved:
 
     statement: Basic
     given: tuple[Basic, ...]
-    equations: tuple[Equality, ...]
+    equations: tuple[GivenEquation, ...]
     values: dict[FreeMatrix, Expression]
 
 
@@ -115,19 +115,19 @@ def solved(statement: Basic, given: Sequence[Basic]) -> Solved | None:
     return Solved(statement, tuple(others), tuple(equations), values)
 
 
-def equations_of(given: Sequence[Basic]) -> tuple[list[Equality], list[Basic]]:
+def equations_of(given: Sequence[Basic]) -> tuple[list[GivenEquation], list[Basic]]:
     """Return the equations among hypotheses, and the others; a ≤ b and b ≤ a are an equation."""
-    equations = [hypothesis for hypothesis in given if isinstance(hypothesis, Equality)]
-    others = [hypothesis for hypothesis in given if not isinstance(hypothesis, Equality)]
+    equations = [hypothesis for hypothesis in given if isinstance(hypothesis, GivenEquation)]
+    others = [hypothesis for hypothesis in given if not isinstance(hypothesis, GivenEquation)]
     for hypothesis in tuple(others):
         converse = _converse(hypothesis)
         if converse is not None and converse in others and hypothesis in others:
             others = [h for h in others if h not in (hypothesis, converse)]
-            equations.append(Equality(hypothesis.body.left, hypothesis.body.right))
+            equations.append(GivenEquation(hypothesis.body.left, hypothesis.body.right))
     return equations, others
 
 
-def as_inequalities(equation: Equality) -> tuple[Inequality, Inequality]:
+def as_inequalities(equation: GivenEquation) -> tuple[Inequality, Inequality]:
     """Return a = b as a ≤ b and b ≤ a."""
     sides = equation.left, equation.right
     return (
@@ -136,13 +136,13 @@ def as_inequalities(equation: Equality) -> tuple[Inequality, Inequality]:
     )
 
 
-def solution_of(equation: Equality) -> Solution | None:
+def solution_of(equation: GivenEquation) -> Solution | None:
     """Return the solution of one equation for a matrix, if its form is a known one."""
     sides = list(_sides(equation))
     return next((found for form in _FORMS for u, v in sides for found in form(u, v)), None)
 
 
-def _sides(equation: Equality) -> Iterator[tuple[Expression, Expression]]:
+def _sides(equation: GivenEquation) -> Iterator[tuple[Expression, Expression]]:
     """Yield an equation both ways, and a − b = 0 as a = b."""
     left, right = equation.left, equation.right
     for one, other in ((left, right), (right, left)):

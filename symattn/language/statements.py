@@ -15,7 +15,7 @@ from symattn.language.arguments import ITEMS, NAME, RELATION, argument, argument
 from symattn.language.attention import as_relation
 from symattn.language.expressions import Expression, alike, as_expression, as_like, need_same_shape
 from symattn.language.foreign import told
-from symattn.language.hypotheses import Equality, Inequality, as_hypotheses
+from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses
 from symattn.language.positions import Position
 from symattn.language.reasons import Reason, as_reasons
 from symattn.relations import Relation
@@ -48,7 +48,7 @@ class Equation(Statement):
         return Basic.__new__(cls, left, right)
 
     def as_hypothesis(self) -> Basic:
-        return Equality(*self.args)
+        return GivenEquation(*self.args)
 
 
 class Positivity(Statement):

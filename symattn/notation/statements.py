@@ -22,7 +22,7 @@ def _(h: hyp.Inequality, style: Style) -> str:
 
 
 @written.register
-def _(h: hyp.Equality, style: Style) -> str:
+def _(h: hyp.GivenEquation, style: Style) -> str:
     return f"{write(h.left, style)} = {write(h.right, style)}"
 
 

@@ -253,7 +253,7 @@ HYPOTHESES = {
     "i <": "does not parse",
     "i": "this is a number; a hypothesis is a condition",
     "L": "this is a matrix; a hypothesis is a condition",
-    "L == L": "this is a statement; a hypothesis is a condition",
+    "defined(L)": "this is a statement; a hypothesis is a condition",
     "1 < 2": "compares two numbers",
     "i < q": "q is not declared",
     "i < L": "write A == B",

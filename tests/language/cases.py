@@ -232,7 +232,7 @@ STATEMENTS: list[Statement] = [
 
 HYPOTHESES: list[Any] = [
     nonzero(A),
-    *as_hypotheses([le(x, y), positive(A)]),
+    *as_hypotheses([le(x, y), positive(A), Eq(x, y)]),
     sees(R, i, j),
     sees_something(R, S, S),
     sees_something(R, S, S, query=i),

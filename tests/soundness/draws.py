@@ -151,7 +151,7 @@ def _arranged(h: Any, at: Reading, pick: Random) -> bool:
     """Set bits, or shift a matrix, so that a hypothesis holds; tell whether that was possible."""
     if isinstance(h, hypotheses.Inequality):
         return allowed(h, at) or _shifted(h, at, pick)
-    if isinstance(h, hypotheses.Equality):
+    if isinstance(h, hypotheses.GivenEquation):
         return satisfied(h, at, pick)
     if not isinstance(h, hypotheses.RelationHypothesis):
         return True
@@ -209,7 +209,7 @@ def allowed(h: Any, at: Reading) -> bool:
         case hypotheses.Inequality():
             body = value(h.body, at)
             return bool((body > at.numbers.small if h.strict else body >= 0).all())
-        case hypotheses.Equality():
+        case hypotheses.GivenEquation():
             apart = value(h.left, at) - value(h.right, at)
             return bool((~at.numbers.is_nan(apart) & (abs(apart) <= at.numbers.small)).all())
         case hypotheses.Sees():

@@ -182,7 +182,7 @@ def _restored(powers: Powers, without: Powers, rest: Part) -> Part:
 def without_sizes(node: Part) -> tuple[Part, tuple[Part, ...]]:
     """Return what is left of a term without the sizes, Σ_v 1, that are factors of it, and these."""
     powers, rest = _factored(node)
-    sizes = Counter({f: n for f, n in powers.items() if isinstance(f, Sum) and n > 0})
+    sizes: Powers = Counter({f: n for f, n in powers.items() if isinstance(f, Sum) and n > 0})
     return (_restored(powers, sizes, rest), tuple(sizes)) if sizes else (node, ())
 
 

@@ -24,7 +24,7 @@ from symattn.kernel.core.decompositions import decompositions
 from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
 from symattn.kernel.core.logarithms import holds_log, with_products
 from symattn.kernel.core.monomials import Monomial
-from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.part import Part, Var, rebuilt
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.terms import (
@@ -35,6 +35,7 @@ from symattn.kernel.core.terms import (
     Apply,
     Atom,
     Div,
+    Family,
     Fun,
     Mul,
     Num,
@@ -94,7 +95,8 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
     if not strict and _is_below_largest(node, context):
         return True
     return depth > 0 and (
-        _by_products(node, context, strict=strict, depth=depth)
+        _at_largest(node, context, strict=strict, depth=depth)
+        or _by_products(node, context, strict=strict, depth=depth)
         or _by_decomposition(node, context, strict=strict, depth=depth)
         or _by_cases(node, context, strict=strict, depth=depth)
     )
@@ -410,6 +412,48 @@ def _is_below_largest(node: Part, context: Context) -> bool:
     places = Monomial(factors=node.of)
     key = canonical(node)
     return any(canonical(term) == key for term in _below_largest(places, largest, context))
+
+
+def _at_largest(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term has a sign whichever of some numbers is put for the largest of them.
+
+    The largest is one of those that count. Nothing is used of the others, that they are not larger.
+    """
+    for p in node.everything():
+        if isinstance(p, Apply) and p.name == GREATEST and p.free <= set(context.variables):
+            found = [_one_of(*pair, context) for pair in zip(p.of[::2], p.of[1::2], strict=True)]
+            return all(
+                one is not None
+                and _has_sign(_put(node, p, one[0]), one[1], strict=strict, depth=depth - 1)
+                for one in found
+            )
+    return False
+
+
+def _one_of(numbers: Part, counts: Part, context: Context) -> tuple[Part, Context] | None:
+    """Return one of some numbers that counts, at new elements, and what is known there."""
+    if not (isinstance(numbers, Family) and isinstance(counts, Family)):
+        return None
+    fresh = tuple(Var(("largest", context.variables, k), v.sort) for k, v in enumerate(numbers.index))
+    x = substituted(numbers.of, dict(zip(numbers.index, fresh, strict=True)))
+    there = substituted(counts.of, dict(zip(counts.index, fresh, strict=True)))
+    inner = context.binding(fresh)
+    if there == ONE:
+        return x, inner
+    if not (isinstance(there, When) and there.body == ONE):
+        return None
+    if isinstance(x, When):
+        x = every_when(tuple(c for c in listed(x.bit) if c not in listed(there.bit)), x.body)
+    return x, inner.with_facts(listed(there.bit))
+
+
+def _put(node: Part, target: Part, value: Part) -> Part:
+    """Return a term with another in place of one, wherever its free variables are not bound."""
+    if node == target:
+        return value
+    if node.binders & target.free:
+        return node
+    return rebuilt(node, lambda p: _put(p, target, value)) if node.parts else node
 
 
 def _instances(fact: Nonzero | AtLeast, *nodes: Part) -> Iterator[Part]:

@@ -1,0 +1,87 @@
+"""Signs of terms that hold the largest of a row: it is one of those that count."""
+
+from symattn import (
+    absolute,
+    bias,
+    causal,
+    exp,
+    hadamard,
+    indicator,
+    isolated,
+    le,
+    log,
+    logsumexp,
+    lt,
+    matrix,
+    nonnegative,
+    number,
+    ones,
+    positive,
+    row_max,
+    softmax,
+    tokens,
+)
+from tests.soundness.cases import false, holds, true
+
+S, T = tokens("S T")
+L, M, A = matrix("L", S, T), matrix("M", S, T), matrix("A", S, S)
+p, q = matrix("p", S, T, positive=True), matrix("q", S, T, positive=True)
+m, n, units, one = row_max(L), row_max(M), ones(T, 1), ones(S, 1)
+past = A + bias(causal, S, S)
+weights, lse = softmax(L), logsumexp(L)
+
+TABLE = {
+    "max ≤ logsumexp": true(le(m, lse)),
+    "logsumexp ≤ max + log T": true(le(lse, m + log(number(T)) * one)),
+    "e^max ≤ Σ e^x": true(le(exp(m), exp(L) @ units)),
+    "max of what the past has": true(le(row_max(past), logsumexp(past))),
+    "the largest of positive numbers is positive": true(positive(row_max(p))),
+    "… and at most their sum": true(le(row_max(p), p @ units)),
+    "the largest weight is at most 1": true(le(row_max(weights), one)),
+    "the largest weight is positive": true(positive(row_max(weights))),
+    "the largest square is not negative": true(nonnegative(row_max(hadamard(L, L)))),
+    "max² ≤ Σ x²": holds(le(hadamard(m, m), hadamard(L, L) @ units)),
+    "max ≥ logsumexp": false(le(lse, m), at={T: 2}),
+    "max < logsumexp": false(lt(m, lse)),
+    "max ≥ 0": false(nonnegative(m)),
+    "max ≤ 0": false(nonnegative(-m)),
+    "2 e^max ≤ Σ e^x": false(le(2 * exp(m), exp(L) @ units)),
+    "Σ e^x ≤ e^max": false(le(exp(L) @ units, exp(m)), at={T: 2}),
+    "Σ e^x < T e^max": false(lt(exp(L) @ units, T * exp(m))),
+    "logsumexp ≤ max + log 2": false(le(lse, m + log(number(2)) * one), at={T: 3}),
+    "logsumexp ≤ max + log 3": false(le(lse, m + log(number(3)) * one), at={T: 4}),
+    "logsumexp ≤ max + log 4": false(le(lse, m + log(number(4)) * one), at={T: 5}),
+    "logsumexp ≤ max + log S": false(le(lse, m + log(number(S)) * one), at={T: 2}),
+    "max of all, logsumexp of the past": false(le(row_max(A), logsumexp(past)), at={S: 2}),
+    "max of the past, logsumexp of one": false(
+        le(row_max(past), logsumexp(A + bias(isolated, S, S))), at={S: 2}
+    ),
+    "max of the past, weights of zeros and ones": false(
+        le(row_max(hadamard(A, indicator(causal, S, S))), row_max(past)),
+        at={S: 2},
+    ),
+    "max of sums is the sum of max": false(le(m + n, row_max(L + M)), at={T: 2}),
+    "max of another matrix": false(le(n, lse)),
+    "max of a product": false(le(row_max(hadamard(L, M)), hadamard(m, n)), at={T: 2}),
+    "max |x| is max x": false(le(row_max(absolute(L)), m)),
+    "max x is Σ x": false(le(m, L @ units), at={T: 2}),
+    "max x ≥ Σ x": false(le(L @ units, m), at={T: 2}),
+    "max² is Σ x²": false(le(hadamard(L, L) @ units, hadamard(m, m)), at={T: 2}),
+    "max(x²) ≤ max²": false(le(row_max(hadamard(L, L)), hadamard(m, m)), at={T: 2}),
+    "the largest weight is below 1": false(lt(row_max(weights), one)),
+    "the largest weight is at most 1/2": false(le(row_max(weights), one / 2)),
+    "the largest weight is above 1/2": false(lt(one / 2, row_max(weights)), at={T: 2}),
+    "the largest weight is above 1/3": false(lt(one / 3, row_max(weights)), at={T: 3}),
+    "the largest of positive numbers is above 1": false(lt(one, row_max(p))),
+    "the largest of positive numbers, of others": false(le(row_max(p), q @ units)),
+    "the largest of positive numbers is below their sum": false(lt(row_max(p), p @ units)),
+    "twice the largest is at most the sum": false(le(2 * row_max(p), p @ units)),
+    "the sum is at most the largest": false(le(p @ units, row_max(p)), at={T: 2}),
+    "the mean is at least the largest": false(le(row_max(p), p @ units / number(T)), at={T: 2}),
+    "the largest square is positive": false(positive(row_max(hadamard(L, L)))),
+    "the largest difference is not negative": false(nonnegative(row_max(L - M))),
+    "x ≤ y where max x ≤ max y": false(le(L, M), le(m, n)),
+    "e^max ≤ 1": false(le(exp(m), one)),
+    "max + max ≤ logsumexp": false(le(m + m, lse)),
+    "max / 2 ≤ logsumexp / 3": false(le(m / 2, lse / 3)),
+}  # fmt: skip
