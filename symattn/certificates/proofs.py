@@ -13,7 +13,9 @@ from dataclasses import replace
 from itertools import permutations
 
 from symattn.certificates import trees as t
+from symattn.certificates.cancelling import candidates, law_lines, laws_of, steps, witness
 from symattn.certificates.evaluation import World, value
+from symattn.certificates.reading import Withheld
 from symattn.certificates.rewriting import Context, known_from, passes
 from symattn.certificates.statements import Conclusion, Divisor, Proposition, divisors
 from symattn.certificates.trees import Tree
@@ -30,6 +32,7 @@ class Script:
         self.known = known_from(proposition.given)
         self.lines: list[str] = []
         self.ways: set[str] = set()
+        self._laws = laws_of(proposition.given)
         self._normal: dict[Tree, tuple[str | None, Tree]] = {}
         self._count = 0
 
@@ -40,7 +43,7 @@ class Script:
         intros = f"intros {' '.join(variables)}. intros." if variables else "intros."
         intros = f"unfold statement{name.removeprefix('part')}. {intros}"
         self.lines = [f"Lemma {name} : statement{name.removeprefix('part')}.", "Proof."]
-        self.lines += [f"  {intros} name_what_is_seen."]
+        self.lines += [f"  {intros} name_what_is_seen.", *law_lines(self._laws)]
         ends: list[Divisor | Conclusion] = [*p.divisors, *p.conclusions]
         if not ends:
             self.lines += ["  exact I.", "Qed."]
@@ -138,6 +141,8 @@ class Script:
                 use = f"rewrite {label}. " if label else ""
                 self.ways.add("signs")
                 return f"{use}zero_where."
+            case Conclusion("invertible", (_, t.Var() as row, t.Var() as column, body)):
+                return self._invertible(row, column, body)
             case Conclusion("real", (a,)):
                 self.ways.add("pointwise")
                 return "eexists; reflexivity."
@@ -166,13 +171,22 @@ class Script:
 
     def _equal(self, a: Tree, b: Tree) -> str:
         (first, left), (second, right) = self.normal(a), self.normal(b)
-        merge = self._merged(left, right)
+        cancelled = self._cancelled(left, right)
+        merge = None if cancelled else self._merged(left, right)
         uses = [f"({label})" if label else "eq_refl" for label in (first, second)]
         start = f"apply (link {uses[0]} {uses[1]}). "
         if first is None and second is None:
             start = ""
         if t.same_value(left, right):
             return f"{start}reflexivity."
+        if cancelled is not None:
+            self.ways.add("inverse")
+            proofs = " | ".join(steps(trees) for trees in cancelled)
+            left, right = (trees[-1] for trees in cancelled)
+            start += f"apply (link (b := {left}) (d := {right})); [{proofs} | ]. "
+            if t.same_value(left, right):
+                return f"{start}reflexivity."
+            merge = self._merged(left, right)
         if merge is not None:
             labels, (other_left, other_right) = merge
             more = " | ".join(f"apply {label}; below" for label in labels)
@@ -189,6 +203,45 @@ class Script:
         self._note_divisors(left, right)
         self.ways.add("cut-off")
         return f"{start}decided."
+
+    def _cancelled(self, left: Tree, right: Tree) -> tuple[list[Tree], list[Tree]] | None:
+        """Return both sides, pass by pass, so that they agree at the end; none if they do as they are."""
+        if not self._laws:
+            return None
+        for first in candidates(left, self._laws):
+            for second in candidates(right, self._laws):
+                if _agree(first[-1], second[-1], (), self.proposition):
+                    return (first, second) if len(first) + len(second) > 2 else None
+        return None
+
+    def _invertible(self, row: t.Var, column: t.Var, body: Tree) -> str:
+        """Return the proof that a product of matrices that have inverses has one."""
+        found = witness(self._inverse_of(), body, row, column)
+        if found is None:
+            raise Withheld(f"no inverse is known of what has the entries {body}")
+        inner = t.Var(f"{row}_", row.axis)
+        pairs = ((body, found), (found, body))
+        both = [
+            t.Sum(inner, t.Mul(t.substituted(a, {column: inner}), t.substituted(b, {row: inner})))
+            for a, b in pairs
+        ]
+        bit = t.Bit(t.Same(row, column))
+        within = f"forall {row} {column}, ({row} < {row.axis})%nat -> ({column} < {row.axis})%nat ->"
+        label = self._label()
+        said = " /\\ ".join(f"{side} = {bit}" for side in both)
+        self.lines += [f"  assert ({label} : {within}", f"    {said}).", f"  {{ intros {row} {column}; intros."]
+        proofs = [self._equal(side, bit) for side in both]
+        self.lines += [f"    split; [ | ]. {{ {proofs[0]} }}", f"    {proofs[1]} }}"]
+        return f"exists (fun {row} {column} => {found}). exact {label}."
+
+    def _inverse_of(self) -> dict[str, tuple[str, bool]]:
+        found = {}
+        for g in self.proposition.given:
+            if g.kind == "inverse" and isinstance(g.says[1], t.Datum):
+                found[g.says[1].name], found[g.named] = (g.named, False), (g.says[1].name, False)
+            elif g.kind == "orthogonal":
+                found[g.named] = g.named, True
+        return found
 
     def _note_divisors(self, *sides: Tree) -> None:
         """Prove what the signs do not see: that something is not 0 because a hypothesis says so."""

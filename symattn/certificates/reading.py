@@ -22,7 +22,7 @@ from symattn.kernel.reading.operations import Reading
 from symattn.language import families, rotations, selection
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
-from symattn.language.matrices import FreeMatrix, NumPyCode
+from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
@@ -52,6 +52,15 @@ class Side:
     place: Any
 
 
+@dataclass(frozen=True)
+class Inverse:
+    """The inverse of a matrix, whose entry at two places on an axis is a tree."""
+
+    row: t.Var
+    column: t.Var
+    body: t.Tree
+
+
 @dataclass
 class Symbols:
     """What a statement is about, in the order of first appearance, and what is assumed of it."""
@@ -67,7 +76,12 @@ class Symbols:
     """Data that stand for base^(−k/m), each with its base and m."""
     relations: dict[str, None] = field(default_factory=dict)
     permutations: dict[str, Permuting] = field(default_factory=dict)
-    functions: dict[str, None] = field(default_factory=dict)
+    functions: dict[str, str] = field(default_factory=dict)
+    """Unknown functions, each with how many numbers it takes."""
+    matrices: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Matrices with a hypothesis, each with its axis: symmetric, invertible or orthogonal ones."""
+    inverses: dict[str, Inverse] = field(default_factory=dict)
+    """Inverses of what is put together, by their names."""
     within: dict[tuple[t.Tree, str], None] = field(default_factory=dict)
     """Places that are read, each with the axis that it has to be on."""
     literals: Mapping[Position, int] = field(default_factory=dict)
@@ -135,7 +149,7 @@ class Stated(Reading):
 
     def variable(self, e: FreeMatrix, i: Any, j: Any, *, positive: bool = False) -> t.Tree:
         if e.hypothesis not in ("", "positive"):
-            raise Withheld(f"{e.name} is {e.hypothesis}")
+            return self._square(e, i, j)
         members = []
         for h in e.member:
             homes = {p.axis for p in h.atoms(Position)}
@@ -148,7 +162,7 @@ class Stated(Reading):
             raise Withheld("a family of positive matrices")
         return self._datum(e.name, [p for p, _ in places], [n for _, n in places], positive=positive)
 
-    def _datum(self, name: str, places: Any, axes: Any, *, positive: bool = False) -> t.Tree:
+    def _datum(self, name: str, places: Any, axes: Any, *, positive: bool = False) -> t.Datum:
         called = self.symbols.names.of("datum", name)
         flat = tuple(place for p in places for place in _flat(p))
         if self.symbols.data.setdefault(called, len(flat)) != len(flat):
@@ -157,8 +171,18 @@ class Stated(Reading):
             self.symbols.positive[called] = tuple(self.length(n) for n in axes)
         return t.Datum(called, flat)
 
+    def _square(self, e: FreeMatrix, i: Any, j: Any) -> t.Tree:
+        """Return an entry of a matrix of which more is assumed than its shape."""
+        if e.member or not isinstance(e.rows, Size):
+            raise Withheld(f"{e.name} is {e.hypothesis}, on an axis of length {e.rows}")
+        entry = self._datum(e.name, (i, j), ())
+        self.symbols.matrices[entry.name] = e.hypothesis, self.length(e.rows)
+        if e.hypothesis == "invertible":
+            self.symbols.data[inverse_name(entry.name)] = 2
+        return entry
+
     def orthogonal(self, e: FreeMatrix, i: Any, j: Any) -> t.Tree:
-        raise Withheld(f"{e.name} is orthogonal")
+        return self._square(e, i, j)
 
     def evaluated(self, e: NumPyCode, i: int, j: int) -> t.Tree:
         raise Withheld("NumPy code")
@@ -204,7 +228,8 @@ class Stated(Reading):
         if not isinstance(length, Size):
             raise Withheld(f"a function of {length} numbers")
         called = self.symbols.names.of("function", name)
-        self.symbols.functions[called] = None
+        if self.symbols.functions.setdefault(called, self.length(length)) != self.length(length):
+            raise Withheld(f"{name} is a function of rows of two lengths")
         var = self.fresh(length)
         return t.Apply(called, var, real(argument(var)), member)
 
@@ -215,7 +240,23 @@ class Stated(Reading):
         raise Withheld("a square root of data")
 
     def inverse(self, body: Expression, i: Any, j: Any) -> t.Tree:
-        raise Withheld("the inverse of a matrix")
+        axis = body.shape[0]
+        if not isinstance(axis, Size):
+            raise Withheld(f"the inverse of a matrix of {axis} rows")
+        if isinstance(body, InvertibleMatrix):
+            name = inverse_name(self._square(body, i, j).name)
+        else:
+            name = self.symbols.names.of("inverse", f"inverse_of_{body}")
+            if name not in self.symbols.inverses:
+                row, column = self.fresh(axis), self.fresh(axis)
+                entry = real(self.entry(body, row, column))
+                if not t.free(entry) <= {row, column}:
+                    raise Withheld("the inverse of a matrix that depends on a position")
+                if any(isinstance(x, t.Datum) and x.name in self.symbols.inverses for x in t.walk(entry)):
+                    raise Withheld("the inverse of what has an inverse in it")
+                self.symbols.inverses[name] = Inverse(row, column, entry)
+        self.symbols.data[name] = 2
+        return t.Datum(name, (i, j))
 
     def slope(self, of: Expression, body: FreeMatrix, i: Any, j: Any) -> t.Tree:
         raise Withheld("a derivative")
@@ -471,6 +512,11 @@ class Stated(Reading):
 
     def product_over(self, index: Position, condition: Any, factor: Callable[[Any], t.Tree]) -> t.Tree:
         raise Withheld("a product over positions")
+
+
+def inverse_name(name: str) -> str:
+    """Return the name of the inverse of a matrix; names are given out with it kept free."""
+    return f"{name}_inv"
 
 
 def shapes_of(*roots: Basic) -> dict[Expr, Any]:

@@ -17,7 +17,7 @@ from symattn.certificates import trees as t
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import Conclusion, Proposition
-from symattn.certificates.worlds import Drawn, drawn, vanishes
+from symattn.certificates.worlds import MATRICES, Drawn, drawn, vanishes
 
 Rows = Mapping[tuple[int, ...], str]
 
@@ -60,6 +60,8 @@ def refutation(stated: tuple[Proposition, ...], seed: str) -> list[str]:
     """
     if any(p.general for p in stated):
         raise Withheld("its frequencies, which the prelude has no word for")
+    if any(g.kind in MATRICES for p in stated for g in p.given):
+        raise Withheld("a counterexample with a matrix of which more is assumed than its shape")
     pick = Random(seed)  # noqa: S311 - any draw serves
     for more in range(MORE + 1):
         for number, p in enumerate(stated):

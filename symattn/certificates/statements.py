@@ -15,7 +15,9 @@ from sympy import Basic, Expr, Integer
 
 from symattn.certificates import trees as t
 from symattn.certificates.names import Names
-from symattn.certificates.reading import Stated, Symbols, Withheld, as_score, every, real, shapes_of
+from symattn.certificates.reading import (
+    Inverse, Stated, Symbols, Withheld, as_score, every, inverse_name, real, shapes_of,
+)  # fmt: skip
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
@@ -51,7 +53,8 @@ class Given:
     says: tuple[t.Tree, ...]
 
     def __str__(self) -> str:
-        return _closed(self.binders, [holds(p) for p in self.premises], self._conclusion())
+        binders = () if self.kind == "inverse" else self.binders
+        return _closed(binders, [holds(p) for p in self.premises], self._conclusion())
 
     @property
     def key(self) -> t.Var:
@@ -88,6 +91,10 @@ class Given:
                 return f"permutes {first} {name} {name}_inv"
             case "within":
                 return f"({first} < {self.says[1]})%nat"
+            case "reads" | "orthogonal" | "symmetric":
+                return f"{self.kind} {first} {self.says[1]}"
+            case "inverse":
+                return f"inverse {first} {_function(self.binders, self.says[1])} {self.says[2]}"
         raise ValueError(self.kind)
 
 
@@ -115,6 +122,9 @@ class Conclusion:
                 return f"({self.sides[0]} = 0 <-> {self.sides[1]} = true)"
             case "real":
                 return f"(exists x, {self.sides[0]} = Finite x)"
+            case "invertible":
+                length, row, column, body = self.sides
+                return f"(exists inv, inverse {length} {_function((row, column), body)} inv)"
         raise ValueError(self.kind)
 
 
@@ -167,6 +177,13 @@ def holds(bit: t.Tree) -> str:
         case t.Not(body):
             return f"{t.inner(body)} = false"
     return f"{bit} = true"
+
+
+def _function(places: tuple[t.Tree, ...], body: t.Tree) -> str:
+    """Return a tree as a function of places."""
+    if isinstance(body, t.Datum) and body.places == places:
+        return body.name
+    return f"(fun {' '.join(map(str, places))} => {body})"
 
 
 def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) -> str:
@@ -268,9 +285,14 @@ class Statements:
             return
         hypotheses = tuple(h for h in hypotheses if h.says[0] != t.Known(True))
         body = self.bodies()[0]
-        for row, rows in self.forms(body.shape[0]):
-            for column, columns in self.forms(body.shape[1]):
-                yield self._proposition(row, column, (*rows, *columns), hypotheses)
+        said = [
+            self._proposition(row, column, (*rows, *columns), hypotheses)
+            for row, rows in self.forms(body.shape[0])
+            for column, columns in self.forms(body.shape[1])
+        ]
+        for name, inverse in self.symbols.inverses.items():
+            yield self._invertible(name, inverse, hypotheses)
+        yield from said
 
     def forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
         """Return the forms of a place on an axis, each with its variables."""
@@ -324,6 +346,21 @@ class Statements:
             tuple(found.values()),
             conclusions,
             tuple(symbols.frequencies),
+        )
+
+    def _invertible(self, name: str, inverse: Inverse, given: tuple[Given, ...]) -> Proposition:
+        """Return that a matrix has an inverse, which other propositions take for granted."""
+        axis = inverse.row.axis
+        sides = t.Length(axis), inverse.row, inverse.column, inverse.body
+        standing = tuple(g for g in self._standing() if g.kind != "inverse" or g.named != name)
+        return Proposition(
+            self._declared(),
+            self._positions(),
+            tuple(n for n in self.symbols.lengths if not n.isdigit()),
+            (*standing, *given),
+            divisors(inverse.body),
+            (Conclusion("invertible", sides),),
+            tuple(self.symbols.frequencies),
         )
 
     def _trees(self, row: Any, column: Any) -> list[t.Tree]:
@@ -463,6 +500,14 @@ class Statements:
         for name, axes in symbols.positive.items():
             binders = tuple(t.Var(f"i{k}_", axis) for k, axis in enumerate(axes, 1) if axis != "1")
             yield Given("positive", binders, (), (t.Datum(name, binders),))
+        for name, axis in symbols.functions.items():
+            yield Given("reads", (), (), (t.Length(axis), t.Datum(name, ())))
+        for name, (hypothesis, axis) in symbols.matrices.items():
+            yield _of_matrix(name, hypothesis, axis)
+        for name, inverse in symbols.inverses.items():
+            places = inverse.row, inverse.column
+            length = t.Length(inverse.row.axis)
+            yield Given("inverse", places, (), (length, inverse.body, t.Datum(name, ())))
         for name, pi in symbols.permutations.items():
             if isinstance(pi, UnknownPermuting):
                 yield from self._of_permutation(name, pi)
@@ -490,6 +535,15 @@ class Statements:
         declared += [f"({name} : (nat -> R) -> nat -> R)" for name in symbols.functions]
         declared += [f"({name} {name}_inv : nat -> nat)" for name in symbols.permutations]
         return tuple(declared)
+
+
+def _of_matrix(name: str, hypothesis: str, axis: str) -> Given:
+    """Return what is assumed of a square matrix."""
+    length = t.Length(axis)
+    if hypothesis != "invertible":
+        return Given(hypothesis, (), (), (length, t.Datum(name, ())))
+    places = t.Var("i_", axis), t.Var("j_", axis)
+    return Given("inverse", places, (), (length, t.Datum(name, places), t.Datum(inverse_name(name), ())))
 
 
 def _mentions(tree: t.Tree, name: str) -> Iterator[bool]:

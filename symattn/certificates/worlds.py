@@ -21,6 +21,9 @@ TRIES = 60
 ANY_LENGTH = (1, 2, 2, 3, 3)
 """Of which lengths are drawn."""
 
+MATRICES = ("inverse", "orthogonal", "symmetric")
+"""Hypotheses on matrices, which are drawn as these say."""
+
 SMALL = 0.3
 """Below it no positive number is drawn."""
 
@@ -67,10 +70,13 @@ def drawn(
 
 def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str, int]) -> Drawn:
     positive = {g.named for g in p.given if g.kind == "positive"}
+    assumed = {g.named: g for g in p.given if g.kind in MATRICES}
     data: dict[tuple[str, tuple[int, ...]], float] = {}
     bits: dict[tuple[str, int, int], bool] = {}
 
     def datum(name: str, where: tuple[int, ...]) -> float:
+        if (name, where) not in data and name in assumed:
+            data.update(_table(assumed[name], world, pick, numbers))
         if (name, where) not in data:
             number = numbers(pick)
             small = abs(number) < SMALL
@@ -93,6 +99,27 @@ def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str,
     return Drawn(world, places, data, bits)
 
 
+def _table(
+    given: Given, world: World, pick: Random, numbers: Numbers
+) -> dict[tuple[str, tuple[int, ...]], float]:
+    """Return the entries of a matrix of which a hypothesis speaks."""
+    import numpy as np
+
+    count = int(value(given.says[0], world, {}))
+    places = list(product(range(count), repeat=2))
+    if given.kind == "inverse":
+        row, column = (v.name for v in given.binders)
+        body = [value(given.says[1], world, {row: a, column: b}) for a, b in places]
+        try:
+            found = np.linalg.inv(np.reshape(body, (count, count)))
+        except np.linalg.LinAlgError:
+            raise ZeroDivisionError from None
+    else:
+        drawn = np.reshape([numbers(pick) for _ in places], (count, count))
+        found = drawn + drawn.T if given.kind == "symmetric" else np.linalg.qr(drawn)[0]
+    return {(given.named, (a, b)): float(found[a, b]) for a, b in places}
+
+
 def _each(binders: tuple[t.Var, ...], world: World, places: Places) -> Iterator[dict[str, int]]:
     for numbers in product(*(range(world.length(v.axis)) for v in binders)):
         yield {**places, **{v.name: k for v, k in zip(binders, numbers, strict=True)}}
@@ -100,7 +127,7 @@ def _each(binders: tuple[t.Var, ...], world: World, places: Places) -> Iterator[
 
 def holds(given: Given, world: World, places: Places) -> bool:
     """Tell whether a hypothesis holds."""
-    if given.kind == "permutes":
+    if given.kind in ("permutes", "reads", *MATRICES):  # as it is drawn
         return True
     for at in _each(given.binders, world, places):
         if all(value(premise, world, at) for premise in given.premises) and not _says(given, world, at):

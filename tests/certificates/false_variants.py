@@ -15,7 +15,7 @@ WORLDS = 8
 """At how many worlds a variant is evaluated."""
 
 EVALUATED = ("equal", "positive", "nonnegative", "zero where")
-DROPPED = ("holds", "something", "equal", "nonzero", "positive")
+DROPPED = ("holds", "something", "equal", "nonzero", "positive", "inverse", "orthogonal", "symmetric")
 
 TWO = t.Num(Fraction(2))
 
