@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from symattn.certificates import trees as t
-from symattn.certificates.statements import Given
+from symattn.certificates.propositions import Given
 from symattn.certificates.trees import ONE, Tree
 
 Nest = tuple[tuple[t.Var, ...], tuple[Tree, ...]]

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from symattn.certificates.proofs import Script
 from symattn.certificates.reading import Withheld
 from symattn.certificates.refutations import refutation
-from symattn.certificates.statements import Proposition, propositions
+from symattn.certificates.propositions import Proposition
+from symattn.certificates.statements import propositions
 from symattn.language.claims import Claim
 
 HEAD = """\

@@ -8,7 +8,7 @@ decided by the cut-off theorem.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
 
@@ -16,8 +16,8 @@ from symattn.certificates import trees as t
 from symattn.certificates.cancelling import candidates, law_lines, laws_of, steps, witness
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.reading import Withheld
-from symattn.certificates.rewriting import Context, known_from, passes
-from symattn.certificates.statements import Conclusion, Divisor, Proposition, divisors
+from symattn.certificates.rewriting import Context, known_from, passes, plain
+from symattn.certificates.propositions import Conclusion, Divisor, Proposition, divisors
 from symattn.certificates.trees import Tree
 
 Changes = list[tuple[Tree, tuple[t.Var, ...], Tree]]
@@ -136,6 +136,8 @@ class Script:
                 )
             case Conclusion("recurrence", (_, closed, start, there)):
                 return self._recurrence(closed, start, there)
+            case Conclusion("layers", sides):
+                return self._layers(*sides)
             case Conclusion("zero where", (a, _)):
                 label, _ = self.normal(a)
                 use = f"rewrite {label}. " if label else ""
@@ -164,6 +166,47 @@ class Script:
             "  { intros. decided. }",
         ]
         return f"induct {i}."
+
+    def _layers(self, last: Tree, _: Tree, now: Tree, related: Tree, above: Tree, *step: Tree) -> str:
+        """Return a proof by induction over the layers, with the step from any layer to the next."""
+        self.ways.add("induction")
+        layer, row, column = _variables(now)
+        streams = [g for g in self.proposition.given if g.kind == "stream"]
+        for name, g in zip(("Starts", "Right", "Left"), streams, strict=True):
+            said = replace(g, says=tuple(plain(side) for side in g.says))
+            self.lines.append(f"  assert ({name} : {said}) by assumption.")
+        before, after = step
+        label = self._lemma((layer, row, column), [(before, after)])
+        following = t.substituted(related, {layer: t.Moved(layer, 1)})
+        here, other, between, there = map(plain, (above, before, after, following))
+        within = f"({row} < {row.axis})%nat -> ({column} < {column.axis})%nat ->"
+        self.lines += [
+            f"  assert (Every : forall {layer}, ({layer} <= {layer.axis})%nat -> forall {row} {column}, {within}",
+            f"    {now}\n    = {plain(related)}).",
+            f"  {{ intros {layer}. induction {layer} as [|{layer} IH]; intros Within {row} {column} Row Column.",
+            "    { apply Starts; assumption. }",
+            f"    rewrite <- Nat.add_1_r. transitivity ({here}); [apply Left; below | ].",
+            f"    transitivity ({other}); [step_with ltac:(apply IH; below) | ].",
+            f"    transitivity ({between}); [apply {label}; below | ].",
+            f"    transitivity ({there}); [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }}",
+        ]
+        return "apply Every; below."
+
+    def _lemma(self, variables: Sequence[t.Var], equations: Sequence[tuple[Tree, Tree]]) -> str:
+        """Prove equations at all places of some variables, and return the name of what is proved."""
+        label, outside = self._label(), self._normal
+        names = " ".join(v.name for v in variables)
+        within = " -> ".join(f"({v} < {v.axis})%nat" for v in variables)
+        said = " /\\ ".join(f"{a} = {b}" for a, b in equations)
+        self.lines += [f"  assert ({label} : forall {names}, {within} ->", f"    {said})."]
+        self.lines.append(f"  {{ intros {names}; intros.")
+        self._normal = {}
+        proofs = [self._equal(a, b) for a, b in equations]
+        self._normal = outside
+        *others, proof = proofs
+        self.lines += [line for other in others for line in ("    split.", f"    {{ {other} }}")]
+        self.lines.append(f"    {proof} }}")
+        return label
 
     def _scores(self, a: Tree, b: Tree) -> str:
         self.ways.add("pointwise")
@@ -226,12 +269,7 @@ class Script:
             for a, b in pairs
         ]
         bit = t.Bit(t.Same(row, column))
-        within = f"forall {row} {column}, ({row} < {row.axis})%nat -> ({column} < {row.axis})%nat ->"
-        label = self._label()
-        said = " /\\ ".join(f"{side} = {bit}" for side in both)
-        self.lines += [f"  assert ({label} : {within}", f"    {said}).", f"  {{ intros {row} {column}; intros."]
-        proofs = [self._equal(side, bit) for side in both]
-        self.lines += [f"    split; [ | ]. {{ {proofs[0]} }}", f"    {proofs[1]} }}"]
+        label = self._lemma((row, column), [(side, bit) for side in both])
         return f"exists (fun {row} {column} => {found}). exact {label}."
 
     def _inverse_of(self) -> dict[str, tuple[str, bool]]:
@@ -282,6 +320,11 @@ class Script:
 
 def _with_number(tree: Tree, old: Tree, new: Tree) -> Tree:
     return new if tree == old else t.with_parts(tree, lambda part: _with_number(part, old, new))
+
+
+def _variables(entry: Tree) -> tuple[t.Var, ...]:
+    """Return the variables at which an entry stands."""
+    return tuple(place for place in t.parts(entry) if isinstance(place, t.Var))
 
 
 def _names(declared: tuple[str, ...]) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from symattn.certificates import trees as t
-from symattn.certificates.statements import Given
+from symattn.certificates.propositions import Given
 from symattn.certificates.trees import ONE, Tree
 
 MOST = 40

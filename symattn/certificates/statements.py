@@ -1,20 +1,22 @@
-"""What a claim says, as propositions about trees: hypotheses, what is divided by, and what is concluded.
+"""What a claim says, as propositions about trees.
 
-A chain says each of its links. Whatever is divided by is concluded not to be 0: division is total in
-Coq, and a claim without a value must not pass.
+A chain says each of its links; a stack of layers says its step, and what any number of layers do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
 from itertools import pairwise, product
 from typing import Any
 
 from sympy import Basic, Expr, Integer
 
 from symattn.certificates import trees as t
+from symattn.certificates.layers import Stack
 from symattn.certificates.names import Names
+from symattn.certificates.propositions import (
+    Conclusion, Divisor, Given, Proposition, divisors, key_of,
+)  # fmt: skip
 from symattn.certificates.reading import (
     Inverse, Stated, Symbols, Withheld, as_score, every, inverse_name, real, shapes_of,
 )  # fmt: skip
@@ -23,211 +25,11 @@ from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.functions import EntryDerivative
+from symattn.language.layers import Layers
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
+from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
-
-
-@dataclass(frozen=True)
-class Divisor:
-    """What must not be 0, for all places of some variables at which some bits hold."""
-
-    binders: tuple[t.Var, ...]
-    guards: tuple[t.Tree, ...]
-    body: t.Tree
-
-    def __str__(self) -> str:
-        return _closed(self.binders, [f"{g} = true" for g in self.guards], f"{self.body} <> 0")
-
-
-@dataclass(frozen=True)
-class Given:
-    """A hypothesis: for all places of some variables at which some things hold, something holds.
-
-    `says` is a bit, or a pair of bits or places that are equal, or a tree that is not 0, or positive.
-    """
-
-    kind: str
-    binders: tuple[t.Var, ...]
-    premises: tuple[t.Tree, ...]
-    says: tuple[t.Tree, ...]
-
-    def __str__(self) -> str:
-        binders = () if self.kind == "inverse" else self.binders
-        return _closed(binders, [holds(p) for p in self.premises], self._conclusion())
-
-    @property
-    def key(self) -> t.Var:
-        """The variable of which something is said to hold somewhere."""
-        _, key = self.says
-        if not isinstance(key, t.Var):
-            raise TypeError(f"{key} is no variable")
-        return key
-
-    @property
-    def named(self) -> str:
-        """The name of the datum or the permutation of which it speaks."""
-        datum = self.says[-1]
-        if not isinstance(datum, t.Datum):
-            raise TypeError(f"{datum} has no name")
-        return datum.name
-
-    def _conclusion(self) -> str:
-        first = self.says[0]
-        match self.kind:
-            case "holds":
-                return holds(first)
-            case "something":
-                key = self.key
-                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"
-            case "equal":
-                return f"{first} = {self.says[1]}"
-            case "nonzero":
-                return f"{first} <> 0"
-            case "positive":
-                return f"0 < {first}"
-            case "permutes":
-                name = self.says[1]
-                return f"permutes {first} {name} {name}_inv"
-            case "within":
-                return f"({first} < {self.says[1]})%nat"
-            case "reads" | "orthogonal" | "symmetric":
-                return f"{self.kind} {first} {self.says[1]}"
-            case "inverse":
-                return f"inverse {first} {_function(self.binders, self.says[1])} {self.says[2]}"
-        raise ValueError(self.kind)
-
-
-@dataclass(frozen=True)
-class Conclusion:
-    """What is concluded of trees, beside that they have values."""
-
-    kind: str
-    sides: tuple[t.Tree, ...]
-
-    def __str__(self) -> str:
-        match self.kind:
-            case "equal":
-                return " = ".join(map(str, self.sides))
-            case "recurrence":
-                return f"{self.sides[0]} = {self.sides[1]}"
-            case "positive":
-                return f"0 < {self.sides[0]}"
-            case "nonnegative":
-                return f"0 <= {self.sides[0]}"
-            case "derivative":
-                body, by, at, slope = self.sides
-                return f"derivable_pt_lim (fun {by} => {body}) {t.inner(at)} {t.inner(slope)}"
-            case "zero where":
-                return f"({self.sides[0]} = 0 <-> {self.sides[1]} = true)"
-            case "real":
-                return f"(exists x, {self.sides[0]} = Finite x)"
-            case "invertible":
-                length, row, column, body = self.sides
-                return f"(exists inv, inverse {length} {_function((row, column), body)} inv)"
-        raise ValueError(self.kind)
-
-
-@dataclass(frozen=True)
-class Proposition:
-    """A theorem: for all symbols of which the hypotheses hold, values exist, and more is concluded."""
-
-    declared: tuple[str, ...]
-    variables: tuple[t.Var, ...]
-    lengths: tuple[str, ...]
-    given: tuple[Given, ...]
-    divisors: tuple[Divisor, ...]
-    conclusions: tuple[Conclusion, ...]
-    general: tuple[str, ...] = ()
-    """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
-
-    def __str__(self) -> str:
-        names = [f"({n} : nat)" for n in self.lengths]
-        names += [*self.declared, *(f"({v} : nat)" for v in self.variables)]
-        lines = [f"forall {' '.join(names)},"] if names else []
-        premises = [f"(0 < {n})%nat" for n in self.lengths]
-        premises += [f"({v} < {v.axis})%nat" for v in self.variables]
-        if premises:
-            lines.append("  " + " -> ".join(premises) + " ->")
-        lines += [f"  ({given}) ->" for given in self.given]
-        ends = [f"({d})" for d in self.divisors] + [str(c) for c in self.conclusions]
-        lines.append("  " + " /\\\n  ".join(ends or ["True"]))
-        return "\n".join(lines)
-
-
-def holds(bit: t.Tree) -> str:
-    """Return that a bit holds, as a proposition."""
-    match bit:
-        case t.UpTo(left, right):
-            return f"({left} <= {right})%nat"
-        case t.Before(left, right):
-            return f"({left} < {right})%nat"
-        case t.Same(left, right):
-            return f"({left} = {right})%nat"
-        case t.Not(t.Same(left, right)):
-            return f"({left} <> {right})%nat"
-        case t.Not(t.UpTo(left, right)):
-            return f"({right} < {left})%nat"
-        case t.Not(t.Before(left, right)):
-            return f"({right} <= {left})%nat"
-        case t.Both(left, right):
-            return f"({holds(left)} /\\ {holds(right)})"
-        case t.Either(left, right):
-            return f"({holds(left)} \\/ {holds(right)})"
-        case t.Not(body):
-            return f"{t.inner(body)} = false"
-    return f"{bit} = true"
-
-
-def _function(places: tuple[t.Tree, ...], body: t.Tree) -> str:
-    """Return a tree as a function of places."""
-    if isinstance(body, t.Datum) and body.places == places:
-        return body.name
-    return f"(fun {' '.join(map(str, places))} => {body})"
-
-
-def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) -> str:
-    if not binders:
-        return " -> ".join([*premises, conclusion])
-    names = " ".join(v.name for v in binders)
-    within = [f"({v} < {v.axis})%nat" for v in binders]
-    return f"forall {names}, " + " -> ".join([*within, *premises, conclusion])
-
-
-def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
-    """Return all that is divided by in a tree, each once."""
-    found: dict[t.Tree, Divisor] = {}
-    for divisor in _divisors(tree, (), ()):
-        needed = t.free(divisor.body).union(*map(t.free, divisor.guards))
-        binders = tuple(v for v in divisor.binders if v in needed)
-        key: t.Tree = divisor.body
-        for guard in divisor.guards:
-            key = t.When(guard, key)
-        for var in reversed(binders):
-            key = t.Sum(var, key)
-        found.setdefault(t.canonical(key), Divisor(binders, divisor.guards, divisor.body))
-    return tuple(found.values())
-
-
-def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
-    if isinstance(tree, t.Div):
-        yield Divisor(binders, guards, tree.right)
-    if isinstance(tree, t.Share):
-        yield from _divisors(tree.body, (*binders, tree.var), guards)
-        yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
-    elif isinstance(tree, (t.Sum, t.Apply)):
-        yield from _divisors(tree.body, (*binders, tree.var), guards)
-    elif isinstance(tree, (t.When, t.Masked)):
-        yield from _divisors(tree.body, binders, (*guards, tree.bit))
-    elif isinstance(tree, t.Choose):
-        yield from _divisors(tree.left, binders, (*guards, tree.bit))
-        yield from _divisors(tree.right, binders, (*guards, t.Not(tree.bit)))
-    else:
-        for part in t.parts(tree):
-            yield from _divisors(part, binders, guards)
-
-
-# -- from claims ------------------------------------------------------------------------------------
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
@@ -244,7 +46,11 @@ def propositions(question: Question) -> tuple[Proposition, ...]:
     given = tuple(spelled_out(g) for g in question.given)
     lenient = question.arithmetic == "zero-times-infinity"
     found: list[Proposition] = []
-    for piece, under in stm.taken_apart(statement, given, whole=(stm.Derivation, stm.Induction)):
+    whole = (stm.Derivation, stm.Induction, Layers)
+    for piece, under in stm.taken_apart(statement, given, whole=whole):
+        if isinstance(piece, Layers):
+            for part, more in stm.taken_apart(piece.step, under, whole=(stm.Derivation,)):
+                found += _stated(part, more, lenient)
         if isinstance(piece, stm.Induction):
             for part, more in stm.taken_apart(piece.base, under, whole=(stm.Derivation,)):
                 found += _stated(part, more, lenient)
@@ -284,14 +90,17 @@ class Statements:
         if any(h.kind == "holds" and h.says[0] == t.Known(False) for h in hypotheses):
             return
         hypotheses = tuple(h for h in hypotheses if h.says[0] != t.Known(True))
+        if isinstance(self.piece, Layers):
+            yield self._layers(self.piece, hypotheses)
+            return
         body = self.bodies()[0]
         said = [
             self._proposition(row, column, (*rows, *columns), hypotheses)
             for row, rows in self.forms(body.shape[0])
             for column, columns in self.forms(body.shape[1])
         ]
-        for name, inverse in self.symbols.inverses.items():
-            yield self._invertible(name, inverse, hypotheses)
+        for inverse in self.symbols.inverses.values():
+            yield self._invertible(inverse, hypotheses)
         yield from said
 
     def forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
@@ -329,7 +138,7 @@ class Statements:
         found: dict[t.Tree, Divisor] = {}
         sides = trees[:1] if is_slope else trees
         for divisor in (d for tree in sides for d in divisors(tree)):
-            key = t.canonical(_key(divisor))
+            key = t.canonical(key_of(divisor))
             found.setdefault(key, divisor)
         symbols = self.symbols
         inside = tuple(
@@ -348,13 +157,44 @@ class Statements:
             tuple(symbols.frequencies),
         )
 
-    def _invertible(self, name: str, inverse: Inverse, given: tuple[Given, ...]) -> Proposition:
+    def _layers(self, piece: Layers, given: tuple[Given, ...]) -> Proposition:
+        """Return that two streams are related after the last layer as at the start."""
+        at, symbols = self.at, self.symbols
+        if not all(isinstance(n, Size) for n in (*piece.stream.shape, piece.at.axis)):
+            raise Withheld("a stream on an axis put together")
+        entry, (row, column) = ([at.fresh(n) for n in piece.stream.shape] for _ in range(2))
+        bodies = piece.related, piece.left, piece.right
+        entries = [real(at.entry(body, row, column)) for body in bodies]
+        layer, stream = at.free_position(piece.at), symbols.names.of("datum", piece.stream.name)
+        if layer in t.free(entries[0]) or symbols.inverses or symbols.within:
+            raise Withheld("a stack with more than data and layers")
+        names = tuple(symbols.names.of("stream", f"{piece.stream.name}_{side}") for side in ("right", "left"))
+        stack = Stack(stream, names, tuple(entry), layer, row, column, *entries)  # type: ignore[arg-type]
+        symbols.data.pop(stream, None)
+        symbols.data.update(dict.fromkeys(names, 3))
+        conclusion, found = stack.conclusion, {t.canonical(key_of(d)): d for d in stack.divisors}
+        variables = tuple(v for v in self._positions() if v != layer)
+        free = self._free(list(conclusion.sides[:2]), given)
+        if not free <= {*entry, *variables}:
+            raise Withheld("a place that depends on what is bound")
+        return Proposition(
+            self._declared(),
+            (*variables, *entry),
+            tuple(n for n in symbols.lengths if not n.isdigit()),
+            (*self._standing(), *given, *stack.given),
+            tuple(found.values()),
+            (conclusion,),
+            tuple(symbols.frequencies),
+        )
+
+    def _invertible(self, inverse: Inverse, given: tuple[Given, ...]) -> Proposition:
         """Return that a matrix has an inverse, which other propositions take for granted."""
         axis = inverse.row.axis
         sides = t.Length(axis), inverse.row, inverse.column, inverse.body
-        standing = tuple(g for g in self._standing() if g.kind != "inverse" or g.named != name)
+        assumed = {g for g in self._standing() if g.kind == "inverse" and g.named in self.symbols.inverses}
+        standing = tuple(g for g in self._standing() if g not in assumed)
         return Proposition(
-            self._declared(),
+            self._declared(without=self.symbols.inverses),
             self._positions(),
             tuple(n for n in self.symbols.lengths if not n.isdigit()),
             (*standing, *given),
@@ -528,9 +368,10 @@ class Statements:
             last = Stated(self.symbols, {}).linear(pi.keeping_upto)
             yield Given("holds", (var,), (_upto((var, 1), last),), (_upto((image, 1), last),))
 
-    def _declared(self) -> tuple[str, ...]:
+    def _declared(self, without: Collection[str] = ()) -> tuple[str, ...]:
         symbols = self.symbols
-        declared = [f"({name} : {'nat -> ' * count}R)" for name, count in symbols.data.items()]
+        data = {name: count for name, count in symbols.data.items() if name not in without}
+        declared = [f"({name} : {'nat -> ' * count}R)" for name, count in data.items()]
         declared += [f"({name} : nat -> nat -> bool)" for name in symbols.relations]
         declared += [f"({name} : (nat -> R) -> nat -> R)" for name in symbols.functions]
         declared += [f"({name} {name}_inv : nat -> nat)" for name in symbols.permutations]
@@ -567,12 +408,3 @@ def _upto(left: Any, right: Any) -> t.Tree:
     from symattn.certificates.reading import _compared
 
     return _compared(left, right, strict=False)
-
-
-def _key(divisor: Divisor) -> t.Tree:
-    key: t.Tree = divisor.body
-    for guard in divisor.guards:
-        key = t.When(guard, key)
-    for var in reversed(divisor.binders):
-        key = t.Sum(var, key)
-    return key

@@ -13,7 +13,8 @@ from symattn.certificates.coq import Answer, compiled, run
 from symattn.certificates.emission import BOUNDS, HEAD, certificate, says
 from symattn.certificates.reading import Withheld
 from symattn.certificates.refutations import refutation
-from symattn.certificates.statements import Proposition, propositions
+from symattn.certificates.propositions import Proposition
+from symattn.certificates.statements import propositions
 from symattn.runner.collect.library import bundled
 
 needs_coqc = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")

@@ -1,0 +1,217 @@
+"""Propositions: hypotheses, what is divided by, and what is concluded of trees, and how they print.
+
+Whatever is divided by is concluded not to be 0: division is total in Coq, and a claim without a value
+must not pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from symattn.certificates import trees as t
+
+
+@dataclass(frozen=True)
+class Divisor:
+    """What must not be 0, for all places of some variables at which some bits hold."""
+
+    binders: tuple[t.Var, ...]
+    guards: tuple[t.Tree, ...]
+    body: t.Tree
+
+    def __str__(self) -> str:
+        return _closed(self.binders, [f"{g} = true" for g in self.guards], f"{self.body} <> 0")
+
+
+@dataclass(frozen=True)
+class Given:
+    """A hypothesis: for all places of some variables at which some things hold, something holds.
+
+    `says` is a bit, or a pair of bits or places that are equal, or a tree that is not 0, or positive.
+    """
+
+    kind: str
+    binders: tuple[t.Var, ...]
+    premises: tuple[t.Tree, ...]
+    says: tuple[t.Tree, ...]
+
+    def __str__(self) -> str:
+        binders = () if self.kind == "inverse" else self.binders
+        return _closed(binders, [holds(p) for p in self.premises], self._conclusion())
+
+    @property
+    def key(self) -> t.Var:
+        """The variable of which something is said to hold somewhere."""
+        _, key = self.says
+        if not isinstance(key, t.Var):
+            raise TypeError(f"{key} is no variable")
+        return key
+
+    @property
+    def named(self) -> str:
+        """The name of the datum or the permutation of which it speaks."""
+        datum = self.says[-1]
+        if not isinstance(datum, t.Datum):
+            raise TypeError(f"{datum} has no name")
+        return datum.name
+
+    def _conclusion(self) -> str:
+        first = self.says[0]
+        match self.kind:
+            case "holds":
+                return holds(first)
+            case "something":
+                key = self.key
+                return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"
+            case "equal" | "stream":
+                return f"{first} = {self.says[1]}"
+            case "nonzero":
+                return f"{first} <> 0"
+            case "positive":
+                return f"0 < {first}"
+            case "permutes":
+                name = self.says[1]
+                return f"permutes {first} {name} {name}_inv"
+            case "within":
+                return f"({first} < {self.says[1]})%nat"
+            case "reads" | "orthogonal" | "symmetric":
+                return f"{self.kind} {first} {self.says[1]}"
+            case "inverse":
+                return f"inverse {first} {_function(self.binders, self.says[1])} {self.says[2]}"
+        raise ValueError(self.kind)
+
+
+@dataclass(frozen=True)
+class Conclusion:
+    """What is concluded of trees, beside that they have values."""
+
+    kind: str
+    sides: tuple[t.Tree, ...]
+
+    def __str__(self) -> str:
+        match self.kind:
+            case "equal":
+                return " = ".join(map(str, self.sides))
+            case "recurrence" | "layers":
+                return f"{self.sides[0]} = {self.sides[1]}"
+            case "positive":
+                return f"0 < {self.sides[0]}"
+            case "nonnegative":
+                return f"0 <= {self.sides[0]}"
+            case "derivative":
+                body, by, at, slope = self.sides
+                return f"derivable_pt_lim (fun {by} => {body}) {t.inner(at)} {t.inner(slope)}"
+            case "zero where":
+                return f"({self.sides[0]} = 0 <-> {self.sides[1]} = true)"
+            case "real":
+                return f"(exists x, {self.sides[0]} = Finite x)"
+            case "invertible":
+                length, row, column, body = self.sides
+                return f"(exists inv, inverse {length} {_function((row, column), body)} inv)"
+        raise ValueError(self.kind)
+
+
+@dataclass(frozen=True)
+class Proposition:
+    """A theorem: for all symbols of which the hypotheses hold, values exist, and more is concluded."""
+
+    declared: tuple[str, ...]
+    variables: tuple[t.Var, ...]
+    lengths: tuple[str, ...]
+    given: tuple[Given, ...]
+    divisors: tuple[Divisor, ...]
+    conclusions: tuple[Conclusion, ...]
+    general: tuple[str, ...] = ()
+    """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
+
+    def __str__(self) -> str:
+        names = [f"({n} : nat)" for n in self.lengths]
+        names += [*self.declared, *(f"({v} : nat)" for v in self.variables)]
+        lines = [f"forall {' '.join(names)},"] if names else []
+        premises = [f"(0 < {n})%nat" for n in self.lengths]
+        premises += [f"({v} < {v.axis})%nat" for v in self.variables]
+        if premises:
+            lines.append("  " + " -> ".join(premises) + " ->")
+        lines += [f"  ({given}) ->" for given in self.given]
+        ends = [f"({d})" for d in self.divisors] + [str(c) for c in self.conclusions]
+        lines.append("  " + " /\\\n  ".join(ends or ["True"]))
+        return "\n".join(lines)
+
+
+def holds(bit: t.Tree) -> str:
+    """Return that a bit holds, as a proposition."""
+    match bit:
+        case t.UpTo(left, right):
+            return f"({left} <= {right})%nat"
+        case t.Before(left, right):
+            return f"({left} < {right})%nat"
+        case t.Same(left, right):
+            return f"({left} = {right})%nat"
+        case t.Not(t.Same(left, right)):
+            return f"({left} <> {right})%nat"
+        case t.Not(t.UpTo(left, right)):
+            return f"({right} < {left})%nat"
+        case t.Not(t.Before(left, right)):
+            return f"({right} <= {left})%nat"
+        case t.Both(left, right):
+            return f"({holds(left)} /\\ {holds(right)})"
+        case t.Either(left, right):
+            return f"({holds(left)} \\/ {holds(right)})"
+        case t.Not(body):
+            return f"{t.inner(body)} = false"
+    return f"{bit} = true"
+
+
+def _function(places: tuple[t.Tree, ...], body: t.Tree) -> str:
+    """Return a tree as a function of places."""
+    if isinstance(body, t.Datum) and body.places == places:
+        return body.name
+    return f"(fun {' '.join(map(str, places))} => {body})"
+
+
+def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) -> str:
+    if not binders:
+        return " -> ".join([*premises, conclusion])
+    names = " ".join(v.name for v in binders)
+    within = [f"({v} < {v.axis})%nat" for v in binders]
+    return f"forall {names}, " + " -> ".join([*within, *premises, conclusion])
+
+
+def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
+    """Return all that is divided by in a tree, each once."""
+    found: dict[t.Tree, Divisor] = {}
+    for divisor in _divisors(tree, (), ()):
+        needed = t.free(divisor.body).union(*map(t.free, divisor.guards))
+        binders = tuple(v for v in divisor.binders if v in needed)
+        used = Divisor(binders, divisor.guards, divisor.body)
+        found.setdefault(t.canonical(key_of(used)), used)
+    return tuple(found.values())
+
+
+def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
+    if isinstance(tree, t.Div):
+        yield Divisor(binders, guards, tree.right)
+    if isinstance(tree, t.Share):
+        yield from _divisors(tree.body, (*binders, tree.var), guards)
+        yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
+    elif isinstance(tree, (t.Sum, t.Apply)):
+        yield from _divisors(tree.body, (*binders, tree.var), guards)
+    elif isinstance(tree, (t.When, t.Masked)):
+        yield from _divisors(tree.body, binders, (*guards, tree.bit))
+    elif isinstance(tree, t.Choose):
+        yield from _divisors(tree.left, binders, (*guards, tree.bit))
+        yield from _divisors(tree.right, binders, (*guards, t.Not(tree.bit)))
+    else:
+        for part in t.parts(tree):
+            yield from _divisors(part, binders, guards)
+
+
+def key_of(divisor: Divisor) -> t.Tree:
+    """Return a tree that tells divisors apart."""
+    key: t.Tree = divisor.body
+    for guard in divisor.guards:
+        key = t.When(guard, key)
+    for var in reversed(divisor.binders):
+        key = t.Sum(var, key)
+    return key
