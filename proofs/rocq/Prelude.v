@@ -25,6 +25,15 @@ Qed.
 Lemma sum_ext n f g : (forall k, (k < n)%nat -> f k = g k) -> sum n f = sum n g.
 Proof. intros H. apply lsum_ext. intros k I. apply in_seq in I. apply H. lia. Qed.
 
+(* The product of f 0, ..., f (n - 1). *)
+Fixpoint product (n : nat) (f : nat -> R) : R := match n with O => 1 | S n => product n f * f n end.
+Notation "\prod_ ( k < n ) f" := (product n (fun k => f)) (at level 41, k name, n at level 41, f at level 41).
+
+Lemma product_0 f : product 0 f = 1.
+Proof. reflexivity. Qed.
+Lemma product_ext n f g : (forall k, (k < n)%nat -> f k = g k) -> product n f = product n g.
+Proof. induction n as [|n IH]; intros H; [reflexivity|]. simpl. rewrite IH, H by auto with arith. reflexivity. Qed.
+
 (* ---- Conditions -------------------------------------------------------------------------------- *)
 
 (* bit b (Core.v) is 1 if b, else 0; choose b x y is x if b, else y. *)

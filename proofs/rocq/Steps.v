@@ -177,6 +177,8 @@ with descend more :=
   lazymatch goal with
   | |- sum ?n _ = sum ?n _ =>
       apply sum_ext; let k := fresh "k" in let H := fresh "H" in intros k H; cbv beta; step_with more
+  | |- product ?n _ = product ?n _ =>
+      apply product_ext; let k := fresh "k" in let H := fresh "H" in intros k H; cbv beta; step_with more
   | |- bit ?b * _ = bit ?b * _ => apply where_left; let H := fresh "H" in intros H; step_with more
   | |- _ * bit ?b = _ * bit ?b => apply where_right; let H := fresh "H" in intros H; step_with more
   | |- _ + _ = _ + _ => apply f_equal2; step_with more

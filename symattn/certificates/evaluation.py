@@ -99,6 +99,8 @@ def value(tree: Tree, world: World, places: Mapping[str, int]) -> float:
             return of(a) / of(b)
         case t.Sum(var, body):
             return math.fsum(family(var, body))
+        case t.Product(var, body):
+            return math.prod(family(var, body))
         case t.Share(var, body, place):
             values = family(var, body)
             return values[at(place)] / math.fsum(values)

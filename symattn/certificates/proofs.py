@@ -15,9 +15,9 @@ from itertools import permutations
 from symattn.certificates import trees as t
 from symattn.certificates.cancelling import candidates, law_lines, laws_of, steps, witness
 from symattn.certificates.evaluation import World, value
+from symattn.certificates.propositions import Conclusion, Divisor, Proposition, divisors
 from symattn.certificates.reading import Withheld
 from symattn.certificates.rewriting import Context, known_from, passes, plain
-from symattn.certificates.propositions import Conclusion, Divisor, Proposition, divisors
 from symattn.certificates.trees import Tree
 
 Changes = list[tuple[Tree, tuple[t.Var, ...], Tree]]

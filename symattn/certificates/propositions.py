@@ -124,6 +124,8 @@ class Proposition:
     conclusions: tuple[Conclusion, ...]
     general: tuple[str, ...] = ()
     """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
+    crossing: tuple[str, ...] = ()
+    """Positions that are asked to be on a second axis, where the claim has no value: it says less."""
 
     def __str__(self) -> str:
         names = [f"({n} : nat)" for n in self.lengths]
@@ -195,7 +197,7 @@ def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ..
     if isinstance(tree, t.Share):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
         yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
-    elif isinstance(tree, (t.Sum, t.Apply)):
+    elif isinstance(tree, (t.Sum, t.Product, t.Apply)):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
     elif isinstance(tree, (t.When, t.Masked)):
         yield from _divisors(tree.body, binders, (*guards, tree.bit))

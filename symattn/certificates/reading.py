@@ -84,6 +84,8 @@ class Symbols:
     """Inverses of what is put together, by their names."""
     within: dict[tuple[t.Tree, str], None] = field(default_factory=dict)
     """Places that are read, each with the axis that it has to be on."""
+    crossing: dict[str, None] = field(default_factory=dict)
+    """Positions that index a second axis."""
     literals: Mapping[Position, int] = field(default_factory=dict)
     """Positions on axes whose length is a number: which they are."""
     lenient: bool = False
@@ -348,7 +350,8 @@ class Stated(Reading):
         if not isinstance(place, (t.Var, t.Image)):
             self.symbols.within[place, self.length(axis)] = None
         if isinstance(place, t.Var) and place.axis != self.length(axis):
-            raise Withheld(f"{term} indexes two axes")
+            self.symbols.within[place, self.length(axis)] = None
+            self.symbols.crossing[str(term)] = None
         return place
 
     def whole(self, place: Any) -> int:
@@ -511,7 +514,20 @@ class Stated(Reading):
         return self.total(index.axis, one)
 
     def product_over(self, index: Position, condition: Any, factor: Callable[[Any], t.Tree]) -> t.Tree:
-        raise Withheld("a product over positions")
+        def one(place: Any) -> t.Tree:
+            inside = self.bind(index, place)
+            return real(
+                inside.choose(inside.condition(condition), lambda: factor(inside), lambda: t.ONE)
+            )
+
+        if isinstance(index.axis, Size):
+            var = self.fresh(index.axis)
+            return t.Product(var, one(var))
+        factors = [one(place) for place, _ in self.forms(index.axis)]
+        whole = factors[0]
+        for value in factors[1:]:
+            whole = t.Mul(whole, value)
+        return whole
 
 
 def inverse_name(name: str) -> str:

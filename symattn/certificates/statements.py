@@ -15,10 +15,23 @@ from symattn.certificates import trees as t
 from symattn.certificates.layers import Stack
 from symattn.certificates.names import Names
 from symattn.certificates.propositions import (
-    Conclusion, Divisor, Given, Proposition, divisors, key_of,
+    Conclusion,
+    Divisor,
+    Given,
+    Proposition,
+    divisors,
+    key_of,
 )  # fmt: skip
 from symattn.certificates.reading import (
-    Inverse, Stated, Symbols, Withheld, as_score, every, inverse_name, real, shapes_of,
+    Inverse,
+    Stated,
+    Symbols,
+    Withheld,
+    as_score,
+    every,
+    inverse_name,
+    real,
+    shapes_of,
 )  # fmt: skip
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
@@ -155,6 +168,7 @@ class Statements:
             tuple(found.values()),
             conclusions,
             tuple(symbols.frequencies),
+            tuple(symbols.crossing),
         )
 
     def _layers(self, piece: Layers, given: tuple[Given, ...]) -> Proposition:

@@ -203,6 +203,14 @@ class Sum(Tree):
 
 
 @dataclass(frozen=True, slots=True)
+class Product(Tree):
+    """Π over the places of an axis."""
+
+    var: Var
+    body: Tree
+
+
+@dataclass(frozen=True, slots=True)
 class Share(Tree):
     """body(place) / Σ body, over the places of an axis; `scores` are what softmax takes."""
 
@@ -306,6 +314,7 @@ class Masked(Tree):
     body: Tree
 
 
+BINDERS = (Sum, Product, Share, Apply)
 ONE, ZERO = Num(Fraction(1)), Num(Fraction(0))
 
 SCORES = (Finite, Infinity, Plus, Bias, Infinitely, Masked)
@@ -357,7 +366,7 @@ def free(tree: Tree) -> frozenset[Var]:
     if isinstance(tree, Var):
         return frozenset([tree])
     inside = [free(part) for part in parts(tree) if part is not getattr(tree, "var", None)]
-    if isinstance(tree, (Sum, Apply)):
+    if isinstance(tree, (Sum, Product, Apply)):
         body, *others = inside
         return (body - {tree.var}).union(*others)
     if isinstance(tree, Share):
@@ -372,7 +381,7 @@ def substituted(tree: Tree, places: Mapping[Tree, Tree]) -> Tree:
         return places.get(tree, tree)
     if not (free(tree) & set(places)):
         return tree
-    if isinstance(tree, (Sum, Share, Apply)):
+    if isinstance(tree, BINDERS):
         inner = {v: p for v, p in places.items() if v != tree.var}
         names = {v.name for p in inner.values() for v in free(p)}
         var, body = tree.var, tree.body
@@ -399,7 +408,7 @@ def fresh(name: str, taken: Any) -> str:
 @lru_cache(maxsize=1 << 16)
 def canonical(tree: Tree) -> Tree:
     """Return a tree whose bound variables have names that depend on nothing but their depth."""
-    if isinstance(tree, (Sum, Share, Apply)):
+    if isinstance(tree, BINDERS):
         body = canonical(tree.body)
         depth = 1 + max((int(v.name[1:]) for v in _bound(body)), default=0)
         var = Var(f"_{depth}", tree.var.axis)
@@ -409,7 +418,7 @@ def canonical(tree: Tree) -> Tree:
 
 @lru_cache(maxsize=1 << 16)
 def _bound(tree: Tree) -> frozenset[Var]:
-    own = {tree.var} if isinstance(tree, (Sum, Share, Apply)) else set()
+    own = {tree.var} if isinstance(tree, BINDERS) else set()
     return frozenset(own).union(*(_bound(part) for part in parts(tree)))
 
 
@@ -459,26 +468,26 @@ def _count(t: Count) -> str:
 
 def _product(t: Mul) -> str:
     left = shown(t.left)
-    if isinstance(t.left, (Add, Sub, Sum, Neg)):
+    if isinstance(t.left, (Add, Sub, Sum, Product, Neg)):
         left = f"({left})"
     right = shown(t.right)
-    if isinstance(t.right, (Add, Sub, Mul, Div, Neg, When, Choose, Sum)):
+    if isinstance(t.right, (Add, Sub, Mul, Div, Neg, When, Choose, Sum, Product)):
         right = f"({right})"
     return f"{left} * {right}"
 
 
 def _quotient(t: Div) -> str:
     left = shown(t.left)
-    if isinstance(t.left, (Add, Sub, Sum, Neg)):
+    if isinstance(t.left, (Add, Sub, Sum, Product, Neg)):
         left = f"({left})"
     return f"{left} / {inner(t.right)}"
 
 
-def _sum(t: Sum) -> str:
+def _sum(t: Sum | Product) -> str:
     body = shown(t.body)
-    if isinstance(t.body, (Add, Sub, Mul, Div, Neg, When, Sum)):
+    if isinstance(t.body, (Add, Sub, Mul, Div, Neg, When, Sum, Product)):
         body = f"({body})"
-    return f"\\sum_({t.var.name} < {t.var.axis}) {body}"
+    return f"\\{'sum' if isinstance(t, Sum) else 'prod'}_({t.var.name} < {t.var.axis}) {body}"
 
 
 def _share(t: Share) -> str:
@@ -489,7 +498,7 @@ def _share(t: Share) -> str:
 
 
 def _left(t: Any) -> str:
-    return f"({shown(t.left)})" if isinstance(t.left, Sum) else shown(t.left)
+    return f"({shown(t.left)})" if isinstance(t.left, (Sum, Product)) else shown(t.left)
 
 
 def _right(t: Any) -> str:
@@ -527,6 +536,7 @@ _WRITERS: dict[type[Tree], Callable[[Any], str]] = {
     Mul: _product,
     Div: _quotient,
     Sum: _sum,
+    Product: _sum,
     Share: _share,
     Bit: lambda t: f"bit {inner(t.body)}",
     When: lambda t: shown(Bit(t.bit) if t.body == ONE else Mul(Bit(t.bit), t.body)),

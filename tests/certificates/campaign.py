@@ -18,8 +18,8 @@ from pathlib import Path
 from random import Random
 
 from symattn.certificates.coq import compiled
-from symattn.certificates.reading import Withheld
 from symattn.certificates.propositions import Proposition
+from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import propositions
 from symattn.runner.collect.library import bundled
 from tests.certificates.false_variants import Variant, false_variants

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from symattn.certificates.emission import HEAD
 from symattn.certificates.proofs import Script
-from symattn.certificates.reading import Withheld
 from symattn.certificates.propositions import Proposition
+from symattn.certificates.reading import Withheld
 
 SECONDS = 300
 """How long Coq may take for one step of a proof."""

@@ -11,9 +11,9 @@ import pytest
 from symattn.certificates import record
 from symattn.certificates.coq import Answer, compiled, run
 from symattn.certificates.emission import BOUNDS, HEAD, certificate, says
+from symattn.certificates.propositions import Proposition
 from symattn.certificates.reading import Withheld
 from symattn.certificates.refutations import refutation
-from symattn.certificates.propositions import Proposition
 from symattn.certificates.statements import propositions
 from symattn.runner.collect.library import bundled
 

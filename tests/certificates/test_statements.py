@@ -16,8 +16,8 @@ from sympy import Expr, Integer
 
 from symattn.certificates import trees as t
 from symattn.certificates.evaluation import World, value
-from symattn.certificates.reading import Product, Side, Withheld, inverse_name
 from symattn.certificates.propositions import Proposition
+from symattn.certificates.reading import Product, Side, Withheld, inverse_name
 from symattn.certificates.statements import Statements
 from symattn.evidence.data import Data, NoPlace
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
