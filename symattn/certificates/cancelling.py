@@ -1,8 +1,8 @@
 """Matrices that cancel: G G⁻¹ = 1 inside of sums of products, pass by pass.
 
-A sum of products, however it is nested, is brought to the form Σ … Σ rest · (G[p, c] · G⁻¹[c, q]), with c
-summed innermost; then the law makes it [p = q], and the sum over q has one term. Each pass is an instance
-of a law of ``Matrices.v`` or ``Steps.v``, everywhere in the tree at once.
+A sum of products, however it is nested, is brought to the form Σ … Σ rest · (G[p, c] · G⁻¹[c, q]), with
+c summed innermost; then the law makes it [p = q], and the sum over q has one term. Each pass is an
+instance of a law of ``Matrices.v`` or ``Steps.v``, everywhere in the tree at once.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _law(one: _Matrix, two: _Matrix) -> Law | None:
 
 
 def flat(tree: Tree) -> Nest:
-    """Return what is summed over, outermost first, and the factors, of sums and products in each other."""
+    """Return what is summed over, outermost first, and the factors of nested sums and products."""
     bound: list[t.Var] = []
     factors: list[Tree] = []
 
@@ -248,7 +248,7 @@ def _together(tree: Tree, laws: Sequence[Law]) -> list[Tree]:
 
 def _factors(tree: Tree, laws: Sequence[Law]) -> list[Tree]:
     """Return a sum of products after each pass, its factors being changed at the same time."""
-    each = {}
+    each: dict[Tree, list[Tree]] = {}
     for part in t.parts(tree):
         if isinstance(part, (t.Sum, t.Mul)):
             each[part] = _factors(part, laws)
@@ -258,11 +258,12 @@ def _factors(tree: Tree, laws: Sequence[Law]) -> list[Tree]:
 
 
 def _side_by_side(tree: Tree, each: Mapping[Tree, list[Tree]]) -> list[Tree]:
+    def part_after(part: Tree, passes: int) -> Tree:
+        trees = each.get(part, [part])
+        return trees[min(passes, len(trees) - 1)]
+
     count = max(map(len, each.values()), default=1)
-    return [
-        t.with_parts(tree, lambda part, n=n: each[part][min(n, len(each[part]) - 1)] if part in each else part)  # type: ignore[misc]
-        for n in range(count)
-    ]  # fmt: skip
+    return [t.with_parts(tree, lambda part, n=n: part_after(part, n)) for n in range(count)]  # type: ignore[misc]
 
 
 def _nest(tree: Tree, laws: Sequence[Law]) -> list[Tree]:
@@ -341,7 +342,9 @@ def steps(trees: Sequence[Tree]) -> str:
     return "; ".join([*(f"transitivity ({x}); [rearranged | ]" for x in trees[1:-1]), "rearranged"])
 
 
-def witness(inverse_of: Mapping[str, tuple[str, bool]], body: Tree, row: t.Var, column: t.Var) -> Tree | None:
+def witness(
+    inverse_of: Mapping[str, tuple[str, bool]], body: Tree, row: t.Var, column: t.Var
+) -> Tree | None:
     """Return the inverse of a product of matrices that have inverses: those, in the other order.
 
     Parameters
@@ -354,9 +357,10 @@ def witness(inverse_of: Mapping[str, tuple[str, bool]], body: Tree, row: t.Var, 
         Its places, and those of what is returned.
     """
     bound, factors = flat(body)
-    left, at = list(factors), row
+    left = list(factors)
+    at: Tree = row
     found: list[tuple[str, bool]] = []
-    path = [row]
+    path: list[Tree] = [row]
     while left:
         for factor in left:
             if isinstance(factor, t.Datum) and factor.name in inverse_of and at in factor.places:
@@ -377,7 +381,7 @@ def witness(inverse_of: Mapping[str, tuple[str, bool]], body: Tree, row: t.Var, 
         t.Datum(name, (q, p) if is_turned else (p, q))
         for (name, is_turned), p, q in zip(reversed(found), backwards, backwards[1:], strict=False)
     ]
-    return summed(backwards[1:-1], product(data))
+    return summed([v for v in backwards[1:-1] if isinstance(v, t.Var)], product(data))
 
 
 def _distinct(trees: list[Tree]) -> list[Tree]:

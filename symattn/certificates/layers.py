@@ -1,7 +1,8 @@
-"""Any number of layers: two streams, each given by its layers, are related after the last as at the start.
+"""Any number of layers: two streams are related after the last layer as at the start.
 
-The proposition speaks of the streams themselves: u 0, u 1, …, u L are matrices with u (l + 1) = right(u l, l)
-for every l below L, and v alike. Its proof is by induction, and proves the step on the way.
+The proposition speaks of the streams themselves: u 0, u 1, …, u L are matrices with
+u (l + 1) = right(u l, l) for every l below L, and v alike. Its proof is by induction, and proves
+the step on the way.
 """
 
 from __future__ import annotations
@@ -46,10 +47,8 @@ class Stack:
     def given(self) -> Iterator[Given]:
         """What both sequences are."""
         u, v = self.names
-        entry, following = (self.row, self.column), t.Moved(self.layer, 1)
-        yield Given(
-            "stream", entry, (), (t.Datum(v, (t.At(0, "1"), *entry)), self._of(self.related, u, t.At(0, "1")))
-        )
+        entry, following, first = (self.row, self.column), t.Moved(self.layer, 1), t.At(0, "1")
+        yield Given("stream", entry, (), (t.Datum(v, (first, *entry)), self._of(self.related, u, first)))
         for name, body in ((u, self.right), (v, self.left)):
             yield Given(
                 "stream", (self.layer, *entry), (),
@@ -67,8 +66,8 @@ class Stack:
             t.Datum(v, (self.layer, self.row, self.column)),
             self._of(self.related, u, self.layer),
             self._of(self.left, v, self.layer),
-            with_stream(self.left, self.stream, lambda p, q: self._of(self._at(self.related, p, q), u, self.layer)),
-            with_stream(self.related, self.stream, lambda p, q: self._of(self._at(self.right, p, q), u, self.layer)),
+            self._with(self.left, self.related),
+            self._with(self.related, self.right),
         ))  # fmt: skip
 
     @property
@@ -83,6 +82,13 @@ class Stack:
                 (*(x for x in own if x in needed), *divisor.binders), divisor.guards, divisor.body
             )
         yield from divisors(self._of(self._at(self.related, *self.entry), u, t.Length(self.layer.axis)))
+
+    def _with(self, outer: Tree, inner: Tree) -> Tree:
+        """Return an entry of the one of the other, at any layer of the stack u."""
+        u, _ = self.names
+        return with_stream(
+            outer, self.stream, lambda p, q: self._of(self._at(inner, p, q), u, self.layer)
+        )
 
     def _at(self, body: Tree, row: Tree, column: Tree) -> Tree:
         return t.substituted(body, {self.row: row, self.column: column})

@@ -181,14 +181,17 @@ class Script:
         here, other, between, there = map(plain, (above, before, after, following))
         within = f"({row} < {row.axis})%nat -> ({column} < {column.axis})%nat ->"
         self.lines += [
-            f"  assert (Every : forall {layer}, ({layer} <= {layer.axis})%nat -> forall {row} {column}, {within}",
+            f"  assert (Every : forall {layer}, ({layer} <= {layer.axis})%nat ->",
+            f"    forall {row} {column}, {within}",
             f"    {now}\n    = {plain(related)}).",
-            f"  {{ intros {layer}. induction {layer} as [|{layer} IH]; intros Within {row} {column} Row Column.",
+            f"  {{ intros {layer}. induction {layer} as [|{layer} IH];",
+            f"      intros Within {row} {column} Row Column.",
             "    { apply Starts; assumption. }",
             f"    rewrite <- Nat.add_1_r. transitivity ({here}); [apply Left; below | ].",
             f"    transitivity ({other}); [step_with ltac:(apply IH; below) | ].",
             f"    transitivity ({between}); [apply {label}; below | ].",
-            f"    transitivity ({there}); [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }}",
+            f"    transitivity ({there});",
+            "    [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }",
         ]
         return "apply Every; below."
 
@@ -248,7 +251,7 @@ class Script:
         return f"{start}decided."
 
     def _cancelled(self, left: Tree, right: Tree) -> tuple[list[Tree], list[Tree]] | None:
-        """Return both sides, pass by pass, so that they agree at the end; none if they do as they are."""
+        """Return both sides, pass by pass, to where they agree; none if they do as they are."""
         if not self._laws:
             return None
         for first in candidates(left, self._laws):

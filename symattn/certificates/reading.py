@@ -173,7 +173,7 @@ class Stated(Reading):
             self.symbols.positive[called] = tuple(self.length(n) for n in axes)
         return t.Datum(called, flat)
 
-    def _square(self, e: FreeMatrix, i: Any, j: Any) -> t.Tree:
+    def _square(self, e: FreeMatrix, i: Any, j: Any) -> t.Datum:
         """Return an entry of a matrix of which more is assumed than its shape."""
         if e.member or not isinstance(e.rows, Size):
             raise Withheld(f"{e.name} is {e.hypothesis}, on an axis of length {e.rows}")
@@ -254,7 +254,8 @@ class Stated(Reading):
                 entry = real(self.entry(body, row, column))
                 if not t.free(entry) <= {row, column}:
                     raise Withheld("the inverse of a matrix that depends on a position")
-                if any(isinstance(x, t.Datum) and x.name in self.symbols.inverses for x in t.walk(entry)):
+                data = {x.name for x in t.walk(entry) if isinstance(x, t.Datum)}
+                if data & set(self.symbols.inverses):
                     raise Withheld("the inverse of what has an inverse in it")
                 self.symbols.inverses[name] = Inverse(row, column, entry)
         self.symbols.data[name] = 2

@@ -126,9 +126,7 @@ def known_from(given: Sequence[Given]) -> Context:
                 true |= set(_conjuncts(bit))
             case Given("equal", _, _, _):
                 only.append(g)
-    return Context(
-        frozenset(true), tuple(only), frozenset(fixed), tuple(late), tuple(kept), symmetric
-    )
+    return Context(frozenset(true), tuple(only), frozenset(fixed), tuple(late), tuple(kept), symmetric)
 
 
 def _bound_of(premise: Tree, var: Tree) -> Tree:

@@ -182,8 +182,8 @@ class Statements:
         layer, stream = at.free_position(piece.at), symbols.names.of("datum", piece.stream.name)
         if layer in t.free(entries[0]) or symbols.inverses or symbols.within:
             raise Withheld("a stack with more than data and layers")
-        names = tuple(symbols.names.of("stream", f"{piece.stream.name}_{side}") for side in ("right", "left"))
-        stack = Stack(stream, names, tuple(entry), layer, row, column, *entries)  # type: ignore[arg-type]
+        names = [symbols.names.of("stream", f"{piece.stream.name}_{side}") for side in ("right", "left")]
+        stack = Stack(stream, tuple(names), tuple(entry), layer, row, column, *entries)  # type: ignore[arg-type]
         symbols.data.pop(stream, None)
         symbols.data.update(dict.fromkeys(names, 3))
         conclusion, found = stack.conclusion, {t.canonical(key_of(d)): d for d in stack.divisors}
@@ -205,8 +205,7 @@ class Statements:
         """Return that a matrix has an inverse, which other propositions take for granted."""
         axis = inverse.row.axis
         sides = t.Length(axis), inverse.row, inverse.column, inverse.body
-        assumed = {g for g in self._standing() if g.kind == "inverse" and g.named in self.symbols.inverses}
-        standing = tuple(g for g in self._standing() if g not in assumed)
+        standing = tuple(g for g in self._standing() if not self._is_put_together(g))
         return Proposition(
             self._declared(without=self.symbols.inverses),
             self._positions(),
@@ -216,6 +215,9 @@ class Statements:
             (Conclusion("invertible", sides),),
             tuple(self.symbols.frequencies),
         )
+
+    def _is_put_together(self, given: Given) -> bool:
+        return given.kind == "inverse" and given.named in self.symbols.inverses
 
     def _trees(self, row: Any, column: Any) -> list[t.Tree]:
         return [self.at.entry(body, row, column) for body in self.bodies()]
