@@ -16,6 +16,8 @@ import pytest
 import symattn
 from symattn import numeric
 from symattn.cli import cli, main
+from symattn.kernel import Status
+from symattn.runner.collect.library import everything_bundled
 from tests.pages import anchor, decided, pages
 
 ROOT = Path(__file__).parents[1]
@@ -176,6 +178,14 @@ def test_the_links_of_docs_stay_in_docs_or_name_what_the_site_has() -> None:
 
 
 @pytest.mark.slow
-def test_the_pages_are_what_the_software_says() -> None:
-    for path, text in pages(decided()).items():
+def test_all_is_decided_as_expected_and_the_pages_say_so() -> None:
+    report = decided()
+    assert {result.claim.id for result in report.results} == set(everything_bundled())
+    for claim, verdict in ((result.claim, result.verdict) for result in report.results):
+        assert verdict.status.value == claim.expect, claim.id
+        if verdict.status is Status.REFUTED:
+            assert verdict.counterexample is not None, claim.id
+        if claim.id.startswith("literature.") and verdict.status is Status.PROVED:
+            assert verdict.scope.all_sizes or not verdict.scope.sizes, claim.id
+    for path, text in pages(report).items():
         assert (DOCS / path).read_text(encoding="utf-8") == text, f"{path}: run python -m tests.pages"

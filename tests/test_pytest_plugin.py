@@ -61,6 +61,7 @@ def test_a_failing_claim_shows_its_counterexample(run):
     assert "Traceback" not in out
 
 
+@pytest.mark.slow
 def test_choosing_and_stopping(run):
     code, out = run("--symattn", "proofs", "-k", "good and not symmetric", good=GOOD, bad=BAD)
     assert (code, "1 passed, 4 deselected" in out) == (0, True)
@@ -70,6 +71,7 @@ def test_choosing_and_stopping(run):
     assert (code, "1 passed in" in out) == (0, True)
 
 
+@pytest.mark.slow
 def test_many_processes(run):
     code, out = run("-p", "xdist.plugin", "-n", "2", "--symattn", "proofs", good=GOOD, bad=BAD)
     assert (code, "2 failed, 3 passed" in out) == (1, True)

@@ -11,12 +11,13 @@ from symattn.concrete.choices import named
 from symattn.concrete.given import Given, first_of, has_nan
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
-from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.data import Data
 from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
 from symattn.evidence.rounding import FloatArray, slack, underflow
 from symattn.evidence.shortcuts import blockwise, rowwise
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression, as_expression
+from symattn.language.integers import NoPlace
 from symattn.language.symbols import asked_relations
 from symattn.numeric.dtypes import returned
 

@@ -15,7 +15,6 @@ from symattn.accounts.evidence import Check, Evidence, none_because
 from symattn.errors import InputError
 from symattn.evidence.compare import Comparison, compare
 from symattn.evidence.cost import affordable, affordable_parts
-from symattn.evidence.data import NoPlace
 from symattn.evidence.draws import INPUT_LAW, Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
 from symattn.evidence.examples import Example, data_of, fits
@@ -24,6 +23,7 @@ from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question, question
 from symattn.language.hypotheses import Inequality, Nonzero
+from symattn.language.integers import NoPlace
 from symattn.language.symbols import symbols_of
 from symattn.notation import TEXT, write
 from symattn.numeric.threads import one_blas_thread

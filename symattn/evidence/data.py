@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import product
@@ -10,23 +9,18 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from sympy import Add, Expr, Integer, Mul, Pow
-from sympy.core.relational import Relational
-from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
+from sympy import Expr
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
-from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
+from symattn.language.integers import NoPlace, holds, images_of, whole
+from symattn.language.permutations import Image, Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.relations import Relation
 
 Integers = NDArray[Any]
 """A position or length, or an array of them, one for each member of a batch."""
-
-
-class NoPlace(Exception):
-    """A position that the claim names does not exist for these data."""
 
 
 @dataclass(frozen=True)
@@ -128,11 +122,7 @@ class Data:
 
     def images(self, pi: Permuting) -> Integers:
         """Return π(1), …, π(n)."""
-        if isinstance(pi, KnownPermuting):
-            return np.array(pi.images)
-        if isinstance(pi, InversePermuting):
-            return np.argsort(self.images(pi.inverse), kind="stable") + 1
-        return self.permutations[pi.name]
+        return np.array(images_of(pi, lambda unknown: self.permutations[unknown.name].tolist()))
 
     def whole(self, term: Any, scope: Mapping[Position, Any]) -> Any:
         """Return the integer, or the array of them, that a length or a position term stands for.
@@ -142,54 +132,23 @@ class Data:
         NoPlace
             If a permutation is applied to a position that does not exist.
         """
-        if isinstance(term, Integer):
-            return int(term)
-        if isinstance(term, Size):
-            return self.sizes[term]
-        if isinstance(term, Position):
-            return scope[term] if term in scope else self.positions[term]
-        if isinstance(term, Image):
-            images, places = self.images(term.permutation), self.whole(term.position, scope)
+
+        def image(of: Image, places: Any) -> Any:
+            images = self.images(of.permutation)
             if np.any(places < 1) or np.any(places > len(images)):
-                raise NoPlace(str(term))
+                raise NoPlace(str(of))
             return images[places - 1]
-        if isinstance(term, (Add, Mul)):
-            parts = [self.whole(part, scope) for part in term.args]
-            whole = parts[0]
-            for part in parts[1:]:
-                whole = whole + part if isinstance(term, Add) else whole * part
-            return whole
-        if isinstance(term, Pow) and isinstance(term.exp, Integer) and term.exp > 0:
-            return self.whole(term.base, scope) ** int(term.exp)
-        raise InputError(f"{term} is no position or length that symattn can read")
+
+        return whole(term, self.sizes, {**self.positions, **scope}, image)
 
     def holds(self, condition: Any, scope: Mapping[Position, Any]) -> Any:
         """Tell whether a condition on positions and sizes holds, for each member of a batch."""
-        if isinstance(condition, (BooleanTrue, BooleanFalse)):
-            return bool(condition)
-        if isinstance(condition, (And, Or)):
-            parts = [self.holds(part, scope) for part in condition.args]
-            holds = parts[0]
-            for part in parts[1:]:
-                holds = holds & part if isinstance(condition, And) else holds | part
-            return holds
-        if isinstance(condition, Not):
-            return np.logical_not(self.holds(condition.args[0], scope))
-        if isinstance(condition, Relational):
-            sides = (self.whole(side, scope) for side in condition.args)
-            return _COMPARISONS[condition.rel_op](*sides)
-        raise InputError(f"{condition} is no condition on positions and sizes")
+        return holds(condition, lambda side: self.whole(side, scope))
 
     def sees(self, relation: Relation, i: Integers, j: Integers) -> Integers:
         """Tell which queries see which keys, for positions that broadcast."""
         relation = relation.replacing(self.known)
         return seen(relation, i, j, lambda name, i, j: self.relations[name][i - 1, j - 1])
-
-
-_COMPARISONS = {
-    "<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "!=": operator.ne,
-    "==": operator.eq,
-}  # fmt: skip
 
 
 def seen(relation: Relation, i: Integers, j: Integers, lookup: Any) -> Integers:

@@ -16,11 +16,12 @@ import numpy as np
 from sympy import Basic, Expr
 
 from symattn.evidence.bounded import Bounded, exact
-from symattn.evidence.data import Data, NoPlace, RowFunction, seen
+from symattn.evidence.data import Data, RowFunction, seen
 from symattn.evidence.rounding import FloatArray, slack
 from symattn.language import hypotheses as hyp
 from symattn.language import matrices
 from symattn.language.functions import AcrossHeads
+from symattn.language.integers import NoPlace
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import FeatureCount, Size, TokenCount

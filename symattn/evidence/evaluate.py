@@ -17,7 +17,7 @@ from sympy import Add, Basic, Expr, Integer, Mul, Pow, Rational, oo, preorder_tr
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded, exact, rounded
-from symattn.evidence.data import Data, GivenFunction, NoPlace
+from symattn.evidence.data import Data, GivenFunction
 from symattn.evidence.duals import Dual, together
 from symattn.evidence.rounding import ULPS, FloatArray, slack, unit_roundoff
 from symattn.language import (
@@ -34,6 +34,7 @@ from symattn.language import (
 )
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
+from symattn.language.integers import NoPlace
 from symattn.language.permutations import Image, PermutationOf
 from symattn.language.positions import Position
 from symattn.language.sizes import Size

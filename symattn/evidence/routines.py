@@ -19,13 +19,13 @@ from sympy import Basic
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.compare import apart
-from symattn.evidence.data import NoPlace
 from symattn.evidence.evaluate import Evaluation, mentioned
 from symattn.evidence.recognised import Scores, attended, linear, unmasked
 from symattn.evidence.rounding import FloatArray
 from symattn.language import algebra, attention, families, functions, matrices, rotations
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
+from symattn.language.integers import NoPlace
 from symattn.language.permutations import PermutationOf
 from symattn.language.positions import Position
 from symattn.numeric.heads.affine_map import collapse

@@ -11,7 +11,7 @@ from sympy import Basic, preorder_traversal
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
-from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, generator, granted
 from symattn.evidence.evaluate import Evaluation, NotEvaluated
 from symattn.evidence.rounding import FloatArray
@@ -20,6 +20,7 @@ from symattn.language.algebra import MatrixTotal
 from symattn.language.attention import Hidden, Softmax
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
+from symattn.language.integers import NoPlace
 from symattn.language.matrices import (
     FreeMatrix,
     InvertibleMatrix,

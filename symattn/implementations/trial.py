@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from symattn.evidence.bounded import Bounded
-from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.data import Data
 from symattn.evidence.evaluate import Evaluation, repeated_in, value_of
 from symattn.evidence.rounding import FloatArray
 from symattn.implementations.arguments import Argument
@@ -20,6 +20,7 @@ from symattn.implementations.arrays import NoArray, as_array, laid_out
 from symattn.implementations.samples import DTYPES, Sample, in_double
 from symattn.language.attention import Masking, Normalised, Softmax
 from symattn.language.expressions import Expression
+from symattn.language.integers import NoPlace
 
 ORDERS = 8
 """How much larger than the bound of the formula the error of an implementation may be.

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import BrokenChain, Shown, derived
 from symattn.kernel.problem import Problem
 from symattn.kernel.replay import Application, NotReplayed, need_values
-from symattn.kernel.settle import Settled
 from symattn.kernel.verdicts import Status, seal
 from symattn.language.claims import Question
 from symattn.language.statements import Equation

@@ -9,6 +9,7 @@ from sympy import Basic
 from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import (
     BrokenChain,
@@ -22,36 +23,18 @@ from symattn.kernel.lines import line_without_value, without_instance
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
 from symattn.kernel.scope import Scope
-from symattn.kernel.settle import Settled, settle
+from symattn.kernel.settle import settle
 from symattn.kernel.sweeps import Sharing, unshared
-from symattn.kernel.verdicts import (
-    GRAVITY,
-    Status,
-    Verdict,
-    restated,
-    resting_on,
-    seal,
-    without_warning,
-)
+from symattn.kernel.verdicts import GRAVITY, Status, Verdict, restated, resting_on, seal, without_warning
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.layers import Layers
-from symattn.language.statements import (
-    Conjunction,
-    Derivation,
-    IllFormed,
-    Induction,
-    Under,
-    taken_apart,
-)
+from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under, taken_apart
 from symattn.notation import TEXT, write
 
 
 def decide(
-    question: Question,
-    propose: Proposer,
-    derive: Deriver | None = None,
-    sharing: Sharing = unshared,
+    question: Question, propose: Proposer, derive: Deriver | None = None, sharing: Sharing = unshared
 ) -> Verdict:
     """Return the verdict on a question.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from symattn.kernel.arithmetic.base import Element, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import AtRandomPoint, Element, Undefined, Unsettled
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Infinite
 from symattn.kernel.demands import Demand, Judgement, Kind
@@ -51,13 +51,13 @@ def _settled(
     return True if formal.is_nonnegative(left) else None
 
 
-def judge_image(demand: Demand, at: Evaluation) -> Judgement:
-    """Tell whether the images in the tower of prime fields show that two sides differ."""
+def judge_image(demand: Demand, at: Evaluation, numbers: AtRandomPoint) -> Judgement:
+    """Tell whether values at a random point, residues or real numbers, show that two sides differ."""
     try:
         kind, left, right = demand.values(at)
+        if kind not in (Kind.EQUAL, Kind.ZERO) or Infinite in (type(left), type(right)):
+            return Judgement.OPEN
+        differ = numbers.differ(left, right)
     except Unsettled:
         return Judgement.OPEN
-    if kind not in (Kind.EQUAL, Kind.ZERO) or isinstance(left, Infinite) or isinstance(right, Infinite):
-        return Judgement.OPEN
-    difference = at.arithmetic.subtract(left, right)
-    return Judgement.FAILS if any(difference) else Judgement.OPEN
+    return Judgement.FAILS if differ else Judgement.OPEN

@@ -16,12 +16,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from symattn.kernel.arithmetic.base import Undefined, Unsettled
+from symattn.kernel.arithmetic.base import AtRandomPoint, Undefined, Unsettled
 from symattn.kernel.arithmetic.basis import SEED
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.arithmetic.ieee import IEEE
-from symattn.kernel.arithmetic.reals import filter_at
+from symattn.kernel.arithmetic.opaque import NoRoom
+from symattn.kernel.arithmetic.prime_tower import PrimeTower
+from symattn.kernel.arithmetic.random_point import RandomPoint
 from symattn.kernel.cautions import Caution
 from symattn.kernel.demands import Demand, Judgement, demands
 from symattn.kernel.finite_factors import is_everywhere_finite, permuted_factors
@@ -190,9 +192,8 @@ class ListedSizes:
     def _examiner(self, sizes: Mapping[Size, int]) -> _Examiner:
         problem, room = self._problem, ROOM
         lenient = problem.arithmetic == "zero-times-infinity"
-        images = Extended(
-            filter_at(problem.forecast.logarithmic, problem.depth, SEED + 1), zero_times_infinity=lenient
-        )
+        tower = not problem.forecast.without_residues
+        near = PrimeTower(problem.depth, SEED + 1) if tower else RandomPoint(f"{SEED + 1}")
         formal = self._field(sizes, room)
 
         def examine(number: int, instance: Instance, record: Record) -> _Trouble:
@@ -201,7 +202,7 @@ class ListedSizes:
                 formal.forget_functions()
                 values = Extended(formal, zero_times_infinity=lenient)
                 try:
-                    return self._examine(number, instance, record, formal, values, images)
+                    return self._examine(number, instance, record, formal, values, near)
                 except NoRoom:
                     room *= 2
                     formal = self._field(sizes, room)
@@ -226,7 +227,7 @@ class ListedSizes:
         record: Record,
         formal: ExponentialSums,
         values: Extended,
-        images: Extended,
+        near: AtRandomPoint,
     ) -> _Trouble:
         trouble = _Trouble()
         every = tuple(demands(self._problem.statement, Evaluation(instance, values)))
@@ -237,6 +238,7 @@ class ListedSizes:
         if not wanted:
             return trouble
         instance = self._with_finite_factors(instance, values, formal)
+        images = values.over(near)
         readers: dict[tuple[int, tuple[Any, ...]], Evaluation] = {}
 
         def reader(case: Instance, arithmetic: Extended) -> Evaluation:
@@ -251,7 +253,7 @@ class ListedSizes:
             if not self._assume(at, formal):
                 return None
             if self._problem.depth > 1:
-                judgement = judge_image(demand, reader(case, images))
+                judgement = judge_image(demand, reader(case, images), near)
                 if judgement is Judgement.FAILS:
                     return judgement
             return judge_formally(demand, at, formal)

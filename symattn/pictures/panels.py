@@ -10,13 +10,14 @@ import numpy as np
 from symattn.accounts.picture import Panel, Picture
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
-from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated
 from symattn.language.attention import Indicator
 from symattn.language.binding import bound_positions
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
+from symattn.language.integers import NoPlace
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.rotations import Sinusoids

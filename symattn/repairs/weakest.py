@@ -82,7 +82,8 @@ def _lines(found: Explanation) -> Iterator[str]:
         if supposed != stated:
             yield f"    {supposed}"
     if not found.holds:
-        yield "  under none of the hypotheses that were tried does it hold: what it says has to change"
+        tried = "under none of the hypotheses that were tried does it hold"
+        yield f"  {tried if found.tried else 'no hypothesis mends it'}: what it says has to change"
     if found.tried:
         left = ", ".join(f"{number} {word}" for word, number in sorted(found.others.items()))
         yield f"{found.tried} hypotheses tried, one at a time" + (

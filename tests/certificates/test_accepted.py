@@ -49,6 +49,7 @@ def test_the_record_is_of_these_files() -> None:
     assert sum(len(content["theorems"]) for content in rows["files"].values()) >= THEOREMS
 
 
+@pytest.mark.slow
 def test_the_files_are_those_that_are_emitted() -> None:
     """A theorem that is not emitted any more, or says something else now, has to be certified anew."""
     theorems = [row for content in record()["files"].values() for row in content["theorems"].values()]

@@ -19,12 +19,13 @@ from symattn.certificates.evaluation import World, value
 from symattn.certificates.propositions import Proposition
 from symattn.certificates.reading import Product, Side, Withheld, inverse_name
 from symattn.certificates.statements import Statements
-from symattn.evidence.data import Data, NoPlace
+from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
 from symattn.evidence.evaluate import Evaluation, NotEvaluated
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.functions import EntryDerivative
+from symattn.language.integers import NoPlace
 from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
 from symattn.runner.collect.library import bundled

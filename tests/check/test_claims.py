@@ -132,10 +132,10 @@ def test_a_short_fuzz_finds_nothing() -> None:
 
 
 @pytest.mark.slow
-def test_a_fuzz_of_a_minute_finds_nothing() -> None:
-    counts, problems, _ = fuzzed(60.0, seed=21)
+def test_a_fuzz_finds_nothing() -> None:
+    counts, problems, _ = fuzzed(15.0, seed=21)
     assert not problems
-    assert counts.total() > 10_000
+    assert counts.total() > 1000
 
 
 def test_the_seeds_of_the_fuzz_are_mostly_claims() -> None:

@@ -104,6 +104,7 @@ def test_json_does_not_depend_on_processes_or_hash_seeds(script):
     assert documents[0] == documents[1] == documents[2]
 
 
+@pytest.mark.slow
 def test_a_script_runs_by_itself(script):
     path = script(CLAIMS + RUN_ITSELF)
     for options in ([], ["-j", "2"]):

@@ -40,12 +40,12 @@ from symattn import (
 from symattn.concrete.as_function import as_function
 from symattn.concrete.code.writing import code_of
 from symattn.errors import InputError, MissingToolError
-from symattn.evidence.data import NoPlace
 from symattn.evidence.draws import Drawing
 from symattn.evidence.evaluate import Evaluation
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression
+from symattn.language.integers import NoPlace
 from symattn.language.matrices import NumPyCode
 from symattn.language.symbols import symbols_of
 from symattn.runner.collect.library import bundled

@@ -20,6 +20,7 @@ def sample() -> list[Fault]:
     return [*chosen, *random.Random(5).sample(quick, 2)]  # noqa: S311
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="faults are made as Linux has them")
 @pytest.mark.parametrize("fault", sample(), ids=lambda fault: fault.name)
 def test_a_fault_loses_nothing(fault: Fault) -> None:

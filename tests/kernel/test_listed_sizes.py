@@ -8,7 +8,8 @@ import pytest
 
 from symattn.kernel import Status
 from symattn.kernel.arithmetic.base import Variable
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.opaque import NoRoom
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import size_vectors

@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from symattn.numeric.linear import forms, rules
 from symattn.numeric.scaled_dot_product import arguments, block, full_size, plan, visibility
+from tests.numeric.random_calls import recurrences
 from tests.numeric.random_calls.comparing import findings
 
 SAMPLE, MOST = range(40_000, 40_200), 400
@@ -63,3 +65,32 @@ def test_planted_errors_are_found(name, monkeypatch) -> None:
     where, attribute, changed = PLANTED[name]
     monkeypatch.setattr(where, attribute, changed(getattr(where, attribute)))
     assert any(findings(seed) for seed in range(MOST))
+
+
+# -- linear attention -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("start", range(SAMPLE.start, SAMPLE.stop, 50))
+def test_a_sample_of_linear_attention_has_no_findings(start) -> None:
+    seeds = range(start, start + 50)
+    assert {seed: found for seed in seeds if (found := recurrences.findings(seed))} == {}
+
+
+PLANTED_IN_RULES = {
+    "a state that a chunk forgets": (forms, "_read",
+                                     lambda original: lambda t, w, m: original(t, w, 0 * m)),
+    "a decay one token late": (forms, "_from_start",
+                               lambda original: lambda body, t: original(np.roll(body, 1, axis=-2), t)),
+    "what is written twice": (forms, "_written", lambda original: lambda *given: 2 * original(*given)),
+    "an inverse that is none": (forms, "_inverted", lambda original: lambda lower: lower),
+    "decays between tokens that count for nothing":
+        (forms, "_between", lambda original: lambda decay: np.ones_like(original(decay))),
+    "a scale that is forgotten": (rules, "_factor", lambda original: lambda *given: None),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PLANTED_IN_RULES)
+def test_planted_errors_in_rules_are_found(name, monkeypatch) -> None:
+    where, attribute, changed = PLANTED_IN_RULES[name]
+    monkeypatch.setattr(where, attribute, changed(getattr(where, attribute)))
+    assert any(recurrences.findings(seed) for seed in range(MOST))

@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 
 from symattn.api import claim_named
-from symattn.kernel import Status
 from symattn.runner.collect.library import bundled, everything_bundled
-from symattn.runner.decide.one import Decided, attempt
 from tests.proofs.literature import FOLDER, Row, literature_claims, rows
 
 ROWS, CLAIMS = rows(), literature_claims()
@@ -48,13 +46,3 @@ def test_claims_of_the_literature_may_be_cited_and_no_derivation_is_looked_for_b
     assert claim_named("literature.softmax.shift") is not None
     assert not set(CLAIMS) & set(bundled())
     assert set(CLAIMS) | set(bundled()) == set(everything_bundled())
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("id", CLAIMS)
-def test_a_claim_is_decided_as_its_row_says(id: str) -> None:
-    found = attempt(CLAIMS[id], CLAIMS.get)
-    assert isinstance(found, Decided)
-    assert found.verdict.status.value == CLAIMS[id].expect
-    if found.verdict.status is Status.PROVED and found.verdict.scope.sizes:
-        assert found.verdict.scope.all_sizes

@@ -139,6 +139,18 @@ class Arithmetic(ABC):
         return self.number(1) if result is None else result
 
 
+class AtRandomPoint(Arithmetic):
+    """Values at one random point: a difference between them is one between the formal values."""
+
+    @abstractmethod
+    def differ(self, a: Element, b: Element) -> bool:
+        """Tell whether two values show that the formal values differ; raise Unsettled if unknown."""
+
+    @abstractmethod
+    def shows_nonzero(self, a: Element) -> bool:
+        """Tell whether a value shows that the formal value is not 0."""
+
+
 def square_free(n: int) -> tuple[int, int]:
     """Return (k, b) with n = k²·b and b square-free.
 

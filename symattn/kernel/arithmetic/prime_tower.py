@@ -23,7 +23,13 @@ from operator import mul
 from sympy import isprime, sqrt_mod
 
 from symattn.errors import SoundnessError
-from symattn.kernel.arithmetic.base import Arithmetic, DivisorVanishes, Unsettled, Variable, square_free
+from symattn.kernel.arithmetic.base import (
+    AtRandomPoint,
+    DivisorVanishes,
+    Unsettled,
+    Variable,
+    square_free,
+)
 from symattn.language.known_functions import KnownFunction
 
 RADICANDS = (2, 3, 5, 7, 11, 13)
@@ -77,7 +83,7 @@ def levels(height: int, seed: int) -> tuple[Level, ...]:
     return tuple(tower)
 
 
-class PrimeTower(Arithmetic):
+class PrimeTower(AtRandomPoint):
     """Residues in each field of a tower, at one random point."""
 
     def __init__(self, height: int, seed: int, point: int = 0) -> None:

@@ -1,8 +1,10 @@
-"""The values of exponential sums: quotients, and what is known of their signs."""
+"""The values of the field: exponential sums, their quotients, and what is known of their signs."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
 
 from sympy.polys.rings import PolyElement
 
@@ -14,6 +16,32 @@ ExponentialSum = dict[Exponent, PolyElement]
 
 
 POSITIVE, NONNEGATIVE, UNKNOWN, NONPOSITIVE, NEGATIVE = 2, 1, 0, -1, -2
+
+
+@lru_cache(maxsize=1 << 16)
+def plus(a: Exponent, b: Exponent) -> Exponent:
+    """Return the sum of two exponents."""
+    coordinates: dict[int, Fraction | int] = dict(a)
+    for number, coefficient in b:
+        coordinates[number] = coordinates.get(number, 0) + coefficient
+    return tuple(sorted((n, c) for n, c in coordinates.items() if c))
+
+
+def negated(exponent: Exponent) -> Exponent:
+    """Return minus an exponent."""
+    return tuple((number, -coefficient) for number, coefficient in exponent)
+
+
+def added(a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
+    """Return the sum of two sums."""
+    result = dict(a)
+    for exponent, coefficient in b.items():
+        both = result[exponent] + coefficient if exponent in result else coefficient
+        if both:
+            result[exponent] = both
+        else:
+            result.pop(exponent, None)
+    return result
 
 
 class Quotient:
@@ -36,3 +64,17 @@ class Quotient:
     def same_form(self, other: Quotient) -> bool:
         """Tell whether both are written alike, hence equal."""
         return self is other or (self.factors == other.factors and self.numerator == other.numerator)
+
+
+class Doubt(NamedTuple):
+    """A value that may not be what it is taken for."""
+
+    what: str
+    value: Quotient
+
+
+def product_strength(a: int, b: int) -> int:
+    """Return how surely signed a product is."""
+    if not a or not b:
+        return UNKNOWN
+    return min(abs(a), abs(b)) * (1 if (a > 0) == (b > 0) else -1)

@@ -15,7 +15,7 @@ from sympy import QQ, factorint
 from sympy.polys.orderings import lex
 from sympy.polys.rings import PolyElement, PolyRing
 
-from symattn.kernel.arithmetic.quotients import Exponent, ExponentialSum
+from symattn.kernel.arithmetic.quotients import Exponent, ExponentialSum, added
 
 MOST_TERMS = 64
 """Of longer polynomials, square factors are not looked for."""
@@ -112,18 +112,6 @@ class Radicals:
             if all(m[place] for c in terms.values() for m in c):
                 terms = self._multiply(terms, {(): self._ring.gens[place]})
         return terms
-
-
-def added(a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
-    """Return the sum of two sums."""
-    result = dict(a)
-    for exponent, coefficient in b.items():
-        both = result[exponent] + coefficient if exponent in result else coefficient
-        if both:
-            result[exponent] = both
-        else:
-            result.pop(exponent, None)
-    return result
 
 
 def content(terms: ExponentialSum) -> Fraction:

@@ -1,26 +1,33 @@
-"""Intervals at one random point: they tell two values apart that are not the same for all data.
+"""Real numbers at one random point: a filter where a tower of prime fields has no images.
 
-Roots of data have no image in a prime field that keeps products, since a root there has no sign. At a
-point of real numbers they have: two enclosures that do not meet show a difference. Two narrow ones that
-meet show, almost surely, that there is none.
+A logarithm has no image in a finite field that respects e^log a = a, and a root of data none that keeps
+products, since roots there have no sign. Real numbers have both. They are enclosed in intervals: two
+enclosures that do not meet show that the values differ at this point, so that they are not the same for
+all data. Two narrow ones that meet show, almost surely, that they are. As with the tower, a difference
+asks for a search, and no verdict rests on it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from typing import Any
 
 from mpmath.libmp.libmpi import mpi_add, mpi_mul, mpi_neg, mpi_sub
 
-from symattn.kernel.arithmetic.base import DivisorVanishes, Unsettled, Variable
+from symattn.kernel.arithmetic.base import AtRandomPoint, DivisorVanishes, Undefined, Unsettled, Variable
 from symattn.kernel.arithmetic.intervals import Intervals
+from symattn.language.known_functions import KnownFunction
 
 PRECISION = 240
 """Bits of the intervals."""
 
 NARROW = 120
-"""Two enclosures tell something if they are narrower than 2^-120 of what they enclose."""
+"""An enclosure tells something if it is narrower than 2^-120 of what it encloses, and of 1."""
+
+LARGEST = 1 << 64
+"""Exponents beyond this are not computed."""
 
 DIGITS = 60
 """Bits of a random number."""
@@ -41,8 +48,11 @@ class _Drawn(dict[Variable, Fraction]):
         return self[variable]
 
 
-class RandomPoint(Intervals):
-    """Intervals at a point that is drawn at random, for one salt always the same."""
+class RandomPoint(Intervals, AtRandomPoint):
+    """Intervals at a point that is drawn at random, for one salt always the same.
+
+    What has no value at this point may have one at others: it is Unsettled, never Undefined.
+    """
 
     def __init__(self, salt: str) -> None:
         super().__init__(_Drawn(salt), PRECISION)
@@ -64,6 +74,7 @@ class RandomPoint(Intervals):
 
     def divide(self, a: Any, b: Any) -> Any:
         if not self.shows_nonzero(b):
+            self._require_narrow(b)
             raise DivisorVanishes("a denominator vanishes at a random point")
         return super().divide(a, b)
 
@@ -71,6 +82,34 @@ class RandomPoint(Intervals):
         if value not in self._numbers:
             self._numbers[value] = super().number(value)
         return self._numbers[value]
+
+    def apply(self, name: str, member: int, arguments: Sequence[Any]) -> Any:
+        """Return u + cos v, with u and v affine in the arguments: neither even, odd nor a polynomial."""
+        u, v = (super(RandomPoint, self).apply(f"{name}/{part}", member, arguments) for part in "uv")
+        return self.add(u, self._context.cos(v))
+
+    def known(self, function: KnownFunction, a: Any) -> Any:
+        if function.of_positive and not self.shows_nonzero(a):
+            self._require_narrow(a)
+            raise DivisorVanishes(f"{function.name} 0 at a random point")
+        if not function.of_positive and abs(a).b > LARGEST:
+            raise Unsettled(f"{function.name} of a large number")
+        try:
+            return super().known(function, a)
+        except Undefined as error:
+            raise Unsettled(f"{error}, at a random point") from None
+
+    def square_root(self, a: Any) -> Any:
+        try:
+            return super().square_root(a)
+        except Undefined as error:
+            raise Unsettled(f"{error}, at a random point") from None
+
+    def sign(self, a: Any) -> int | None:
+        # The sign at one point is not that for all data; what is a constant almost surely has one.
+        if self._is_narrow(a):
+            return next((k for k in (-1, 0, 1) if not self.apart(a, self.number(k))), None)
+        return None
 
     def shows_nonzero(self, a: Any) -> bool:
         """Tell whether an enclosure shows that the value is not 0."""
@@ -86,7 +125,14 @@ class RandomPoint(Intervals):
         """
         if self.apart(a, b):
             return True
-        size = max(abs(a).b, abs(b).b, self._context.mpf(1).b)
-        if max((a.b - a.a).b, (b.b - b.a).b) > size * self._context.ldexp(1, -NARROW).b:
-            raise Unsettled("enclosures that are too wide to be compared")
+        self._require_narrow(a)
+        self._require_narrow(b)
         return False
+
+    def _require_narrow(self, a: Any) -> None:
+        if not self._is_narrow(a):
+            raise Unsettled("an enclosure that is too wide to be compared")
+
+    def _is_narrow(self, a: Any) -> bool:
+        size = max(abs(a).b, self._context.mpf(1).b)
+        return bool((a.b - a.a).b <= size * self._context.ldexp(1, -NARROW).b)

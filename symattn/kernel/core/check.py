@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
+from symattn.kernel.arithmetic.opaque import NoRoom
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.core.bits import Bit, Not, Relation
 from symattn.kernel.core.canonical import canonical

@@ -6,26 +6,24 @@ serves every sort: heads, tokens and features alike, and one layer after another
 
 Why it is sound. A claim that holds for every datum L holds for the one that the piece stands for. Two
 pieces are one datum only where they are the same monomial, with the numbers of the places put in.
-A part may be replaced by an equal one (congruence): equal by the bits that hold around it, or because
-their equality is itself a theorem for all sizes, shown by the same rules, where quotients are defined.
+A part may be replaced by an equal one (`equal_terms.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from itertools import islice
 
 from symattn.kernel.core.bits import NO, YES, All, Bit, Not, every, listed, negated, same
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.clearing import holds_sum
 from symattn.kernel.core.context import Context, Only, implied
+from symattn.kernel.core.equal_terms import Equal, EqualTerms
 from symattn.kernel.core.logarithms import Share, holds_log, shares
-from symattn.kernel.core.monomials import Monomial, combined, named, orders
+from symattn.kernel.core.monomials import Monomial, combined, named
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
-from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.signs import positive
 from symattn.kernel.core.terms import (
@@ -56,12 +54,6 @@ from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
 SUMS = frozenset({Sum, Family})
 """What runs over all elements of a sort."""
 
-MOST_ORDERS = 6
-"""In how many orders of its places an earlier root is compared."""
-
-Equal = Callable[[Context, Part], bool]
-"""Tells whether it is a theorem that a term is 0 for all sizes wherever the facts of a context hold."""
-
 
 def with_names(node: Part, context: Context, equal: Equal) -> Part:
     """Return a term without sums inside functions, equal to this one if pieces are what they name."""
@@ -72,10 +64,8 @@ class _Naming:
     """Names what stands inside functions, bottom up, in one context."""
 
     def __init__(self, context: Context, equal: Equal) -> None:
-        self._context, self._prove = context, equal
-        self._known: list[Part] = []
-        self._logarithms: list[Part] = []
-        self._roots: list[Root] = []
+        self._context = context
+        self._met = EqualTerms(context, equal)
         self._made = 0
 
     def walk(self, node: Part, around: tuple[Part, ...], bound: frozenset[Var]) -> Part:
@@ -89,7 +79,7 @@ class _Naming:
             case Div(above, below) if below.free & bound and holds_sum(below):
                 return self._layer_before(above, below, around, bound)
             case Root(of):
-                return self._root(self.walk(of, around, frozenset()), around)
+                return self._met.root(self.walk(of, around, frozenset()), around)
             case Fun(ABSOLUTE.name, of):
                 return self._absolute(of, around)
             case Fun("log", of):
@@ -110,7 +100,7 @@ class _Naming:
         u = self._fresh(v.sort)
         body = substituted(body, {v: u})
         divides = any(isinstance(p, Div) and p.below.free & bound for p in body.everything())
-        if divides and self._equal(total(u, self.walk(body, around, frozenset())), ONE, around):
+        if divides and self._met.are_equal(total(u, self.walk(body, around, frozenset())), ONE, around):
             return ONE
         # Sums over heads are written out, so that their index may stand in a denominator.
         inside = bound if v.sort.kind == "heads" else bound | {u}
@@ -135,18 +125,6 @@ class _Naming:
             rest.append(c)
         return every(*rest)
 
-    def _root(self, of: Part, around: tuple[Part, ...]) -> Part:
-        """Return √e; an earlier root if what stands under it equals e for all sizes."""
-        found = canonical(Root(of))
-        if not isinstance(found, Root):
-            raise TypeError("a root stays one")
-        for other in self._roots:
-            for candidate in _at_places(other, found):
-                if candidate == found or self._equal(of, candidate.of, around):
-                    return candidate
-        self._roots.append(found)
-        return found
-
     # -- inside functions -------------------------------------------------------------------------
 
     def _function(self, node: Apply, around: tuple[Part, ...]) -> Part:
@@ -167,7 +145,7 @@ class _Naming:
         found = [m for one in self._monomials(node, around) for m in one.oriented()]
         deep = [m for m in found if any(isinstance(f, Div) and f.kinds & SUMS for f in m.factors)]
         if deep:
-            rest = self._shared(combined(deep), around)
+            rest = self._met.first(combined(deep), around)
             found = [m for m in found if m not in deep]
             found += [m for one in self._monomials(rest, around) for m in one.oriented()]
         return found
@@ -195,7 +173,7 @@ class _Naming:
                 return [n for m in inner for n in replace(m, bits=(*m.bits, *listed(bit))).settled()]
             case Sum(v, body):
                 divides = any(isinstance(p, Div) and holds_sum(p.below) for p in body.everything())
-                if divides and self._equal(self.walk(node, around, frozenset()), ONE, around):
+                if divides and self._met.are_equal(self.walk(node, around, frozenset()), ONE, around):
                     return [Monomial()]
                 u = self._fresh(v.sort)
                 inner = self._monomials(substituted(body, {v: u}), around)
@@ -288,7 +266,7 @@ class _Naming:
         result = []
         for share in shares(self.walk(of, around, frozenset()), is_positive):
             if share.is_log and share.of.kinds & SUMS:
-                share = replace(share, of=self._shared(share.of, around, self._logarithms))
+                share = replace(share, of=self._met.first(share.of, around, in_logarithm=True))
             if not (share.is_log and share.of == ONE):
                 result.append(share)
         return result
@@ -324,47 +302,11 @@ class _Naming:
         It is an earlier quotient if the two are equal; 1 / D is then a datum.
         """
         whole = div(self.walk(above, around, bound), self.walk(below, around, frozenset()))
-        known = self._shared(whole, around)
+        known = self._met.first(whole, around)
         bit, known = (known.bit, known.body) if isinstance(known, When) else (YES, known)
         if not isinstance(known, Div):
             return when(bit, known)
         return when(bit, mul(known.above, named(Monomial(factors=(Div(ONE, known.below),)))))
-
-    def _shared(self, rest: Part, around: tuple[Part, ...], earlier: list[Part] | None = None) -> Part:
-        """Return an earlier term that equals this one for all sizes, or this one."""
-        earlier = self._known if earlier is None else earlier
-        if self._equal(rest, ONE, around):
-            return ONE
-        free = rest.places_of_free
-        for other in earlier:
-            theirs = other.places_of_free
-            if sorted(v.sort.name for v in theirs) != sorted(v.sort.name for v in free):
-                continue
-            grouped = next(iter(orders(theirs)))
-            for order in orders(free):
-                candidate = substituted(other, dict(zip(grouped, order, strict=True)))
-                if canonical(candidate) == canonical(rest) or self._equal(rest, candidate, around):
-                    return candidate
-        earlier.append(rest)
-        return rest
-
-    def _equal(self, a: Part, b: Part, around: tuple[Part, ...]) -> bool:
-        """Tell whether a = b is a theorem for all sizes, without any facts or where they hold."""
-        if any(Image in side.kinds for side in (a, b)):
-            return False
-        variables = tuple(sorted(a.free | b.free, key=repr))
-        # A permutation that is left has no value at sizes; without its facts less is known.
-        facts = tuple(f for f in (*self._context.facts, *around) if Image not in f.kinds)
-        reach, before = set(variables), 0
-        while len(reach) > before:
-            before = len(reach)
-            for f in facts:
-                reach |= f.free if f.free & reach else set()
-        near = tuple(f for f in facts if f.free and f.free <= reach)
-        contexts = [Context(variables)]
-        if near:
-            contexts.append(Context(tuple(sorted(reach, key=repr)), near))
-        return any(self._prove(context, add(a, negative(b))) for context in contexts)
 
 
 def _name(m: Monomial) -> Part | None:
@@ -389,18 +331,6 @@ def _product(powers: Mapping[Part, int], exponential: Part) -> Part:
     below = [d for d, k in powers.items() for _ in range(-k)]
     whole = mul(*above, exponential)
     return div(whole, mul(*below)) if below else whole
-
-
-def _at_places(other: Root, found: Root) -> Iterator[Root]:
-    """Yield an earlier root at the places of another one, in each order."""
-    theirs, free = other.places_of_free, found.places_of_free
-    if sorted(v.sort.name for v in theirs) != sorted(v.sort.name for v in free):
-        return
-    grouped = next(iter(orders(theirs)))
-    for order in islice(orders(free), MOST_ORDERS):
-        candidate = canonical(substituted(other, dict(zip(grouped, order, strict=True))))
-        if isinstance(candidate, Root):
-            yield candidate
 
 
 def _only(bit: Part, f: Only) -> Part:

@@ -32,7 +32,10 @@ from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import ONE, ZERO, Root, add, negative, substituted, when
 from symattn.kernel.problem import Problem
-from symattn.kernel.reading.symbols import Hidden, Record, Symbols, real, ways
+from symattn.kernel.reading.axes import ways
+from symattn.kernel.reading.hidden import Hidden, real
+from symattn.kernel.reading.record import Record
+from symattn.kernel.reading.symbols import Symbols
 from symattn.language import hypotheses as hyp
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image as ImageTerm

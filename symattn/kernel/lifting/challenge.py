@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import product
 
-from symattn.kernel.arithmetic.base import DivisorVanishes, Element, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import AtRandomPoint, DivisorVanishes, Element, Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Infinite
-from symattn.kernel.lifting.trials import Numbers, Trial
+from symattn.kernel.lifting.trials import Trial
 from symattn.kernel.points import require_places
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.numbers import NoInstance
@@ -78,7 +78,7 @@ def _differ_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
         return False
 
 
-def differ(a: Element, b: Element, numbers: Numbers) -> bool:
+def differ(a: Element, b: Element, numbers: AtRandomPoint) -> bool:
     """Tell whether two extended values at a random point show that the formal values differ.
 
     Raises

@@ -15,7 +15,7 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Any, cast
 
-from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.base import AtRandomPoint, Undefined, Unsettled, Variable
 from symattn.kernel.arithmetic.extended import Infinite
 from symattn.kernel.core.bits import Relation
 from symattn.kernel.core.canonical import canonical
@@ -41,10 +41,10 @@ from symattn.kernel.core.values import NeedsBit, World
 from symattn.kernel.lifting.as_terms import Terms
 from symattn.kernel.lifting.challenge import differ
 from symattn.kernel.lifting.theorems import Reduction
-from symattn.kernel.lifting.trials import Numbers, Trial
+from symattn.kernel.lifting.trials import Trial
 from symattn.kernel.points import assumed_nonzero, assumed_signs
+from symattn.kernel.reading.hidden import Hidden
 from symattn.kernel.reading.numbers import NoInstance
-from symattn.kernel.reading.symbols import Hidden
 from symattn.language.expressions import Expression
 from symattn.language.statements import ZeroPattern
 
@@ -269,7 +269,7 @@ def _excluded(terms: Terms, trial: Trial) -> list[Any]:
 
 
 def _holds(
-    fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any], numbers: Numbers
+    fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any], numbers: AtRandomPoint
 ) -> bool:
     """Tell whether a fact is so at an instance."""
     match fact:

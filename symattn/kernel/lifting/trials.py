@@ -2,8 +2,8 @@
 
 Positions are first, last and equal to each other, permutations the identity and equal, rows of relations
 empty and full, before anything is left to chance. Values are residues in a tower of prime fields at one
-point, or intervals where roots of data occur, so that a difference is one of the formal values: it shows
-at almost every rational point.
+point, or real numbers where roots of data or logarithms occur, so that a difference is one of the formal
+values: it shows at almost every rational point.
 """
 
 from __future__ import annotations
@@ -16,11 +16,10 @@ from typing import Any
 
 from sympy import Basic
 
-from symattn.kernel.arithmetic.base import Undefined, Unsettled
+from symattn.kernel.arithmetic.base import AtRandomPoint, Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.arithmetic.random_point import RandomPoint
-from symattn.kernel.arithmetic.reals import Reals, filter_at
 from symattn.kernel.points import assumed_nonzero
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, NeedsBit, allowed, instances, value_of
@@ -46,10 +45,6 @@ DRAWS = 12
 """How often an instance is drawn anew where the hypotheses refuse it."""
 
 
-Numbers = PrimeTower | Reals | RandomPoint
-"""Values at a random point."""
-
-
 @dataclass
 class Trial:
     """An instance, and the claim's sides at a random point there."""
@@ -57,7 +52,7 @@ class Trial:
     sizes: Mapping[Size, int]
     instance: Instance
     author: Evaluation = field(repr=False)
-    numbers: Numbers = field(repr=False)
+    numbers: AtRandomPoint = field(repr=False)
 
 
 class Bits(dict[Any, bool]):
@@ -177,13 +172,13 @@ def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> It
 def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
     """Return an instance with the claim's sides there: as residues, or as real numbers.
 
-    Where roots of data occur, these are intervals; where logarithms do, numbers of many digits.
+    Real numbers serve where roots of data occur, or logarithms.
     """
-    numbers: Numbers
-    if problem.forecast.rooted:  # √(x²) is x where x happens to be positive: another point each time
+    numbers: AtRandomPoint
+    if problem.forecast.without_residues:  # √(x²) is x where x is positive: another point each time
         numbers = RandomPoint(f"{SEED}/{instance.sizes}/{instance.positions}/{point}")
     else:
-        numbers = filter_at(problem.forecast.logarithmic, problem.depth, SEED, point)
+        numbers = PrimeTower(problem.depth, SEED, point)
     lenient = problem.arithmetic == "zero-times-infinity"
     author = Evaluation(instance, Extended(numbers, zero_times_infinity=lenient))
     return Trial(instance.sizes, instance, author, numbers)

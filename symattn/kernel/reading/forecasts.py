@@ -45,6 +45,11 @@ class Forecast(NamedTuple):
     rooted: bool = False
     """Whether a square root of data can occur."""
 
+    @property
+    def without_residues(self) -> bool:
+        """Whether something can occur that has no image in a tower of prime fields."""
+        return self.logarithmic or self.rooted
+
 
 NOTHING = Forecast()
 

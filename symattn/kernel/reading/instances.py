@@ -11,25 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations, product
-from math import prod
 from typing import Any
 
-from sympy import Add, Basic, Expr, Ge, Gt, Integer, Le, Lt, Mul, Ne, Pow
-from sympy import Eq as SymPyEq
-from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
+from sympy import Basic, Expr
 
-from symattn.errors import InputError
 from symattn.kernel.arithmetic.base import Unsettled
+from symattn.language import integers
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Inequality, Nonzero, Sees, SeesOnly, SeesSomething
+from symattn.language.integers import NoPlace, holds, whole
 from symattn.language.matrices import OrthogonalMatrix
-from symattn.language.permutations import (
-    Image,
-    InversePermuting,
-    KnownPermuting,
-    Permuting,
-    UnknownPermuting,
-)
+from symattn.language.permutations import Image, Permuting, UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import Symbols
@@ -40,10 +32,6 @@ Bit = tuple[str, int, int]
 
 MOST_BITS = 10
 """How many bits of unknown relations one entry may read; each doubles the cases."""
-
-
-class NoPlace(Exception):
-    """A permutation is applied to a position that does not exist."""
 
 
 class NeedsBit(Exception):
@@ -92,62 +80,26 @@ class Instance:
 
 def value_of(term: Any, sizes: Mapping[Any, int], scope: Mapping[Any, int], pis: Any = None) -> int:
     """Return the integer that a length or a position term stands for."""
-    if isinstance(term, Integer):
-        return int(term)
-    if isinstance(term, Size):
-        return sizes[term]
-    if isinstance(term, Position):
-        return scope[term]
-    if isinstance(term, Image):
-        images = images_of(term.permutation, pis)
-        argument = value_of(term.position, sizes, scope, pis)
-        if not 1 <= argument <= len(images):
-            raise NoPlace(argument)
-        return images[argument - 1]
-    if isinstance(term, (Add, Mul)):
-        values = [value_of(part, sizes, scope, pis) for part in term.args]
-        return sum(values) if isinstance(term, Add) else prod(values)
-    if isinstance(term, Pow) and isinstance(term.exp, Integer) and term.exp > 0:
-        return int(value_of(term.base, sizes, scope, pis) ** int(term.exp))
-    raise InputError(f"{term} is no position or length that symattn can read")
+
+    def image(of: Image, place: int) -> int:
+        images = images_of(of.permutation, pis)
+        if not 1 <= place <= len(images):
+            raise NoPlace(place)
+        return images[place - 1]
+
+    found: int = whole(term, sizes, scope, image)
+    return found
 
 
-def images_of(pi: Permuting, pis: Mapping[UnknownPermuting, tuple[int, ...]]) -> tuple[int, ...]:
+def images_of(pi: Permuting, pis: Mapping[Any, tuple[int, ...]]) -> Sequence[int]:
     """Return π(1), …, π(n)."""
-    if isinstance(pi, KnownPermuting):
-        return pi.images
-    if isinstance(pi, InversePermuting):
-        images = images_of(pi.inverse, pis)
-        return tuple(images.index(k) + 1 for k in range(1, len(images) + 1))
-    return pis[pi]
+    return integers.images_of(pi, pis.__getitem__)
 
 
 def condition_holds(condition: Any, instance: Instance, scope: Mapping[Position, int]) -> bool:
     """Evaluate a SymPy condition on positions and sizes."""
-    if isinstance(condition, (BooleanTrue, BooleanFalse)):
-        return bool(condition)
-    if isinstance(condition, (And, Or)):
-        parts = (condition_holds(part, instance, scope) for part in condition.args)
-        return all(parts) if isinstance(condition, And) else any(parts)
-    if isinstance(condition, Not):
-        return not condition_holds(condition.args[0], instance, scope)
-    for relation, compare in _COMPARISONS:
-        if isinstance(condition, relation):
-            left, right = (
-                value_of(side, instance.sizes, scope, instance.permutations) for side in condition.args
-            )
-            return bool(compare(left, right))
-    raise InputError(f"{condition} is no condition on positions and sizes")
-
-
-_COMPARISONS: tuple[tuple[Any, Any], ...] = (
-    (Le, lambda a, b: a <= b),
-    (Lt, lambda a, b: a < b),
-    (Ge, lambda a, b: a >= b),
-    (Gt, lambda a, b: a > b),
-    (Ne, lambda a, b: a != b),
-    (SymPyEq, lambda a, b: a == b),
-)
+    sizes, pis = instance.sizes, instance.permutations
+    return bool(holds(condition, lambda side: value_of(side, sizes, scope, pis)))
 
 
 def size_vectors(sizes: Sequence[Size], limits: Mapping[Size, int]) -> list[dict[Size, int]]:

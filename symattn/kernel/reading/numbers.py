@@ -20,11 +20,12 @@ from symattn.kernel.arithmetic.determinants import Table, cofactor, determinant
 from symattn.kernel.arithmetic.dual_numbers import DualNumbers
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.arithmetic.ieee import IEEE
-from symattn.kernel.reading.instances import Instance, NoPlace, condition_holds, images_of, value_of
+from symattn.kernel.reading.instances import Instance, condition_holds, images_of, value_of
 from symattn.kernel.reading.meaning import entry_of
 from symattn.kernel.reading.numbered import Numbered
 from symattn.kernel.reading.selecting import Selector, is_finite, selector
 from symattn.language.expressions import Expression
+from symattn.language.integers import NoPlace
 from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, OrthogonalMatrix
 from symattn.language.permutations import Permuting

@@ -192,7 +192,9 @@ def linear_attention(
         if factor is not None:
             output = output * output.dtype.type(factor)
     if is_grouped:
-        output = output.reshape(*output.shape[:-4], -1, *output.shape[-2:])
+        # Not −1, which an empty array leaves open.
+        heads = output.shape[-4] * output.shape[-3]
+        output = output.reshape(*output.shape[:-4], heads, *output.shape[-2:])
         memory = memory[..., 0, :, :]
     result = returned(output, dtype)
     return (result, memory) if return_state else result
@@ -219,7 +221,7 @@ def _prepared(caller: str, arrays: dict[str, Array], *, is_causal: bool) -> tupl
     is_grouped = q.ndim > 2 and q.shape[-3] > heads > 1 and q.shape[-3] % heads == 0
     try:
         if is_grouped:
-            q = q.reshape(*q.shape[:-3], heads, -1, *q.shape[-2:])
+            q = q.reshape(*q.shape[:-3], heads, q.shape[-3] // heads, *q.shape[-2:])
             k, v = k[..., None, :, :], v[..., None, :, :]
             decay, strength, start = (
                 None if part is None else part[..., None, :, :] for part in (decay, strength, start)

@@ -14,6 +14,7 @@ TICK = 0.2
 """Seconds between two looks at whether a process is still there."""
 
 _depth = 0
+_forking = 0
 
 
 def here_only(work: Callable[[], T]) -> T:
@@ -39,10 +40,16 @@ def _leave_with(parent: int) -> None:
     os._exit(0)
 
 
+def _before_fork() -> None:
+    # The one that forks may have ended before its child asks who its parent is.
+    global _forking
+    _forking = os.getpid()
+
+
 def _after_fork() -> None:
     if _depth:
-        threading.Thread(target=_leave_with, args=(os.getppid(),), daemon=True).start()
+        threading.Thread(target=_leave_with, args=(_forking,), daemon=True).start()
 
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
+    os.register_at_fork(before=_before_fork, after_in_child=_after_fork)

@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.intervals import Intervals
 from symattn.kernel.arithmetic.logarithms import primes
-from symattn.kernel.arithmetic.reals import Reals, filter_at
+from symattn.kernel.arithmetic.opaque import NoRoom
+from symattn.kernel.arithmetic.random_point import RandomPoint
 from symattn.language.known_functions import EXP, LOG
 
 X, Y = (Variable(name, (), 0, 0) for name in "xy")
@@ -123,7 +124,7 @@ def test_what_is_equal_has_one_value(a: Value, b: Value) -> None:
 
 @given(positive)
 def test_a_random_point_agrees(a: Value) -> None:
-    near = Reals(1)
+    near = RandomPoint("salt")
     value = built(near, a)
     again = near.known(EXP, near.known(LOG, value))
     assert not near.differ(value, again)
@@ -236,25 +237,3 @@ def test_numbers_in_primes(value: Fraction) -> None:
     for prime, power in primes(Fraction(value)):
         product *= Fraction(prime) ** power
     assert product == value
-
-
-def test_points_of_reals() -> None:
-    near = Reals(1)
-    assert near.variable(P)[0] > 0
-    with pytest.raises(DivisorVanishes):
-        near.known(LOG, near.number(0))
-    with pytest.raises(Unsettled):
-        near.known(LOG, near.number(-1))
-    with pytest.raises(DivisorVanishes):
-        near.divide(near.number(1), near.subtract(near.variable(X), near.variable(X)))
-    assert [near.sign(near.number(k)) for k in (-1, 0, 1, 2)] == [-1, 0, 1, None]
-    power = near.known(EXP, near.number(10**9))
-    assert not near.differ(near.known(LOG, power), near.number(10**9))
-    with pytest.raises(Unsettled, match="large"):
-        near.known(EXP, power)
-    f, x = near.apply("f", 1, [near.variable(X)]), near.variable(X)
-    assert near.differ(f, near.apply("f", 1, [near.negate(x)]))
-    assert near.differ(f, near.apply("g", 1, [x]))
-    assert not near.differ(f, near.apply("f", 1, [near.add(x, near.number(0))]))
-    assert isinstance(filter_at(True, 1, 1), Reals)
-    assert not isinstance(filter_at(False, 1, 1), Reals)

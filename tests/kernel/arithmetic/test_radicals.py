@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mpmath import mp
 
-from symattn.kernel.arithmetic.base import Arithmetic, DivisorVanishes, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import Arithmetic, Undefined, Unsettled
 from symattn.kernel.arithmetic.dual_numbers import DualNumbers
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums, NoRoom
+from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.arithmetic.intervals import Intervals
+from symattn.kernel.arithmetic.opaque import NoRoom
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
-from symattn.kernel.arithmetic.random_point import RandomPoint
 from symattn.language.known_functions import EXP
 from tests.kernel.arithmetic.test_exponential_sums import TAU as POSITIVE
 from tests.kernel.arithmetic.test_exponential_sums import VARIABLES as DATA
@@ -206,22 +206,6 @@ def test_infinities_and_slopes() -> None:
     x = dual.variable(X)
     root = dual.square_root(dual.add(dual.multiply(x, x), dual.number(1)))
     assert equal(f, f.multiply(root.slope, root.value), f.variable(X))  # (√q)′ √q = q′/2
-
-
-def test_a_random_point_tells_values_apart() -> None:
-    numbers = RandomPoint("salt")
-    x, t = numbers.variable(X), numbers.variable(POSITIVE)
-    assert t > 0
-    assert RandomPoint("salt").variable(X) == x != RandomPoint("other").variable(X)
-    third = numbers.divide(numbers.number(1), numbers.number(3))
-    whole = numbers.multiply(numbers.number(3), third)
-    assert not numbers.differ(whole, numbers.number(1))
-    assert numbers.differ(x, t)
-    with pytest.raises(DivisorVanishes):
-        numbers.divide(x, numbers.subtract(whole, numbers.number(1)))
-    wide = numbers.known(EXP, numbers.known(EXP, numbers.known(EXP, numbers.number(Fraction(601, 100)))))
-    with pytest.raises(Unsettled):
-        numbers.differ(wide, numbers.add(wide, third))
 
 
 def test_a_prime_tower_has_roots_of_sizes_only() -> None:

@@ -253,16 +253,16 @@ def run(seeds: range) -> Counter[str]:
 
 
 def test_what_is_proved_for_all_sizes_holds_beyond() -> None:
-    counts = run(range(100))
-    assert counts["all sizes"] > 5
-    assert counts["checked beyond"] > 5
-    assert counts[Status.REFUTED.value] > 20
+    counts = run(range(40))
+    assert counts["all sizes"] > 2
+    assert counts["checked beyond"] > 2
+    assert counts[Status.REFUTED.value] > 8
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(2))
 def test_what_is_proved_for_all_sizes_holds_beyond_often(part: int) -> None:
-    run(range(1000 + 600 * part, 1600 + 600 * part))
+    run(range(1000 + 250 * part, 1250 + 250 * part))
 
 
 # -- claims that were once PROVED for all sizes, and are false ------------------------------------------

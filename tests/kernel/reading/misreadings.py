@@ -48,8 +48,9 @@ from symattn.kernel.core.terms import (
     when,
 )  # fmt: skip
 from symattn.kernel.lifting import as_terms as facts_of
-from symattn.kernel.reading import symbols
-from symattn.kernel.reading.symbols import Hidden, Symbols, real
+from symattn.kernel.reading import symbolic_bits, symbols
+from symattn.kernel.reading.hidden import Hidden, real
+from symattn.kernel.reading.symbols import Symbols
 from symattn.language.known_functions import COS, EXP, SIN, KnownFunction
 from symattn.language.permutations import InversePermuting
 from symattn.language.sizes import Size
@@ -180,8 +181,8 @@ RELATIONS: dict[str, Wrong] = {
     "either both": of_kind(Either, lambda right, self, r, i, j: right(self, Both(r.first, r.second), i, j)),
     "negated ignored": of_kind(Negated, lambda right, self, r, i, j: self.seen(r.relation, i, j)),
     "negated transposed": of_kind(Negated, lambda right, self, r, i, j: right(self, r, j, i)),
-    "upto strict": reads("upto", lambda right, self, i, last, axis: self._compared(Lt, (i, 0), symbols._shifted(last), axis)),
-    "upto from": reads("upto", lambda right, self, i, last, axis: self._compared(Ge, (i, 0), symbols._shifted(last), axis)),
+    "upto strict": reads("upto", lambda right, self, i, last, axis: self._compared(Lt, (i, 0), symbolic_bits._shifted(last), axis)),
+    "upto from": reads("upto", lambda right, self, i, last, axis: self._compared(Ge, (i, 0), symbolic_bits._shifted(last), axis)),
     "upto all": reads("upto", lambda right, self, i, last, axis: YES),
     "a shift too far": reads("_compared", lambda right, self, kind, a, b, axis: right(self, kind, a, (b[0], b[1] + 1), axis)),
     "a shift too near": reads("_compared", lambda right, self, kind, a, b, axis: right(self, kind, a, (b[0], b[1] - 1), axis)),
@@ -335,10 +336,10 @@ PLACES: dict[str, Wrong] = {
     "first and last swapped": by_end(lambda last: not last),
     "last for first": by_end(lambda last: True),
     "first for last": by_end(lambda last: False),
-    "neighbours turned": reads("_next_to", lambda right, self, before, step, term: right(self, before, -step, term)),
-    "neighbours all next": reads("_next_to", lambda right, self, before, step, term: right(self, before, 1, term)),
-    "neighbours dropped": reads("_next_to", lambda right, self, before, step, term: before),
-    "neighbours too far": reads("_next_to", lambda right, self, before, step, term: right(self, right(self, before, step, term), step, term)),
+    "neighbours turned": reads("next_to", lambda right, self, before, step: right(self, before, -step)),
+    "neighbours all next": reads("next_to", lambda right, self, before, step: right(self, before, 1)),
+    "neighbours dropped": reads("next_to", lambda right, self, before, step: before),
+    "neighbours too far": reads("next_to", lambda right, self, before, step: right(self, right(self, before, step), step)),
     "another part": reads("part", other_part),
     "splitting swapped": reads("split", with_axis(swapped)),
     "pairs swapped": reads("pair", lambda right, self, p: (lambda pair, parity: (pair, 3 - parity))(*right(self, p))),

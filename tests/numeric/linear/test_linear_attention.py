@@ -320,6 +320,18 @@ def test_query_heads_that_share_a_state(case, form) -> None:
     np.testing.assert_allclose(state, states[:, ::2], rtol=1e-12, atol=1e-13)
 
 
+@each_case
+@pytest.mark.parametrize(("S", "d", "d_v"), [(0, 3, 2), (5, 0, 2), (5, 3, 0)])
+def test_query_heads_that_share_a_state_of_nothing(case, S, d, d_v) -> None:
+    rng = np.random.default_rng(7)
+    q, k, v = rng.random((1, 6, S, d)), rng.random((2, 3, S, d)), rng.random((2, 3, S, d_v))
+    options = {"gate": np.ones((2, 3, S))} if case[1] else {}
+    options |= {"beta": np.ones((2, 3, S))} if case[2] else {}
+    output, state = linear_attention(q, k, v, rule=case[0], return_state=True, **options)
+    assert (output.shape, state.shape) == ((2, 6, S, d_v), (2, 3, d, d_v))
+    assert not output.any()
+
+
 @pytest.mark.parametrize("case", [case for case in CASES.values() if case[1]])
 def test_gates_as_logarithms(case) -> None:
     q, k, v, options = inputs(case)

@@ -222,6 +222,7 @@ def test_katex_would_refuse_what_is_not_mathematics() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_fragments_use_nothing_beyond_amsmath() -> None:
     allowed = {
         "Pi", "alpha", "approx", "backslash", "begin", "beta", "cdot", "cos", "end", "exp", "frac",

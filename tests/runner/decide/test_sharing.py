@@ -205,6 +205,7 @@ def test_what_is_not_a_part_is_not_shared(eager):
     assert kernel.decide(question(Eq(B, B)), lambda hunt: (), None, sweeps).status is Status.PROVED
 
 
+@pytest.mark.slow
 def test_the_parts_are_those_that_the_kernel_comes_to():
     """Nothing that the kernel would share is missing, in any of the documents' claims."""
     missed, asked = [], []
@@ -279,6 +280,7 @@ def shares_of(path):
     return [int(turn) for turn, _ in lines], {process for _, process in lines}
 
 
+@pytest.mark.slow
 def test_idle_processes_help(script):
     path = script("mine.py", EAGER, *CLAIMS)
     serial = verify(path, "-j", 1)

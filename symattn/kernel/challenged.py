@@ -1,0 +1,254 @@
+"""What speaks against a claim: trials at which its sides differ, or an entry has no value.
+
+A trial is no proof. Where one is found, a small counterexample is looked for there, and the verdict is
+REFUTED, ILL-DEFINED or UNDECIDED.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from itertools import islice, product
+
+from symattn.kernel.arithmetic.base import Point
+from symattn.kernel.core.part import Sort
+from symattn.kernel.grounds import Method
+from symattn.kernel.lifting.challenge import differing, without_value
+from symattn.kernel.lifting.trials import (
+    LARGEST,
+    ORDERED,
+    Trial,
+    drawn,
+    every_instance,
+    granted,
+    largest,
+    literals,
+    trial,
+    trials,
+)
+from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import Instance, size_vectors
+from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.kernel.verdicts import Status, Verdict
+from symattn.language import statements as stm
+from symattn.language.functions import Entrywise
+from symattn.language.known_functions import ABSOLUTE
+from symattn.language.order import RowMaximum
+from symattn.language.sizes import Size
+
+FAILURES = 4
+"""At how many vectors of sizes a counterexample is looked for where the sides differ."""
+
+HARD = 40
+"""How many instances are tried at one vector of sizes before a claim is called CHECKED."""
+
+ROOTED = 3
+"""At how many points an instance is tried where roots of data occur: |x| is x at half of them."""
+
+VECTORS = 64
+"""At how many vectors of sizes besides."""
+
+FARTHEST = 16
+"""How far a claim is tried before it is called CHECKED, if its cut-off or its lengths lie beyond 6."""
+
+POINTS = 6
+"""At how many random points signs and definedness are tried."""
+
+NO_VALUE = "an entry has no value formally, but no point was found that shows it"
+
+FORMALLY = "the two sides differ formally, but no point was found that shows it"
+
+
+class Challenger:
+    """The challenge of one claim.
+
+    Parameters
+    ----------
+    problem : Problem
+    propose : callable
+        Proposes points, as :mod:`symattn.search` does.
+    """
+
+    def __init__(self, problem: Problem, propose: Proposer) -> None:
+        self._problem, self._propose = problem, propose
+        self._tried: dict[object, list[Trial]] = {}
+
+    def trials(self, problem: Problem) -> list[Trial]:
+        """Return the trials of a claim, which are drawn once."""
+        key = (problem.statement, problem.given)
+        if key not in self._tried:
+            self._tried[key] = list(trials(problem))
+        return self._tried[key]
+
+    # -- before anything is proved ----------------------------------------------------------------
+
+    def first(self) -> Verdict | None:
+        """Return what the challenge leads to, or None if it finds nothing."""
+        problem = self._problem
+        if isinstance(problem.statement, stm.Equation):
+            trial = next(differing(problem.statement, self.trials(problem)), None)
+            return None if trial is None else self.refuted(trial)
+        found = self._without_residues(self.trials(problem), POINTS)
+        if found is None:
+            return None
+        listed = ListedSizes(problem, self._propose, self.vectors()).verdict()
+        return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
+
+    def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
+        """Return what signs and definedness come to at random points of some instances."""
+        problem = self._problem
+        chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves
+        chosen = chooser.sample(tried, min(points, len(tried)))
+        instances = [_decided(problem, t.instance) for t in chosen]
+        at = [(i, _point(problem, i.sizes, chooser)) for i in instances]
+        return refute_at(problem, instances, lambda hunt: at)
+
+    # -- where the sides differ -------------------------------------------------------------------
+
+    def refuted(self, trial: Trial) -> Verdict:
+        """Return REFUTED with a small counterexample, or else ILL-DEFINED, or UNDECIDED.
+
+        Where the sides differ formally and no point shows it, something may have no value at any.
+        """
+        problem = self._problem
+        without_value: Verdict | None = None
+        for trials_at in islice(self._failing(trial), FAILURES):
+            sizes = trials_at[0].sizes
+            if all(n <= problem.limits()[s] for s, n in sizes.items()):
+                verdict = ListedSizes(problem, self._propose, [sizes]).verdict()
+                if verdict.status is Status.REFUTED:
+                    return verdict
+                if verdict.status is Status.ILL_DEFINED and without_value is None:
+                    without_value = verdict
+            at = [_decided(problem, t.instance) for t in trials_at]
+            found = refute_at(problem, at, self._propose)
+            if found is not None:
+                return found
+        if without_value is not None:
+            return without_value
+        shown = {str(size): (n,) for size, n in trial.sizes.items()}
+        grounds = grounds_of(problem, Method.ZERO_TEST)
+        return verdict_on(problem.question, Status.UNDECIDED, FORMALLY, shown, grounds)
+
+    def _failing(self, known: Trial) -> Iterator[list[Trial]]:
+        """Yield the trials at which the sides differ, for each vector of sizes, the smallest first."""
+        problem = self._problem
+        statement = problem.statement
+        if not isinstance(statement, stm.Equation):
+            raise TypeError("only the sides of an equation differ")
+        upto = {size: max(known.sizes.values()) for size in known.sizes}
+        for sizes in size_vectors(problem.symbols.sizes, upto):
+            if sum(sizes.values()) >= sum(known.sizes.values()):
+                break
+            found = list(islice(differing(statement, self.at(sizes), thorough=True), 3))
+            if found:
+                yield found
+        yield [known]
+
+    def at(self, sizes: Mapping[Size, int]) -> Iterator[Trial]:
+        """Yield many instances at sizes: all positions and permutations if they are few."""
+        problem = self._problem
+        points = range(ROOTED if problem.forecast.rooted else 1)
+        for found, point in product(every_instance(problem, sizes, HARD), points):
+            if granted(problem, made := trial(problem, found, point)):
+                yield made
+
+    # -- before a claim is called CHECKED ---------------------------------------------------------
+
+    def last(self, unchecked: Mapping[Sort, int]) -> Verdict | None:
+        """Return what a last, longer challenge comes to: all entries, and more instances.
+
+        `unchecked` says up to where cut-offs are that were not checked.
+        """
+        problem = self._problem
+        more = [*trials(problem, rounds=16, seed=29), *self._everywhere()]
+        if isinstance(problem.statement, stm.Equation):
+            trial = next(differing(problem.statement, more, thorough=True), None)
+            if trial is None:
+                trial = next(differing(problem.statement, self._farther(unchecked)), None)
+            if trial is not None:
+                return self.refuted(trial)
+        else:
+            against = self._without_residues(more, len(more))
+            if against is not None:
+                return against
+        empty = next(without_value(problem, [*self.trials(problem), *more]), None)
+        return None if empty is None else self._ill_defined(empty)
+
+    def _everywhere(self) -> Iterator[Trial]:
+        """Yield an instance at every vector of sizes if they are few, and many with many tokens."""
+        problem = self._problem
+        limits = {size: largest(problem, size) for size in problem.symbols.sizes}
+        vectors = size_vectors(problem.symbols.sizes, limits)
+        chooser = random.Random(5)  # noqa: S311 - any reproducible choice serves
+        for sizes in vectors if len(vectors) <= VECTORS else chooser.sample(vectors, VECTORS):
+            found = drawn(problem, sizes, chooser, flavour=6)
+            if found is not None and granted(problem, made := trial(problem, found)):
+                yield made
+        if problem.symbols.positions:
+            yield from self.at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
+
+    def _farther(self, unchecked: Mapping[Sort, int]) -> Iterator[Trial]:
+        """Yield instances beyond lengths that are not short, and up to a cut-off that is not checked."""
+        problem = self._problem
+        long = max((n for n in literals(problem) if n + 2 <= FARTHEST), default=0) + 2
+        chooser = random.Random(7)  # noqa: S311 - any reproducible choice serves
+        for size in problem.symbols.sizes:
+            # Sizes of a claim start at 1, and a cut-off counts from 0.
+            farthest = min(unchecked.get(sort_of(size), 0) + 1, FARTHEST)
+            if size.kind == "tokens":
+                farthest = max(farthest, long)
+            for n in range(LARGEST + 1, farthest + 1):
+                for flavour in range(ORDERED):
+                    sizes = {s: n if s == size else 2 + flavour % 2 for s in problem.symbols.sizes}
+                    found = drawn(problem, sizes, chooser, flavour)
+                    if found is not None and granted(problem, made := trial(problem, found)):
+                        yield made
+
+    def _ill_defined(self, trial: Trial) -> Verdict:
+        """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""
+        problem = self._problem
+        hunt = Hunt(problem, (_decided(problem, trial.instance),), undefined=True)
+        found = next(findings(hunt, self._propose), None)
+        if found is not None:
+            return found
+        shown_at = {str(size): (n,) for size, n in trial.sizes.items()}
+        grounds = grounds_of(problem, Method.ZERO_TEST)
+        return verdict_on(problem.question, Status.UNDECIDED, NO_VALUE, shown_at, grounds)
+
+    def vectors(self) -> list[dict[Size, int]]:
+        """Return the sizes at which a claim is decided that is not lifted."""
+        limits = self._problem.limits()
+        if has_order(self._problem):  # formal values have none: there is little to be found
+            limits = {size: min(n, 2) for size, n in limits.items()}
+        return size_vectors(self._problem.symbols.sizes, limits)
+
+
+def _decided(problem: Problem, instance: Instance) -> Instance:
+    """Return an instance in which every bit is decided that the claim can read."""
+    return replace(instance, bits={bit: instance.bits[bit] for bit in problem.relation_bits(instance)})
+
+
+def has_order(problem: Problem) -> bool:
+    """Tell whether a claim reads the order of numbers."""
+    statement = problem.statement
+    absolute = any(e.function == ABSOLUTE.name for e in statement.atoms(Entrywise))
+    return absolute or statement.has(RowMaximum)
+
+
+def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+    """Return small random rational values of the data."""
+    return {
+        v: Fraction(
+            chooser.randint(1, 3) if v.positive else chooser.randint(-2, 2), chooser.randint(1, 2)
+        )
+        for v in problem.point_variables(sizes)
+    }
+
+
+def sort_of(size: Size) -> Sort:
+    """Return the axis that a size is the length of."""
+    return Sort(size.name, size.kind)
