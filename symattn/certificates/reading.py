@@ -56,6 +56,7 @@ class Side:
 class Inverse:
     """The inverse of a matrix, whose entry at two places on an axis is a tree."""
 
+    of: Expression
     row: t.Var
     column: t.Var
     body: t.Tree
@@ -248,16 +249,20 @@ class Stated(Reading):
         if isinstance(body, InvertibleMatrix):
             name = inverse_name(self._square(body, i, j).name)
         else:
-            name = self.symbols.names.of("inverse", f"inverse_of_{body}")
-            if name not in self.symbols.inverses:
+            inverses = self.symbols.inverses
+            known = [name for name, inverse in inverses.items() if inverse.of == body]
+            name = (
+                known[0] if known else self.symbols.names.of("inverse", f"inverse_{len(inverses) + 1}")
+            )
+            if not known:
                 row, column = self.fresh(axis), self.fresh(axis)
                 entry = real(self.entry(body, row, column))
                 if not t.free(entry) <= {row, column}:
                     raise Withheld("the inverse of a matrix that depends on a position")
                 data = {x.name for x in t.walk(entry) if isinstance(x, t.Datum)}
-                if data & set(self.symbols.inverses):
+                if data & set(inverses):
                     raise Withheld("the inverse of what has an inverse in it")
-                self.symbols.inverses[name] = Inverse(row, column, entry)
+                inverses[name] = Inverse(body, row, column, entry)
         self.symbols.data[name] = 2
         return t.Datum(name, (i, j))
 
