@@ -6,7 +6,7 @@ in both sides of the equation and proves each of these places by the lemma that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from symattn.certificates import trees as t
@@ -44,6 +44,8 @@ class Context:
     kept: tuple[tuple[str, Tree], ...] = ()
     symmetric: frozenset[str] = frozenset()
     """Names of matrices that are their own transposes."""
+    inverses: Mapping[str, tuple[t.Var, t.Var, Tree]] = field(default_factory=dict)
+    """Inverses of products: places, and the entry there."""
     split: bool = False
     """Whether sin and cos of sums are written out."""
 
@@ -160,6 +162,9 @@ def _inside(tree: Tree, known: Context) -> Tree:
 
 def _rule(tree: Tree, known: Context) -> Tree | None:
     match tree:
+        case t.Datum(name, (a, b)) if name in known.inverses:
+            row, column, body = known.inverses[name]
+            return t.substituted(body, {row: a, column: b})
         case t.Datum(name, (a, b)) if name in known.symmetric and _order(b) < _order(a):
             return t.Datum(name, (b, a))
         case t.Image(name, inverted, t.Image(other, turned, place)):
