@@ -1,4 +1,4 @@
-"""CONTRIBUTING: its example of a new word runs, and the word works in all five places."""
+"""CONTRIBUTING: its example of a new word runs, and the word works in all its places."""
 
 from __future__ import annotations
 

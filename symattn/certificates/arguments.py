@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.propositions import Proposition
 from symattn.certificates.trees import Tree
@@ -18,7 +19,7 @@ Changes = list[tuple[Tree, tuple[t.Var, ...], Tree]]
 def arguments(tree: Tree, binders: tuple[t.Var, ...]) -> Iterator[tuple[Tree, tuple[t.Var, ...]]]:
     """Yield the arguments of exp, sin and cos, each with the variables that are bound around it."""
     if isinstance(tree, t.Fun) and tree.name != "sqrt":
-        used = tuple(v for v in binders if v in t.free(tree.body))
+        used = tuple(v for v in binders if v in w.free(tree.body))
         yield tree.body, used
         return
     inside = (*binders, tree.var) if isinstance(tree, t.Sum) else binders
@@ -31,7 +32,7 @@ def alike(a: tuple[Tree, tuple[t.Var, ...]], b: tuple[Tree, tuple[t.Var, ...]]) 
     (x, vs), (y, ws) = a, b
     if [v.axis for v in vs] != [w.axis for w in ws]:
         return False
-    return t.same_value(t.substituted(x, dict(zip(vs, ws, strict=True))), y)
+    return w.same_value(w.substituted(x, dict(zip(vs, ws, strict=True))), y)
 
 
 def same_function(
@@ -43,7 +44,7 @@ def same_function(
     for order in permutations(binders):
         if [v.axis for v in order] != [v.axis for v in others]:
             continue
-        renamed = t.substituted(other, dict(zip(others, order, strict=True)))
+        renamed = w.substituted(other, dict(zip(others, order, strict=True)))
         if agree(atom, renamed, binders, p):
             return renamed
     return None
@@ -56,12 +57,12 @@ def changed(tree: Tree, changes: Changes) -> Tree:
 
 def _change(tree: Tree, binders: tuple[t.Var, ...], changes: Changes) -> Tree:
     if isinstance(tree, t.Fun) and tree.name != "sqrt":
-        used = tuple(v for v in binders if v in t.free(tree.body))
+        used = tuple(v for v in binders if v in w.free(tree.body))
         for atom, variables, renamed in changes:
             if [v.axis for v in used] == [v.axis for v in variables]:
                 moved: dict[Tree, Tree] = dict(zip(variables, used, strict=True))
-                if t.same_value(t.substituted(atom, moved), tree.body):
-                    return t.Fun(tree.name, t.substituted(renamed, moved))
+                if w.same_value(w.substituted(atom, moved), tree.body):
+                    return t.Fun(tree.name, w.substituted(renamed, moved))
         return tree
     inside = (*binders, tree.var) if isinstance(tree, t.Sum) else binders
     return t.with_parts(tree, lambda part: _change(part, inside, changes))
@@ -69,11 +70,11 @@ def _change(tree: Tree, binders: tuple[t.Var, ...], changes: Changes) -> Tree:
 
 def agree(a: Tree, b: Tree, binders: tuple[t.Var, ...], p: Proposition) -> bool:
     """Tell whether two trees agree at a few random points: a guess, which Coq checks."""
-    nodes = [x for tree in (a, b) for x in t.walk(tree)]
+    nodes = [x for tree in (a, b) for x in w.walk(tree)]
     if any(isinstance(x, t.Image) for x in nodes):
         return False
     axes = {getattr(x, "axis", "1") for x in nodes} | set(p.lengths)
-    free = sorted(t.free(a) | t.free(b), key=str)
+    free = sorted(w.free(a) | w.free(b), key=str)
     for seed in range(3):
         draw = random.Random(seed)  # noqa: S311 - a guess, which Coq checks
         lengths = {n: draw.choice((2, 3)) for n in sorted(axes) if not n.isdigit()}

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.propositions import Given
 from symattn.certificates.trees import ONE, Tree
 
@@ -93,7 +94,7 @@ class _Matrix:
     body: Tree
 
     def at(self, row: Tree, column: Tree) -> Tree:
-        return t.substituted(self.body, {self.row: row, self.column: column})
+        return w.substituted(self.body, {self.row: row, self.column: column})
 
 
 def _law(one: _Matrix, two: _Matrix) -> Law | None:
@@ -119,8 +120,8 @@ def flat(tree: Tree) -> Nest:
         elif isinstance(part, t.Sum):
             var, body = part.var, part.body
             if var in bound:
-                var = t.Var(t.fresh(var.name, {v.name for v in bound}), var.axis)
-                body = t.substituted(body, {part.var: var})
+                var = t.Var(w.fresh(var.name, {v.name for v in bound}), var.axis)
+                body = w.substituted(body, {part.var: var})
             bound.append(var)
             walk(body)
         else:
@@ -168,10 +169,10 @@ def _outwards(tree: Tree) -> Tree:
     for part, other, turned in ((tree.left, tree.right, False), (tree.right, tree.left, True)):
         if isinstance(part, t.Sum):
             var, body = part.var, part.body
-            if var in t.free(other):
-                names = {v.name for v in t.free(other) | t.free(body)}
-                var = t.Var(t.fresh(var.name, names), var.axis)
-                body = t.substituted(body, {part.var: var})
+            if var in w.free(other):
+                names = {v.name for v in w.free(other) | w.free(body)}
+                var = t.Var(w.fresh(var.name, names), var.axis)
+                body = w.substituted(body, {part.var: var})
             return t.Sum(var, t.Mul(other, body) if turned else t.Mul(body, other))
     return tree
 
@@ -199,7 +200,7 @@ class Match:
 def _match(bound: tuple[t.Var, ...], factors: tuple[Tree, ...], law: Law) -> Match | None:
     for places, rest in _matches(law.factors, factors, {}):
         inner = [places[v] for v in law.bound]
-        outside = {places[law.row], places[law.column]}.union(*map(t.free, rest))
+        outside = {places[law.row], places[law.column]}.union(*map(w.free, rest))
         if len(set(inner)) == len(inner) and set(inner) <= set(bound) and not set(inner) & outside:
             return Match(law, places, rest)
     return None
@@ -286,7 +287,7 @@ def _applied(bound: tuple[t.Var, ...], match: Match) -> Iterator[Tree]:
     point = next((p for p in (column, row) if p in bound and column != row), None)
     order = [v for v in bound if v not in inner and v != point]
     order += [point] if isinstance(point, t.Var) else []
-    core = product([t.substituted(f, places) for f in law.factors])
+    core = product([w.substituted(f, places) for f in law.factors])
     body = t.Mul(product(rest), core) if rest else core
     # The factors in order, then the sums: each swap of two neighbours is a pass.
     now = list(bound)
@@ -308,7 +309,7 @@ def _applied(bound: tuple[t.Var, ...], match: Match) -> Iterator[Tree]:
     if point is None:
         return
     other = row if point == column else column
-    left = [t.substituted(f, {point: other}) for f in rest]
+    left = [w.substituted(f, {point: other}) for f in rest]
     yield summed(order[:-1], product(left))
 
 
@@ -388,6 +389,6 @@ def _distinct(trees: list[Tree]) -> list[Tree]:
     """Return trees, each once where it stands twice in line."""
     found = trees[:1]
     for tree in trees[1:]:
-        if not t.same_value(tree, found[-1]):
+        if not w.same_value(tree, found[-1]):
             found.append(tree)
     return found

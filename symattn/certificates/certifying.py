@@ -10,8 +10,8 @@ from pathlib import Path
 
 from symattn.certificates.coq import Answer, checked, compiled, run
 from symattn.certificates.emission import Certificate, certificate, file_text
-from symattn.certificates.reading import Withheld
 from symattn.certificates.record import RECORD, record_of
+from symattn.certificates.symbols import Withheld
 from symattn.errors import InputError
 from symattn.language.claims import Claim
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from symattn.certificates.proofs import Script
 from symattn.certificates.propositions import Proposition
-from symattn.certificates.reading import Withheld
 from symattn.certificates.refutations import refutation
 from symattn.certificates.statements import propositions
+from symattn.certificates.symbols import Withheld
 from symattn.language.claims import Claim
 
 HEAD = """\

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.propositions import Conclusion, Divisor, Given, divisors
 from symattn.certificates.trees import Tree
 
@@ -77,7 +78,7 @@ class Stack:
         inside = self._of(self.right, u, self.layer), self._of(self.left, v, self.layer)
         for divisor in (d for body in inside for d in divisors(body)):
             own = (self.layer, self.row, self.column)
-            needed = t.free(divisor.body).union(*map(t.free, divisor.guards))
+            needed = w.free(divisor.body).union(*map(w.free, divisor.guards))
             yield Divisor(
                 (*(x for x in own if x in needed), *divisor.binders), divisor.guards, divisor.body
             )
@@ -91,7 +92,7 @@ class Stack:
         )
 
     def _at(self, body: Tree, row: Tree, column: Tree) -> Tree:
-        return t.substituted(body, {self.row: row, self.column: column})
+        return w.substituted(body, {self.row: row, self.column: column})
 
     def _of(self, body: Tree, name: str, layer: Tree) -> Tree:
         return with_stream(body, self.stream, lambda p, q: t.Datum(name, (layer, p, q)))

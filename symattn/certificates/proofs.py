@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.arguments import Changes, agree, alike, arguments, changed, same_function
 from symattn.certificates.cancelling import candidates, law_lines, laws_of, steps, witness
 from symattn.certificates.propositions import Conclusion, Divisor, Given, Proposition, divisors
-from symattn.certificates.reading import Withheld, inverse_name
 from symattn.certificates.rewriting import Context, known_from, passes, plain
+from symattn.certificates.symbols import Withheld, inverse_name
 from symattn.certificates.trees import Tree
 
 
@@ -106,7 +107,7 @@ class Script:
             last = passes(g.says[0], self.known).last
             places = [v for v in (*p.variables, *binders) if g.binders and v.axis == g.binders[0].axis]
             for place in places if g.binders else [None]:
-                said = t.substituted(last, {g.binders[0]: place}) if place else last
+                said = w.substituted(last, {g.binders[0]: place}) if place else last
                 if agree(tree, said, (), p):
                     return "given_not_zero."
         return None
@@ -126,7 +127,7 @@ class Script:
                 other = t.Datum(f"{by}_", ())
                 left, right = (passes(_with_number(body, by, new), self.known) for new in (other, at))
                 self.ways |= {"pointwise"}
-                same = t.same_value(left.last, right.last)
+                same = w.same_value(left.last, right.last)
                 return (
                     f"apply constant_derivative; intros {other}; cbv beta; "
                     f"apply (link (b := {left.last}) (d := {right.last})); "
@@ -154,9 +155,9 @@ class Script:
         """Return a proof by induction on the place, the induction's steps decided by the cut-off."""
         self.ways |= {"induction", "cut-off"}
         now = self.proposition.conclusions[0].sides[0]
-        (i,) = t.free(now)
-        first = t.substituted(closed, {i: t.At(0, i.axis)})
-        later = t.substituted(closed, {i: t.Moved(i, 1)})
+        (i,) = w.free(now)
+        first = w.substituted(closed, {i: t.At(0, i.axis)})
+        later = w.substituted(closed, {i: t.Moved(i, 1)})
         self.lines += [
             # The cut-off takes 0 for a place on the axis of which this is said last.
             f"  assert (Within : (0 < {i.axis})%nat) by assumption.",
@@ -177,7 +178,7 @@ class Script:
             self.lines.append(f"  assert ({name} : {said}) by assumption.")
         before, after = step
         label = self._lemma((layer, row, column), [(before, after)])
-        following = t.substituted(related, {layer: t.Moved(layer, 1)})
+        following = w.substituted(related, {layer: t.Moved(layer, 1)})
         here, other, between, there = map(plain, (above, before, after, following))
         within = f"({row} < {row.axis})%nat -> ({column} < {column.axis})%nat ->"
         self.lines += [
@@ -223,14 +224,14 @@ class Script:
         start = f"apply (link {uses[0]} {uses[1]}). "
         if first is None and second is None:
             start = ""
-        if t.same_value(left, right):
+        if w.same_value(left, right):
             return f"{start}reflexivity."
         if cancelled is not None:
             self.ways.add("inverse")
             proofs = " | ".join(steps(trees) for trees in cancelled)
             left, right = (trees[-1] for trees in cancelled)
             start += f"apply (link (b := {left}) (d := {right})); [{proofs} | ]. "
-            if t.same_value(left, right):
+            if w.same_value(left, right):
                 return f"{start}reflexivity."
             merge = self._merged(left, right)
         if merge is not None:
@@ -238,7 +239,7 @@ class Script:
             more = " | ".join(f"apply {label}; below" for label in labels)
             step = f"step_with ltac:(first [ {more} ])"
             start += f"apply (link (b := {other_left}) (d := {other_right})); [{step} | {step} | ]. "
-            if t.same_value(other_left, other_right):
+            if w.same_value(other_left, other_right):
                 return f"{start}reflexivity."
             left, right = other_left, other_right
         turned = [passes(side, replace(self.known, split=True)) for side in (left, right)]
@@ -269,7 +270,7 @@ class Script:
         inner = t.Var(f"{row}_", row.axis)
         pairs = ((body, found), (found, body))
         both = [
-            t.Sum(inner, t.Mul(t.substituted(a, {column: inner}), t.substituted(b, {row: inner})))
+            t.Sum(inner, t.Mul(w.substituted(a, {column: inner}), w.substituted(b, {row: inner})))
             for a, b in pairs
         ]
         bit = t.Bit(t.Same(row, column))
@@ -356,7 +357,7 @@ def _names(declared: tuple[str, ...]) -> Iterator[str]:
 
 
 def _method(trees: list[Tree]) -> str:
-    images = any(isinstance(x, t.Image) for x in t.walk(trees[0]))
+    images = any(isinstance(x, t.Image) for x in w.walk(trees[0]))
     return "re-indexing" if images else "pointwise"
 
 

@@ -1,8 +1,4 @@
-"""Propositions: hypotheses, what is divided by, and what is concluded of trees, and how they print.
-
-Whatever is divided by is concluded not to be 0: division is total in Coq, and a claim without a value
-must not pass.
-"""
+"""Propositions about trees, as Coq prints them: hypotheses, what is divided by, what is concluded."""
 
 from __future__ import annotations
 
@@ -10,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 
 
 @dataclass(frozen=True)
@@ -22,6 +19,16 @@ class Divisor:
 
     def __str__(self) -> str:
         return _closed(self.binders, [f"{g} = true" for g in self.guards], f"{self.body} <> 0")
+
+    @property
+    def key(self) -> t.Tree:
+        """What two that say the same have in common."""
+        key: t.Tree = self.body
+        for guard in self.guards:
+            key = t.When(guard, key)
+        for var in reversed(self.binders):
+            key = t.Sum(var, key)
+        return w.canonical(key)
 
 
 @dataclass(frozen=True)
@@ -184,10 +191,10 @@ def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
     """Return all that is divided by in a tree, each once."""
     found: dict[t.Tree, Divisor] = {}
     for divisor in _divisors(tree, (), ()):
-        needed = t.free(divisor.body).union(*map(t.free, divisor.guards))
+        needed = w.free(divisor.body).union(*map(w.free, divisor.guards))
         binders = tuple(v for v in divisor.binders if v in needed)
-        used = Divisor(binders, divisor.guards, divisor.body)
-        found.setdefault(t.canonical(key_of(used)), used)
+        only = Divisor(binders, divisor.guards, divisor.body)
+        found.setdefault(only.key, only)
     return tuple(found.values())
 
 
@@ -207,13 +214,3 @@ def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ..
     else:
         for part in t.parts(tree):
             yield from _divisors(part, binders, guards)
-
-
-def key_of(divisor: Divisor) -> t.Tree:
-    """Return a tree that tells divisors apart."""
-    key: t.Tree = divisor.body
-    for guard in divisor.guards:
-        key = t.When(guard, key)
-    for var in reversed(divisor.binders):
-        key = t.Sum(var, key)
-    return key

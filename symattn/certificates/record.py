@@ -16,8 +16,8 @@ from functools import lru_cache
 from symattn.certificates.coq import library_folder, rests_on
 from symattn.certificates.emission import Certificate, negated, says
 from symattn.certificates.propositions import Proposition
-from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import propositions
+from symattn.certificates.symbols import Withheld
 from symattn.errors import MissingToolError
 from symattn.language.claims import Question
 

@@ -16,7 +16,7 @@ from random import Random
 from symattn.certificates import trees as t
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.propositions import Conclusion, Proposition
-from symattn.certificates.reading import Withheld
+from symattn.certificates.symbols import Withheld
 from symattn.certificates.worlds import MATRICES, Drawn, drawn, vanishes
 
 Rows = Mapping[tuple[int, ...], str]

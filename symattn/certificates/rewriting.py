@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.propositions import Given
 from symattn.certificates.trees import ONE, Tree
 
@@ -22,7 +23,7 @@ def plain(tree: Tree) -> Tree:
     tree = t.with_parts(tree, plain)
     match tree:
         case t.Share(var, body, place):
-            return t.Div(t.substituted(body, {var: place}), t.Sum(var, body))
+            return t.Div(w.substituted(body, {var: place}), t.Sum(var, body))
         case t.When(bit, body):
             return t.Bit(bit) if body == ONE else t.Mul(t.Bit(bit), body)
         case t.Expo(t.Finite(body)):
@@ -164,7 +165,7 @@ def _rule(tree: Tree, known: Context) -> Tree | None:
     match tree:
         case t.Datum(name, (a, b)) if name in known.inverses:
             row, column, body = known.inverses[name]
-            return t.substituted(body, {row: a, column: b})
+            return w.substituted(body, {row: a, column: b})
         case t.Datum(name, (a, b)) if name in known.symmetric and _order(b) < _order(a):
             return t.Datum(name, (b, a))
         case t.Image(name, inverted, t.Image(other, turned, place)):
@@ -253,7 +254,7 @@ def _bit(bit: Tree, known: Context) -> Tree | None:
                 seen, same = only.says
                 (var,) = only.binders
                 if isinstance(seen, t.Related) and seen.name == asked.name and seen.query == asked.query:
-                    return t.Bit(t.substituted(same, {var: asked.key}))
+                    return t.Bit(w.substituted(same, {var: asked.key}))
         case t.UpTo(t.Image(), _):
             kept = _kept(bit, known)
             return None if kept is None else t.Bit(kept)
@@ -291,7 +292,7 @@ def _one_point(var: t.Var, body: Tree) -> Tree | None:
         if isinstance(bit, t.Bit):
             place = _point(bit.body, var)
             if place is not None:
-                return t.substituted(rest, {var: place})
+                return w.substituted(rest, {var: place})
     return None
 
 
@@ -299,7 +300,7 @@ def _point(bit: Tree, var: t.Var) -> Tree | None:
     if not isinstance(bit, t.Same):
         return None
     for a, b in ((bit.left, bit.right), (bit.right, bit.left)):
-        if var in t.free(b):
+        if var in w.free(b):
             continue
         if a == var:
             return b
@@ -311,7 +312,7 @@ def _point(bit: Tree, var: t.Var) -> Tree | None:
 def _reindexed(var: t.Var, body: Tree) -> Tree | None:
     """Return Σ_k f(π⁻¹(k)) as Σ_k f(k), k being read through π⁻¹ alone but in bits."""
     images = {
-        (x.permutation, x.inverted) for x in t.walk(body) if isinstance(x, t.Image) and x.place == var
+        (x.permutation, x.inverted) for x in w.walk(body) if isinstance(x, t.Image) and x.place == var
     }
     if len(images) != 1:
         return None
@@ -322,8 +323,8 @@ def _reindexed(var: t.Var, body: Tree) -> Tree | None:
     left_over = _datum_reads(hidden, var)
     if left_over:
         return None
-    moved = t.substituted(hidden, {var: other})
-    return t.Sum(var, t.substituted(moved, {mark: var}))
+    moved = w.substituted(hidden, {var: other})
+    return t.Sum(var, w.substituted(moved, {mark: var}))
 
 
 def _replaced(tree: Tree, old: Tree, new: Tree) -> Tree:
@@ -333,7 +334,7 @@ def _replaced(tree: Tree, old: Tree, new: Tree) -> Tree:
 
 
 def _datum_reads(tree: Tree, var: t.Var) -> bool:
-    return any(isinstance(x, t.Datum) and var in t.free(x) for x in t.walk(tree))
+    return any(isinstance(x, t.Datum) and var in w.free(x) for x in w.walk(tree))
 
 
 def _turned(name: str, body: Tree) -> Tree | None:

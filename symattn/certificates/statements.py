@@ -1,6 +1,8 @@
-"""What a claim says, as propositions about trees.
+"""What a claim says, as propositions about trees: hypotheses, what is divided by, and what is concluded.
 
 A chain says each of its links; a stack of layers says its step, and what any number of layers do.
+Whatever is divided by is concluded not to be 0: division is total in Coq, and a claim without a value
+must not pass.
 """
 
 from __future__ import annotations
@@ -12,27 +14,13 @@ from typing import Any
 from sympy import Basic, Expr, Integer
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
+from symattn.certificates.bits import compared, every
 from symattn.certificates.layers import Stack
 from symattn.certificates.names import Names
-from symattn.certificates.propositions import (
-    Conclusion,
-    Divisor,
-    Given,
-    Proposition,
-    divisors,
-    key_of,
-)  # fmt: skip
-from symattn.certificates.reading import (
-    Inverse,
-    Stated,
-    Symbols,
-    Withheld,
-    as_score,
-    every,
-    inverse_name,
-    real,
-    shapes_of,
-)  # fmt: skip
+from symattn.certificates.propositions import Conclusion, Divisor, Given, Proposition, divisors
+from symattn.certificates.reading import Stated, as_score, real
+from symattn.certificates.symbols import Inverse, Symbols, Withheld, inverse_name, shapes_of
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
@@ -151,8 +139,7 @@ class Statements:
         found: dict[t.Tree, Divisor] = {}
         sides = trees[:1] if is_slope else trees
         for divisor in (d for tree in sides for d in divisors(tree)):
-            key = t.canonical(key_of(divisor))
-            found.setdefault(key, divisor)
+            found.setdefault(divisor.key, divisor)
         symbols = self.symbols
         inside = tuple(
             Given("within", (), (), (place, t.Length(axis))) for place, axis in symbols.within
@@ -180,13 +167,13 @@ class Statements:
         bodies = piece.related, piece.left, piece.right
         entries = [real(at.entry(body, row, column)) for body in bodies]
         layer, stream = at.free_position(piece.at), symbols.names.of("datum", piece.stream.name)
-        if layer in t.free(entries[0]) or symbols.inverses or symbols.within:
+        if layer in w.free(entries[0]) or symbols.inverses or symbols.within:
             raise Withheld("a stack with more than data and layers")
         names = [symbols.names.of("stream", f"{piece.stream.name}_{side}") for side in ("right", "left")]
         stack = Stack(stream, tuple(names), tuple(entry), layer, row, column, *entries)  # type: ignore[arg-type]
         symbols.data.pop(stream, None)
         symbols.data.update(dict.fromkeys(names, 3))
-        conclusion, found = stack.conclusion, {t.canonical(key_of(d)): d for d in stack.divisors}
+        conclusion, found = stack.conclusion, {d.key: d for d in stack.divisors}
         variables = tuple(v for v in self._positions() if v != layer)
         free = self._free(list(conclusion.sides[:2]), given)
         if not free <= {*entry, *variables}:
@@ -262,7 +249,7 @@ class Statements:
         begins = Given("equal", (), (), (first, start))
         goes_on = Given(
             "equal", (k,), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
-            (later, t.substituted(following, {here: k})),
+            (later, w.substituted(following, {here: k})),
         )  # fmt: skip
         return Proposition(
             self._declared(),
@@ -275,9 +262,9 @@ class Statements:
         )
 
     def _free(self, trees: list[t.Tree], *given: tuple[Given, ...]) -> set[t.Var]:
-        found = {v for tree in trees for v in t.free(tree)}
+        found = {v for tree in trees for v in w.free(tree)}
         for hypothesis in (h for group in given for h in group):
-            inner = {v for part in (*hypothesis.premises, *hypothesis.says) for v in t.free(part)}
+            inner = {v for part in (*hypothesis.premises, *hypothesis.says) for v in w.free(part)}
             own = {*hypothesis.binders}
             if hypothesis.kind == "something":
                 own.add(hypothesis.key)
@@ -291,7 +278,7 @@ class Statements:
     def _conclusions(self, trees: list[t.Tree], row: Any, column: Any) -> Iterator[Conclusion]:
         piece = self.piece
         if isinstance(piece, (stm.Derivation, stm.Equation)):
-            different = [p for p in pairwise(trees) if not t.same_value(*p)]
+            different = [p for p in pairwise(trees) if not w.same_value(*p)]
             for a, b in different or [(trees[0], trees[-1])]:
                 yield Conclusion("equal", (a, b))
         elif isinstance(piece, stm.Positivity):
@@ -379,10 +366,17 @@ class Statements:
             yield Given("holds", (), (), (t.Same(t.Image(name, False, place), place),))
         if pi.fixing_from is not None:
             late = Stated(self.symbols, {}).linear(pi.fixing_from)
-            yield Given("holds", (var,), (_upto(late, (var, 1)),), (t.Same(image, var),))
+            yield Given(
+                "holds", (var,), (compared(late, (var, 1), strict=False),), (t.Same(image, var),)
+            )
         if pi.keeping_upto is not None:
             last = Stated(self.symbols, {}).linear(pi.keeping_upto)
-            yield Given("holds", (var,), (_upto((var, 1), last),), (_upto((image, 1), last),))
+            yield Given(
+                "holds",
+                (var,),
+                (compared((var, 1), last, strict=False),),
+                (compared((image, 1), last, strict=False),),
+            )
 
     def _declared(self, without: Collection[str] = ()) -> tuple[str, ...]:
         symbols = self.symbols
@@ -404,7 +398,7 @@ def _of_matrix(name: str, hypothesis: str, axis: str) -> Given:
 
 
 def _mentions(tree: t.Tree, name: str) -> Iterator[bool]:
-    yield from (True for x in t.walk(tree) if isinstance(x, t.Datum) and x.name == name)
+    yield from (True for x in w.walk(tree) if isinstance(x, t.Datum) and x.name == name)
 
 
 def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:
@@ -417,10 +411,4 @@ def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:
 
 def _with(tree: t.Tree, old: t.Tree, new: t.Tree) -> t.Tree:
     """Return a tree with another one, up to the names of what is bound, replaced."""
-    return new if t.same_value(tree, old) else t.with_parts(tree, lambda part: _with(part, old, new))
-
-
-def _upto(left: Any, right: Any) -> t.Tree:
-    from symattn.certificates.reading import _compared
-
-    return _compared(left, right, strict=False)
+    return new if w.same_value(tree, old) else t.with_parts(tree, lambda part: _with(part, old, new))

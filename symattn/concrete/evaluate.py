@@ -12,7 +12,8 @@ from symattn.concrete.given import Given, first_of, has_nan
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
-from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
+from symattn.evidence.environment import NotEvaluated, repeated_in
+from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.rounding import FloatArray, slack, underflow
 from symattn.evidence.shortcuts import blockwise, rowwise
 from symattn.language.abbreviations import spelled_out

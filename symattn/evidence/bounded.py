@@ -16,7 +16,19 @@ from typing import Any
 
 import numpy as np
 
-from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow, unit_roundoff
+from symattn.evidence.elementary import (
+    all_finite,
+    exp,
+    honest,
+    is_exact,
+    log,
+    or_zeros,
+    sigmoid,
+    smooth,
+    sqrt,
+    wave,
+)
+from symattn.evidence.rounding import FloatArray, gamma, slack, underflow, unit_roundoff
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,7 +73,7 @@ class Bounded:
     @property
     def error(self) -> FloatArray:
         """The bound as an array, of zeros for an exact one."""
-        return np.zeros(self.shape) if self.bound is None else self.bound
+        return or_zeros(self.bound, self.value)
 
     @property
     def magnitude(self) -> FloatArray:
@@ -76,7 +88,7 @@ class Bounded:
     @property
     def is_finite(self) -> bool:
         """Whether no entry is infinite or undefined."""
-        return _all_finite(self.value)
+        return all_finite(self.value)
 
     # -- rearranging: exact ------------------------------------------------------------------------
 
@@ -121,7 +133,7 @@ class Bounded:
         zero = _is_zero(self) & np.isfinite(other.error) | _is_zero(other) & np.isfinite(self.error)
         if zero.any():
             bound = np.where(zero, 0.0, bound)
-        return Bounded(value, _honest(value, bound))
+        return Bounded(value, honest(value, bound))
 
     def __truediv__(self, other: Bounded) -> Bounded:
         """Return a / b: E = (E_a + |â/b̂| E_b) / (|b̂| − E_b) + u|â/b̂|; x/0 has no value."""
@@ -140,90 +152,55 @@ class Bounded:
         if zero.any():
             bound = np.where(zero & apart, 0.0, bound)
         if not self.is_finite:
-            infinite = np.isinf(self.value) & _is_exact(self) & np.isfinite(other.value)
+            infinite = np.isinf(self.value) & is_exact(self.bound) & np.isfinite(other.value)
             bound = np.where(infinite & apart, 0.0, bound)
         undefined = _is_zero(other)
         if undefined.any():
             value = np.where(undefined, np.nan, value).astype(value.dtype, copy=False)
-        return Bounded(value, _honest(value, bound))
+        return Bounded(value, honest(value, bound))
 
     def exp(self) -> Bounded:
         """Return e^a: E = e^â (expm1(E_a) + ε), ε the error of NumPy's exp; e^−∞ = 0 exactly."""
-        epsilon = 2 * ULPS * self.unit
-        with np.errstate(all="ignore"):
-            value = np.exp(self.value)
-            bound = value.astype(np.float64)
-            if self.bound is None:
-                bound *= epsilon * (1 + 2 * epsilon)
-            else:
-                # The least number makes up for what underflowed before it is multiplied.
-                bound += ULPS * underflow(value.dtype)
-                growth = np.expm1(self.bound)
-                growth *= 1 + 2 * ULPS * unit_roundoff(np.float64)
-                growth += epsilon
-                growth *= 1 + 2 * epsilon
-                bound *= growth
-            bound += ULPS * underflow(value.dtype)
-            bound *= slack(4)
-        certain = np.isinf(self.value)
-        if certain.any():
-            bound = np.where(certain & _is_exact(self), 0.0, bound)
-        return Bounded(value, _honest(value, bound))
+        return Bounded(*exp(self.value, self.bound))
 
     def log(self) -> Bounded:
         """Return log a of a > 0: E = −log(1 − E_a/â) + ε|log â|; none where a may be 0."""
-        with np.errstate(all="ignore"):
-            value = np.log(self.value)
-            share = self.error / self.value.astype(np.float64, copy=False)
-            bound = 2 * ULPS * self.unit * np.abs(value).astype(np.float64, copy=False)
-            bound = (bound - np.log1p(-np.minimum(share * slack(2), 1.0))) * slack(4)
-        return Bounded(value, _honest(value, bound))
+        return Bounded(*log(self.value, self.bound))
 
     def sigmoid(self) -> Bounded:
         """Return 1 / (1 + e^−a): E = min(E_a/4, 1) + ε σ(â)."""
-        return _smooth(self, _sigmoid, 0.25, 1.0)
+        return Bounded(*smooth(self.value, self.bound, sigmoid, 0.25, 1.0))
 
     def tanh(self) -> Bounded:
         """Return tanh a: E = min(E_a, 2) + ε|tanh â|."""
-        return _smooth(self, np.tanh, 1.0, 2.0)
+        return Bounded(*smooth(self.value, self.bound, np.tanh, 1.0, 2.0))
 
     def softplus(self) -> Bounded:
         """Return log(1 + e^a): E = E_a + ε log(1 + e^â)."""
-        return _smooth(self, lambda a: np.logaddexp(np.zeros_like(a), a), 1.0)
+        return Bounded(*smooth(self.value, self.bound, lambda a: np.logaddexp(np.zeros_like(a), a), 1.0))
 
     def silu(self) -> Bounded:
         """Return a σ(a), of slope at most 1.1: E = 1.1 E_a + ε|â σ(â)|."""
-        return _smooth(self, lambda a: np.where(a == -np.inf, np.nan, a * _sigmoid(a)), 1.1)
+        return Bounded(
+            *smooth(
+                self.value, self.bound, lambda a: np.where(a == -np.inf, np.nan, a * sigmoid(a)), 1.1
+            )
+        )
 
     def sin(self) -> Bounded:
         """Return sin a: E = min(E_a, 2) + ε|sin â|."""
-        return _wave(self, np.sin)
+        return Bounded(*wave(self.value, self.bound, np.sin))
 
     def cos(self) -> Bounded:
         """Return cos a: E = min(E_a, 2) + ε|cos â|."""
-        return _wave(self, np.cos)
+        return Bounded(*wave(self.value, self.bound, np.cos))
 
     def sqrt(self) -> Bounded:
         """Return √a: E is how far the roots of â ± E_a are, plus u√â; a negative a has no root.
 
         IEEE arithmetic rounds roots correctly. An exact a lies at â, and none below 0 is meant.
         """
-        with np.errstate(all="ignore"):
-            unsure = (self.value < 0) & (self.magnitude <= self.error)
-            value = np.sqrt(np.where(unsure, 0, self.value).astype(self.value.dtype, copy=False))
-            own = np.abs(value).astype(np.float64, copy=False)
-            bound = own * self.unit
-            if self.bound is not None:
-                least = np.sqrt(np.maximum(self.magnitude - self.bound, 0.0))
-                most = np.sqrt(np.where(unsure, 0.0, self.magnitude) + self.bound)
-                bound = bound + (
-                    np.maximum(own - least, most - own) + 4 * unit_roundoff(np.float64) * most
-                )
-            bound = (bound + underflow(value.dtype)) * slack(6)
-        certain = _is_zero(self) | (np.isinf(self.value) & _is_exact(self))
-        if certain.any():
-            bound = np.where(certain, 0.0, bound)
-        return Bounded(value, _honest(value, bound))
+        return Bounded(*sqrt(self.value, self.bound))
 
     def absolute(self) -> Bounded:
         """Return |a|: E = E_a; of ∞ there is none."""
@@ -259,9 +236,9 @@ class Bounded:
                 bound = bound + self.bound.sum(axis=axis, keepdims=True)
             bound = bound * slack(terms)
         if not self.is_finite:
-            infinite = np.isinf(self.value) & _is_exact(self)
+            infinite = np.isinf(self.value) & is_exact(self.bound)
             bound = np.where(infinite.any(axis=axis, keepdims=True), 0.0, bound)
-        return Bounded(value, _honest(value, bound))
+        return Bounded(value, honest(value, bound))
 
     def product(self, axis: int) -> Bounded:
         """Return the product over an axis, which is kept, by halves."""
@@ -298,7 +275,7 @@ class Bounded:
                 bound += self.bound @ (other.magnitude + other.error)
             bound += 4 * terms * underflow(value.dtype)
             bound *= slack(terms + 4)
-        return Bounded(value, _honest(value, bound))
+        return Bounded(value, honest(value, bound))
 
     # -- attention ---------------------------------------------------------------------------------
 
@@ -370,31 +347,9 @@ def joined(parts: list[Bounded], axis: int) -> Bounded:
     return Bounded(value, np.concatenate([part.error for part in wide], axis=axis))
 
 
-def _is_exact(a: Bounded) -> Any:
-    return True if a.bound is None else a.bound == 0
-
-
 def _is_zero(a: Bounded) -> FloatArray:
-    zero: FloatArray = (a.value == 0) & _is_exact(a)
+    zero: FloatArray = (a.value == 0) & is_exact(a.bound)
     return zero
-
-
-def _all_finite(array: FloatArray) -> bool:
-    # A sum is finite only if its terms are, and takes a quarter of the time that asking each takes.
-    with np.errstate(all="ignore"):
-        return bool(np.isfinite(array.sum()) or np.isfinite(array).all())
-
-
-def _honest(value: FloatArray, bound: FloatArray) -> FloatArray:
-    """Return the bound, infinite where the value has overflowed or the bound itself has no value.
-
-    An infinite value whose bound was set to 0 is an exact infinity.
-    """
-    if _all_finite(value) and _all_finite(bound):
-        return bound
-    with np.errstate(all="ignore"):
-        overflowed = np.isinf(value) & (bound > 0)
-    return np.where(np.isnan(value) | np.isnan(bound) | overflowed, np.inf, bound)
 
 
 def _added(a: Bounded, b: Bounded, operation: Any) -> Bounded:
@@ -407,35 +362,10 @@ def _added(a: Bounded, b: Bounded, operation: Any) -> Bounded:
         if b.bound is not None:
             bound += b.bound
         bound *= slack(3)
-    if not _all_finite(value):
-        infinite = (np.isinf(a.value) & _is_exact(a)) | (np.isinf(b.value) & _is_exact(b))
-        return Bounded(value, _honest(value, np.where(infinite, 0.0, bound)))
+    if not all_finite(value):
+        infinite = (np.isinf(a.value) & is_exact(a.bound)) | (np.isinf(b.value) & is_exact(b.bound))
+        return Bounded(value, honest(value, np.where(infinite, 0.0, bound)))
     return Bounded(value, bound)
-
-
-def _wave(a: Bounded, function: Any) -> Bounded:
-    with np.errstate(all="ignore"):
-        value = function(a.value)
-        bound = 2 * ULPS * a.unit * np.abs(value).astype(np.float64, copy=False) + ULPS * underflow(
-            value.dtype
-        )
-        bound = (bound + np.minimum(a.error, 2.0)) * slack(4)
-    return Bounded(value, _honest(value, bound))
-
-
-def _sigmoid(a: FloatArray) -> FloatArray:
-    one, small = a.dtype.type(1), np.exp(-np.abs(a))  # of -|a|, which does not overflow
-    return np.asarray(np.where(a < 0, small, one) / (one + small))
-
-
-def _smooth(a: Bounded, function: Any, steepest: float, widest: float = np.inf) -> Bounded:
-    """Return a function whose slope is bounded, of a few operations."""
-    with np.errstate(all="ignore"):
-        value = np.asarray(function(a.value))
-        least = ULPS * underflow(value.dtype) * (1 + np.abs(a.value).astype(np.float64, copy=False))
-        bound = 4 * ULPS * a.unit * np.abs(value).astype(np.float64, copy=False) + least
-        bound = (bound + np.minimum(steepest * a.error, widest)) * slack(6)
-    return Bounded(value, _honest(value, bound))
 
 
 def _product_with_infinities(a: Bounded, b: Bounded) -> Bounded:

@@ -9,8 +9,9 @@ from typing import Any
 
 from sympy import Basic
 
+from symattn.evidence.batches import MOST
 from symattn.evidence.data import Data
-from symattn.evidence.evaluate import MOST, NotEvaluated, mentioned
+from symattn.evidence.environment import NotEvaluated, mentioned
 from symattn.language import algebra
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression

@@ -16,7 +16,8 @@ from symattn.errors import InputError
 from symattn.evidence.compare import Comparison, compare
 from symattn.evidence.cost import affordable, affordable_parts
 from symattn.evidence.draws import INPUT_LAW, Drawing, NoDraw, full_sizes
-from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in
+from symattn.evidence.environment import NotEvaluated, repeated_in
+from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.examples import Example, data_of, fits
 from symattn.evidence.routines import compare_routines, operands_of_routines
 from symattn.language import statements as stm

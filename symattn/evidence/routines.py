@@ -19,7 +19,8 @@ from sympy import Basic
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.compare import apart
-from symattn.evidence.evaluate import Evaluation, mentioned
+from symattn.evidence.environment import mentioned
+from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.recognised import Scores, attended, linear, unmasked
 from symattn.evidence.rounding import FloatArray
 from symattn.language import algebra, attention, families, functions, matrices, rotations

@@ -1,6 +1,6 @@
 """Attention without an array of all scores: other ways to its value than by its parts.
 
-An :class:`~symattn.evidence.evaluate.Evaluation` asks such a function first.
+An :class:`~symattn.evidence.environment.Environment` asks such a function first.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import numpy as np
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded, joined
-from symattn.evidence.evaluate import Evaluation
+from symattn.evidence.environment import Environment
 from symattn.evidence.recognised import attended
 from symattn.evidence.routines import routine_for
 from symattn.language import algebra
@@ -23,7 +23,7 @@ _MOST_SCORES = 2**22
 """How many scores are held at once, with their bounds."""
 
 
-def blockwise(e: Expression, at: Evaluation) -> Bounded | None:
+def blockwise(e: Expression, at: Environment) -> Bounded | None:
     """Return attention as a routine computes it, without an array of all scores; None for the rest.
 
     Of what it is off by nothing is known. Where an operand is infinite or undefined it is left to the
@@ -44,7 +44,7 @@ def blockwise(e: Expression, at: Evaluation) -> Bounded | None:
     return Bounded(computed, np.broadcast_to(np.inf, computed.shape))
 
 
-def rowwise(e: Expression, at: Evaluation) -> Bounded | None:
+def rowwise(e: Expression, at: Environment) -> Bounded | None:
     """Return attention with its bound, some queries at a time; None if all scores fit, or for the rest.
 
     Keys that no query of a block sees have the weight 0, and their values count only where they are
@@ -69,7 +69,7 @@ def rowwise(e: Expression, at: Evaluation) -> Bounded | None:
 
 
 def _attended_by(
-    rows: slice, values: list[Bounded], divides: bool, relation: Relation | None, at: Evaluation
+    rows: slice, values: list[Bounded], divides: bool, relation: Relation | None, at: Environment
 ) -> Bounded:
     """Return attention of some queries, over the keys that one of them may see."""
     query, key, value, *scale = values

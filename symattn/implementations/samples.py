@@ -13,7 +13,8 @@ from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, generator, granted
-from symattn.evidence.evaluate import Evaluation, NotEvaluated
+from symattn.evidence.environment import Environment, NotEvaluated
+from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.rounding import FloatArray
 from symattn.implementations.cases import ENTRIES, Case
 from symattn.language.algebra import MatrixTotal
@@ -199,7 +200,7 @@ class Samples:
             return max((float(np.abs(table).max(initial=0)) for table in tables), default=0.0)
         found = [0.0]
 
-        def watch(e: Expression, at: Evaluation) -> None:
+        def watch(e: Expression, at: Environment) -> None:
             if isinstance(e, Softmax):
                 scores = at.value(e.body).value
                 found.append(float(np.abs(scores[np.isfinite(scores)]).max(initial=0)))

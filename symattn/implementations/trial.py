@@ -13,7 +13,8 @@ import numpy as np
 
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
-from symattn.evidence.evaluate import Evaluation, repeated_in, value_of
+from symattn.evidence.environment import Environment, repeated_in
+from symattn.evidence.evaluate import Evaluation, value_of
 from symattn.evidence.rounding import FloatArray
 from symattn.implementations.arguments import Argument
 from symattn.implementations.arrays import NoArray, as_array, laid_out
@@ -279,7 +280,7 @@ class Trial:
         return fits and bool(np.isfinite(result).all() and np.isfinite(earlier.allowed).all())
 
 
-def _zero_where_nothing_is_seen(e: Expression, at: Evaluation) -> Any:
+def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Any:
     """Return weights in which rows are 0 that see nothing; None for what are no weights."""
     if not isinstance(e, (Softmax, Masking, Normalised)):
         return None

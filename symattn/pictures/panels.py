@@ -12,7 +12,8 @@ from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
-from symattn.evidence.evaluate import Evaluation, NotEvaluated
+from symattn.evidence.environment import NotEvaluated
+from symattn.evidence.evaluate import Evaluation
 from symattn.language.attention import Indicator
 from symattn.language.binding import bound_positions
 from symattn.language.claims import Question

@@ -19,8 +19,8 @@ from random import Random
 
 from symattn.certificates.coq import compiled
 from symattn.certificates.propositions import Proposition
-from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import propositions
+from symattn.certificates.symbols import Withheld
 from symattn.runner.collect.library import bundled
 from tests.certificates.false_variants import Variant, false_variants
 from tests.certificates.in_coqtop import SECONDS, Said, answers

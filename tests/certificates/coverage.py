@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from symattn.certificates.emission import certificate
-from symattn.certificates.reading import Withheld
 from symattn.certificates.record import certified, refuted
+from symattn.certificates.symbols import Withheld
 from symattn.runner.collect.library import bundled
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "certificates.md"

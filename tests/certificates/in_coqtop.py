@@ -11,7 +11,7 @@ from pathlib import Path
 from symattn.certificates.emission import HEAD
 from symattn.certificates.proofs import Script
 from symattn.certificates.propositions import Proposition
-from symattn.certificates.reading import Withheld
+from symattn.certificates.symbols import Withheld
 
 SECONDS = 300
 """How long Coq may take for one step of a proof."""

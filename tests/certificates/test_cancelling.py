@@ -14,8 +14,8 @@ from symattn.certificates.cancelling import candidates, flat, laws_of, reduced, 
 from symattn.certificates.emission import certificate
 from symattn.certificates.evaluation import value
 from symattn.certificates.propositions import Conclusion, Given, Proposition
-from symattn.certificates.reading import Withheld
 from symattn.certificates.statements import propositions
+from symattn.certificates.symbols import Withheld
 from symattn.certificates.worlds import drawn
 from symattn.language.claims import claim, collecting
 from symattn.runner.collect.library import bundled

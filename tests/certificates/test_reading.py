@@ -19,7 +19,7 @@ from symattn import (
     window,
 )  # fmt: skip
 from symattn.certificates.emission import certificate
-from symattn.certificates.reading import Withheld
+from symattn.certificates.symbols import Withheld
 from symattn.language.claims import Claim, claim, collecting
 from symattn.relations import Relation
 

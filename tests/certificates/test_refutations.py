@@ -12,9 +12,9 @@ from symattn.certificates import record
 from symattn.certificates.coq import Answer, compiled, run
 from symattn.certificates.emission import BOUNDS, HEAD, certificate, says
 from symattn.certificates.propositions import Proposition
-from symattn.certificates.reading import Withheld
 from symattn.certificates.refutations import refutation
 from symattn.certificates.statements import propositions
+from symattn.certificates.symbols import Withheld
 from symattn.runner.collect.library import bundled
 
 needs_coqc = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")

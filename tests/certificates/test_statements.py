@@ -15,13 +15,15 @@ import pytest
 from sympy import Expr, Integer
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.propositions import Proposition
-from symattn.certificates.reading import Product, Side, Withheld, inverse_name
 from symattn.certificates.statements import Statements
+from symattn.certificates.symbols import Product, Side, Withheld, inverse_name
 from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
-from symattn.evidence.evaluate import Evaluation, NotEvaluated
+from symattn.evidence.environment import NotEvaluated
+from symattn.evidence.evaluate import Evaluation
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.functions import EntryDerivative
@@ -178,7 +180,7 @@ def agree(writer: Statements, stated: list[Proposition], data: Data, symbols: An
                 fits = [
                     p
                     for p in printed
-                    if t.same_value(renamed(p), renamed(tree)) or t.same_value(renamed(p), renamed(seen))
+                    if w.same_value(renamed(p), renamed(tree)) or w.same_value(renamed(p), renamed(seen))
                 ]
                 assert fits or len(stated) > 1 or not printed, f"{body} is not in what is printed"
                 for where in np.ndindex(*(world.length(v.axis) for v in (*rows, *columns))):
@@ -203,10 +205,10 @@ def agree(writer: Statements, stated: list[Proposition], data: Data, symbols: An
 def renamed(tree: t.Tree) -> t.Tree:
     """Return a tree with the variables of an entry named alike."""
     order = sorted(
-        (v for v in t.free(tree) if v.name.startswith("k")),
+        (v for v in w.free(tree) if v.name.startswith("k")),
         key=lambda v: int("0" + "".join(filter(str.isdigit, v.name))),
     )
-    return t.substituted(tree, {v: t.Var(f"entry{n}", v.axis) for n, v in enumerate(order)})
+    return w.substituted(tree, {v: t.Var(f"entry{n}", v.axis) for n, v in enumerate(order)})
 
 
 def at_numbers(place: Any, numbers: Any) -> Any:

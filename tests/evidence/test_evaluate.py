@@ -47,7 +47,8 @@ from symattn.evidence.bounded import Bounded
 from symattn.evidence.compare import compare
 from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing
-from symattn.evidence.evaluate import Evaluation, NotEvaluated, repeated_in, value_of
+from symattn.evidence.environment import NotEvaluated, repeated_in
+from symattn.evidence.evaluate import Evaluation, value_of
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression
 from symattn.language.functions import EntryDerivative
@@ -187,7 +188,7 @@ def test_long_sums_are_added_up_in_parts(monkeypatch):
     e = sum_over(row(x, k).T @ row(y, k), k, k <= i)
     data = drawn(e)
     whole = Evaluation(data).value(e)
-    monkeypatch.setattr("symattn.evidence.evaluate.MOST", 33)
+    monkeypatch.setattr("symattn.evidence.batches.MOST", 33)
     parts = Evaluation(data).value(e)
     assert np.all(np.abs(whole.value - parts.value) <= whole.error + parts.error)
     assert_within(parts, helpers.value(e, plain(data, e)))
