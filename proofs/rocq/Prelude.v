@@ -25,6 +25,15 @@ Qed.
 Lemma sum_ext n f g : (forall k, (k < n)%nat -> f k = g k) -> sum n f = sum n g.
 Proof. intros H. apply lsum_ext. intros k I. apply in_seq in I. apply H. lia. Qed.
 
+(* The product of f 0, ..., f (n - 1). *)
+Fixpoint product (n : nat) (f : nat -> R) : R := match n with O => 1 | S n => product n f * f n end.
+Notation "\prod_ ( k < n ) f" := (product n (fun k => f)) (at level 41, k name, n at level 41, f at level 41).
+
+Lemma product_0 f : product 0 f = 1.
+Proof. reflexivity. Qed.
+Lemma product_ext n f g : (forall k, (k < n)%nat -> f k = g k) -> product n f = product n g.
+Proof. induction n as [|n IH]; intros H; [reflexivity|]. simpl. rewrite IH, H by auto with arith. reflexivity. Qed.
+
 (* ---- Conditions -------------------------------------------------------------------------------- *)
 
 (* bit b (Core.v) is 1 if b, else 0; choose b x y is x if b, else y. *)
@@ -102,3 +111,34 @@ Lemma permutes_injective n p q : permutes n p q ->
 Proof.
   intros H j k J K E. destruct (H j J) as (_ & _ & _ & <-), (H k K) as (_ & _ & _ & <-). now rewrite E.
 Qed.
+
+(* ---- Matrices with a hypothesis ---------------------------------------------------------------- *)
+
+(* H is the inverse of the n x n matrix G: G H = H G = 1. A matrix is invertible if it has one. *)
+Definition inverse (n : nat) (G H : nat -> nat -> R) : Prop := forall a b, (a < n)%nat -> (b < n)%nat ->
+  \sum_(c < n) (G a c * H c b) = bit (a =? b) /\ \sum_(c < n) (H a c * G c b) = bit (a =? b).
+(* The transpose of O is its inverse; M is its own transpose. *)
+Definition orthogonal (n : nat) (O : nat -> nat -> R) : Prop := inverse n O (fun a b => O b a).
+Definition symmetric (n : nat) (M : nat -> nat -> R) : Prop :=
+  forall a b, (a < n)%nat -> (b < n)%nat -> M a b = M b a.
+
+Lemma inverse_of_identity n : inverse n (fun a b => bit (a =? b)) (fun a b => bit (a =? b)).
+Proof.
+  assert (A : forall m a b, (a < m)%nat -> \sum_(c < m) (bit (a =? c) * bit (c =? b)) = bit (a =? b)).
+  { induction m as [|m IH]; intros a b L; [lia|]. rewrite sum_S. destruct (Nat.eqb_spec a m) as [->|D].
+    - replace (\sum_(c < m) (bit (m =? c) * bit (c =? b))) with 0; [simpl; ring|].
+      assert (Z : forall k, (k <= m)%nat -> 0 = \sum_(c < k) (bit (m =? c) * bit (c =? b))).
+      { induction k as [|k IHk]; intros K; [reflexivity|]. rewrite sum_S, <- IHk by lia.
+        replace (m =? k)%nat with false by (symmetry; apply Nat.eqb_neq; lia). simpl. ring. }
+      now apply Z.
+    - rewrite IH by lia. simpl. ring. }
+  intros a b L M. split; now apply A.
+Qed.
+
+(* ---- Functions of rows ------------------------------------------------------------------------- *)
+
+(* F is a function of n numbers: it reads no others. Its values are numbered too. *)
+Definition reads (n : nat) (F : (nat -> R) -> nat -> R) : Prop :=
+  forall u v, (forall k, (k < n)%nat -> u k = v k) -> forall c, F u c = F v c.
+Lemma reads_total n : reads n (fun u _ => sum n u).
+Proof. intros u v H c. now apply sum_ext. Qed.

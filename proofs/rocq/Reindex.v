@@ -1,5 +1,5 @@
-(* Sums and permutations: laws, sums with one term that is not 0, re-indexing, sums over parts, recurrences,
-   matrices that cancel; and tactics that show where a place is and whether a condition holds there. *)
+(* Sums and permutations: laws, sums with one term that is not 0, re-indexing, sums over parts, recurrences;
+   and tactics that show where a place is and whether a condition holds there. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool Permutation.
 Import ListNotations.
 From Symattn Require Import Core Prelude.
@@ -176,35 +176,7 @@ Proof.
   replace (S i) with (i + 1)%nat in * by lia. rewrite U, C, IH by lia. reflexivity.
 Qed.
 
-(* ---- 6. Matrices that cancel ----------------------------------------------------------------------- *)
-
-(* G H = 1. An orthogonal matrix cancels against its transpose. *)
-Definition cancels n (G H : nat -> nat -> R) : Prop := forall a b, (a < n)%nat -> (b < n)%nat ->
-  \sum_(c < n) (G a c * H c b) = bit (a =? b).
-Definition orthogonal n (O : nat -> nat -> R) : Prop := cancels n O (fun c b => O b c).
-
-(* (x G) (H y) = x y: what turns the queries may be undone in the keys. *)
-Lemma gauge n G H x y : cancels n G H ->
-  \sum_(c < n) ((\sum_(a < n) (x a * G a c)) * \sum_(b < n) (H c b * y b)) = \sum_(a < n) (x a * y a).
-Proof.
-  intros C. transitivity (\sum_(a < n) \sum_(b < n) (x a * y b * \sum_(c < n) (G a c * H c b))).
-  - transitivity (\sum_(c < n) \sum_(a < n) \sum_(b < n) (x a * y b * (G a c * H c b))).
-    + apply sum_ext. intros c _. rewrite <- sum_scale_r. apply sum_ext. intros a _.
-      rewrite <- sum_scale_l. apply sum_ext. intros b _. ring.
-    + rewrite sum_swap. apply sum_ext. intros a _. rewrite sum_swap. apply sum_ext. intros b _.
-      apply sum_scale_l.
-  - apply sum_ext. intros a A. rewrite (sum_one n a); auto.
-    { rewrite C, Nat.eqb_refl by auto. simpl. ring. }
-    intros b B D. rewrite C by auto. apply not_eq_sym, Nat.eqb_neq in D. rewrite D. simpl. ring.
-Qed.
-(* Turned alike, inner products stay. *)
-Lemma turned n O x y : orthogonal n O ->
-  \sum_(c < n) ((\sum_(a < n) (x a * O a c)) * \sum_(b < n) (y b * O b c)) = \sum_(a < n) (x a * y a).
-Proof.
-  intros C. rewrite <- (gauge n O _ x y C). apply sum_ext. intros c _. f_equal. apply sum_ext. intros. ring.
-Qed.
-
-(* ---- 7. Places and conditions ------------------------------------------------------------------------ *)
+(* ---- 6. Places and conditions ------------------------------------------------------------------------ *)
 
 (* A place is on its axis. *)
 Ltac below :=

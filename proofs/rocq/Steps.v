@@ -4,7 +4,7 @@
    closes the goal. Bounds k < n of what sums bind are at hand where they are needed. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool Permutation.
 Import ListNotations.
-From Symattn Require Export Reindex Signs Tactics.
+From Symattn Require Export Matrices Reindex Signs Tactics.
 From Symattn Require Import Core Prelude.
 Open Scope R_scope.
 
@@ -26,6 +26,8 @@ Lemma sine_squared x : sin x * sin x = 1 - cos x * cos x.
 Proof. generalize (sin2_cos2 x). unfold Rsqr. lra. Qed.
 Lemma exp_share x : exp x / exp x = 1.
 Proof. unfold Rdiv. apply Rinv_r, Rgt_not_eq, exp_pos. Qed.
+Lemma congruent n F u v a b : reads n F -> (forall k, (k < n)%nat -> u k = v k) -> a = b -> F u a = F v b.
+Proof. intros H E ->. now apply H. Qed.
 Lemma not_zero a b : a = b -> b <> 0 -> a <> 0.        Proof. now intros ->. Qed.
 
 (* ---- The tactic ------------------------------------------------------------------------------ *)
@@ -135,7 +137,9 @@ with images_agree :=
 (* The laws. *)
 Ltac law :=
   lazymatch goal with
-  | |- sum _ _ = _ => first [ one_point_sum | reindexed_sum ]
+  | |- sum _ _ = _ => first [ one_point_sum | reindexed_sum | moved_sum ]
+  | |- sum ?n _ * _ = sum ?n _ => moved_sum
+  | |- _ * sum ?n _ = sum ?n _ => moved_sum
   | |- expo (plus _ _) = _ => apply expo_plus
   | |- expo (bias _) = _ => apply expo_bias
   | |- expo (masked _ _) = _ => apply expo_masked
@@ -156,7 +160,10 @@ Ltac law :=
   | |- sin ?x * sin ?x = _ => apply sine_squared
   | |- exp ?x / exp ?x = 1 => apply exp_share
   | |- INR ?n = sum ?n _ => symmetry; apply sum_ones
+  | M : symmetric _ ?f |- ?f ?a ?b = ?f ?b ?a => apply M; below
   | |- _ / 1 = _ => field
+  | |- (_ + _) / _ = _ / _ + _ / _ => unfold Rdiv; ring
+  | |- (_ - _) / _ = _ / _ - _ / _ => unfold Rdiv; ring
   | |- 1 - (1 - _) = _ => ring
   end.
 
@@ -170,6 +177,8 @@ with descend more :=
   lazymatch goal with
   | |- sum ?n _ = sum ?n _ =>
       apply sum_ext; let k := fresh "k" in let H := fresh "H" in intros k H; cbv beta; step_with more
+  | |- product ?n _ = product ?n _ =>
+      apply product_ext; let k := fresh "k" in let H := fresh "H" in intros k H; cbv beta; step_with more
   | |- bit ?b * _ = bit ?b * _ => apply where_left; let H := fresh "H" in intros H; step_with more
   | |- _ * bit ?b = _ * bit ?b => apply where_right; let H := fresh "H" in intros H; step_with more
   | |- _ + _ = _ + _ => apply f_equal2; step_with more
@@ -179,6 +188,8 @@ with descend more :=
   | |- - _ = - _ => apply f_equal; step_with more
   | |- choose ?b _ _ = choose ?b _ _ => apply f_equal2; step_with more
   | |- Finite _ = Finite _ => apply f_equal; step_with more
+  | F : reads ?n ?f |- ?f ?u ?a = ?f ?v ?b => apply (congruent n f u v a b F);
+      [ let k := fresh "k" in let H := fresh "H" in intros k H; cbv beta; step_with more | step_with more ]
   | |- plus _ _ = plus _ _ => apply f_equal2; step_with more
   | |- masked ?b _ = masked ?b _ => apply f_equal; step_with more
   | |- ?f ?a = ?f ?b => apply f_equal; step_with more
@@ -187,6 +198,13 @@ with descend more :=
   end.
 
 Ltac step := step_with ltac:(fail).
+
+(* The same where factors and sums change places, and matrices cancel, as hypotheses in the form of product_is_one say. *)
+Ltac products := first
+  [ match goal with C : forall a b, (a < ?n)%nat -> (b < ?n)%nat -> _ = bit (a =? b)%nat |- _ = bit (?x =? ?y)%nat =>
+      exactly (C x y ltac:(below) ltac:(below)) end
+  | reordered ].
+Ltac rearranged := step_with products.
 
 (* ---- Ends of proofs ---------------------------------------------------------------------------- *)
 

@@ -85,6 +85,8 @@ def certificate(claim: Claim) -> Certificate:
     conjoined = " /\\ ".join(parts)
     whole = f"Definition statement : Prop := {conjoined}."
     if claim.expects_truth:
+        for name in (name for p in stated for name in p.crossing):
+            raise Withheld(f"{name} indexes two axes, and may leave one")
         proof, ways = _proof(stated)
     else:
         proof, ways = "\n".join(refutation(stated, claim.id)), ("counterexample",)

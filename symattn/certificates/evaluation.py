@@ -124,6 +124,8 @@ class _Evaluating:
                 return self.of(a) / self.of(b)
             case t.Sum(var, body):
                 return math.fsum(self._family(var, body))
+            case t.Product(var, body):
+                return math.prod(self._family(var, body))
             case t.Share(var, body, place):
                 values = self._family(var, body)
                 return values[self._at(place)] / math.fsum(values)

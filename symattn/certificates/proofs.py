@@ -7,20 +7,17 @@ decided by the cut-off theorem.
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import permutations
 
 from symattn.certificates import trees as t
 from symattn.certificates import walks as w
-from symattn.certificates.evaluation import World, value
-from symattn.certificates.propositions import Conclusion, Divisor, Proposition, divisors
-from symattn.certificates.rewriting import Context, known_from, passes
+from symattn.certificates.arguments import Changes, agree, alike, arguments, changed, same_function
+from symattn.certificates.cancelling import candidates, law_lines, laws_of, steps, witness
+from symattn.certificates.propositions import Conclusion, Divisor, Given, Proposition, divisors
+from symattn.certificates.rewriting import Context, known_from, passes, plain
+from symattn.certificates.symbols import Withheld, inverse_name
 from symattn.certificates.trees import Tree
-
-Changes = list[tuple[Tree, tuple[t.Var, ...], Tree]]
-"""Arguments of functions, the variables bound around each, and what they become."""
 
 
 class Script:
@@ -31,6 +28,9 @@ class Script:
         self.known = known_from(proposition.given)
         self.lines: list[str] = []
         self.ways: set[str] = set()
+        self._inverses = {g.named: g for g in proposition.given if _is_put_together(g)}
+        self._laws = laws_of(g for g in proposition.given if not _is_put_together(g))
+        self._step = "step"
         self._normal: dict[Tree, tuple[str | None, Tree]] = {}
         self._count = 0
 
@@ -41,7 +41,8 @@ class Script:
         intros = f"intros {' '.join(variables)}. intros." if variables else "intros."
         intros = f"unfold statement{name.removeprefix('part')}. {intros}"
         self.lines = [f"Lemma {name} : statement{name.removeprefix('part')}.", "Proof."]
-        self.lines += [f"  {intros} name_what_is_seen."]
+        self.lines += [f"  {intros} name_what_is_seen.", *law_lines(self._laws)]
+        self._replace_inverses()
         ends: list[Divisor | Conclusion] = [*p.divisors, *p.conclusions]
         if not ends:
             self.lines += ["  exact I.", "Qed."]
@@ -70,7 +71,7 @@ class Script:
         else:
             label = self._label()
             self.lines.append(f"  assert ({label} : {tree}\n    = {done.last}).")
-            self.lines.append(f"  {{ {_steps(done.trees)} }}")
+            self.lines.append(f"  {{ {_steps(done.trees, self._step)} }}")
             found = (label, done.last)
         if known is None:
             self._normal[tree] = found
@@ -96,7 +97,8 @@ class Script:
             prove = match
         if done.trees == [divisor.body]:
             return f"{start} {prove}"
-        return f"{start} apply (not_zero _ ({done.last})); [ {_steps(done.trees)[:-1]} | ]. {prove}"
+        steps_to = _steps(done.trees, self._step)[:-1]
+        return f"{start} apply (not_zero _ ({done.last})); [ {steps_to} | ]. {prove}"
 
     def _given_nonzero(self, tree: Tree, binders: tuple[t.Var, ...]) -> str | None:
         """Return the proof that a tree is not 0 because a hypothesis says so of an equal one."""
@@ -106,7 +108,7 @@ class Script:
             places = [v for v in (*p.variables, *binders) if g.binders and v.axis == g.binders[0].axis]
             for place in places if g.binders else [None]:
                 said = w.substituted(last, {g.binders[0]: place}) if place else last
-                if _agree(tree, said, (), p):
+                if agree(tree, said, (), p):
                     return "given_not_zero."
         return None
 
@@ -129,16 +131,21 @@ class Script:
                 return (
                     f"apply constant_derivative; intros {other}; cbv beta; "
                     f"apply (link (b := {left.last}) (d := {right.last})); "
-                    f"[{_steps(left.trees)[:-1]} | {_steps(right.trees)[:-1]} | ]. "
+                    f"[{' | '.join(_steps(x.trees, self._step)[:-1] for x in (left, right))} | ]. "
                     + ("reflexivity." if same else "decided.")
                 )
             case Conclusion("recurrence", (_, closed, start, there)):
                 return self._recurrence(closed, start, there)
+            case Conclusion("layers", sides):
+                return self._layers(*sides)
             case Conclusion("zero where", (a, _)):
                 label, _ = self.normal(a)
                 use = f"rewrite {label}. " if label else ""
                 self.ways.add("signs")
                 return f"{use}zero_where."
+            case Conclusion("invertible", (_, t.Var() as row, t.Var() as column, body)):
+                found, label = self._invertible(row, column, body)
+                return f"exists (fun {row} {column} => {found}). exact {label}."
             case Conclusion("real", (a,)):
                 self.ways.add("pointwise")
                 return "eexists; reflexivity."
@@ -161,19 +168,72 @@ class Script:
         ]
         return f"induct {i}."
 
+    def _layers(self, last: Tree, _: Tree, now: Tree, related: Tree, above: Tree, *step: Tree) -> str:
+        """Return a proof by induction over the layers, with the step from any layer to the next."""
+        self.ways.add("induction")
+        layer, row, column = _variables(now)
+        streams = [g for g in self.proposition.given if g.kind == "stream"]
+        for name, g in zip(("Starts", "Right", "Left"), streams, strict=True):
+            said = replace(g, says=tuple(plain(side) for side in g.says))
+            self.lines.append(f"  assert ({name} : {said}) by assumption.")
+        before, after = step
+        label = self._lemma((layer, row, column), [(before, after)])
+        following = w.substituted(related, {layer: t.Moved(layer, 1)})
+        here, other, between, there = map(plain, (above, before, after, following))
+        within = f"({row} < {row.axis})%nat -> ({column} < {column.axis})%nat ->"
+        self.lines += [
+            f"  assert (Every : forall {layer}, ({layer} <= {layer.axis})%nat ->",
+            f"    forall {row} {column}, {within}",
+            f"    {now}\n    = {plain(related)}).",
+            f"  {{ intros {layer}. induction {layer} as [|{layer} IH];",
+            f"      intros Within {row} {column} Row Column.",
+            "    { apply Starts; assumption. }",
+            f"    rewrite <- Nat.add_1_r. transitivity ({here}); [apply Left; below | ].",
+            f"    transitivity ({other}); [step_with ltac:(apply IH; below) | ].",
+            f"    transitivity ({between}); [apply {label}; below | ].",
+            f"    transitivity ({there});",
+            "    [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }",
+        ]
+        return "apply Every; below."
+
+    def _lemma(self, variables: Sequence[t.Var], equations: Sequence[tuple[Tree, Tree]]) -> str:
+        """Prove equations at all places of some variables, and return the name of what is proved."""
+        label, outside = self._label(), self._normal
+        names = " ".join(v.name for v in variables)
+        within = " -> ".join(f"({v} < {v.axis})%nat" for v in variables)
+        said = " /\\ ".join(f"{a} = {b}" for a, b in equations)
+        self.lines += [f"  assert ({label} : forall {names}, {within} ->", f"    {said})."]
+        self.lines.append(f"  {{ intros {names}; intros.")
+        self._normal = {}
+        proofs = [self._equal(a, b) for a, b in equations]
+        self._normal = outside
+        *others, proof = proofs
+        self.lines += [line for other in others for line in ("    split.", f"    {{ {other} }}")]
+        self.lines.append(f"    {proof} }}")
+        return label
+
     def _scores(self, a: Tree, b: Tree) -> str:
         self.ways.add("pointwise")
         return "same_score."
 
     def _equal(self, a: Tree, b: Tree) -> str:
         (first, left), (second, right) = self.normal(a), self.normal(b)
-        merge = self._merged(left, right)
+        cancelled = self._cancelled(left, right)
+        merge = None if cancelled else self._merged(left, right)
         uses = [f"({label})" if label else "eq_refl" for label in (first, second)]
         start = f"apply (link {uses[0]} {uses[1]}). "
         if first is None and second is None:
             start = ""
         if w.same_value(left, right):
             return f"{start}reflexivity."
+        if cancelled is not None:
+            self.ways.add("inverse")
+            proofs = " | ".join(steps(trees) for trees in cancelled)
+            left, right = (trees[-1] for trees in cancelled)
+            start += f"apply (link (b := {left}) (d := {right})); [{proofs} | ]. "
+            if w.same_value(left, right):
+                return f"{start}reflexivity."
+            merge = self._merged(left, right)
         if merge is not None:
             labels, (other_left, other_right) = merge
             more = " | ".join(f"apply {label}; below" for label in labels)
@@ -184,12 +244,66 @@ class Script:
             left, right = other_left, other_right
         turned = [passes(side, replace(self.known, split=True)) for side in (left, right)]
         if any(len(side.trees) > 1 for side in turned):
-            proofs = " | ".join(_steps(side.trees)[:-1] for side in turned)
+            proofs = " | ".join(_steps(side.trees, self._step)[:-1] for side in turned)
             start += f"apply (link (b := {turned[0].last}) (d := {turned[1].last})); [{proofs} | ]. "
             left, right = (side.last for side in turned)
         self._note_divisors(left, right)
         self.ways.add("cut-off")
         return f"{start}decided."
+
+    def _cancelled(self, left: Tree, right: Tree) -> tuple[list[Tree], list[Tree]] | None:
+        """Return both sides, pass by pass, to where they agree; none if they do as they are."""
+        if not self._laws:
+            return None
+        for first in candidates(left, self._laws):
+            for second in candidates(right, self._laws):
+                if agree(first[-1], second[-1], (), self.proposition):
+                    return (first, second) if len(first) + len(second) > 2 else None
+        return None
+
+    def _invertible(self, row: t.Var, column: t.Var, body: Tree) -> tuple[Tree, str]:
+        """Return the inverse of a product of matrices that have inverses, and what says that it is."""
+        found = witness(self._inverse_of(), body, row, column)
+        if found is None:
+            raise Withheld(f"no inverse is known of what has the entries {body}")
+        self.ways.add("inverse")
+        inner = t.Var(f"{row}_", row.axis)
+        pairs = ((body, found), (found, body))
+        both = [
+            t.Sum(inner, t.Mul(w.substituted(a, {column: inner}), w.substituted(b, {row: inner})))
+            for a, b in pairs
+        ]
+        bit = t.Bit(t.Same(row, column))
+        return found, self._lemma((row, column), [(side, bit) for side in both])
+
+    def _replace_inverses(self) -> None:
+        """Say of each inverse of a product what it is: there is one at most."""
+        replaced, uses = {}, []
+        for name, g in self._inverses.items():
+            (row, column), body = g.binders, g.says[1]
+            found, label = self._invertible(row, column, body)
+            replaced[name] = row, column, found
+            unique, places = self._label(), f"fun {row} {column}"
+            said = t.Datum(name, (row, column))
+            within = f"({row} < {row.axis})%nat -> ({column} < {column.axis})%nat ->"
+            self.lines += [
+                f"  assert ({unique} : forall {row} {column}, {within} {said} = {found}).",
+                f"  {{ exact (inverse_unique {row.axis} ({places} => {body}) {name}",
+                f"      ({places} => {found}) ltac:(assumption) {label}). }}",
+            ]
+            uses.append(f"apply {unique}; below")
+        if replaced:
+            self._step = f"step_with ltac:(first [ {' | '.join(uses)} ])"
+            self.known = replace(self.known, inverses=replaced)
+
+    def _inverse_of(self) -> dict[str, tuple[str, bool]]:
+        found = {}
+        for g in self.proposition.given:
+            if g.kind == "inverse" and g.named not in self._inverses and isinstance(g.says[1], t.Datum):
+                found[g.says[1].name], found[g.named] = (g.named, False), (g.says[1].name, False)
+            elif g.kind == "orthogonal":
+                found[g.named] = g.named, True
+        return found
 
     def _note_divisors(self, *sides: Tree) -> None:
         """Prove what the signs do not see: that something is not 0 because a hypothesis says so."""
@@ -201,15 +315,15 @@ class Script:
         """Make arguments of functions that agree the same, and return how that is proved."""
         atoms: list[tuple[Tree, tuple[t.Var, ...]]] = []
         for tree in (left, right):
-            for found in _arguments(tree, ()):
-                if not any(_alike(found, other) for other in atoms):
+            for found in arguments(tree, ()):
+                if not any(alike(found, other) for other in atoms):
                     atoms.append(found)
         changes: Changes = []
         labels: list[str] = []
         kept: list[tuple[Tree, tuple[t.Var, ...]]] = []
         for atom, binders in atoms:
             for other, others in kept:
-                renamed = _same_function(atom, binders, other, others, self.proposition)
+                renamed = same_function(atom, binders, other, others, self.proposition)
                 if renamed is None:
                     continue
                 label = self._label()
@@ -225,11 +339,16 @@ class Script:
                 kept.append((atom, binders))
         if not changes:
             return None
-        return labels, (_changed(left, changes), _changed(right, changes))
+        return labels, (changed(left, changes), changed(right, changes))
 
 
 def _with_number(tree: Tree, old: Tree, new: Tree) -> Tree:
     return new if tree == old else t.with_parts(tree, lambda part: _with_number(part, old, new))
+
+
+def _variables(entry: Tree) -> tuple[t.Var, ...]:
+    """Return the variables at which an entry stands."""
+    return tuple(place for place in t.parts(entry) if isinstance(place, t.Var))
 
 
 def _names(declared: tuple[str, ...]) -> Iterator[str]:
@@ -242,101 +361,19 @@ def _method(trees: list[Tree]) -> str:
     return "re-indexing" if images else "pointwise"
 
 
-def _steps(trees: list[Tree]) -> str:
+def _is_put_together(given: Given) -> bool:
+    """Tell whether a hypothesis is about the inverse of something else than an invertible matrix."""
+    if given.kind != "inverse":
+        return False
+    body = given.says[1]
+    return not (isinstance(body, t.Datum) and given.named == inverse_name(body.name))
+
+
+def _steps(trees: list[Tree], step: str = "step") -> str:
     """Return the proof that a tree is the last of its passes, which ends in a full stop."""
     if len(trees) == 1:
         return "reflexivity."
     lines = [f"transitivity ({trees[0]}); [reflexivity | ]"]
     for tree in trees[1:-1]:
-        lines.append(f"transitivity ({tree}); [step | ]")
-    return "; ".join([*lines, "step"]) + "."
-
-
-# -- functions of the same argument -----------------------------------------------------------------
-
-
-def _arguments(tree: Tree, binders: tuple[t.Var, ...]) -> Iterator[tuple[Tree, tuple[t.Var, ...]]]:
-    """Yield the arguments of exp, sin and cos, each with the variables that are bound around it."""
-    if isinstance(tree, t.Fun) and tree.name != "sqrt":
-        used = tuple(v for v in binders if v in w.free(tree.body))
-        yield tree.body, used
-        return
-    inside = (*binders, tree.var) if isinstance(tree, t.Sum) else binders
-    for part in t.parts(tree):
-        yield from _arguments(part, inside)
-
-
-def _alike(a: tuple[Tree, tuple[t.Var, ...]], b: tuple[Tree, tuple[t.Var, ...]]) -> bool:
-    (x, vs), (y, ws) = a, b
-    if [v.axis for v in vs] != [w.axis for w in ws]:
-        return False
-    return w.same_value(w.substituted(x, dict(zip(vs, ws, strict=True))), y)
-
-
-def _same_function(
-    atom: Tree, binders: tuple[t.Var, ...], other: Tree, others: tuple[t.Var, ...], p: Proposition
-) -> Tree | None:
-    """Return the other argument, in the variables of this one, if both have the same values."""
-    if sorted(v.axis for v in binders) != sorted(v.axis for v in others):
-        return None
-    for order in permutations(binders):
-        if [v.axis for v in order] != [v.axis for v in others]:
-            continue
-        renamed = w.substituted(other, dict(zip(others, order, strict=True)))
-        if _agree(atom, renamed, binders, p):
-            return renamed
-    return None
-
-
-def _changed(tree: Tree, changes: Changes) -> Tree:
-    return _change(tree, (), changes)
-
-
-def _change(tree: Tree, binders: tuple[t.Var, ...], changes: Changes) -> Tree:
-    if isinstance(tree, t.Fun) and tree.name != "sqrt":
-        used = tuple(v for v in binders if v in w.free(tree.body))
-        for atom, variables, renamed in changes:
-            if [v.axis for v in used] == [v.axis for v in variables]:
-                moved: dict[Tree, Tree] = dict(zip(variables, used, strict=True))
-                if w.same_value(w.substituted(atom, moved), tree.body):
-                    return t.Fun(tree.name, w.substituted(renamed, moved))
-        return tree
-    inside = (*binders, tree.var) if isinstance(tree, t.Sum) else binders
-    return t.with_parts(tree, lambda part: _change(part, inside, changes))
-
-
-def _agree(a: Tree, b: Tree, binders: tuple[t.Var, ...], p: Proposition) -> bool:
-    """Tell whether two trees agree at a few random points: a guess, which Coq checks."""
-    nodes = [x for tree in (a, b) for x in w.walk(tree)]
-    if any(isinstance(x, t.Image) for x in nodes):
-        return False
-    axes = {getattr(x, "axis", "1") for x in nodes} | set(p.lengths)
-    free = sorted(w.free(a) | w.free(b), key=str)
-    for seed in range(3):
-        draw = random.Random(seed)  # noqa: S311 - a guess, which Coq checks
-        lengths = {n: draw.choice((2, 3)) for n in sorted(axes) if not n.isdigit()}
-        world = _Drawn(lengths, draw).world
-        places = {v.name: draw.randrange(world.length(v.axis)) for v in free}
-        try:
-            left, right = value(a, world, places), value(b, world, places)
-        except (ZeroDivisionError, OverflowError, TypeError, KeyError):
-            return False
-        if abs(left - right) > 1e-9 * max(1.0, abs(left), abs(right)):
-            return False
-    return True
-
-
-class _Drawn:
-    """Random data, each drawn when it is first asked for."""
-
-    def __init__(self, lengths: dict[str, int], draw: random.Random) -> None:
-        self._draw = draw
-        self._data: dict[tuple[str, tuple[int, ...]], float] = {}
-        self._bits: dict[tuple[str, int, int], bool] = {}
-        self.world = World(lengths, self._datum, self._related)
-
-    def _datum(self, name: str, where: tuple[int, ...]) -> float:
-        return self._data.setdefault((name, where), self._draw.uniform(0.5, 1.5))
-
-    def _related(self, name: str, i: int, j: int) -> bool:
-        return self._bits.setdefault((name, i, j), self._draw.random() < 0.5)
+        lines.append(f"transitivity ({tree}); [{step} | ]")
+    return "; ".join([*lines, step]) + "."

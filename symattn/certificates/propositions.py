@@ -44,7 +44,8 @@ class Given:
     says: tuple[t.Tree, ...]
 
     def __str__(self) -> str:
-        return _closed(self.binders, [holds(p) for p in self.premises], self._conclusion())
+        binders = () if self.kind == "inverse" else self.binders
+        return _closed(binders, [holds(p) for p in self.premises], self._conclusion())
 
     @property
     def key(self) -> t.Var:
@@ -70,7 +71,7 @@ class Given:
             case "something":
                 key = self.key
                 return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"
-            case "equal":
+            case "equal" | "stream":
                 return f"{first} = {self.says[1]}"
             case "nonzero":
                 return f"{first} <> 0"
@@ -81,6 +82,10 @@ class Given:
                 return f"permutes {first} {name} {name}_inv"
             case "within":
                 return f"({first} < {self.says[1]})%nat"
+            case "reads" | "orthogonal" | "symmetric":
+                return f"{self.kind} {first} {self.says[1]}"
+            case "inverse":
+                return f"inverse {first} {_function(self.binders, self.says[1])} {self.says[2]}"
         raise ValueError(self.kind)
 
 
@@ -95,7 +100,7 @@ class Conclusion:
         match self.kind:
             case "equal":
                 return " = ".join(map(str, self.sides))
-            case "recurrence":
+            case "recurrence" | "layers":
                 return f"{self.sides[0]} = {self.sides[1]}"
             case "positive":
                 return f"0 < {self.sides[0]}"
@@ -108,6 +113,9 @@ class Conclusion:
                 return f"({self.sides[0]} = 0 <-> {self.sides[1]} = true)"
             case "real":
                 return f"(exists x, {self.sides[0]} = Finite x)"
+            case "invertible":
+                length, row, column, body = self.sides
+                return f"(exists inv, inverse {length} {_function((row, column), body)} inv)"
         raise ValueError(self.kind)
 
 
@@ -123,6 +131,8 @@ class Proposition:
     conclusions: tuple[Conclusion, ...]
     general: tuple[str, ...] = ()
     """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
+    crossing: tuple[str, ...] = ()
+    """Positions that are asked to be on a second axis, where the claim has no value: it says less."""
 
     def __str__(self) -> str:
         names = [f"({n} : nat)" for n in self.lengths]
@@ -162,6 +172,13 @@ def holds(bit: t.Tree) -> str:
     return f"{bit} = true"
 
 
+def _function(places: tuple[t.Tree, ...], body: t.Tree) -> str:
+    """Return a tree as a function of places."""
+    if isinstance(body, t.Datum) and body.places == places:
+        return body.name
+    return f"(fun {' '.join(map(str, places))} => {body})"
+
+
 def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) -> str:
     if not binders:
         return " -> ".join([*premises, conclusion])
@@ -187,7 +204,7 @@ def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ..
     if isinstance(tree, t.Share):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
         yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
-    elif isinstance(tree, (t.Sum, t.Apply)):
+    elif isinstance(tree, (t.Sum, t.Product, t.Apply)):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
     elif isinstance(tree, (t.When, t.Masked)):
         yield from _divisors(tree.body, binders, (*guards, tree.bit))

@@ -13,13 +13,14 @@ from typing import Any
 from sympy import Expr, Integer
 
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.bits import moved
 from symattn.certificates.stated_places import StatedPlaces, flattened
-from symattn.certificates.symbols import Withheld
+from symattn.certificates.symbols import Inverse, Withheld, inverse_name
 from symattn.kernel.reading.meaning import entry_of
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
-from symattn.language.matrices import FreeMatrix, NumPyCode
+from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size
@@ -76,7 +77,7 @@ class Stated(StatedPlaces):
 
     def variable(self, e: FreeMatrix, i: Any, j: Any, *, positive: bool = False) -> t.Tree:
         if e.hypothesis not in ("", "positive"):
-            raise Withheld(f"{e.name} is {e.hypothesis}")
+            return self._square(e, i, j)
         members = []
         for h in e.member:
             homes = {p.axis for p in h.atoms(Position)}
@@ -89,7 +90,7 @@ class Stated(StatedPlaces):
             raise Withheld("a family of positive matrices")
         return self._datum(e.name, [p for p, _ in places], [n for _, n in places], positive=positive)
 
-    def _datum(self, name: str, places: Any, axes: Any, *, positive: bool = False) -> t.Tree:
+    def _datum(self, name: str, places: Any, axes: Any, *, positive: bool = False) -> t.Datum:
         called = self.symbols.names.of("datum", name)
         flat = tuple(place for p in places for place in flattened(p))
         if self.symbols.data.setdefault(called, len(flat)) != len(flat):
@@ -98,8 +99,18 @@ class Stated(StatedPlaces):
             self.symbols.positive[called] = tuple(self.length(n) for n in axes)
         return t.Datum(called, flat)
 
+    def _square(self, e: FreeMatrix, i: Any, j: Any) -> t.Datum:
+        """Return an entry of a matrix of which more is assumed than its shape."""
+        if e.member or not isinstance(e.rows, Size):
+            raise Withheld(f"{e.name} is {e.hypothesis}, on an axis of length {e.rows}")
+        entry = self._datum(e.name, (i, j), ())
+        self.symbols.matrices[entry.name] = e.hypothesis, self.length(e.rows)
+        if e.hypothesis == "invertible":
+            self.symbols.data[inverse_name(entry.name)] = 2
+        return entry
+
     def orthogonal(self, e: FreeMatrix, i: Any, j: Any) -> t.Tree:
-        raise Withheld(f"{e.name} is orthogonal")
+        return self._square(e, i, j)
 
     def evaluated(self, e: NumPyCode, i: int, j: int) -> t.Tree:
         raise Withheld("NumPy code")
@@ -145,7 +156,8 @@ class Stated(StatedPlaces):
         if not isinstance(length, Size):
             raise Withheld(f"a function of {length} numbers")
         called = self.symbols.names.of("function", name)
-        self.symbols.functions[called] = None
+        if self.symbols.functions.setdefault(called, self.length(length)) != self.length(length):
+            raise Withheld(f"{name} is a function of rows of two lengths")
         var = self.fresh(length)
         return t.Apply(called, var, real(argument(var)), member)
 
@@ -156,7 +168,28 @@ class Stated(StatedPlaces):
         raise Withheld("a square root of data")
 
     def inverse(self, body: Expression, i: Any, j: Any) -> t.Tree:
-        raise Withheld("the inverse of a matrix")
+        axis = body.shape[0]
+        if not isinstance(axis, Size):
+            raise Withheld(f"the inverse of a matrix of {axis} rows")
+        if isinstance(body, InvertibleMatrix):
+            name = inverse_name(self._square(body, i, j).name)
+        else:
+            inverses = self.symbols.inverses
+            known = [name for name, inverse in inverses.items() if inverse.of == body]
+            name = (
+                known[0] if known else self.symbols.names.of("inverse", f"inverse_{len(inverses) + 1}")
+            )
+            if not known:
+                row, column = self.fresh(axis), self.fresh(axis)
+                entry = real(self.entry(body, row, column))
+                if not w.free(entry) <= {row, column}:
+                    raise Withheld("the inverse of a matrix that depends on a position")
+                data = {x.name for x in w.walk(entry) if isinstance(x, t.Datum)}
+                if data & set(inverses):
+                    raise Withheld("the inverse of what has an inverse in it")
+                inverses[name] = Inverse(body, row, column, entry)
+        self.symbols.data[name] = 2
+        return t.Datum(name, (i, j))
 
     def slope(self, of: Expression, body: FreeMatrix, i: Any, j: Any) -> t.Tree:
         raise Withheld("a derivative")
@@ -214,7 +247,20 @@ class Stated(StatedPlaces):
         return self.total(index.axis, one)
 
     def product_over(self, index: Position, condition: Any, factor: Callable[[Any], t.Tree]) -> t.Tree:
-        raise Withheld("a product over positions")
+        def one(place: Any) -> t.Tree:
+            inside = self.bind(index, place)
+            return real(
+                inside.choose(inside.condition(condition), lambda: factor(inside), lambda: t.ONE)
+            )
+
+        if isinstance(index.axis, Size):
+            var = self.fresh(index.axis)
+            return t.Product(var, one(var))
+        factors = [one(place) for place, _ in self.forms(index.axis)]
+        whole = factors[0]
+        for value in factors[1:]:
+            whole = t.Mul(whole, value)
+        return whole
 
 
 def real(value: Any) -> t.Tree:

@@ -17,7 +17,7 @@ from symattn.certificates import trees as t
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.propositions import Conclusion, Proposition
 from symattn.certificates.symbols import Withheld
-from symattn.certificates.worlds import Drawn, drawn, vanishes
+from symattn.certificates.worlds import MATRICES, Drawn, drawn, vanishes
 
 Rows = Mapping[tuple[int, ...], str]
 
@@ -60,12 +60,17 @@ def refutation(stated: tuple[Proposition, ...], seed: str) -> list[str]:
     """
     if any(p.general for p in stated):
         raise Withheld("its frequencies, which the prelude has no word for")
+    if any(g.kind in MATRICES for p in stated for g in p.given):
+        raise Withheld("a counterexample with a matrix of which more is assumed than its shape")
     pick = Random(seed)  # noqa: S311 - any draw serves
     for more in range(MORE + 1):
         for number, p in enumerate(stated):
             found = counterexample(p, pick, more)
             if found is not None:
                 return _proof(p, number, len(stated), *found)
+    shortest = [dict.fromkeys(p.lengths, 2) for p in stated]
+    if any(_too_many(p, lengths) for p, lengths in zip(stated, shortest, strict=True)):
+        raise Withheld("no counterexample has few enough exponentials for Coq to read")
     raise Withheld("no small counterexample is found")
 
 
@@ -76,15 +81,25 @@ def counterexample(p: Proposition, pick: Random, more: int) -> tuple[Drawn, int]
     """
     for longer in combinations_with_replacement(p.lengths, more):
         lengths = {name: 1 + longer.count(name) for name in p.lengths}
-        sides = [side for c in p.conclusions for side in c.sides]
-        if sum(exponentials(side, lengths) for side in sides) > MOST:
+        if _too_many(p, lengths):
             continue
-        for _ in range(TRIES):
-            found = drawn(p, pick, lambda some: float(some.choice(NUMBERS)), lengths, tries=1)
+        plain: list[tuple[float, int, Drawn, int]] = []
+        for number in range(TRIES):
+            found = drawn(p, pick, lambda some: float(some.choice(NUMBERS)), lengths)
             end = None if found is None else _false_end(p, found)
             if found is not None and end is not None:
-                return found, end
+                sides = (side for c in p.conclusions for side in c.sides)
+                largest = max((_largest(side, found) for side in sides), default=0.0)
+                plain.append((largest, number, found, end))
+        if plain:  # the smaller exponents are, the closer are the bounds
+            *_, found, end = min(plain, key=lambda one: one[:2])
+            return found, end
     return None
+
+
+def _too_many(p: Proposition, lengths: Mapping[str, int]) -> bool:
+    sides = [side for c in p.conclusions for side in c.sides]
+    return sum(exponentials(side, lengths) for side in sides) > MOST
 
 
 def _false_end(p: Proposition, found: Drawn) -> int | None:
@@ -143,7 +158,7 @@ def exponentials(tree: t.Tree, lengths: Mapping[str, int]) -> int:
     """Return how many exponentials a tree has, its sums written out."""
     inside = sum(exponentials(part, lengths) for part in t.parts(tree))
     match tree:
-        case t.Sum(var, body):
+        case t.Sum(var, body) | t.Product(var, body):
             return World(lengths, lambda name, at: 0.0).length(var.axis) * exponentials(body, lengths)
         case t.Share(var, body, _):
             return (1 + lengths[var.axis]) * exponentials(body, lengths)
@@ -171,7 +186,7 @@ class _Arguments:
             argument = value(tree.body, self.world, places)
             if not math.isinf(argument):
                 self.largest = max(self.largest, abs(argument))
-        if isinstance(tree, (t.Sum, t.Share, t.Apply)):
+        if isinstance(tree, t.BINDERS):
             for k in range(self.world.length(tree.var.axis)):
                 self.of(tree.body, {**places, tree.var.name: k})
             return

@@ -6,13 +6,12 @@ in both sides of the equation and proves each of these places by the lemma that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from symattn.certificates import trees as t
 from symattn.certificates import walks as w
 from symattn.certificates.propositions import Given
-from symattn.certificates.symbols import Withheld
 from symattn.certificates.trees import ONE, Tree
 
 MOST = 40
@@ -44,6 +43,10 @@ class Context:
     """Images that are fixed: p(i) where p(i) = i."""
     fixed_from: tuple[tuple[str, Tree], ...] = ()
     kept: tuple[tuple[str, Tree], ...] = ()
+    symmetric: frozenset[str] = frozenset()
+    """Names of matrices that are their own transposes."""
+    inverses: Mapping[str, tuple[t.Var, t.Var, Tree]] = field(default_factory=dict)
+    """Inverses of products: places, and the entry there."""
     split: bool = False
     """Whether sin and cos of sums are written out."""
 
@@ -107,10 +110,11 @@ def _conjuncts(bit: Tree) -> Iterable[Tree]:
         yield bit
 
 
-def known_from(given: Iterable[Given]) -> Context:
+def known_from(given: Sequence[Given]) -> Context:
     """Return what hypotheses let rules use."""
     true: set[Tree] = set()
     only, fixed, late, kept = [], set(), [], []
+    symmetric = frozenset(g.named for g in given if g.kind == "symmetric")
     for g in given:
         match g:
             case Given("holds", (), (), (t.Same(t.Image(_, _, place) as image, other),)) if (
@@ -125,7 +129,7 @@ def known_from(given: Iterable[Given]) -> Context:
                 true |= set(_conjuncts(bit))
             case Given("equal", _, _, _):
                 only.append(g)
-    return Context(frozenset(true), tuple(only), frozenset(fixed), tuple(late), tuple(kept))
+    return Context(frozenset(true), tuple(only), frozenset(fixed), tuple(late), tuple(kept), symmetric)
 
 
 def _bound_of(premise: Tree, var: Tree) -> Tree:
@@ -147,8 +151,6 @@ def rewritten(tree: Tree, known: Context) -> Tree:
 def _inside(tree: Tree, known: Context) -> Tree:
     if isinstance(tree, t.Fun) and tree.name == "sqrt":
         return tree
-    if isinstance(tree, t.Apply) and rewritten(tree.body, known) != tree.body:
-        raise Withheld("what an unknown function takes is rewritten: `step` has no law for functions")
     if isinstance(tree, t.Mul):
         # Beside a bit it is known; so the bit itself is rewritten last.
         for bit, rest in ((tree.left, tree.right), (tree.right, tree.left)):
@@ -161,6 +163,11 @@ def _inside(tree: Tree, known: Context) -> Tree:
 
 def _rule(tree: Tree, known: Context) -> Tree | None:
     match tree:
+        case t.Datum(name, (a, b)) if name in known.inverses:
+            row, column, body = known.inverses[name]
+            return w.substituted(body, {row: a, column: b})
+        case t.Datum(name, (a, b)) if name in known.symmetric and _order(b) < _order(a):
+            return t.Datum(name, (b, a))
         case t.Image(name, inverted, t.Image(other, turned, place)):
             if name == other and inverted != turned:
                 return place
@@ -198,9 +205,17 @@ def _rule(tree: Tree, known: Context) -> Tree | None:
             return x
         case t.Fun("sin" | "cos" as name, body) if known.split:
             return _turned(name, body)
+        case t.Fun("exp", t.Div(t.Add(a, b) | t.Sub(a, b) as body, z)) if known.split:
+            return t.Fun("exp", replace(body, left=t.Div(a, z), right=t.Div(b, z)))
     if isinstance(tree, t.Image):
         return _fixed(tree, known)
     return None
+
+
+def _order(place: Tree) -> tuple[int, str]:
+    """Return by what places are ordered: those that are bound later come later."""
+    text = str(place)
+    return (int(text[1:]) if text[1:].isdigit() else 0), text
 
 
 def _fixed(tree: t.Image, known: Context) -> Tree | None:

@@ -119,7 +119,8 @@ class StatedPlaces(Reading):
         if not isinstance(place, (t.Var, t.Image)):
             self.symbols.within[place, self.length(axis)] = None
         if isinstance(place, t.Var) and place.axis != self.length(axis):
-            raise Withheld(f"{term} indexes two axes")
+            self.symbols.within[place, self.length(axis)] = None
+            self.symbols.crossing[str(term)] = None
         return place
 
     def whole(self, place: Any) -> int:

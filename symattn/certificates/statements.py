@@ -1,12 +1,13 @@
 """What a claim says, as propositions about trees: hypotheses, what is divided by, and what is concluded.
 
-A chain says each of its links. Whatever is divided by is concluded not to be 0: division is total in
-Coq, and a claim without a value must not pass.
+A chain says each of its links; a stack of layers says its step, and what any number of layers do.
+Whatever is divided by is concluded not to be 0: division is total in Coq, and a claim without a value
+must not pass.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import pairwise, product
 from typing import Any
 
@@ -15,17 +16,20 @@ from sympy import Basic, Expr, Integer
 from symattn.certificates import trees as t
 from symattn.certificates import walks as w
 from symattn.certificates.bits import compared, every
+from symattn.certificates.layers import Stack
 from symattn.certificates.names import Names
 from symattn.certificates.propositions import Conclusion, Divisor, Given, Proposition, divisors
 from symattn.certificates.reading import Stated, as_score, real
-from symattn.certificates.symbols import Symbols, Withheld, shapes_of
+from symattn.certificates.symbols import Inverse, Symbols, Withheld, inverse_name, shapes_of
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.functions import EntryDerivative
+from symattn.language.layers import Layers
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
+from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
 
 
@@ -43,7 +47,11 @@ def propositions(question: Question) -> tuple[Proposition, ...]:
     given = tuple(spelled_out(g) for g in question.given)
     lenient = question.arithmetic == "zero-times-infinity"
     found: list[Proposition] = []
-    for piece, under in stm.taken_apart(statement, given, whole=(stm.Derivation, stm.Induction)):
+    whole = (stm.Derivation, stm.Induction, Layers)
+    for piece, under in stm.taken_apart(statement, given, whole=whole):
+        if isinstance(piece, Layers):
+            for part, more in stm.taken_apart(piece.step, under, whole=(stm.Derivation,)):
+                found += _stated(part, more, lenient)
         if isinstance(piece, stm.Induction):
             for part, more in stm.taken_apart(piece.base, under, whole=(stm.Derivation,)):
                 found += _stated(part, more, lenient)
@@ -83,10 +91,18 @@ class Statements:
         if any(h.kind == "holds" and h.says[0] == t.Known(False) for h in hypotheses):
             return
         hypotheses = tuple(h for h in hypotheses if h.says[0] != t.Known(True))
+        if isinstance(self.piece, Layers):
+            yield self._layers(self.piece, hypotheses)
+            return
         body = self.bodies()[0]
-        for row, rows in self.forms(body.shape[0]):
-            for column, columns in self.forms(body.shape[1]):
-                yield self._proposition(row, column, (*rows, *columns), hypotheses)
+        said = [
+            self._proposition(row, column, (*rows, *columns), hypotheses)
+            for row, rows in self.forms(body.shape[0])
+            for column, columns in self.forms(body.shape[1])
+        ]
+        for inverse in self.symbols.inverses.values():
+            yield self._invertible(inverse, hypotheses)
+        yield from said
 
     def forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
         """Return the forms of a place on an axis, each with its variables."""
@@ -139,7 +155,56 @@ class Statements:
             tuple(found.values()),
             conclusions,
             tuple(symbols.frequencies),
+            tuple(symbols.crossing),
         )
+
+    def _layers(self, piece: Layers, given: tuple[Given, ...]) -> Proposition:
+        """Return that two streams are related after the last layer as at the start."""
+        at, symbols = self.at, self.symbols
+        if not all(isinstance(n, Size) for n in (*piece.stream.shape, piece.at.axis)):
+            raise Withheld("a stream on an axis put together")
+        entry, (row, column) = ([at.fresh(n) for n in piece.stream.shape] for _ in range(2))
+        bodies = piece.related, piece.left, piece.right
+        entries = [real(at.entry(body, row, column)) for body in bodies]
+        layer, stream = at.free_position(piece.at), symbols.names.of("datum", piece.stream.name)
+        if layer in w.free(entries[0]) or symbols.inverses or symbols.within:
+            raise Withheld("a stack with more than data and layers")
+        names = [symbols.names.of("stream", f"{piece.stream.name}_{side}") for side in ("right", "left")]
+        stack = Stack(stream, tuple(names), tuple(entry), layer, row, column, *entries)  # type: ignore[arg-type]
+        symbols.data.pop(stream, None)
+        symbols.data.update(dict.fromkeys(names, 3))
+        conclusion, found = stack.conclusion, {d.key: d for d in stack.divisors}
+        variables = tuple(v for v in self._positions() if v != layer)
+        free = self._free(list(conclusion.sides[:2]), given)
+        if not free <= {*entry, *variables}:
+            raise Withheld("a place that depends on what is bound")
+        return Proposition(
+            self._declared(),
+            (*variables, *entry),
+            tuple(n for n in symbols.lengths if not n.isdigit()),
+            (*self._standing(), *given, *stack.given),
+            tuple(found.values()),
+            (conclusion,),
+            tuple(symbols.frequencies),
+        )
+
+    def _invertible(self, inverse: Inverse, given: tuple[Given, ...]) -> Proposition:
+        """Return that a matrix has an inverse, which other propositions take for granted."""
+        axis = inverse.row.axis
+        sides = t.Length(axis), inverse.row, inverse.column, inverse.body
+        standing = tuple(g for g in self._standing() if not self._is_put_together(g))
+        return Proposition(
+            self._declared(without=self.symbols.inverses),
+            self._positions(),
+            tuple(n for n in self.symbols.lengths if not n.isdigit()),
+            (*standing, *given),
+            divisors(inverse.body),
+            (Conclusion("invertible", sides),),
+            tuple(self.symbols.frequencies),
+        )
+
+    def _is_put_together(self, given: Given) -> bool:
+        return given.kind == "inverse" and given.named in self.symbols.inverses
 
     def _trees(self, row: Any, column: Any) -> list[t.Tree]:
         return [self.at.entry(body, row, column) for body in self.bodies()]
@@ -280,6 +345,14 @@ class Statements:
         for name, axes in symbols.positive.items():
             binders = tuple(t.Var(f"i{k}_", axis) for k, axis in enumerate(axes, 1) if axis != "1")
             yield Given("positive", binders, (), (t.Datum(name, binders),))
+        for name, axis in symbols.functions.items():
+            yield Given("reads", (), (), (t.Length(axis), t.Datum(name, ())))
+        for name, (hypothesis, axis) in symbols.matrices.items():
+            yield _of_matrix(name, hypothesis, axis)
+        for name, inverse in symbols.inverses.items():
+            places = inverse.row, inverse.column
+            length = t.Length(inverse.row.axis)
+            yield Given("inverse", places, (), (length, inverse.body, t.Datum(name, ())))
         for name, pi in symbols.permutations.items():
             if isinstance(pi, UnknownPermuting):
                 yield from self._of_permutation(name, pi)
@@ -307,13 +380,23 @@ class Statements:
                 (compared((image, 1), last, strict=False),),
             )
 
-    def _declared(self) -> tuple[str, ...]:
+    def _declared(self, without: Collection[str] = ()) -> tuple[str, ...]:
         symbols = self.symbols
-        declared = [f"({name} : {'nat -> ' * count}R)" for name, count in symbols.data.items()]
+        data = {name: count for name, count in symbols.data.items() if name not in without}
+        declared = [f"({name} : {'nat -> ' * count}R)" for name, count in data.items()]
         declared += [f"({name} : nat -> nat -> bool)" for name in symbols.relations]
         declared += [f"({name} : (nat -> R) -> nat -> R)" for name in symbols.functions]
         declared += [f"({name} {name}_inv : nat -> nat)" for name in symbols.permutations]
         return tuple(declared)
+
+
+def _of_matrix(name: str, hypothesis: str, axis: str) -> Given:
+    """Return what is assumed of a square matrix."""
+    length = t.Length(axis)
+    if hypothesis != "invertible":
+        return Given(hypothesis, (), (), (length, t.Datum(name, ())))
+    places = t.Var("i_", axis), t.Var("j_", axis)
+    return Given("inverse", places, (), (length, t.Datum(name, places), t.Datum(inverse_name(name), ())))
 
 
 def _mentions(tree: t.Tree, name: str) -> Iterator[bool]:

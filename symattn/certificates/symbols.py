@@ -36,6 +36,16 @@ class Side:
     place: Any
 
 
+@dataclass(frozen=True)
+class Inverse:
+    """The inverse of a matrix, whose entry at two places on an axis is a tree."""
+
+    of: Expression
+    row: t.Var
+    column: t.Var
+    body: t.Tree
+
+
 @dataclass
 class Symbols:
     """What a statement is about, in the order of first appearance, and what is assumed of it."""
@@ -51,12 +61,24 @@ class Symbols:
     """Data that stand for base^(−k/m), each with its base and m."""
     relations: dict[str, None] = field(default_factory=dict)
     permutations: dict[str, Permuting] = field(default_factory=dict)
-    functions: dict[str, None] = field(default_factory=dict)
+    functions: dict[str, str] = field(default_factory=dict)
+    """Unknown functions, each with how many numbers it takes."""
+    matrices: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Matrices with a hypothesis, each with its axis: symmetric, invertible or orthogonal ones."""
+    inverses: dict[str, Inverse] = field(default_factory=dict)
+    """Inverses of what is put together, by their names."""
     within: dict[tuple[t.Tree, str], None] = field(default_factory=dict)
     """Places that are read, each with the axis that it has to be on."""
+    crossing: dict[str, None] = field(default_factory=dict)
+    """Positions that index a second axis."""
     literals: Mapping[Position, int] = field(default_factory=dict)
     """Positions on axes whose length is a number: which they are."""
     lenient: bool = False
+
+
+def inverse_name(name: str) -> str:
+    """Return the name of the inverse of a matrix; names are given out with it kept free."""
+    return f"{name}_inv"
 
 
 def shapes_of(*roots: Basic) -> dict[Expr, Any]:

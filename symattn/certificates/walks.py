@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from symattn.certificates.trees import Apply, Share, Sum, Tree, Var, parts, with_parts
+from symattn.certificates.trees import BINDERS, Apply, Product, Share, Sum, Tree, Var, parts, with_parts
 
 
 def walk(tree: Tree) -> Iterator[Tree]:
@@ -23,7 +23,7 @@ def free(tree: Tree) -> frozenset[Var]:
     if isinstance(tree, Var):
         return frozenset([tree])
     inside = [free(part) for part in parts(tree) if part is not getattr(tree, "var", None)]
-    if isinstance(tree, (Sum, Apply)):
+    if isinstance(tree, (Sum, Product, Apply)):
         body, *others = inside
         return (body - {tree.var}).union(*others)
     if isinstance(tree, Share):
@@ -38,7 +38,7 @@ def substituted(tree: Tree, places: Mapping[Tree, Tree]) -> Tree:
         return places.get(tree, tree)
     if not (free(tree) & set(places)):
         return tree
-    if isinstance(tree, (Sum, Share, Apply)):
+    if isinstance(tree, BINDERS):
         inner = {v: p for v, p in places.items() if v != tree.var}
         names = {v.name for p in inner.values() for v in free(p)}
         var, body = tree.var, tree.body
@@ -65,7 +65,7 @@ def fresh(name: str, taken: Any) -> str:
 @lru_cache(maxsize=1 << 16)
 def canonical(tree: Tree) -> Tree:
     """Return a tree whose bound variables have names that depend on nothing but their depth."""
-    if isinstance(tree, (Sum, Share, Apply)):
+    if isinstance(tree, BINDERS):
         body = canonical(tree.body)
         depth = 1 + max((int(v.name[1:]) for v in _bound(body)), default=0)
         var = Var(f"_{depth}", tree.var.axis)
@@ -75,7 +75,7 @@ def canonical(tree: Tree) -> Tree:
 
 @lru_cache(maxsize=1 << 16)
 def _bound(tree: Tree) -> frozenset[Var]:
-    own = {tree.var} if isinstance(tree, (Sum, Share, Apply)) else set()
+    own = {tree.var} if isinstance(tree, BINDERS) else set()
     return frozenset(own).union(*(_bound(part) for part in parts(tree)))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from random import Random
@@ -20,6 +20,12 @@ TRIES = 60
 
 ANY_LENGTH = (1, 2, 2, 3, 3)
 """Of which lengths are drawn."""
+
+MATRICES = ("inverse", "orthogonal", "symmetric")
+"""Hypotheses on matrices, which are drawn as these say."""
+
+EVALUATED = ("equal", "layers", "positive", "nonnegative", "zero where")
+"""What is concluded that can be seen to be false."""
 
 SMALL = 0.3
 """Below it no positive number is drawn."""
@@ -67,10 +73,16 @@ def drawn(
 
 def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str, int]) -> Drawn:
     positive = {g.named for g in p.given if g.kind == "positive"}
+    assumed = {g.named: g for g in p.given if g.kind in MATRICES}
+    streams = [g for g in p.given if g.kind == "stream"]
     data: dict[tuple[str, tuple[int, ...]], float] = {}
     bits: dict[tuple[str, int, int], bool] = {}
 
     def datum(name: str, where: tuple[int, ...]) -> float:
+        if (name, where) not in data:
+            data.update(_following(streams, name, where, world))
+        if (name, where) not in data and name in assumed:
+            data.update(_table(assumed[name], world, pick, numbers))
         if (name, where) not in data:
             number = numbers(pick)
             small = abs(number) < SMALL
@@ -93,6 +105,42 @@ def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str,
     return Drawn(world, places, data, bits)
 
 
+def _table(
+    given: Given, world: World, pick: Random, numbers: Numbers
+) -> dict[tuple[str, tuple[int, ...]], float]:
+    """Return the entries of a matrix of which a hypothesis speaks."""
+    import numpy as np
+
+    count = int(value(given.says[0], world, {}))
+    places = list(product(range(count), repeat=2))
+    if given.kind == "inverse":
+        row, column = (v.name for v in given.binders)
+        body = [value(given.says[1], world, {row: a, column: b}) for a, b in places]
+        try:
+            found = np.linalg.inv(np.reshape(body, (count, count)))
+        except np.linalg.LinAlgError:
+            raise ZeroDivisionError from None
+    else:
+        drawn = np.reshape([numbers(pick) for _ in places], (count, count))
+        found = drawn + drawn.T if given.kind == "symmetric" else np.linalg.qr(drawn)[0]
+    return {(given.named, (a, b)): float(found[a, b]) for a, b in places}
+
+
+def _following(
+    streams: Sequence[Given], name: str, where: tuple[int, ...], world: World
+) -> Iterator[tuple[tuple[str, tuple[int, ...]], float]]:
+    """Yield the entry of a stream after some layers, as hypotheses say, if they speak of it."""
+    for given in streams:
+        entry, body = given.says
+        if not (isinstance(entry, t.Datum) and entry.name == name):
+            continue
+        first = entry.places[0]
+        if isinstance(first, t.At) == (where[0] == 0):
+            before = (where[0] - 1, *where[1:]) if where[0] else where[1:]
+            at = {v.name: k for v, k in zip(given.binders, before, strict=True)}
+            yield (name, where), value(body, world, at)
+
+
 def _each(binders: tuple[t.Var, ...], world: World, places: Places) -> Iterator[dict[str, int]]:
     for numbers in product(*(range(world.length(v.axis)) for v in binders)):
         yield {**places, **{v.name: k for v, k in zip(binders, numbers, strict=True)}}
@@ -100,7 +148,7 @@ def _each(binders: tuple[t.Var, ...], world: World, places: Places) -> Iterator[
 
 def holds(given: Given, world: World, places: Places) -> bool:
     """Tell whether a hypothesis holds."""
-    if given.kind == "permutes":
+    if given.kind in ("permutes", "reads", "stream", *MATRICES):  # as it is drawn
         return True
     for at in _each(given.binders, world, places):
         if all(value(premise, world, at) for premise in given.premises) and not _says(given, world, at):
@@ -146,9 +194,12 @@ def vanishes(divisor: Divisor, world: World, places: Places) -> Places | None:
 
 
 def _fails(conclusion: Conclusion, world: World, places: Places) -> bool:
-    values = [value(side, world, places) for side in conclusion.sides]
+    if conclusion.kind not in EVALUATED:
+        return False
+    shown = conclusion.sides[: 2 if conclusion.kind == "layers" else None]
+    values = [value(side, world, places) for side in shown]
     match conclusion.kind:
-        case "equal":
+        case "equal" | "layers":
             a, b = values
             if math.isinf(a) or math.isinf(b):
                 return a != b

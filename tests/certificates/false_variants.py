@@ -9,13 +9,12 @@ from random import Random
 
 from symattn.certificates import trees as t
 from symattn.certificates.propositions import Conclusion, Proposition
-from symattn.certificates.worlds import drawn, is_false
+from symattn.certificates.worlds import EVALUATED, drawn, is_false
 
 WORLDS = 8
 """At how many worlds a variant is evaluated."""
 
-EVALUATED = ("equal", "positive", "nonnegative", "zero where")
-DROPPED = ("holds", "something", "equal", "nonzero", "positive")
+DROPPED = ("holds", "something", "equal", "nonzero", "positive", "inverse", "orthogonal", "symmetric")
 
 TWO = t.Num(Fraction(2))
 
@@ -54,7 +53,8 @@ def _variants(p: Proposition) -> Iterator[Variant]:
     for n, conclusion in enumerate(p.conclusions):
         if conclusion.kind not in EVALUATED:
             continue
-        for side, tree in enumerate(conclusion.sides):
+        shown = 2 if conclusion.kind == "layers" else None
+        for side, tree in enumerate(conclusion.sides[:shown]):
             for what, altered in _altered(tree, p):
                 sides = (*conclusion.sides[:side], altered, *conclusion.sides[side + 1 :])
                 conclusions = (

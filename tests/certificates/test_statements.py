@@ -19,7 +19,7 @@ from symattn.certificates import walks as w
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.propositions import Proposition
 from symattn.certificates.statements import Statements
-from symattn.certificates.symbols import Product, Side, Withheld
+from symattn.certificates.symbols import Product, Side, Withheld, inverse_name
 from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
 from symattn.evidence.environment import NotEvaluated
@@ -101,7 +101,7 @@ def world_of(data: Data, writer: Statements, matrices: Any) -> World:
         whole = row @ np.asarray(f.slopes.value) + np.asarray(f.constants.value).reshape(-1)
         return float(whole[k])
 
-    return World(
+    world = World(
         {names.of("size", s.name): n for s, n in data.sizes.items()},
         lambda name, where: table[name, where],
         lambda name, i, j: bool(relations[name][i, j]),
@@ -111,6 +111,23 @@ def world_of(data: Data, writer: Statements, matrices: Any) -> World:
         },
         applied,
     )
+    for name, (hypothesis, axis) in writer.symbols.matrices.items():
+        if hypothesis == "invertible":
+            row, column = t.Var("row", axis), t.Var("column", axis)
+            table |= inverted(inverse_name(name), row, column, t.Datum(name, (row, column)), world)
+    for name, whole in writer.symbols.inverses.items():
+        table |= inverted(name, whole.row, whole.column, whole.body, world)
+    return world
+
+
+def inverted(
+    name: str, row: t.Var, column: t.Var, body: t.Tree, world: World
+) -> dict[tuple[str, tuple[int, ...]], float]:
+    """Return the entries of the inverse of a matrix."""
+    places = list(np.ndindex(*[world.length(row.axis)] * 2))
+    entries = [value(body, world, {row.name: i, column.name: j}) for i, j in places]
+    inverse = np.linalg.inv(np.reshape(entries, [world.length(row.axis)] * 2))
+    return {(name, (i, j)): float(inverse[i, j]) for i, j in places}
 
 
 def compared(id: str, seed: int = 0) -> int:
@@ -225,3 +242,8 @@ def test_a_wrong_side_is_noticed() -> None:
     right, wrong = t.Datum("A", (i, j)), t.Datum("A", (j, i))
     places = {"i": 0, "j": 1}
     assert value(right, world, places) != value(wrong, world, places)
+
+
+@pytest.mark.parametrize("id", [id for id in sorted(CLAIMS) if id.startswith(("gauge.", "depth."))])
+def test_inverses_and_layers_agree_with_numpy(id: str) -> None:
+    assert compared(id) > 0

@@ -7,6 +7,7 @@ as what it means: ``str`` of a tree is Coq.
 from symattn.certificates.trees.base import Tree, inner, parts, with_parts
 from symattn.certificates.trees.bits import BITS, Before, Both, Either, Known, Not, Related, Same, UpTo
 from symattn.certificates.trees.numbers import (
+    BINDERS,
     ONE,
     ZERO,
     Add,
@@ -21,6 +22,7 @@ from symattn.certificates.trees.numbers import (
     Mul,
     Neg,
     Num,
+    Product,
     Share,
     Sub,
     Sum,
@@ -30,6 +32,7 @@ from symattn.certificates.trees.places import PLACES, At, Image, Length, Moved, 
 from symattn.certificates.trees.scores import SCORES, Bias, Finite, Infinitely, Infinity, Masked, Plus
 
 __all__ = [
+    "BINDERS",
     "BITS",
     "ONE",
     "PLACES",
@@ -62,6 +65,7 @@ __all__ = [
     "Not",
     "Num",
     "Plus",
+    "Product",
     "Related",
     "Same",
     "Share",

@@ -108,6 +108,18 @@ class Sum(Tree):
 
 
 @dataclass(frozen=True, slots=True)
+class Product(Tree):
+    """Π over the places of an axis."""
+
+    var: Var
+    body: Tree
+
+    def __str__(self) -> str:
+        body = f"({self.body})" if isinstance(self.body, _LONG) else f"{self.body}"
+        return f"\\prod_({self.var.name} < {self.var.axis}) {body}"
+
+
+@dataclass(frozen=True, slots=True)
 class Share(Tree):
     """body(place) / Σ body, over the places of an axis; `scores` are what softmax takes."""
 
@@ -192,7 +204,9 @@ class Expo(Tree):
 
 ONE, ZERO = Num(Fraction(1)), Num(Fraction(0))
 
-_LONG = (Add, Sub, Mul, Div, Neg, When, Sum)
+_LONG = (Add, Sub, Mul, Div, Neg, When, Sum, Product)
+
+BINDERS = (Sum, Product, Share, Apply)
 
 
 def _number(value: Fraction) -> str:
@@ -202,11 +216,11 @@ def _number(value: Fraction) -> str:
 
 
 def _factor(tree: Tree) -> str:
-    return f"({tree})" if isinstance(tree, (Add, Sub, Sum, Neg)) else f"{tree}"
+    return f"({tree})" if isinstance(tree, (Add, Sub, Sum, Product, Neg)) else f"{tree}"
 
 
 def _left(tree: Add | Sub) -> str:
-    return f"({tree.left})" if isinstance(tree.left, Sum) else f"{tree.left}"
+    return f"({tree.left})" if isinstance(tree.left, (Sum, Product)) else f"{tree.left}"
 
 
 def _right(tree: Add | Sub) -> str:

@@ -86,7 +86,7 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     ),
     terms.Fun: Counterpart(
         ("Fun", "expanded"),
-        "function 0 is exp, which Check.v decides without sums inside; any other has the theorem alone",
+        "by name: FUNCTIONS says how",
     ),
     terms.Root: NotCertified(
         "ρ with ρ² = e is a datum of a cut-off; Coq's classes have no such equation"
@@ -109,6 +109,17 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     context.Nonzero: _NO_CUT_OFF,
 }
 """The counterpart of every constructor. Open bits among the facts are factors (`check_sound_given`)."""
+
+_ANY = "any function of a number has the theorem; its own laws are not certified: "
+
+FUNCTIONS: Mapping[str, Counterpart] = {
+    "exp": Counterpart(("Fun", "expanded"), "function 0, which Check.v decides without sums inside"),
+    "log": Counterpart(("Fun",), f"{_ANY}log(ab) = log a + log b, and that a > 0", checked=False),
+    "sin": Counterpart(("Fun",), f"{_ANY}those of sums of angles, and of squares", checked=False),
+    "cos": Counterpart(("Fun",), f"{_ANY}those of sums of angles, and of squares", checked=False),
+    "absolute": Counterpart(("Fun",), f"{_ANY}that it is u or −u, by a case of signs", checked=False),
+}
+"""What each function of a :class:`~symattn.kernel.core.terms.Fun` is in Coq, name by name."""
 
 _LISTS = "a list of terms there, each power written out"
 

@@ -11,8 +11,9 @@ import pytest
 from symattn.kernel import core
 from symattn.kernel.core import clearing
 from symattn.kernel.core.context import OF_ORDER
-from symattn.kernel.core.counterparts import CLEARING, COUNTERPARTS, Counterpart
-from symattn.kernel.core.part import Name, Part
+from symattn.kernel.core.counterparts import CLEARING, COUNTERPARTS, FUNCTIONS, Counterpart
+from symattn.kernel.core.part import Name, Part, part
+from symattn.language.known_functions import KNOWN
 from tests.kernel.core.in_coq import FILES, FOLDER
 
 TEXT = "".join((FOLDER / f"{name}.v").read_text(encoding="utf-8") for name in FILES)
@@ -40,6 +41,27 @@ def test_the_counterpart_is_there(cls: type[Part]) -> None:
         return
     for name in entry.names:
         assert re.search(rf"(Definition|Lemma|\|) {name}\b|[{{;] {name} :", TEXT), name
+
+
+def test_no_function_of_numbers_is_missing() -> None:
+    """Functions that are defined by others are none of a term."""
+    assert set(FUNCTIONS) == {name for name, function in KNOWN.items() if function.definition is None}
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_the_counterpart_of_a_function_is_there(name: str) -> None:
+    for word in FUNCTIONS[name].names:
+        assert re.search(rf"(Definition|Fixpoint|\|) {word}\b", TEXT), word
+
+
+def test_a_constructor_that_is_neither_is_noticed() -> None:
+    @part
+    class Neither(Part):
+        of: Part
+
+    Neither.__module__ = "symattn.kernel.core.terms"
+    assert constructors() - set(COUNTERPARTS) == {Neither}
+    Neither.__module__ = __name__
 
 
 def test_no_function_of_clearing_is_missing() -> None:
