@@ -24,7 +24,9 @@ class Requirement(Enum):
     LAYERS = "what stands inside a function is named by data"
     CASES = "absolute values are of numbers that are named"
     CUT_OFF = "the cut-off is small enough to be checked"
-    VANISHES = "the claim for free data is 0 up to its cut-off"
+    VANISHES = (
+        "with free data for its numbers and for sums inside functions, the claim is 0 up to its cut-off"
+    )
     TIED = "the reading for all sizes agrees with the claim at numbers"
 
     @property
@@ -50,7 +52,10 @@ _REMEDIES = {
     Requirement.LAYERS: "prove it in steps, one layer each, by a chain",
     Requirement.CASES: "state the claim about one entry, at positions that it names",
     Requirement.CUT_OFF: "split it into a chain of shorter steps",
-    Requirement.VANISHES: "state the claim that holds for free data, or add a hypothesis",
+    Requirement.VANISHES: (
+        "the claim may hold by a relation between these, which is lost: show that as a step of a chain, or "
+        "state the claim with free data in their place"
+    ),
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",
 }
 

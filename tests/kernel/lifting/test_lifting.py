@@ -367,7 +367,7 @@ FAILED_CONDITIONS = {
     ),
     "long windows": (
         Eq(indicator(window(4096), S, S), indicator(window(8192), S, S)),
-        "the claim for free data",
+        "with free data for its numbers",
     ),
     "neighbour of a bound position": (
         Eq(sum_over(one, k, k <= j - 2), sum_over(one, k, k < j - 1)),
