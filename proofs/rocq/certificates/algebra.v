@@ -147,6 +147,110 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End algebra_commutativity.
 
+(* algebra.transposes: Iᵀ = I, Mᵀ = M if M is symmetric, and the transposes of multiples, quotients and blocks *)
+Module algebra_transposes.
+Definition statement_1 : Prop :=
+  forall (m : nat) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (k1 < m)%nat -> (k2 < m)%nat ->
+    bit ((k2 =? k1)%nat) = bit ((k1 =? k2)%nat).
+
+Definition statement_2 : Prop :=
+  forall (m : nat) (M : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (k1 < m)%nat -> (k2 < m)%nat ->
+    (symmetric m M) ->
+    M k2 k1 = M k1 k2.
+
+Definition statement_3 : Prop :=
+  forall (n : nat) (m : nat) (c : R) (A : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < n)%nat -> (0 < m)%nat -> (k1 < n)%nat -> (k2 < m)%nat ->
+    c * A k2 k1 = c * A k2 k1.
+
+Definition statement_4 : Prop :=
+  forall (n : nat) (m : nat) (A : nat -> nat -> R) (z : R) (k1 : nat) (k2 : nat),
+    (0 < n)%nat -> (0 < m)%nat -> (k1 < n)%nat -> (k2 < m)%nat ->
+    (0 < z) ->
+    (z <> 0) /\
+    A k2 k1 / z = A k2 k1 / z.
+
+Definition statement_5 : Prop :=
+  forall (n : nat) (p : nat) (m : nat) (A : nat -> nat -> R) (k1 : nat) (k3 : nat),
+    (0 < n)%nat -> (0 < p)%nat -> (0 < m)%nat -> (k1 < n)%nat -> (k3 < m)%nat ->
+    A k3 k1 = A k3 k1.
+
+Definition statement_6 : Prop :=
+  forall (n : nat) (p : nat) (m : nat) (A : nat -> nat -> R) (K : nat -> nat -> R) (k2 : nat) (k4 : nat),
+    (0 < n)%nat -> (0 < p)%nat -> (0 < m)%nat -> (k2 < p)%nat -> (k4 < m)%nat ->
+    K k4 k2 = K k4 k2.
+
+Definition statement_7 : Prop :=
+  forall (n : nat) (m : nat) (p : nat) (A : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < n)%nat -> (0 < m)%nat -> (0 < p)%nat -> (k1 < n)%nat -> (k2 < m)%nat ->
+    A k2 k1 = A k2 k1.
+
+Definition statement_8 : Prop :=
+  forall (n : nat) (m : nat) (p : nat) (A : nat -> nat -> R) (R_ : nat -> nat -> R) (k1 : nat) (k3 : nat),
+    (0 < n)%nat -> (0 < m)%nat -> (0 < p)%nat -> (k1 < n)%nat -> (k3 < p)%nat ->
+    R_ k3 k1 = R_ k3 k1.
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m k1 k2. intros. name_what_is_seen.
+  decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros m M k1 k2. intros. name_what_is_seen.
+  assert (E1 : M k2 k1
+    = M k1 k2).
+  { transitivity (M k2 k1); [reflexivity | ]; step. }
+  apply (link (E1) eq_refl). reflexivity.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros n m c A k1 k2. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Lemma part_4 : statement_4.
+Proof.
+  unfold statement_4. intros n m A z k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  reflexivity.
+Qed.
+
+Lemma part_5 : statement_5.
+Proof.
+  unfold statement_5. intros n p m A k1 k3. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Lemma part_6 : statement_6.
+Proof.
+  unfold statement_6. intros n p m A K k2 k4. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Lemma part_7 : statement_7.
+Proof.
+  unfold statement_7. intros n m p A k1 k2. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Lemma part_8 : statement_8.
+Proof.
+  unfold statement_8. intros n m p A R_ k1 k3. intros. name_what_is_seen.
+  reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 (conj part_6 (conj part_7 part_8))))))). Qed.
+End algebra_transposes.
+
 (* algebra.scaling: (c A) B = c (A B) = A (c B) *)
 Module algebra_scaling.
 Definition statement_1 : Prop :=

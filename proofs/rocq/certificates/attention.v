@@ -328,6 +328,90 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End softmax_weighted_sum.
 
+(* softmax.shift: softmax(L + c 1ᵀ) = softmax(L): what is added to all scores of a row has no effect *)
+Module softmax_shift.
+Definition statement_1 : Prop :=
+  forall (T : nat) (S_ : nat) (L : nat -> nat -> R) (c : nat -> R) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (\sum_(k3 < S_) expo (Finite (L k1 k3 + c k1 * 1)) <> 0) /\
+    (\sum_(k4 < S_) expo (Finite (L k1 k4)) <> 0) /\
+    softmax S_ (fun k3 => Finite (L k1 k3 + c k1 * 1)) k2 = softmax S_ (fun k4 => Finite (L k1 k4)) k2.
+
+Definition statement_2 : Prop :=
+  forall (T : nat) (S_ : nat) (d : nat) (L : nat -> nat -> R) (c : nat -> R) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (sqrt (INR d) <> 0) /\
+    (\sum_(k3 < S_) expo (Finite ((L k1 k3 + c k1 * 1) / (sqrt (INR d)))) <> 0) /\
+    (\sum_(k4 < S_) expo (Finite (L k1 k4 / (sqrt (INR d)))) <> 0) /\
+    softmax S_ (fun k3 => Finite ((L k1 k3 + c k1 * 1) / (sqrt (INR d)))) k2 = softmax S_ (fun k4 => Finite (L k1 k4 / (sqrt (INR d)))) k2.
+
+Definition statement_3 : Prop :=
+  forall (T : nat) (S_ : nat) (L : nat -> nat -> R) (c : nat -> R) (tau : R) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < S_)%nat -> (k1 < T)%nat -> (k2 < S_)%nat ->
+    (0 < tau) ->
+    (tau <> 0) /\
+    (\sum_(k3 < S_) expo (Finite ((L k1 k3 + c k1 * 1) / tau)) <> 0) /\
+    (\sum_(k4 < S_) expo (Finite (L k1 k4 / tau)) <> 0) /\
+    softmax S_ (fun k3 => Finite ((L k1 k3 + c k1 * 1) / tau)) k2 = softmax S_ (fun k4 => Finite (L k1 k4 / tau)) k2.
+
+Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros T S_ L c k1 k2. intros. name_what_is_seen.
+  assert (E1 : softmax S_ (fun k3 => Finite (L k1 k3 + c k1 * 1)) k2
+    = exp (L k1 k2 + c k1 * 1) / (\sum_(k3 < S_) exp (L k1 k3 + c k1 * 1))).
+  { reflexivity. }
+  assert (E2 : softmax S_ (fun k4 => Finite (L k1 k4)) k2
+    = exp (L k1 k2) / (\sum_(k4 < S_) exp (L k1 k4))).
+  { reflexivity. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) exp (L k1 k3 + c k1 * 1))); [ reflexivity | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k4 < S_) exp (L k1 k4))); [ reflexivity | ]. sign_not_zero. }
+  apply (link (E1) (E2)). decided.
+Qed.
+
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2. intros T S_ d L c k1 k2. intros. name_what_is_seen.
+  assert (E1 : softmax S_ (fun k3 => Finite ((L k1 k3 + c k1 * 1) / (sqrt (INR d)))) k2
+    = exp ((L k1 k2 + c k1 * 1) / (sqrt (INR d))) / (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / (sqrt (INR d))))).
+  { reflexivity. }
+  assert (E2 : softmax S_ (fun k4 => Finite (L k1 k4 / (sqrt (INR d)))) k2
+    = exp (L k1 k2 / (sqrt (INR d))) / (\sum_(k4 < S_) exp (L k1 k4 / (sqrt (INR d))))).
+  { reflexivity. }
+  split.
+  {  sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / (sqrt (INR d))))); [ reflexivity | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k4 < S_) exp (L k1 k4 / (sqrt (INR d))))); [ reflexivity | ]. sign_not_zero. }
+  apply (link (E1) (E2)). apply (link (b := exp (L k1 k2 / (sqrt (INR d)) + c k1 * 1 / (sqrt (INR d))) / (\sum_(k3 < S_) exp (L k1 k3 / (sqrt (INR d)) + c k1 * 1 / (sqrt (INR d))))) (d := exp (L k1 k2 / (sqrt (INR d))) / (\sum_(k4 < S_) exp (L k1 k4 / (sqrt (INR d)))))); [transitivity (exp ((L k1 k2 + c k1 * 1) / (sqrt (INR d))) / (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / (sqrt (INR d))))); [reflexivity | ]; step | reflexivity | ]. decided.
+Qed.
+
+Lemma part_3 : statement_3.
+Proof.
+  unfold statement_3. intros T S_ L c tau k1 k2. intros. name_what_is_seen.
+  assert (E1 : softmax S_ (fun k3 => Finite ((L k1 k3 + c k1 * 1) / tau)) k2
+    = exp ((L k1 k2 + c k1 * 1) / tau) / (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / tau))).
+  { reflexivity. }
+  assert (E2 : softmax S_ (fun k4 => Finite (L k1 k4 / tau)) k2
+    = exp (L k1 k2 / tau) / (\sum_(k4 < S_) exp (L k1 k4 / tau))).
+  { reflexivity. }
+  split.
+  {  sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / tau))); [ reflexivity | ]. sign_not_zero. }
+  split.
+  {  apply (not_zero _ (\sum_(k4 < S_) exp (L k1 k4 / tau))); [ reflexivity | ]. sign_not_zero. }
+  apply (link (E1) (E2)). apply (link (b := exp (L k1 k2 / tau + c k1 * 1 / tau) / (\sum_(k3 < S_) exp (L k1 k3 / tau + c k1 * 1 / tau))) (d := exp (L k1 k2 / tau) / (\sum_(k4 < S_) exp (L k1 k4 / tau)))); [transitivity (exp ((L k1 k2 + c k1 * 1) / tau) / (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / tau))); [reflexivity | ]; step | reflexivity | ]. decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
+End softmax_shift.
+
 (* softmax.equivariance: softmax and normalise carry permutations of rows, and of columns, through *)
 Module softmax_equivariance.
 Definition statement_1 : Prop :=
@@ -488,11 +572,39 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 part_6))))). Qed.
 End softmax_equivariance.
 
+(* rows.functions: f(ΠB) = Πf(B), for a function f of rows *)
+Module rows_functions.
+Definition statement_1 : Prop :=
+  forall (T : nat) (d : nat) (S_ : nat) (B : nat -> nat -> R) (f : (nat -> R) -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+    (0 < T)%nat -> (0 < d)%nat -> (0 < S_)%nat -> (k1 < T)%nat -> (k2 < d)%nat ->
+    (reads S_ f) ->
+    (permutes T pi_ pi__inv) ->
+    f (fun k3 => \sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * B k4 k3)) k2 = \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * f (fun k6 => B k5 k6) k2).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros T d S_ B f pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  assert (E1 : f (fun k3 => \sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * B k4 k3)) k2
+    = f (fun k3 => B (pi__inv k1) k3) k2).
+  { transitivity (f (fun k3 => \sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * B k4 k3)) k2); [reflexivity | ]; step. }
+  assert (E2 : \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * f (fun k6 => B k5 k6) k2)
+    = f (fun k6 => B (pi__inv k1) k6) k2).
+  { transitivity (\sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * f (fun k6 => B k5 k6) k2)); [reflexivity | ]; step. }
+  apply (link (E1) (E2)). reflexivity.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End rows_functions.
+
 (* rows.of_functions: row t of f(B) is f of row t, for a function f of rows *)
 Module rows_of_functions.
 Definition statement_1 : Prop :=
   forall (T : nat) (d : nat) (S_ : nat) (B : nat -> nat -> R) (f : (nat -> R) -> nat -> R) (t : nat) (k1 : nat),
     (0 < T)%nat -> (0 < d)%nat -> (0 < S_)%nat -> (t < T)%nat -> (k1 < d)%nat ->
+    (reads S_ f) ->
     f (fun k2 => B t k2) k1 = f (fun k3 => B t k3) k1.
 
 Definition statement : Prop := statement_1.

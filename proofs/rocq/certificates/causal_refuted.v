@@ -30,11 +30,11 @@ Proof.
   specialize (P 1%nat).
   specialize (P 1%nat).
   specialize (P 1%nat).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (1) | (S O), O => (-1) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 i3 i4 : nat => match i1, i2, i3, i4 with O, O, O, O => (0) | O, O, (S O), O => (1) | (S O), O, O, O => (1) | (S O), O, (S O), O => (0) | _, _, _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (2) | (S O), O => (0) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 i3 i4 : nat => match i1, i2, i3, i4 with O, O, O, O => (1) | O, O, (S O), O => (0) | (S O), O, O, O => (0) | (S O), O, (S O), O => (1) | _, _, _, _ => 0 end)).
   specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | (S O), O => (1) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (1) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (-1) | (S O), O => (0) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (-1) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (1) | (S O), O => (-1) | _, _ => 0 end)).
   specialize (P 1%nat).
   specialize (P 0%nat).
   Bounds.premises_of P.

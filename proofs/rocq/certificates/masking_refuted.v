@@ -26,13 +26,47 @@ Proof.
   intros H. assert (P := proj2 (H)). clear H.
   unfold statement_2 in P.
   specialize (P 2%nat).
-  specialize (P (fun i1 : nat => match i1 with O => (1) | (S O) => (1) | _ => 0 end)).
+  specialize (P (fun i1 : nat => match i1 with O => (0) | (S O) => (1) | _ => 0 end)).
   specialize (P 1%nat).
   Bounds.premises_of P.
   assert (E := proj2 (P)). clear P.
   Bounds.absurd_conclusion E.
 Qed.
 End masking_softmax_values.
+
+(* masking.zeros_and_ones: in a row that hides some tokens and sees some, a weight is 0 and a weight is 1 *)
+Module masking_zeros_and_ones.
+Definition statement_1 : Prop :=
+  forall (T : nat) (L : nat -> nat -> R) (R_ : nat -> nat -> bool) (i : nat),
+    (0 < T)%nat -> (i < T)%nat ->
+    (exists k1, (k1 < T)%nat /\ R_ i k1 = true) ->
+    (exists k2, (k2 < T)%nat /\ negb (R_ i k2) = true) ->
+    (\sum_(k4 < T) expo (plus (Finite (L i k4)) (bias (R_ i k4))) <> 0) /\
+    \prod_(k3 < T) softmax T (fun k4 => plus (Finite (L i k4)) (bias (R_ i k4))) k3 = 0.
+
+Definition statement_2 : Prop :=
+  forall (T : nat) (L : nat -> nat -> R) (R_ : nat -> nat -> bool) (i : nat),
+    (0 < T)%nat -> (i < T)%nat ->
+    (exists k1, (k1 < T)%nat /\ R_ i k1 = true) ->
+    (exists k2, (k2 < T)%nat /\ negb (R_ i k2) = true) ->
+    (\sum_(k4 < T) expo (plus (Finite (L i k4)) (bias (R_ i k4))) <> 0) /\
+    \prod_(k3 < T) (1 - softmax T (fun k4 => plus (Finite (L i k4)) (bias (R_ i k4))) k3) = 0.
+
+Definition statement : Prop := statement_1 /\ statement_2.
+
+Theorem refuted : ~ statement.
+Proof.
+  intros H. assert (P := proj2 (H)). clear H.
+  unfold statement_2 in P.
+  specialize (P 3%nat).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | O, (S O) => (1) | O, (S (S O)) => (0) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => true | O, (S (S O)) => true | _, _ => false end)).
+  specialize (P 0%nat).
+  Bounds.premises_of P.
+  assert (E := proj2 (P)). clear P.
+  Bounds.absurd_conclusion E.
+Qed.
+End masking_zeros_and_ones.
 
 (* masking.real_matrix: every entry of the mask matrix is a real number *)
 Module masking_real_matrix.
@@ -75,13 +109,13 @@ Proof.
   specialize (P 2%nat).
   specialize (P 1%nat).
   specialize (P 1%nat).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with (S O), O => (1) | _, _ => 0 end)).
   specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (-1) | _, _ => 0 end)).
-  specialize (P (2)).
-  specialize (P 0%nat).
-  specialize (P 0%nat).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (1) | _, _ => 0 end)).
+  specialize (P (-1)).
   specialize (P 1%nat).
+  specialize (P 0%nat).
+  specialize (P 0%nat).
   specialize (P 0%nat).
   Bounds.premises_of P.
   assert (E := proj2 (P)). clear P.

@@ -114,8 +114,8 @@ Proof.
   intros H. assert (P := proj1 (H)). clear H.
   unfold statement_1 in P.
   specialize (P 1%nat).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (1) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (2) | (S O), O => (-1) | (S (S O)), O => (1) | (S (S (S O))), O => (1) | (S (S (S (S O)))), O => (0) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (-1) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (-1) | (S O), O => (0) | (S (S O)), O => (0) | (S (S (S O))), O => (1) | (S (S (S (S O)))), O => (1) | _, _ => 0 end)).
   Bounds.premises_of P.
   assert (E := proj2 (proj2 (P))). clear P.
   Bounds.absurd_conclusion E.

@@ -25,10 +25,10 @@ Proof.
   unfold statement_1 in P.
   specialize (P 4%nat).
   specialize (P 1%nat).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | (S O), O => (1) | (S (S O)), O => (0) | (S (S (S O))), O => (1) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | (S O), O => (-1) | (S (S O)), O => (1) | (S (S (S O))), O => (1) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (1) | (S O), O => (0) | (S (S O)), O => (1) | (S (S (S O))), O => (1) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | (S O), O => (-1) | (S (S O)), O => (0) | (S (S (S O))), O => (0) | _, _ => 0 end)).
   specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (-1) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (-1) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (2) | _, _ => 0 end)).
   specialize (P (fun i1 : nat => match i1 with O => (S O) | (S (S O)) => (S (S O)) | (S (S (S O))) => (S (S (S O))) | _ => O end)).
   specialize (P (fun i1 : nat => match i1 with O => (S O) | (S (S O)) => (S (S O)) | (S (S (S O))) => (S (S (S O))) | _ => O end)).
   specialize (P 2%nat).
