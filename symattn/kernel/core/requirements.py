@@ -53,8 +53,8 @@ _REMEDIES = {
     Requirement.CASES: "state the claim about one entry, at positions that it names",
     Requirement.CUT_OFF: "split it into a chain of shorter steps",
     Requirement.VANISHES: (
-        "it may hold by a relation between these, which is lost: show that as a step of a chain, or state "
-        "the claim with free data in their place"
+        "it may hold by a relation between these, which is lost: show that as a step of a chain, or "
+        "state the claim with free data in their place"
     ),
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",
 }
