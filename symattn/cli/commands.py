@@ -217,9 +217,9 @@ def certify(
 ) -> int:
     """Write claims as theorems that Rocq, formerly Coq, checks; with --check, have coqc check them.
 
-    Without an ID: every claim that its author takes for true, or for refuted. There is a file for each
-    script. A theorem says that both sides have values and are equal, for every size; or that this is not
-    so, by a counterexample. What has no proof is withheld.
+    Without an ID: every claim that its author takes for true, or for refuted, the literature left
+    out. There is a file for each script. A theorem says that both sides have values and are
+    equal, for every size; or that this is not so, by a counterexample. What has no proof is withheld.
 
     \b
     Examples:
@@ -234,6 +234,7 @@ def certify(
       5  no claim is selected
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     from symattn.certificates import certifying
+    from symattn.runner.collect.library import bundled
     from symattn.runner.decide.many import processors
     from symattn.runner.session import Session
 
@@ -241,6 +242,8 @@ def certify(
     session = Session(jobs=0)
     where = (*paths, *scripts)
     chosen = session.choose(where, ids) if ids else session.collect(where).entries
+    if not (ids or where):
+        chosen = tuple(entry for entry in chosen if entry.claim.id in bundled())
     files = certifying.files_of((entry.claim, str(entry.script.path)) for entry in chosen)
     if checked:
         certifying.check(files, jobs or processors())
