@@ -31,6 +31,8 @@ from tests.soundness.readings import OffAxis, Reading, SaysNothing, holds, whole
 
 TRIALS = 600
 """How often an instance is drawn before it is given up that one satisfies the hypotheses."""
+FEW = 5
+"""How often equations between data are not solved before that is given up."""
 LONGEST = 100
 """The longest axis that an unknown relation is drawn for."""
 
@@ -64,9 +66,13 @@ def draw(
     conditions = [
         h for h in given if isinstance(h, Boolean) and not isinstance(h, hypotheses.Hypothesis)
     ]
-    others = [h for h in given if isinstance(h, hypotheses.Hypothesis)]
+    equations = [h for h in given if isinstance(h, hypotheses.GivenEquation)]
+    others = [h for h in given if isinstance(h, hypotheses.Hypothesis) and h not in equations]
     branches = [_branch(condition, pick) for condition in conditions]
+    unsolved = 0
     for trial in range(TRIALS):
+        if unsolved > FEW:
+            return None
         instance = Instance(dict(sizes), seed=seed + 7919 * trial, coarse=pick.random() < 0.2)
         numbers = Floats(zero_times_infinity=arithmetic == "zero-times-infinity")
         at = Reading(instance, numbers)
@@ -78,8 +84,11 @@ def draw(
                 continue
             for name in symbols.relations:
                 instance.relations[name] = _relation(pick)
-            if all(_arranged(h, at, pick) for h in others) and all(allowed(h, at) for h in others):
+            if not all(_arranged(h, at, pick) for h in others):
+                continue
+            if satisfied(equations, at, pick) and all(allowed(h, at) for h in (*others, *equations)):
                 return instance
+            unsolved += bool(equations)
         except (SaysNothing, OffAxis, Doubtful, _Impossible):
             continue
     return None
@@ -151,8 +160,6 @@ def _arranged(h: Any, at: Reading, pick: Random) -> bool:
     """Set bits, or shift a matrix, so that a hypothesis holds; tell whether that was possible."""
     if isinstance(h, hypotheses.Inequality):
         return allowed(h, at) or _shifted(h, at, pick)
-    if isinstance(h, hypotheses.GivenEquation):
-        return satisfied(h, at, pick)
     if not isinstance(h, hypotheses.RelationHypothesis):
         return True
     if isinstance(h, hypotheses.Sees):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -20,17 +21,25 @@ CLOSE = mp.mpf(10) ** -70
 NUDGE = Fraction(1, 10**40)
 
 
-def satisfied(equation: Any, at: Reading, pick: Random) -> bool:
-    """Change one matrix so that an equation between data holds; tell whether that was possible."""
-    equation = spelled_out(equation)
-    leaves = sorted(
-        (e for e in equation.atoms(FreeMatrix) if not e.member and type(e) in KINDS), key=str
+def satisfied(equations: Sequence[Any], at: Reading, pick: Random) -> bool:
+    """Change matrices so that equations between data hold; tell whether that was possible.
+
+    One matrix for all of them; or one for each, and whether all hold then is not asked.
+    """
+    equations = [spelled_out(equation) for equation in equations]
+    return _solved_for_one(equations, at, pick) or (
+        len(equations) > 1 and all(_solved_for_one([equation], at, pick) for equation in equations)
     )
-    if all(abs(r) < CLOSE for r in _residues(equation, at)):
+
+
+def _solved_for_one(equations: Sequence[Any], at: Reading, pick: Random) -> bool:
+    found = {e for equation in equations for e in equation.atoms(FreeMatrix)}
+    leaves = sorted((e for e in found if not e.member and type(e) in KINDS), key=str)
+    if all(abs(r) < CLOSE for r in _residues(equations, at)):
         return True
     for leaf in pick.sample(leaves, len(leaves)):
         before = [list(row) for row in at.instance.given[leaf.name, ()]]
-        if _newton(equation, leaf.name, at) and _is_of_its_kind(leaf, at):
+        if _newton(equations, leaf.name, at) and _is_of_its_kind(leaf, at):
             return True
         at.instance.given[leaf.name, ()] = before
     return False
@@ -41,10 +50,10 @@ def _is_of_its_kind(leaf: FreeMatrix, at: Reading) -> bool:
     return type(leaf) is FreeMatrix or all(entry > 0 for row in table for entry in row)
 
 
-def _newton(equation: Any, name: str, at: Reading) -> bool:
+def _newton(equations: Sequence[Any], name: str, at: Reading) -> bool:
     for _ in range(STEPS):
         table = at.instance.given[name, ()]
-        residues = _residues(equation, at)
+        residues = _residues(equations, at)
         if all(abs(r) < CLOSE for r in residues):
             return True
         places = [(i, j) for i, row in enumerate(table) for j in range(len(row))]
@@ -53,7 +62,7 @@ def _newton(equation: Any, name: str, at: Reading) -> bool:
             before = table[i][j]
             table[i][j] = before + NUDGE
             columns.append(
-                [(b - a) * 10**40 for a, b in zip(residues, _residues(equation, at), strict=True)]
+                [(b - a) * 10**40 for a, b in zip(residues, _residues(equations, at), strict=True)]
             )
             table[i][j] = before
         steps = _solved([list(row) for row in zip(*columns, strict=True)], [-r for r in residues])
@@ -62,10 +71,10 @@ def _newton(equation: Any, name: str, at: Reading) -> bool:
     return False
 
 
-def _residues(equation: Any, at: Reading) -> list[Any]:
+def _residues(equations: Sequence[Any], at: Reading) -> list[Any]:
     reading = Reading(replace(at.instance), Digits())
-    left, right = (value(side, reading) for side in (equation.left, equation.right))
-    return [a - b for a, b in zip(left.flat, right.flat, strict=True)]
+    sides = ([value(side, reading).flat for side in (e.left, e.right)] for e in equations)
+    return [a - b for left, right in sides for a, b in zip(left, right, strict=True)]
 
 
 def _solved(rows: list[list[Any]], right: list[Any]) -> list[Any]:

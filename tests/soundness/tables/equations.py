@@ -126,7 +126,7 @@ TABLE: dict[str, Case] = {
         unit,
     ),
     "equal tokens have equal rows": true(Eq(attended[i, :], attended[j, :]), alike),
-    "… under a causal mask": false(Eq(seen[i, :], seen[j, :]), alike, at={S: 2}),
+    "… under a causal mask": false(Eq(seen[i, :], seen[j, :]), alike, at={S: 3}),
     "… all tokens": false(
         Eq(attended[first(S), :], attended[last(S), :]), alike, at={S: 2}
     ),
