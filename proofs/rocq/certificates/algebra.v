@@ -32,7 +32,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End algebra_associativity.
 
-(* algebra.distributivity: (X + Y) B = X B + Y B and A (B + D) = A B + A D *)
+(* algebra.distributivity: a product with a sum is a sum of products *)
 Module algebra_distributivity.
 Definition statement_1 : Prop :=
   forall (m : nat) (p : nat) (n : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -62,7 +62,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End algebra_distributivity.
 
-(* algebra.transpose: (A B)ᵀ = Bᵀ Aᵀ and (X + Y)ᵀ = Xᵀ + Yᵀ *)
+(* algebra.transpose: the transposes of a product and of a sum *)
 Module algebra_transpose.
 Definition statement_1 : Prop :=
   forall (p : nat) (m : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -92,7 +92,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End algebra_transpose.
 
-(* algebra.identity: I A = A and A I = A *)
+(* algebra.identity: a product with the identity changes nothing *)
 Module algebra_identity.
 Definition statement_1 : Prop :=
   forall (m : nat) (n : nat) (A : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -128,7 +128,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End algebra_identity.
 
-(* algebra.commutativity: X + Y = Y + X *)
+(* algebra.commutativity: the order of the terms of a sum does not matter *)
 Module algebra_commutativity.
 Definition statement_1 : Prop :=
   forall (m : nat) (n : nat) (X : nat -> nat -> R) (Y : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -147,7 +147,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End algebra_commutativity.
 
-(* algebra.transposes: Iᵀ = I, Mᵀ = M if M is symmetric, and the transposes of multiples, quotients and blocks *)
+(* algebra.transposes: the transposes of the identity, a symmetric matrix, multiples, quotients and blocks *)
 Module algebra_transposes.
 Definition statement_1 : Prop :=
   forall (m : nat) (k1 : nat) (k2 : nat),
@@ -251,7 +251,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 (conj part_6 (conj part_7 part_8))))))). Qed.
 End algebra_transposes.
 
-(* algebra.scaling: (c A) B = c (A B) = A (c B) *)
+(* algebra.scaling: a number may stand before either factor or before their product *)
 Module algebra_scaling.
 Definition statement_1 : Prop :=
   forall (m : nat) (p : nat) (n : nat) (c : R) (A : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -436,7 +436,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 (conj part_6 (conj part_7 (conj part_8 (conj part_9 part_10))))))))). Qed.
 End algebra_quotients.
 
-(* algebra.blocks: A [B | D] = [A B | A D], and the product of a row of blocks with a column of blocks *)
+(* algebra.blocks: products of matrices in blocks *)
 Module algebra_blocks.
 Definition statement_1 : Prop :=
   forall (m : nat) (p : nat) (q : nat) (n : nat) (A : nat -> nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -499,7 +499,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 part_5)))). Qed.
 End algebra_blocks.
 
-(* algebra.zero: X + 0 = X *)
+(* algebra.zero: adding zeros changes nothing *)
 Module algebra_zero.
 Definition statement_1 : Prop :=
   forall (m : nat) (n : nat) (X : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -559,7 +559,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
 End algebra_factors_of_heads.
 
-(* algebra.common_factor: a factor common to all blocks comes before the brackets: [A W⁽¹⁾ … A W⁽ᴴ⁾] = A [W⁽¹⁾ … W⁽ᴴ⁾] *)
+(* algebra.common_factor: a factor common to all blocks comes before the brackets *)
 Module algebra_common_factor.
 Definition statement_1 : Prop :=
   forall (m : nat) (H : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (W : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat) (k3 : nat),
@@ -649,7 +649,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 (conj part_3 part_4))). Qed.
 End algebra_factor_of_sum.
 
-(* algebra.product_of_numbers: (c e) v = c (e v) *)
+(* algebra.product_of_numbers: a product of numbers times a row may be bracketed in any way *)
 Module algebra_product_of_numbers.
 Definition statement_1 : Prop :=
   forall (n : nat) (c : R) (e : R) (v : nat -> R) (k1 : nat),
@@ -668,7 +668,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End algebra_product_of_numbers.
 
-(* algebra.number_times_row: (u wᵀ) v = u (wᵀ v), the first a number times a row *)
+(* algebra.number_times_row: a product of two rows is a number, which may stand before a row *)
 Module algebra_number_times_row.
 Definition statement_1 : Prop :=
   forall (n : nat) (m : nat) (u : nat -> R) (w : nat -> R) (v : nat -> R) (k1 : nat),
@@ -687,7 +687,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End algebra_number_times_row.
 
-(* algebra.quotient_times_matrix: (v / z) B = (v B) / z, if z > 0 *)
+(* algebra.quotient_times_matrix: a positive number divides before or after a product *)
 Module algebra_quotient_times_matrix.
 Definition statement_1 : Prop :=
   forall (p : nat) (n : nat) (v : nat -> R) (z : R) (B : nat -> nat -> R) (k1 : nat),
@@ -710,7 +710,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End algebra_quotient_times_matrix.
 
-(* algebra.exponents: e^(c − e) = e^(f − e) e^(c − f), e^(c − e) = e^(−e) e^c, e^(c + e) = e^c e^e *)
+(* algebra.exponents: the exponential of a sum is a product *)
 Module algebra_exponents.
 Definition statement_1 : Prop :=
   forall (c : R) (e : R) (f : R),
@@ -748,7 +748,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
 End algebra_exponents.
 
-(* algebra.cancellation: a factor common to numerator and denominator cancels: (w v) / (w z) = v / z, if w, z > 0 *)
+(* algebra.cancellation: a factor common to numerator and denominator cancels *)
 Module algebra_cancellation.
 Definition statement_1 : Prop :=
   forall (n : nat) (w : R) (v : nat -> R) (z : R) (k1 : nat),
@@ -775,7 +775,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End algebra_cancellation.
 
-(* algebra.addition_theorem: sin α sin β + cos α cos β = cos(α − β), summed over the pairs *)
+(* algebra.addition_theorem: the addition theorem of the cosine, summed over the pairs *)
 Module algebra_addition_theorem.
 Definition statement_1 : Prop :=
   forall (m : nat) (alpha : nat -> R) (beta : nat -> R),
@@ -794,7 +794,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End algebra_addition_theorem.
 
-(* algebra.multiples: j ω = i ω + (j − i) ω and i ω − j ω = (i − j) ω *)
+(* algebra.multiples: multiples of an angle are added and subtracted *)
 Module algebra_multiples.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (m : nat) (alpha : nat -> R) (j : nat) (i : nat) (k1 : nat),

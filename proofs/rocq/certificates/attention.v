@@ -300,7 +300,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End masks_isolated.
 
-(* softmax.weighted_sum: softmax(y) V = Σ_k e^(y_k) V_k / Σ_k e^(y_k) *)
+(* softmax.weighted_sum: a softmax times a matrix is a weighted sum of its rows *)
 Module softmax_weighted_sum.
 Definition statement_1 : Prop :=
   forall (d_v : nat) (S_ : nat) (y : nat -> R) (V : nat -> nat -> R) (k1 : nat),
@@ -328,7 +328,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End softmax_weighted_sum.
 
-(* softmax.shift: softmax(L + c 1ᵀ) = softmax(L): what is added to all scores of a row has no effect *)
+(* softmax.shift: what is added to all scores of a row has no effect *)
 Module softmax_shift.
 Definition statement_1 : Prop :=
   forall (T : nat) (S_ : nat) (L : nat -> nat -> R) (c : nat -> R) (k1 : nat) (k2 : nat),
@@ -572,7 +572,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 part_6))))). Qed.
 End softmax_equivariance.
 
-(* rows.functions: f(ΠB) = Πf(B), for a function f of rows *)
+(* rows.functions: a function of rows does not see their order *)
 Module rows_functions.
 Definition statement_1 : Prop :=
   forall (T : nat) (d : nat) (S_ : nat) (B : nat -> nat -> R) (f : (nat -> R) -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -726,7 +726,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End masks_causal_row.
 
-(* softmax.causal_row: row i of causal attention: Σ_{k ≤ i} e^(L_ik) V_k / Σ_{k ≤ i} e^(L_ik) *)
+(* softmax.causal_row: a row of causal attention is a weighted sum of the values up to it *)
 Module softmax_causal_row.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d_v : nat) (L : nat -> nat -> R) (V : nat -> nat -> R) (i : nat) (k1 : nat),

@@ -174,7 +174,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End collapse_score_diagonal_one_feature.
 
-(* collapse.multi_head: fully masked multi-head attention is one matrix: X W with W = [W_V⁽¹⁾ … W_V⁽ᴴ⁾] W_O *)
+(* collapse.multi_head: fully masked multi-head attention is one matrix *)
 Module collapse_multi_head.
 Definition statement_1 : Prop :=
   forall (N_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (X : nat -> nat -> R) (W_Q : nat -> nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W_V : nat -> nat -> nat -> R) (W_O : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -205,7 +205,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End collapse_multi_head.
 
-(* collapse.biased: with biases it is one affine map X W + 1 b, b = [b_V⁽¹⁾ … b_V⁽ᴴ⁾] W_O + b_O *)
+(* collapse.biased: with biases, fully masked multi-head attention is one affine map *)
 Module collapse_biased.
 Definition statement_1 : Prop :=
   forall (N_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (X : nat -> nat -> R) (W_Q : nat -> nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W_V : nat -> nat -> nat -> R) (b_V : nat -> nat -> R) (W_O : nat -> nat -> nat -> R) (b_O : nat -> R) (k1 : nat) (k2 : nat),

@@ -4,7 +4,7 @@ Open Scope R_scope.
 
 From Symattn Require Bounds.
 
-(* collapse.score_diagonal: the displayed diagonal, Y_nn = (X W_Q)_nn (X W_K)ᵀ_nn, against the definition of Y *)
+(* collapse.score_diagonal: the displayed diagonal of the scores, against their definition *)
 Module collapse_score_diagonal.
 Definition statement_1 : Prop :=
   forall (N_ : nat) (d_k : nat) (d : nat) (X : nat -> nat -> R) (W_Q : nat -> nat -> R) (W_K : nat -> nat -> R) (n : nat),

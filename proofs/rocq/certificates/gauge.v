@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
 
-(* gauge.inverse_of_transpose: the transpose of the inverse is the inverse of the transpose: Aᵀ A⁻ᵀ = A⁻ᵀ Aᵀ = I *)
+(* gauge.inverse_of_transpose: the transpose of the inverse is the inverse of the transpose *)
 Module gauge_inverse_of_transpose.
 Definition statement_1 : Prop :=
   forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -50,7 +50,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End gauge_inverse_of_transpose.
 
-(* gauge.inverse_of_product: (A B)⁻¹ = B⁻¹ A⁻¹ *)
+(* gauge.inverse_of_product: the inverse of a product is the product of the inverses in reverse *)
 Module gauge_inverse_of_product.
 Definition statement_1 : Prop :=
   forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R),

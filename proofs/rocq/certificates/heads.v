@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
 
-(* heads.concat_is_sum: concatenating heads and multiplying by W_O is Σ_h head_h W_O⁽ʰ⁾ *)
+(* heads.concat_is_sum: concatenating heads and multiplying by W_O is a sum over the heads *)
 Module heads_concat_is_sum.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d : nat) (H : nat) (d_v : nat) (head : nat -> nat -> nat -> R) (W_O : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),

@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
 
-(* permutation.rows: row k of Πx is x_{π⁻¹(k)} *)
+(* permutation.rows: the rows of Πx are those of x in another order *)
 Module permutation_rows.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d : nat) (x : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k : nat) (k1 : nat),
@@ -145,7 +145,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_prefix.
 
-(* permutation.values: (Πx) W_V = Π (x W_V) *)
+(* permutation.values: a permutation of tokens passes through a linear map *)
 Module permutation_values.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d_v : nat) (d : nat) (x : nat -> nat -> R) (W_V : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -171,7 +171,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_values.
 
-(* permutation.columns: (A Πᵀ)_{k, π(j)} = A_kj *)
+(* permutation.columns: the columns of A Πᵀ are those of A in another order *)
 Module permutation_columns.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (A : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k : nat) (j : nat),
@@ -200,7 +200,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_columns.
 
-(* permutation.orthogonal: Πᵀ Π = Π Πᵀ = I *)
+(* permutation.orthogonal: a permutation matrix is orthogonal *)
 Module permutation_orthogonal.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -326,7 +326,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 part_6))))). Qed.
 End permutation_example.
 
-(* permutation.similarity: (Πx) M (Πx)ᵀ = Π (x M xᵀ) Πᵀ *)
+(* permutation.similarity: scores of permuted tokens are permuted scores *)
 Module permutation_similarity.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d : nat) (x : nat -> nat -> R) (M : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -381,7 +381,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_reordered_sum.
 
-(* permutation.softmax_entry: softmax(y_{π⁻¹(1)}, …, y_{π⁻¹(S)})_{π(k)} = softmax(y)_k *)
+(* permutation.softmax_entry: an entry of the softmax moves with its score *)
 Module permutation_softmax_entry.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (y : nat -> R) (pi_ pi__inv : nat -> nat) (k : nat),
@@ -582,7 +582,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 part_3)). Qed.
 End permutation_normalised.
 
-(* permutation.softmax_columns: softmax(y Πᵀ) = softmax(y) Πᵀ, for one row, and for each row of a matrix *)
+(* permutation.softmax_columns: the softmax of permuted columns has permuted columns *)
 Module permutation_softmax_columns.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (y : nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat),
@@ -692,7 +692,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End permutation_softmax_columns.
 
-(* permutation.softmax_rows: softmax of each row: softmax(Π B) = Π softmax(B) *)
+(* permutation.softmax_rows: the softmax of permuted rows has permuted rows *)
 Module permutation_softmax_rows.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (B : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -751,7 +751,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_softmax_rows.
 
-(* permutation.weights: softmax(Π x M xᵀ Πᵀ) = Π A Πᵀ *)
+(* permutation.weights: weights of permuted tokens are permuted weights *)
 Module permutation_weights.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d : nat) (x : nat -> nat -> R) (M : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -792,7 +792,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_weights.
 
-(* permutation.fixed_row: (Π A Πᵀ)_i = A_i Πᵀ, if π fixes i *)
+(* permutation.fixed_row: the row of a fixed token has permuted columns *)
 Module permutation_fixed_row.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (A : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (i : nat) (k1 : nat),
@@ -878,7 +878,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End permutation_fixed_row_entries.
 
-(* permutation.normaliser: Σ_{k ≤ i} A_{i, π⁻¹(k)} = Σ_{k ≤ i} A_ik, if π maps {1, …, i} to itself *)
+(* permutation.normaliser: the normaliser of a row does not see the order of what the row sees *)
 Module permutation_normaliser.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (A : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (i : nat),
@@ -902,7 +902,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_normaliser.
 
-(* permutation.seen_columns: (A_i Πᵀ) ∘ C_i = (A_i ∘ C_i) Πᵀ, if π maps {1, …, i} to itself: what row i sees stays seen *)
+(* permutation.seen_columns: what a row sees stays seen *)
 Module permutation_seen_columns.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (A : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (i : nat) (k1 : nat),
@@ -929,7 +929,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_seen_columns.
 
-(* permutation.mask: Mask(Π A Πᵀ)_i = Mask(A)_i Πᵀ, if π fixes i and maps {1, …, i} to itself *)
+(* permutation.mask: masking commutes with a permutation of the past *)
 Module permutation_mask.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d : nat) (x : nat -> nat -> R) (M : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (i : nat) (k1 : nat),
@@ -1100,7 +1100,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End permutation_mask_entries.
 
-(* permutation.cancel: (Mask(A)_i Πᵀ)(Π V) = Mask(A)_i V *)
+(* permutation.cancel: permuted weights of permuted values are weights of values *)
 Module permutation_cancel.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d_v : nat) (d : nat) (x : nat -> nat -> R) (M : nat -> nat -> R) (V : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (i : nat) (k1 : nat),
@@ -1144,7 +1144,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_cancel.
 
-(* permutation.attention: Attention_causal(Πx)_i = Attention_causal(x)_i *)
+(* permutation.attention: causal attention ignores the order of the past *)
 Module permutation_attention.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d_v : nat) (d : nat) (x : nat -> nat -> R) (M : nat -> nat -> R) (W_V : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (i : nat) (k1 : nat),

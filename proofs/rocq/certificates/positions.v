@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
 
-(* positions.no_order: attention without a mask knows no order: Attention(Πx) = Π Attention(x) *)
+(* positions.no_order: attention without a mask knows no order *)
 Module positions_no_order.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (d_v : nat) (d : nat) (x : nat -> nat -> R) (M : nat -> nat -> R) (W_V : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -164,7 +164,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End positions_sinusoid_frequencies_repaired.
 
-(* positions.sinusoid_shift: p_(i+δ) is p_i turned by a block rotation that depends on δ alone, for any frequencies *)
+(* positions.sinusoid_shift: a shift turns the encoding by a rotation that depends on the shift alone *)
 Module positions_sinusoid_shift.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (m : nat) (omega : nat -> R) (j : nat) (i : nat) (k1 : nat),
@@ -237,7 +237,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End positions_full_turns.
 
-(* positions.sinusoid_gram: p_i · p_j = Σ_k cos((i − j) ω_k) depends on i − j alone, and |p_i|² = d/2 *)
+(* positions.sinusoid_gram: the inner product of two encodings depends on their distance alone *)
 Module positions_sinusoid_gram.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (m : nat) (omega : nat -> R) (i : nat) (j : nat),
