@@ -8,7 +8,7 @@ here, for every size, before anything is said.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sympy import Basic, Integer
@@ -32,10 +32,14 @@ from symattn.language.expressions import Expression, same_shape
 from symattn.language.hypotheses import GivenEquation
 from symattn.language.matrices import (
     FreeMatrix,
+    InvertibleMatrix,
     NumericMatrix,
     OrthogonalMatrix,
     PositiveMatrix,
     UnitMatrix,
+    identity,
+    ones,
+    zeros,
 )
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
@@ -85,7 +89,8 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
     """Return PROVED for an equation whose sides differ by what is given to be 0, or None.
 
     Where u = v is given and L − R = C (u − v), or (u − v) C, with a free matrix C of the claim, L = R.
-    Everything has a value there, as L − R and C (u − v) have one.
+    Everything has a value there, as L − R and C (u − v) have one. Nothing is said of equations that may
+    never hold: these have to where all data are 0, or what is simplest of their kind.
 
     Parameters
     ----------
@@ -97,6 +102,8 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
     if not isinstance(question.statement, Equation) or question.arithmetic != "real":
         return None
     equations, others = equations_of(question.given)
+    if not _hold_at_rest(equations, question, settling):
+        return None
     difference = question.statement.left - question.statement.right
     for multiple in (m for e in equations for m in _multiples(e, question.statement)):
         if not same_shape(multiple.shape, difference.shape):
@@ -109,6 +116,20 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
             told = restated(verdict, question.statement, question.given)
             return Settled(resting_on(told, (Theorem.DIFFERENCE,)))
     return None
+
+
+def _hold_at_rest(equations: Sequence[GivenEquation], question: Question, settling: Settling) -> bool:
+    """Tell whether equations hold where every matrix is the simplest one of its kind."""
+    put: dict[Basic, Basic] = {}
+    for leaf in (leaf for equation in equations for leaf in equation.atoms(FreeMatrix)):
+        if isinstance(leaf, (InvertibleMatrix, OrthogonalMatrix)):
+            put[leaf] = identity(leaf.shape[0])
+        else:
+            put[leaf] = (ones if isinstance(leaf, PositiveMatrix) else zeros)(*leaf.shape)
+    asked = (
+        replace(question, statement=Eq(*e.xreplace(put).args), given=(), sizes={}) for e in equations
+    )
+    return all(settling(one).verdict.status is Status.PROVED for one in asked)
 
 
 def _multiples(equation: GivenEquation, statement: Equation) -> Iterator[Expression]:
