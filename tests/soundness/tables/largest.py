@@ -80,7 +80,7 @@ TABLE = {
     "the mean is at least the largest": false(le(row_max(p), p @ units / number(T)), at={T: 2}),
     "the largest square is positive": false(positive(row_max(hadamard(L, L)))),
     "the largest difference is not negative": false(nonnegative(row_max(L - M))),
-    "x ≤ y where max x ≤ max y": false(le(L, M), le(m, n)),
+    "x ≤ y where max x ≤ max y": false(le(L, M), le(m, n), at={T: 2}),
     "e^max ≤ 1": false(le(exp(m), one)),
     "max + max ≤ logsumexp": false(le(m + m, lse)),
     "max / 2 ≤ logsumexp / 3": false(le(m / 2, lse / 3)),

@@ -66,7 +66,7 @@ TABLE = {
     "log(1 + p) > log 2": false(lt(log(two), log(one + p))),
     "log(p + q) ≤ log p": false(le(log(p + q), log(p))),
     "log p + log q ≥ 0": false(nonnegative(log(p) + log(q))),
-    "log p + log q ≤ log(p + q)": false(le(log(p) + log(q), log(p + q))),
+    "log 8 p + log q ≤ log(p + q)": false(le(3 * log(two) + log(p) + log(q), log(p + q))),
     "2 log p ≤ log p": false(le(2 * log(p), log(p))),
     "½ log p ≤ log p": false(le(log(p) / 2, log(p))),
     "logsumexp ≤ x": false(le(total, L), at={T: 2}),
