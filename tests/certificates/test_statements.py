@@ -247,9 +247,12 @@ def test_a_wrong_side_is_noticed() -> None:
 
 @pytest.mark.parametrize("id", [id for id in sorted(CLAIMS) if id.startswith(("gauge.", "depth."))])
 def test_inverses_and_layers_agree_with_numpy(id: str) -> None:
+    assert (compared(id) > 0) is is_written(id)
+
+
+def is_written(id: str) -> bool:
     try:
         certificate(CLAIMS[id])
-    except Withheld as reason:
-        assert compared(id) == 0, reason
-    else:
-        assert compared(id) > 0
+    except Withheld:
+        return False
+    return True

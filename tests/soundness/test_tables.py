@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from symattn.errors import InputError
+from symattn.language.hypotheses import GivenEquation
 from tests.soundness.cases import Case, Kind, wrong
 from tests.soundness.draws import Symbols, larger_sizes
 from tests.soundness.judging import contradiction
@@ -93,7 +94,8 @@ def test_what_is_called_false_is_false_where_it_says(name: str) -> None:
 def test_what_is_called_true_is_not_contradicted(name: str) -> None:
     case = CASES[name]
     symbols = Symbols(case.statement, *case.given)
-    for seed in range(6):
+    # To find data at which equations hold takes longer than to look at them.
+    for seed in range(2 if any(isinstance(h, GivenEquation) for h in case.given) else 6):
         sizes = larger_sizes(symbols, Random(seed), 6)  # noqa: S311 - test data
         failure = contradicted(case, sizes, range(seed, seed + 1))
         assert failure is None, failure
