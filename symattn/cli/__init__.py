@@ -20,7 +20,7 @@ from symattn.cli.implements import implements
 from symattn.cli.new import new
 from symattn.cli.settings import defaults
 from symattn.errors import InputError, MissingToolError, ScriptError
-from symattn.runner.interrupts import Interrupt, heeded
+from symattn.runner.interrupts import Interrupt, heeded, ignored
 from symattn.runner.show.exit_codes import ExitCode
 
 
@@ -51,6 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         if os.environ.get("SYMATTN_DEBUG"):
             traceback.print_exc()
         code = ExitCode.INTERNAL
+    if arguments is None:
+        ignored()  # All is said: what comes while the process ends does not change its exit code.
     sys.exit(int(code or 0))
 
 

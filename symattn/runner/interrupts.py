@@ -53,6 +53,13 @@ def heeded() -> Iterator[None]:
             signal.signal(number, handler)
 
 
+def ignored() -> None:
+    """Let SIGTERM and SIGINT change nothing from now on."""
+    if threading.current_thread() is threading.main_thread():
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_IGN)
+
+
 def note() -> None:
     """From now on note signals, so that none can come between a result and its being written."""
     global _is_noting

@@ -184,6 +184,17 @@ def test_an_interrupt_keeps_what_is_finished(script, tmp_path, jobs, output):
     assert "a.hang" not in ids
 
 
+@pytest.mark.parametrize("number", ["SIGINT", "SIGTERM"])
+def test_a_signal_after_the_last_line_changes_nothing(number):
+    done = subprocess.run(
+        [sys.executable, "-c", "import atexit, os, signal, sys; from symattn.cli import main; "
+         f"atexit.register(os.kill, os.getpid(), signal.{number}); "
+         "sys.argv[1:] = ['--version']; main()"],
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def await_file(path: Path) -> None:
     deadline = time.monotonic() + 120
     while not path.exists():
