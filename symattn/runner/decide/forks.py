@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable
+from types import FrameType
 from typing import TypeVar
 
 T = TypeVar("T")
+
+PACKAGE = __name__.partition(".")[0]
 
 TICK = 0.2
 """Seconds between two looks at whether a process is still there."""
@@ -20,18 +24,31 @@ _forking = 0
 def here_only(work: Callable[[], T]) -> T:
     """Return what comes of work that may run a user's functions, in this process only.
 
-    A process that they fork is ended where it would go on as symattn, and do everything a second time;
-    and where this one ends, lest it keep open what this one has written to.
+    A process that they fork is ended where it would return to symattn, and do everything a second time
+    (a function that forks whenever it is asked would fill the machine); and where this one ends, lest
+    it keep open what this one has written to.
     """
     global _depth
-    this = os.getpid()
     _depth += 1
     try:
         return work()
     finally:
         _depth -= 1
-        if os.getpid() != this:
-            os._exit(0)
+
+
+def _leave(_frame: FrameType, _event: str, _value: object) -> None:
+    os._exit(0)
+
+
+def _leave_on_return() -> None:
+    """End this process when what has forked it returns to symattn."""
+    frame: FrameType | None = sys._getframe(2)
+    while frame is not None:
+        if frame.f_globals.get("__name__", "").partition(".")[0] == PACKAGE:
+            frame.f_trace = _leave
+        frame = frame.f_back
+    # Frames have their traces followed only where there is one for calls.
+    sys.settrace(lambda _frame, _event, _value: None)
 
 
 def _leave_with(parent: int) -> None:
@@ -48,6 +65,7 @@ def _before_fork() -> None:
 
 def _after_fork() -> None:
     if _depth:
+        _leave_on_return()
         threading.Thread(target=_leave_with, args=(_forking,), daemon=True).start()
 
 

@@ -17,7 +17,33 @@ print("once")
 """
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+
+TWICE = """\
+import os
+from symattn.runner.decide.forks import here_only
+
+def forks():
+    os.fork()
+    os.write(1, b"asked ")
+
+def work():
+    table = {"__name__": "symattn.somewhere", "forks": forks}
+    exec("for _ in range(12):\\n    forks()", table)
+
+here_only(work)
+print("once")
+"""
+
+
+def test_a_function_that_forks_whenever_it_is_asked_does_not_fill_the_machine():
+    done = subprocess.run(
+        [sys.executable, "-c", TWICE], capture_output=True, text=True, timeout=30, check=False
+    )
+    assert done.stdout.split().count("once") == 1
+    assert done.stdout.split().count("asked") == 24, done
+
+
 @pytest.mark.parametrize("act", ["os.fork()", "os.fork() or time.sleep(600)"])
 @pytest.mark.parametrize(
     "first",
