@@ -80,7 +80,7 @@ def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str,
 
     def datum(name: str, where: tuple[int, ...]) -> float:
         if (name, where) not in data:
-            data.update(_following(streams, name, where, world))
+            data.update(_following(streams, name, where, world, places))
         if (name, where) not in data and name in assumed:
             data.update(_table(assumed[name], world, pick, numbers))
         if (name, where) not in data:
@@ -95,13 +95,13 @@ def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str,
     def function(name: str, values: tuple[float, ...], k: int) -> float:
         return math.sin(k + sum((n + 1.5) * v for n, v in enumerate(values)))
 
-    permutations = {}
-    for given in p.given:
-        if given.kind == "permutes":
-            count = int(value(given.says[0], World(lengths, datum), {}))
-            permutations[given.named] = tuple(pick.sample(range(count), count))
+    permutations: dict[str, tuple[int, ...]] = {}
     world = World(lengths, datum, related, permutations, function)
     places = {v.name: pick.randrange(world.length(v.axis)) for v in p.variables}
+    for given in p.given:
+        if given.kind == "permutes":
+            count = int(value(given.says[0], world, {}))
+            permutations[given.named] = tuple(pick.sample(range(count), count))
     return Drawn(world, places, data, bits)
 
 
@@ -127,7 +127,7 @@ def _table(
 
 
 def _following(
-    streams: Sequence[Given], name: str, where: tuple[int, ...], world: World
+    streams: Sequence[Given], name: str, where: tuple[int, ...], world: World, places: Places
 ) -> Iterator[tuple[tuple[str, tuple[int, ...]], float]]:
     """Yield the entry of a stream after some layers, as hypotheses say, if they speak of it."""
     for given in streams:
@@ -138,7 +138,7 @@ def _following(
         if isinstance(first, t.At) == (where[0] == 0):
             before = (where[0] - 1, *where[1:]) if where[0] else where[1:]
             at = {v.name: k for v, k in zip(given.binders, before, strict=True)}
-            yield (name, where), value(body, world, at)
+            yield (name, where), value(body, world, {**places, **at})
 
 
 def _each(binders: tuple[t.Var, ...], world: World, places: Places) -> Iterator[dict[str, int]]:
