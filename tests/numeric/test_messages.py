@@ -138,14 +138,14 @@ def test_a_nan_does_not_make_the_delta_rules_slow(rule) -> None:
     if rule == "gated_delta":
         options["gate"] = np.full((1, 2, 600), 0.9)
     v[0, 1, 70, 3] = np.nan
-    calls, chunks = [], forms._written
+    calls, chunks = [], forms._Chunks.written
 
     def written(*arguments: Any) -> Any:
         calls.append(arguments)
         return chunks(*arguments)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(forms, "_written", written)
+        patch.setattr(forms._Chunks, "written", written)
         found = linear_attention(q, k, v, **options)
     assert len(calls) <= 2 * -(-600 // 64)
     np.testing.assert_allclose(

@@ -76,12 +76,16 @@ def test_a_sample_of_linear_attention_has_no_findings(start) -> None:
     assert {seed: found for seed in seeds if (found := recurrences.findings(seed))} == {}
 
 
+def _late(tokens):
+    return tokens._replace(decay=None if tokens.decay is None else np.roll(tokens.decay, 1, axis=-2))
+
+
 PLANTED_IN_RULES = {
-    "a state that a chunk forgets": (forms, "_read",
-                                     lambda original: lambda t, w, m: original(t, w, 0 * m)),
-    "a decay one token late": (forms, "_from_start",
-                               lambda original: lambda body, t: original(np.roll(body, 1, axis=-2), t)),
-    "what is written twice": (forms, "_written", lambda original: lambda *given: 2 * original(*given)),
+    "a state that a chunk forgets":
+        (forms._Chunks, "write", lambda original: lambda c, w, m: (m.fill(0), original(c, w, m))),
+    "a decay one token late": (forms, "_chunks", lambda original: lambda t, n: original(_late(t), n)),
+    "what is written twice":
+        (forms._Chunks, "written", lambda original: lambda *given: 2 * original(*given)),
     "an inverse that is none": (forms, "_inverted", lambda original: lambda lower: lower),
     "decays between tokens that count for nothing":
         (forms, "_between", lambda original: lambda decay: np.ones_like(original(decay))),

@@ -6,14 +6,15 @@ rules βₜ (vₜ − kₜ diag(αₜ) Sₜ₋₁); αₜ = 1 without gates.
 
 from __future__ import annotations
 
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
 
 from symattn.numeric.dtypes import Array
 
-_TOGETHER = 1024
-"""Of chunks of so many tokens inverses are computed at once: they do not depend on the state."""
+_TOGETHER = 1 << 17
+"""How many scores, over all leading axes, are computed at once: they do not depend on the state."""
 
 
 class Tokens(NamedTuple):
@@ -122,8 +123,8 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     - the outputs are lower(A) U + (Q ⊙ D₀) S₀;
     - the state becomes diag(D₀) S₀ + (K ⊙ D)ᵀ U, with the last token's D.
 
-    From the first token at which U holds ∞ or NaN the rest of a chunk is computed token by token, since
-    0 · NaN in lower(A) U would carry a later token into an earlier one.
+    A chunk in which U holds ∞ or NaN is computed token by token, since 0 · NaN in lower(A) U would carry
+    a later token into an earlier one.
 
     References
     ----------
@@ -138,56 +139,90 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
     count = tokens.key.shape[-2]
     lead = np.broadcast_shapes(tokens.query.shape[:-2], memory.shape[:-2])
     output = np.empty((*lead, count, tokens.value.shape[-1]), memory.dtype)
-    span = max(_TOGETHER // length, 1) * length
-    inverses = np.empty((1, 0, 0), memory.dtype)
-    for start in range(0, count, length):
-        stop = min(start + length, count)
-        chunk = tokens.cut(start, stop)
-        written = chunk.value
-        if tokens.strength is not None and chunk.strength is not None:
-            if start % span == 0:
-                strengths = tokens.strength[..., start : start + span, :]
-                inverses = _inverses(tokens.cut(start, start + span), strengths, length)
-            written = _written(
-                chunk, chunk.strength, memory, inverses[..., start % span // length, :, :]
-            )
-        clean = start + _finite_tokens(written)
-        if clean > start:
-            chunk, written = chunk.cut(0, clean - start), written[..., : clean - start, :]
-            output[..., start:clean, :], memory[...] = _read(chunk, written, memory)
-        if clean < stop:
-            output[..., clean:stop, :] = token_by_token(tokens.cut(clean, stop), memory)
+    length = max(min(length, count), 1)
+    span = length * max(_TOGETHER // max(prod(lead) * length**2, 1), 1)
+    for start in range(0, count, span):
+        stop = min(start + span, count)
+        chunks = _chunks(tokens.cut(start, stop), length)
+        for n, first in enumerate(range(start, stop, length)):
+            chunk, last = chunks.at(n), min(first + length, stop)
+            written = chunk.written(memory)
+            if np.isfinite(written).all():
+                read = chunk.seen @ written + chunk.query @ memory
+                output[..., first:last, :] = read[..., : last - first, :]
+                chunk.write(written, memory)
+            else:
+                output[..., first:last, :] = token_by_token(tokens.cut(first, last), memory)
     return output
 
 
-def _finite_tokens(written: Array) -> int:
-    """Return how many tokens come before the first that writes ∞ or NaN."""
-    finite = np.isfinite(written)
-    if finite.all():
-        return int(written.shape[-2])
-    by_token = finite.all(axis=(*range(written.ndim - 2), -1))
-    return int(np.argmin(by_token))
+class _Chunks(NamedTuple):
+    """What chunks of a sequence are whatever the state is; or one of them, without that axis."""
+
+    query: Array
+    """Q ⊙ D₀, shape (..., chunks, C, E)."""
+    key: Array
+    """K ⊙ D, of the last token, shape (..., chunks, C, E)."""
+    value: Array
+    """V, shape (..., chunks, C, E_v)."""
+    seen: Array
+    """lower(A), shape (..., chunks, C, C)."""
+    kept: Array | None
+    """D₀ of the last token, shape (..., chunks, 1 or E, 1)."""
+    asking: Array | None
+    """K ⊙ D₀ of the delta rules, shape (..., chunks, C, E)."""
+    strength: Array | None
+    """β, shape (..., chunks, C, 1)."""
+    inverse: Array | None
+    """(I + diag(β) strictly_lower(B))⁻¹, shape (..., chunks, C, C)."""
+
+    def at(self, n: int) -> _Chunks:
+        """Return one chunk."""
+        return _Chunks._make(None if array is None else array[..., n, :, :] for array in self)
+
+    def written(self, memory: Array) -> Array:
+        """Return U: row t is added to the state as kₜᵀ uₜ."""
+        if self.asking is None or self.inverse is None:
+            return self.value
+        solved: Array = self.inverse @ (self.strength * (self.value - self.asking @ memory))
+        return solved
+
+    def write(self, written: Array, memory: Array) -> None:
+        """Let a state become the one after the chunk."""
+        if self.kept is not None:
+            memory *= self.kept
+        memory += np.swapaxes(self.key, -1, -2) @ written
 
 
-def _from_start(body: Array, tokens: Tokens) -> Array:
-    """Return queries or keys times Dₜ₀."""
-    return body if tokens.decay is None else body * np.cumprod(tokens.decay, axis=-2)
+def _chunks(tokens: Tokens, length: int) -> _Chunks:
+    """Return chunks of so many tokens; the last is filled up with tokens that change nothing."""
+
+    def cut(array: Array, fill: float = 0) -> Array:
+        chunks = -(-array.shape[-2] // length)
+        padded = _padded(array, chunks * length, fill)
+        return padded.reshape(*array.shape[:-2], chunks, length, array.shape[-1])
+
+    query, key, value = cut(tokens.query), cut(tokens.key), cut(tokens.value)
+    decay = None if tokens.decay is None else cut(tokens.decay, 1)
+    between = None if decay is None or decay.shape[-1] != 1 else _between(decay)
+    seen = _scores(query, key, decay, between)
+    np.copyto(seen, 0, where=~np.tri(length, dtype=bool))
+    begun = None if decay is None else np.cumprod(decay, axis=-2)
+    asking = strength = inverse = None
+    if tokens.strength is not None:
+        asking, strength = key if begun is None else key * begun, cut(tokens.strength)
+        inverse = _inverted(strength * _scores(key, key, decay, between))
+    if decay is None or begun is None:
+        return _Chunks(query, key, value, seen, None, asking, strength, inverse)
+    kept = np.swapaxes(begun[..., -1:, :], -1, -2)
+    return _Chunks(query * begun, key * _to_end(decay), value, seen, kept, asking, strength, inverse)
 
 
-def _to_end(decay: Array) -> Array:
-    """Return αₛ₊₁ ⋯ α_last for each token s of a block."""
-    result = np.ones_like(decay)
-    result[..., :-1, :] = np.cumprod(decay[..., :0:-1, :], axis=-2)[..., ::-1, :]
-    return result
-
-
-def _scores(left: Array, key: Array, decay: Array | None) -> Array:
-    """Return Σ_e leftₜₑ Dₜₛₑ kₛₑ for the pairs of tokens of a chunk, right for s ≤ t."""
-    if decay is None:
+def _scores(left: Array, key: Array, decay: Array | None, between: Array | None) -> Array:
+    """Return Σ_e leftₜₑ Dₜₛₑ kₛₑ for the pairs of tokens of chunks, right for s ≤ t."""
+    if decay is None or between is not None:
         plain: Array = left @ np.swapaxes(key, -1, -2)
-        return plain
-    if decay.shape[-1] == 1:
-        return (left @ np.swapaxes(key, -1, -2)) * _between(decay)
+        return plain if between is None else plain * between
     # Between neighbouring blocks D is a product of what follows s and what precedes t, so the pairs
     # of one size of block are one matrix product; sizes double.
     count = key.shape[-2]
@@ -213,11 +248,22 @@ def _scores(left: Array, key: Array, decay: Array | None) -> Array:
     return scores[..., :count, :count]
 
 
+def _to_end(decay: Array) -> Array:
+    """Return αₛ₊₁ ⋯ α_last for each token s of a block."""
+    result = np.ones_like(decay)
+    result[..., :-1, :] = np.cumprod(decay[..., :0:-1, :], axis=-2)[..., ::-1, :]
+    return result
+
+
 def _between(decay: Array) -> Array:
-    """Return Dₜₛ = αₛ₊₁ ⋯ αₜ for s ≤ t, and 1 for the other pairs, of decays of shape (..., S, 1)."""
+    """Return Dₜₛ = αₛ₊₁ ⋯ αₜ for s ≤ t, and 0 for the other pairs, of decays of shape (..., C, 1)."""
     count = decay.shape[-2]
-    factors = np.where(np.tri(count, k=-1, dtype=bool), decay, decay.dtype.type(1))
-    return np.cumprod(factors, axis=-2)
+    result = np.zeros((*decay.shape[:-1], count), decay.dtype)
+    for t in range(count):
+        result[..., t, t] = 1
+        # Row by row over all chunks: an accumulation down the columns is several times slower.
+        np.multiply(result[..., t - 1, :t], decay[..., t, :], out=result[..., t, :t])
+    return result
 
 
 def _padded(array: Array, size: int, fill: float) -> Array:
@@ -230,26 +276,6 @@ def _padded(array: Array, size: int, fill: float) -> Array:
     return result
 
 
-def _written(tokens: Tokens, strength: Array, memory: Array, inverse: Array) -> Array:
-    """Return U of the delta rules: row t is added to the state as kₜᵀ uₜ."""
-    right = strength * (tokens.value - _from_start(tokens.key, tokens) @ memory)
-    count = right.shape[-2]
-    solved: Array = inverse[..., :count, :count] @ right
-    return solved
-
-
-def _inverses(tokens: Tokens, strength: Array, length: int) -> Array:
-    """Return (I + diag(β) strictly_lower(B))⁻¹ of each chunk of so many tokens, the last one padded."""
-    chunks = -(-tokens.key.shape[-2] // length)
-
-    def cut(array: Array, fill: float) -> Array:
-        padded = _padded(array, chunks * length, fill)
-        return padded.reshape(*array.shape[:-2], chunks, length, array.shape[-1])
-
-    key, decay = cut(tokens.key, 0), None if tokens.decay is None else cut(tokens.decay, 1)
-    return _inverted(cut(strength, 0) * _scores(key, key, decay))
-
-
 def _inverted(lower: Array) -> Array:
     """Return the inverse of I + the part of a matrix below its diagonal.
 
@@ -260,8 +286,10 @@ def _inverted(lower: Array) -> Array:
     size = 1 << (count - 1).bit_length()
     inverse = np.zeros((*lower.shape[:-2], size, size), lower.dtype)
     inverse[...] = np.eye(size, dtype=lower.dtype)
-    whole = np.zeros_like(inverse)
-    whole[..., :count, :count] = lower
+    whole = lower
+    if count < size:
+        whole = np.zeros_like(inverse)
+        whole[..., :count, :count] = lower
     block = 1
     while block < size:
         pairs = np.arange(size // (2 * block))
@@ -276,15 +304,3 @@ def _inverted(lower: Array) -> Array:
         known[..., pairs, 1, :, pairs, 0, :] = -(second @ (below @ first))
         block *= 2
     return inverse[..., :count, :count]
-
-
-def _read(tokens: Tokens, written: Array, memory: Array) -> tuple[Array, Array]:
-    """Return the outputs of a chunk and the state after it."""
-    lower = np.tri(tokens.key.shape[-2], dtype=bool)
-    seen = np.where(lower, _scores(tokens.query, tokens.key, tokens.decay), 0)
-    output = seen @ written + _from_start(tokens.query, tokens) @ memory
-    to_end, kept = tokens.key, memory
-    if tokens.decay is not None:
-        to_end = tokens.key * _to_end(tokens.decay)
-        kept = memory * np.prod(tokens.decay, axis=-2)[..., :, None]
-    return output, kept + np.swapaxes(to_end, -1, -2) @ written
