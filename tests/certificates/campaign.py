@@ -19,8 +19,8 @@ from random import Random
 
 from symattn.certificates.coq import compiled
 from symattn.certificates.propositions import Proposition
+from symattn.certificates.record import certified
 from symattn.certificates.statements import propositions
-from symattn.certificates.symbols import Withheld
 from symattn.runner.collect.library import bundled
 from tests.certificates.false_variants import Variant, false_variants
 from tests.certificates.in_coqtop import SECONDS, Said, answers
@@ -52,15 +52,12 @@ class Outcome:
 
 
 def stated(ids: Sequence[str] = ()) -> dict[str, tuple[Proposition, ...]]:
-    """Return what the claims say that are proved for all sizes, as far as there are words for it."""
-    found = {}
-    for id, (claim, _) in bundled().items():
-        if claim.expect == "proved" and (not ids or id in ids):
-            try:
-                found[id] = propositions(claim.question)
-            except Withheld:
-                continue
-    return found
+    """Return what the claims say that are certified."""
+    return {
+        id: propositions(claim.question)
+        for id, (claim, _) in bundled().items()
+        if (not ids or id in ids) and certified(claim.question)
+    }
 
 
 def variants_of(id: str, said: Sequence[Proposition], count: int, seed: int) -> list[Variant]:

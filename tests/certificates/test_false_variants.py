@@ -16,7 +16,13 @@ from tests.certificates.in_coqtop import Said, answers
 
 SAMPLE = ("algebra.transpose", "masks.zero_weight", "softmax.weighted_sum", "permutation.fixed_tail")
 
-OF_MATRICES = ("gauge.inverse_of_product", "gauge.values", "depth.residual_basis", "rows.functions")
+OF_MATRICES = (
+    "gauge.inverse_of_product",
+    "gauge.values",
+    "depth.residual_basis",
+    "depth.causal",
+    "rows.functions",
+)
 
 
 def drawing(id: str) -> Random:
