@@ -236,6 +236,8 @@ class Terms:
                 return When(c, self.spoiled(body, inside))
             case Sum(v, body):
                 return Sum(v, self.spoiled(body, inside))
+            case Fun(name, body):
+                return Fun(name, self.spoiled(body, scope))
         return Not(node)
 
     def late(self) -> Part:
