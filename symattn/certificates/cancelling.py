@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from symattn.certificates import trees as t
 from symattn.certificates import walks as w
@@ -264,7 +265,7 @@ def _side_by_side(tree: Tree, each: Mapping[Tree, list[Tree]]) -> list[Tree]:
         return trees[min(passes, len(trees) - 1)]
 
     count = max(map(len, each.values()), default=1)
-    return [t.with_parts(tree, lambda part, n=n: part_after(part, n)) for n in range(count)]  # type: ignore[misc]
+    return [t.with_parts(tree, partial(part_after, passes=n)) for n in range(count)]
 
 
 def _nest(tree: Tree, laws: Sequence[Law]) -> list[Tree]:

@@ -165,14 +165,14 @@ class Statements:
             raise Withheld("a stream on an axis put together")
         entry, (row, column) = ([at.fresh(n) for n in piece.stream.shape] for _ in range(2))
         bodies = piece.related, piece.left, piece.right
-        entries = [real(at.entry(body, row, column)) for body in bodies]
+        related, left, right = (real(at.entry(body, row, column)) for body in bodies)
         layer, stream = at.free_position(piece.at), symbols.names.of("datum", piece.stream.name)
-        if layer in w.free(entries[0]) or symbols.inverses or symbols.within:
+        if layer in w.free(related) or symbols.inverses or symbols.within:
             raise Withheld("a stack with more than data and layers")
-        names = [symbols.names.of("stream", f"{piece.stream.name}_{side}") for side in ("right", "left")]
-        stack = Stack(stream, tuple(names), tuple(entry), layer, row, column, *entries)  # type: ignore[arg-type]
+        u, v = (symbols.names.of("stream", f"{piece.stream.name}_{side}") for side in ("right", "left"))
+        stack = Stack(stream, (u, v), tuple(entry), layer, row, column, related, left, right)
         symbols.data.pop(stream, None)
-        symbols.data.update(dict.fromkeys(names, 3))
+        symbols.data.update({u: 3, v: 3})
         conclusion, found = stack.conclusion, {d.key: d for d in stack.divisors}
         variables = tuple(v for v in self._positions() if v != layer)
         free = self._free(list(conclusion.sides[:2]), given)

@@ -14,9 +14,10 @@ from typing import Any, Literal, Protocol, cast
 from sympy import Basic, Expr, Poly
 
 from symattn.concrete.code import helpers
+from symattn.concrete.code import writing as _cases  # noqa: F401 - registers the cases of code_of
 from symattn.concrete.code.dialects import DIALECTS, Dialect
 from symattn.concrete.code.numbers import ATOM, PRODUCT
-from symattn.concrete.code.writing import Writer, is_wide
+from symattn.concrete.code.writer import Writer, is_wide
 from symattn.errors import InputError, MissingToolError
 from symattn.language import functions
 from symattn.language.abbreviations import Abbreviation, spelled_out

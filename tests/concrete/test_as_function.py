@@ -40,7 +40,7 @@ from symattn import (
     window,
 )
 from symattn.concrete.as_function import as_function
-from symattn.concrete.code.writing import code_of
+from symattn.concrete.code.writer import code_of
 from symattn.errors import InputError, MissingToolError
 from symattn.evidence.draws import Drawing
 from symattn.evidence.evaluate import Evaluation

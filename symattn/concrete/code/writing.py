@@ -6,16 +6,9 @@ the variable of a comprehension.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import singledispatch
 from typing import Any
 
-from sympy import Basic, Expr, Integer, sqrt
-
 from symattn.concrete.code.contracting import contraction_of, is_member
-from symattn.concrete.code.dialects import Dialect
 from symattn.concrete.code.numbers import (
     ATOM,
     PRODUCT,
@@ -23,13 +16,13 @@ from symattn.concrete.code.numbers import (
     SUM,
     Code,
     condition_code,
-    index_code,
-    number_code,
     order_code,
     within,
 )
+from symattn.concrete.code.products import permuted, recognised
+from symattn.concrete.code.writer import Writer, code_of
 from symattn.errors import InputError
-from symattn.evidence.recognised import Scores, attended, linear, unmasked
+from symattn.evidence.recognised import unmasked
 from symattn.language import (
     abbreviations,
     algebra,
@@ -42,121 +35,7 @@ from symattn.language import (
     rotations,
     selection,
 )
-from symattn.language.expressions import Expression, same_shape
-from symattn.language.permutations import PermutationOf, Permuting
-from symattn.language.sizes import same_length
-from symattn.relations import Both, Causal, Either, Negated, Predicate, Relation, Unknown
-
-
-@dataclass
-class Writer:
-    """What code is written with, and what it turns out to need.
-
-    Attributes
-    ----------
-    dialect : Dialect
-    name : callable
-        The Python name of a symbol's name.
-    like : str
-        An array of the dtype of the result; empty if there is none.
-    variables : mapping from Expression to str
-        What has been computed, and is called by a name.
-    helpers, routines, masks : set of str
-        Functions that are defined, imported from ``symattn.numeric``, and relations from
-        ``symattn.masks``.
-    given : mapping from str to object
-        What code calls by a name and cannot write: relations that a user's function defines.
-    """
-
-    dialect: Dialect
-    name: Callable[[str], str]
-    like: str
-    variables: dict[Basic, str] = field(default_factory=dict)
-    helpers: set[str] = field(default_factory=set)
-    routines: set[str] = field(default_factory=set)
-    masks: set[str] = field(default_factory=set)
-    given: dict[str, Any] = field(default_factory=dict)
-    is_smooth: bool = False
-
-    def code(self, e: Expression, strength: int = SUM) -> str:
-        """Return the code of an expression, in brackets if it binds less tightly than asked."""
-        if e in self.variables and not self.is_smooth:
-            return self.variables[e]
-        return within(code_of(e, self), strength)
-
-    def number(self, value: Any, strength: int = SUM) -> str:
-        """Return a number that depends on sizes and positions."""
-        return within(number_code(value, self.name), strength)
-
-    def lengths(self, e: Expression) -> list[str]:
-        """Return the lengths of the axes."""
-        return [self.number(length) for length in e.shape]
-
-    def index(self, position: Expr) -> str:
-        """Return a position as an index."""
-        return index_code(position, self.name)
-
-    def slice(self, position: Expr) -> str:
-        """Return the slice that keeps one position of an axis."""
-        start = self.index(position)
-        stop = self.number(position)
-        return f"{start}:{stop}" if start.isalnum() and stop.isalnum() else f"{start} : {stop}"
-
-    def function(self, name: str, *arguments: str) -> Code:
-        """Return the call of a function of the library."""
-        return f"{self.dialect.module}.{name}({', '.join(arguments)})", ATOM
-
-    def helper(self, name: str, *arguments: str) -> Code:
-        """Return the call of a function that the code defines."""
-        self.helpers.add(name)
-        return f"{name}({', '.join(arguments)})", ATOM
-
-    def routine(self, name: str, *arguments: str) -> Code:
-        """Return the call of a function of ``symattn.numeric``."""
-        self.routines.add(name)
-        return f"{name}({', '.join(arguments)})", ATOM
-
-    def coefficient(self, e: Expression, strength: int = PRODUCT) -> str:
-        """Return a 1 × 1 matrix that multiplies another one: a number, if it is one."""
-        if isinstance(e, (matrices.SizeMatrix, matrices.ConstantMatrix)):
-            return self.number(e.value, strength)
-        return self.code(e, strength)
-
-    def mask(self, relation: Relation, shape: tuple[Expr, Expr]) -> Code:
-        """Return a relation as a boolean matrix."""
-        if not relation.unknowns() and not relation.asks_a_function():
-            self.masks.update(re.findall(r"[a-z]\w*", re.sub(r"\[.*?\]", "", repr(relation))))
-            lengths = [self.number(length) for length in shape]
-            return self.dialect.relation(relation, lengths, self.like), ATOM
-        if isinstance(relation, Unknown):
-            return self.name(relation.name), ATOM
-        if isinstance(relation, (Both, Either)):
-            sign = "&" if isinstance(relation, Both) else "|"
-            parts = [within(self.mask(r, shape), PRODUCT) for r in (relation.first, relation.second)]
-            return f" {sign} ".join(parts), SUM
-        if isinstance(relation, Negated):
-            return f"~{within(self.mask(relation.relation, shape), ATOM)}", SIGN
-        return self._asked(relation, shape), ATOM
-
-    def _asked(self, relation: Relation, shape: tuple[Expr, Expr]) -> str:
-        """Return the matrix of a relation that a user's function defines: a value beside the code."""
-        if not isinstance(relation, Predicate):
-            raise InputError(f"as_function: {relation!r} cannot be written as code")
-        name = self.name(relation.name)
-        self.given[name] = relation
-        rows, columns = (self.number(length + 1) for length in shape)
-        row = f"[{name}.sees(i, j) for j in range(1, {columns})]"
-        table = f"[{row} for i in range(1, {rows})]"
-        if self.dialect.is_torch:
-            return f"torch.tensor({table}, dtype=torch.bool)"
-        return f"np.array({table}, dtype=bool)"
-
-
-@singledispatch
-def code_of(e: Any, at: Writer) -> Code:
-    """Return the code of an expression."""
-    raise NotImplementedError(f"symattn.concrete.code.writing has no case for {type(e).__name__}")
-
+from symattn.language.permutations import PermutationOf
 
 # -- leaves ---------------------------------------------------------------------------------------
 
@@ -201,73 +80,8 @@ def _(e: matrices.NumPyCode, at: Writer) -> Code:
 
 @code_of.register
 def _(e: algebra.MatrixProduct, at: Writer) -> Code:
-    found = _permuted(e, at) or (None if at.is_smooth else _recognised(e, at))
+    found = permuted(e, at) or (None if at.is_smooth else recognised(e, at))
     return found or (f"{at.code(e.left, PRODUCT)} @ {at.code(e.right, SIGN)}", PRODUCT)
-
-
-def _permuted(e: algebra.MatrixProduct, at: Writer) -> Code | None:
-    """Return Πx as rows taken, and x Π as columns taken."""
-    pi = _permuting(e.left)
-    if pi is not None:
-        return f"{at.code(e.right, ATOM)}[{order_code(pi.inverse, at.name)}]", ATOM
-    pi = _permuting(e.right)
-    return pi and (f"{at.code(e.left, ATOM)}[:, {order_code(pi, at.name)}]", ATOM)
-
-
-def _permuting(e: Expression) -> Permuting | None:
-    """Return π if an expression is Π, and π⁻¹ if it is Πᵀ."""
-    if isinstance(e, PermutationOf):
-        return e.permutation
-    if isinstance(e, algebra.Transposed) and isinstance(e.body, PermutationOf):
-        return e.body.permutation.inverse
-    return None
-
-
-def _recognised(e: algebra.MatrixProduct, at: Writer) -> Code | None:
-    """Return attention as a call of the library's, or of ``symattn.numeric``."""
-    found = None if e.left in at.variables else attended(e.left)
-    if found is not None:
-        return _attention(*found, e.right, at)
-    scores = None if at.dialect.is_torch else linear(e.left)
-    if scores is None:
-        return None
-    return at.routine("linear_attention", *map(at.code, (scores.query, scores.key, e.right)))
-
-
-def _attention(scores: Scores, relation: Relation | None, values: Expression, at: Writer) -> Code:
-    query, options = at.code(scores.query), _scale(scores, at)
-    if scores.scales and not isinstance(scores.scales[0], matrices.SizeMatrix):
-        sign = "/" if scores.divides else "*"
-        query = f"{at.code(scores.query, PRODUCT)} {sign} {at.code(scores.scales[0], SIGN)}"
-    arguments = [query, at.code(scores.key), at.code(values)]
-    shape = scores.query.shape[0], scores.key.shape[0]
-    if at.dialect.is_torch:
-        if isinstance(relation, Causal):
-            arguments.append("is_causal=True")
-        elif relation is not None:
-            arguments.append(f"attn_mask={at.mask(relation, shape)[0]}")
-        return f"scaled_dot_product_attention({', '.join([*arguments, *options])})", ATOM
-    if relation is not None:
-        if relation.unknowns() or relation.asks_a_function():
-            arguments.append(at.mask(relation, shape)[0])
-        else:
-            at.mask(relation, shape)
-            arguments.append(repr(relation))
-            if not same_length(*shape):
-                options.append('alignment="top_left"')
-        options.append('fully_masked="nan"')
-    return at.routine("attention", *arguments, *options)
-
-
-def _scale(scores: Scores, at: Writer) -> list[str]:
-    """Return what says the scale; nothing for 1/√E, which is the default."""
-    if not scores.scales or not isinstance(scores.scales[0], matrices.SizeMatrix):
-        return ["scale=1.0"]
-    value = scores.scales[0].value
-    factor = 1 / value if scores.divides else value
-    if factor == 1 / sqrt(scores.query.shape[1]):
-        return []
-    return [f"scale={at.number(factor)}"]
 
 
 @code_of.register
@@ -535,9 +349,3 @@ def _(e: rotations.Frequencies, at: Writer) -> Code:
     start, stop = at.number(e.first), at.number(e.pairs + e.first)
     counted = at.dialect.numbers(start, stop, at.like)
     return f"{int(e.base)} ** (-{counted} / {pairs})[None, :]", SIGN
-
-
-def is_wide(e: Expression) -> bool:
-    """Tell whether an expression is more than a name or an index."""
-    leaves = (matrices.FreeMatrix, matrices.ConstantMatrix, matrices.SizeMatrix, matrices.UnitMatrix)
-    return not isinstance(e, (*leaves, PermutationOf)) and not same_shape(e.shape, (Integer(1),) * 2)
