@@ -163,24 +163,24 @@ class Statements:
         at, symbols = self.at, self.symbols
         if not all(isinstance(n, Size) for n in (*piece.stream.shape, piece.at.axis)):
             raise Withheld("a stream on an axis put together")
-        entry, (row, column) = ([at.fresh(n) for n in piece.stream.shape] for _ in range(2))
+        (last, of), (row, column) = ([at.fresh(n) for n in piece.stream.shape] for _ in range(2))
         bodies = piece.related, piece.left, piece.right
         related, left, right = (real(at.entry(body, row, column)) for body in bodies)
         layer, stream = at.free_position(piece.at), symbols.names.of("datum", piece.stream.name)
         if layer in w.free(related) or symbols.inverses or symbols.within:
             raise Withheld("a stack with more than data and layers")
         u, v = (symbols.names.of("stream", f"{piece.stream.name}_{side}") for side in ("right", "left"))
-        stack = Stack(stream, (u, v), tuple(entry), layer, row, column, related, left, right)
+        stack = Stack(stream, (u, v), (last, of), layer, row, column, related, left, right)
         symbols.data.pop(stream, None)
         symbols.data.update({u: 3, v: 3})
         conclusion, found = stack.conclusion, {d.key: d for d in stack.divisors}
         variables = tuple(v for v in self._positions() if v != layer)
         free = self._free(list(conclusion.sides[:2]), given)
-        if not free <= {*entry, *variables}:
+        if not free <= {last, of, *variables}:
             raise Withheld("a place that depends on what is bound")
         return Proposition(
             self._declared(),
-            (*variables, *entry),
+            (*variables, last, of),
             tuple(n for n in symbols.lengths if not n.isdigit()),
             (*self._standing(), *given, *stack.given),
             tuple(found.values()),
