@@ -22,7 +22,8 @@ def free(tree: Tree) -> frozenset[Var]:
     """Return the variables that are free in a tree."""
     if isinstance(tree, Var):
         return frozenset([tree])
-    inside = [free(part) for part in parts(tree) if part is not getattr(tree, "var", None)]
+    # What is bound is the first part.
+    inside = [free(part) for part in parts(tree)[isinstance(tree, BINDERS) :]]
     if isinstance(tree, (Sum, Product, Apply)):
         body, *others = inside
         return (body - {tree.var}).union(*others)

@@ -72,7 +72,7 @@ def _variants(p: Proposition) -> Iterator[Variant]:
 def _altered(tree: t.Tree, p: Proposition) -> Iterator[tuple[str, t.Tree]]:
     """Yield a tree with one node altered."""
     yield from _node(tree, p)
-    parts = [part for part in t.parts(tree) if part is not getattr(tree, "var", None)]
+    parts = t.parts(tree)[isinstance(tree, t.BINDERS) :]
     for chosen in dict.fromkeys(parts):
         for what, altered in _altered(chosen, p):
             yield what, t.with_parts(tree, _put(chosen, altered))
