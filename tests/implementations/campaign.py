@@ -28,6 +28,9 @@ from tests.implementations.libraries import (
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "implementations.md"
 
+LONGEST = 400
+"""Letters of inputs that are shown; of longer ones the sizes are."""
+
 HEAD = """\
 # Implementations held against their formulas
 
@@ -110,7 +113,9 @@ def _outcome(found: Any) -> str:
         return "nothing could be compared"
     parts = [f"{name} = {value}" for name, value in finding.sizes.items()]
     parts += [finding.precision] + [f"{finding.layout} arrays"] * (finding.layout != "contiguous")
-    parts += [f"{name} = {_cells(rows)}" for name, rows in finding.inputs.items()]
+    shown = {name: _cells(rows) for name, rows in finding.inputs.items()}
+    if sum(map(len, shown.values())) <= LONGEST:
+        parts += [f"{name} = {cells}" for name, cells in shown.items()]
     parts += [f"{name} = {value}" for name, value in finding.numbers.items()]
     good = found.cases - found.wrong
     head = f"conforms in {good} of {found.cases} cases, but for" if good else "differs in all cases:"
