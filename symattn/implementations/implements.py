@@ -212,8 +212,9 @@ def _possible(precisions: Sequence[str], e: Expression) -> Sequence[str]:
 def _worst(outcomes: Sequence[Outcome]) -> Fault | None:
     """Return the fault to be looked into, if there is one."""
     faults = [outcome.fault for outcome in outcomes if outcome.fault is not None]
-    # What is random, or remembers, differs too, but not as others do.
-    return min(faults, key=lambda found: found.kind not in ("random", "remembers"), default=None)
+    # What is random, or remembers, differs too, but not as others do; a dtype may be all that is wrong.
+    order = {"random": 0, "remembers": 0, "dtype": 2}
+    return min(faults, key=lambda found: order.get(found.kind, 1), default=None)
 
 
 def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
@@ -164,12 +164,14 @@ class Trial:
                 return Outcome(None, silent=unknown.size, unseen=f"raises {type(error).__name__}")
             return Outcome(Fault("raises", _told(error), sample, expected))
         form = self._form(result, given[1], sample, expected)
-        if form is not None:
+        # What a wider float says can be compared all the same, and a wrong number is worse.
+        if form is not None and (form.kind == "shape" or not _is_wider(result.dtype, sample)):
             return Outcome(form)
         if written is not None:
             message = f"writes to its argument {written}"
             return Outcome(Fault("writes", message, sample, expected, result))
-        return self._compared(result, again, sample, expected)
+        outcome = self._compared(result, again, sample, expected)
+        return outcome if form is None or outcome.fault is not None else replace(outcome, fault=form)
 
     # -- the formula ------------------------------------------------------------------------------
 
@@ -241,6 +243,11 @@ class Trial:
             return Fault("shape", message, sample, expected)
         if result.dtype != wanted and (tells or not is_float(result.dtype)):
             message = f"returns {result.dtype} for {wanted}"
+            if result.dtype == np.float64:
+                message += (
+                    ", as NumPy does beside a float64 such as np.sqrt(E): take math.sqrt, or convert "
+                    "the result; or hold it in precisions=['float64'] alone"
+                )
             return Fault("dtype", message, sample, expected)
         return None
 
@@ -345,6 +352,12 @@ def _in_words(got: FloatArray) -> str:
     if np.isnan(got).all():
         return "gives NaN"
     return "gives numbers" if np.isfinite(got).all() else "gives numbers, ∞ and NaN"
+
+
+def _is_wider(dtype: Any, sample: Sample) -> bool:
+    """Tell whether a dtype is of floats that have all those of the sample, and more."""
+    wanted = dtype_of(sample.case.precision)
+    return is_float(dtype) and dtype != wanted and np.promote_types(dtype, wanted) == dtype
 
 
 def _told(error: Exception) -> str:

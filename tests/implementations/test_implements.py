@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import functools
 import json
+import math
 import sys
+from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -497,6 +499,27 @@ def test_a_precision_that_is_not_asked_for_is_not_tried() -> None:
 
     assert held(twice, x, precisions=["float16"]).finding is not None
     assert seen == {"float16"}
+
+
+def test_a_wrong_number_is_told_before_a_wider_dtype() -> None:
+    """NumPy 2 makes float32 a float64 beside np.sqrt(E), which is the first thing many write."""
+
+    def attend(scale: Callable[[Any], Any]) -> Callable[..., Any]:
+        def attention(Q: Any, K: Any, V: Any) -> Any:
+            scores = Q @ K.T / scale(Q.shape[-1])
+            weights = np.exp(scores - scores.max(-1, keepdims=True))
+            return weights / weights.sum(-1, keepdims=True) @ V
+
+        return attention
+
+    assert held(attend(math.sqrt), formulas.DENSE).conforms
+    wide = held(attend(np.sqrt), formulas.DENSE).finding
+    assert wide is not None
+    assert wide.kind == "dtype"
+    assert "math.sqrt" in wide.message
+    wrong = held(attend(lambda E: 1 / np.sqrt(E)), formulas.DENSE).finding
+    assert wrong is not None
+    assert wrong.kind == "differs"
 
 
 @pytest.mark.torch
