@@ -107,6 +107,26 @@ def test_a_dtype_is_no_array() -> None:
     assert attention(Q, K, V, dtype=np.float64).dtype == np.float64
 
 
+def test_an_array_of_cupy() -> None:
+    """As its arrays behave by its documentation: they convert to NumPy's when they are asked to alone."""
+
+    class ndarray:  # noqa: N801 - its name
+        __module__ = "cupy"
+        shape, dtype = (1, 2, 3), np.dtype(np.float32)
+
+        def __array__(self, *_: Any, **__: Any) -> Any:
+            raise TypeError("Implicit conversion to a NumPy array is not allowed. Please use `.get()`")
+
+        def __dlpack__(self, **options: Any) -> Any:
+            raise BufferError("on the device")
+
+        def __dlpack_device__(self) -> tuple[int, int]:
+            return 2, 0
+
+    with pytest.raises(TypeError, match=r"key cannot be read as a NumPy array: .*; give key\.get\(\)"):
+        attention(Q, ndarray(), V)
+
+
 def test_an_array_elsewhere() -> None:
     class Far:
         """An array that is not in the memory of the processor."""
