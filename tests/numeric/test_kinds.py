@@ -108,7 +108,7 @@ def test_a_dtype_is_no_array() -> None:
 
 
 def test_an_array_of_cupy() -> None:
-    """As its arrays behave by its documentation: they convert to NumPy's when they are asked to alone."""
+    """As its documentation says, it becomes an array of NumPy when it is asked to alone."""
 
     class ndarray:  # noqa: N801 - its name
         __module__ = "cupy"
