@@ -37,7 +37,7 @@ from symattn.kernel.core.terms import (
     known,
     substituted,
 )
-from symattn.language.known_functions import EXP, KNOWN
+from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 
 MOST_MONOMIALS = 240
 """A term of more monomials is not expanded."""
@@ -67,7 +67,7 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
     nonzero : callable
         Asked of all that is divided by, in the context that names what is summed.
     split : bool
-        Whether [not c] is written 1 − [c].
+        Whether [not c] is written 1 − [c], and sin² a as 1 − cos² a.
 
     Raises
     ------
@@ -77,7 +77,7 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
     expanding = _Expanding(context, nonzero, split, unused("expanded", (*context.variables, *node.free)))
     totals: Expansion = {}
     for found in expanding.walk(node, (), ()):
-        for m in found.oriented() if split else [found]:
+        for m in _compared(found) if split else [found]:
             needed = _needed(m.bits, context.facts)
             if needed is None:
                 continue
@@ -85,6 +85,27 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
             key = Monomial(Fraction(1), bits, bound, factors)
             totals[key] = totals.get(key, Fraction(0)) + m.q
     return {m: q for m, q in totals.items() if q}
+
+
+def _compared(m: Monomial) -> list[Monomial]:
+    """Return a monomial as those in which equal terms are one."""
+    return [n for one in m.oriented() for n in _in_cosines(one)]
+
+
+def _in_cosines(m: Monomial) -> list[Monomial]:
+    """Return a monomial with no square of a sine: sin² a = 1 − cos² a."""
+    for f in m.factors:
+        if isinstance(f, Fun) and f.name == SIN.name and m.factors.count(f) > 1:
+            rest = list(m.factors)
+            rest.remove(f)
+            rest.remove(f)
+            cosine = Fun(COS.name, f.of)
+            terms = (
+                Monomial(m.q, m.bits, m.bound, tuple(rest)),
+                Monomial(-m.q, m.bits, m.bound, (*rest, cosine, cosine)),
+            )
+            return [n for term in terms for n in _in_cosines(term)]
+    return [m]
 
 
 def renamed(node: Part) -> Part:
