@@ -27,6 +27,7 @@ from symattn.kernel.core.monomials import Monomial
 from symattn.kernel.core.part import Part, Var, rebuilt
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.squared import squared
 from symattn.kernel.core.supposed import MOST_INSTANCES, choices, excluded, given, instances
 from symattn.kernel.core.terms import (
     GREATEST,
@@ -97,6 +98,7 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
         or _by_products(node, context, strict=strict, depth=depth)
         or _by_decomposition(node, context, strict=strict, depth=depth)
         or _by_cases(node, context, strict=strict, depth=depth)
+        or _by_squares(node, context, strict=strict, depth=depth)
     )
 
 
@@ -132,6 +134,15 @@ def _by_cases(node: Part, context: Context, *, strict: bool, depth: int) -> bool
         _has_sign(term, inner, strict=strict, depth=depth) or contradictory(inner)
         for inner, term in found
     )
+
+
+def _by_squares(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term with roots, over one denominator, has the sign of a difference of squares."""
+    if Root not in node.kinds:
+        return False
+    above = _numerator(node, context, depth - 1)
+    difference = above and squared(above, lambda t: _has_sign(t, context, strict=False, depth=depth - 1))
+    return bool(difference) and _has_sign(difference, context, strict=strict, depth=depth - 1)
 
 
 # -- by form --------------------------------------------------------------------------------------
