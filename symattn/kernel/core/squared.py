@@ -17,7 +17,7 @@ Seen = Callable[[Part], bool]
 
 
 def squared(node: Part, seen: Seen) -> Part | None:
-    """Return p² − n² for a sum p − n with roots: where it is ≥ 0, or > 0, so is the sum. None without a p.
+    """Return p² − n² for a sum p − n with roots, which is ≥ 0, or > 0, where that is; None without a p.
 
     p are the terms with roots that are seen not to be negative; if there are none, those without.
     """
