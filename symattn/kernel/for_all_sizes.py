@@ -10,6 +10,7 @@ from symattn.kernel.challenged import FORMALLY, Challenger, sort_of
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import ORTHOGONAL
 from symattn.kernel.doubts import lacking
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
@@ -160,7 +161,8 @@ def _conditions(prover: Prover) -> Iterator[Condition]:
     yield Condition(Requirement.DENOMINATORS, True, "at every size")
     if any(r.renamed for r in prover.reductions):
         yield Condition(Requirement.PERMUTATIONS, True, "every rule used is licensed")
-    if prover.terms is not None and prover.terms.record.meant:
+    meant = () if prover.terms is None else prover.terms.record.meant
+    if any(of.kind != ORTHOGONAL for of in meant):
         yield Condition(Requirement.NUMBERS, True, "they are read as any numbers")
     yield Condition(Requirement.TIED, True, "at all instances that were compared")
 

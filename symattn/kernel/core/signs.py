@@ -260,6 +260,8 @@ def _by_decomposition(node: Part, context: Context, *, strict: bool, depth: int)
     """Tell whether a term, over one denominator, is a sum of terms whose signs are seen."""
     if isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast)):
         return False
+    if Root in node.kinds:  # by squares
+        return False
 
     above = _numerator(node, context, depth - 1)
     forms = dict.fromkeys(form for form in (above, node) if form is not None)  # 1/D a factor, or none
