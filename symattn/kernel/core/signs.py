@@ -328,15 +328,20 @@ def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:
 
 
 def _exists(v: Var, bit: Part, context: Context) -> bool:
-    """Tell whether some element satisfies a bit: one that is named, or one that a fact promises."""
+    """Tell whether some element satisfies a bit: one that is named, or one that a fact promises.
+
+    What satisfies more than the bit satisfies the bit.
+    """
     named = {t for t in (*context.variables, *bit.free) if t != v and t.sort == v.sort}
     moved = {
         p for p in bit.everything() if isinstance(p, Image) and v not in p.free and axis_of(p) == v.sort
     }
     if any(context.implies(substituted(bit, {v: t})) for t in (*named, *moved)):
         return True
+    wanted = [c for c in listed(bit) if not context.implies(c)]
     return any(
-        canonical(substituted(fact.bit, {fact.column: v, **rows})) == canonical(bit)
+        {canonical(c) for c in wanted}
+        <= {canonical(c) for c in listed(substituted(fact.bit, {fact.column: v, **rows}))}
         for fact in context.of(Somewhere)
         if isinstance(fact, Somewhere) and fact.column.sort == v.sort
         for rows in _rows(fact, bit, v)
