@@ -109,7 +109,10 @@ TRUE: dict[str, tuple[Any, Any]] = {
     "RMSNorm of an even width": (Eq(rmsnorm(E), sqrt(2 * d) * E / row_norms(E)), EVEN),
     "RMSNorm of rotated queries": (Eq(rmsnorm(rotary(E, turn)), rotary(rmsnorm(E), turn)), EVEN),
     "rows of length 1, rotated": (Eq(unit_rows(rotary(E, turn)), rotary(unit_rows(E), turn)), EVEN),
-    "rotated rows that are not 0": (Eq(unit_rows(rotary(-E, turn)), rotary(-unit_rows(E), turn)), TURNED),
+    "rotated rows that are not 0": (
+        Eq(unit_rows(rotary(-E, turn)), rotary(-unit_rows(E), turn)),
+        TURNED,
+    ),
     "known by another multiple": (Eq(unit_rows(-x), -unit_rows(x)), nonzero(row_norms(2 * x) / d)),
     "known without the root": (Eq(rmsnorm(-x), -rmsnorm(x)), nonzero(squares(x) @ ones(d, 1))),
     "known by a product": (
