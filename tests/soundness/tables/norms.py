@@ -15,8 +15,10 @@ from symattn import (
     maximum,
     nonzero,
     ones,
+    positive,
     rmsnorm,
     row_norms,
+    scalar,
     scale,
     sqrt,
     tokens,
@@ -29,6 +31,7 @@ x, y, z, K = matrix("x", S, d), matrix("y", S, d), matrix("z", S, d), matrix("K"
 u, v = matrix("u", 1, d), matrix("v", 1, d)
 p, q = matrix("p", S, d, positive=True), matrix("q", S, d, positive=True)
 eps, one = scale("epsilon"), ones(S, d)
+r, t = scalar("r"), scale("tau")
 rows, keys = nonzero(row_norms(x)), nonzero(row_norms(K))
 
 
@@ -41,6 +44,13 @@ def size(a):
 
 
 TABLE = {
+    "a positive factor": true(Eq(rmsnorm(r * x), rmsnorm(x)), rows, positive(r)),
+    "a factor below 1": true(Eq(rmsnorm((1 - r) * x), rmsnorm(x)), rows, lt(r, 1)),
+    "a scale below 1": true(Eq(rmsnorm((1 - t) * x), rmsnorm(x)), rows, lt(t, 1)),
+    "a factor above 1": true(Eq(rmsnorm((1 - r) * x), -rmsnorm(x)), rows, lt(1, r)),
+    "a factor above 1, its sign lost": false(Eq(rmsnorm((1 - r) * x), rmsnorm(x)), rows, lt(1, r)),
+    "a factor of any sign": false(Eq(rmsnorm(r * x), rmsnorm(x)), rows, nonzero(r)),
+    "a scale that may be 1": false(Eq(rmsnorm((1 - t) * x), rmsnorm(x)), rows, le(t, 1)),
     "Cauchy and Schwarz": true(le(absolute(u @ v.T), row_norms(u) @ row_norms(v))),
     "Cauchy and Schwarz, without a sign": true(le(u @ v.T, row_norms(u) @ row_norms(v))),
     "Cauchy and Schwarz, of rows": true(le(absolute(x @ K.T), row_norms(x) @ row_norms(K).T)),
