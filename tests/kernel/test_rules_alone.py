@@ -1,4 +1,4 @@
-"""What is false of norms and of orthogonal matrices is shown by no rule, with neither challenge nor tie."""
+"""What is false of norms and orthogonal matrices is shown by no rule, without challenge and tie."""
 
 from __future__ import annotations
 
