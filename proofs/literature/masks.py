@@ -118,7 +118,6 @@ claim(
     given=sees_something(R & Q, S, S),
     title="So it is if every query sees something through both.",
     source=f"{VASWANI_2017}, section 3.2.3, for two masks",
-    expect="undecided",
     repairs="literature.masks.twice",
 )
 both = Eq(softmax(L + bias(R, S, S) + bias(Q, S, S)), softmax(L + bias(R & Q, S, S)))

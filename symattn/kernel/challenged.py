@@ -23,6 +23,7 @@ from symattn.kernel.lifting.trials import (
     drawn,
     every_instance,
     granted,
+    heeds_signs,
     largest,
     literals,
     trial,
@@ -89,8 +90,7 @@ class Challenger:
         """Return what the challenge leads to, or None if it finds nothing."""
         problem = self._problem
         if isinstance(problem.statement, stm.Equation):
-            trial = next(differing(problem.statement, self.trials(problem)), None)
-            return None if trial is None else self.refuted(trial)
+            return self._against(differing(problem.statement, self.trials(problem)))
         found = self._without_residues(self.trials(problem), POINTS)
         if found is None:
             return None
@@ -107,6 +107,21 @@ class Challenger:
         return refute_at(problem, instances, lambda hunt: at)
 
     # -- where the sides differ -------------------------------------------------------------------
+
+    def _against(self, differing_at: Iterator[Trial]) -> Verdict | None:
+        """Return what comes of the first trials at which the sides differ; None if nothing does.
+
+        A point at which a value has not the sign that a hypothesis gives it asks for a search alone.
+        """
+        searched = False
+        for tried in differing_at:
+            heeds = heeds_signs(self._problem, tried)
+            if heeds or not searched:
+                verdict = self.refuted(tried)
+                if heeds or verdict.status is not Status.UNDECIDED:
+                    return verdict
+                searched = True
+        return None
 
     def refuted(self, trial: Trial) -> Verdict:
         """Return REFUTED with a small counterexample, or else ILL-DEFINED, or UNDECIDED.
@@ -166,11 +181,11 @@ class Challenger:
         problem = self._problem
         more = [*trials(problem, rounds=16, seed=29), *self._everywhere()]
         if isinstance(problem.statement, stm.Equation):
-            trial = next(differing(problem.statement, more, thorough=True), None)
-            if trial is None:
-                trial = next(differing(problem.statement, self._farther(unchecked)), None)
-            if trial is not None:
-                return self.refuted(trial)
+            against = self._against(differing(problem.statement, more, thorough=True))
+            if against is None:
+                against = self._against(differing(problem.statement, self._farther(unchecked)))
+            if against is not None:
+                return against
         else:
             against = self._without_residues(more, len(more))
             if against is not None:

@@ -10,6 +10,8 @@ from symattn.kernel.challenged import FORMALLY, Challenger, sort_of
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.terms import ORTHOGONAL
+from symattn.kernel.doubts import lacking
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
 from symattn.kernel.lifting.challenge import differing
@@ -54,7 +56,7 @@ class ForAllSizes:
             return self._beyond(prover, failure)
         except NotNatural as failure:
             self.unchecked = prover.unchecked
-            return Condition(failure.requirement, False, failure.why)
+            return Condition(failure.requirement, False, failure.why, advice=self._advice(failure))
         scope = Scope(
             {
                 str(s): tuple(range(1, max(1, prover.box.get(sort_of(s), 0)) + 1))
@@ -82,6 +84,13 @@ class ForAllSizes:
             grounds=Grounds(base.methods, base.systems, (*base.theorems, *theorems)),
         )
         return Settled(verdict, theorem)
+
+    def _advice(self, failure: NotNatural) -> str:
+        """Return which hypothesis is lacking, if that is known."""
+        if failure.requirement is not Requirement.DENOMINATORS:
+            return ""
+        hypothesis = lacking(self._problem)
+        return f"add the hypothesis {hypothesis}" if hypothesis else ""
 
     def _from_parts(self, prover: Prover, failure: NotNatural) -> Shown:
         """Return the theorem by congruence, or as an instance; raise the failure if neither applies."""
@@ -152,7 +161,8 @@ def _conditions(prover: Prover) -> Iterator[Condition]:
     yield Condition(Requirement.DENOMINATORS, True, "at every size")
     if any(r.renamed for r in prover.reductions):
         yield Condition(Requirement.PERMUTATIONS, True, "every rule used is licensed")
-    if prover.terms is not None and prover.terms.record.meant:
+    meant = () if prover.terms is None else prover.terms.record.meant
+    if any(of.kind != ORTHOGONAL for of in meant):
         yield Condition(Requirement.NUMBERS, True, "they are read as any numbers")
     yield Condition(Requirement.TIED, True, "at all instances that were compared")
 

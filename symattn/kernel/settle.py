@@ -22,7 +22,7 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import size_vectors
 from symattn.kernel.refute import Proposer
 from symattn.kernel.sweeps import Sharing, unshared
-from symattn.kernel.verdicts import Status, Verdict, obstructed, with_warnings
+from symattn.kernel.verdicts import Status, Verdict, advised, obstructed, with_warnings
 from symattn.language import statements as stm
 from symattn.notation import TEXT, write
 
@@ -110,4 +110,6 @@ class _Settling:
         if verdict.status is Status.CHECKED:
             against = self._challenger.last(self._all_sizes.unchecked)
             verdict = obstructed(verdict, failing) if against is None else against
+        elif verdict.status is Status.UNDECIDED and failing.advice:
+            verdict = advised(verdict, failing.advice)
         return _with_cautions(problem, verdict, has_instance=listed.has_instance)

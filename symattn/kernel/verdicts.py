@@ -152,6 +152,11 @@ def obstructed(verdict: Verdict, condition: Condition) -> Verdict:
     return replace(verdict, scope=replace(verdict.scope, conditions=(condition,)), seal=_KERNEL)
 
 
+def advised(verdict: Verdict, advice: str) -> Verdict:
+    """Return a verdict whose reason says what to do, too; for the kernel only."""
+    return replace(verdict, reason=f"{verdict.reason}; {advice}", seal=_KERNEL)
+
+
 def with_warnings(verdict: Verdict, warnings: tuple[VerdictWarning, ...]) -> Verdict:
     """Return a verdict with further warnings; for the kernel only."""
     together = tuple(dict.fromkeys((*verdict.warnings, *warnings)))

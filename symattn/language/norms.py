@@ -5,14 +5,17 @@ A row that is 0 has no direction: without an ε the claim needs the hypothesis `
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
+
+from sympy import preorder_traversal
 
 from symattn.errors import ShapeError
 from symattn.language.abbreviations import word
-from symattn.language.algebra import as_scalar, diag, hadamard, number
+from symattn.language.algebra import Divided, as_scalar, diag, hadamard, number
 from symattn.language.expressions import Expression, as_expression, need_entry, same_shape, show_shape
-from symattn.language.matrices import ones
-from symattn.language.roots import sqrt
+from symattn.language.matrices import ConstantMatrix, SizeMatrix, ones
+from symattn.language.roots import SquareRoots, sqrt
 
 
 def row_norms(x: Expression, eps: Any = 0) -> Expression:
@@ -210,6 +213,34 @@ def centred(x: Expression) -> Expression:
     """
     x = as_expression(x, "centred")
     return word("centred", _centred(x), x)
+
+
+def vanishing_with(divisor: Expression) -> Expression:
+    """Return an expression, in few words, that is 0 where another is: row_norms(x) for √(Σ_k x_ik² / n).
+
+    Parameters
+    ----------
+    divisor : Expression
+
+    Examples
+    --------
+    >>> from symattn.language import hadamard, matrix
+    >>> x = matrix("x", 3, 2)
+    >>> vanishing_with(sqrt(hadamard(x, x) @ ones(2, 1) / 2))
+    row_norms(x)
+    """
+    inner = divisor.body if isinstance(divisor, SquareRoots) else divisor
+    while isinstance(inner, Divided) and isinstance(inner.divisor, (ConstantMatrix, SizeMatrix)):
+        inner = inner.body
+    for x in _parts(inner):
+        if _squares(x) == inner:
+            return row_norms(next((centred(y) for y in _parts(x) if _centred(y) == x), x))
+    return divisor
+
+
+def _parts(e: Expression) -> Iterator[Expression]:
+    """Yield the matrices of which an expression is made."""
+    return (part for part in preorder_traversal(e) if isinstance(part, Expression))
 
 
 def _eps(what: str, eps: Any) -> Expression:

@@ -11,11 +11,13 @@ from sympy.core.symbol import Str
 
 from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
+from symattn.language.algebra import as_scalar
 from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
 from symattn.language.expressions import Expression, alike, as_expression, as_like, need_same_shape
 from symattn.language.foreign import told
 from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses
+from symattn.language.matrices import Scale
 from symattn.language.positions import Position
 from symattn.language.reasons import Reason, as_reasons
 from symattn.relations import Relation
@@ -269,7 +271,7 @@ def le(smaller: Any, larger: Any) -> Statement:
     Parameters
     ----------
     smaller, larger : Expression, shape (m, n)
-        Beside an entry, one of them may be a number.
+        Beside an entry, one of them may be a number; a scale is one.
 
     Raises
     ------
@@ -295,7 +297,7 @@ def lt(smaller: Any, larger: Any) -> Statement:
     Parameters
     ----------
     smaller, larger : Expression, shape (m, n)
-        Beside an entry, one of them may be a number.
+        Beside an entry, one of them may be a number; a scale is one.
 
     Raises
     ------
@@ -315,6 +317,11 @@ def lt(smaller: Any, larger: Any) -> Statement:
 
 
 def _difference(smaller: Any, larger: Any, word: str) -> Expression:
+    sides = smaller, larger
+    if not any(isinstance(side, Expression) for side in sides) and any(
+        isinstance(side, Basic) and side.has(Scale) for side in sides
+    ):
+        smaller, larger = map(as_scalar, sides)
     low, high = alike(word, smaller, larger)
     return high - low
 

@@ -1,4 +1,7 @@
-"""Chains as Python source, to be pasted into a script: the symbols are declared, then the chain."""
+"""Chains as Python source, to be pasted into a script: the symbols are declared, then the chain.
+
+What is to be put into a claim, as a hypothesis, is written so without declarations.
+"""
 
 from __future__ import annotations
 
@@ -96,6 +99,17 @@ def source_of(derivation: Derivation, taken: frozenset[str]) -> str:
         lines.append(f"    ({writer.bare(link.right)}, {said}),")
     declared = [f"{name} = {made}" for name, made in writer.declared.items()]
     return "\n".join([*declared, "chain(", *lines, ")"])
+
+
+def written_as_source(part: Basic) -> str:
+    """Return an expression, a length or a relation as Python source, its symbols by their names.
+
+    Raises
+    ------
+    InputError
+        If it is not written so.
+    """
+    return _Writer(frozenset()).part(part)
 
 
 def _quoted(text: str) -> str:

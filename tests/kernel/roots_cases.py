@@ -15,6 +15,7 @@ from symattn import (
     centred,
     concat,
     constant,
+    cos,
     cosine,
     defined,
     derivative,
@@ -38,10 +39,12 @@ from symattn import (
     position,
     positive,
     rmsnorm,
+    rotary,
     row,
     row_norms,
     scalar,
     scale,
+    sin,
     softmax,
     splice,
     sqrt,
@@ -56,6 +59,7 @@ from symattn import (
 S, T, d, e, H = tokens("S"), tokens("T"), features("d"), features("e"), heads("H")
 i, j, k = (position(name, S) for name in "ijk")
 h = position("h", H)
+E, turn = matrix("E", S, 2 * d), matrix("t", S, d)
 x, y, X = matrix("x", S, d), matrix("y", S, d), matrix("X", S, d)
 Q, K, V = matrix("Q", S, d), matrix("K", T, d), matrix("V", T, d)
 W, M = matrix("W", d, e), matrix("M", d, d)
@@ -70,6 +74,7 @@ A, B = family("A", h, S, d), family("B", h, S, d)
 ROWS = nonzero(row_norms(x))
 OTHER = nonzero(row_norms(y))
 CENTRED = nonzero(row_norms(centred(x)))
+EVEN, TURNED = nonzero(row_norms(E)), nonzero(row_norms(rotary(E, turn)))
 KEYS = (nonzero(row_norms(Q)), nonzero(row_norms(K)))
 
 
@@ -101,6 +106,23 @@ SLOPE = derivative(matrix("w", 1, d) @ layernorm(LINE).T, by=entry(LINE, 1, PLAC
 MEANS = squares(NORMED) @ ones(d, 1) / number(d)
 
 TRUE: dict[str, tuple[Any, Any]] = {
+    "RMSNorm of an even width": (Eq(rmsnorm(E), sqrt(2 * d) * E / row_norms(E)), EVEN),
+    "RMSNorm of rotated queries": (Eq(rmsnorm(rotary(E, turn)), rotary(rmsnorm(E), turn)), EVEN),
+    "rows of length 1, rotated": (Eq(unit_rows(rotary(E, turn)), rotary(unit_rows(E), turn)), EVEN),
+    "rotated rows that are not 0": (
+        Eq(unit_rows(rotary(-E, turn)), rotary(-unit_rows(E), turn)),
+        TURNED,
+    ),
+    "known by another multiple": (Eq(unit_rows(-x), -unit_rows(x)), nonzero(row_norms(2 * x) / d)),
+    "known without the root": (Eq(rmsnorm(-x), -rmsnorm(x)), nonzero(squares(x) @ ones(d, 1))),
+    "known by a product": (
+        Eq(unit_rows(-x), -unit_rows(x)),
+        nonzero(hadamard(row_norms(x), row_norms(y))),
+    ),
+    "a number of each term": (
+        Eq(sqrt(12 * squares(x) + 8 * squares(y)), 2 * sqrt(3 * squares(x) + 2 * squares(y))),
+        (),
+    ),
     "LayerNorm has variance 1": (Eq(MEANS, ones(S, 1)), CENTRED),
     "the scale of a row is lost, with gain and shift": (
         Eq(layernorm(c * x, 0, g, b), layernorm(x, 0, g, b)),
@@ -230,6 +252,20 @@ TRUE: dict[str, tuple[Any, Any]] = {
 }
 
 FALSE: dict[str, tuple[Any, Any]] = {
+    "RMSNorm of an even width, √d": (Eq(rmsnorm(E), sqrt(d) * E / row_norms(E)), EVEN),
+    "RMSNorm of rotated queries, not rotated": (Eq(rmsnorm(rotary(E, turn)), rmsnorm(E)), EVEN),
+    "RMSNorm rotated by another angle": (
+        Eq(rmsnorm(rotary(E, turn)), rotary(rmsnorm(E), 2 * turn)),
+        EVEN,
+    ),
+    "a number of one term": (
+        Eq(sqrt(12 * squares(x) + 2 * squares(y)), 2 * sqrt(3 * squares(x) + 2 * squares(y))),
+        (),
+    ),
+    "a number of each term, negative": (
+        Eq(sqrt(4 * squares(x) + 4 * squares(y)), -2 * sqrt(squares(x) + squares(y))),
+        (),
+    ),
     "LayerNorm has variance 2": (Eq(MEANS, 2 * ones(S, 1)), CENTRED),
     "LayerNorm has variance d": (Eq(MEANS, d * ones(S, 1)), CENTRED),
     "LayerNorm has length 1": (Eq(squares(NORMED) @ ones(d, 1), ones(S, 1)), CENTRED),
@@ -493,6 +529,17 @@ LATE: dict[str, tuple[Any, Any]] = {
 }
 
 WITHOUT_VALUE: dict[str, tuple[Any, Any]] = {
+    "a longer row is not 0": (Eq(unit_rows(-x), -unit_rows(x)), nonzero(row_norms(beside(x, y)))),
+    "a sum of lengths is not 0": (
+        Eq(unit_rows(-x), -unit_rows(x)),
+        nonzero(row_norms(x) + row_norms(y)),
+    ),
+    "the difference is not 0": (Eq(unit_rows(x + y), unit_rows(y + x)), nonzero(row_norms(x - y))),
+    "the rotated sum is not 0": (
+        defined(x / row_norms(hadamard(x, cos(y)))),
+        nonzero(row_norms(hadamard(x, cos(y))) + row_norms(hadamard(x, sin(y)))),
+    ),
+    "cosines alone": (defined(unit_rows(hadamard(x, cos(y)))), ROWS),
     "a root of what may be negative": (Eq(hadamard(sqrt(x), sqrt(x)), x), ()),
     "RMSNorm of a row that is 0": (Eq(rmsnorm(c * x), rmsnorm(x)), ()),
     "a row of equal numbers": (Eq(layernorm(c * x), layernorm(x)), ROWS),

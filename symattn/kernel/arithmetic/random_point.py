@@ -110,6 +110,10 @@ class RandomPoint(Intervals, AtRandomPoint):
         """Tell whether an enclosure shows that the value is not 0."""
         return bool(a.a > 0 or a.b < 0)
 
+    def shows_sign(self, a: Any, *, strict: bool) -> bool:
+        """Tell whether an enclosure shows that the value is at least 0, or greater."""
+        return bool(a.a > 0 or (a.a >= 0 and not strict))
+
     def differ(self, a: Any, b: Any) -> bool:
         """Tell whether two enclosures show that the values differ.
 

@@ -1,4 +1,4 @@
-"""Cases: |u| is u where u ≥ 0, and −u where u < 0.
+"""Cases: |u|, which √(u u) is, too, is u where u ≥ 0, and −u where u < 0.
 
 What is said of a term that holds |u| is so if it is so in both cases, u being a number that elements
 name; or in one of them, where the sign of u is seen.
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from symattn.kernel.core.context import AtLeast, Context
 from symattn.kernel.core.expansion import TooLarge, expanded
 from symattn.kernel.core.part import Part, rebuilt
-from symattn.kernel.core.terms import Fun, add, negative
+from symattn.kernel.core.terms import Fun, Mul, Root, add, negative
 from symattn.language.known_functions import ABSOLUTE
 
 Case = tuple[Context, Part]
@@ -27,19 +27,20 @@ def cases(node: Part, context: Context, seen: Seen) -> list[Case]:
     The innermost and shortest come first, so that what is inside has no absolute values; and those whose
     sign is seen, which leave one case. |u| and |−u| are one.
     """
-    named = (p for p in node.everything() if isinstance(p, Fun) and _is_named(p, node, context))
+    named = (p for p in node.everything() if _is_named(p, node, context))
     found = sorted(named, key=lambda p: (len(list(p.everything())), repr(p)))
-    for p in found:
-        for up in (p.of, negative(p.of)):
+    numbers = {p: u for p in found if (u := _inside(p)) is not None}
+    for p, u in numbers.items():
+        for up in (u, negative(u)):
             if seen(up, context):
                 return [(context, _replaced(node, p, up))]
     if not found:
         return []
-    chosen = found[0]
-    up, down = chosen.of, negative(chosen.of)
+    up = numbers[found[0]]
+    down = negative(up)
     rising, falling = node, node
-    for p in found:
-        if _is_zero(add(p.of, down), context) or _is_zero(add(p.of, up), context):
+    for p, u in numbers.items():
+        if _is_zero(add(u, down), context) or _is_zero(add(u, up), context):
             rising, falling = _replaced(rising, p, up), _replaced(falling, p, down)
     return [
         (context.with_facts((AtLeast((), up, strict=False),)), rising),
@@ -47,12 +48,23 @@ def cases(node: Part, context: Context, seen: Seen) -> list[Case]:
     ]
 
 
-def _is_named(p: Fun, node: Part, context: Context) -> bool:
+def _inside(p: Part) -> Part | None:
+    """Return u where a part is |u|, or √(u u)."""
+    match p:
+        case Fun(ABSOLUTE.name, of):
+            return of
+        case Root(Mul((u, other))) if u == other:
+            return u
+    return None
+
+
+def _is_named(p: Part, node: Part, context: Context) -> bool:
+    u = _inside(p)
     return (
-        p.name == ABSOLUTE.name
+        u is not None
         and p.free <= set(context.variables)
-        and not any(isinstance(q, Fun) and q.name == ABSOLUTE.name for q in p.of.everything())
-        and _replaced(node, p, p.of) is not node
+        and not any(_inside(q) is not None for q in u.everything())
+        and _replaced(node, p, u) is not node
     )
 
 

@@ -12,7 +12,7 @@ from itertools import islice
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.monomials import orders
-from symattn.kernel.core.part import Part
+from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.terms import ONE, Root, add, negative, substituted
 
@@ -28,6 +28,7 @@ class EqualTerms:
 
     def __init__(self, context: Context, equal: Equal) -> None:
         self._context, self._prove = context, equal
+        self._answers: dict[tuple[Context, Part], bool] = {}
         self._known: list[Part] = []
         self._logarithms: list[Part] = []
         self._roots: list[Root] = []
@@ -45,10 +46,19 @@ class EqualTerms:
             for f in facts:
                 reach |= f.free if f.free & reach else set()
         near = tuple(f for f in facts if f.free and f.free <= reach)
-        contexts = [Context(variables)]
-        if near:
-            contexts.append(Context(tuple(sorted(reach, key=repr)), near))
-        return any(self._prove(context, add(a, negative(b))) for context in contexts)
+        whole = tuple(sorted(reach, key=repr))
+        asked = [(variables, ())] + ([(whole, near)] if near else [])
+        return any(self._vanishes(add(a, negative(b)), names, known) for names, known in asked)
+
+    def _vanishes(self, term: Part, variables: tuple[Var, ...], facts: tuple[Part, ...]) -> bool:
+        """Tell whether a term is 0 for all sizes where facts hold; it is asked once for all names."""
+        put: dict[Var, Part] = {v: Var(("asked", k), v.sort) for k, v in enumerate(variables)}
+        named = tuple(Var(("asked", k), v.sort) for k, v in enumerate(variables))
+        context = Context(named, tuple(substituted(f, put) for f in facts))
+        asked = context, canonical(substituted(term, put))
+        if asked not in self._answers:
+            self._answers[asked] = self._prove(*asked)
+        return self._answers[asked]
 
     def first(self, rest: Part, around: tuple[Part, ...], *, in_logarithm: bool = False) -> Part:
         """Return an earlier term that equals this one for all sizes, or this one."""

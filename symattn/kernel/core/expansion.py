@@ -5,7 +5,7 @@
 Two expansions are of use. With the bits as they stand, a sum over k ≤ i is one monomial: so
 decompositions are looked for. With [not c] written 1 − [c], equal terms have one expansion more often:
 so what was found is checked. 1/D is a factor like any other only where D is never 0, which the caller
-says.
+says. Σ_v O_av O_bv of an orthogonal matrix is [a = b].
 """
 
 from __future__ import annotations
@@ -16,14 +16,16 @@ from fractions import Fraction
 from functools import cache
 from itertools import count
 
-from symattn.kernel.core.bits import NO, Not, Same, every, listed, negated
+from symattn.kernel.core.bits import NO, Not, Same, every, listed, negated, same
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.context import Context, implied
 from symattn.kernel.core.monomials import Monomial, combined, least_form, unused
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
+from symattn.kernel.core.roots import root
 from symattn.kernel.core.terms import (
     ONE,
+    ORTHOGONAL,
     Add,
     Apply,
     Atom,
@@ -32,12 +34,13 @@ from symattn.kernel.core.terms import (
     Fun,
     Mul,
     Num,
+    Root,
     Sum,
     When,
     known,
     substituted,
 )
-from symattn.language.known_functions import EXP, KNOWN
+from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 
 MOST_MONOMIALS = 240
 """A term of more monomials is not expanded."""
@@ -67,7 +70,7 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
     nonzero : callable
         Asked of all that is divided by, in the context that names what is summed.
     split : bool
-        Whether [not c] is written 1 − [c].
+        Whether [not c] is written 1 − [c], and sin² a as 1 − cos² a.
 
     Raises
     ------
@@ -77,7 +80,7 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
     expanding = _Expanding(context, nonzero, split, unused("expanded", (*context.variables, *node.free)))
     totals: Expansion = {}
     for found in expanding.walk(node, (), ()):
-        for m in found.oriented() if split else [found]:
+        for m in _compared(found) if split else [found]:
             needed = _needed(m.bits, context.facts)
             if needed is None:
                 continue
@@ -85,6 +88,27 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
             key = Monomial(Fraction(1), bits, bound, factors)
             totals[key] = totals.get(key, Fraction(0)) + m.q
     return {m: q for m, q in totals.items() if q}
+
+
+def _compared(m: Monomial) -> list[Monomial]:
+    """Return a monomial as those in which equal terms are one."""
+    return [n for one in m.oriented() for n in _in_cosines(one)]
+
+
+def _in_cosines(m: Monomial) -> list[Monomial]:
+    """Return a monomial with no square of a sine: sin² a = 1 − cos² a."""
+    for f in m.factors:
+        if isinstance(f, Fun) and f.name == SIN.name and m.factors.count(f) > 1:
+            rest = list(m.factors)
+            rest.remove(f)
+            rest.remove(f)
+            cosine = Fun(COS.name, f.of)
+            terms = (
+                Monomial(m.q, m.bits, m.bound, tuple(rest)),
+                Monomial(-m.q, m.bits, m.bound, (*rest, cosine, cosine)),
+            )
+            return [n for term in terms for n in _in_cosines(term)]
+    return [m]
 
 
 def renamed(node: Part) -> Part:
@@ -167,7 +191,7 @@ class _Expanding:
             case Sum(v, body):
                 u = self._fresh(v.sort)
                 inner = self.walk(substituted(body, {v: u}), around, (*bound, u))
-                return [n for m in inner for n in self._summed(m, u)]
+                return [n for m in inner for one in self._summed(m, u) for n in self._contracted(one)]
             case Div(above, below):
                 inverse = self._inverse(below, bound)
                 return [m.times(inverse) for m in self.walk(above, around, bound)]
@@ -176,6 +200,11 @@ class _Expanding:
                 if isinstance(value, Fun):
                     return [Monomial(factors=(value,))]
                 return self.walk(value, around, bound)  # e^(a + log b) is a product
+            case Root(of):
+                value = root(combined(self.walk(of, around, bound)))
+                if isinstance(value, Root):
+                    return [Monomial(factors=(value,))]
+                return self.walk(value, around, bound)
             case Apply():
                 return [Monomial(factors=(canonical(node),))]
         raise TooLarge
@@ -217,6 +246,22 @@ class _Expanding:
                         return at_places(replace(m, bits=tuple(d for d in m.bits if d != c)), {u: other})
         return [replace(m, bound=(*m.bound, u))]
 
+    def _contracted(self, m: Monomial) -> list[Monomial]:
+        """Return a monomial in which Σ_v O_av O_bv of an orthogonal matrix is [a = b]."""
+        found = next((pair for v in m.bound if (pair := _orthogonal_pair(m, v)) is not None), None)
+        if found is None:
+            return [m]
+        v, a, b, factors = found
+        bit = every(*m.bits, same(a, b))
+        if bit == NO:
+            return []
+        after = Monomial(m.q, listed(bit), tuple(u for u in m.bound if u != v), factors)
+        for u in (a, b):
+            if isinstance(u, Var) and u in after.bound and a != b:
+                rest = replace(after, bound=tuple(w for w in after.bound if w != u))
+                return [n for one in self._summed(rest, u) for n in self._contracted(one)]
+        return self._contracted(after)
+
     # -- quotients --------------------------------------------------------------------------------
 
     def _inverse(self, below: Part, bound: tuple[Var, ...]) -> Monomial:
@@ -237,3 +282,19 @@ class _Expanding:
             else:
                 factors.append(Div(ONE, f))
         return Monomial().times(Monomial(1 / found[0].q, (), (), tuple(factors)))
+
+
+def _orthogonal_pair(m: Monomial, v: Var) -> tuple[Var, Part, Part, tuple[Part, ...]] | None:
+    """Return v, a, b and the other factors of Σ_v O_av O_bv or Σ_v O_va O_vb; None if it is neither."""
+    read = [f for f in m.factors if v in f.free]
+    if len(read) != 2 or any(v in c.free for c in m.bits):
+        return None
+    match read:
+        case [Atom(of, (i, j)), Atom(other, (k, l))] if of == other and of.kind == ORTHOGONAL:
+            for a, b, *same_place in ((i, k, j, l), (j, l, i, k)):
+                if same_place == [v, v] and v not in a.free | b.free:
+                    rest = list(m.factors)
+                    for f in read:
+                        rest.remove(f)
+                    return v, a, b, tuple(rest)
+    return None

@@ -292,7 +292,7 @@ class _Naming:
         return self.walk(_product(powers, rest), around, bound) if powers else rest
 
     def _powers(self, of: Part, around: tuple[Part, ...]) -> tuple[dict[Part, int], Part]:
-        """Return e^(Σ k log D + rest) as the D with their powers, and e^rest."""
+        """Return e^(Σ k log D + rest) as the D, and √D for a half, with their powers, and e^rest."""
         totals: dict[Part, Fraction] = {}
         others: list[Monomial] = []
         for m in self._normal(of, around):
@@ -303,8 +303,13 @@ class _Naming:
                 others.append(m)
         powers: dict[Part, int] = {}
         for logarithm, q in totals.items():
-            powers[logarithm.parts[0]] = int(q // 1)
-            others.append(Monomial(q % 1, factors=(logarithm,)))
+            (of,) = logarithm.parts
+            if q.denominator == 2:
+                half = self._met.root(self.walk(of, around, frozenset()), around)
+                powers[half] = powers.get(half, 0) + int(2 * q)
+            else:
+                powers[of] = powers.get(of, 0) + int(q // 1)
+                others.append(Monomial(q % 1, factors=(logarithm,)))
         exponent = combined([m for m in others if m.q], _name)
         return {d: k for d, k in powers.items() if k}, known(EXP, exponent)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
+from math import gcd, lcm
 
 from symattn.kernel.arithmetic.base import square_free
 from symattn.kernel.core.canonical import canonical
@@ -108,12 +109,17 @@ def _is_prime(n: int) -> bool:
 
 
 def _number(node: Part) -> tuple[Fraction, Part]:
-    """Return the positive number that is a factor of a product, if it is not too large, and the rest."""
-    number_, *others = node.of if isinstance(node, Mul) else (node,)
-    if isinstance(number_, Num) and number_.value:
-        q = abs(number_.value)
-        if q.numerator * q.denominator < LARGEST:
-            return q, mul(Num(number_.value / q), *others)
+    """Return the positive number that is a factor of a term, if it is not too large, and the rest.
+
+    Of a sum it is the one by which its terms are whole multiples without a common divisor.
+    """
+    terms = [_coefficient(t) for t in _terms(node)]
+    q = Fraction(
+        gcd(*(c.numerator for c, _ in terms)),
+        lcm(*(c.denominator for c, _ in terms)),
+    )
+    if q and q.numerator * q.denominator < LARGEST:
+        return q, add(*(mul(Num(c / q), rest) for c, rest in terms))
     return Fraction(1), node
 
 

@@ -19,7 +19,7 @@ from symattn.kernel.core.bits import listed
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.clearing import cleared
-from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
+from symattn.kernel.core.context import AtLeast, Context, Somewhere
 from symattn.kernel.core.decompositions import decompositions
 from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
 from symattn.kernel.core.logarithms import holds_log, with_products
@@ -27,6 +27,8 @@ from symattn.kernel.core.monomials import Monomial
 from symattn.kernel.core.part import Part, Var, rebuilt
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.squared import squared
+from symattn.kernel.core.supposed import MOST_INSTANCES, choices, excluded, given, instances
 from symattn.kernel.core.terms import (
     GREATEST,
     MINUS,
@@ -56,9 +58,6 @@ DEPTH = 3
 Divides = Callable[[Part, Context], bool]
 """Tells whether a term is never 0, so that it may be divided by."""
 
-MOST_INSTANCES = 24
-"""At how many places a hypothesis is used at most."""
-
 MOST_DECOMPOSITIONS = 8
 """How many decompositions of one term are checked."""
 
@@ -72,7 +71,7 @@ def nonzero(node: Part, context: Context, depth: int = DEPTH) -> bool:
     if isinstance(node, When):
         return context.implies(node.bit) and nonzero(node.body, context, depth)
     ends = (node,) if isinstance(node, (Mul, Div)) else (node, negative(node))
-    return _excluded(node, context) or any(
+    return excluded(node, context) or any(
         _has_sign(end, context, strict=True, depth=depth) for end in ends
     )
 
@@ -90,7 +89,7 @@ def nonnegative(node: Part, context: Context) -> bool:
 @lru_cache(maxsize=1 << 14)
 def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
     form = _positive_by_form if strict else _nonnegative_by_form
-    if _given(node, context, strict=strict) or form(node, context, depth):
+    if given(node, context, strict=strict) or form(node, context, depth):
         return True
     if not strict and _is_below_largest(node, context):
         return True
@@ -99,6 +98,7 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
         or _by_products(node, context, strict=strict, depth=depth)
         or _by_decomposition(node, context, strict=strict, depth=depth)
         or _by_cases(node, context, strict=strict, depth=depth)
+        or _by_squares(node, context, strict=strict, depth=depth)
     )
 
 
@@ -136,6 +136,15 @@ def _by_cases(node: Part, context: Context, *, strict: bool, depth: int) -> bool
     )
 
 
+def _by_squares(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term with roots, over one denominator, has the sign of a difference of squares."""
+    if Root not in node.kinds:
+        return False
+    above = _numerator(node, context, depth - 1)
+    difference = above and squared(above, lambda t: _has_sign(t, context, strict=False, depth=depth - 1))
+    return bool(difference) and _has_sign(difference, context, strict=strict, depth=depth - 1)
+
+
 # -- by form --------------------------------------------------------------------------------------
 
 
@@ -145,7 +154,7 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
 
     match node:
         case Root(of):  # not negative, where it has a value
-            return nonzero(of, context, depth) or _excluded(node, context)
+            return nonzero(of, context, depth) or excluded(node, context)
         case Num(value):
             return value > 0
         case Atom(of, _):
@@ -251,6 +260,8 @@ def _by_decomposition(node: Part, context: Context, *, strict: bool, depth: int)
     """Tell whether a term, over one denominator, is a sum of terms whose signs are seen."""
     if isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast)):
         return False
+    if Root in node.kinds:  # by squares
+        return False
 
     above = _numerator(node, context, depth - 1)
     forms = dict.fromkeys(form for form in (above, node) if form is not None)  # 1/D a factor, or none
@@ -317,15 +328,20 @@ def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:
 
 
 def _exists(v: Var, bit: Part, context: Context) -> bool:
-    """Tell whether some element satisfies a bit: one that is named, or one that a fact promises."""
+    """Tell whether some element satisfies a bit: one that is named, or one that a fact promises.
+
+    What satisfies more than the bit satisfies the bit.
+    """
     named = {t for t in (*context.variables, *bit.free) if t != v and t.sort == v.sort}
     moved = {
         p for p in bit.everything() if isinstance(p, Image) and v not in p.free and axis_of(p) == v.sort
     }
     if any(context.implies(substituted(bit, {v: t})) for t in (*named, *moved)):
         return True
+    wanted = [c for c in listed(bit) if not context.implies(c)]
     return any(
-        canonical(substituted(fact.bit, {fact.column: v, **rows})) == canonical(bit)
+        {canonical(c) for c in wanted}
+        <= {canonical(c) for c in listed(substituted(fact.bit, {fact.column: v, **rows}))}
         for fact in context.of(Somewhere)
         if isinstance(fact, Somewhere) and fact.column.sort == v.sort
         for rows in _rows(fact, bit, v)
@@ -349,28 +365,6 @@ def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:
 # -- hypotheses -----------------------------------------------------------------------------------
 
 
-def _excluded(node: Part, context: Context) -> bool:
-    """Tell whether a fact keeps a term from 0."""
-    key = canonical(node)
-    return any(
-        canonical(term) == key
-        for fact in context.of(Nonzero, AtLeast)
-        if isinstance(fact, Nonzero) or (isinstance(fact, AtLeast) and fact.strict)
-        for term in _instances(fact, node)
-    )
-
-
-def _given(node: Part, context: Context, *, strict: bool) -> bool:
-    """Tell whether a fact says that a term has a sign."""
-    key = canonical(node)
-    return any(
-        canonical(term) == key
-        for fact in context.of(AtLeast)
-        if isinstance(fact, AtLeast) and (fact.strict or not strict)
-        for term in _instances(fact, node)
-    )
-
-
 def _known(
     m: Monomial, largest: Sequence[Apply], context: Context, divides: Divides
 ) -> Iterator[tuple[Part, Expansion]]:
@@ -383,7 +377,7 @@ def _known(
         yield term, expanded(term, inner, divides, split=False)
     for fact in inner.of(AtLeast):
         if isinstance(fact, AtLeast):
-            for term in islice(_instances(fact, *m.bits, *m.factors), MOST_INSTANCES):
+            for term in islice(instances(fact, *m.bits, *m.factors), MOST_INSTANCES):
                 yield term, expanded(term, inner, divides, split=False)
 
 
@@ -394,7 +388,7 @@ def _below_largest(m: Monomial, largest: Sequence[Apply], context: Context) -> I
         if not node.free <= set(context.variables):
             continue
         for numbers, counts in zip(node.of[::2], node.of[1::2], strict=True):
-            for places in _choices(numbers.index, *m.bits, *m.factors, node):
+            for places in choices(numbers.index, *m.bits, *m.factors, node):
                 there = substituted(counts.of, dict(zip(counts.index, places, strict=True)))
                 x = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
                 if there == ONE:
@@ -454,20 +448,3 @@ def _put(node: Part, target: Part, value: Part) -> Part:
     if node.binders & target.free:
         return node
     return rebuilt(node, lambda p: _put(p, target, value)) if node.parts else node
-
-
-def _instances(fact: Nonzero | AtLeast, *nodes: Part) -> Iterator[Part]:
-    """Yield what a fact speaks of, at places that terms name."""
-    for chosen in _choices(fact.index, *nodes):
-        yield substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-
-
-def _choices(index: Sequence[Var], *nodes: Part) -> Iterator[tuple[Part, ...]]:
-    """Yield places that terms name, one for each variable, on its axis."""
-    places = dict.fromkeys(
-        p
-        for node in nodes
-        for p in node.everything()
-        if isinstance(p, (Var, Image)) and p.free <= node.free
-    )
-    yield from product(*([p for p in places if axis_of(p) == v.sort] for v in index))

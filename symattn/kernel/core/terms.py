@@ -32,7 +32,8 @@ class Datum(Name):
     """What is free: a name for real numbers at places, with its signature.
 
     The key is the author's name for it, or what the author means by it: numbers that the core has no
-    constructor for. The kind is "", "positive", "symmetric" in the last two places, or "piece".
+    constructor for. The kind is "", "positive", "symmetric" in the last two places, "orthogonal" in
+    two, or "piece".
     """
 
     key: Hashable
@@ -160,6 +161,9 @@ GREATEST = ("greatest",)
 
 Families stand in pairs: numbers, and 1 for each that counts, 0 for each that does not.
 """
+
+ORTHOGONAL = "orthogonal"
+"""The kind of a datum with Σ_k O_ik O_jk = Σ_k O_ki O_kj = [i = j]."""
 
 ZERO, ONE, MINUS = Num(Fraction(0)), Num(Fraction(1)), Num(Fraction(-1))
 

@@ -20,7 +20,7 @@ from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.signs import nonnegative
-from symattn.kernel.core.terms import Atom, Root, When
+from symattn.kernel.core.terms import ORTHOGONAL, Atom, Root, When
 from symattn.kernel.lifting.as_terms import Entry, Terms
 from symattn.kernel.lifting.theorems import (
     Reduction,
@@ -30,6 +30,7 @@ from symattn.kernel.lifting.theorems import (
     by_cases,
     checked,
     cleared_of,
+    contracted,
     cut_off,
     defined,
     exponentiated,
@@ -128,6 +129,9 @@ class Prover:
         steps = []
         if Image in term.kinds:
             steps.append(moved(context, term))
+            term = steps[-1].after
+        if any(isinstance(p, Atom) and p.of.kind == ORTHOGONAL for p in term.everything()):
+            steps.append(contracted(context, term))
             term = steps[-1].after
         steps.append(named(context, term, self._aside))
         self.reductions += steps

@@ -9,7 +9,7 @@ computes itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import InitVar, dataclass
+from dataclasses import InitVar, dataclass, replace
 from enum import Enum
 from itertools import pairwise
 from typing import Any
@@ -22,6 +22,7 @@ from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import Context, First, Next
 from symattn.kernel.core.cut_off import binds, bound
+from symattn.kernel.core.expansion import TooLarge, expanded
 from symattn.kernel.core.logarithms import with_products
 from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.naming import with_names
@@ -56,6 +57,7 @@ class Rule(Enum):
     NAMED = "what holds for free data holds for sums in their place"
     EXPONENTIATED = "a sum with logarithms is 0 where e to the sum is 1"
     CASES = "what is 0 in both cases of an absolute value is 0"
+    CONTRACTED = "the product of an orthogonal matrix and its transpose is the identity"
     REINDEXED = "sums and named elements may be renamed by a permutation"
 
 
@@ -331,6 +333,24 @@ def exponentiated(context: Context, term: Part) -> Reduction:
     """
     after = with_products(term)
     return Reduction(context, term, context, after, frozenset(), Rule.EXPONENTIATED, {}, _RULE)
+
+
+def contracted(context: Context, term: Part) -> Reduction:
+    """Reduce a term to what it is with Σ_k O_ik O_jk = [i = j] put in, for orthogonal O.
+
+    It is multiplied out, and what is divided by itself is 1.
+
+    Raises
+    ------
+    NotNatural
+        If it is too large to be multiplied out.
+    """
+    try:
+        found = expanded(term, context, lambda divisor, at: True, split=False)
+    except TooLarge:
+        raise NotNatural(Requirement.MATRICES, "too much is multiplied out") from None
+    after = add(*(replace(m, q=q).term() for m, q in found.items()))
+    return Reduction(context, term, context, after, frozenset(), Rule.CONTRACTED, {}, _RULE)
 
 
 def moved(context: Context, term: Part) -> Reduction:

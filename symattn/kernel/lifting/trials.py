@@ -17,10 +17,10 @@ from typing import Any
 from sympy import Basic
 
 from symattn.kernel.arithmetic.base import AtRandomPoint, Undefined, Unsettled
-from symattn.kernel.arithmetic.extended import Extended
+from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.arithmetic.random_point import RandomPoint
-from symattn.kernel.points import assumed_nonzero
+from symattn.kernel.points import assumed_nonzero, assumed_signs
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, NeedsBit, allowed, instances, value_of
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
@@ -143,6 +143,25 @@ def granted(problem: Problem, tried: Trial) -> bool:
     """Tell whether nothing is 0 at an instance, whatever the data, that the hypotheses keep from 0."""
     try:
         return all(map(tried.numbers.shows_nonzero, assumed_nonzero(problem, tried.author)))
+    except (Undefined, Unsettled):
+        return False
+    except NoInstance:
+        return True
+
+
+def heeds_signs(problem: Problem, tried: Trial) -> bool:
+    """Tell whether values have the signs that hypotheses give them, at a random point of real numbers.
+
+    Residues have no signs: what differs there does so formally.
+    """
+    numbers = tried.numbers
+    if not isinstance(numbers, RandomPoint):
+        return True
+    try:
+        return all(
+            value.sign > 0 if isinstance(value, Infinite) else numbers.shows_sign(value, strict=strict)
+            for value, strict in assumed_signs(problem, tried.author)
+        )
     except (Undefined, Unsettled):
         return False
     except NoInstance:

@@ -16,7 +16,7 @@ from sympy import Expr, Pow, Rational
 
 from symattn.errors import InputError
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.determinants import Table, cofactor, determinant
+from symattn.kernel.arithmetic.determinants import Minors, Table
 from symattn.kernel.arithmetic.dual_numbers import DualNumbers
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.arithmetic.ieee import IEEE
@@ -75,7 +75,7 @@ class Evaluation(Numbered):
         self._derivatives: dict[Variable, Evaluation] = {}
         self._places: dict[tuple[Expr, Expr], int] = {}
         self._members: dict[FreeMatrix, tuple[str, tuple[int, ...]]] = {}
-        self._tables: dict[tuple[Expression, Any], tuple[Table, Element]] = {}
+        self._tables: dict[tuple[Expression, Any], Minors] = {}
         self._sides: dict[tuple[int, int], tuple[range, Selector | None, Selector | None]] = {}
 
     def entry(self, e: Expression, i: int, j: int) -> Element:
@@ -165,9 +165,10 @@ class Evaluation(Numbered):
     def orthogonal(self, e: FreeMatrix, i: int, j: int) -> Element:
         """Cayley's form (I − K)(I + K)⁻¹ for a skew K, with some columns negated."""
         arithmetic = self.arithmetic
-        table, unit = self._with_determinant((e, "I + K"), lambda: self._cayley(e, 1))
+        minors = self._minors((e, "I + K"), lambda: self._cayley(e, 1))
+        unit = minors.determinant()
         rotated = arithmetic.total(
-            arithmetic.multiply(left, arithmetic.divide(cofactor(table, k, j, arithmetic), unit))
+            arithmetic.multiply(left, arithmetic.divide(minors.cofactor(k, j), unit))
             for k, left in enumerate(self._cayley(e, -1)[i - 1], start=1)
         )
         return arithmetic.negate(rotated) if self.instance.reflected[e.name][j - 1] else rotated
@@ -245,21 +246,21 @@ class Evaluation(Numbered):
         return self.arithmetic.greatest([value(k) for k in self._run(length)])
 
     def inverse(self, body: Expression, i: int, j: int) -> Element:
-        table, unit = self._with_determinant((body, ""), lambda: self.table(body))
-        return self.arithmetic.divide(cofactor(table, i, j, self.arithmetic), unit)
+        minors = self._minors((body, ""), lambda: self.table(body))
+        unit = minors.determinant()
+        return self.arithmetic.divide(minors.cofactor(i, j), unit)
 
-    def _with_determinant(self, key: Any, table: Callable[[], Table]) -> tuple[Table, Element]:
+    def _minors(self, key: Any, table: Callable[[], Table]) -> Minors:
         if key not in self._tables:
-            entries = table()
-            self._tables[key] = entries, determinant(entries, self.arithmetic)
+            self._tables[key] = Minors(table(), self.arithmetic)
         return self._tables[key]
 
     def unit(self, e: FreeMatrix) -> Element | None:
         """Return the value that a matrix's own hypothesis keeps from 0, if there is one."""
         if isinstance(e, InvertibleMatrix):
-            return determinant(self.table(e), self.arithmetic)
+            return self._minors((e, ""), lambda: self.table(e)).determinant()
         if isinstance(e, OrthogonalMatrix):
-            return determinant(self._cayley(e, 1), self.arithmetic)
+            return self._minors((e, "I + K"), lambda: self._cayley(e, 1)).determinant()
         return None
 
     def slope(self, of: Expression, body: FreeMatrix, i: int, j: int) -> Element:

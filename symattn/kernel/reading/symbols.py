@@ -14,7 +14,7 @@ from sympy import Expr
 
 from symattn.kernel.core.bits import NO, YES, every, negated
 from symattn.kernel.core.context import Context
-from symattn.kernel.core.part import Part
+from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Literal, axis_of
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.roots import root
@@ -23,6 +23,7 @@ from symattn.kernel.core.slopes import slope
 from symattn.kernel.core.terms import (
     GREATEST,
     ONE,
+    ORTHOGONAL,
     ZERO,
     Apply,
     Atom,
@@ -121,7 +122,11 @@ class Symbols(SymbolicBits):
         return i, j  # the kind of the datum says that the order does not matter
 
     def orthogonal(self, e: FreeMatrix, i: Part, j: Part) -> Part:
-        raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
+        axes = axis_of(i), axis_of(j)
+        if e.member or not all(isinstance(axis, Sort) for axis in axes):
+            raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
+        self.record.declared(("datum", e.name), Datum(("matrix", e.name), axes, ORTHOGONAL))
+        return self._meant((e.name, e), (i, j), lambda at, m, n: at.orthogonal(e, m, n), ORTHOGONAL)
 
     def inverse(self, body: Expression, i: Part, j: Part) -> Part:
         raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")

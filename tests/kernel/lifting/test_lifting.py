@@ -357,8 +357,11 @@ FAILED_CONDITIONS = {
         Eq(softmax(softmax(L) + matrix("c", S, 1) @ ones(1, S)), softmax(softmax(L.T).T)),
         None,
     ),
-    "orthogonal": (
-        Eq(matrix("O", d, d, orthogonal=True).T @ matrix("O", d, d, orthogonal=True), identity(d)),
+    "orthogonal, on an axis that is put together": (
+        Eq(
+            matrix("O", 2 * d, 2 * d, orthogonal=True).T @ matrix("O", 2 * d, 2 * d, orthogonal=True),
+            identity(2 * d),
+        ),
         "no inverse and no orthogonal matrix",
     ),
     "gauge": (

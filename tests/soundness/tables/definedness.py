@@ -31,7 +31,7 @@ S = tokens("S")
 i, j, k = (position(name, S) for name in "ijk")
 p = [position(f"n{n}", S) for n in range(5)]
 L, y = matrix("L", S, S), matrix("y", 1, S)
-R = unknown("R")
+R, Q = unknown("R"), unknown("Q")
 one = number(1)
 
 
@@ -61,6 +61,21 @@ TABLE = {
     "a row, divided by itself": true(Eq(seen_by(i, k) / seen_by(i, k), one), sees_something(R, S, S)),
     "Mask of an unknown relation": false(Eq(Mask(softmax(L), R), Mask(softmax(L), R)), at={S: 1}),
     "Mask of strictly causal": false(defined(Mask(softmax(L), causal & ~isolated)), at={S: 1}),
+    "one mask, of rows that see through two": true(
+        defined(Mask(softmax(L), R)), sees_something(R & Q, S, S)
+    ),
+    "two masks, of rows that see through each": false(
+        defined(Mask(softmax(L), R & Q)),
+        sees_something(R, S, S),
+        sees_something(Q, S, S),
+        at={S: 2},
+    ),
+    "one mask, of rows that see through one of two": false(
+        defined(Mask(softmax(L), R)), sees_something(R | Q, S, S)
+    ),
+    "what a mask hides, of rows that see through two": false(
+        defined(Mask(softmax(L), ~R)), sees_something(R & Q, S, S)
+    ),
     "Mask of causal": true(defined(Mask(softmax(L), causal))),
     "y/y": false(Eq(entry(y, 1, i) / entry(y, 1, i), one), at={S: 1}),
     "y/y, y not 0": true(Eq(entry(y, 1, i) / entry(y, 1, i), one), nonzero(y)),
