@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import resource
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from symattn.kernel.challenged import FORMALLY, Challenger, sort_of
@@ -13,7 +14,8 @@ from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
 from symattn.kernel.lifting.challenge import differing
-from symattn.kernel.lifting.lift import Prover, shared_parts, smaller_equations
+from symattn.kernel.lifting.lift import Prover, shared_parts
+from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.theorems import Differs
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.listed_sizes import ListedSizes
@@ -88,22 +90,60 @@ class ForAllSizes:
         problem = self._problem
         if not isinstance(problem.statement, stm.Equation):
             raise failure
-        for smaller in smaller_equations(problem.statement):
-            part = Problem(replace(problem.question, statement=smaller))
-            try:
-                part_shown = shown(part, prover.of_entry, self._challenger.trials)
-                return congruence(part_shown, problem, self._challenger.trials)
-            except (NotNatural, BrokenChain):
-                continue
-        for matrix, value in shared_parts(problem.statement):
-            statement = problem.statement.xreplace({value: matrix})
-            general = Problem(replace(problem.question, statement=statement))
-            try:
+        parts = self._parts_shown(Pair(*problem.statement.args), prover)
+        with suppress(NotNatural, BrokenChain):
+            if parts is not None:
+                return congruence(parts, problem, self._challenger.trials)
+        found = self._as_instance(problem, prover)
+        if found is None:
+            raise failure
+        return found
+
+    def _parts_shown(self, pair: Pair, prover: Prover) -> list[Shown] | None:
+        """Return theorems about the parts in which alone two expressions differ, the smallest there are.
+
+        A part is looked at only if none beside it differs at the trials.
+        """
+        parts = pair.parts()
+        if not parts or not all(map(self._may_be_equal, parts)):
+            return None
+        found: list[Shown] = []
+        for part in parts:
+            inner = self._parts_shown(part, prover)
+            if inner is None:
+                whole = self._part_shown(self._question_of(part), prover)
+                if whole is None:
+                    return None
+                inner = [whole]
+            found += inner
+        return found
+
+    def _question_of(self, pair: Pair) -> Problem:
+        given = pair.given(self._problem.given)
+        return Problem(replace(self._problem.question, statement=pair.equation, given=given))
+
+    def _may_be_equal(self, pair: Pair) -> bool:
+        part = self._question_of(pair)
+        return next(differing(pair.equation, self._challenger.trials(part)), None) is None
+
+    def _part_shown(self, part: Problem, prover: Prover) -> Shown | None:
+        try:
+            return shown(part, prover.of_entry, self._challenger.trials)
+        except NotNatural:
+            return self._as_instance(part, prover)
+
+    def _as_instance(self, problem: Problem, prover: Prover) -> Shown | None:
+        """Return the theorem as an instance of one about a free matrix, if it is one."""
+        statement = problem.statement
+        if not isinstance(statement, stm.Equation):
+            return None
+        for matrix, value in shared_parts(statement):
+            put = statement.xreplace({value: matrix})
+            general = Problem(replace(problem.question, statement=put))
+            with suppress(NotNatural, BrokenChain):
                 known = shown(general, prover.of_entry, self._challenger.trials)
                 return instance(known, matrix, value, problem, self._challenger.trials)
-            except (NotNatural, BrokenChain):
-                continue
-        raise failure
+        return None
 
     def _beyond(self, prover: Prover, failure: Differs) -> Verdict | Condition:
         """Return what comes of a term that is not 0 at sizes up to its cut-off."""

@@ -27,6 +27,7 @@ from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import When, when
 from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
+from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.short_lengths import renamed, twin_of
 from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
 from symattn.kernel.lifting.tie import tie, watch
@@ -206,21 +207,36 @@ def instance(
     return _within(whole, [general], How.INSTANCE, tried)
 
 
-def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
-    """From A = B: C[A] = C[B], where that has a value.
+def congruence(parts: Sequence[Shown], whole: Problem, tried: Tried) -> Shown:
+    """From A = B, A′ = B′, …: C[A, A′, …] = C[B, B′, …], where that has a value.
 
-    Nothing that is free in A = B, or in its hypotheses, is bound in C.
+    What is given of A = B is given where it stands. Under Σ that is what is given of no index, and what
+    the sum says; there, A = B needs no neighbour.
     """
-    if not isinstance(inner.statement, stm.Equation) or not isinstance(whole.statement, stm.Equation):
+    if not isinstance(whole.statement, stm.Equation):
         raise BrokenChain("only equations")
-    old, new = inner.statement.left, inner.statement.right
-    free = set(symbols_of(inner.statement, *inner.given).positions)
-    if free & bound_positions(whole.statement):
-        raise BrokenChain("an index of the part is bound around it")
-    left, right = whole.statement.left, whole.statement.right
-    if left.xreplace({old: new}) != right.xreplace({old: new}):
-        raise BrokenChain("the sides differ elsewhere")
-    return _within(whole, [inner], How.CONGRUENCE, tried)
+    outside: dict[int, Shown] = {}
+    waiting = [Pair(*whole.statement.args)]
+    while waiting:
+        pair = waiting.pop()
+        known = [one for one in parts if _settles(one, pair, whole.given)]
+        if not known:
+            inner = pair.parts()
+            if not inner and pair.left != pair.right:
+                raise BrokenChain(f"{pair.left} and {pair.right} are not known to be equal where they stand")
+            waiting += inner
+        elif not pair.depends(known[0].given):
+            outside[id(known[0])] = known[0]
+    return _within(whole, list(outside.values()), How.CONGRUENCE, tried)
+
+
+def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
+    """Tell whether a theorem says that a pair is equal where it stands."""
+    if not isinstance(known.statement, stm.Equation):
+        return False
+    if known.domain and pair.depends(known.given):
+        return False
+    return pair.is_settled_by(known.statement, known.given, around)
 
 
 def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem) -> Shown:

@@ -205,25 +205,6 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
     return Context(variables, tuple(f for f in context.facts if f.free <= reach))
 
 
-def smaller_equations(statement: stm.Equation) -> Iterator[stm.Equation]:
-    """Yield equations of parts in which alone two sides differ: A = B for C[A] = C[B]."""
-    left, right = statement.left, statement.right
-    on_left, on_right = _parts(left), _parts(right)
-    for old in (part for part in on_left if part not in on_right):
-        for new in (part for part in on_right if part not in on_left):
-            if same_shape(old.shape, new.shape) and left.xreplace({old: new}) == right:
-                yield stm.Equation(old, new)
-
-
-def _parts(e: Expression) -> list[Expression]:
-    """Return the proper parts with a row-wise quotient inside."""
-    return [
-        part
-        for part in dict.fromkeys(preorder_traversal(e))
-        if isinstance(part, Expression) and part != e and part.has(Softmax, Normalised)
-    ]
-
-
 def shared_parts(statement: stm.Equation) -> Iterator[tuple[FreeMatrix, Expression]]:
     """Yield the largest parts that both sides have, each with a free matrix that may stand for it."""
     left, right = statement.left, statement.right
