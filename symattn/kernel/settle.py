@@ -2,41 +2,61 @@
 
 Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a
 counterexample is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise it is lifted to
-all sizes; what cannot be lifted is decided at listed sizes, and challenged once more before it is called
-CHECKED.
+all sizes; of what cannot be lifted a derivation is looked for; and what has none is decided at listed
+sizes. Both are challenged once more before they are called PROVED, and CHECKED.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenged import Challenger, has_order
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import Requirement
 from symattn.kernel.for_all_sizes import ForAllSizes, Settled
+from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.all_sizes import at_every_instance
 from symattn.kernel.lifting.trials import largest
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import size_vectors
-from symattn.kernel.refute import Proposer
+from symattn.kernel.refute import Proposer, grounds_of, verdict_on
 from symattn.kernel.sweeps import Sharing, unshared
 from symattn.kernel.verdicts import Status, Verdict, obstructed, with_warnings
 from symattn.language import statements as stm
 from symattn.notation import TEXT, write
 
 
-def settle(problem: Problem, propose: Proposer, sharing: Sharing = unshared) -> Settled:
-    """Return the verdict on a problem, and the theorem behind it."""
+def settle(
+    problem: Problem,
+    propose: Proposer,
+    derive: Deriver | None = None,
+    sharing: Sharing | None = unshared,
+) -> Settled:
+    """Return the verdict on a problem, and the theorem behind it.
+
+    Parameters
+    ----------
+    problem : Problem
+    propose : callable
+        Where counterexamples are looked for; every proposal is checked here.
+    derive : callable, optional
+        Looks for derivations of what is not lifted; every step is checked here.
+    sharing : callable or None
+        Returns what others have found out in sweeps over listed sizes. None if there are to be no
+        sweeps, which no theorem rests on: then what is not shown for all sizes is UNDECIDED.
+    """
+    settling = _Settling(problem, propose, derive, sharing)
     if not problem.symbols.sizes:
-        lifted = _Settling(problem, propose, sharing).lifted() if has_order(problem) else None
+        lifted = settling.lifted() if has_order(problem) else None
         if lifted is not None:
             return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
-        listed = ListedSizes(problem, propose, [{}], sharing)
+        listed = ListedSizes(problem, propose, [{}], sharing or unshared)
         verdict = listed.verdict()
         if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
-            lifted = _Settling(problem, propose, sharing).lifted()
+            lifted = settling.lifted()
             if lifted is not None:  # signs, and what they divide, that no expansion shows
                 return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
         whole = verdict.status is Status.PROVED and not listed.is_partial
@@ -44,7 +64,7 @@ def settle(problem: Problem, propose: Proposer, sharing: Sharing = unshared) -> 
         return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
-    return _Settling(problem, propose, sharing).settled()
+    return settling.settled()
 
 
 def _ieee(problem: Problem, propose: Proposer) -> Verdict:
@@ -70,13 +90,15 @@ def _with_cautions(problem: Problem, verdict: Verdict, *, has_instance: bool = T
 class _Settling:
     """The decision about one problem with symbolic sizes."""
 
-    def __init__(self, problem: Problem, propose: Proposer, sharing: Sharing) -> None:
-        self._problem, self._propose, self._sharing = problem, propose, sharing
+    def __init__(
+        self, problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+    ) -> None:
+        self._problem, self._propose, self._derive, self._sharing = problem, propose, derive, sharing
         self._challenger = Challenger(problem, propose)
         self._all_sizes = ForAllSizes(problem, propose, self._challenger)
 
     def settled(self) -> Settled:
-        """Challenge, lift, or list sizes."""
+        """Challenge, lift, derive, or list sizes."""
         problem = self._problem
         if not has_order(problem):
             against = self._challenger.first()
@@ -95,7 +117,18 @@ class _Settling:
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
+        derived = self._derived()
+        if derived is not None:
+            against = self._challenger.last(self._all_sizes.unchecked)
+            settled = derived if against is None else Settled(against)
+            return replace(settled, verdict=_with_cautions(problem, settled.verdict))
         return Settled(self._listed(lifted))
+
+    def _derived(self) -> Settled | None:
+        """Return a proof by a derivation, if one is found of a claim that has an instance."""
+        if self._derive is None or not self._challenger.trials(self._problem):
+            return None
+        return by_derivation(self._problem, self._derive)
 
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""
@@ -105,6 +138,10 @@ class _Settling:
     def _listed(self, failing: Condition) -> Verdict:
         """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
         problem = self._problem
+        if self._sharing is None:
+            return verdict_on(
+                problem.question, Status.UNDECIDED, str(failing), {}, grounds_of(problem, Method.TERMS)
+            )
         listed = ListedSizes(problem, self._propose, self._challenger.vectors(), self._sharing)
         verdict = listed.verdict()
         if verdict.status is Status.CHECKED:

@@ -27,8 +27,8 @@ from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import When, when
 from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
-from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.short_lengths import renamed, twin_of
+from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
 from symattn.kernel.lifting.tie import tie, watch
 from symattn.kernel.lifting.trials import Trial, literals
@@ -223,7 +223,9 @@ def congruence(parts: Sequence[Shown], whole: Problem, tried: Tried) -> Shown:
         if not known:
             inner = pair.parts()
             if not inner and pair.left != pair.right:
-                raise BrokenChain(f"{pair.left} and {pair.right} are not known to be equal where they stand")
+                raise BrokenChain(
+                    f"{pair.left} and {pair.right} are not known to be equal where they stand"
+                )
             waiting += inner
         elif not pair.depends(known[0].given):
             outside[id(known[0])] = known[0]

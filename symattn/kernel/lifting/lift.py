@@ -41,7 +41,7 @@ from symattn.kernel.lifting.theorems import (
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix
 from symattn.language.attention import Normalised, Softmax
-from symattn.language.expressions import Expression, same_shape
+from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 

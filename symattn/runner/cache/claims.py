@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 
 from symattn.accounts import Account, Declared
@@ -16,7 +17,7 @@ from symattn.language.symbols import symbols_of
 from symattn.pictures import picture_of
 from symattn.results import Result, engine
 from symattn.runner.cache.memory import Contents, Memory, Remembered
-from symattn.runner.cache.questions import question_digest, reasons_digest
+from symattn.runner.cache.questions import combined, question_digest, reasons_digest
 from symattn.runner.cache.surroundings import Surroundings, surrounded
 from symattn.runner.collect.collection import Collection, Entry, collect
 from symattn.runner.collect.limits import with_limits
@@ -104,6 +105,14 @@ class Recollection:
         return found
 
     def _question(self, entry: Entry, read: str | None) -> str | None:
+        """Return the digest of a claim, with those before it, by which a derivation may be found."""
+        before = takewhile(lambda other: other.id != entry.claim.id, entry.beside)
+        asked = [self._known.get(claim.id) for claim in before if claim.expect == "proved"]
+        digests = [self._alone(one, read) for one in (entry, *asked) if one is not None]
+        found = [digest for digest in digests if digest is not None]
+        return combined("after", found) if len(found) == len(digests) else None
+
+    def _alone(self, entry: Entry, read: str | None) -> str | None:
         key = entry.claim.id, read
         if key not in self._digests:
             limited = replace(entry, claim=with_limits(entry.claim, self._limits))
