@@ -14,7 +14,7 @@ from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
 from symattn.kernel.lifting.challenge import differing
-from symattn.kernel.lifting.lift import Prover, shared_parts
+from symattn.kernel.lifting.lift import Prover, layers
 from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.theorems import Differs
 from symattn.kernel.lifting.trials import trials
@@ -24,6 +24,8 @@ from symattn.kernel.refute import Proposer, grounds_of, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import Status, Verdict, seal
 from symattn.language import statements as stm
+from symattn.language.expressions import Expression
+from symattn.language.matrices import FreeMatrix
 
 
 @dataclass(frozen=True)
@@ -48,10 +50,9 @@ class ForAllSizes:
         prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
         before = _peak_memory()
         try:
-            try:
-                theorem = shown(problem, prover.of_entry, self._challenger.trials)
-            except NotNatural as failure:
-                theorem = self._from_parts(prover, failure)
+            # In several layers whatever is equal by parts is much sooner seen so.
+            theorem = self._from_parts(prover) if problem.depth > 1 else None
+            theorem = theorem or self._shown_or_from_parts(prover)
         except Differs as failure:
             return self._beyond(prover, failure)
         except NotNatural as failure:
@@ -85,19 +86,26 @@ class ForAllSizes:
         )
         return Settled(verdict, theorem)
 
-    def _from_parts(self, prover: Prover, failure: NotNatural) -> Shown:
-        """Return the theorem by congruence, or as an instance; raise the failure if neither applies."""
+    def _shown_or_from_parts(self, prover: Prover) -> Shown:
+        """Return the theorem by its terms, or else by its parts; raise what fails of the former."""
+        try:
+            return shown(self._problem, prover.of_entry, self._challenger.trials)
+        except NotNatural as failure:
+            found = None if self._problem.depth > 1 else self._from_parts(prover)
+            if found is None:
+                raise failure from None
+            return found
+
+    def _from_parts(self, prover: Prover) -> Shown | None:
+        """Return the theorem by congruence, or as an instance, if there is one."""
         problem = self._problem
         if not isinstance(problem.statement, stm.Equation):
-            raise failure
+            return None
         parts = self._parts_shown(Pair(*problem.statement.args), prover)
         with suppress(NotNatural, BrokenChain):
             if parts is not None:
                 return congruence(parts, problem, self._challenger.trials)
-        found = self._as_instance(problem, prover)
-        if found is None:
-            raise failure
-        return found
+        return self._as_instance(problem, prover)
 
     def _parts_shown(self, pair: Pair, prover: Prover) -> list[Shown] | None:
         """Return theorems about the parts in which alone two expressions differ, the smallest there are.
@@ -105,7 +113,7 @@ class ForAllSizes:
         A part is looked at only if none beside it differs at the trials.
         """
         parts = pair.parts()
-        if not parts or not all(map(self._may_be_equal, parts)):
+        if not parts or not all(self._may_hold(self._question_of(part)) for part in parts):
             return None
         found: list[Shown] = []
         for part in parts:
@@ -122,28 +130,50 @@ class ForAllSizes:
         given = pair.given(self._problem.given)
         return Problem(replace(self._problem.question, statement=pair.equation, given=given))
 
-    def _may_be_equal(self, pair: Pair) -> bool:
-        part = self._question_of(pair)
-        return next(differing(pair.equation, self._challenger.trials(part)), None) is None
+    def _may_hold(self, part: Problem) -> bool:
+        """Tell whether the sides of an equation differ at no trial."""
+        return next(differing(part.statement, self._challenger.trials(part)), None) is None
 
     def _part_shown(self, part: Problem, prover: Prover) -> Shown | None:
+        found = self._as_instance(part, prover) if part.depth > 1 else None
+        if found is not None:
+            return found
         try:
             return shown(part, prover.of_entry, self._challenger.trials)
         except NotNatural:
-            return self._as_instance(part, prover)
+            return None if part.depth > 1 else self._as_instance(part, prover)
 
     def _as_instance(self, problem: Problem, prover: Prover) -> Shown | None:
-        """Return the theorem as an instance of one about a free matrix, if it is one."""
-        statement = problem.statement
-        if not isinstance(statement, stm.Equation):
+        """Return the theorem as an instance of one about free matrices, if it is one.
+
+        They stand for as many parts as they may with the sides still equal at the trials; or for one.
+        """
+        if not isinstance(problem.statement, stm.Equation):
             return None
-        for matrix, value in shared_parts(statement):
-            put = statement.xreplace({value: matrix})
-            general = Problem(replace(problem.question, statement=put))
+        general, put = problem, []
+        for matrix, value in layers(problem.statement):
+            more = general.put({value: matrix})
+            if more.statement != general.statement and self._may_hold(more):
+                general = more
+                put.append((matrix, value))
+        for chosen in (put, *([one] for one in put if len(put) > 1)):
             with suppress(NotNatural, BrokenChain):
-                known = shown(general, prover.of_entry, self._challenger.trials)
-                return instance(known, matrix, value, problem, self._challenger.trials)
+                if chosen:
+                    return self._instance(problem, chosen, prover)
         return None
+
+    def _instance(
+        self, problem: Problem, put: list[tuple[FreeMatrix, Expression]], prover: Prover
+    ) -> Shown:
+        """Return the theorem as an instance of the one in which free matrices stand for parts."""
+        tried = self._challenger.trials
+        stages = [problem]
+        for matrix, value in put:
+            stages.append(stages[-1].put({value: matrix}))
+        known = shown(stages[-1], prover.of_entry, tried)
+        for (matrix, value), stage in zip(reversed(put), reversed(stages[:-1]), strict=True):
+            known = instance(known, matrix, value, stage, tried)
+        return known
 
     def _beyond(self, prover: Prover, failure: Differs) -> Verdict | Condition:
         """Return what comes of a term that is not 0 at sizes up to its cut-off."""

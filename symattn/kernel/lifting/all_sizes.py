@@ -33,7 +33,7 @@ from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
 from symattn.kernel.lifting.tie import tie, watch
 from symattn.kernel.lifting.trials import Trial, literals
 from symattn.kernel.problem import Problem
-from symattn.kernel.replay import Application, replay
+from symattn.kernel.replay import Application, need_values, replay
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.binding import bound_positions, free_positions
@@ -204,6 +204,8 @@ def instance(
         raise BrokenChain(f"an index of {value} is bound around {matrix}")
     if general.statement.xreplace({matrix: value}) != whole.statement:
         raise BrokenChain(f"the instance at {value} is another statement")
+    if is_real(value) and _has_values(whole):
+        return _without_terms(whole, [general], How.INSTANCE)
     return _within(whole, [general], How.INSTANCE, tried)
 
 
@@ -219,17 +221,20 @@ def congruence(parts: Sequence[Shown], whole: Problem, tried: Tried) -> Shown:
     waiting = [Pair(*whole.statement.args)]
     while waiting:
         pair = waiting.pop()
-        known = [one for one in parts if _settles(one, pair, whole.given)]
-        if not known:
+        settling = [one for one in parts if _settles(one, pair, whole.given)]
+        if not settling:
             inner = pair.parts()
             if not inner and pair.left != pair.right:
                 raise BrokenChain(
                     f"{pair.left} and {pair.right} are not known to be equal where they stand"
                 )
             waiting += inner
-        elif not pair.depends(known[0].given):
-            outside[id(known[0])] = known[0]
-    return _within(whole, list(outside.values()), How.CONGRUENCE, tried)
+        elif not pair.depends(settling[0].given):
+            outside[id(settling[0])] = settling[0]
+    known = list(outside.values())
+    if _has_values(whole):
+        return _without_terms(whole, known, How.CONGRUENCE)
+    return _within(whole, known, How.CONGRUENCE, tried)
 
 
 def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
@@ -267,6 +272,23 @@ def of_kinds() -> Iterator[Shown]:
         for left, right in ((other, matrix), (matrix, other)):
             equation = stm.Equation(MatrixProduct(left, right), UnitMatrix(n))
             yield Shown(equation, (), frozenset(), How.KIND, (), _RULE)
+
+
+def _has_values(whole: Problem) -> bool:
+    """Tell whether both sides are certain to have a value, and to be read as they stand."""
+    try:
+        need_values(whole.statement, whole.given)
+    except NotReplayed:
+        return False
+    return whole.arithmetic == "real"
+
+
+def _without_terms(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
+    """Return the theorem about a problem whose sides are certain to have a value, at every place."""
+    _need_no_more(known, whole.given, ())
+    if any(one.domain for one in known):
+        raise BrokenChain("a part says something only where a neighbour exists")
+    return Shown(whole.statement, whole.given, frozenset(), how, (), _RULE)
 
 
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:

@@ -6,7 +6,7 @@ written out, cleared, and then 0 at every size up to the cut-offs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sympy import preorder_traversal
 from sympy.core.symbol import Str
@@ -205,17 +205,15 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
     return Context(variables, tuple(f for f in context.facts if f.free <= reach))
 
 
-def shared_parts(statement: stm.Equation) -> Iterator[tuple[FreeMatrix, Expression]]:
-    """Yield the largest parts that both sides have, each with a free matrix that may stand for it."""
-    left, right = statement.left, statement.right
-    on_right = set(preorder_traversal(right))
-    traversal = preorder_traversal(left)
-    for node in traversal:
-        if (
-            isinstance(node, Expression)
-            and node in on_right
-            and node.has(Softmax, Normalised, InverseMatrix)
-        ):
-            if not node.atoms(Position):
-                yield FreeMatrix(Str("\0Y"), *node.shape), node
-            traversal.skip()
+def layers(statement: stm.Equation) -> list[tuple[FreeMatrix, Expression]]:
+    """Return the parts that row-wise quotients and inverses are in, the largest first.
+
+    With each goes a free matrix that may stand for it.
+    """
+    found: dict[Expression, int] = {}
+    for node in preorder_traversal(statement):
+        inner = isinstance(node, Expression) and node not in statement.args
+        if inner and node.has(Softmax, Normalised, InverseMatrix) and not node.atoms(Position):
+            found.setdefault(node, sum(1 for _ in preorder_traversal(node)))
+    ordered = sorted(found, key=lambda node: -found[node])
+    return [(FreeMatrix(Str(f"\0Y{n}"), *node.shape), node) for n, node in enumerate(ordered)]
