@@ -1,10 +1,9 @@
-"""A claim for all sizes: by theorems about its terms, by congruence, or as an instance of another."""
+"""A claim for all sizes: by theorems about its terms, or about its parts."""
 
 from __future__ import annotations
 
 import resource
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from symattn.kernel.challenged import FORMALLY, Challenger, sort_of
@@ -12,20 +11,18 @@ from symattn.kernel.conditions import Condition
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.grounds import Grounds, Method, Theorem
-from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
+from symattn.kernel.lifting.all_sizes import How, Shown, shown
 from symattn.kernel.lifting.challenge import differing
-from symattn.kernel.lifting.lift import Prover, layers
-from symattn.kernel.lifting.side_by_side import Pair
+from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.lifting.theorems import Differs
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.parts import Parts
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import Status, Verdict, seal
 from symattn.language import statements as stm
-from symattn.language.expressions import Expression
-from symattn.language.matrices import FreeMatrix
 
 
 @dataclass(frozen=True)
@@ -41,23 +38,44 @@ class ForAllSizes:
 
     def __init__(self, problem: Problem, propose: Proposer, challenger: Challenger) -> None:
         self._problem, self._propose, self._challenger = problem, propose, challenger
-        self.unchecked: Mapping[Sort, int] = {}
-        """Up to where the cut-offs are that were not checked, of a claim that is not lifted."""
+        self._prover = self._another_prover()
+        self._failure = NotNatural(Requirement.TIED, "it was not read")
+        self._memory = _peak_memory()
 
-    def settled(self) -> Settled | Verdict | Condition:
-        """Return a proof for all sizes, what a failure up to the cut-off comes to, or what fails."""
-        problem = self._problem
-        prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
-        before = _peak_memory()
+    @property
+    def unchecked(self) -> Mapping[Sort, int]:
+        """Up to where the cut-offs are that were not checked, of a claim that is not lifted."""
+        return self._prover.unchecked
+
+    def by_terms(self) -> Settled | None:
+        """Return a proof by theorems about the claim's terms, if there is one."""
         try:
-            # In several layers whatever is equal by parts is much sooner seen so.
-            theorem = self._from_parts(prover) if problem.depth > 1 else None
-            theorem = theorem or self._shown_or_from_parts(prover)
-        except Differs as failure:
-            return self._beyond(prover, failure)
+            theorem = shown(self._problem, self._prover.of_entry, self._challenger.trials)
         except NotNatural as failure:
-            self.unchecked = prover.unchecked
-            return Condition(failure.requirement, False, failure.why)
+            self._failure = failure
+            return None
+        return self._settled(theorem, self._prover)
+
+    def by_parts(self) -> Settled | None:
+        """Return a proof of an equation by congruence, or as an instance, if there is one."""
+        problem, prover = self._problem, self._another_prover()
+        if not isinstance(problem.statement, stm.Equation) or not self._challenger.trials(problem):
+            return None
+        theorem = Parts(problem, prover, self._challenger.trials).theorem()
+        return None if theorem is None else self._settled(theorem, prover)
+
+    def failing(self) -> Verdict | Condition:
+        """Return what a failure up to the cut-off comes to, or what fails, of the claim's terms."""
+        failure = self._failure
+        if isinstance(failure, Differs):
+            return self._beyond(self._prover, failure)
+        return Condition(failure.requirement, False, failure.why)
+
+    def _another_prover(self) -> Prover:
+        return Prover([Sort(s.name, s.kind) for s in self._problem.symbols.sizes])
+
+    def _settled(self, theorem: Shown, prover: Prover) -> Settled:
+        problem = self._problem
         scope = Scope(
             {
                 str(s): tuple(range(1, max(1, prover.box.get(sort_of(s), 0)) + 1))
@@ -68,7 +86,7 @@ class ForAllSizes:
             conditions=tuple(_conditions(prover)),
             cases=prover.tally.cases,
             seconds=prover.tally.seconds,
-            memory=_peak_memory() - before,
+            memory=_peak_memory() - self._memory,
         )
         theorems = {
             How.TIED: (Theorem.CUT_OFF,) if prover.box else (Theorem.SIGNS,),
@@ -85,95 +103,6 @@ class ForAllSizes:
             grounds=Grounds(base.methods, base.systems, (*base.theorems, *theorems)),
         )
         return Settled(verdict, theorem)
-
-    def _shown_or_from_parts(self, prover: Prover) -> Shown:
-        """Return the theorem by its terms, or else by its parts; raise what fails of the former."""
-        try:
-            return shown(self._problem, prover.of_entry, self._challenger.trials)
-        except NotNatural as failure:
-            found = None if self._problem.depth > 1 else self._from_parts(prover)
-            if found is None:
-                raise failure from None
-            return found
-
-    def _from_parts(self, prover: Prover) -> Shown | None:
-        """Return the theorem by congruence, or as an instance, if there is one."""
-        problem = self._problem
-        if not isinstance(problem.statement, stm.Equation):
-            return None
-        parts = self._parts_shown(Pair(*problem.statement.args), prover)
-        with suppress(NotNatural, BrokenChain):
-            if parts is not None:
-                return congruence(parts, problem, self._challenger.trials)
-        return self._as_instance(problem, prover)
-
-    def _parts_shown(self, pair: Pair, prover: Prover) -> list[Shown] | None:
-        """Return theorems about the parts in which alone two expressions differ, the smallest there are.
-
-        A part is looked at only if none beside it differs at the trials.
-        """
-        parts = pair.parts()
-        if not parts or not all(self._may_hold(self._question_of(part)) for part in parts):
-            return None
-        found: list[Shown] = []
-        for part in parts:
-            inner = self._parts_shown(part, prover)
-            if inner is None:
-                whole = self._part_shown(self._question_of(part), prover)
-                if whole is None:
-                    return None
-                inner = [whole]
-            found += inner
-        return found
-
-    def _question_of(self, pair: Pair) -> Problem:
-        given = pair.given(self._problem.given)
-        return Problem(replace(self._problem.question, statement=pair.equation, given=given))
-
-    def _may_hold(self, part: Problem) -> bool:
-        """Tell whether the sides of an equation differ at no trial."""
-        return next(differing(part.statement, self._challenger.trials(part)), None) is None
-
-    def _part_shown(self, part: Problem, prover: Prover) -> Shown | None:
-        found = self._as_instance(part, prover) if part.depth > 1 else None
-        if found is not None:
-            return found
-        try:
-            return shown(part, prover.of_entry, self._challenger.trials)
-        except NotNatural:
-            return None if part.depth > 1 else self._as_instance(part, prover)
-
-    def _as_instance(self, problem: Problem, prover: Prover) -> Shown | None:
-        """Return the theorem as an instance of one about free matrices, if it is one.
-
-        They stand for as many parts as they may with the sides still equal at the trials; or for one.
-        """
-        if not isinstance(problem.statement, stm.Equation):
-            return None
-        general, put = problem, []
-        for matrix, value in layers(problem.statement):
-            more = general.put({value: matrix})
-            if more.statement != general.statement and self._may_hold(more):
-                general = more
-                put.append((matrix, value))
-        for chosen in (put, *([one] for one in put if len(put) > 1)):
-            with suppress(NotNatural, BrokenChain):
-                if chosen:
-                    return self._instance(problem, chosen, prover)
-        return None
-
-    def _instance(
-        self, problem: Problem, put: list[tuple[FreeMatrix, Expression]], prover: Prover
-    ) -> Shown:
-        """Return the theorem as an instance of the one in which free matrices stand for parts."""
-        tried = self._challenger.trials
-        stages = [problem]
-        for matrix, value in put:
-            stages.append(stages[-1].put({value: matrix}))
-        known = shown(stages[-1], prover.of_entry, tried)
-        for (matrix, value), stage in zip(reversed(put), reversed(stages[:-1]), strict=True):
-            known = instance(known, matrix, value, stage, tried)
-        return known
 
     def _beyond(self, prover: Prover, failure: Differs) -> Verdict | Condition:
         """Return what comes of a term that is not 0 at sizes up to its cut-off."""
@@ -208,9 +137,8 @@ class ForAllSizes:
                 differing(problem.statement, trials(without, rounds=2))
             ):
                 continue
-            prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
             try:
-                shown(without, prover.of_entry, trials)
+                shown(without, self._another_prover().of_entry, trials)
             except NotNatural:
                 continue
             needed = given

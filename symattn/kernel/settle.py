@@ -99,41 +99,51 @@ class _Settling:
 
     def settled(self) -> Settled:
         """Challenge, lift, derive, or list sizes."""
-        problem = self._problem
+        problem, all_sizes = self._problem, self._all_sizes
         if not has_order(problem):
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        lifted = self._all_sizes.settled()
-        if isinstance(lifted, Settled):
-            unneeded = tuple(
-                VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT)) for h in self._all_sizes.not_needed()
-            )
-            verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
-            return replace(lifted, verdict=verdict)
-        if isinstance(lifted, Verdict):
-            return Settled(_with_cautions(problem, lifted))
+        # In several layers, what is equal by its parts or by laws is seen so much sooner than by terms.
+        is_deep = problem.depth > 1 and not has_order(problem)
+        sooner, later = (all_sizes.by_parts, self._derived), (all_sizes.by_parts,)
+        for way in (*sooner, self._by_terms) if is_deep else (self._by_terms, *later):
+            found = way()
+            if found is not None:
+                return replace(found, verdict=_with_cautions(problem, found.verdict))
+        failing = all_sizes.failing()
+        if isinstance(failing, Verdict):
+            return Settled(_with_cautions(problem, failing))
         if has_order(problem):  # residues have none: what they show may be so of no real numbers
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        derived = self._derived()
+        derived = None if is_deep else self._derived()
         if derived is not None:
-            against = self._challenger.last(self._all_sizes.unchecked)
-            settled = derived if against is None else Settled(against)
-            return replace(settled, verdict=_with_cautions(problem, settled.verdict))
-        return Settled(self._listed(lifted))
-
-    def _derived(self) -> Settled | None:
-        """Return a proof by a derivation, if one is found of a claim that has an instance."""
-        if self._derive is None or not self._challenger.trials(self._problem):
-            return None
-        return by_derivation(self._problem, self._derive)
+            return replace(derived, verdict=_with_cautions(problem, derived.verdict))
+        return Settled(self._listed(failing))
 
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""
-        found = self._all_sizes.settled()
-        return found if isinstance(found, Settled) else None
+        return self._all_sizes.by_terms() or self._all_sizes.by_parts()
+
+    def _by_terms(self) -> Settled | None:
+        """Return a proof by theorems about terms, with the hypotheses that are not needed."""
+        found = self._all_sizes.by_terms()
+        if found is None:
+            return None
+        unneeded = tuple(
+            VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT)) for h in self._all_sizes.not_needed()
+        )
+        return replace(found, verdict=with_warnings(found.verdict, unneeded))
+
+    def _derived(self) -> Settled | None:
+        """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
+        if self._derive is None or not self._challenger.trials(self._problem):
+            return None
+        found = by_derivation(self._problem, self._derive)
+        against = None if found is None else self._challenger.last(self._all_sizes.unchecked)
+        return found if against is None else Settled(against)
 
     def _listed(self, failing: Condition) -> Verdict:
         """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
