@@ -46,7 +46,8 @@ def settle(
         Looks for derivations of what is not lifted; every step is checked here.
     sharing : callable or None
         Returns what others have found out in sweeps over listed sizes. None if there are to be no
-        sweeps, which no theorem rests on: then what is not shown for all sizes is UNDECIDED.
+        sweeps, and no last challenge, since a theorem is asked for, which does not rest on them: then
+        what is not shown for all sizes is UNDECIDED.
     """
     settling = _Settling(problem, propose, derive, sharing)
     if not problem.symbols.sizes:
@@ -142,7 +143,9 @@ class _Settling:
         if self._derive is None or not self._challenger.trials(self._problem):
             return None
         found = by_derivation(self._problem, self._derive)
-        against = None if found is None else self._challenger.last(self._all_sizes.unchecked)
+        if found is None or self._sharing is None:
+            return found
+        against = self._challenger.last(self._all_sizes.unchecked)
         return found if against is None else Settled(against)
 
     def _listed(self, failing: Condition) -> Verdict:
