@@ -9,24 +9,31 @@ from sympy import And
 
 from symattn import (
     Eq,
+    Mask,
+    beside,
+    chain,
     decide,
     derivative,
     entry,
     exp,
     features,
     frequencies,
+    identity,
     matrix,
     ones,
     permutation,
     position,
     position_numbers,
+    remark,
     rotary,
     scalar,
     softmax,
     sqrt,
     sum_over,
     tokens,
+    zeros,
 )
+from symattn import below as stacked
 from symattn.kernel import Status, Theorem
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural
@@ -182,3 +189,42 @@ NOT_PROVED = {
 @pytest.mark.parametrize("statement", NOT_PROVED.values(), ids=NOT_PROVED)
 def test_what_is_false_is_refuted(statement: Any) -> None:
     assert decide(statement).status in (Status.REFUTED, Status.ILL_DEFINED)
+
+
+# -- several layers -----------------------------------------------------------------------------------
+
+U, D = tokens("U"), features("D")
+here, there = matrix("X", S, D), matrix("Y", U, D)
+both = stacked(here, there)
+first_rows = beside(identity(S), zeros(S, U))
+last_rows = beside(zeros(U, S), identity(U))
+
+
+def layer(of: Any, number: str, relation: Any = None) -> Any:
+    """Return a causal layer of attention, or one in which all is seen."""
+    M, C = matrix(f"M{number}", D, D), matrix(f"C{number}", D, D)
+    weights = softmax(of @ M @ of.T)
+    return (Mask(weights) if relation is None else weights) @ of @ C
+
+
+def through_two(relation: Any = None) -> Any:
+    """Return a chain: the first rows of two layers are those of two layers of the first rows."""
+    rest = last_rows @ layer(both, "1", relation)
+    middle = stacked(layer(here, "1", relation), rest)
+    return chain(
+        first_rows @ layer(layer(both, "1", relation), "2", relation),
+        (first_rows @ layer(middle, "2", relation), remark("the first layer")),
+        (layer(layer(here, "1", relation), "2", relation), remark("the second layer")),
+    )
+
+
+def test_a_chain_through_two_causal_layers() -> None:
+    verdict = decide(through_two())
+    assert verdict.status is Status.PROVED
+    ways = [part.grounds.theorems[-1] for part in verdict.parts]
+    assert ways == [Theorem.CONGRUENCE, Theorem.INSTANCE]
+
+
+def test_layers_that_see_all_are_refuted() -> None:
+    link = through_two("everything").links[0]
+    assert decide(link, sizes={S: 1, U: 1, D: 1}).status is Status.REFUTED
