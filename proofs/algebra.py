@@ -5,8 +5,8 @@ where −∞ may stand is refused.
 """
 
 from symattn import (
-    Eq, all_of, below, beside, claim, concat, cos, exp, family, features, head_sum, heads, identity,
-    matrix, number, ones, position, scale, sinusoids, sqrt, stack, sum_over, tokens, zeros,
+    Eq, all_of, below, beside, claim, concat, cos, exp, family, features, hadamard, head_sum, heads,
+    identity, matrix, number, ones, position, scale, sinusoids, sqrt, stack, sum_over, tokens, zeros,
 )  # fmt: skip
 
 S, H = tokens("S"), heads("H")
@@ -77,6 +77,17 @@ claim(
         Eq((X + Y) / sqrt(d), X / sqrt(d) + Y / sqrt(d)),
     ),
     title="a number z > 0, a scale τ or √d, by which one divides, is moved through products and sums",
+)
+r = matrix("r", m, 1, positive=True)
+claim(
+    "algebra.row_quotients",
+    Eq((A / r) @ B, (A @ B) / r),
+    title="a column r > 0, by which rows are divided, is moved through a product",
+)
+claim(
+    "algebra.row_lengths",
+    Eq(hadamard(A, A) @ ones(n, 1), hadamard(A @ A.T, identity(m)) @ ones(m, 1)),
+    title="the squared lengths of the rows are the diagonal of A Aᵀ",
 )
 claim(
     "algebra.blocks",

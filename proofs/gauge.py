@@ -1,8 +1,8 @@
 """Gauges: invertible and orthogonal matrices that can be put into attention without changing it."""
 
 from symattn import (
-    Eq, all_of, chain, claim, concat, family, features, heads, identity, inverse, matrix, position,
-    softmax, sqrt, stack, tokens,
+    Eq, all_of, chain, claim, concat, family, features, hadamard, heads, identity, inverse, matrix, ones,
+    position, softmax, sqrt, stack, tokens,
 )  # fmt: skip
 
 GAUGE = "Elhage et al., A Mathematical Framework for Transformer Circuits, 2021"
@@ -95,6 +95,12 @@ claim(
     sizes={S: 2},
     title="an orthogonal change of the basis of the residual stream",
     source=SLICE,
+)
+L, R = matrix("L", S, n), matrix("R", n, n, orthogonal=True)
+claim(
+    "gauge.row_lengths",
+    Eq(hadamard(L @ R, L @ R) @ ones(n, 1), hadamard(L, L) @ ones(n, 1)),
+    title="an orthogonal matrix leaves the lengths of rows as they are",
 )
 
 if __name__ == "__main__":

@@ -82,8 +82,9 @@ def prove(
     at_listed_sizes : bool
         Whether CHECKED will do: that the statement holds at the sizes that the verdict lists.
     derive : bool
-        Whether to look for a derivation of what :func:`decide` finds to be CHECKED: steps by the
-        documents' claims and by definitions, which the kernel replays. It takes seconds.
+        Whether to look for a derivation of what :func:`decide` does not find to be PROVED: steps by the
+        documents' claims, by those that have been declared, and by definitions, which the kernel
+        replays. It takes seconds.
 
     Returns
     -------
@@ -266,7 +267,7 @@ def _declared(id: str) -> Claim:
 
 
 def _verdict(asked: Question, id: str = "", *, derive: bool = False) -> Verdict:
-    found = answer(asked, claim_named, id, known_ids, derive=derive)
+    found = answer(asked, claim_named, id, known_ids, derive=derive, beside=declared().values())
     if isinstance(found, Unfounded):
         raise InputError(found.message)
     return found

@@ -162,7 +162,7 @@ def _decided_here(entry: Entry) -> Outcome:
     from symattn.runner.collect.failures import Failure
     from symattn.runner.decide.one import attempt, checked
 
-    outcome = attempt(entry.claim, entry.look_up)
+    outcome = attempt(entry.claim, entry.look_up, beside=entry.beside)
     return outcome if isinstance(outcome, Failure) else checked(entry.claim, outcome, EVIDENCE)
 
 

@@ -22,16 +22,20 @@ from symattn.reasons.definitions import KINDS, definition
 class Laws:
     """Claims in an order in which each rests on earlier ones alone; and definitions, before all of them.
 
+    Only those that are expected PROVED are cited.
+
     Parameters
     ----------
     claims : sequence of Claim
         In that order.
     propose : callable
         Where counterexamples are looked for when a law is decided.
+    below : Laws, optional
+        Those that come before: nothing of them rests on these claims.
     """
 
-    def __init__(self, claims: Sequence[Claim], propose: Proposer) -> None:
-        self._claims, self._propose = tuple(claims), propose
+    def __init__(self, claims: Sequence[Claim], propose: Proposer, below: Laws | None = None) -> None:
+        self._claims, self._propose, self._below = tuple(claims), propose, below
         self._known: dict[str, tuple[Law, ...]] = {}
 
     @cached_property
@@ -41,16 +45,22 @@ class Laws:
     @cached_property
     def rules(self) -> Rules:
         """What definitions and all of the claims say."""
-        return rules_for(self._claims)
+        cited = _citable(self._claims)
+        if self._below is None:
+            return rules_for(cited)
+        return Rules((*self._below.rules.rules, *rules_for(cited, ()).rules))
 
     @property
     def ids(self) -> AbstractSet[str]:
         """The ids of the claims."""
-        return self._number.keys()
+        return self._number.keys() | (set() if self._below is None else self._below.ids)
 
     def before(self, id: str) -> Sequence[Claim]:
         """Return the claims that a derivation of a claim may cite: all, if it is not one of them."""
-        return self._claims[: self._number.get(id, len(self._claims))]
+        before = _citable(self._claims[: self._number.get(id, len(self._claims))])
+        if self._below is None:
+            return before
+        return [*self._below.before(id), *([] if id in self._below.ids else before)]
 
     def theorems(self, reason: str, derive: Callable[[str], Deriver]) -> tuple[Law, ...]:
         """Return what a reason says for all sizes.
@@ -62,6 +72,8 @@ class Laws:
         derive : callable
             From the id of a claim to who looks for derivations of it.
         """
+        if self._below is not None and reason not in self._number:
+            return self._below.theorems(reason, derive)
         if reason not in self._known:
             self._known[reason] = tuple(self._decided(reason, derive))
         return self._known[reason]
@@ -78,6 +90,10 @@ class Laws:
             claim = self._claims[self._number[reason]]
             found = theorems(claim.question, self._propose, derive(claim.id))
         return [Law(reason, theorem) for theorem in found if isinstance(theorem.statement, Equation)]
+
+
+def _citable(claims: Sequence[Claim]) -> list[Claim]:
+    return [claim for claim in claims if claim.expect == "proved"]
 
 
 def _defining(equation: Statement, given: Sequence[Basic]) -> tuple[Basic, ...]:

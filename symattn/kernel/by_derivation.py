@@ -1,4 +1,4 @@
-"""From CHECKED to PROVED: equations that no theorem about terms reaches, by proposed derivations.
+"""Equations that no theorem about terms reaches, by proposed derivations.
 
 Who proposes one is not trusted. It rests on laws, each with the theorem that it holds for all sizes,
 and is replayed.
@@ -7,14 +7,16 @@ and is replayed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.all_sizes import BrokenChain, Shown, derived
 from symattn.kernel.problem import Problem
+from symattn.kernel.refute import grounds_of
 from symattn.kernel.replay import Application, need_values
+from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import Status, seal
 from symattn.language.claims import Question
 from symattn.language.statements import Equation
@@ -40,36 +42,36 @@ Deriver = Callable[[Question], Proposal | None]
 """Looks for a derivation of an equation under hypotheses, both without names."""
 
 
-def by_derivation(problem: Problem, settled: Settled, derive: Deriver) -> Settled:
-    """Return PROVED for an equation that is CHECKED, if a derivation is replayed; else the same."""
-    verdict = settled.verdict
-    asked = verdict.status is Status.CHECKED and isinstance(problem.statement, Equation)
-    if not asked or problem.arithmetic != "real":
-        return settled
+def by_derivation(problem: Problem, derive: Deriver) -> Settled | None:
+    """Return PROVED for an equation of which a derivation is replayed; else None.
+
+    It is for the caller to see that nothing speaks against the equation.
+    """
+    if not isinstance(problem.statement, Equation) or problem.arithmetic != "real":
+        return None
     try:
         need_values(problem.statement, problem.given)
     except NotReplayed:
-        return settled
+        return None
     proposal = derive(problem.question)
     if proposal is None:
-        return settled
+        return None
     try:
         theorem = derived(proposal.steps, [law.theorem for law in proposal.laws], problem)
     except BrokenChain:
-        return settled
+        return None
     grounds = Grounds(
         (Method.DERIVATION,),
-        verdict.grounds.systems,
+        grounds_of(problem, Method.DERIVATION).systems,
         (Theorem.DERIVATION,),
         tuple(dict.fromkeys(law.name for law in proposal.laws)),
     )
     proved = seal(
         status=Status.PROVED,
-        statement=verdict.statement,
-        given=verdict.given,
+        statement=problem.statement,
+        given=problem.given,
         reason=None,
-        scope=replace(verdict.scope, all_sizes=True, conditions=()),
+        scope=Scope({str(size): () for size in problem.symbols.sizes}, all_sizes=True),
         grounds=grounds,
-        warnings=verdict.warnings,
     )
     return Settled(proved, theorem)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sympy import Basic
 
-from symattn.kernel.by_derivation import Deriver, by_derivation
+from symattn.kernel.by_derivation import Deriver
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.equations import as_signs, by_difference, by_solution
@@ -46,7 +46,7 @@ def decide(
     propose : callable
         Where counterexamples are looked for; every proposal is checked here.
     derive : callable, optional
-        Looks for derivations of what is CHECKED; every step is checked here.
+        Looks for derivations of what is not lifted; every step is checked here.
     sharing : callable, optional
         Returns what others have found out in sweeps over listed sizes.
     """
@@ -54,10 +54,13 @@ def decide(
 
 
 def theorems(question: Question, propose: Proposer, derive: Deriver | None = None) -> list[Shown]:
-    """Return what the parts of a question come to that hold for all sizes; arguments as in `decide`."""
+    """Return what the parts of a question come to that hold for all sizes; arguments as in `decide`.
+
+    No theorem rests on listed sizes, so none are listed.
+    """
     parts = taken_apart(question.statement, question.given, whole=(Derivation, Induction))
     asked = (replace(question, statement=part, given=given) for part, given in parts)
-    found = (_settled(one, propose, derive).theorem for one in asked)
+    found = (_settled(one, propose, derive, None).theorem for one in asked)
     return [theorem for theorem in found if theorem is not None]
 
 
@@ -65,7 +68,7 @@ def _settled(
     question: Question,
     propose: Proposer,
     derive: Deriver | None,
-    sharing: Sharing = unshared,
+    sharing: Sharing | None = unshared,
     *,
     solving: bool = True,
 ) -> Settled:
@@ -99,13 +102,11 @@ def _settled(
         plain = replace(question, statement=meant[0], given=meant[1])
         inner = _settled(plain, propose, derive, sharing)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
-    problem = Problem(question)
-    settled = settle(problem, propose, sharing)
-    return settled if derive is None else by_derivation(problem, settled, derive)
+    return settle(Problem(question), propose, derive, sharing)
 
 
 def _where_equations_hold(
-    question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing
+    question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
 ) -> Settled:
     """Return what is decided where equations hold: by solving them, or as two inequalities each."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
@@ -137,7 +138,7 @@ def _chained(
             broken = str(error)
     if broken is None:
         return Settled(together, theorem)
-    whole = _settled(replace(question, statement=chain.ends), propose, None).verdict
+    whole = _settled(replace(question, statement=chain.ends), propose, None, None).verdict
     if whole.status in (Status.REFUTED, Status.ILL_DEFINED):
         return Settled(_with_status(together, whole.status, whole.reason, whole))
     reason = f"the chain does not show its ends: {broken}"

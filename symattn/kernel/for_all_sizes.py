@@ -1,4 +1,4 @@
-"""A claim for all sizes: by theorems about its terms, by congruence, or as an instance of another."""
+"""A claim for all sizes: by theorems about its terms, or about its parts."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import ORTHOGONAL
 from symattn.kernel.doubts import lacking
 from symattn.kernel.grounds import Grounds, Method, Theorem
-from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
+from symattn.kernel.lifting.all_sizes import How, Shown, shown
 from symattn.kernel.lifting.challenge import differing
-from symattn.kernel.lifting.lift import Prover, shared_parts, smaller_equations
+from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.lifting.theorems import Differs
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.parts import Parts
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on
 from symattn.kernel.scope import Scope
@@ -39,24 +40,44 @@ class ForAllSizes:
 
     def __init__(self, problem: Problem, propose: Proposer, challenger: Challenger) -> None:
         self._problem, self._propose, self._challenger = problem, propose, challenger
-        self.unchecked: Mapping[Sort, int] = {}
-        """Up to where the cut-offs are that were not checked, of a claim that is not lifted."""
+        self._prover = self._another_prover()
+        self._failure = NotNatural(Requirement.TIED, "it was not read")
+        self._memory = _peak_memory()
 
-    def settled(self) -> Settled | Verdict | Condition:
-        """Return a proof for all sizes, what a failure up to the cut-off comes to, or what fails."""
-        problem = self._problem
-        prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
-        before = _peak_memory()
+    @property
+    def unchecked(self) -> Mapping[Sort, int]:
+        """Up to where the cut-offs are that were not checked, of a claim that is not lifted."""
+        return self._prover.unchecked
+
+    def by_terms(self) -> Settled | None:
+        """Return a proof by theorems about the claim's terms, if there is one."""
         try:
-            try:
-                theorem = shown(problem, prover.of_entry, self._challenger.trials)
-            except NotNatural as failure:
-                theorem = self._from_parts(prover, failure)
-        except Differs as failure:
-            return self._beyond(prover, failure)
+            theorem = shown(self._problem, self._prover.of_entry, self._challenger.trials)
         except NotNatural as failure:
-            self.unchecked = prover.unchecked
-            return Condition(failure.requirement, False, failure.why, advice=self._advice(failure))
+            self._failure = failure
+            return None
+        return self._settled(theorem, self._prover)
+
+    def by_parts(self) -> Settled | None:
+        """Return a proof of an equation by congruence, or as an instance, if there is one."""
+        problem, prover = self._problem, self._another_prover()
+        if not isinstance(problem.statement, stm.Equation) or not self._challenger.trials(problem):
+            return None
+        theorem = Parts(problem, prover, self._challenger.trials).theorem()
+        return None if theorem is None else self._settled(theorem, prover)
+
+    def failing(self) -> Verdict | Condition:
+        """Return what a failure up to the cut-off comes to, or what fails, of the claim's terms."""
+        failure = self._failure
+        if isinstance(failure, Differs):
+            return self._beyond(self._prover, failure)
+        return Condition(failure.requirement, False, failure.why, advice=self._advice(failure))
+
+    def _another_prover(self) -> Prover:
+        return Prover([Sort(s.name, s.kind) for s in self._problem.symbols.sizes])
+
+    def _settled(self, theorem: Shown, prover: Prover) -> Settled:
+        problem = self._problem
         scope = Scope(
             {
                 str(s): tuple(range(1, max(1, prover.box.get(sort_of(s), 0)) + 1))
@@ -67,7 +88,7 @@ class ForAllSizes:
             conditions=tuple(_conditions(prover)),
             cases=prover.tally.cases,
             seconds=prover.tally.seconds,
-            memory=_peak_memory() - before,
+            memory=_peak_memory() - self._memory,
         )
         theorems = {
             How.TIED: (Theorem.CUT_OFF,) if prover.box else (Theorem.SIGNS,),
@@ -92,28 +113,6 @@ class ForAllSizes:
         hypothesis = lacking(self._problem)
         return f"add the hypothesis {hypothesis}" if hypothesis else ""
 
-    def _from_parts(self, prover: Prover, failure: NotNatural) -> Shown:
-        """Return the theorem by congruence, or as an instance; raise the failure if neither applies."""
-        problem = self._problem
-        if not isinstance(problem.statement, stm.Equation):
-            raise failure
-        for smaller in smaller_equations(problem.statement):
-            part = Problem(replace(problem.question, statement=smaller))
-            try:
-                part_shown = shown(part, prover.of_entry, self._challenger.trials)
-                return congruence(part_shown, problem, self._challenger.trials)
-            except (NotNatural, BrokenChain):
-                continue
-        for matrix, value in shared_parts(problem.statement):
-            statement = problem.statement.xreplace({value: matrix})
-            general = Problem(replace(problem.question, statement=statement))
-            try:
-                known = shown(general, prover.of_entry, self._challenger.trials)
-                return instance(known, matrix, value, problem, self._challenger.trials)
-            except (NotNatural, BrokenChain):
-                continue
-        raise failure
-
     def _beyond(self, prover: Prover, failure: Differs) -> Verdict | Condition:
         """Return what comes of a term that is not 0 at sizes up to its cut-off."""
         sizes = {s: max(1, failure.sizes.get(sort_of(s), 1)) for s in self._problem.symbols.sizes}
@@ -128,11 +127,11 @@ class ForAllSizes:
             if verdict.status is Status.REFUTED:
                 return verdict
             if verdict.status.holds or not listed.has_instance:
-                return Condition(failure.requirement, False, failure.why)
+                return Condition(failure.requirement, False, failure.why, advice=self._advice(failure))
             shown_at = {str(size): (n,) for size, n in sizes.items()}
             grounds = grounds_of(self._problem, Method.ZERO_TEST)
             return verdict_on(self._problem.question, Status.UNDECIDED, FORMALLY, shown_at, grounds)
-        return Condition(failure.requirement, False, failure.why)
+        return Condition(failure.requirement, False, failure.why, advice=self._advice(failure))
 
     def not_needed(self) -> Iterator[object]:
         """Yield hypotheses without which, all of them, the claim is a theorem, too."""
@@ -147,9 +146,8 @@ class ForAllSizes:
                 differing(problem.statement, trials(without, rounds=2))
             ):
                 continue
-            prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
             try:
-                shown(without, prover.of_entry, trials)
+                shown(without, self._another_prover().of_entry, trials)
             except NotNatural:
                 continue
             needed = given

@@ -19,7 +19,7 @@ class Method(Enum):
     POINT_WITH_INTERVALS = "evaluation at a rational point, in exact arithmetic and intervals"
     POINT = "evaluation at a rational point, in exact arithmetic"
     EVALUATION = "evaluation"
-    DERIVATION = "replay of a derivation, and zero test at each listed size"
+    DERIVATION = "replay of a derivation, and a challenge at sizes up to 6"
 
 
 class NumberSystem(Enum):

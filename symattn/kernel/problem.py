@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sympy import Basic
@@ -36,6 +36,10 @@ class Problem:
     def statement(self) -> Statement:
         """What is to be decided."""
         return self.question.statement
+
+    def put(self, values: Mapping[Basic, Basic]) -> Problem:
+        """Return the problem with other parts in its statement."""
+        return Problem(replace(self.question, statement=self.statement.xreplace(values)))
 
     @property
     def given(self) -> tuple[Basic, ...]:

@@ -2,41 +2,62 @@
 
 Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a
 counterexample is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise it is lifted to
-all sizes; what cannot be lifted is decided at listed sizes, and challenged once more before it is called
-CHECKED.
+all sizes; of what cannot be lifted a derivation is looked for; and what has none is decided at listed
+sizes. Both are challenged once more before they are called PROVED, and CHECKED.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenged import Challenger, has_order
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import Requirement
 from symattn.kernel.for_all_sizes import ForAllSizes, Settled
+from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.all_sizes import at_every_instance
 from symattn.kernel.lifting.trials import largest
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import size_vectors
-from symattn.kernel.refute import Proposer
+from symattn.kernel.refute import Proposer, grounds_of, verdict_on
 from symattn.kernel.sweeps import Sharing, unshared
 from symattn.kernel.verdicts import Status, Verdict, advised, obstructed, with_warnings
 from symattn.language import statements as stm
 from symattn.notation import TEXT, write
 
 
-def settle(problem: Problem, propose: Proposer, sharing: Sharing = unshared) -> Settled:
-    """Return the verdict on a problem, and the theorem behind it."""
+def settle(
+    problem: Problem,
+    propose: Proposer,
+    derive: Deriver | None = None,
+    sharing: Sharing | None = unshared,
+) -> Settled:
+    """Return the verdict on a problem, and the theorem behind it.
+
+    Parameters
+    ----------
+    problem : Problem
+    propose : callable
+        Where counterexamples are looked for; every proposal is checked here.
+    derive : callable, optional
+        Looks for derivations of what is not lifted; every step is checked here.
+    sharing : callable or None
+        Returns what others have found out in sweeps over listed sizes. None if there are to be no
+        sweeps, and no last challenge, since a theorem is asked for, which does not rest on them: then
+        what is not shown for all sizes is UNDECIDED.
+    """
+    settling = _Settling(problem, propose, derive, sharing)
     if not problem.symbols.sizes:
-        lifted = _Settling(problem, propose, sharing).lifted() if has_order(problem) else None
+        lifted = settling.lifted() if has_order(problem) else None
         if lifted is not None:
             return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
-        listed = ListedSizes(problem, propose, [{}], sharing)
+        listed = ListedSizes(problem, propose, [{}], sharing or unshared)
         verdict = listed.verdict()
         if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
-            lifted = _Settling(problem, propose, sharing).lifted()
+            lifted = settling.lifted()
             if lifted is not None:  # signs, and what they divide, that no expansion shows
                 return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
         whole = verdict.status is Status.PROVED and not listed.is_partial
@@ -44,7 +65,7 @@ def settle(problem: Problem, propose: Proposer, sharing: Sharing = unshared) -> 
         return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
-    return _Settling(problem, propose, sharing).settled()
+    return settling.settled()
 
 
 def _ieee(problem: Problem, propose: Proposer) -> Verdict:
@@ -70,41 +91,70 @@ def _with_cautions(problem: Problem, verdict: Verdict, *, has_instance: bool = T
 class _Settling:
     """The decision about one problem with symbolic sizes."""
 
-    def __init__(self, problem: Problem, propose: Proposer, sharing: Sharing) -> None:
-        self._problem, self._propose, self._sharing = problem, propose, sharing
+    def __init__(
+        self, problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+    ) -> None:
+        self._problem, self._propose, self._derive, self._sharing = problem, propose, derive, sharing
         self._challenger = Challenger(problem, propose)
         self._all_sizes = ForAllSizes(problem, propose, self._challenger)
 
     def settled(self) -> Settled:
-        """Challenge, lift, or list sizes."""
-        problem = self._problem
+        """Challenge, lift, derive, or list sizes."""
+        problem, all_sizes = self._problem, self._all_sizes
         if not has_order(problem):
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        lifted = self._all_sizes.settled()
-        if isinstance(lifted, Settled):
-            unneeded = tuple(
-                VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT)) for h in self._all_sizes.not_needed()
-            )
-            verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
-            return replace(lifted, verdict=verdict)
-        if isinstance(lifted, Verdict):
-            return Settled(_with_cautions(problem, lifted))
+        # In several layers, what is equal by its parts or by laws is seen so much sooner than by terms.
+        is_deep = problem.depth > 1 and not has_order(problem)
+        sooner, later = (all_sizes.by_parts, self._derived), (all_sizes.by_parts,)
+        for way in (*sooner, self._by_terms) if is_deep else (self._by_terms, *later):
+            found = way()
+            if found is not None:
+                return replace(found, verdict=_with_cautions(problem, found.verdict))
+        failing = all_sizes.failing()
+        if isinstance(failing, Verdict):
+            return Settled(_with_cautions(problem, failing))
         if has_order(problem):  # residues have none: what they show may be so of no real numbers
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        return Settled(self._listed(lifted))
+        derived = None if is_deep else self._derived()
+        if derived is not None:
+            return replace(derived, verdict=_with_cautions(problem, derived.verdict))
+        return Settled(self._listed(failing))
 
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""
-        found = self._all_sizes.settled()
-        return found if isinstance(found, Settled) else None
+        return self._all_sizes.by_terms() or self._all_sizes.by_parts()
+
+    def _by_terms(self) -> Settled | None:
+        """Return a proof by theorems about terms, with the hypotheses that are not needed."""
+        found = self._all_sizes.by_terms()
+        if found is None:
+            return None
+        unneeded = tuple(
+            VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT)) for h in self._all_sizes.not_needed()
+        )
+        return replace(found, verdict=with_warnings(found.verdict, unneeded))
+
+    def _derived(self) -> Settled | None:
+        """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
+        if self._derive is None or not self._challenger.trials(self._problem):
+            return None
+        found = by_derivation(self._problem, self._derive)
+        if found is None or self._sharing is None:
+            return found
+        against = self._challenger.last(self._all_sizes.unchecked)
+        return found if against is None else Settled(against)
 
     def _listed(self, failing: Condition) -> Verdict:
         """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
         problem = self._problem
+        if self._sharing is None:
+            return verdict_on(
+                problem.question, Status.UNDECIDED, str(failing), {}, grounds_of(problem, Method.TERMS)
+            )
         listed = ListedSizes(problem, self._propose, self._challenger.vectors(), self._sharing)
         verdict = listed.verdict()
         if verdict.status is Status.CHECKED:

@@ -28,11 +28,12 @@ from symattn.kernel.core.terms import When, when
 from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
 from symattn.kernel.lifting.short_lengths import renamed, twin_of
+from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
 from symattn.kernel.lifting.tie import tie, watch
 from symattn.kernel.lifting.trials import Trial, literals
 from symattn.kernel.problem import Problem
-from symattn.kernel.replay import Application, replay
+from symattn.kernel.replay import Application, need_values, replay
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.binding import bound_positions, free_positions
@@ -203,24 +204,46 @@ def instance(
         raise BrokenChain(f"an index of {value} is bound around {matrix}")
     if general.statement.xreplace({matrix: value}) != whole.statement:
         raise BrokenChain(f"the instance at {value} is another statement")
+    if is_real(value) and _has_values(whole):
+        return _without_terms(whole, [general], How.INSTANCE)
     return _within(whole, [general], How.INSTANCE, tried)
 
 
-def congruence(inner: Shown, whole: Problem, tried: Tried) -> Shown:
-    """From A = B: C[A] = C[B], where that has a value.
+def congruence(parts: Sequence[Shown], whole: Problem, tried: Tried) -> Shown:
+    """From A = B, A′ = B′, …: C[A, A′, …] = C[B, B′, …], where that has a value.
 
-    Nothing that is free in A = B, or in its hypotheses, is bound in C.
+    What is given of A = B is given where it stands. Under Σ that is what is given of no index, and what
+    the sum says; there, A = B needs no neighbour.
     """
-    if not isinstance(inner.statement, stm.Equation) or not isinstance(whole.statement, stm.Equation):
+    if not isinstance(whole.statement, stm.Equation):
         raise BrokenChain("only equations")
-    old, new = inner.statement.left, inner.statement.right
-    free = set(symbols_of(inner.statement, *inner.given).positions)
-    if free & bound_positions(whole.statement):
-        raise BrokenChain("an index of the part is bound around it")
-    left, right = whole.statement.left, whole.statement.right
-    if left.xreplace({old: new}) != right.xreplace({old: new}):
-        raise BrokenChain("the sides differ elsewhere")
-    return _within(whole, [inner], How.CONGRUENCE, tried)
+    outside: dict[int, Shown] = {}
+    waiting = [Pair(*whole.statement.args)]
+    while waiting:
+        pair = waiting.pop()
+        settling = [one for one in parts if _settles(one, pair, whole.given)]
+        if not settling:
+            inner = pair.parts()
+            if not inner and pair.left != pair.right:
+                raise BrokenChain(
+                    f"{pair.left} and {pair.right} are not known to be equal where they stand"
+                )
+            waiting += inner
+        elif not pair.depends(settling[0].given):
+            outside[id(settling[0])] = settling[0]
+    known = list(outside.values())
+    if _has_values(whole):
+        return _without_terms(whole, known, How.CONGRUENCE)
+    return _within(whole, known, How.CONGRUENCE, tried)
+
+
+def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
+    """Tell whether a theorem says that a pair is equal where it stands."""
+    if not isinstance(known.statement, stm.Equation):
+        return False
+    if known.domain and pair.depends(known.given):
+        return False
+    return pair.is_settled_by(known.statement, known.given, around)
 
 
 def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem) -> Shown:
@@ -249,6 +272,23 @@ def of_kinds() -> Iterator[Shown]:
         for left, right in ((other, matrix), (matrix, other)):
             equation = stm.Equation(MatrixProduct(left, right), UnitMatrix(n))
             yield Shown(equation, (), frozenset(), How.KIND, (), _RULE)
+
+
+def _has_values(whole: Problem) -> bool:
+    """Tell whether both sides are certain to have a value, and to be read as they stand."""
+    try:
+        need_values(whole.statement, whole.given)
+    except NotReplayed:
+        return False
+    return whole.arithmetic == "real"
+
+
+def _without_terms(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
+    """Return the theorem about a problem whose sides are certain to have a value, at every place."""
+    _need_no_more(known, whole.given, ())
+    if any(one.domain for one in known):
+        raise BrokenChain("a part says something only where a neighbour exists")
+    return Shown(whole.statement, whole.given, frozenset(), how, (), _RULE)
 
 
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:

@@ -6,7 +6,7 @@ written out, cleared, and then 0 at every size up to the cut-offs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sympy import preorder_traversal
 from sympy.core.symbol import Str
@@ -42,7 +42,7 @@ from symattn.kernel.lifting.theorems import (
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix
 from symattn.language.attention import Normalised, Softmax
-from symattn.language.expressions import Expression, same_shape
+from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 
@@ -209,36 +209,15 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
     return Context(variables, tuple(f for f in context.facts if f.free <= reach))
 
 
-def smaller_equations(statement: stm.Equation) -> Iterator[stm.Equation]:
-    """Yield equations of parts in which alone two sides differ: A = B for C[A] = C[B]."""
-    left, right = statement.left, statement.right
-    on_left, on_right = _parts(left), _parts(right)
-    for old in (part for part in on_left if part not in on_right):
-        for new in (part for part in on_right if part not in on_left):
-            if same_shape(old.shape, new.shape) and left.xreplace({old: new}) == right:
-                yield stm.Equation(old, new)
+def layers(statement: stm.Equation) -> list[tuple[FreeMatrix, Expression]]:
+    """Return the parts that row-wise quotients and inverses are in, the largest first.
 
-
-def _parts(e: Expression) -> list[Expression]:
-    """Return the proper parts with a row-wise quotient inside."""
-    return [
-        part
-        for part in dict.fromkeys(preorder_traversal(e))
-        if isinstance(part, Expression) and part != e and part.has(Softmax, Normalised)
-    ]
-
-
-def shared_parts(statement: stm.Equation) -> Iterator[tuple[FreeMatrix, Expression]]:
-    """Yield the largest parts that both sides have, each with a free matrix that may stand for it."""
-    left, right = statement.left, statement.right
-    on_right = set(preorder_traversal(right))
-    traversal = preorder_traversal(left)
-    for node in traversal:
-        if (
-            isinstance(node, Expression)
-            and node in on_right
-            and node.has(Softmax, Normalised, InverseMatrix)
-        ):
-            if not node.atoms(Position):
-                yield FreeMatrix(Str("\0Y"), *node.shape), node
-            traversal.skip()
+    With each goes a free matrix that may stand for it.
+    """
+    found: dict[Expression, int] = {}
+    for node in preorder_traversal(statement):
+        inner = isinstance(node, Expression) and node not in statement.args
+        if inner and node.has(Softmax, Normalised, InverseMatrix) and not node.atoms(Position):
+            found.setdefault(node, sum(1 for _ in preorder_traversal(node)))
+    ordered = sorted(found, key=lambda node: -found[node])
+    return [(FreeMatrix(Str(f"\0Y{n}"), *node.shape), node) for n, node in enumerate(ordered)]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 
 from symattn.accounts import Account, Declared
@@ -16,12 +17,17 @@ from symattn.language.symbols import symbols_of
 from symattn.pictures import picture_of
 from symattn.results import Result, engine
 from symattn.runner.cache.memory import Contents, Memory, Remembered
-from symattn.runner.cache.questions import question_digest, reasons_digest
+from symattn.runner.cache.questions import combined, question_digest, reasons_digest
 from symattn.runner.cache.surroundings import Surroundings, surrounded
 from symattn.runner.collect.collection import Collection, Entry, collect
 from symattn.runner.collect.limits import with_limits
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
+
+OPEN = (Status.CHECKED, Status.UNDECIDED)
+"""What may be PROVED once more is said before."""
+
+Digest = Callable[[Entry, str | None], str | None]
 
 
 class Recollection:
@@ -57,14 +63,31 @@ class Recollection:
 
     def recall(self, entry: Entry) -> Account | None:
         """Return what was found out about a claim in an earlier run."""
-        found = self._memory.found(self._question(entry, self._read))
-        return None if found is None else Account(_declared(entry), found, cached=True)
+        whole = self._question(entry, self._read)
+        for question in (self._alone(entry, self._read), whole):
+            found = self._memory.found(question)
+            if found is not None:
+                if whole is not None and question != whole:
+                    self._memory.keep(whole, found)
+                return Account(_declared(entry), found, cached=True)
+        return None
 
     def keep(self, entry: Entry, result: Result) -> None:
         """Keep what was found out about a claim, if another run would find out the same."""
-        question = self._unchanged(entry, self._question)
-        if question is not None and is_final(result):
-            self._memory.keep(question, result.account.found)
+        if not is_final(result):
+            return
+        for digest in self._digests_of(entry, result, (self._question, self._alone)):
+            self._memory.keep(digest, result.account.found)
+
+    def _digests_of(self, entry: Entry, result: Result, kinds: tuple[Digest, Digest]) -> Iterator[str]:
+        """Yield under what a result is kept: of the two kinds the second if nothing before matters."""
+        grounds, holds_alone = result.verdict.grounds, result.verdict.status not in OPEN
+        before = {claim.id for claim in _before(entry)}
+        asked = kinds if holds_alone and not before & set(grounds.laws) else kinds[:1]
+        for digest in asked:
+            found = self._unchanged(entry, digest)
+            if found is not None:
+                yield found
 
     def recall_derived(self, entry: Entry, *, pictures: bool) -> Derived | None:
         """Return what was found out about a claim of which every step had a reason.
@@ -75,11 +98,13 @@ class Recollection:
         pictures : bool
             Whether its picture is wanted, too.
         """
-        derived = self._memory.derived(self._reasons(entry, self._read), _declared(entry))
+        derived = None
+        for digest in (self._reasons_alone, self._reasons):
+            reasons = digest(entry, self._read)
+            derived = derived or self._memory.derived(reasons, _declared(entry))
         if derived is None or not pictures:
             return derived
-        question = self._question(entry, self._read)
-        known = self._memory.picture(question)
+        known = self._memory.picture(self._question(entry, self._read))
         if known is not None:
             return replace(derived, picture=known[0])
         picture = picture_of(entry.claim.question)
@@ -88,15 +113,15 @@ class Recollection:
 
     def keep_derived(self, entry: Entry, result: Result, *, pictures: bool) -> None:
         """Keep what was found out about a claim of which every step had a reason in this run."""
-        reasons = self._unchanged(entry, self._reasons)
-        if reasons is None or not is_final(result):
+        if not is_final(result):
             return
         with suppress(Exception):  # the writer will say what it is
-            self._memory.keep_derived(reasons, result)
+            for digest in self._digests_of(entry, result, (self._reasons, self._reasons_alone)):
+                self._memory.keep_derived(digest, result)
             if pictures:
                 self._memory.keep_picture(self._unchanged(entry, self._question), result.picture)
 
-    def _unchanged(self, entry: Entry, digest: Callable[[Entry, str | None], str | None]) -> str | None:
+    def _unchanged(self, entry: Entry, digest: Digest) -> str | None:
         """Return a digest for an entry, if what was loaded is still there as it was where it matters."""
         found = digest(entry, None)
         if found is None and self._surroundings is not None and self._surroundings.is_unchanged():
@@ -104,6 +129,13 @@ class Recollection:
         return found
 
     def _question(self, entry: Entry, read: str | None) -> str | None:
+        """Return the digest of a claim, with those before it, by which a derivation may be found."""
+        asked = [self._known.get(claim.id) for claim in _before(entry)]
+        digests = [self._alone(one, read) for one in (entry, *asked) if one is not None]
+        found = [digest for digest in digests if digest is not None]
+        return combined("after", found) if len(found) == len(digests) else None
+
+    def _alone(self, entry: Entry, read: str | None) -> str | None:
         key = entry.claim.id, read
         if key not in self._digests:
             limited = replace(entry, claim=with_limits(entry.claim, self._limits))
@@ -112,6 +144,9 @@ class Recollection:
 
     def _reasons(self, entry: Entry, read: str | None) -> str | None:
         return reasons_digest(entry, self._known, lambda other: self._question(other, read))
+
+    def _reasons_alone(self, entry: Entry, read: str | None) -> str | None:
+        return reasons_digest(entry, self._known, lambda other: self._alone(other, read))
 
     def _remembered(self, entry: Entry) -> Remembered:
         asked = entry.claim.question
@@ -122,6 +157,12 @@ class Recollection:
 
 def _declared(entry: Entry) -> Declared:
     return declared(entry.claim, entry.file, entry.repaired_by)
+
+
+def _before(entry: Entry) -> list[Claim]:
+    """Return the claims of its script that a derivation of a claim may cite."""
+    before = takewhile(lambda other: other.id != entry.claim.id, entry.beside)
+    return [claim for claim in before if claim.expect == "proved"]
 
 
 def is_final(result: Result) -> bool:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
@@ -45,7 +45,7 @@ def question_digest(entry: Entry, surroundings: str | None) -> str | None:
         if surroundings is None:
             return None
         parts.append(writer.plain(surroundings))
-    return _combined("question", parts)
+    return combined("question", parts)
 
 
 def reasons_digest(
@@ -75,13 +75,13 @@ def reasons_digest(
             cited = known[id]
             asked = digest(cited)
             # Only what is expected to be proved can be cited.
-            parts[id] = None if asked is None else _combined("cited", [asked, cited.claim.expect])
+            parts[id] = None if asked is None else combined("cited", [asked, cited.claim.expect])
             waiting += cited.cited
     found = [part for part in parts.values() if part is not None]
     if len(found) < len(parts):
         return None
     own, *others = found
-    return _combined("reasons", [own, *sorted(others)])
+    return combined("reasons", [own, *sorted(others)])
 
 
 class _Writer:
@@ -93,7 +93,7 @@ class _Writer:
 
     def question(self, asked: Question) -> str:
         sizes = sorted((self.value(size), limit) for size, limit in asked.sizes.items())
-        return _combined(
+        return combined(
             "asked",
             [
                 self.value(asked.statement),
@@ -104,7 +104,7 @@ class _Writer:
         )
 
     def plain(self, value: Any) -> str:
-        return _combined(type(value).__name__, [repr(value)])
+        return combined(type(value).__name__, [repr(value)])
 
     def value(self, value: Any) -> str:
         known = self._known.get(id(value))
@@ -118,26 +118,26 @@ class _Writer:
         if kind in _PLAIN:
             return self.plain(value)
         if kind in (tuple, list):
-            return _combined(kind.__name__, [self.value(item) for item in value])
+            return combined(kind.__name__, [self.value(item) for item in value])
         if kind in (set, frozenset):
-            return _combined("set", sorted(self.value(item) for item in value))
+            return combined("set", sorted(self.value(item) for item in value))
         if isinstance(value, Mapping):
-            items = [_combined("item", [self.value(k), self.value(v)]) for k, v in value.items()]
-            return _combined("mapping", sorted(items))
+            items = [combined("item", [self.value(k), self.value(v)]) for k, v in value.items()]
+            return combined("mapping", sorted(items))
         if isinstance(value, type):
-            return _combined("class", [self._name(value)])
+            return combined("class", [self._name(value)])
         if isinstance(value, Enum):
-            return _combined("member", [self._name(kind), value.name])
+            return combined("member", [self._name(kind), value.name])
         if isinstance(value, Basic):
             content = value._hashable_content()
-            return _combined(self._name(kind), [self.value(item) for item in content])
+            return combined(self._name(kind), [self.value(item) for item in content])
         if is_dataclass(value):
             held = [self.value(getattr(value, field.name)) for field in fields(value)]
-            return _combined(self._name(kind), held)
+            return combined(self._name(kind), held)
         if callable(value) and hasattr(value, "__qualname__"):
-            return _combined("function", [self._name(value), self.value(_bound_to(value))])
+            return combined("function", [self._name(value), self.value(_bound_to(value))])
         self.meets_definitions = True
-        return _combined("other", [self._name(kind)])
+        return combined("other", [self._name(kind)])
 
     def _name(self, thing: Any) -> str:
         """Return where a class or a function is found; a script defines what is not found here."""
@@ -153,6 +153,7 @@ def _bound_to(function: Any) -> Any:
     return None if isinstance(owner, ModuleType) else owner
 
 
-def _combined(kind: str, parts: list[str]) -> str:
+def combined(kind: str, parts: Sequence[str]) -> str:
+    """Return the digest of several texts, of a kind."""
     written = "".join(f"{len(part)}:{part}" for part in (kind, *parts))
     return hashlib.sha256(written.encode()).hexdigest()

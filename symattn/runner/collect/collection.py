@@ -38,6 +38,8 @@ class Entry:
     repaired_by: str | None = None
     cited: Mapping[str, Entry] = field(default_factory=dict)
     amiss: Failure | None = None
+    beside: tuple[Claim, ...] = field(default=(), repr=False)
+    """The claims of its script, in their order."""
 
     @property
     def file(self) -> str:
@@ -91,7 +93,8 @@ def collect(
         except ScriptError as error:
             failures.append(Failure(str(error), trace=trace_of(error)))
         else:
-            entries.update((claim.id, Entry(claim, script)) for claim in claims)
+            beside = tuple(claims)
+            entries.update((claim.id, Entry(claim, script, beside=beside)) for claim in claims)
     failures += _repairs_of_nothing(entries)
     elsewhere = _cited_elsewhere(entries)
     everything = {id: entry.claim for id, entry in {**elsewhere, **entries}.items()}

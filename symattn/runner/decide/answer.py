@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from symattn import kernel
 from symattn.kernel import Verdict
 from symattn.kernel.sweeps import Sharing, unshared
-from symattn.language.claims import Question
+from symattn.language.claims import Claim, Question
 from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
@@ -28,6 +29,7 @@ def answer(
     known: Ids = tuple,
     *,
     derive: bool = False,
+    beside: Iterable[Claim] = (),
     sharing: Sharing = unshared,
 ) -> Verdict | Unfounded:
     """Return the verdict on a question, if every step in it is an instance of its reason.
@@ -44,7 +46,9 @@ def answer(
     known : callable
         Returns ids that may have been meant where there is no such claim.
     derive : bool
-        Whether to look for a derivation of what the kernel alone finds to be CHECKED.
+        Whether to look for a derivation of what the kernel alone does not find to be PROVED.
+    beside : iterable of Claim
+        The claims of its script or session, in their order: a derivation may cite those before it.
     sharing : callable
         Returns what others have found out in sweeps over listed sizes.
     """
@@ -54,6 +58,6 @@ def answer(
         return Unfounded(wrong)
 
     def derived(asked: Question) -> kernel.Proposal | None:
-        return finder_for(question, look_up).deriver(id)(asked)
+        return finder_for(question, look_up, more=beside).deriver(id)(asked)
 
     return kernel.decide(question, propose, derived if derive else None, sharing)

@@ -181,7 +181,10 @@ def answer(
         there = is_help_there if task.may_share else lambda: False
         sharing = Sweeps(claim.question, source, task.clean, there)
     try:
-        outcome = here_only(lambda: attempt(claim, cited.get, derive=task.derive, sharing=sharing))
+        beside = known[task.script].claims.values()
+        outcome = here_only(
+            lambda: attempt(claim, cited.get, derive=task.derive, beside=beside, sharing=sharing)
+        )
     except GiveBack as broken_off:
         send(pack(broken_off.back, ()))
         return

@@ -28,14 +28,14 @@ def finder_for(
     states : int
         How many lines are looked at, at most.
     more : iterable of Claim
-        Further claims that may be cited.
+        Further claims that may be cited: of a claim that is one of them, those before it.
     """
-    cited = (look_up(id) for id in cited_in(question))
     there = _bundled()
-    own = {claim.id: claim for claim in (*more, *cited) if claim is not None}
-    if own.keys() <= there.ids:
-        return Finder(there, states)
-    return Finder(_laws_with(tuple(own.values())), states)
+    cited = (look_up(id) for id in cited_in(question))
+    own = {
+        claim.id: claim for claim in (*more, *cited) if claim is not None and claim.id not in there.ids
+    }
+    return Finder(_laws_with(tuple(own.values())) if own else there, states)
 
 
 def _laws_with(own: tuple[Claim, ...]) -> Laws:
@@ -43,8 +43,7 @@ def _laws_with(own: tuple[Claim, ...]) -> Laws:
     for known, laws in _latest:
         if len(known) == len(own) and all(map(is_, known, own)):
             return laws
-    there = {id: claim for id, (claim, _) in bundled().items()}
-    laws = _laws(there | {claim.id: claim for claim in own})
+    laws = _laws({claim.id: claim for claim in own}, _bundled())
     _latest.appendleft((own, laws))
     return laws
 
@@ -58,8 +57,8 @@ def _bundled() -> Laws:
     return _laws({id: claim for id, (claim, _) in bundled().items()})
 
 
-def _laws(claims: Mapping[str, Claim]) -> Laws:
-    return Laws([claim for claim in in_order(claims) if claim.expect == "proved"], propose)
+def _laws(claims: Mapping[str, Claim], below: Laws | None = None) -> Laws:
+    return Laws(in_order(claims), propose, below)
 
 
 def in_order(claims: Mapping[str, Claim]) -> list[Claim]:

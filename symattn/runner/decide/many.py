@@ -99,7 +99,7 @@ def _here(
 
 def _attempt(entry: Entry, bounds: Bounds) -> Outcome:
     try:
-        outcome = attempt(entry.claim, entry.look_up, derive=bounds.derive)
+        outcome = attempt(entry.claim, entry.look_up, derive=bounds.derive, beside=entry.beside)
     except MemoryError:
         return Decided(give_up(entry.claim.question, "it needs more memory than there is"), 0.0)
     if bounds.evidence != "none" and isinstance(outcome, Decided):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -33,7 +34,12 @@ Outcome = Decided | Failure
 
 
 def attempt(
-    claim: Claim, look_up: LookUp, *, derive: bool = True, sharing: Sharing = unshared
+    claim: Claim,
+    look_up: LookUp,
+    *,
+    derive: bool = True,
+    beside: Iterable[Claim] = (),
+    sharing: Sharing = unshared,
 ) -> Outcome:
     """Decide a claim; what goes wrong becomes a failure that names the claim.
 
@@ -43,7 +49,9 @@ def attempt(
     look_up : callable
         Returns the claim with an id that its steps cite, or None.
     derive : bool
-        Whether to look for a derivation of what the kernel alone finds to be CHECKED.
+        Whether to look for a derivation of what the kernel alone does not find to be PROVED.
+    beside : iterable of Claim
+        The claims of its script, in their order: a derivation may cite those before it.
     sharing : callable
         Returns what others have found out in sweeps over listed sizes.
 
@@ -56,7 +64,7 @@ def attempt(
     """
     start = time.perf_counter()
     try:
-        found = answer(claim.question, look_up, claim.id, derive=derive, sharing=sharing)
+        found = answer(claim.question, look_up, claim.id, derive=derive, beside=beside, sharing=sharing)
     except InputError as error:
         return Failure(f"{claim.id}: {error}", trace=trace_of(error))
     except (MemoryError, GiveBack):

@@ -226,12 +226,14 @@ def test_what_cites_what_does_not_hold_is_never_kept(run, folder):
 def test_a_damaged_or_foreign_entry_is_found_out_again(run, folder):
     fresh, _ = run("derive", "--all", "--in", "b.py")
     entries = sorted((folder.parent / "cache").glob("*/derivations/*/*.json"))
-    assert len(entries) == len(IDS)
-    whole = json.loads(entries[0].read_text())
-    whole["content"]["found"]["word"] = "proved"
-    whole["content"]["derivation"] = []
-    entries[0].write_text(json.dumps(whole))
-    entries[1].write_bytes(entries[2].read_bytes())
+    # What does not depend on the claims before it is kept with them, and without.
+    assert len(IDS) < len(entries) <= 2 * len(IDS)
+    texts = [entry.read_text() for entry in entries]
+    for number, (entry, text) in enumerate(zip(entries, texts, strict=True)):
+        whole = json.loads(text)
+        whole["content"]["found"]["word"] = "proved"
+        whole["content"]["derivation"] = []
+        entry.write_text(json.dumps(whole) if number % 2 else texts[number - 1])
     written, decided = run("derive", "--all", "--in", "b.py")
     assert written == fresh
     assert decided

@@ -1,0 +1,230 @@
+"""Congruence: equal parts at equal places, what is given there, and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sympy import And
+
+from symattn import (
+    Eq,
+    Mask,
+    beside,
+    chain,
+    decide,
+    derivative,
+    entry,
+    exp,
+    features,
+    frequencies,
+    identity,
+    matrix,
+    ones,
+    permutation,
+    position,
+    position_numbers,
+    remark,
+    rotary,
+    scalar,
+    softmax,
+    sqrt,
+    sum_over,
+    tokens,
+    zeros,
+)
+from symattn import below as stacked
+from symattn.kernel import Status, Theorem
+from symattn.kernel.core.part import Sort
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, shown
+from symattn.kernel.lifting.lift import Prover
+from symattn.kernel.lifting.trials import trials
+from symattn.kernel.problem import Problem
+from symattn.language.claims import question
+
+S, T = tokens("S T")
+d, e, m = features("d e m")
+i, j, k, t = (position(name, S) for name in "ijkt")
+x, L, P = matrix("x", 1, S), matrix("L", S, S), matrix("P", S, S)
+
+
+def problem(statement: Any, given: Any = ()) -> Problem:
+    return Problem(question(statement, given))
+
+
+def theorem(statement: Any, given: Any = ()) -> Shown:
+    asked = problem(statement, given)
+    prover = Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes])
+    return shown(asked, prover.of_entry, trials)
+
+
+def below(place: Any) -> Any:
+    return sum_over(x[:, t], t, t <= place)
+
+
+def in_two(place: Any, last: Any) -> Any:
+    """Return the sum up to the last position in two parts, which is right where place ≤ last."""
+    return below(place) + sum_over(x[:, t], t, And(place < t, t <= last))
+
+
+# -- the rule ---------------------------------------------------------------------------------------
+
+TRANSPOSED = Eq((L @ P).T, P.T @ L.T)
+ORDER = Eq(L + P, P + L)
+PARTS = Eq(below(i), in_two(k, i))
+"""Equal where k ≤ i."""
+
+
+def test_several_parts_at_their_places() -> None:
+    whole = problem(Eq(softmax((L @ P).T) @ (L + P), softmax(P.T @ L.T) @ (P + L)))
+    known = [theorem(TRANSPOSED), theorem(ORDER)]
+    assert congruence(known, whole, trials).how is How.CONGRUENCE
+
+
+def test_what_a_sum_says_is_given_in_it() -> None:
+    known = [theorem(PARTS, [k <= i])]
+    whole = problem(Eq(*(sum_over(exp(side), k, k <= i) for side in PARTS.args)))
+    assert congruence(known, whole, trials).how is How.CONGRUENCE
+
+
+def test_what_is_given_of_another_index_is_not_given_in_a_sum() -> None:
+    known = [theorem(PARTS, [k <= i])]
+    whole = problem(Eq(*(sum_over(exp(side), k) for side in PARTS.args)), [k <= i])
+    with pytest.raises(BrokenChain, match="where they stand"):
+        congruence(known, whole, trials)
+
+
+def _rebound() -> Any:
+    """Return sides in which an inner sum over k says nothing of k, and an outer one does."""
+    inner = (sum_over(exp(side), k) for side in PARTS.args)
+    return Eq(*(sum_over(x[:, k] * each, k, k <= i) for each in inner))
+
+
+NEXT = Eq(x[:, k + 1] + below(k), below(k + 1))
+pi = permutation("pi", S, fixing=k)
+FIXED = Eq((pi.matrix @ x.T)[k, :], x.T[k, :])
+REFUSED = {
+    "a part that is not known": ([TRANSPOSED], (),
+                                 Eq(softmax((L @ P).T) @ L, softmax(P.T @ L.T) @ P), ()),
+    "the other way round": ([TRANSPOSED], (), Eq(softmax(P.T @ L.T), softmax((L @ P).T)), ()),
+    "an inner sum over another k": ([PARTS], [k <= i], _rebound(), ()),
+    "another index": ([PARTS], [k <= i],
+                      Eq(sum_over(exp(PARTS.left), k, k <= i),
+                         sum_over(exp(PARTS.right.xreplace({k: j})), j, j <= i)), ()),
+    "a weaker condition": ([PARTS], [k <= i],
+                           Eq(*(sum_over(exp(s), k, k <= i + 1) for s in PARTS.args)), ()),
+    "a neighbour under a sum": ([NEXT], (), Eq(*(sum_over(exp(s), k) for s in NEXT.args)), ()),
+    "a permutation that fixes an index": ([FIXED], (),
+                                          Eq(*(sum_over(exp(s), k) for s in FIXED.args)), ()),
+    "a derivative": ([PARTS], [k <= i],
+                     Eq(*(derivative(entry(s, 1, 1), by=entry(x, 1, j)) for s in PARTS.args)), [k <= i]),
+    "a hypothesis of its own": ([PARTS], [k <= i], Eq(exp(PARTS.left), exp(PARTS.right)), ()),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("parts", "given", "whole", "around"), REFUSED.values(), ids=REFUSED)
+def test_no_congruence(parts: Any, given: Any, whole: Any, around: Any) -> None:
+    known = [theorem(part, given) for part in parts]
+    with pytest.raises(BrokenChain, match="not known to be equal where they stand"):
+        congruence(known, problem(whole, around), trials)
+
+
+def test_congruence_needs_a_value() -> None:
+    whole = problem(Eq(*(softmax(L) / entry(side, 1, 1) for side in ORDER.args)))
+    with pytest.raises(NotNatural):
+        congruence([theorem(ORDER)], whole, trials)
+
+
+# -- claims ------------------------------------------------------------------------------------------
+
+
+def angles(shift: Any = 0) -> Any:
+    there = position_numbers(S) if shift == 0 else position_numbers(S) + shift * ones(S, 1)
+    return there @ frequencies(m)
+
+
+def attended(left: Any, right: Any, *, values: bool = False) -> Any:
+    """Return RoPE's attention with angles for queries, and others for keys."""
+    Q, K, V = matrix("Q", S, 2 * m), matrix("K", S, 2 * m), matrix("V", S, 2 * m)
+    scores = rotary(Q, left) @ rotary(K, right).T / sqrt(2 * m)
+    return softmax(scores) @ (rotary(V, left) if values else V)
+
+
+c = scalar("c")
+
+PROVED = {
+    "RoPE's attention, all positions shifted":
+        Eq(attended(angles(c), angles(c)), attended(angles(), angles())),
+    "exp of a sum up to the next": Eq(exp(below(i + 1)), exp(below(i) + x[:, i + 1])),
+    "under a sum that says so": Eq(*(sum_over(exp(s), k, k <= i) for s in PARTS.args)),
+    "two parts":
+        Eq(softmax((L @ P).T) @ (ones(S, 1) @ exp(below(i + 1))),
+           softmax(P.T @ L.T) @ (ones(S, 1) @ exp(below(i) + x[:, i + 1]))),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("statement", PROVED.values(), ids=PROVED)
+def test_parts_are_decided_by_themselves(statement: Any) -> None:
+    verdict = decide(statement)
+    assert verdict.status is Status.PROVED
+    assert Theorem.CONGRUENCE in verdict.grounds.theorems
+
+
+def _by_zero(place: Any) -> Any:
+    return x / entry(below(place) - below(place), 1, 1)
+
+
+NOT_PROVED = {
+    "RoPE's values rotated, too":
+        Eq(attended(angles(c), angles(c), values=True), attended(angles(), angles(), values=True)),
+    "RoPE's keys shifted alone": Eq(attended(angles(), angles(c)), attended(angles(), angles())),
+    "under a sum that does not say so": Eq(*(sum_over(exp(s), k) for s in PARTS.args)),
+    "one more term": Eq(exp(below(i + 1)), exp(below(i) + x[:, i])),
+    "an inner sum over another k": _rebound(),
+    "equal parts that are 0, by which is divided": Eq(_by_zero(i), _by_zero(j)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("statement", NOT_PROVED.values(), ids=NOT_PROVED)
+def test_what_is_false_is_refuted(statement: Any) -> None:
+    assert decide(statement).status in (Status.REFUTED, Status.ILL_DEFINED)
+
+
+# -- several layers -----------------------------------------------------------------------------------
+
+U, D = tokens("U"), features("D")
+here, there = matrix("X", S, D), matrix("Y", U, D)
+both = stacked(here, there)
+first_rows = beside(identity(S), zeros(S, U))
+last_rows = beside(zeros(U, S), identity(U))
+
+
+def layer(of: Any, number: str, relation: Any = None) -> Any:
+    """Return a causal layer of attention, or one in which all is seen."""
+    M, C = matrix(f"M{number}", D, D), matrix(f"C{number}", D, D)
+    weights = softmax(of @ M @ of.T)
+    return (Mask(weights) if relation is None else weights) @ of @ C
+
+
+def through_two(relation: Any = None) -> Any:
+    """Return a chain: the first rows of two layers are those of two layers of the first rows."""
+    rest = last_rows @ layer(both, "1", relation)
+    middle = stacked(layer(here, "1", relation), rest)
+    return chain(
+        first_rows @ layer(layer(both, "1", relation), "2", relation),
+        (first_rows @ layer(middle, "2", relation), remark("the first layer")),
+        (layer(layer(here, "1", relation), "2", relation), remark("the second layer")),
+    )
+
+
+def test_a_chain_through_two_causal_layers() -> None:
+    verdict = decide(through_two())
+    assert verdict.status is Status.PROVED
+    ways = [part.grounds.theorems[-1] for part in verdict.parts]
+    assert ways == [Theorem.CONGRUENCE, Theorem.INSTANCE]
+
+
+def test_layers_that_see_all_are_refuted() -> None:
+    link = through_two("everything").links[0]
+    assert decide(link, sizes={S: 1, U: 1, D: 1}).status is Status.REFUTED

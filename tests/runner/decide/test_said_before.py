@@ -1,0 +1,81 @@
+"""Derivations that are found cite what is claimed before in a script, if it is proved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from symattn.kernel import Status, Theorem
+from symattn.runner.cache.claims import Recollection
+from symattn.runner.cache.memory import open_memory
+from symattn.runner.collect.collection import Collection, collect
+from symattn.runner.decide.one import Decided, attempt
+
+HEAD = """\
+from symattn import Eq, chain, claim, features, identity, inverse, matrix, tokens
+S, n = tokens("S"), features("n")
+G, x = matrix("G", n, n, invertible=True), matrix("x", S, n)
+"""
+PLAIN = 'claim("plain", Eq(inverse(G.T), inverse(G).T), sizes={n: 1})\n'
+WRITTEN = """\
+claim("written", chain(
+    inverse(G.T),
+    (inverse(G.T) @ identity(n), "algebra.identity"),
+    (inverse(G.T) @ (G.T @ inverse(G).T), "gauge.inverse_of_transpose"),
+    (identity(n) @ inverse(G).T, "definition of the inverse"),
+    (inverse(G).T, "algebra.identity"),
+), sizes={n: 1})
+"""
+WRONG = 'claim("wrong", Eq(inverse(G.T), inverse(G)), sizes={n: 2})\n'
+WITHIN = 'claim("within", Eq(x @ inverse(G.T), x @ inverse(G).T), sizes={S: 1, n: 1})\n'
+FALSE = 'claim("within", Eq(x @ inverse(G.T), x @ inverse(G)), sizes={S: 1, n: 2})\n'
+
+CASES = {
+    "a lemma stands before": (WRITTEN + WITHIN, Status.PROVED),
+    "it stands behind": (WITHIN + WRITTEN, Status.CHECKED),
+    "it is CHECKED itself": (PLAIN + WITHIN, Status.CHECKED),
+    "each would follow from the other": (WITHIN + PLAIN, Status.CHECKED),
+    "it is false": (WRONG + FALSE, Status.REFUTED),
+}
+
+
+def collected(folder: Path, text: str) -> Collection:
+    script = folder / "script.py"
+    script.write_text(HEAD + text, encoding="utf-8")
+    found = collect([script])
+    assert not found.failures
+    return found
+
+
+@pytest.mark.parametrize(("text", "status"), CASES.values(), ids=CASES)
+def test_what_is_said_before_is_cited(tmp_path: Path, text: str, status: Status) -> None:
+    entry = collected(tmp_path, text).known["within"]
+    found = attempt(entry.claim, entry.look_up, beside=entry.beside)
+    assert isinstance(found, Decided)
+    assert found.verdict.status is status
+    if status is Status.PROVED:
+        assert found.verdict.grounds.theorems == (Theorem.DERIVATION,)
+        assert found.verdict.grounds.laws == ("written",)
+
+
+def test_nothing_follows_in_a_circle(tmp_path: Path) -> None:
+    entry = collected(tmp_path, WITHIN + PLAIN).known["plain"]
+    found = attempt(entry.claim, entry.look_up, beside=entry.beside)
+    assert isinstance(found, Decided)
+    assert found.verdict.status is Status.CHECKED
+
+
+def test_another_lemma_is_another_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SYMATTN_CACHE_DIR", str(tmp_path / "cache"))
+    past = open_memory({}, evidence="none")
+    assert past is not None
+    digests = []
+    for text in (WITHIN, WRITTEN + WITHIN, PLAIN + WITHIN, WITHIN + PLAIN):
+        recollection = Recollection(past, {})
+        script = tmp_path / "script.py"
+        script.write_text(HEAD + text, encoding="utf-8")
+        entry = recollection.collect([script]).known["within"]
+        digests.append(recollection._question(entry, None))
+    assert digests[0] == digests[3]
+    assert len(set(digests)) == 3
