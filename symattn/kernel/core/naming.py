@@ -23,6 +23,7 @@ from symattn.kernel.core.context import Context, Only, implied
 from symattn.kernel.core.equal_terms import Equal, EqualTerms
 from symattn.kernel.core.logarithms import Share, holds_log, shares
 from symattn.kernel.core.monomials import Monomial, combined, named
+from symattn.kernel.core.ordered_sums import after_one_place
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
 from symattn.kernel.core.requirements import NotNatural, Requirement
@@ -150,12 +151,13 @@ class _Naming:
 
     def _normal(self, node: Part, around: tuple[Part, ...]) -> list[Monomial]:
         """Return a term as a sum of monomials, quotients of sums that are equal the same."""
-        found = [m for one in self._monomials(node, around) for m in one.oriented()]
+        known = (*self._context.facts, *around)
+        found = [m for one in self._monomials(node, around) for m in after_one_place(one, known)]
         deep = [m for m in found if any(isinstance(f, Div) and f.kinds & SUMS for f in m.factors)]
         if deep:
             rest = self._met.first(combined(deep), around)
             found = [m for m in found if m not in deep]
-            found += [m for one in self._monomials(rest, around) for m in one.oriented()]
+            found += [m for one in self._monomials(rest, around) for m in after_one_place(one, known)]
         return found
 
     def _monomials(self, node: Part, around: tuple[Part, ...]) -> list[Monomial]:
