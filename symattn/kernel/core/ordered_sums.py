@@ -8,6 +8,8 @@ upper one:
     [p < v] = [u < v] − [v = p], where p comes next after u
     [p < v] = 1 − [v = p], where p is the first;  0 where p is the last
 
+Any other p may be one of these: there the rule for it holds.
+
 Each is an identity of numbers 0 and 1, so that a sum keeps its value wherever the facts hold.
 """
 
@@ -16,8 +18,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from symattn.kernel.core.bits import Less, listed, negated
-from symattn.kernel.core.context import First, Last, Next, implied
+from symattn.kernel.core.bits import Less, listed, negated, same
+from symattn.kernel.core.context import DERIVED, First, Last, Next, implied
 from symattn.kernel.core.monomials import Monomial
 from symattn.kernel.core.part import Part, Var
 
@@ -31,7 +33,16 @@ def after_one_place(m: Monomial, known: tuple[Part, ...]) -> list[Monomial]:
     known : tuple of Part
         The facts, and the bits around the monomial; its own bits without an index are added.
     """
-    return [n for one in m.oriented() for n in _oriented_after_one_place(one, known)]
+    settled = (n for one in m.oriented() for n in _under(one, known))
+    return [n for one in settled for n in _oriented_after_one_place(one, known)]
+
+
+def _under(m: Monomial, known: tuple[Part, ...]) -> list[Monomial]:
+    """Return a monomial without the bits that are known; none if one is denied."""
+    inner, outer = m.split_bits()
+    if any(implied(negated(c), known) for c in outer):
+        return []
+    return [replace(m, bits=(*inner, *(c for c in outer if not implied(c, known))))]
 
 
 def _oriented_after_one_place(m: Monomial, known: tuple[Part, ...]) -> list[Monomial]:
@@ -74,15 +85,23 @@ def _of_one(m: Monomial, c: Less, here: tuple[Part, ...]) -> list[Monomial] | No
         return None
     if Last(p) in here:
         return []
-    before = next(
-        (f.u for f in here if isinstance(f, Next) and f.v == p and not implied(Less(p, f.u), here)), None
-    )
-    if before is None and First(p) not in here:
-        return None
-    rest = _without(m, c)
-    others = tuple(u for u in m.bound if u != v)
-    at_p = replace(rest, q=-m.q, bound=others).put({v: p}).settled()
-    return [*(_with(rest, Less(before, v)) if before is not None else [rest]), *at_p]
+    before = _before(p, here)
+    if before is not None or First(p) in here:
+        rest = _without(m, c)
+        others = tuple(u for u in m.bound if u != v)
+        at_p = replace(rest, q=-m.q, bound=others).put({v: p}).settled()
+        return [*(_with(rest, Less(before, v)) if before is not None else [rest]), *at_p]
+    for q in (f.v for f in here if isinstance(f, DERIVED)):
+        if q.sort == p.sort and not implied(negated(same(p, q)), here):
+            there = [n for one in m.put({p: q}).settled() for n in _with(one, same(p, q))]
+            return [*there, *_with(m, negated(same(p, q)))]
+    return None
+
+
+def _before(p: Var, here: tuple[Part, ...]) -> Var | None:
+    """Return the place before p, if it is named."""
+    found = (f.u for f in here if isinstance(f, Next) and f.v == p)
+    return next((u for u in found if not implied(Less(p, u), here)), None)  # no circle
 
 
 def _without(m: Monomial, c: Part) -> Monomial:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
 
-from symattn.kernel.core.bits import listed
+from symattn.kernel.core.bits import listed, negated
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.clearing import cleared
@@ -172,8 +172,8 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
             exponent = _above_one(node)
             if exponent is not None:
                 return is_positive(exponent)
-            return all(_has_sign(t, context, strict=False, depth=depth) for t in of) and any(
-                is_positive(t) for t in of
+            return all(_has_sign(t, context, strict=False, depth=depth) for t in of) and (
+                any(is_positive(t) for t in of) or _in_both_cases(of, context, is_positive)
             )
         case When(bit, body):
             return context.implies(bit) and is_positive(body)
@@ -183,6 +183,19 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
         case Sum(v, body):
             return is_positive(body, context.binding((v,)))
     return False
+
+
+def _in_both_cases(
+    of: Sequence[Part], context: Context, is_positive: Callable[[Part, Context], bool]
+) -> bool:
+    """Tell whether among some terms are [c] e and [not c] f, both e and f positive there."""
+    bodies = {t.bit: t.body for t in of if isinstance(t, When)}
+    return any(
+        is_positive(body, context.with_facts(listed(bit)))
+        and is_positive(bodies[negated(bit)], context.with_facts(listed(negated(bit))))
+        for bit, body in bodies.items()
+        if negated(bit) in bodies and bit.free <= set(context.variables)
+    )
 
 
 def _nonnegative_by_form(node: Part, context: Context, depth: int) -> bool:
