@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import resource
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from symattn.kernel.challenged import FORMALLY, Challenger, sort_of
@@ -11,9 +12,18 @@ from symattn.kernel.conditions import Condition
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.grounds import Grounds, Method, Theorem
-from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, instance, shown
+from symattn.kernel.lifting.all_sizes import (
+    BrokenChain,
+    How,
+    Shown,
+    congruence,
+    continuation,
+    instance,
+    shown,
+    with_positive,
+)
 from symattn.kernel.lifting.challenge import differing
-from symattn.kernel.lifting.lift import Prover, shared_parts, smaller_equations
+from symattn.kernel.lifting.lift import Prover, multiplied, shared_parts, smaller_equations
 from symattn.kernel.lifting.theorems import Differs
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.listed_sizes import ListedSizes
@@ -71,6 +81,7 @@ class ForAllSizes:
             How.TIED: (Theorem.CUT_OFF,) if prover.box else (Theorem.SIGNS,),
             How.CONGRUENCE: (Theorem.CUT_OFF, Theorem.CONGRUENCE),
             How.INSTANCE: (Theorem.CUT_OFF, Theorem.INSTANCE),
+            How.CONTINUATION: (Theorem.CUT_OFF, Theorem.CONTINUATION),
         }[theorem.how]
         base = grounds_of(problem, Method.TERMS)
         verdict = seal(
@@ -84,7 +95,7 @@ class ForAllSizes:
         return Settled(verdict, theorem)
 
     def _from_parts(self, prover: Prover, failure: NotNatural) -> Shown:
-        """Return the theorem by congruence, or as an instance; raise the failure if neither applies."""
+        """Return the theorem by another that is shown; raise the failure if none applies."""
         problem = self._problem
         if not isinstance(problem.statement, stm.Equation):
             raise failure
@@ -103,6 +114,13 @@ class ForAllSizes:
                 return instance(known, matrix, value, problem, self._challenger.trials)
             except (NotNatural, BrokenChain):
                 continue
+        matrices = [m for m in multiplied(problem.statement) if not any(h.has(m) for h in problem.given)]
+        if matrices:
+            with suppress(NotNatural, BrokenChain):
+                statement = with_positive(problem.statement, matrices)
+                there = Problem(replace(problem.question, statement=statement))
+                known = shown(there, prover.of_entry, self._challenger.trials)
+                return continuation(known, matrices, problem)
         raise failure
 
     def _beyond(self, prover: Prover, failure: Differs) -> Verdict | Condition:

@@ -42,6 +42,7 @@ from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix
 from symattn.language.attention import Normalised, Softmax
 from symattn.language.expressions import Expression, same_shape
+from symattn.language.families import IndexedProduct
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 
@@ -238,3 +239,10 @@ def shared_parts(statement: stm.Equation) -> Iterator[tuple[FreeMatrix, Expressi
             if not node.atoms(Position):
                 yield FreeMatrix(Str("\0Y"), *node.shape), node
             traversal.skip()
+
+
+def multiplied(statement: stm.Equation) -> list[FreeMatrix]:
+    """Return the matrices, of any numbers, of which products over positions are made."""
+    products = (p for p in statement.atoms(IndexedProduct) if not p.index.axis.is_Integer)
+    found = {m: None for p in products for m in p.atoms(FreeMatrix) if type(m) is FreeMatrix}
+    return sorted(found, key=str)

@@ -373,7 +373,10 @@ FAILED_CONDITIONS = {
         Eq(sum_over(one, k, k <= j - 2), sum_over(one, k, k < j - 1)),
         "named",
     ),
-    "product": (Eq(product_over(one, k), one), "named by data"),
+    "product": (
+        Eq(product_over(absolute(y[1, k]), k), absolute(product_over(y[1, k], k))),
+        "positive by signs",
+    ),
 }
 
 
