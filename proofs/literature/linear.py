@@ -265,10 +265,8 @@ claim(
         start=row(K, 1).T @ row(V, 1),
         step=lambda u, i: diag(alpha[i + 1, :].T) @ u + K[i + 1, :].T @ V[i + 1, :],
     ),
-    sizes={d: 1, d_v: 1},
     title="S_t = diag(α_t) S_(t−1) + k_tᵀ v_t is Σ_s (∏_(s<r≤t) α_r ∘ k_s)ᵀ v_s.",
     source=f"{YANG_2023}, section 4, recurrent and parallel form",
-    expect="checked",
 )
 
 
@@ -343,10 +341,8 @@ claim(
             sum_over((C[i, :] @ B[k, :].T) * decay(k, i) * V[k, :], k, k <= i),
         ),
     ),
-    sizes={d: 1, d_v: 1},
     title="h_t = a_t h_(t−1) + B_tᵀ x_t, y_t = C_t h_t is y = M x with M_ts = C_t · B_s ∏_(s<r≤t) a_r.",
     source=f"{DAO_2024}, section 3, state-space models are matrices",
-    expect="checked",
 )
 no_decay = product_over(entry(ones(1, S), 1, r), r, And(k < r, r <= i))
 claim(
@@ -357,7 +353,6 @@ claim(
     ),
     title="With a = 1 the scalar state-space model is causal linear attention.",
     source=f"{DAO_2024}, section 3, structured masked attention",
-    expect="checked",
 )
 claim(
     "literature.linear.ssm_semiseparable",
@@ -365,7 +360,6 @@ claim(
     given=(k <= j, j <= i),
     title="The decays ∏ a over (s, t] factor at every position between s and t.",
     source=f"{DAO_2024}, section 3, semiseparable matrices",
-    expect="checked",
 )
 
 
@@ -462,7 +456,6 @@ claim(
     ),
     title="a_t = e^(−w) a_(t−1) + e^(k_t) v_t is Σ_i e^(−(t−i) w + k_i) v_i.",
     source=f"{PENG_2023}, time mixing",
-    expect="checked",
 )
 
 
@@ -528,7 +521,6 @@ claim(
             sum_over((Q[i, :] @ K[k, :].T) * power(k, i) * V[k, :], k, k <= i),
         ),
     ),
-    expect="checked",
     title=(
         "The recurrence S_n = γ S_(n−1) + k_nᵀ v_n, read by q_n, is row n of (Q Kᵀ ∘ D) V with "
         "D_nm = γ^(n−m)."

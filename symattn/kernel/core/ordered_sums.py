@@ -1,8 +1,8 @@
 """Sums over part of an order, each by sums over what comes after one place.
 
-Σ_{t ≤ i+1}, Σ_{t ≤ i} and Σ_{j < t ≤ i} are three sums, and where they are data, three data. That they are
-related is seen in a form in which each index has at most one lower bound among the places around it, and no
-upper one:
+Σ_{t ≤ i+1}, Σ_{t ≤ i} and Σ_{j < t ≤ i} are three sums, and where they are data, three data. That they
+are related is seen in a form in which each index has at most one lower bound among the places around it,
+and no upper one:
 
     [p < v] [q < v] = [q < v] where p ≤ q, [p < v] elsewhere
     [p < v] = [u < v] − [v = p], where p comes next after u

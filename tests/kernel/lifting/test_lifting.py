@@ -42,6 +42,7 @@ from symattn.language import (
     row,
     scale,
     sees_something,
+    sin,
     softmax,
     splice,
     stack,
@@ -374,7 +375,7 @@ FAILED_CONDITIONS = {
         "named",
     ),
     "product": (
-        Eq(product_over(absolute(y[1, k]), k), absolute(product_over(y[1, k], k))),
+        Eq(product_over(sin(entry(y, 1, k)), k), product_over(-sin(-entry(y, 1, k)), k)),
         "positive by signs",
     ),
 }

@@ -1,9 +1,11 @@
-"""Scans: sums over the past inside functions, products of gates, powers of decays, numbers of positions."""
+"""Scans: sums over the past inside functions, products of gates, powers, numbers of positions."""
 
 from sympy import And, Ne, Or
 
 from symattn import (
     Eq,
+    absolute,
+    bias,
     by_induction,
     causal,
     diag,
@@ -26,6 +28,7 @@ from symattn import (
     position_numbers,
     positive,
     product_over,
+    relu,
     scalar,
     scale,
     softmax,
@@ -99,9 +102,7 @@ TABLE = {
     "two steps, one of them twice": false(
         Eq(exp(upto(i + 2)), exp(upto(i) + g[i + 1, :] + g[i + 1, :])), at={S: 3}
     ),
-    "the term before": true(
-        Eq(exp(upto(i)), exp(upto(i - 1) + g[i, :] + 0 * g[i - 1, :])), 1 < i
-    ),
+    "the term before": true(Eq(exp(upto(i)), exp(upto(i - 1) + g[i, :] + 0 * g[i - 1, :])), i > 1),
     "the next where there may be none": holds(
         Eq(exp(upto(i + 1)), exp(upto(i) + sum_over(g[t, :], t, (t > i) & (t <= i + 1))))
     ),
@@ -110,9 +111,7 @@ TABLE = {
         Eq(exp(sum_over(g[t, :], t, t <= 2)), exp(g[start, :])), at={S: 2}
     ),
     "up to the last": true(Eq(exp(upto(S)), exp(sum_over(g[t, :], t)))),
-    "before the last": true(
-        Eq(exp(sum_over(g[t, :], t, t < S) + g[end, :]), exp(sum_over(g[t, :], t)))
-    ),
+    "before the last": true(Eq(exp(sum_over(g[t, :], t, t < S) + g[end, :]), exp(sum_over(g[t, :], t)))),
     "before the last, as all": false(
         Eq(exp(sum_over(g[t, :], t, t < S)), exp(sum_over(g[t, :], t))), at={S: 1}
     ),
@@ -144,12 +143,8 @@ TABLE = {
     "places that do not": false(
         Eq(exp(upto(j)), exp(upto(i) + g[j, :] + 0 * g[i + 1, :])), i < j, at={S: 3}
     ),
-    "all but one": true(
-        Eq(exp(sum_over(g[t, :], t, Ne(t, i)) + g[i, :]), exp(sum_over(g[t, :], t)))
-    ),
-    "tokens in another order": false(
-        Eq(exp(upto(i, pi.matrix @ g)), exp(upto(i))), at={S: 2}
-    ),
+    "all but one": true(Eq(exp(sum_over(g[t, :], t, Ne(t, i)) + g[i, :]), exp(sum_over(g[t, :], t)))),
+    "tokens in another order": false(Eq(exp(upto(i, pi.matrix @ g)), exp(upto(i))), at={S: 2}),
     "products of two intervals": true(
         Eq(
             exp(hadamard(upto(i + 1), upto(i + 1, b))),
@@ -180,7 +175,7 @@ TABLE = {
         at={S: 2},
     ),
     "a product over none": true(Eq(product_over(a[t, :], t, t > S), one)),
-    "a product of any numbers": holds(
+    "a product of any numbers": true(
         Eq(
             product_over(g[t, :], t, t <= i + 1),
             hadamard(product_over(g[t, :], t, t <= i), g[i + 1, :]),
@@ -188,6 +183,27 @@ TABLE = {
     ),
     "a product of any numbers is no e to a sum": false(
         Eq(hadamard(gates(i, j, g), gates(i, j, g)), one), i < j, at={S: 2}
+    ),
+    "a product of any numbers is its absolute value": false(
+        Eq(product_over(g[t, :], t), absolute(product_over(g[t, :], t))), at={S: 1}
+    ),
+    "a product of squares": true(
+        Eq(product_over(hadamard(g, g)[t, :], t), product_over(g[t, :], t) @ product_over(g[t, :], t))
+    ),
+    "the root of a product of squares": false(
+        Eq(sqrt(product_over(hadamard(g, g)[t, :], t)), product_over(g[t, :], t)), at={S: 1}
+    ),
+    "a product of what may be 0 over itself": false(
+        Eq(product_over(g[t, :], t) / product_over(g[t, :], t), one), at={S: 1}
+    ),
+    "a product of any numbers times −∞": false(
+        Eq(exp(product_over(g[t, :], t) * bias(causal, S, S)), indicator(causal, S, S)), at={S: 2}
+    ),
+    "a product of positive numbers, and −∞": holds(
+        Eq(exp(product_over(a[t, :], t) * bias(causal, S, S)), indicator(causal, S, S))
+    ),
+    "a product of what is cut off": false(
+        Eq(product_over(relu(g[t, :]), t), product_over(g[t, :], t)), at={S: 1}
     ),
     "a quotient of products": true(
         Eq(gates(i, j), product_over(a[t, :], t, t <= j) / product_over(a[t, :], t, t <= i)), i <= j
@@ -209,9 +225,7 @@ TABLE = {
         i <= j,
         positive(b),
     ),
-    "the product of powers": true(
-        Eq(product_over(exp(g[t, :]), t, t <= i), exp(upto(i)))
-    ),
+    "the product of powers": true(Eq(product_over(exp(g[t, :]), t, t <= i), exp(upto(i)))),
     "the product of products": true(
         Eq(hadamard(gates(i, j), gates(i, j, exp(b))), gates(i, j, hadamard(a, exp(b))))
     ),
@@ -250,10 +264,8 @@ TABLE = {
         ),
         at={S: 1},
     ),
-    "retention by any number": holds(
-        recurrent(
-            lambda p: state(p, lambda r, s: product_over(c, t, And(r < t, t <= s))), lambda p: c
-        ),
+    "retention by any number": true(
+        recurrent(lambda p: state(p, lambda r, s: product_over(c, t, And(r < t, t <= s))), lambda p: c),
     ),
     "forgetting is a bias on keys": true(
         Eq(
@@ -272,7 +284,9 @@ TABLE = {
         at={S: 2},
     ),
     # numbers of positions
-    "the number of the next": true(Eq(number(i + 1) + 0 * g[i + 1, :], number(i) + one + 0 * g[i + 1, :])),
+    "the number of the next": true(
+        Eq(number(i + 1) + 0 * g[i + 1, :], number(i) + one + 0 * g[i + 1, :])
+    ),
     "the number of the next is that of itself": false(
         Eq(number(i + 1) + 0 * g[i + 1, :], number(i) + 0 * g[i + 1, :]), at={S: 2}
     ),
@@ -283,9 +297,7 @@ TABLE = {
         Eq((number(i) - one) @ (number(i) - 2 * one) @ (number(i) - 3 * one), 0 * one),
         at={S: 4},
     ),
-    "the sum of all numbers": true(
-        Eq(2 * ones(1, S) @ numbers, number(S) * (number(S) + one))
-    ),
+    "the sum of all numbers": true(Eq(2 * ones(1, S) @ numbers, number(S) * (number(S) + one))),
     "the sum of all numbers, off": false(Eq(2 * ones(1, S) @ numbers, number(S) * number(S)), at={S: 1}),
     "e to numbers": true(Eq(exp(c * numbers[i + 1, :]), exp(c) @ exp(c * numbers[i, :]))),
     "distances are those of positions": true(
