@@ -338,11 +338,19 @@ def _exists(v: Var, bit: Part, context: Context) -> bool:
     if any(context.implies(substituted(bit, {v: t})) for t in (*named, *moved)):
         return True
     return any(
-        canonical(substituted(fact.bit, {fact.column: v, **rows})) == canonical(bit)
+        canonical(substituted(fact.bit, {fact.column: place, **rows})) == canonical(bit)
         for fact in context.of(Somewhere)
         if isinstance(fact, Somewhere) and fact.column.sort == v.sort
         for rows in _rows(fact, bit, v)
+        for place in (v, *_images(bit, v))
     )
+
+
+def _images(bit: Part, v: Var) -> Iterator[Image]:
+    """Yield the images of an element in a bit: as it runs over a sort, so do they."""
+    for p in bit.everything():
+        if isinstance(p, Image) and p.of == v:
+            yield p
 
 
 def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:

@@ -110,7 +110,8 @@ def numbered(problem: Problem) -> Iterator[Problem]:
 def as_terms(problem: Problem) -> list[Terms]:
     """Return a problem as terms, one for each form of its positions.
 
-    The axes are put together in the first way in which every use agrees.
+    The axes are put together in the first way in which every use agrees. Conditions name neighbours, or
+    compare positions by their distance where a neighbour may not exist.
 
     Raises
     ------
@@ -119,14 +120,17 @@ def as_terms(problem: Problem) -> list[Terms]:
     """
     failure: NotNatural | None = None
     for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
-        try:
-            return list(_cases(problem, axes))
-        except NotNatural as error:
-            failure = failure or error
+        for by_distance in (False, True):
+            try:
+                return list(_cases(problem, axes, by_distance=by_distance))
+            except NotNatural as error:
+                failure = failure or error
+                if error.requirement is not Requirement.NEIGHBOURS:
+                    break
     raise failure or NotNatural(Requirement.AXES, "there are too many ways")
 
 
-def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
+def _cases(problem: Problem, axes: dict[Any, Part], *, by_distance: bool) -> Iterator[Terms]:
     blank = Symbols(Record(lenient=False, axes=axes))
     choices: list[list[tuple[Position, Part]]] = []
     for position in problem.symbols.positions:
@@ -136,7 +140,8 @@ def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
         else:
             choices.append([(position, _named(position, *form)) for form in blank.forms(axis)])
     for chosen in product(*choices):
-        yield _read(problem, axes, dict(chosen))
+        lenient = problem.arithmetic == "zero-times-infinity"
+        yield _read(problem, Record(lenient, axes, by_distance), dict(chosen))
 
 
 def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:
@@ -145,8 +150,7 @@ def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:
     return substituted(place, own)
 
 
-def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Part]) -> Terms:
-    record = Record(problem.arithmetic == "zero-times-infinity", axes)
+def _read(problem: Problem, record: Record, positions: dict[Position, Part]) -> Terms:
     at = Symbols(record, sizes=tuple(problem.symbols.sizes))
     record.named.update(positions)
     statement = problem.statement

@@ -371,7 +371,7 @@ FAILED_CONDITIONS = {
         "with free data for its numbers",
     ),
     "neighbour of a bound position": (
-        Eq(sum_over(one, k, k <= j - 2), sum_over(one, k, k < j - 1)),
+        Eq(sum_over(entry(y, 1, k + 1), k, k < j), sum_over(entry(y, 1, k + 1), k, k <= j - 1)),
         "named",
     ),
     "product": (

@@ -1,9 +1,11 @@
 """Scans: sums over the past inside functions, products of gates, powers, numbers of positions."""
 
 from sympy import And, Ne, Or
+from sympy import Eq as Same
 
 from symattn import (
     Eq,
+    Mask,
     absolute,
     bias,
     by_induction,
@@ -21,20 +23,27 @@ from symattn import (
     masked,
     matrix,
     nonnegative,
+    normalise,
     number,
     ones,
     permutation,
     position,
     position_numbers,
     positive,
+    prefix,
     product_over,
     relu,
     scalar,
     scale,
+    sees,
+    sees_something,
     softmax,
+    splice,
     sqrt,
     sum_over,
+    take_columns,
     tokens,
+    unknown,
     where,
 )  # fmt: skip
 from tests.soundness.cases import false, holds, true
@@ -47,6 +56,9 @@ alpha, K, V = matrix("alpha", S, d, positive=True), matrix("K", S, d), matrix("V
 L, q = matrix("L", S, S), matrix("Q", S, d)
 one, gamma, c = number(1), scale("gamma"), scalar("c")
 pi = permutation("pi", S)
+back = pi.inverse
+R = unknown("R")
+seen = indicator(R, S, S)
 start, end = first(S), last(S)
 numbers = position_numbers(S)
 
@@ -307,4 +319,113 @@ TABLE = {
         Eq(exp(number(j) - number(i)), exp(sum_over(one, t, And(i < t, t <= j)))), at={S: 2}
     ),
     "numbers in another order": false(Eq(pi.matrix @ numbers, numbers), at={S: 2}),
+    # distances, also where a neighbour may not exist
+    "up to two before": true(Eq(sum_over(g[t, :], t, t <= i - 2), sum_over(g[t, :], t, t < i - 1))),
+    "up to two before, as one": false(
+        Eq(sum_over(g[t, :], t, t <= i - 2), sum_over(g[t, :], t, t < i)), at={S: 2}
+    ),
+    "distances of positions that run": true(
+        Eq(
+            sum_over(sum_over(g[t, :] @ b[u, :], u, u <= t + 2), t),
+            sum_over(sum_over(g[t, :] @ b[u, :], t, t > u - 3), u),
+        )
+    ),
+    "distances of positions that run, off by one": false(
+        Eq(
+            sum_over(sum_over(g[t, :] @ b[u, :], u, u <= t + 2), t),
+            sum_over(sum_over(g[t, :] @ b[u, :], t, t > u - 2), u),
+        ),
+        at={S: 3},
+    ),
+    "three before is far away": false(Eq(sum_over(g[t, :], t, Same(t, i - 3)), 0 * g[i, :]), at={S: 4}),
+    "one place at a distance": true(
+        Eq(
+            sum_over(g[t, :], t, And(i < t, t <= i + 3)),
+            sum_over(g[t, :], t, t <= i + 3) - sum_over(g[t, :], t, t <= i),
+        )
+    ),
+    "as many places as the distance": false(
+        Eq(sum_over(one, t, And(i < t, t <= i + 2)), 2 * one), at={S: 1}
+    ),
+    "as many places as the distance, if there are": holds(
+        Eq(sum_over(one, t, And(i < t, t <= i + 2)), 2 * one), i <= S - 2
+    ),
+    # the first n
+    "the first two of the first three": true(
+        Eq(indicator(prefix(2) & prefix(3), S, S), indicator(prefix(2), S, S))
+    ),
+    "the first two are the first three": false(
+        Eq(indicator(prefix(2), S, S), indicator(prefix(3), S, S)), at={S: 3}
+    ),
+    "the first seven are all": false(Eq(indicator(prefix(7), S, S), ones(S, S)), at={S: 8}),
+    "the first ten are the first eleven": false(
+        Eq(indicator(prefix(10), S, S), indicator(prefix(11), S, S)), at={S: 11}
+    ),
+    "the first ten of the first eleven": holds(
+        Eq(indicator(prefix(10) & prefix(11), S, S), indicator(prefix(10), S, S))
+    ),
+    "the first token": true(Eq(indicator(prefix(1), S, S)[i, start], one)),
+    "the first is seen alone": true(Eq(Mask(exp(L), prefix(1)) @ K, ones(S, 1) @ K[start, :])),
+    "the first two are seen alone": false(
+        Eq(Mask(exp(L), prefix(2)) @ K, ones(S, 1) @ K[start, :]), at={S: 2}
+    ),
+    "a prefix of other keys": true(
+        Eq(indicator(prefix(2) & prefix(4), S, T), indicator(prefix(2), S, T))
+    ),
+    "the prefix does not see what comes after": true(
+        Eq(
+            Mask(exp(splice(K, q, after=2) @ splice(K, q, after=2).T), causal | prefix(2))[i, :]
+            @ splice(K, q, after=2),
+            Mask(exp(K @ K.T), causal | prefix(2))[i, :] @ K,
+        ),
+        i <= 2,
+    ),
+    "the prefix sees more than the past": false(
+        Eq(
+            Mask(exp(splice(K, q, after=1) @ splice(K, q, after=1).T), causal | prefix(2))[i, :]
+            @ splice(K, q, after=1),
+            Mask(exp(K @ K.T), causal | prefix(2))[i, :] @ K,
+        ),
+        i <= 2,
+        at={S: 2},
+    ),
+    # a mask that is carried along
+    "a mask carried along": true(
+        Eq(
+            normalise(take_columns(take_columns(hadamard(exp(L), seen), back).T, back).T),
+            pi.matrix @ normalise(hadamard(exp(L), seen)) @ pi.matrix.T,
+        ),
+        sees_something(R, S, S),
+    ),
+    "a mask carried along, the rows alone": false(
+        Eq(
+            normalise(take_columns(hadamard(exp(L), seen).T, back).T),
+            pi.matrix @ normalise(hadamard(exp(L), seen)) @ pi.matrix.T,
+        ),
+        sees_something(R, S, S),
+        at={S: 2},
+    ),
+    "a mask carried along, where some rows see nothing": false(
+        Eq(
+            normalise(take_columns(take_columns(hadamard(exp(L), seen), back).T, back).T),
+            pi.matrix @ normalise(hadamard(exp(L), seen)) @ pi.matrix.T,
+        ),
+        at={S: 1},
+    ),
+    "a mask carried along, where one row sees something": false(
+        Eq(
+            normalise(take_columns(take_columns(hadamard(exp(L), seen), back).T, back).T),
+            pi.matrix @ normalise(hadamard(exp(L), seen)) @ pi.matrix.T,
+        ),
+        sees(R, i, j),
+        at={S: 2},
+    ),
+    "a mask that stays": false(
+        Eq(
+            normalise(hadamard(exp(pi.matrix @ L @ pi.matrix.T), seen)),
+            pi.matrix @ normalise(hadamard(exp(L), seen)) @ pi.matrix.T,
+        ),
+        sees_something(R, S, S),
+        at={S: 2},
+    ),
 }
