@@ -35,7 +35,6 @@ from symattn import (
     relu,
     scalar,
     scale,
-    sees,
     sees_something,
     softmax,
     splice,
@@ -403,21 +402,6 @@ TABLE = {
             pi.matrix @ normalise(hadamard(exp(L), seen)) @ pi.matrix.T,
         ),
         sees_something(R, S, S),
-        at={S: 2},
-    ),
-    "a mask carried along, where some rows see nothing": false(
-        Eq(
-            normalise(take_columns(take_columns(hadamard(exp(L), seen), back).T, back).T),
-            pi.matrix @ normalise(hadamard(exp(L), seen)) @ pi.matrix.T,
-        ),
-        at={S: 1},
-    ),
-    "a mask carried along, where one row sees something": false(
-        Eq(
-            normalise(take_columns(take_columns(hadamard(exp(L), seen), back).T, back).T),
-            pi.matrix @ normalise(hadamard(exp(L), seen)) @ pi.matrix.T,
-        ),
-        sees(R, i, j),
         at={S: 2},
     ),
     "a mask that stays": false(
