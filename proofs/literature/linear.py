@@ -4,9 +4,9 @@ from sympy import And
 
 from symattn import (
     all_of, along_rows, below, beside, by_induction, causal, claim, concat, cos, derivative, diag,
-    entry, Eq, exp, features, hadamard, identity, indicator, inverse, log, Mask, matrix, nonzero,
+    entry, Eq, exp, features, hadamard, identity, indicator, inverse, isolated, log, Mask, masked, matrix, nonzero,
     normalise, number, ones, permutation, position, position_numbers, positive, product_over, row,
-    scalar, scale, sigmoid, sin, softmax, softplus, sum_over, tokens, window, zeros,
+    scalar, scale, sigmoid, sin, softmax, softplus, sqrt, sum_over, tokens, window, zeros,
 )  # fmt: skip
 
 BLELLOCH_1990 = "Blelloch, Prefix Sums and Their Applications, 1990"
@@ -23,6 +23,7 @@ KATHAROPOULOS_2020 = (
 )
 PENG_2023 = "Peng et al., RWKV: Reinventing RNNs for the Transformer Era, 2023"
 QIN_2022 = "Qin et al., cosFormer: Rethinking Softmax in Attention, 2022"
+LIN_2025 = "Lin et al., Forgetting Transformer: Softmax Attention with a Forget Gate, 2025"
 SCHLAG_2021 = (
     "Schlag, Irie and Schmidhuber, Linear Transformers Are Secretly Fast Weight Programmers, 2021"
 )
@@ -270,6 +271,24 @@ claim(
 )
 
 
+def gated(s, t):
+    """Return the sum of (∏ α ∘ k)ᵀ v over the tokens after s, up to t."""
+    return sum_over(hadamard(gates(k, t), K[k, :]).T @ V[k, :], k, And(s < k, k <= t))
+
+
+before = sum_over(hadamard(gates(k, i), K[k, :]).T @ V[k, :], k, k <= i)
+claim(
+    "literature.linear.gated_chunks",
+    Eq(
+        sum_over(hadamard(gates(k, j), K[k, :]).T @ V[k, :], k, k <= j),
+        diag(gates(i, j).T) @ before + gated(i, j),
+    ),
+    given=i <= j,
+    title="The state after a chunk is the decayed state before it plus what the chunk adds.",
+    source=f"{YANG_2023}, section 4, chunkwise form",
+)
+
+
 def so_far(t):
     """Return the product of the gates up to t."""
     return product_over(alpha[r, :], r, r <= t)
@@ -313,6 +332,21 @@ claim(
     title="Without a decay it is linear attention without the normaliser.",
     source=f"{SUN_2023}, section 2.1, as often repeated",
     repairs="literature.linear.retention_softmax",
+)
+forget = matrix("f", S, 1, positive=True)
+forgotten = kept @ diag(log(forget)) @ indicator(causal & ~isolated, S, S)
+scores = Q @ K.T / sqrt(d)
+claim(
+    "literature.linear.forgetting",
+    Eq(
+        softmax(masked(scores + forgotten, causal)),
+        softmax(masked(scores - ones(S, 1) @ (kept @ log(forget)).T, causal)),
+    ),
+    title=(
+        "In causal attention, forgetting by the sum of log f over (j, i] is a bias on keys alone: minus "
+        "the sum up to j."
+    ),
+    source=f"{LIN_2025}, section 3.1, forgetting attention",
 )
 a, B, C = matrix("a", 1, S), matrix("B", S, d), matrix("C", S, d)
 
