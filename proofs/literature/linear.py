@@ -4,8 +4,9 @@ from sympy import And
 
 from symattn import (
     all_of, along_rows, below, beside, by_induction, causal, claim, concat, cos, derivative, diag,
-    entry, Eq, exp, features, hadamard, identity, indicator, inverse, isolated, log, Mask, masked, matrix, nonzero,
-    normalise, number, ones, permutation, position, position_numbers, positive, product_over, row,
+    entry, Eq, exp, features, hadamard, identity, indicator, inverse, isolated, log, Mask, masked,
+    matrix, nonzero, normalise, number, ones, permutation, position, position_numbers, positive,
+    product_over, row,
     scalar, scale, sigmoid, sin, softmax, softplus, sqrt, sum_over, tokens, window, zeros,
 )  # fmt: skip
 

@@ -84,15 +84,16 @@ class SymbolicBits(SymbolicPlaces):
 
     def _at_distance(self, relation: Any, left: Any, right: Any, axis: Any) -> Part:
         """Compare a + m with b + n by the distance between a and b, whether or not a + m exists."""
-        (p, m), (q, n) = (self._counted(*side, axis) for side in (left, right))
+        (p, m), (q, n) = self._counted(left, axis), self._counted(right, axis)
         shift = n - m - (relation is Lt)
         if relation in (Le, Lt):
             return self._within(p, q, shift)
         equal = every(self._within(p, q, shift), self._within(q, p, -shift))
         return equal if relation is SymPyEq else negated(equal)
 
-    def _counted(self, term: Any, shift: int, axis: Any) -> tuple[Part, int]:
+    def _counted(self, position: tuple[Any, int], axis: Any) -> tuple[Part, int]:
         """Return a position as a place that exists, and how far it is from there."""
+        term, shift = position
         if isinstance(term, Part):
             return term, shift
         if term.is_Integer:

@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
@@ -16,8 +16,11 @@ from symattn.kernel.core.context import Context, First, Last, Next
 from symattn.kernel.core.monomials import Monomial, combined
 from symattn.kernel.core.ordered_sums import after_one_place
 from symattn.kernel.core.part import Part, Sort, Var
-from symattn.kernel.core.terms import Datum, add, atom
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.terms import ONE, Datum, add, atom, known, negative
 from symattn.kernel.core.values import World
+from symattn.kernel.lifting.lift import Prover
+from symattn.language.known_functions import EXP
 
 S = Sort("S", "tokens")
 i, j, k = NAMED = tuple(Var(name, S) for name in "ijk")
@@ -137,3 +140,36 @@ def test_a_place_that_may_coincide_is_that_place_there() -> None:
             at = draw.choice(choices)
             old = whole([n for m in difference for n in m.summed(t)])
             assert value(old, size, at) == value(form(*difference), size, at), places
+
+
+RELATED = (
+    (upto(after), minus(upto(i)), term(after, -1)),
+    (upto(first), term(first, -1)),
+    (upto(last), Monomial(Fraction(-1), factors=(atom(X, (t,)),))),
+    (upto(k, Less(j, t)), upto(j), minus(upto(k))),
+    (upto(j, Not(Less(k, t))), minus(upto(j))),
+    (upto(i, Not(Less(last, t))), minus(upto(i))),
+    (upto(last, Less(i, t)), upto(i), minus(upto(last))),
+)
+"""Sums that are 0 wherever the facts hold."""
+
+LOOSE = tuple(term(p) for p in PLACES) + tuple(upto(p) for p in PLACES)
+
+
+@settings(max_examples=40)
+@given(
+    st.lists(st.sampled_from(range(len(RELATED))), min_size=1, max_size=2),
+    st.lists(st.sampled_from(range(len(LOOSE))), max_size=2),
+)
+def test_e_to_a_sum_is_1_for_all_sizes_if_and_only_if_it_is(zero: list[int], more: list[int]) -> None:
+    parts = [m for n in zero for m in RELATED[n]] + [LOOSE[n] for n in more[:1]]
+    parts += [minus(LOOSE[n]) for n in more[1:]]
+    exponent = whole([n for m in parts for n in m.summed(t)])
+    try:
+        theorem = Prover([S]).vanishing(CONTEXT, add(known(EXP, exponent), negative(ONE)))
+    except NotNatural:
+        theorem = None
+    holds = all(
+        value(exponent, size, at) == 0 for size in range(1, 7) for at in CONTEXT.choices({S: size})
+    )
+    assert (theorem is not None) is holds
