@@ -4,9 +4,10 @@ from sympy import And
 
 from symattn import (
     all_of, along_rows, below, beside, by_induction, causal, claim, concat, cos, derivative, diag,
-    entry, Eq, exp, features, hadamard, identity, indicator, inverse, log, Mask, matrix, nonzero,
-    normalise, number, ones, permutation, position, position_numbers, positive, product_over, row,
-    scalar, scale, sigmoid, sin, softmax, softplus, sum_over, tokens, window, zeros,
+    entry, Eq, exp, features, hadamard, identity, indicator, inverse, isolated, log, Mask, masked,
+    matrix, nonzero, normalise, number, ones, permutation, position, position_numbers, positive,
+    product_over, row,
+    scalar, scale, sigmoid, sin, softmax, softplus, sqrt, sum_over, tokens, window, zeros,
 )  # fmt: skip
 
 BLELLOCH_1990 = "Blelloch, Prefix Sums and Their Applications, 1990"
@@ -23,6 +24,7 @@ KATHAROPOULOS_2020 = (
 )
 PENG_2023 = "Peng et al., RWKV: Reinventing RNNs for the Transformer Era, 2023"
 QIN_2022 = "Qin et al., cosFormer: Rethinking Softmax in Attention, 2022"
+LIN_2025 = "Lin et al., Forgetting Transformer: Softmax Attention with a Forget Gate, 2025"
 SCHLAG_2021 = (
     "Schlag, Irie and Schmidhuber, Linear Transformers Are Secretly Fast Weight Programmers, 2021"
 )
@@ -265,10 +267,26 @@ claim(
         start=row(K, 1).T @ row(V, 1),
         step=lambda u, i: diag(alpha[i + 1, :].T) @ u + K[i + 1, :].T @ V[i + 1, :],
     ),
-    sizes={d: 1, d_v: 1},
     title="S_t = diag(α_t) S_(t−1) + k_tᵀ v_t is Σ_s (∏_(s<r≤t) α_r ∘ k_s)ᵀ v_s.",
     source=f"{YANG_2023}, section 4, recurrent and parallel form",
-    expect="checked",
+)
+
+
+def gated(s, t):
+    """Return the sum of (∏ α ∘ k)ᵀ v over the tokens after s, up to t."""
+    return sum_over(hadamard(gates(k, t), K[k, :]).T @ V[k, :], k, And(s < k, k <= t))
+
+
+before = sum_over(hadamard(gates(k, i), K[k, :]).T @ V[k, :], k, k <= i)
+claim(
+    "literature.linear.gated_chunks",
+    Eq(
+        sum_over(hadamard(gates(k, j), K[k, :]).T @ V[k, :], k, k <= j),
+        diag(gates(i, j).T) @ before + gated(i, j),
+    ),
+    given=i <= j,
+    title="The state after a chunk is the decayed state before it plus what the chunk adds.",
+    source=f"{YANG_2023}, section 4, chunkwise form",
 )
 
 
@@ -316,6 +334,21 @@ claim(
     source=f"{SUN_2023}, section 2.1, as often repeated",
     repairs="literature.linear.retention_softmax",
 )
+forget = matrix("f", S, 1, positive=True)
+forgotten = kept @ diag(log(forget)) @ indicator(causal & ~isolated, S, S)
+scores = Q @ K.T / sqrt(d)
+claim(
+    "literature.linear.forgetting",
+    Eq(
+        softmax(masked(scores + forgotten, causal)),
+        softmax(masked(scores - ones(S, 1) @ (kept @ log(forget)).T, causal)),
+    ),
+    title=(
+        "In causal attention, forgetting by the sum of log f over (j, i] is a bias on keys alone: minus "
+        "the sum up to j."
+    ),
+    source=f"{LIN_2025}, section 3.1, forgetting attention",
+)
 a, B, C = matrix("a", 1, S), matrix("B", S, d), matrix("C", S, d)
 
 
@@ -343,10 +376,8 @@ claim(
             sum_over((C[i, :] @ B[k, :].T) * decay(k, i) * V[k, :], k, k <= i),
         ),
     ),
-    sizes={d: 1, d_v: 1},
     title="h_t = a_t h_(t−1) + B_tᵀ x_t, y_t = C_t h_t is y = M x with M_ts = C_t · B_s ∏_(s<r≤t) a_r.",
     source=f"{DAO_2024}, section 3, state-space models are matrices",
-    expect="checked",
 )
 no_decay = product_over(entry(ones(1, S), 1, r), r, And(k < r, r <= i))
 claim(
@@ -357,7 +388,6 @@ claim(
     ),
     title="With a = 1 the scalar state-space model is causal linear attention.",
     source=f"{DAO_2024}, section 3, structured masked attention",
-    expect="checked",
 )
 claim(
     "literature.linear.ssm_semiseparable",
@@ -365,7 +395,6 @@ claim(
     given=(k <= j, j <= i),
     title="The decays ∏ a over (s, t] factor at every position between s and t.",
     source=f"{DAO_2024}, section 3, semiseparable matrices",
-    expect="checked",
 )
 
 
@@ -462,7 +491,6 @@ claim(
     ),
     title="a_t = e^(−w) a_(t−1) + e^(k_t) v_t is Σ_i e^(−(t−i) w + k_i) v_i.",
     source=f"{PENG_2023}, time mixing",
-    expect="checked",
 )
 
 
@@ -528,7 +556,6 @@ claim(
             sum_over((Q[i, :] @ K[k, :].T) * power(k, i) * V[k, :], k, k <= i),
         ),
     ),
-    expect="checked",
     title=(
         "The recurrence S_n = γ S_(n−1) + k_nᵀ v_n, read by q_n, is row n of (Q Kᵀ ∘ D) V with "
         "D_nm = γ^(n−m)."

@@ -320,7 +320,6 @@ claim(
         " the prefix do."
     ),
     source=f"{RAFFEL_2020}, section 3.2.1, prefix LM",
-    expect="checked",
 )
 claim(
     "literature.masks.prefix_causal",
@@ -336,7 +335,6 @@ claim(
     sizes={S: 4, d: 1, d_k: 1, d_v: 1},
     title="After the prefix it does not; inside it does.",
     source=f"{DONG_2019}, section 2.3, masks, as often repeated",
-    expect="checked",
     repairs="literature.masks.prefix_causal",
 )
 claim(
@@ -357,8 +355,6 @@ claim(
         reordered.matrix @ layer(x, R),
     ),
     given=sees_something(R, S, S),
-    sizes={S: 3, d: 1, d_k: 1, d_v: 1},
-    expect="checked",
     title="Attention with any mask is equivariant if the mask is permuted with the tokens.",
     source=f"{YUN_2020}, equivariance, with a mask",
 )

@@ -377,14 +377,12 @@ claim(
     sizes={m: 1},
     title="With scores 0 row i of causal attention is the average of the first i values.",
     source=f"{HAVIV_2022}, positions from the causal mask",
-    expect="checked",
 )
 claim(
     "literature.positions.nope_count",
     Eq((uniform @ column(identity(S), 1))[i, :], 1 / number(i)),
     title="Row i of causal attention can be 1/i: the position can be read off.",
     source=f"{HAVIV_2022}, positions from the causal mask",
-    expect="checked",
 )
 Pi, U_V = permutation("pi", S).matrix, matrix("W_V", d, d_v)
 

@@ -94,6 +94,7 @@ class ForAllSizes:
             How.TIED: (Theorem.CUT_OFF,) if prover.box else (Theorem.SIGNS,),
             How.CONGRUENCE: (Theorem.CUT_OFF, Theorem.CONGRUENCE),
             How.INSTANCE: (Theorem.CUT_OFF, Theorem.INSTANCE),
+            How.CONTINUATION: (Theorem.CUT_OFF, Theorem.CONTINUATION),
         }[theorem.how]
         base = grounds_of(problem, Method.TERMS)
         verdict = seal(

@@ -1,4 +1,4 @@
-"""An equation from equations of its parts, or from one in which free matrices stand for parts of it.
+"""An equation from equations of its parts, or from one in which other matrices stand in it.
 
 Nothing here is trusted: which parts may be equal is seen at trials, and what follows from theorems about
 them is checked by the rules of ``lifting/all_sizes.py``.
@@ -11,9 +11,17 @@ from contextlib import suppress
 from dataclasses import replace
 
 from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.lifting.all_sizes import BrokenChain, Shown, congruence, instance, shown
+from symattn.kernel.lifting.all_sizes import (
+    BrokenChain,
+    Shown,
+    congruence,
+    continuation,
+    instance,
+    shown,
+    with_positive,
+)
 from symattn.kernel.lifting.challenge import differing
-from symattn.kernel.lifting.lift import Prover, layers
+from symattn.kernel.lifting.lift import Prover, layers, multiplied
 from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.trials import Trial
 from symattn.kernel.problem import Problem
@@ -43,12 +51,12 @@ class Parts:
         self._known: dict[object, Shown | None] = {}
 
     def theorem(self) -> Shown | None:
-        """Return the theorem by congruence, or as an instance, if there is one."""
+        """Return the theorem by congruence, as an instance or by continuation, if there is one."""
         parts = self._parts_shown(Pair(*self._problem.statement.args))
         with suppress(NotNatural, BrokenChain):
             if parts is not None:
                 return congruence(parts, self._problem, self._tried)
-        return self._as_instance(self._problem)
+        return self._as_instance(self._problem) or self._continued(self._problem)
 
     def _parts_shown(self, pair: Pair) -> list[Shown] | None:
         """Return theorems about the parts in which alone two expressions differ, the smallest there are.
@@ -124,3 +132,14 @@ class Parts:
         for (matrix, value), stage in zip(reversed(put), reversed(stages[:-1]), strict=True):
             known = instance(known, matrix, value, stage, self._tried)
         return known
+
+    def _continued(self, problem: Problem) -> Shown | None:
+        """Return the theorem by continuation of the one for positive matrices, if it is one."""
+        matrices = [m for m in multiplied(problem.statement) if not any(h.has(m) for h in problem.given)]
+        with suppress(NotNatural, BrokenChain):
+            if matrices:
+                statement = with_positive(problem.statement, matrices)
+                there = Problem(replace(problem.question, statement=statement))
+                known = shown(there, self._prover.of_entry, self._tried)
+                return continuation(known, matrices, problem)
+        return None

@@ -269,8 +269,8 @@ def family(name: str, head: Any, rows: Any, columns: Any, *, invertible: bool = 
     ----------
     name : str
         How the family prints; one name stands for one family in a statement.
-    head : position term
-        Which member.
+    head : position term, or tuple of position terms
+        Which member; ``(g, r)`` is query head r of group g, as in grouped-query attention.
     rows, columns : length
         The shape of each member.
     invertible : bool
@@ -292,7 +292,8 @@ def family(name: str, head: Any, rows: Any, columns: Any, *, invertible: bool = 
     W_V^(h)
     """
     asked = {InvertibleMatrix: invertible}
-    return _of_kind(f"family {name!r}", name, rows, columns, (head,), asked)
+    member = head if isinstance(head, tuple) and head else (head,)
+    return _of_kind(f"family {name!r}", name, rows, columns, member, asked)
 
 
 def scale(name: str) -> Scale:

@@ -124,6 +124,7 @@ EXPRESSIONS: list[Expression] = [
     matrix("O", d, d, orthogonal=True),
     matrix("E", S, S, positive=True),
     family("W", h, d, d),
+    family("W_2", (h, h), d, d),
     zeros(S, d),
     constant(Rational(-1, 2), 1, 1),
     constant(sympy.oo, S, S),

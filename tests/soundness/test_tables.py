@@ -19,7 +19,7 @@ from tests.soundness.verdicts import OutOfTime, decided, word
 THEMES = (
     "composite_axes", "places", "names_and_keys", "definedness", "induction", "late", "layers",
     "lifting", "logarithms", "functions", "order", "signs", "equations",
-    "quotients", "log_signs", "largest", "norms", "orthogonal",
+    "quotients", "log_signs", "largest", "norms", "orthogonal", "scans",
 )  # fmt: skip
 CASES: dict[str, Case] = {
     f"{theme}: {name}": case

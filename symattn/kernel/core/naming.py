@@ -11,7 +11,6 @@ A part may be replaced by an equal one (`equal_terms.py`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
@@ -23,6 +22,7 @@ from symattn.kernel.core.context import Context, Only, implied
 from symattn.kernel.core.equal_terms import Equal, EqualTerms
 from symattn.kernel.core.logarithms import Share, holds_log, shares
 from symattn.kernel.core.monomials import Monomial, combined, named
+from symattn.kernel.core.ordered_sums import after_one_place
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
 from symattn.kernel.core.requirements import NotNatural, Requirement
@@ -51,6 +51,9 @@ from symattn.kernel.core.terms import (
     when,
 )
 from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
+
+Powers = dict[tuple[Part, Part], int]
+"""What is multiplied how often where a bit holds; where not, 1 stands for it."""
 
 SUMS = frozenset({Sum, Family})
 """What runs over all elements of a sort."""
@@ -150,12 +153,13 @@ class _Naming:
 
     def _normal(self, node: Part, around: tuple[Part, ...]) -> list[Monomial]:
         """Return a term as a sum of monomials, quotients of sums that are equal the same."""
-        found = [m for one in self._monomials(node, around) for m in one.oriented()]
+        known = (*self._context.facts, *around)
+        found = [m for one in self._monomials(node, around) for m in after_one_place(one, known)]
         deep = [m for m in found if any(isinstance(f, Div) and f.kinds & SUMS for f in m.factors)]
         if deep:
             rest = self._met.first(combined(deep), around)
             found = [m for m in found if m not in deep]
-            found += [m for one in self._monomials(rest, around) for m in one.oriented()]
+            found += [m for one in self._monomials(rest, around) for m in after_one_place(one, known)]
         return found
 
     def _monomials(self, node: Part, around: tuple[Part, ...]) -> list[Monomial]:
@@ -291,25 +295,25 @@ class _Naming:
         powers, rest = self._powers(of, around)
         return self.walk(_product(powers, rest), around, bound) if powers else rest
 
-    def _powers(self, of: Part, around: tuple[Part, ...]) -> tuple[dict[Part, int], Part]:
-        """Return e^(Σ k log D + rest) as the D, and √D for a half, with their powers, and e^rest."""
-        totals: dict[Part, Fraction] = {}
+    def _powers(self, of: Part, around: tuple[Part, ...]) -> tuple[Powers, Part]:
+        """Return e^(Σ k [c] log D + rest) as the D, or √D, with the c and their powers, and e^rest."""
+        totals: dict[tuple[Part, Part], Fraction] = {}
         others: list[Monomial] = []
         for m in self._normal(of, around):
             if _is_log(m):
-                (logarithm,) = m.factors
-                totals[logarithm] = totals.get(logarithm, Fraction(0)) + m.q
+                key = (every(*m.bits), m.factors[0])
+                totals[key] = totals.get(key, Fraction(0)) + m.q
             else:
                 others.append(m)
-        powers: dict[Part, int] = {}
-        for logarithm, q in totals.items():
+        powers: Powers = {}
+        for (bit, logarithm), q in totals.items():
             (of,) = logarithm.parts
-            if q.denominator == 2:
+            if q.denominator == 2 and bit == YES:
                 half = self._met.root(self.walk(of, around, frozenset()), around)
-                powers[half] = powers.get(half, 0) + int(2 * q)
+                powers[bit, half] = powers.get((bit, half), 0) + int(2 * q)
             else:
-                powers[of] = powers.get(of, 0) + int(q // 1)
-                others.append(Monomial(q % 1, factors=(logarithm,)))
+                powers[bit, of] = powers.get((bit, of), 0) + int(q // 1)
+                others.append(Monomial(q % 1, listed(bit), (), (logarithm,)))
         exponent = combined([m for m in others if m.q], _name)
         return {d: k for d, k in powers.items() if k}, known(EXP, exponent)
 
@@ -341,16 +345,21 @@ def _log_of(term: Part) -> Monomial:
 
 
 def _is_log(m: Monomial) -> bool:
-    """Tell whether a monomial is a number times a logarithm."""
-    alone = len(m.factors) == 1 and not m.bits and not m.bound
+    """Tell whether a monomial is a number times a logarithm, where bits hold."""
+    alone = len(m.factors) == 1 and not m.bound
     return alone and isinstance(m.factors[0], Fun) and m.factors[0].name == "log"
 
 
-def _product(powers: Mapping[Part, int], exponential: Part) -> Part:
-    """Return ∏ D^k times an exponential."""
-    above = [d for d, k in powers.items() for _ in range(k)]
-    below = [d for d, k in powers.items() for _ in range(-k)]
-    whole = mul(*above, exponential)
+def _product(powers: Powers, exponential: Part) -> Part:
+    """Return ∏ D^k, each 1 where its bit does not hold, times an exponential."""
+    above = [d for (bit, d), k in powers.items() for _ in range(k) if bit == YES]
+    below = [d for (bit, d), k in powers.items() for _ in range(-k) if bit == YES]
+    cases = [
+        add(when(bit, _product({(YES, d): k}, ONE)), when(negated(bit), ONE))
+        for (bit, d), k in powers.items()
+        if bit != YES
+    ]
+    whole = mul(*above, *cases, exponential)
     return div(whole, mul(*below)) if below else whole
 
 

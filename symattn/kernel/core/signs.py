@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
 
-from symattn.kernel.core.bits import listed
+from symattn.kernel.core.bits import listed, negated
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.clearing import cleared
@@ -181,8 +181,8 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
             exponent = _above_one(node)
             if exponent is not None:
                 return is_positive(exponent)
-            return all(_has_sign(t, context, strict=False, depth=depth) for t in of) and any(
-                is_positive(t) for t in of
+            return all(_has_sign(t, context, strict=False, depth=depth) for t in of) and (
+                any(is_positive(t) for t in of) or _in_both_cases(of, context, is_positive)
             )
         case When(bit, body):
             return context.implies(bit) and is_positive(body)
@@ -192,6 +192,19 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
         case Sum(v, body):
             return is_positive(body, context.binding((v,)))
     return False
+
+
+def _in_both_cases(
+    of: Sequence[Part], context: Context, is_positive: Callable[[Part, Context], bool]
+) -> bool:
+    """Tell whether among some terms are [c] e and [not c] f, both e and f positive there."""
+    bodies = {t.bit: t.body for t in of if isinstance(t, When)}
+    return any(
+        is_positive(body, context.with_facts(listed(bit)))
+        and is_positive(bodies[negated(bit)], context.with_facts(listed(negated(bit))))
+        for bit, body in bodies.items()
+        if negated(bit) in bodies and bit.free <= set(context.variables)
+    )
 
 
 def _nonnegative_by_form(node: Part, context: Context, depth: int) -> bool:
@@ -341,11 +354,19 @@ def _exists(v: Var, bit: Part, context: Context) -> bool:
     wanted = [c for c in listed(bit) if not context.implies(c)]
     return any(
         {canonical(c) for c in wanted}
-        <= {canonical(c) for c in listed(substituted(fact.bit, {fact.column: v, **rows}))}
+        <= {canonical(c) for c in listed(substituted(fact.bit, {fact.column: place, **rows}))}
         for fact in context.of(Somewhere)
         if isinstance(fact, Somewhere) and fact.column.sort == v.sort
         for rows in _rows(fact, bit, v)
+        for place in (v, *_images(bit, v))
     )
+
+
+def _images(bit: Part, v: Var) -> Iterator[Image]:
+    """Yield the images of an element in a bit: as it runs over a sort, so do they."""
+    for p in bit.everything():
+        if isinstance(p, Image) and p.of == v:
+            yield p
 
 
 def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:

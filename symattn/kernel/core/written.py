@@ -115,8 +115,6 @@ class _Writer:
                 return f"({', '.join(map(t, places))})"
             case Image(pi, inverse, of):
                 return f"{pi.key}{'⁻¹' if inverse else ''}({t(of)})"
-            case Atom(Datum(("meant", ("number on", _))), places):
-                return ", ".join(map(t, places))
             case Atom(Datum(("meant", (str(name), _))), places):
                 return f"{name}({', '.join(map(t, places))})"
             case Atom(of, places):

@@ -17,6 +17,7 @@ from sympy import Basic, Integer
 
 from symattn.certainties.definedness import without_certain_value
 from symattn.certainties.entailment import context_of
+from symattn.certainties.entire import is_entire
 from symattn.certainties.signs import is_real
 from symattn.errors import SoundnessError
 from symattn.kernel.core.bits import Less, negated
@@ -40,7 +41,13 @@ from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.functions import EntryDerivative
 from symattn.language.layers import Layers
-from symattn.language.matrices import FreeMatrix, InvertibleMatrix, OrthogonalMatrix, UnitMatrix
+from symattn.language.matrices import (
+    FreeMatrix,
+    InvertibleMatrix,
+    OrthogonalMatrix,
+    PositiveMatrix,
+    UnitMatrix,
+)
 from symattn.language.positions import Position
 from symattn.language.sizes import FeatureCount
 from symattn.language.symbols import symbols_of
@@ -57,6 +64,7 @@ class How(Enum):
     TIED = "its entries are settled as terms, and the terms are tied to it"
     INSTANCE = "it is an instance of a claim about a free matrix"
     CONGRUENCE = "its sides differ in equal parts"
+    CONTINUATION = "it holds for positive numbers, of which both sides are entire functions"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
     DERIVATION = "instances of such equations lead from one side to the other"
@@ -244,6 +252,36 @@ def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
     if known.domain and pair.depends(known.given):
         return False
     return pair.is_settled_by(known.statement, known.given, around)
+
+
+def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -> Shown:
+    """From e = e′ for positive matrices: e = e′ for any, if both sides are entire functions of these.
+
+    No hypothesis speaks of them, and nothing is infinite, so that the sides have values for all of them
+    if they have for positive ones. By the identity theorem, at given sizes and with all else given, two
+    entire functions of some numbers are equal if they are wherever these are positive.
+    """
+    if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
+        raise BrokenChain("only equations between real numbers")
+    if whole.has_infinity:
+        raise BrokenChain("0 times −∞ has no value")
+    if any(type(m) is not FreeMatrix or m.member for m in matrices):
+        raise BrokenChain("only free matrices")
+    if any(h.has(m) for h in whole.given for m in matrices):
+        raise BrokenChain("a hypothesis speaks of what is continued")
+    if not all(is_entire(side, matrices) for side in (whole.statement.left, whole.statement.right)):
+        raise BrokenChain("a side is no entire function of what is continued")
+    if (known.statement, known.given) != (with_positive(whole.statement, matrices), whole.given):
+        raise BrokenChain("another statement holds for positive matrices")
+    return Shown(whole.statement, whole.given, known.domain, How.CONTINUATION, known.unused, _RULE)
+
+
+def with_positive(statement: stm.Statement, matrices: Sequence[FreeMatrix]) -> stm.Statement:
+    """Return a statement in which some of its matrices are positive; each bears its name alone."""
+    names = [m.name for m in statement.atoms(FreeMatrix) if m not in matrices]
+    if any(m.name in names for m in matrices):
+        raise BrokenChain("another matrix bears the name")
+    return statement.xreplace({m: PositiveMatrix(m.name, *m.shape) for m in matrices})
 
 
 def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem) -> Shown:

@@ -46,6 +46,9 @@ from symattn.language.statements import ZeroPattern
 MOST_WAYS = 64
 """More ways of putting the axes of a claim together are not tried."""
 
+DEPTH = 1
+"""With exponentials nested deeper, positions are not compared by their distance: it takes too long."""
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -110,7 +113,8 @@ def numbered(problem: Problem) -> Iterator[Problem]:
 def as_terms(problem: Problem) -> list[Terms]:
     """Return a problem as terms, one for each form of its positions.
 
-    The axes are put together in the first way in which every use agrees.
+    The axes are put together in the first way in which every use agrees. Conditions name neighbours, or
+    compare positions by their distance where a neighbour may not exist.
 
     Raises
     ------
@@ -119,14 +123,17 @@ def as_terms(problem: Problem) -> list[Terms]:
     """
     failure: NotNatural | None = None
     for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
-        try:
-            return list(_cases(problem, axes))
-        except NotNatural as error:
-            failure = failure or error
+        for by_distance in (False, True) if problem.depth <= DEPTH else (False,):
+            try:
+                return list(_cases(problem, axes, by_distance=by_distance))
+            except NotNatural as error:
+                failure = failure or error
+                if error.requirement is not Requirement.NEIGHBOURS:
+                    break
     raise failure or NotNatural(Requirement.AXES, "there are too many ways")
 
 
-def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
+def _cases(problem: Problem, axes: dict[Any, Part], *, by_distance: bool) -> Iterator[Terms]:
     blank = Symbols(Record(lenient=False, axes=axes))
     choices: list[list[tuple[Position, Part]]] = []
     for position in problem.symbols.positions:
@@ -136,7 +143,8 @@ def _cases(problem: Problem, axes: dict[Any, Part]) -> Iterator[Terms]:
         else:
             choices.append([(position, _named(position, *form)) for form in blank.forms(axis)])
     for chosen in product(*choices):
-        yield _read(problem, axes, dict(chosen))
+        lenient = problem.arithmetic == "zero-times-infinity"
+        yield _read(problem, Record(lenient, axes, by_distance), dict(chosen))
 
 
 def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:
@@ -145,8 +153,7 @@ def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:
     return substituted(place, own)
 
 
-def _read(problem: Problem, axes: dict[Any, Part], positions: dict[Position, Part]) -> Terms:
-    record = Record(problem.arithmetic == "zero-times-infinity", axes)
+def _read(problem: Problem, record: Record, positions: dict[Position, Part]) -> Terms:
     at = Symbols(record, sizes=tuple(problem.symbols.sizes))
     record.named.update(positions)
     statement = problem.statement

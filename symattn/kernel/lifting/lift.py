@@ -43,6 +43,7 @@ from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix
 from symattn.language.attention import Normalised, Softmax
 from symattn.language.expressions import Expression
+from symattn.language.families import IndexedProduct
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 
@@ -221,3 +222,10 @@ def layers(statement: stm.Equation) -> list[tuple[FreeMatrix, Expression]]:
             found.setdefault(node, sum(1 for _ in preorder_traversal(node)))
     ordered = sorted(found, key=lambda node: -found[node])
     return [(FreeMatrix(Str(f"\0Y{n}"), *node.shape), node) for n, node in enumerate(ordered)]
+
+
+def multiplied(statement: stm.Equation) -> list[FreeMatrix]:
+    """Return the matrices, of any numbers, of which products over positions are made."""
+    products = (p for p in statement.atoms(IndexedProduct) if not p.index.axis.is_Integer)
+    found = {m: None for p in products for m in p.atoms(FreeMatrix) if type(m) is FreeMatrix}
+    return sorted(found, key=str)

@@ -46,11 +46,13 @@ class Forecast(NamedTuple):
     """Whether absolute values occur."""
     rooted: bool = False
     """Whether a square root of data can occur."""
+    multiplied: bool = False
+    """Whether a product over positions occurs, which terms have as e to a sum of logarithms."""
 
     @property
     def without_residues(self) -> bool:
         """Whether something can occur that has no image in a tower of prime fields."""
-        return self.logarithmic or self.rooted
+        return self.logarithmic or self.rooted or self.multiplied
 
 
 NOTHING = Forecast()
@@ -209,4 +211,4 @@ class Forecasts(Numbered):
     def product_over(
         self, index: Position, condition: Any, factor: Callable[[Any], Forecast]
     ) -> Forecast:
-        return factor(self)
+        return factor(self)._replace(multiplied=not index.axis.is_Integer)

@@ -27,6 +27,8 @@ class Record:
     lenient: bool
     axes: dict[Expr, Part]
     """How the axes that are put together are put together: one choice for the whole claim."""
+    by_distance: bool = False
+    """Whether conditions compare positions by their distance, and name no neighbours."""
     named: dict[Hashable, Part] = field(default_factory=dict)
     """The places that the author names, by the author's terms."""
     facts: dict[Part, None] = field(default_factory=dict)

@@ -10,12 +10,24 @@ from sympy import Not as SymPyNot
 
 from symattn.kernel.core.bits import NO, YES, bit, every, less, negated, same, some
 from symattn.kernel.core.bits import Relation as Related
-from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.distances import LITERAL
+from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import Literal, axis_of
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.reading.symbolic_places import SymbolicPlaces
 from symattn.language.positions import Position
-from symattn.relations import Both, Causal, Either, Everything, Isolated, Negated, Relation, Unknown
+from symattn.relations import (
+    Both,
+    Causal,
+    Either,
+    Everything,
+    Isolated,
+    Negated,
+    Prefix,
+    Relation,
+    Unknown,
+    Window,
+)
 
 
 class SymbolicBits(SymbolicPlaces):
@@ -55,6 +67,8 @@ class SymbolicBits(SymbolicPlaces):
         for term, by, answer in ((b, shift, NO), (a, -shift, YES)):
             if term == 0 and relation in (Le, Lt) and by <= 0:
                 return answer
+        if self.record.by_distance:
+            return self._at_distance(relation, left, right, axis)
         p, q = (x if isinstance(x, Part) else self._place_of(x, axis) for x in (a, b))
         if relation in (SymPyEq, Ne):
             if shift:
@@ -67,6 +81,32 @@ class SymbolicBits(SymbolicPlaces):
         if shift:
             p, q = self._moved(a, p, b, q, shift)
         return negated(less(q, p))
+
+    def _at_distance(self, relation: Any, left: Any, right: Any, axis: Any) -> Part:
+        """Compare a + m with b + n by the distance between a and b, whether or not a + m exists."""
+        (p, m), (q, n) = self._counted(left, axis), self._counted(right, axis)
+        shift = n - m - (relation is Lt)
+        if relation in (Le, Lt):
+            return self._within(p, q, shift)
+        equal = every(self._within(p, q, shift), self._within(q, p, -shift))
+        return equal if relation is SymPyEq else negated(equal)
+
+    def _counted(self, position: tuple[Any, int], axis: Any) -> tuple[Part, int]:
+        """Return a position as a place that exists, and how far it is from there."""
+        term, shift = position
+        if isinstance(term, Part):
+            return term, shift
+        if term.is_Integer:
+            return self._end(self.axis(axis), last=False), int(term) - 1 + shift
+        return self.index(term, axis), shift
+
+    def _within(self, p: Part, q: Part, shift: int) -> Part:
+        """Return whether p ≤ q + shift."""
+        if shift == 0:
+            return negated(less(q, p))
+        if shift < 0:
+            return less(p, q) if shift == -1 else negated(self.seen(Window(-shift - 1, None), q, p))
+        return self.seen(Window(None, shift), q, p)
 
     def _place_of(self, term: Any, axis: Any) -> Part:
         if term == 0:
@@ -108,6 +148,8 @@ class SymbolicBits(SymbolicPlaces):
             return negated(less(i, j))
         if axis_of(i) == axis_of(j) and isinstance(relation, Isolated):
             return same(i, j)
+        if isinstance(relation, Prefix) and relation.length <= LITERAL and isinstance(axis_of(j), Sort):
+            return self._within(j, self._end(axis_of(j), last=False), relation.length - 1)
         given = Related(relation, axis_of(i), axis_of(j))
         self.record.relations[given] = relation
         return bit(given, i, j)

@@ -12,7 +12,7 @@ from typing import Any
 
 from sympy import Expr
 
-from symattn.kernel.core.bits import NO, YES, every, negated
+from symattn.kernel.core.bits import NO, YES, every, less, negated
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Literal, axis_of
@@ -50,7 +50,7 @@ from symattn.kernel.reading.meaning import entry_of, scalar
 from symattn.kernel.reading.record import Meant
 from symattn.kernel.reading.symbolic_bits import SymbolicBits
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import KnownFunction
+from symattn.language.known_functions import EXP, LOG, KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode, SymmetricMatrix
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
@@ -79,20 +79,24 @@ class Symbols(SymbolicBits):
         self.record.meant[made] = value
         return atom(made, places)
 
-    def _numbers_on(self, place: Part) -> Part:
-        # One datum an axis; positions count from 1, so it is positive.
-        return self._meant(
-            ("number on", axis_of(place)), (place,), lambda at, n: at.arithmetic.number(n), "positive"
-        )
+    def _number_of(self, place: Part) -> Part:
+        """Return the number of a place: how many places do not come after it."""
+        terms = []
+        for other, variables in self.forms(axis_of(place)):
+            value = when(negated(less(place, other)), ONE)
+            for v in reversed(variables):
+                value = total(v, value)
+            terms.append(value)
+        return add(*terms)
 
     def count(self, term: Expr) -> Part:
         if isinstance(term, Size):
             return self.total(term, lambda k: ONE)
         (axis,) = {p.axis for p in term.atoms(Position)}
-        return self._numbers_on(self.place(term, axis))
+        return self._number_of(self.place(term, axis))
 
     def position_number(self, e: PositionNumbers, i: Part) -> Part:
-        return self._numbers_on(i)
+        return self._number_of(i)
 
     def frequency(self, e: Frequencies, j: Part) -> Part:
         return self._meant(("frequency", e), (j,), lambda at, n: at.frequency(e, n))
@@ -257,7 +261,8 @@ class Symbols(SymbolicBits):
 
     def product_over(self, index: Position, condition: Any, factor: Callable[[Any], Any]) -> Part:
         if not index.axis.is_Integer:
-            raise NotNatural(Requirement.LAYERS, "a product over positions")
+            # Of positive factors, which the demand of the logarithm asks for.
+            return known(EXP, self.sum_over(index, condition, lambda at: self.known(LOG, factor(at))))
         value: Part = ONE
         for place, _ in self.forms(self.axis(index.axis)):
             inner = self.bind(index, place)

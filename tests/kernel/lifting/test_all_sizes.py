@@ -15,32 +15,46 @@ from symattn.kernel.lifting.all_sizes import (
     How,
     Shown,
     congruence,
+    continuation,
     induction,
     instance,
     shown,
     transitivity,
+    with_positive,
 )
 from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.problem import Problem
 from symattn.language import (
     Eq,
+    absolute,
     bias,
     by_induction,
+    cos,
     derivative,
     entry,
+    entrywise,
+    exp,
+    hadamard,
     identity,
+    indicator,
+    log,
     matrix,
+    nonzero,
     number,
+    ones,
     position,
+    product_over,
     real_valued,
+    relu,
     softmax,
+    sqrt,
     sum_over,
     tokens,
     zeros,
 )
 from symattn.language.claims import question
-from symattn.relations import unknown
+from symattn.relations import causal, unknown
 
 S = tokens("S")
 i, j, k = (position(name, S) for name in "ijk")
@@ -110,6 +124,69 @@ def test_no_instance(statement: Any, general: Any, value: Any, error: type[Excep
         put = statement.xreplace({general: value})
     with pytest.raises(error):
         instance(known, general, value, problem(put), trials)
+
+
+def product_of(a: Any) -> Any:
+    return product_over(entry(a, 1, k), k)
+
+
+Z = matrix("Z", 1, S)
+SQUARES = Eq(product_of(hadamard(Z, Z)), product_of(Z) * product_of(Z))
+CONTINUED = {
+    "squares": SQUARES,
+    "functions of products": Eq(
+        exp(product_of(Z) + cos(entry(y, 1, i))), exp(product_of(Z)) * exp(cos(entry(y, 1, i)))
+    ),
+    "over what does not depend on it": Eq(
+        product_of(2 * Z) / (exp(entry(y, 1, i))),
+        product_of(2 * ones(1, S)) * product_of(Z) / exp(entry(y, 1, i)),
+    ),
+}
+
+
+@pytest.mark.parametrize("statement", CONTINUED.values(), ids=CONTINUED)
+def test_what_holds_for_positive_numbers_holds_for_all(statement: Any) -> None:
+    found = continuation(theorem(with_positive(statement, [Z])), [Z], problem(statement))
+    assert (found.statement, found.how) == (statement, How.CONTINUATION)
+
+
+ONE_SIGN = {
+    "an absolute value": Eq(absolute(product_of(Z)), product_of(Z)),
+    "a root": Eq(sqrt(product_of(hadamard(Z, Z))), product_of(Z)),
+    "the larger": Eq(relu(product_of(Z)), product_of(Z)),
+    "a quotient": Eq(product_of(Z) / product_of(Z), one),
+    "a logarithm": Eq(exp(log(product_of(Z))), product_of(Z)),
+    "a softmax": Eq(softmax(product_of(Z) * y), softmax(product_of(Z) * y)),
+    "an unknown function": Eq(entrywise("f", product_of(Z)), entrywise("f", product_of(Z))),
+    "−∞": Eq(exp(entry(Z, 1, 1) * bias(causal, S, S)), indicator(causal, S, S)),
+}
+
+
+@pytest.mark.parametrize("statement", ONE_SIGN.values(), ids=ONE_SIGN)
+def test_what_holds_for_positive_numbers_alone_is_not_continued(statement: Any) -> None:
+    known = theorem(with_positive(statement, [Z]))
+    with pytest.raises(BrokenChain, match=r"entire|has no value"):
+        continuation(known, [Z], problem(statement))
+
+
+def test_nothing_is_continued_from_another_claim() -> None:
+    known = theorem(with_positive(SQUARES, [Z]))
+    for matrices, asked, why in (
+        ([Z], problem(SQUARES, [nonzero(Z)]), "speaks of"),
+        ([x], problem(SQUARES), "another statement"),
+        ([Z], problem(Eq(product_of(Z), product_of(Z))), "another statement"),
+        ([Z], problem(SQUARES, [i <= j]), "another statement"),
+        ([matrix("Z", 1, S, positive=True)], problem(SQUARES), "only free matrices"),
+        ([Z], problem(real_valued(product_of(Z))), "only equations"),
+    ):
+        with pytest.raises(BrokenChain, match=why):
+            continuation(known, matrices, asked)
+
+
+def test_a_positive_matrix_bears_its_name_alone() -> None:
+    other = Eq(product_of(Z), matrix("Z", 1, 1))
+    with pytest.raises(BrokenChain, match="bears the name"):
+        with_positive(other, [Z])
 
 
 def test_no_congruence_under_a_binder() -> None:

@@ -42,6 +42,7 @@ from symattn.language import (
     row,
     scale,
     sees_something,
+    sin,
     softmax,
     splice,
     stack,
@@ -373,10 +374,13 @@ FAILED_CONDITIONS = {
         "with free data for its numbers",
     ),
     "neighbour of a bound position": (
-        Eq(sum_over(one, k, k <= j - 2), sum_over(one, k, k < j - 1)),
+        Eq(sum_over(entry(y, 1, k + 1), k, k < j), sum_over(entry(y, 1, k + 1), k, k <= j - 1)),
         "named",
     ),
-    "product": (Eq(product_over(one, k), one), "named by data"),
+    "product": (
+        Eq(product_over(sin(entry(y, 1, k)), k), product_over(-sin(-entry(y, 1, k)), k)),
+        "positive by signs",
+    ),
 }
 
 

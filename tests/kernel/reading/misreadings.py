@@ -409,7 +409,7 @@ OPERATIONS: dict[str, Wrong] = {
     "sizes squared": reads("count", lambda right, self, t: mul(right(self, t), right(self, t))),
     "sizes plus one": reads("count", lambda right, self, t: add(right(self, t), ONE)),
     "sizes of another axis": reads("count", lambda right, self, t: right(self, next((s for s in self.sizes if s != t), t) if t in self.sizes else t)),
-    "numbers of positions off": reads("_numbers_on", lambda right, self, p: add(right(self, p), ONE)),
+    "numbers of positions off": reads("_number_of", lambda right, self, p: add(right(self, p), ONE)),
     "position numbers off": reads("position_number", lambda right, self, e, i: add(right(self, e, i), negative(ONE))),
     "position numbers first": reads("position_number", lambda right, self, e, i: ONE),
     "meanings off by one": meaning(off_by_one),

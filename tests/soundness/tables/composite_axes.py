@@ -34,6 +34,11 @@ N = beside(identity(d), zeros(d, e)) @ beside(zeros(d, e), identity(d)).T
 M = beside(identity(S), zeros(S, T)) @ beside(zeros(S, T), identity(S)).T
 X = below(beside(zeros(T, S), identity(T)), beside(identity(S), zeros(S, T)))  # turns S + T by T
 
+G, R = heads("G R")
+g2, r = position("g", G), position("r", R)
+queries, keys = family("Q", (g2, r), S, d), family("K", g2, T, d)
+outputs, outputs_of_queries = family("O", (g2, r), T, d), family("O", (g2, r), d, S)
+
 TABLE = {
     "N = [I 0][0 I]ᵀ, N N = 0": false(Eq(N @ N, zeros(d, d)), at={d: 3, e: 1}),
     "yᵀN⁴y = 0": false(Eq(y.T @ M @ M @ M @ M @ y, zeros(1, 1)), at={S: 5, T: 1}),
@@ -64,6 +69,26 @@ TABLE = {
     ),
     "Π Πᵀ = I on S + T": holds(
         Eq(permutation("pi", S + T).matrix @ permutation("pi", S + T).matrix.T, identity(S + T))
+    ),
+    "grouped heads side by side": true(
+        Eq(
+            concat(concat(queries @ keys.T, r), g2) @ stack(stack(outputs, r), g2),
+            sum_over(sum_over(queries @ keys.T @ outputs, r), g2),
+        )
+    ),
+    "grouped heads in the other order": false(
+        Eq(
+            concat(concat(queries, r), g2) @ stack(stack(outputs_of_queries, g2), r),
+            sum_over(sum_over(queries @ outputs_of_queries, r), g2),
+        ),
+        at={G: 2, R: 2},
+    ),
+    "every group with the keys of all": false(
+        Eq(
+            sum_over(sum_over(queries @ keys.T, r), g2),
+            sum_over(sum_over(queries, r), g2) @ sum_over(keys, g2).T,
+        ),
+        at={G: 2},
     ),
     "d beside 2 d": false(
         Eq(beside(A, matrix("G", S, 2 * d)), beside(matrix("G", S, 2 * d), A)), at={d: 1}
