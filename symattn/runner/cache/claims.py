@@ -11,7 +11,6 @@ from symattn.accounts import Account, Declared
 from symattn.accounts.derived import Derived
 from symattn.asked import declared
 from symattn.kernel import Status
-from symattn.language.claims import Claim
 from symattn.language.symbols import symbols_of
 from symattn.pictures import picture_of
 from symattn.results import Result, engine
@@ -20,7 +19,7 @@ from symattn.runner.cache.questions import question_digest, reasons_digest
 from symattn.runner.cache.surroundings import Surroundings, surrounded
 from symattn.runner.collect.collection import Collection, Entry, collect
 from symattn.runner.collect.limits import with_limits
-from symattn.runner.collect.loading import load
+from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
 
 
@@ -42,7 +41,7 @@ class Recollection:
         self._digests: dict[tuple[str, str | None], str | None] = {}
 
     def collect(
-        self, paths: Sequence[str | Path], read: Callable[[Script], tuple[Claim, ...]] = load
+        self, paths: Sequence[str | Path], read: Callable[[Script], Declarations] = load
     ) -> Collection:
         """Load the claims at the paths, and remember which they are if all is well with them."""
         collection, self._surroundings = surrounded(paths, lambda: collect(paths, read))

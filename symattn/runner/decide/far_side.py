@@ -239,7 +239,7 @@ def _loaded(send: Send, script: Script, known: Known) -> Loaded:
         # What the script prints is shown by the process that collects the claims.
         with _silence():
             before = digest_of_file(script.path)
-            claims = {claim.id: claim for claim in here_only(lambda: load(script))}
+            claims = {claim.id: claim for claim in here_only(lambda: load(script)).claims}
             known[script] = Loaded(claims, before if digest_of_file(script.path) == before else None)
     return known[script]
 
