@@ -123,5 +123,5 @@ def _complaint(path: Path, error: BaseException, id: str = "") -> str:
         said = str(error).replace(f"{Path.cwd()}{os.sep}", "")
     else:
         said = f"the script raises {type(error).__name__}: {error}".removesuffix(": ")
-    of = f"{id}: " if id not in said else ""
-    return f"{place}: {of}{said}"
+    is_named = not id or said.startswith(f"{id}: ") or repr(id) in said
+    return f"{place}: {said}" if is_named else f"{place}: {id}: {said}"
