@@ -21,6 +21,7 @@ from symattn.kernel.lifting.all_sizes import (
     transitivity,
 )
 from symattn.kernel.lines import line_without_value, without_instance
+from symattn.kernel.phases import Phase, begin
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, verdict_on
 from symattn.kernel.scope import Scope
@@ -101,7 +102,9 @@ def _settled(
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     problem = Problem(question)
     settled = settle(problem, propose, sharing)
-    return settled if derive is None else by_derivation(problem, settled, derive)
+    if derive is None or begin(Phase.DERIVED, problem.statement):
+        return settled
+    return by_derivation(problem, settled, derive)
 
 
 def _where_equations_hold(

@@ -18,6 +18,7 @@ from symattn.kernel.for_all_sizes import ForAllSizes, Settled
 from symattn.kernel.lifting.all_sizes import at_every_instance
 from symattn.kernel.lifting.trials import largest
 from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.phases import Phase, begin
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import size_vectors
 from symattn.kernel.refute import Proposer
@@ -33,6 +34,7 @@ def settle(problem: Problem, propose: Proposer, sharing: Sharing = unshared) -> 
         lifted = _Settling(problem, propose, sharing).lifted() if has_order(problem) else None
         if lifted is not None:
             return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
+        begin(Phase.LISTED, problem.statement)
         listed = ListedSizes(problem, propose, [{}], sharing)
         verdict = listed.verdict()
         if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
@@ -78,14 +80,18 @@ class _Settling:
     def settled(self) -> Settled:
         """Challenge, lift, or list sizes."""
         problem = self._problem
+        begin(Phase.CHALLENGED, problem.statement)
         if not has_order(problem):
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        lifted = self._all_sizes.settled()
+        left_out = begin(Phase.LIFTED, problem.statement)
+        lifted = Condition(Requirement.TIME, False, left_out) if left_out else self._all_sizes.settled()
         if isinstance(lifted, Settled):
+            left_out = begin(Phase.UNNEEDED, problem.statement)
             unneeded = tuple(
-                VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT)) for h in self._all_sizes.not_needed()
+                VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT))
+                for h in (() if left_out else self._all_sizes.not_needed())
             )
             verdict = with_warnings(_with_cautions(problem, lifted.verdict), unneeded)
             return replace(lifted, verdict=verdict)
@@ -105,9 +111,11 @@ class _Settling:
     def _listed(self, failing: Condition) -> Verdict:
         """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
         problem = self._problem
+        begin(Phase.LISTED, problem.statement)
         listed = ListedSizes(problem, self._propose, self._challenger.vectors(), self._sharing)
         verdict = listed.verdict()
         if verdict.status is Status.CHECKED:
+            begin(Phase.CHALLENGED_AGAIN, problem.statement)
             against = self._challenger.last(self._all_sizes.unchecked)
             verdict = obstructed(verdict, failing) if against is None else against
         return _with_cautions(problem, verdict, has_instance=listed.has_instance)

@@ -27,6 +27,7 @@ class Requirement(Enum):
     VANISHES = (
         "with free data for its numbers and for sums inside functions, the claim is 0 up to its cut-off"
     )
+    TIME = "a theorem for all sizes is found in time"
     TIED = "the reading for all sizes agrees with the claim at numbers"
 
     @property
@@ -56,6 +57,7 @@ _REMEDIES = {
         "it may hold by a relation between these, which is lost: show that as a step of a chain, or "
         "state the claim with free data in their place"
     ),
+    Requirement.TIME: "give more time or memory, or prove it by a chain of shorter steps",
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",
 }
 

@@ -1,9 +1,9 @@
 """Declaring claims apart from each other: a mistake in one of them does not end a script.
 
 A statement that does nothing but call ``claim`` binds no name, so whatever follows means the same
-without it. Any other statement may be needed by what follows: where it fails, the script ends. So it does
-at a call of ``claim`` in a function, below ``with`` or below ``try``, which may be there to meet the
-exception.
+without it. Any other statement may be needed by what follows: where it fails, the script ends. So it
+does at a call of ``claim`` in a function, below ``with`` or below ``try``, which may be there to meet
+the exception.
 """
 
 from __future__ import annotations
