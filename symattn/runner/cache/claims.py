@@ -10,7 +10,7 @@ from pathlib import Path
 from symattn.accounts import Account, Declared
 from symattn.accounts.derived import Derived
 from symattn.asked import declared
-from symattn.kernel import Requirement, Status
+from symattn.kernel import Status
 from symattn.language.symbols import symbols_of
 from symattn.pictures import picture_of
 from symattn.results import Result, engine
@@ -126,12 +126,9 @@ def _declared(entry: Entry) -> Declared:
 def is_final(result: Result) -> bool:
     """Tell whether a verdict and its evidence rest on nothing that may differ next time.
 
-    What is given up for want of time or memory names no method by which it was found, or the condition
-    that it is found in time.
+    What is given up for want of time or memory names no method by which it was found.
     """
     verdict, evidence = result.verdict, result.evidence
-    if any(c.requirement is Requirement.TIME for c in verdict.scope.conditions):
-        return False
     if verdict.status is Status.UNDECIDED and not verdict.grounds.methods:
         return False
     return evidence is None or evidence.is_final

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection, wait
 from typing import NamedTuple
 
 from symattn.errors import ScriptError
-from symattn.kernel import Phase, watching
+from symattn.kernel import watching
 from symattn.kernel.sweeps import unshared
 from symattn.language.claims import Claim
 from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
@@ -25,7 +25,7 @@ from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import memory, signs
 from symattn.runner.decide.forks import here_only
-from symattn.runner.decide.in_time import LeftOut, at_growing_sizes, telling
+from symattn.runner.decide.in_time import LeftOut, at_growing_sizes, is_at_growing_sizes, telling
 from symattn.runner.decide.one import Decided, Outcome, attempt, checked
 from symattn.runner.decide.shares import Clean, Share, Swept
 from symattn.runner.decide.sharing import GiveBack, Sweeps, swept
@@ -187,7 +187,7 @@ def answer(
 
     def decided() -> Outcome:
         with watching(telling(send, claim, task.left_out)):
-            if Phase.LIFTED in task.left_out:
+            if is_at_growing_sizes(task.left_out):
                 return at_growing_sizes(send, claim, cited.get)
             return attempt(claim, cited.get, derive=task.derive, sharing=sharing)
 
@@ -197,7 +197,7 @@ def answer(
         send(pack(broken_off.back, ()))
         return
     if isinstance(outcome, Decided):
-        outcome = replace(outcome, seconds=outcome.seconds + task.spent)
+        outcome = replace(outcome, seconds=outcome.seconds + task.spent, in_full=not task.left_out)
     if task.evidence != "none" and isinstance(outcome, Decided):
         found = outcome
         send(signs.DECIDED + pack(outcome, parts_of(claim.question)))

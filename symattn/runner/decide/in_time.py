@@ -60,9 +60,18 @@ def told(message: bytes) -> tuple[Phase, str]:
 
 
 def leaving_out(phase: Phase, why: str) -> LeftOut:
-    """Return what is left out where a limit was hit in a phase: that, or the search for a theorem."""
-    last = phase if phase in (Phase.UNNEEDED, Phase.DERIVED) else Phase.LIFTED
-    return dict.fromkeys((last, Phase.DERIVED), why)
+    """Return what is left out where a limit was hit in a phase.
+
+    Of what is challenged first, or lifted, that is the search for a theorem. What is left out of listed
+    sizes are the larger ones.
+    """
+    again = {Phase.CHALLENGED: Phase.LIFTED, Phase.CHALLENGED_AGAIN: Phase.LISTED}.get(phase, phase)
+    return dict.fromkeys((again, Phase.DERIVED), why)
+
+
+def is_at_growing_sizes(left_out: LeftOut) -> bool:
+    """Tell whether a claim is decided at ever larger sizes."""
+    return Phase.LIFTED in left_out or Phase.LISTED in left_out
 
 
 def _shortened(text: str) -> str:
@@ -83,9 +92,10 @@ def at_growing_sizes(send: Send, claim: Claim, look_up: LookUp) -> Outcome:
     *smaller, whole = _growing(claim)
     for part in smaller:
         outcome = attempt(part, look_up, derive=False)
-        if not (isinstance(outcome, Decided) and outcome.verdict.status is Status.CHECKED):
+        if not isinstance(outcome, Decided) or outcome.verdict.status is Status.REFUTED:
             return outcome
-        send(signs.SO_FAR + pack(outcome, parts_of(claim.question)))
+        if outcome.verdict.status is Status.CHECKED:  # else there may be no instance that is so small
+            send(signs.SO_FAR + pack(replace(outcome, in_full=False), parts_of(claim.question)))
     return attempt(whole, look_up, derive=False)
 
 

@@ -19,7 +19,7 @@ from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import signs
 from symattn.runner.decide.desk import Found, Job
 from symattn.runner.decide.far_side import Task, serve
-from symattn.runner.decide.in_time import has_sizes, leaving_out, told
+from symattn.runner.decide.in_time import has_sizes, is_at_growing_sizes, leaving_out, told
 from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
@@ -100,7 +100,9 @@ class Worker:
         """Have a claim decided, or a share of its sweeps gone through."""
         self._claim, self.deadline, self._spent = job.entry.claim, None, job.spent
         self._decided, self._reads, self._is_offered = None, job.entry.script, not job.may_share
-        self._phase, self._so_far = None, None
+        self._so_far = None
+        # A claim comes again when others have helped with its sizes.
+        self._phase = (Phase.LISTED, Phase.LISTED.value) if job.spent else None
         task = job.task(self._bounds.limits, self._bounds.evidence, self._bounds.derive)
         self._task = None if job.share is not None else task
         self._send(task)
@@ -148,7 +150,9 @@ class Worker:
                 self.deadline = time.monotonic() + self._seconds - spent
             return None
         if message.startswith(signs.PHASE):
-            self._phase = told(message)
+            phase = told(message)
+            if not self._spent or phase[0] not in (Phase.CHALLENGED, Phase.LIFTED):
+                self._phase = phase
             return None
         if message.startswith(signs.SO_FAR):
             self._so_far = unpack(message.removeprefix(signs.SO_FAR), parts)
@@ -225,7 +229,7 @@ class Worker:
         if self._claim is None or self._phase is None or task is None or task.left_out:
             return False
         left_out = leaving_out(self._phase[0], why)
-        if Phase.LIFTED in left_out and not has_sizes(self._claim):
+        if is_at_growing_sizes(left_out) and not has_sizes(self._claim):
             return False
         spent = self._bounds.timeout or 0.0
         self._task = replace(task, left_out=left_out, spent=spent, clean={}, may_share=False)
