@@ -51,7 +51,7 @@ _REMEDIES = {
     Requirement.LOGARITHMS: "write it as a sum of exponentials and of products of what is positive",
     Requirement.SIGNS: "write it as a sum of squares, exponentials and products of what is positive",
     Requirement.PERMUTATIONS: "give the permutation the hypothesis that is needed (fixing, keeping)",
-    Requirement.LAYERS: "put a free matrix for what stands inside, and prove the rest by steps of a chain",
+    Requirement.LAYERS: "put a free matrix for what stands inside, and prove the rest by a chain",
     Requirement.CASES: "state the claim about one entry, at positions that it names",
     Requirement.CUT_OFF: "split it into a chain of shorter steps",
     Requirement.VANISHES: (
