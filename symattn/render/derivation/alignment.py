@@ -123,7 +123,8 @@ def _lines(
         of_rows.append(lines := [])
         left = row.left.latex if row.left else ""
         if left_apart and row.left is not None:
-            lines += [f"& {part}" for part in _broken(row.left, room)]
+            first, *others = _broken(row.left, room - 1.0)
+            lines += [f"& {first}", *(rf"& \quad {other}" for other in others)]
             left = ""
         if not row.relation and row.left is not None:  # no equation: it stands alone
             lines += [f"& {part}" for part in _broken(row.left, room)]
