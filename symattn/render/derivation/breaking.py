@@ -115,25 +115,26 @@ def _rank(before: str, sign: str, *, spaced: bool) -> int | None:
 
 
 def _bare(latex: str) -> str:
-    """Return a formula in which brackets that bear an index stand without braces around them."""
-    found = re.match(r"\{(\()", latex)
-    if not found:
-        return latex
+    """Return a formula without braces around brackets, or a call, that bear an index."""
     depth = 0
     for at, sign in enumerate(latex):
         depth += (sign == "{") - (sign == "}")
         if depth == 0:
-            inner = latex[1:at]
-            alone = _closes_at_end(inner) and latex[at + 1 : at + 2] in ("_", "^")
-            return inner + latex[at + 1 :] if alone else latex
+            inner, rest = latex[1:at], latex[at + 1 :]
+            return inner + rest if rest[:1] in ("_", "^") and _is_call(inner) else latex
     return latex
 
 
-def _closes_at_end(text: str) -> bool:
-    """Tell whether the first bracket of a text is closed by its last character."""
-    depth = 0
-    for at, sign in enumerate(text):
-        depth += (sign == "(") - (sign == ")")
+_NAME = re.compile(r"(?:\\operatorname\{\w+\}(?:_\{(?:[^{}]|\{[^{}]*\})*\})?)?(?:\\left)?")
+
+
+def _is_call(text: str) -> bool:
+    """Tell whether a text is brackets, with the name of a function before them or none."""
+    depth, opened = 0, text.find("(")
+    if opened < 0 or not _NAME.fullmatch(text[:opened]):
+        return False
+    for at in range(opened, len(text)):
+        depth += (text[at] == "(") - (text[at] == ")")
         if depth == 0:
             return at == len(text) - 1
     return False

@@ -19,14 +19,19 @@ SIZED = (
     r"{\sqrt{d_{k}}}, \text{isolated}\right)\right) (X W_{V}^{(h)})"
 )
 SUM = r"\sum_{k \leq S_{1}} e^{s_{1, k} - m_{1}} V_{k} W_{O} - \sum_{k} e^{s_{1, k}} V_{k} W_{O}"
+CALL = (
+    r"{\operatorname{softmax}\left(\frac{Q K^{\mathsf{T}}}{\sqrt{d_{h}}}"
+    r" + \operatorname{bias}(\text{padding(1, 2 of 5)}) + M\right)}_{i, j}"
+)
+PRODUCT = r"{A B (C + D)}_{i, j} (A B C D E F G H I J) (K L M N O)"
 MATRIX = r"\begin{bmatrix} x + y & z \\ 0 & 1 \end{bmatrix} (A + B) W_{V} W_{O} W_{O} W_{O}"
-LONG = (HEADS, ROW, SIZED, SUM, MATRIX)
+LONG = (HEADS, ROW, SIZED, SUM, CALL, PRODUCT, MATRIX)
 
 
 def tokens(latex: str) -> str:
     """Return what is seen of a formula: without spaces, invisible brackets and braces around nothing."""
     seen = re.sub(r"\\(?:left|right)\.|\{\}|\s", "", latex)
-    return seen.replace("{(", "(").replace(")}_", ")_").replace(")}^", ")^")
+    return re.sub(r"^\{(\(|\\operator)", r"\1", seen).replace(")}_{i", ")_{i")
 
 
 @pytest.mark.parametrize("latex", LONG)
@@ -60,6 +65,10 @@ def test_lines_fit_into_half_a_column(latex: str) -> None:
 )
 def test_a_line_is_broken_outside_brackets_first_and_only_where_it_is_too_long(latex, room, lines):
     assert lines_of(latex, room) == lines
+
+
+def test_a_product_that_bears_an_index_keeps_its_braces() -> None:
+    assert lines_of(PRODUCT, 8.0)[0].startswith(r"{A B (C + D)}_{i, j}")
 
 
 def test_what_has_no_place_stays_whole() -> None:
