@@ -1,4 +1,4 @@
-"""Relations that a sequence with one value a position defines."""
+"""Masks that a sequence with one value a position defines: padding, packed documents."""
 
 from __future__ import annotations
 
