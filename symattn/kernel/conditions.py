@@ -1,4 +1,4 @@
-"""A condition of a theorem as a verdict reports it: whether it holds, why, and what to do where it fails.
+"""A condition of a theorem as a verdict reports it: whether it holds, why, and what to do where not.
 
 It is checked where the theorem is made: in ``lifting/theorems.py`` and ``lifting/all_sizes.py``. Its
 words are in ``core/requirements.py``.
