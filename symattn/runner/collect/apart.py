@@ -2,8 +2,8 @@
 
 A statement that does nothing but call ``claim`` binds no name, so whatever follows means the same
 without it. Any other statement may be needed by what follows: where it fails, the script ends. So it
-does at a call of ``claim`` in a function, below ``with`` or below ``try``, which may be there to meet
-the exception.
+does at a call of ``claim`` in a function, below ``while``, ``with`` or ``try``, which may be there to
+meet the exception, or end by it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _guard(body: list[ast.stmt], names: frozenset[str]) -> bool:
         if call is not None:
             body[place] = _guarded(statement, _id_of(call))
             found = True
-        elif isinstance(statement, ast.For | ast.While | ast.If):
+        elif isinstance(statement, ast.For | ast.If):
             found |= _guard(statement.body, names)
             found |= _guard(statement.orelse, names)
     return found
