@@ -113,10 +113,17 @@ def test_tests_and_claims_in_one_file(run):
     assert "test_inside.py::inside" not in out
 
 
+def test_of_a_script_with_a_mistake_what_stands_is_decided(run):
+    code, out = run("--symattn", "proofs", some=f"{GOOD}claim('typo', NONE)\n")
+    assert code == 1
+    assert "1 failed, 2 passed" in out
+    assert "typo: the script raises NameError: name 'NONE' is not defined" in out
+
+
 def test_a_script_that_does_not_load_is_an_error_of_collection(run):
-    code, out = run("--symattn", "proofs", broken=f"{GOOD}1 / 0\n", bare="from symattn import claim\n(")
+    code, out = run("--symattn", "proofs", broken=f"1 / 0\n{GOOD}", bare="from symattn import claim\n(")
     assert code == 2
-    assert "proofs/broken.py:7: the script raises ZeroDivisionError: division by zero" in out
+    assert "proofs/broken.py:1: the script raises ZeroDivisionError: division by zero" in out
     assert "proofs/bare.py:2: does not parse: '(' was never closed" in out
     assert "Traceback" not in out
 

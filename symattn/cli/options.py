@@ -118,7 +118,8 @@ jobs = click.option(
 )  # fmt: skip
 timeout = click.option(
     "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
-    help="Give up after this time: reading a script, deciding a claim (UNDECIDED), its evidence.",
+    help="Give up after this time on the wall clock: reading a script, deciding a claim, its evidence. "
+    "A claim then has the same time again, at small sizes: CHECKED there, or UNDECIDED.",
 )  # fmt: skip
 cache = click.option(
     "--no-cache", "cache", is_flag=True, flag_value=False, default=True,

@@ -7,6 +7,7 @@ from symattn.kernel.core.requirements import Requirement
 from symattn.kernel.counterexample import Counterexample, TableName, cells
 from symattn.kernel.decide import decide, give_up, theorems
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
+from symattn.kernel.phases import Phase, watching
 from symattn.kernel.refute import Hunt, refute_at
 from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import (
@@ -26,6 +27,7 @@ __all__ = [
     "Law",
     "Method",
     "NumberSystem",
+    "Phase",
     "Proposal",
     "Requirement",
     "Scope",
@@ -40,4 +42,5 @@ __all__ = [
     "give_up",
     "refute_at",
     "theorems",
+    "watching",
 ]

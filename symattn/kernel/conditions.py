@@ -1,4 +1,8 @@
-"""The conditions of the theorems that carry a check to all sizes, and what to do where one fails."""
+"""A condition of a theorem as a verdict reports it: whether it holds, why, and what to do where not.
+
+It is checked where the theorem is made: in ``lifting/theorems.py`` and ``lifting/all_sizes.py``. Its
+words are in ``core/requirements.py``.
+"""
 
 from __future__ import annotations
 

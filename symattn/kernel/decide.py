@@ -215,7 +215,9 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
     worst = min(parts, key=lambda part: GRAVITY.index(part.status))
     sizes: dict[str, tuple[int, ...]] = {}
     for name in dict.fromkeys(name for part in parts for name in part.scope.sizes):
-        listed = [part.scope.sizes[name] for part in parts if part.scope.sizes.get(name)]
+        about = [part.scope for part in parts if part.scope.sizes.get(name)]
+        # What holds for all sizes bounds none.
+        listed = [s.sizes[name] for s in [s for s in about if not s.all_sizes] or about]
         largest = min((values[-1] for values in listed), default=0)
         sizes[name] = tuple(sorted({n for values in listed for n in values if n <= largest}))
     scopes = [part.scope for part in parts]

@@ -8,6 +8,7 @@ sizes. Both are challenged once more before they are called PROVED, and CHECKED.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from symattn.kernel.by_derivation import Deriver, by_derivation
@@ -20,6 +21,7 @@ from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.all_sizes import at_every_instance
 from symattn.kernel.lifting.trials import largest
 from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.phases import Phase, begin
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import size_vectors
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on
@@ -54,6 +56,7 @@ def settle(
         lifted = settling.lifted() if has_order(problem) else None
         if lifted is not None:
             return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
+        begin(Phase.LISTED, problem.statement)
         listed = ListedSizes(problem, propose, [{}], sharing or unshared)
         verdict = listed.verdict()
         if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
@@ -100,21 +103,20 @@ class _Settling:
 
     def settled(self) -> Settled:
         """Challenge, lift, derive, or list sizes."""
-        problem, all_sizes = self._problem, self._all_sizes
+        problem = self._problem
+        begin(Phase.CHALLENGED, problem.statement)
         if not has_order(problem):
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
         # In several layers, what is equal by its parts or by laws is seen so much sooner than by terms.
         is_deep = problem.depth > 1 and not has_order(problem)
-        sooner, later = (all_sizes.by_parts, self._derived), (all_sizes.by_parts,)
-        for way in (*sooner, self._by_terms) if is_deep else (self._by_terms, *later):
-            found = way()
-            if found is not None:
-                return replace(found, verdict=_with_cautions(problem, found.verdict))
-        failing = all_sizes.failing()
-        if isinstance(failing, Verdict):
-            return Settled(_with_cautions(problem, failing))
+        sooner, later = (self._by_parts, self._derived), (self._by_parts,)
+        found = self._shown((*sooner, self._by_terms) if is_deep else (self._by_terms, *later))
+        if isinstance(found, Settled):
+            return replace(found, verdict=_with_cautions(problem, found.verdict))
+        if isinstance(found, Verdict):
+            return Settled(_with_cautions(problem, found))
         if has_order(problem):  # residues have none: what they show may be so of no real numbers
             against = self._challenger.first()
             if against is not None:
@@ -122,25 +124,45 @@ class _Settling:
         derived = None if is_deep else self._derived()
         if derived is not None:
             return replace(derived, verdict=_with_cautions(problem, derived.verdict))
-        return Settled(self._listed(failing))
+        return Settled(self._listed(found))
 
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""
         return self._all_sizes.by_terms() or self._all_sizes.by_parts()
 
+    def _shown(self, ways: Sequence[Callable[[], Settled | None]]) -> Settled | Verdict | Condition:
+        """Return a proof in the first of some ways, or what its failure comes to."""
+        left_out = begin(Phase.LIFTED, self._problem.statement)
+        if left_out:
+            return Condition(Requirement.TIME, False, left_out)
+        for way in ways:
+            found = way()
+            if found is not None:
+                return found
+        return self._all_sizes.failing()
+
+    def _by_parts(self) -> Settled | None:
+        begin(Phase.LIFTED, self._problem.statement)
+        return self._all_sizes.by_parts()
+
     def _by_terms(self) -> Settled | None:
         """Return a proof by theorems about terms, with the hypotheses that are not needed."""
+        begin(Phase.LIFTED, self._problem.statement)
         found = self._all_sizes.by_terms()
         if found is None:
             return None
+        left_out = begin(Phase.UNNEEDED, self._problem.statement)
         unneeded = tuple(
-            VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT)) for h in self._all_sizes.not_needed()
+            VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT))
+            for h in (() if left_out else self._all_sizes.not_needed())
         )
         return replace(found, verdict=with_warnings(found.verdict, unneeded))
 
     def _derived(self) -> Settled | None:
         """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
         if self._derive is None or not self._challenger.trials(self._problem):
+            return None
+        if begin(Phase.DERIVED, self._problem.statement):
             return None
         found = by_derivation(self._problem, self._derive)
         if found is None or self._sharing is None:
@@ -155,9 +177,11 @@ class _Settling:
             return verdict_on(
                 problem.question, Status.UNDECIDED, str(failing), {}, grounds_of(problem, Method.TERMS)
             )
+        begin(Phase.LISTED, problem.statement)
         listed = ListedSizes(problem, self._propose, self._challenger.vectors(), self._sharing)
         verdict = listed.verdict()
         if verdict.status is Status.CHECKED:
+            begin(Phase.CHALLENGED_AGAIN, problem.statement)
             against = self._challenger.last(self._all_sizes.unchecked)
             verdict = obstructed(verdict, failing) if against is None else against
         elif verdict.status is Status.UNDECIDED and failing.advice:

@@ -207,15 +207,31 @@ def _sums(u: Expression, v: Expression) -> Iterator[Solution]:
 def _unit(u: Expression, v: Expression) -> Iterator[Solution]:
     """|Y_i| = 1 for every row, or |Y_i|² = 1: p(Y)_i = Y_i / |Y_i|, which is Y_i where |Y_i| = 1.
 
-    No length is 0 where all are 1, which is what is given then.
+    Of columns, the same with Yᵀ. Of one row, |Y|² may be written Y Yᵀ. No length is 0 where all are 1,
+    which is what is given then.
     """
     squares = u.body if isinstance(u, SquareRoots) else u
-    if not (isinstance(squares, MatrixProduct) and _constant(squares.right, 1) and _constant(v, 1)):
+    rows = _squared(squares) if _constant(v, 1) else None
+    if rows is None:
         return
-    square = squares.left
-    if isinstance(square, EntrywiseProduct) and square.left == square.right and _plain(square.left):
-        lengths = SquareRoots(squares)
-        yield Solution(square.left, Divided(square.left, lengths), (Nonzero(lengths),))
+    lengths = SquareRoots(squares)
+    unit = Divided(rows, lengths)
+    if _plain(rows):
+        yield Solution(rows, unit, (Nonzero(lengths),))
+    elif isinstance(rows, Transposed) and _plain(rows.body):
+        yield Solution(rows.body, unit.T, (Nonzero(lengths),))
+
+
+def _squared(e: Expression) -> Expression | None:
+    """Return the matrix whose rows have these squares of lengths: X of (X ∘ X) 1, or of X Xᵀ."""
+    if not isinstance(e, MatrixProduct):
+        return None
+    left, right = e.left, e.right
+    if _constant(right, 1) and same_length(right.shape[1], Integer(1)):
+        is_square = isinstance(left, EntrywiseProduct) and left.left == left.right
+        return left.left if is_square else None
+    is_square = right == Transposed(left) or left == Transposed(right)
+    return left if is_square and same_length(left.shape[0], Integer(1)) else None
 
 
 def _orthogonal(u: Expression, v: Expression) -> Iterator[Solution]:

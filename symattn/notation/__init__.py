@@ -1,4 +1,7 @@
-"""How the language is written, as text and as LaTeX."""
+"""How the language is written, as text and as LaTeX: which sign stands for which operation.
+
+How names, letters and words are set, whatever they stand for, is in :mod:`symattn.typesetting`.
+"""
 
 from symattn.notation import expressions, scalars, statements  # noqa: F401 - they say how
 from symattn.notation.expressions import write_pieces

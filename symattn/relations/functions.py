@@ -1,4 +1,4 @@
-"""Relations that a function defines, and relations of which nothing is known."""
+"""Masks that a function defines, FlexAttention's too, and masks of which nothing is known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Relations that are given for each batch entry or head."""
+"""Masks that are given for each batch entry or head."""
 
 from __future__ import annotations
 

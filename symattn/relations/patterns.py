@@ -1,4 +1,4 @@
-"""Relations that a formula in the two positions defines."""
+"""Masks that a formula in the two positions defines: causal, isolated, windows, blocks, a prefix."""
 
 from __future__ import annotations
 

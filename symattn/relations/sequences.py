@@ -1,11 +1,13 @@
-"""Relations that a sequence with one value a position defines."""
+"""Masks that a sequence with one value a position defines: padding, packed documents."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 from math import prod
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -66,7 +68,14 @@ class Padding(Relation):
     def __str__(self) -> str:
         if len(self.keep) > 16:
             return f"padding({sum(self.keep)} of {len(self.keep)} kept)"
-        return f"padding({', '.join('token' if kept else 'PAD' for kept in self.keep)})"
+        return f"padding({', '.join(self._runs()) or 'none'} of {len(self.keep)})"
+
+    def _runs(self) -> Iterator[str]:
+        """Yield the tokens that are kept, those in a row together."""
+        for kept, run in groupby(enumerate(self.keep, start=1), key=itemgetter(1)):
+            first, *rest = [str(place) for place, _ in run]
+            if kept:
+                yield ", ".join([first, *(["…"] if len(rest) > 1 else []), *rest[-1:]])
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,4 +1,4 @@
-"""Relations that a table of blocks defines."""
+"""Masks that a table of blocks defines, each block kept or not."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def _entries(entry: Entry, supposed: Sequence[Repair]) -> Iterator[list[Entry]]:
 
 def declare(path: str, folder: str, root: str, id: str) -> None:
     """Declare a claim of a script under each hypothesis, as a script does."""
-    claims = {claim.id: claim for claim in load(Script(Path(path), Path(folder), root))}
+    claims = {claim.id: claim for claim in load(Script(Path(path), Path(folder), root)).claims}
     for claim in _claims(claims[id], list(repairs(claims[id].question))):
         declared()[claim.id] = claim
 

@@ -22,7 +22,7 @@ from symattn.runner.collect.choosing import choose_one, matching
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
 from symattn.runner.collect.library import claim_named
 from symattn.runner.collect.limits import limited
-from symattn.runner.collect.loading import load
+from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.elsewhere import scheduler_at
 from symattn.runner.decide.ended import Ended, Run, Told
@@ -106,7 +106,7 @@ class Session(Outlet):
         """Return the claims at the paths, and say what is wrong with scripts."""
         with Reading() as reading:
 
-            def read(script: Script) -> tuple[Claim, ...]:
+            def read(script: Script) -> Declarations:
                 reading.begin(script)
                 return load(script) if self._jobs == 0 else self._pool.load(script)
 

@@ -104,7 +104,7 @@ def test_every_word_is_public_and_takes_no_function() -> None:
 def test_another_process_reads_the_same_claim() -> None:
     given = ["i < j", "sees_something(R, S, S)"]
     with entry_of("softmax(L + bias(R, S, S)) == L", NAMES, given) as entry:
-        (loaded,) = load(entry.script)
+        (loaded,) = load(entry.script).claims
     assert (loaded.id, entry.file) == (ID, ID)
     assert fingerprint(loaded.question) == fingerprint(entry.claim.question)
     assert not entry.script.path.exists()
@@ -115,7 +115,7 @@ def test_texts_stay_strings_in_the_script() -> None:
     with collecting() as claims:
         declare(tricky, NAMES, [])
     with entry_of(tricky, NAMES) as entry:
-        assert [made.question for made in load(entry.script)] == [claims[ID].question]
+        assert [made.question for made in load(entry.script).claims] == [claims[ID].question]
 
 
 def test_claims_of_scripts_are_untouched() -> None:

@@ -137,6 +137,27 @@ def test_an_optimising_interpreter_decides_alike(script):
 # -- timeouts, crashes, interrupts ------------------------------------------------------------------
 
 
+SEARCHES = """
+import time
+from symattn.kernel.for_all_sizes import ForAllSizes
+ForAllSizes.settled = lambda self: time.sleep(600)
+L = matrix("L", tokens("S"), tokens("S"))
+claim("a.search", Eq(softmax(L + L), softmax(2 * L)), expect="checked")
+claim("a.false", Eq(softmax(L + L), softmax(L)), expect="refuted")
+"""
+
+
+def test_a_claim_for_which_the_search_for_a_theorem_takes_too_long_is_checked(script):
+    path = script(f"from symattn import *{SEARCHES}")
+    done = run("verify", path, "-j", 1, "--timeout", "5", "--no-cache", "--format", "json")
+    assert (done.returncode, done.stderr) == (0, "")
+    claims = {claim["id"]: claim for claim in json.loads(done.stdout)["claims"]}
+    assert (claims["a.search"]["verdict"], claims["a.false"]["verdict"]) == ("checked", "refuted")
+    said = json.dumps(claims["a.search"])
+    assert "a theorem for all sizes is found in time" in said
+    assert "within 5 s: a theorem for all sizes was being looked for" in said
+
+
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_a_timeout_gives_one_claim_up(script, jobs):
     path = script(CLAIMS + HANGS + HANG + AFTER)
@@ -144,7 +165,9 @@ def test_a_timeout_gives_one_claim_up(script, jobs):
     assert (done.returncode, done.stderr) == (4, "")
     claims = {claim["id"]: claim for claim in json.loads(done.stdout)["claims"]}
     assert claims["a.hang"]["verdict"] == "undecided"
-    assert claims["a.hang"]["reason"] == "no verdict within 0.5 s"
+    assert claims["a.hang"]["reason"] == (
+        "no verdict within 0.5 s: it was being challenged at random data"
+    )
     assert list(claims)[-1] == "a.after"
     assert claims["a.after"]["verdict"] == "proved"
 

@@ -14,6 +14,7 @@ from sympy import sqrt
 
 from symattn import (
     Eq,
+    Mask,
     Verdict,
     across_heads,
     all_of,
@@ -29,6 +30,7 @@ from symattn import (
     features,
     first,
     frequencies,
+    from_function,
     head_sum,
     heads,
     identity,
@@ -353,3 +355,13 @@ def test_counterexamples_hold_numbers() -> None:
     assert bits is not None
     assert bits.relations == {"R": ((False,),)}
     assert "R = 0" in str(bits)
+
+
+def test_parts_that_hold_for_all_sizes_do_not_bound_those_that_are_checked() -> None:
+    R = from_function("R", lambda i, j: abs(i - j) < 2)
+    checked = Eq(Mask(softmax(A), R), softmax(A + bias(R, S, S)))
+    proved = Eq(softmax(A) @ A, softmax(A) @ A.T.T)
+    assert decide(checked).scope.sizes == {"S": (1, 2, 3, 4)}
+    together = decide(all_of(checked, proved))
+    assert together.status is Status.CHECKED
+    assert together.scope.sizes == {"S": (1, 2, 3, 4)}

@@ -24,9 +24,8 @@ class Requirement(Enum):
     LAYERS = "what stands inside a function is named by data"
     CASES = "absolute values are of numbers that are named"
     CUT_OFF = "the cut-off is small enough to be checked"
-    VANISHES = (
-        "with free data for its numbers and for sums inside functions, the claim is 0 up to its cut-off"
-    )
+    VANISHES = "free data may stand for its numbers, and for sums inside functions"
+    TIME = "a theorem for all sizes is found in time"
     TIED = "the reading for all sizes agrees with the claim at numbers"
 
     @property
@@ -45,17 +44,21 @@ _REMEDIES = {
     Requirement.MATRICES: "prove it by a chain whose steps cancel G G⁻¹ or O Oᵀ",
     Requirement.MEMBERS: "use position('h', H) as the index of the family",
     Requirement.DERIVATIVES: "write the derivative out",
-    Requirement.DENOMINATORS: "add the hypothesis nonzero(…), or sees_something(…) for a mask",
+    Requirement.DENOMINATORS: (
+        "add the hypothesis nonzero(e), where e is what is divided by, as the claim writes it; or "
+        "sees_something(…) for a mask"
+    ),
     Requirement.LOGARITHMS: "write it as a sum of exponentials and of products of what is positive",
     Requirement.SIGNS: "write it as a sum of squares, exponentials and products of what is positive",
     Requirement.PERMUTATIONS: "give the permutation the hypothesis that is needed (fixing, keeping)",
-    Requirement.LAYERS: "prove it in steps, one layer each, by a chain",
+    Requirement.LAYERS: "put a free matrix for what stands inside, and prove the rest by a chain",
     Requirement.CASES: "state the claim about one entry, at positions that it names",
     Requirement.CUT_OFF: "split it into a chain of shorter steps",
     Requirement.VANISHES: (
-        "it may hold by a relation between these, which is lost: show that as a step of a chain, or "
-        "state the claim with free data in their place"
+        "the claim may hold for all sizes by a relation between them: show the relation as a step of a "
+        "chain, or choose what to replace by free data so that the relation is not lost"
     ),
+    Requirement.TIME: "give more time or memory, or prove it by a chain of shorter steps",
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",
 }
 

@@ -124,16 +124,17 @@ def checked(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tall
     """
     _need(term.free <= set(context.variables), "every free variable is named")
     if not vanishes(context, term, sizes, tally):
-        shown = ", ".join(f"{sort.name} = {n}" for sort, n in sizes.items())
-        raise Differs(shown, sizes)
+        raise Differs(sizes)
     return Theorem(Says.VANISHES, context, term, frozenset(sizes.items()), Rule.CHECKED, _RULE)
 
 
 class Differs(NotNatural):
     """A term is not 0 at sizes up to its cut-off."""
 
-    def __init__(self, shown: str, sizes: Mapping[Sort, int]) -> None:
-        super().__init__(Requirement.VANISHES, f"it is not at {shown}")
+    def __init__(self, sizes: Mapping[Sort, int]) -> None:
+        at = ", ".join(f"{sort.name} = {n}" for sort, n in sizes.items() if n) or "a size of 0"
+        why = f"the claim holds at the sizes checked; with free data in their place it does not at {at}"
+        super().__init__(Requirement.VANISHES, why)
         self.sizes = dict(sizes)
 
 

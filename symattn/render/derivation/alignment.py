@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from symattn.accounts.document import CLAIMED, STEPS, Display, Formula, Id, Row, Table, Words
+from symattn.render.derivation.breaking import lines_of
 from symattn.render.derivation.widths import width
 from symattn.typesetting.characters import words_in_math
 
@@ -122,7 +123,8 @@ def _lines(
         of_rows.append(lines := [])
         left = row.left.latex if row.left else ""
         if left_apart and row.left is not None:
-            lines += [f"& {part}" for part in _broken(row.left, room)]
+            first, *others = _broken(row.left, room - 1.0)
+            lines += [f"& {first}", *(rf"& \quad {other}" for other in others)]
             left = ""
         if not row.relation and row.left is not None:  # no equation: it stands alone
             lines += [f"& {part}" for part in _broken(row.left, room)]
@@ -139,16 +141,25 @@ def _lines(
         else:
             lines += [line, *(f"&{space}\\quad {other}" for other in others)]
             if because:
-                lines.append(f"&{space}\\qquad {because}")
+                lines += [f"&{space}\\qquad {part}" for part in _apart(because, room - 3.0)]
     return of_rows
 
 
+def _apart(because: str, room: float) -> list[str]:
+    """Return several reasons in lines of their own if they are too long for one."""
+    parts = because.split(r"\text{, ")
+    if width(because) <= room or len(parts) == 1:
+        return [because]
+    more = [rf"\text{{{part}" for part in parts[1:]]
+    return [*(rf"{part}\text{{,}}" for part in (parts[0], *more[:-1])), more[-1]]
+
+
 def _broken(formula: Formula, room: float) -> list[str]:
-    """Return a formula in lines, broken before its pieces where it is too long."""
+    """Return a formula in lines: broken before its pieces where it is too long, or inside them."""
     lines = [formula.pieces[0]]
     for piece in formula.pieces[1:]:
         if width(f"{lines[-1]} {piece}") > room:
             lines.append(f"{{}}{piece}")
         else:
             lines[-1] += f" {piece}"
-    return lines
+    return [part for line in lines for part in lines_of(line, room)]

@@ -33,6 +33,9 @@ ROOM = 44.0
 NUMBER = 4.0
 """The width of what stands beside a line that has a number."""
 
+LONG = 10
+"""Steps that need not stand on one page."""
+
 END = 1.5
 """The width of the mark at the end of a proof, on each side of a formula in the middle."""
 
@@ -47,6 +50,7 @@ PREAMBLE = r"""\documentclass[10pt]{article}
 \sloppy
 \raggedbottom
 \setlength{\parindent}{0pt}
+\allowdisplaybreaks[1]
 \ifdefined\pdftrailerid\pdftrailerid{}\fi
 % A formula as wide as the line at most: what is wider is made smaller.
 \newsavebox{\derived}
@@ -167,6 +171,9 @@ def _display(
         yield from numbered(block.rows, room - NUMBER, mark, link)
         return
     begin, *lines = aligned(block.rows, room, link)
+    if ends and len(block.rows) > LONG:
+        yield from [r"\begin{align*}", *lines[:-1], r"\qedhere", r"\end{align*}"]
+        return
     yield r"\[\fitted{%"
     yield from [f"{begin}[b]" if ends else begin, *lines]
     yield r"}\qedhere\]" if ends else r"}\]"

@@ -13,13 +13,26 @@ from itertools import count
 from typing import Any
 
 from symattn.accounts.derived import compose
-from symattn.accounts.document import SYMBOLS, Block, Display, Heading, Listing, Tables, listed, opening
+from symattn.accounts.document import (
+    STEPS,
+    SYMBOLS,
+    Block,
+    Display,
+    Heading,
+    Listing,
+    Tables,
+    listed,
+    opening,
+)
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason
 from symattn.render.derivation.latex_file import NUMBER
 from symattn.render.derivation.latex_fragment import ROOM, packed
 from symattn.render.derivation.text import plain
 from symattn.render.layout import Layout
+
+END = r" \quad \square"
+"""The end of a proof, behind its last line."""
 
 _DELIMITERS = {"dollars": ("$$", "$$"), "brackets": (r"\[", r"\]")}
 
@@ -70,6 +83,8 @@ def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
                 lines = numbered(block.rows, room - NUMBER, lambda: f"\\tag{{{next(numbers)}}}")
             else:
                 lines = aligned(block.rows, room)
+            if block.label.startswith(STEPS):
+                lines[-2] += END
             yield _display(lines, layout)
         elif isinstance(block, Listing) and block.label == SYMBOLS:
             yield f"*{escaped(block.label)}*{_ends(block.label)} {escaped(plain(listed(block.items)))}."

@@ -21,7 +21,7 @@ from symattn.runner.cache.questions import combined, question_digest, reasons_di
 from symattn.runner.cache.surroundings import Surroundings, surrounded
 from symattn.runner.collect.collection import Collection, Entry, collect
 from symattn.runner.collect.limits import with_limits
-from symattn.runner.collect.loading import load
+from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
 
 OPEN = (Status.CHECKED, Status.UNDECIDED)
@@ -48,7 +48,7 @@ class Recollection:
         self._digests: dict[tuple[str, str | None], str | None] = {}
 
     def collect(
-        self, paths: Sequence[str | Path], read: Callable[[Script], tuple[Claim, ...]] = load
+        self, paths: Sequence[str | Path], read: Callable[[Script], Declarations] = load
     ) -> Collection:
         """Load the claims at the paths, and remember which they are if all is well with them."""
         collection, self._surroundings = surrounded(paths, lambda: collect(paths, read))

@@ -12,7 +12,7 @@ from symattn.language.claims import Claim
 from symattn.runner.collect.citations import cited_in, in_circles, unfounded
 from symattn.runner.collect.failures import Failure, trace_of
 from symattn.runner.collect.library import everything_bundled
-from symattn.runner.collect.loading import load
+from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script, find, shown
 
 
@@ -53,7 +53,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Collection:
-    """The claims of all scripts, in order, and why other scripts have none."""
+    """The claims of all scripts, in order, and why there are no others."""
 
     entries: tuple[Entry, ...]
     failures: tuple[Failure, ...]
@@ -68,12 +68,10 @@ class Collection:
         return {**self.elsewhere, **{entry.claim.id: entry for entry in self.entries}}
 
 
-def collect(
-    paths: Sequence[str | Path], read: Callable[[Script], tuple[Claim, ...]] = load
-) -> Collection:
+def collect(paths: Sequence[str | Path], read: Callable[[Script], Declarations] = load) -> Collection:
     """Load every script at the paths, and nothing but what they import; without any, the bundled proofs.
 
-    A script that fails contributes no claim, and does not keep the others from being loaded.
+    What fails of a script keeps neither its other claims nor other scripts from being loaded.
 
     Parameters
     ----------
@@ -88,7 +86,9 @@ def collect(
     for script in found.scripts:
         try:
             # What a script imports from another one that was asked for, that one declares itself.
-            claims = [c for c in read(script) if c.file not in files - {str(script.path)}]
+            there = read(script)
+            failures += there.failures
+            claims = [c for c in there.claims if c.file not in files - {str(script.path)}]
             _refuse_known_ids(claims, entries)
         except ScriptError as error:
             failures.append(Failure(str(error), trace=trace_of(error)))

@@ -54,6 +54,6 @@ def _by_id(scripts: Iterable[Script]) -> dict[str, tuple[Claim, Script]]:
 def _claims_of(script: Script, edition: tuple[int, int]) -> tuple[Claim, ...]:
     """Return the claims of an edition of a script; none if it fails."""
     try:
-        return load(script)
+        return load(script).claims
     except ScriptError:
         return ()

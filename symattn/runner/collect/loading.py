@@ -8,39 +8,65 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
 from types import CodeType, ModuleType
+from typing import NamedTuple
 
 from symattn.errors import InputError, ScriptError
 from symattn.language.claims import Claim, collecting
-from symattn.runner.collect.failures import place_of
+from symattn.runner.collect.apart import GUARD, apart, compiled
+from symattn.runner.collect.failures import Failure, place_of, trace_of
 from symattn.runner.collect.scripts import Script, shown
 
 
-def load(script: Script) -> tuple[Claim, ...]:
-    """Run a script and return the claims that it declares, in order.
+class Declarations(NamedTuple):
+    """The claims of a script, in order, and why others of it are none."""
 
-    What it prints, and what it has printed by other programs, goes to stderr: stdout is for results.
+    claims: tuple[Claim, ...]
+    failures: tuple[Failure, ...] = ()
+
+
+def load(script: Script) -> Declarations:
+    """Run a script and return the claims that it declares.
+
+    A statement that does nothing but declare a claim fails alone. Where anything else fails, the script
+    ends there, and what was declared before stands. What it prints, and what it has printed by other
+    programs, goes to stderr: stdout is for results.
 
     Raises
     ------
     ScriptError
-        If it cannot be read, does not parse, raises, ends itself, or declares an id twice.
+        If it cannot be read, does not parse, or fails before it declares a claim.
     """
     code = _compiled(script.path)
     module = ModuleType(f"symattn script {script.path}")
     module.__file__ = str(script.path)
     # Dataclasses and pickle look the module of a class up by its name.
     sys.modules[module.__name__] = module
-    try:
-        with collecting() as claims, _importing_beside(script.path), _beside_results():
+    amiss: list[Failure] = []
+
+    def note(error: Exception, id: str) -> None:
+        amiss.append(Failure(_complaint(script.path, error, id), trace=trace_of(error)))
+
+    module.__dict__[GUARD] = apart(note)
+    with collecting() as claims, _importing_beside(script.path), _beside_results():
+        try:
             exec(code, module.__dict__)  # noqa: S102 - running the user's script is the task
-        return tuple(claims.values())
-    except (Exception, SystemExit) as error:
-        raise ScriptError(_complaint(script.path, error)) from error
+        except (Exception, SystemExit) as error:
+            what = _complaint(script.path, error)
+            if isinstance(error, MemoryError) or not (claims or amiss):
+                raise ScriptError(what) from error
+            amiss.append(Failure(f"{what}; {_standing(len(claims))}", trace=trace_of(error)))
+    return Declarations(tuple(claims.values()), tuple(amiss))
+
+
+def _standing(claims: int) -> str:
+    """Say what of a script stands where it ends early."""
+    before = {0: "no claim stands before it", 1: "the claim before it stands"}
+    return f"{before.get(claims, f'the {claims} claims before it stand')}, what follows is not read"
 
 
 def _compiled(path: Path) -> CodeType:
     try:
-        return compile(path.read_bytes(), str(path), "exec", dont_inherit=True)
+        return compiled(path.read_bytes(), str(path))
     except OSError as error:
         raise ScriptError(f"{shown(path)} cannot be read: {error.strerror or error}") from error
     except (SyntaxError, ValueError) as error:
@@ -85,8 +111,8 @@ def _is_directly_in(folder: Path, module: ModuleType) -> bool:
     return any(Path(place).parent == folder for place in places if place)
 
 
-def _complaint(path: Path, error: BaseException) -> str:
-    """Say where a script fails, and why."""
+def _complaint(path: Path, error: BaseException, id: str = "") -> str:
+    """Say where a script fails, of which claim if that is known, and why."""
     if isinstance(error, SyntaxError):
         line = f":{error.lineno}" if error.lineno else ""
         return f"{shown(error.filename or path)}{line}: does not parse: {error.msg}"
@@ -94,6 +120,8 @@ def _complaint(path: Path, error: BaseException) -> str:
     if isinstance(error, SystemExit):
         return f"{place}: the script ends itself; let it declare its claims and run to its end"
     if isinstance(error, InputError):
-        return f"{place}: {error}".replace(f"{Path.cwd()}{os.sep}", "")
-    what = f"{type(error).__name__}: {error}".removesuffix(": ")
-    return f"{place}: the script raises {what}"
+        said = str(error).replace(f"{Path.cwd()}{os.sep}", "")
+    else:
+        said = f"the script raises {type(error).__name__}: {error}".removesuffix(": ")
+    is_named = not id or said.startswith(f"{id}: ") or repr(id) in said
+    return f"{place}: {said}" if is_named else f"{place}: {id}: {said}"

@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection, wait
 from typing import NamedTuple
 
 from symattn.errors import ScriptError
+from symattn.kernel import watching
 from symattn.kernel.sweeps import unshared
 from symattn.language.claims import Claim
 from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
@@ -24,7 +25,8 @@ from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import memory, signs
 from symattn.runner.decide.forks import here_only
-from symattn.runner.decide.one import Decided, attempt, checked
+from symattn.runner.decide.in_time import LeftOut, at_growing_sizes, is_at_growing_sizes, telling
+from symattn.runner.decide.one import Decided, Outcome, attempt, checked
 from symattn.runner.decide.shares import Clean, Share, Swept
 from symattn.runner.decide.sharing import GiveBack, Sweeps, swept
 from symattn.runner.decide.wire import fingerprint, pack, parts_of
@@ -49,7 +51,8 @@ _AT_FIRST = edition()
 class Task:
     """A claim to be decided, and those that it cites, by name: each process loads the scripts itself.
 
-    With a share, only its sweeps are gone through.
+    With a share, only its sweeps are gone through. Where a limit has been hit already, `left_out` says
+    which phases are not gone through again, and why.
     """
 
     script: Script
@@ -63,6 +66,7 @@ class Task:
     share: Share | None = None
     may_share: bool = False
     spent: float = 0.0
+    left_out: LeftOut = field(default_factory=dict)
 
     @classmethod
     def of(cls, entry: Entry, limits: Mapping[str, int], evidence: str, derive: bool = True) -> Task:
@@ -180,20 +184,25 @@ def answer(
     if source is not None:
         there = is_help_there if task.may_share else lambda: False
         sharing = Sweeps(claim.question, source, task.clean, there)
+
+    def decided() -> Outcome:
+        with watching(telling(send, claim, task.left_out)):
+            if is_at_growing_sizes(task.left_out):
+                return at_growing_sizes(send, claim, cited.get)
+            beside = known[task.script].claims.values()
+            return attempt(claim, cited.get, derive=task.derive, beside=beside, sharing=sharing)
+
     try:
-        beside = known[task.script].claims.values()
-        outcome = here_only(
-            lambda: attempt(claim, cited.get, derive=task.derive, beside=beside, sharing=sharing)
-        )
+        outcome = here_only(decided)
     except GiveBack as broken_off:
         send(pack(broken_off.back, ()))
         return
     if isinstance(outcome, Decided):
-        outcome = replace(outcome, seconds=outcome.seconds + task.spent)
+        outcome = replace(outcome, seconds=outcome.seconds + task.spent, in_full=not task.left_out)
     if task.evidence != "none" and isinstance(outcome, Decided):
-        decided = outcome
+        found = outcome
         send(signs.DECIDED + pack(outcome, parts_of(claim.question)))
-        outcome = here_only(lambda: checked(claim, decided, task.evidence))
+        outcome = here_only(lambda: checked(claim, found, task.evidence))
     send(pack(outcome, parts_of(claim.question)))
 
 
@@ -242,7 +251,7 @@ def _loaded(send: Send, script: Script, known: Known) -> Loaded:
         # What the script prints is shown by the process that collects the claims.
         with _silence():
             before = digest_of_file(script.path)
-            claims = {claim.id: claim for claim in here_only(lambda: load(script))}
+            claims = {claim.id: claim for claim in here_only(lambda: load(script)).claims}
             known[script] = Loaded(claims, before if digest_of_file(script.path) == before else None)
     return known[script]
 

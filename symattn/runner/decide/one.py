@@ -23,11 +23,15 @@ from symattn.runner.decide.sharing import GiveBack
 
 @dataclass(frozen=True)
 class Decided:
-    """A verdict, how long it took, and what floats say about it, if they were asked."""
+    """A verdict, how long it took, and what floats say about it, if they were asked.
+
+    Where a limit was hit on the way, something was left out, so that another run may find out more.
+    """
 
     verdict: Verdict
     seconds: float
     evidence: Evidence | None = None
+    in_full: bool = True
 
 
 Outcome = Decided | Failure

@@ -9,11 +9,10 @@ from contextlib import AbstractContextManager
 from multiprocessing.connection import wait
 
 from symattn.errors import ScriptError
-from symattn.language.claims import Claim
 from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure
-from symattn.runner.collect.loading import load
+from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.desk import Job
 from symattn.runner.decide.forks import here_only
@@ -49,8 +48,8 @@ class Pool:
         if worker.is_usable:
             self._idle.append(worker)
 
-    def load(self, script: Script) -> tuple[Claim, ...]:
-        """Return the claims of a script, once a process has read it to its end.
+    def load(self, script: Script) -> Declarations:
+        """Return what a script declares, once a process has read it to its end.
 
         Raises
         ------

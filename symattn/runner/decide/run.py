@@ -17,7 +17,7 @@ from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure, trace_of
 from symattn.runner.decide.ended import Ended, Run, Told
 from symattn.runner.decide.many import decide_all, default_jobs, processors
-from symattn.runner.decide.one import Outcome
+from symattn.runner.decide.one import Decided, Outcome
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.worker import Bounds
 
@@ -164,7 +164,8 @@ def _decided(
         for place, outcome in deciding:
             index = wanted[place]
             finding = _finding(entries[index], outcome)
-            if recalls is not None and isinstance(finding, Result) and _account_of(finding)[1] is None:
+            is_kept = isinstance(outcome, Decided) and outcome.in_full
+            if recalls is not None and isinstance(finding, Result) and is_kept and _is_told(finding):
                 recalls.keep(entries[index], finding)
             yield index, finding, outcome if isinstance(outcome, Failure) else None
     finally:
@@ -241,6 +242,10 @@ def _finding(entry: Entry, outcome: Outcome) -> Result | Lost:
         entry.repaired_by,
         outcome.evidence,
     )
+
+
+def _is_told(finding: Finding) -> bool:
+    return _account_of(finding)[1] is None
 
 
 def _account_of(finding: Finding) -> tuple[Account | LostAccount, Failure | None]:

@@ -17,5 +17,11 @@ EXHAUSTED = b"\x04"
 READ = b"\x05"
 """A script has been read to its end."""
 
+PHASE = b"\x07"
+"""Stands before what the process is at."""
+
+SO_FAR = b"\x08"
+"""Stands before an outcome at smaller sizes than were asked for."""
+
 HELP = b"\x06"
 """Said to a process that decides: there are others who would help."""

@@ -12,13 +12,14 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 
-from symattn.kernel import give_up
+from symattn.kernel import Phase, give_up
 from symattn.language.claims import Claim
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import signs
 from symattn.runner.decide.desk import Found, Job
 from symattn.runner.decide.far_side import Task, serve
+from symattn.runner.decide.in_time import has_sizes, is_at_growing_sizes, leaving_out, told
 from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
@@ -77,12 +78,19 @@ class Worker:
     _claim: Claim | None
     _decided: Decided | None
     _reads: Script | None
+    _task: Task | None
+    _phase: tuple[Phase, str] | None
+    _so_far: Decided | None
 
     def __init__(self, bounds: Bounds) -> None:
+        self._bounds = bounds
+        self._begin()
+
+    def _begin(self) -> None:
+        """Start a process."""
         context = multiprocessing.get_context("spawn")
         self.connection, far_side = context.Pipe()
-        self._bounds = bounds
-        arguments = (far_side, bounds.memory)
+        arguments = (far_side, self._bounds.memory)
         self._process = context.Process(target=serve, args=arguments, daemon=True)
         with _main_hidden(), _signals_blocked():
             self._process.start()
@@ -92,7 +100,12 @@ class Worker:
         """Have a claim decided, or a share of its sweeps gone through."""
         self._claim, self.deadline, self._spent = job.entry.claim, None, job.spent
         self._decided, self._reads, self._is_offered = None, job.entry.script, not job.may_share
-        self._send(job.task(self._bounds.limits, self._bounds.evidence, self._bounds.derive))
+        self._so_far = None
+        # A claim comes again when others have helped with its sizes.
+        self._phase = (Phase.LISTED, Phase.LISTED.value) if job.spent else None
+        task = job.task(self._bounds.limits, self._bounds.evidence, self._bounds.derive)
+        self._task = None if job.share is not None else task
+        self._send(task)
 
     def offer_help(self) -> None:
         """Say once to a process that is deciding that others would help."""
@@ -136,6 +149,14 @@ class Worker:
                 spent = self._spent if message == signs.BEGUN else 0.0
                 self.deadline = time.monotonic() + self._seconds - spent
             return None
+        if message.startswith(signs.PHASE):
+            phase = told(message)
+            if not self._spent or phase[0] not in (Phase.CHALLENGED, Phase.LIFTED):
+                self._phase = phase
+            return None
+        if message.startswith(signs.SO_FAR):
+            self._so_far = unpack(message.removeprefix(signs.SO_FAR), parts)
+            return None
         if message == signs.EXHAUSTED:
             self.stop()
             return self._given_up(f"within {in_words(self._bounds.memory or 0)} of memory")
@@ -154,6 +175,7 @@ class Worker:
         with suppress(OSError):
             while outcome is None and self.is_usable and self.connection.poll():
                 outcome = self.look()
+        self._decided = self._decided or self._so_far
         if outcome is None and self._decided is not None:
             return self._without_evidence("interrupted before it was there")
         return outcome
@@ -179,8 +201,12 @@ class Worker:
         self.stop()
         return self._given_up(f"within {self._seconds:g} s")
 
-    def _given_up(self, limit: str) -> Outcome:
-        """Return what is there when a limit is hit: while it reads, decides, or looks for evidence."""
+    def _given_up(self, limit: str) -> Outcome | None:
+        """Return what is there when a limit is hit: while it reads, decides, or looks for evidence.
+
+        A claim that may be decided with less is begun again, in another process.
+        """
+        self._decided = self._decided or self._so_far
         if self._decided is not None:
             return self._without_evidence(f"it was not there {limit}")
         if self._reads is not None or self._claim is None:
@@ -190,7 +216,27 @@ class Worker:
                 f"reading {script} took more than {limit.removeprefix('within ')} ({option}); let it "
                 f"declare its claims and run to its end, or give a larger {option}"
             )
-        return Decided(give_up(self._claim.question, f"no verdict {limit}"), self._bounds.timeout or 0.0)
+        why = limit if self._phase is None else f"{limit}: {self._phase[1]}"
+        if self._is_begun_again(why):
+            return None
+        if self._task is not None:
+            why = next(iter(self._task.left_out.values()), why)
+        return Decided(give_up(self._claim.question, f"no verdict {why}"), self._bounds.timeout or 0.0)
+
+    def _is_begun_again(self, why: str) -> bool:
+        """Have a claim decided once more, without the phase in which a limit was hit."""
+        task = self._task
+        if self._claim is None or self._phase is None or task is None or task.left_out:
+            return False
+        left_out = leaving_out(self._phase[0], why)
+        if is_at_growing_sizes(left_out) and not has_sizes(self._claim):
+            return False
+        spent = self._bounds.timeout or 0.0
+        self._task = replace(task, left_out=left_out, spent=spent, clean={}, may_share=False)
+        self.deadline, self._spent = None, 0.0
+        self._begin()
+        self._send(self._task)
+        return True
 
     def _without_evidence(self, reason: str) -> Decided:
         """Return the decision that was there before the evidence went wrong."""
@@ -198,7 +244,7 @@ class Worker:
             raise RuntimeError("nothing is decided")
         return replace(self._decided, evidence=no_evidence(self._claim, reason))
 
-    def _lost(self) -> Outcome:
+    def _lost(self) -> Outcome | None:
         self._process.join(timeout=1)
         code = self._process.exitcode or 0
         how = f"exit code {code}"

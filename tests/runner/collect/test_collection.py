@@ -15,15 +15,18 @@ def test_claims_of_all_scripts_in_order(script, tmp_path):
     assert collection.failures == ()
 
 
-def test_a_failing_script_contributes_nothing_and_hinders_nobody(script, tmp_path):
-    script("a.py", 'claim("a", Eq(A, A))', "1 / 0")
+def test_of_a_failing_script_stands_what_was_declared_and_others_are_not_hindered(script, tmp_path):
+    script("a.py", 'claim("a", Eq(A, A))', "1 / 0", 'claim("never", Eq(A, A))')
     script("b.py", 'claim("b", Eq(A, A))')
+    script("c.py", "1 / 0", 'claim("c", Eq(A, A))')
     collection = collect([tmp_path])
-    assert [entry.claim.id for entry in collection.entries] == ["b"]
-    (failure,) = collection.failures
-    assert failure.message.endswith("a.py:6: the script raises ZeroDivisionError: division by zero")
-    assert not failure.internal
-    assert failure.trace.startswith("Traceback")
+    assert [entry.claim.id for entry in collection.entries] == ["a", "b"]
+    some, nothing = collection.failures
+    message = "the script raises ZeroDivisionError: division by zero"
+    assert f"a.py:6: {message}; the claim before it stands, what follows is not read" in some.message
+    assert nothing.message.endswith(f"c.py:5: {message}")
+    assert not some.internal
+    assert some.trace.startswith("Traceback")
 
 
 def test_an_id_of_an_earlier_script_is_refused(script, tmp_path):

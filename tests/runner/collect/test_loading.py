@@ -16,7 +16,7 @@ def at(path):
 
 
 def ids(path):
-    return [claim.id for claim in load(at(path))]
+    return [claim.id for claim in load(at(path)).claims]
 
 
 def test_claims_come_in_order_and_leave_nothing_behind(script):
@@ -29,7 +29,7 @@ def test_claims_come_in_order_and_leave_nothing_behind(script):
 
 def test_a_claim_knows_its_file_and_line(script):
     path = script("a.py", 'claim("a", Eq(A, A))')
-    (claim,) = load(at(path))
+    (claim,) = load(at(path)).claims
     assert (claim.file, claim.line) == (str(path), 5)
 
 
@@ -90,7 +90,7 @@ def test_what_a_script_prints_goes_to_stderr(script, capsys):
         (["import raising"], "raising.py:1: the script raises ZeroDivisionError: division by zero"),
         (["assert A is None"], "a.py:5: the script raises AssertionError"),
         (["Eq(A, x)"], "a.py:5: Eq: "),
-        (["def f(): return A @ (x @ x)", "claim('a', Eq(f(), A))"], "a.py:5: "),
+        (["def f(): return A @ (x @ x)", "B = Eq(f(), A)"], "a.py:5: "),
         (["raise SystemExit"], "a.py:5: the script ends itself"),
         (["import os", "os.stat('/nowhere')"], "a.py:6: the script raises FileNotFoundError"),
     ],
@@ -125,3 +125,65 @@ def test_a_script_that_vanishes_is_a_script_error(script):
 def test_an_interrupt_is_no_script_error(script):
     with pytest.raises(KeyboardInterrupt):
         load(at(script("a.py", "raise KeyboardInterrupt")))
+
+
+MISTAKES = {
+    "a hypothesis that is none": ('claim("m", Eq(A, A), given=3)', "m: 3 is no hypothesis"),
+    "shapes that do not fit": ('claim("m", Eq(A @ x, A))', "m: Eq: A x is"),
+    "a name that is misspelt": ('claim("m", Eq(A, AA))', "m: the script raises NameError"),
+    "an id that is taken": ('claim("before", Eq(A, A))', "the id 'before' is declared twice"),
+    "another name of claim": ('import symattn as s; s.claim(id="m", statement=1)', "m: "),
+    "an id that is made": ('for n in "m": claim(n + n, Eq(A, A), given=3)', "mm: 3 is no hypothesis"),
+    "a branch": ("if A:\n    claim('m', 1)\nelse:\n    pass", "m: "),
+}
+
+
+@pytest.mark.parametrize(("line", "message"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_in_a_claim_is_that_claims_alone(script, monkeypatch, tmp_path, line, message):
+    path = script("a.py", 'claim("before", Eq(A, A))', line, 'claim("after", Eq(A.T.T, A))')
+    monkeypatch.chdir(tmp_path)
+    found = load(at(path))
+    assert [claim.id for claim in found.claims] == ["before", "after"]
+    (failure,) = found.failures
+    place = 7 if line.startswith("if") else 6
+    assert failure.message.startswith(f"a.py:{place}: {message}")
+    assert "is read" not in failure.message
+    assert failure.trace.startswith("Traceback")
+
+
+ENDS = {
+    "what follows may need it": "made = claim('m', Eq(A, A), given=3)",
+    "a name is bound within": "claim('m', Eq(A, (B := A)), given=3)",
+    "a function": "def declare(): claim('m', 1)\ndeclare()",
+    "a context": "import contextlib\nwith contextlib.nullcontext(): claim('m', 1)",
+    "a loop that would not end": "names = ['m']\nwhile True: claim(names.pop(), Eq(A, A))",
+    "another statement": "1 / 0",
+    "the script ends itself": "raise SystemExit",
+}
+
+
+@pytest.mark.parametrize("line", ENDS.values(), ids=ENDS)
+def test_where_another_statement_fails_the_script_ends(script, line):
+    path = script("a.py", 'claim("before", Eq(A, A))', line, 'claim("after", Eq(A, A))')
+    found = load(at(path))
+    ids = [claim.id for claim in found.claims]
+    assert ids in (["before"], ["before", "m"])
+    (failure,) = found.failures
+    assert failure.message.endswith("what follows is not read")
+
+
+def test_an_exception_that_a_script_awaits_reaches_it(script):
+    awaits = "try:\n    claim('m', 1)\nexcept ValueError:\n    claim('met', Eq(A, A))"
+    found = load(at(script("a.py", awaits)))
+    assert ([claim.id for claim in found.claims], found.failures) == (["met"], ())
+
+
+def test_a_script_is_what_it_is_without_the_guard(script):
+    """Its docstring, what it has from the future, and where its claims stand."""
+    path = script(
+        "a.py", '"""What it is."""', "from __future__ import annotations", "from symattn import *",
+        "A = matrix('A', 2, 2)", "def f(x: NoSuchName): return x",
+        "claim(__doc__.partition(' ')[0],", "    Eq(f(A), A))", header="",
+    )  # fmt: skip
+    (claim,) = load(at(path)).claims
+    assert (claim.id, claim.line) == ("What", 6)

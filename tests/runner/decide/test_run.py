@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from symattn.results import Result
@@ -112,3 +114,23 @@ def test_a_failure_has_its_place_and_no_result(entries, monkeypatch):
 
 def as_generator(items):
     yield from items
+
+
+def test_what_something_was_left_out_of_is_not_remembered(entries, monkeypatch):
+    """Where a limit was hit, another run may find out more."""
+
+    kept = []
+
+    class Memory:
+        def keep(self, entry, result):
+            kept.append(entry.claim.id)
+
+    def decide_all(entries, **_):
+        for index, entry in enumerate(entries):
+            yield index, replace(attempt(entry.claim, entry.look_up), in_full=index % 2 == 0)
+
+    monkeypatch.setattr(run_module, "decide_all", decide_all)
+    notes = Notes()
+    run(entries, notes, jobs=0, recalls=Memory())
+    assert notes.shown == ["a", "b", "c", "d"]
+    assert kept == ["a", "c"]

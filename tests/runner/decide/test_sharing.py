@@ -329,7 +329,8 @@ def test_a_helper_that_hangs_is_bounded_by_the_time_of_the_claim(script):
     done = verify(path, "-j", 2, "--timeout", 10)
     assert time.monotonic() - start < 100
     (claim,) = json.loads(done.stdout)["claims"]
-    assert (claim["verdict"], claim["reason"]) == ("undecided", "no verdict within 10 s")
+    assert claim["verdict"] == "undecided"
+    assert claim["reason"].startswith("no verdict within 10 s: ")
 
 
 def test_an_interrupt_while_others_help_ends_them_all(script):

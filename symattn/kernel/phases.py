@@ -1,0 +1,51 @@
+"""What the kernel is at, for those who wait for it, and what it leaves out on their behalf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from enum import Enum
+
+from sympy import Basic
+
+
+class Phase(Enum):
+    """What is done about a claim without parts; its value says that it was not done with."""
+
+    CHALLENGED = "it was being challenged at random data"
+    LIFTED = "a theorem for all sizes was being looked for"
+    UNNEEDED = "it was being proved without some of its hypotheses"
+    LISTED = "it was being decided at listed sizes"
+    CHALLENGED_AGAIN = "decided at listed sizes, it was being challenged once more"
+    DERIVED = "a derivation was being looked for"
+
+
+Watch = Callable[[Phase, Basic], str]
+"""Is told which phase of which statement begins; returns why it is left out, if it is to be."""
+
+
+def _nobody(phase: Phase, statement: Basic) -> str:
+    return ""
+
+
+_watch: ContextVar[Watch] = ContextVar("watch", default=_nobody)
+
+
+@contextmanager
+def watching(watch: Watch) -> Iterator[None]:
+    """Have somebody told of each phase of what is decided inside."""
+    token = _watch.set(watch)
+    try:
+        yield
+    finally:
+        _watch.reset(token)
+
+
+def begin(phase: Phase, statement: Basic) -> str:
+    """Say that a phase begins, and return why it is left out; nothing if it is not.
+
+    Only the search for theorems, derivations and hypotheses that are not needed can be: what is left
+    out proves nothing.
+    """
+    return _watch.get()(phase, statement)

@@ -1,0 +1,97 @@
+"""Declaring claims apart from each other: a mistake in one of them does not end a script.
+
+A statement that does nothing but call ``claim`` binds no name, so whatever follows means the same
+without it. Any other statement may be needed by what follows: where it fails, the script ends. So it
+does at a call of ``claim`` in a function, below ``while``, ``with`` or ``try``, which may be there to
+meet the exception, or end by it.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from types import CodeType
+
+GUARD = "__symattn_apart__"
+"""The name in a script of what notes its exceptions."""
+
+Note = Callable[[Exception, str], None]
+"""Takes an exception, and the id of the claim if the script says it as it stands."""
+
+
+def compiled(source: bytes, path: str) -> CodeType:
+    """Compile a script whose claims are declared apart: each below ``GUARD``, which :func:`apart` makes.
+
+    Raises
+    ------
+    SyntaxError, ValueError
+        If it does not parse.
+    """
+    # Compiled as it is, it says of itself what is wrong: a tree has lost some of it.
+    whole = compile(source, path, "exec", dont_inherit=True)
+    tree = ast.parse(source, path)
+    names = frozenset(_names_of_claim(tree))
+    if not _guard(tree.body, names):
+        return whole
+    return compile(tree, path, "exec", dont_inherit=True)
+
+
+def apart(note: Note) -> Callable[[str], AbstractContextManager[None]]:
+    """Return what guards a claim: its exception is noted, and goes no further."""
+
+    @contextmanager
+    def guard(id: str) -> Iterator[None]:
+        try:
+            yield
+        except MemoryError:
+            raise
+        except Exception as error:
+            note(error, id)
+
+    return guard
+
+
+def _names_of_claim(tree: ast.Module) -> Iterator[str]:
+    """Yield what a script calls ``claim``."""
+    yield "claim"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "symattn":
+            yield from (alias.asname for alias in node.names if alias.name == "claim" and alias.asname)
+
+
+def _guard(body: list[ast.stmt], names: frozenset[str]) -> bool:
+    """Put what declares claims below the guard; tell whether there is any."""
+    found = False
+    for place, statement in enumerate(body):
+        call = _declaring(statement, names)
+        if call is not None:
+            body[place] = _guarded(statement, _id_of(call))
+            found = True
+        elif isinstance(statement, ast.For | ast.If):
+            found |= _guard(statement.body, names)
+            found |= _guard(statement.orelse, names)
+    return found
+
+
+def _declaring(statement: ast.stmt, names: frozenset[str]) -> ast.Call | None:
+    """Return the call of ``claim`` that a statement is, if it is one that binds no name."""
+    if not isinstance(statement, ast.Expr) or not isinstance(statement.value, ast.Call):
+        return None
+    called = statement.value.func
+    name = called.id if isinstance(called, ast.Name) else getattr(called, "attr", None)
+    binds = any(isinstance(node, ast.NamedExpr) for node in ast.walk(statement))
+    return statement.value if name in names and not binds else None
+
+
+def _id_of(call: ast.Call) -> str:
+    """Return the id that a call gives as it stands; otherwise nothing."""
+    given = [*call.args[:1], *(keyword.value for keyword in call.keywords if keyword.arg == "id")]
+    first = given[0] if given else None
+    return first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
+
+
+def _guarded(statement: ast.stmt, id: str) -> ast.stmt:
+    guard = ast.Call(ast.Name(GUARD, ast.Load()), [ast.Constant(id)], [])
+    made = ast.With([ast.withitem(guard)], [statement])
+    return ast.fix_missing_locations(ast.copy_location(made, statement))

@@ -1,0 +1,117 @@
+"""What a claim is at while it is decided, and what is done about it where a limit has been hit.
+
+It is decided once more, without what took too long. That may be the search for a theorem for all sizes:
+then it is decided at ever larger sizes, and what holds up to some of them stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from sympy import Basic
+
+from symattn.kernel import Phase, Status
+from symattn.kernel.problem import Problem
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import Claim, Question
+from symattn.language.sizes import Size
+from symattn.notation import TEXT, write
+from symattn.runner.collect.citations import LookUp
+from symattn.runner.decide import signs
+from symattn.runner.decide.one import Decided, Outcome, attempt
+from symattn.runner.decide.wire import pack, parts_of
+
+Send = Callable[[bytes], None]
+
+_LONGEST = 100
+"""How much of a statement is said."""
+
+
+LeftOut = Mapping[Phase, str]
+"""The phases that are not gone through, and why."""
+
+
+def telling(send: Send, claim: Claim, left_out: LeftOut) -> Callable[[Phase, Basic], str]:
+    """Return what tells the near side which phase of a claim begins, and leaves some of them out.
+
+    Parameters
+    ----------
+    send : callable
+        Takes bytes to the near side.
+    claim : Claim
+    left_out : mapping from Phase to str
+    """
+    whole = claim.question.statement, spelled_out(claim.question.statement)
+
+    def begun(phase: Phase, statement: Basic) -> str:
+        of = "" if statement in whole else f", of {_shortened(write(statement, TEXT))}"
+        send(signs.PHASE + f"{phase.name} {phase.value}{of}".encode())
+        return left_out.get(phase, "")
+
+    return begun
+
+
+def told(message: bytes) -> tuple[Phase, str]:
+    """Return a phase and what is said of it, as they were sent."""
+    name, _, said = message.removeprefix(signs.PHASE).decode().partition(" ")
+    return Phase[name], said
+
+
+def leaving_out(phase: Phase, why: str) -> LeftOut:
+    """Return what is left out where a limit was hit in a phase.
+
+    Of what is challenged first, or lifted, that is the search for a theorem. What is left out of listed
+    sizes are the larger ones.
+    """
+    again = {Phase.CHALLENGED: Phase.LIFTED, Phase.CHALLENGED_AGAIN: Phase.LISTED}.get(phase, phase)
+    return dict.fromkeys((again, Phase.DERIVED), why)
+
+
+def is_at_growing_sizes(left_out: LeftOut) -> bool:
+    """Tell whether a claim is decided at ever larger sizes."""
+    return Phase.LIFTED in left_out or Phase.LISTED in left_out
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def at_growing_sizes(send: Send, claim: Claim, look_up: LookUp) -> Outcome:
+    """Decide a claim at ever larger sizes up to its limits, and send what holds so far.
+
+    Parameters
+    ----------
+    send : callable
+        Takes bytes to the near side.
+    claim : Claim
+    look_up : callable
+        Returns the claim with an id that its steps cite, or None.
+    """
+    *smaller, whole = _growing(claim)
+    for part in smaller:
+        outcome = attempt(part, look_up, derive=False)
+        if not isinstance(outcome, Decided) or outcome.verdict.status is Status.REFUTED:
+            return outcome
+        if outcome.verdict.status is Status.CHECKED:  # else there may be no instance that is so small
+            send(signs.SO_FAR + pack(replace(outcome, in_full=False), parts_of(claim.question)))
+    return attempt(whole, look_up, derive=False)
+
+
+def _growing(claim: Claim) -> Iterator[Claim]:
+    """Yield a claim with its sizes limited to 1, to 2, and so on, as far as they are checked."""
+    limits = _limits(claim.question)
+    for n in range(1, max(limits.values(), default=1) + 1):
+        sizes = MappingProxyType({size: min(n, limit) for size, limit in limits.items()})
+        yield replace(claim, question=replace(claim.question, sizes=sizes))
+
+
+def has_sizes(claim: Claim) -> bool:
+    """Tell whether there is anything smaller to be decided in place of a claim."""
+    return bool(_limits(claim.question))
+
+
+def _limits(question: Question) -> dict[Size, int]:
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    return Problem(replace(question, statement=spelled_out(question.statement), given=given)).limits()
