@@ -11,18 +11,25 @@ Table = list[list[Element]]
 
 
 def determinant(table: Table, arithmetic: Arithmetic) -> Element:
-    """Return the determinant of a square table, by its first row."""
-    if not table:
-        return arithmetic.number(1)
-    terms = []
-    finite = not any(isinstance(value, Infinite) for row in table for value in row)
-    for k, head in enumerate(table[0]):
-        if finite and isinstance(head, Quotient) and head.is_zero:
-            continue
-        minor = [row[:k] + row[k + 1 :] for row in table[1:]]
-        term = arithmetic.multiply(head, determinant(minor, arithmetic))
-        terms.append(arithmetic.negate(term) if k % 2 else term)
-    return arithmetic.total(terms)
+    """Return the determinant of a square table, by its first row; each minor is computed once."""
+    minors: dict[tuple[int, ...], Element] = {(): arithmetic.number(1)}
+
+    def minor(columns: tuple[int, ...]) -> Element:
+        """Return the determinant of the last rows, in as many columns."""
+        known = minors.get(columns)
+        if known is None:
+            rows = [[row[k] for k in columns] for row in table[-len(columns) :]]
+            finite = not any(isinstance(value, Infinite) for row in rows for value in row)
+            terms = []
+            for k, head in enumerate(rows[0]):
+                if finite and isinstance(head, Quotient) and head.is_zero:
+                    continue
+                term = arithmetic.multiply(head, minor(columns[:k] + columns[k + 1 :]))
+                terms.append(arithmetic.negate(term) if k % 2 else term)
+            known = minors[columns] = arithmetic.total(terms)
+        return known
+
+    return minor(tuple(range(len(table))))
 
 
 def cofactor(table: Table, i: int, j: int, arithmetic: Arithmetic) -> Element:
