@@ -5,8 +5,14 @@ Tests run in as many processes as there are processors, so that NumPy's products
 
 from __future__ import annotations
 
+import gc
+import multiprocessing
 import os
+from collections.abc import Generator
+from typing import Any
 
+import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -17,7 +23,30 @@ settings.register_profile(
     "repeatable",
     deadline=None,
     derandomize=True,
+    max_examples=50,
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 settings.load_profile("repeatable")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Generator[None, list[Any], list[Any]]:
+    """Look for no examples in docstrings of tests: all helpers would be imported for them."""
+    return [found for found in (yield) if not isinstance(found, DoctestModule)]
+
+
+def pytest_collection_finish() -> None:
+    """Set up what is needed once there are tests to run.
+
+    Thousands of tests and all modules are kept out of what the garbage collector goes through. Processes
+    that tests have start are copies of one that has loaded symattn; those of commands that tests run
+    are not, as in `tests/cli/test_processes.py`.
+    """
+    from symattn.runner.decide import worker
+
+    worker.START = "forkserver"
+    multiprocessing.set_forkserver_preload(["symattn.runner.decide.far_side", "symattn.evidence"])
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

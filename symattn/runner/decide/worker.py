@@ -23,6 +23,9 @@ from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
 
+START = "spawn"
+"""How processes begin: as new ones, that have nothing of this one's state or threads."""
+
 PATIENCE = 60.0
 """Seconds after which evidence is no longer waited for."""
 
@@ -79,7 +82,7 @@ class Worker:
     _reads: Script | None
 
     def __init__(self, bounds: Bounds) -> None:
-        context = multiprocessing.get_context("spawn")
+        context = multiprocessing.get_context(START)
         self.connection, far_side = context.Pipe()
         self._bounds = bounds
         arguments = (far_side, bounds.memory)
