@@ -29,6 +29,9 @@ settings.register_profile(
 )
 settings.load_profile("repeatable")
 
+LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "symattn.runner.session")
+"""What processes that tests start find loaded."""
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file() -> Generator[None, list[Any], list[Any]]:
@@ -46,7 +49,7 @@ def pytest_collection_finish() -> None:
     from symattn.runner.decide import worker
 
     worker.START = "forkserver"
-    multiprocessing.set_forkserver_preload(["symattn.runner.decide.far_side", "symattn.evidence"])
+    multiprocessing.set_forkserver_preload(list(LOADED_ONCE))
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
