@@ -47,8 +47,8 @@ def pytest_collection_finish() -> None:
     """
     from symattn.runner.decide import worker
 
-    worker.START = "forkserver"
     multiprocessing.set_forkserver_preload(list(LOADED_ONCE))
+    worker.CONTEXT = multiprocessing.get_context("forkserver")
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

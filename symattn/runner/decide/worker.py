@@ -23,7 +23,7 @@ from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
 
-START = "spawn"
+CONTEXT = multiprocessing.get_context("spawn")
 """How processes begin: as new ones, that have nothing of this one's state or threads."""
 
 PATIENCE = 60.0
@@ -82,11 +82,10 @@ class Worker:
     _reads: Script | None
 
     def __init__(self, bounds: Bounds) -> None:
-        context = multiprocessing.get_context(START)
-        self.connection, far_side = context.Pipe()
+        self.connection, far_side = CONTEXT.Pipe()
         self._bounds = bounds
         arguments = (far_side, bounds.memory)
-        self._process = context.Process(target=serve, args=arguments, daemon=True)
+        self._process = CONTEXT.Process(target=serve, args=arguments, daemon=True)
         with _main_hidden(), _signals_blocked():
             self._process.start()
         far_side.close()
