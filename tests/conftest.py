@@ -5,8 +5,14 @@ Tests run in as many processes as there are processors, so that NumPy's products
 
 from __future__ import annotations
 
+import gc
+import multiprocessing
 import os
+from collections.abc import Generator
+from typing import Any
 
+import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -21,3 +27,28 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 settings.load_profile("repeatable")
+
+LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "symattn.runner.session")
+"""What processes that tests start find loaded."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Generator[None, list[Any], list[Any]]:
+    """Look for no examples in docstrings of tests: all helpers would be imported for them."""
+    return [found for found in (yield) if not isinstance(found, DoctestModule)]
+
+
+def pytest_collection_finish() -> None:
+    """Set up what is needed once there are tests to run.
+
+    Thousands of tests and all modules are kept out of what the garbage collector goes through. Processes
+    that tests have start are copies of one that has loaded symattn; those of commands that tests run
+    are not, as in `tests/cli/test_processes.py`.
+    """
+    from symattn.runner.decide import worker
+
+    multiprocessing.set_forkserver_preload(list(LOADED_ONCE))
+    worker.CONTEXT = multiprocessing.get_context("forkserver")
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

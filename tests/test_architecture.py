@@ -116,3 +116,57 @@ def test_the_files_that_the_explanations_name_are_there(page: Path) -> None:
     folders = [ROOT, ROOT / "proofs" / "rocq"]
     folders += [PACKAGE / "kernel", PACKAGE / "kernel" / "core", PACKAGE / "reasons"]
     assert not [name for name in named if not any((folder / name).exists() for folder in folders)]
+
+
+# -- where tests are --------------------------------------------------------------------------------
+
+TESTS = ROOT / "tests"
+WORDS = ("functions", "hypotheses", "masks", "norms", "order", "positions", "statements")
+"""Modules that have nothing but public names of others, by theme."""
+
+ELSEWHERE = {
+    "__main__": "cli/test_processes.py",
+    "accounts": "render",
+    "api": "kernel/test_verdicts.py",
+    "asked": "render/report",
+    "certainties": "kernel/test_random_signs.py",
+    "certificates/trees": "certificates/test_statements.py",
+    "concrete/code": "concrete/test_as_function.py",
+    "derivations": "render/derivation",
+    "displayed": "test_notebooks.py",
+    "errors": "language/test_messages.py",
+    "facts": "render/report/test_text.py",
+    "lost": "runner/cache/test_what_is_lost.py",
+    "testing": "implementations/test_implements.py",
+    "typesetting": "notation",
+    **dict.fromkeys(WORDS, "test_public_names.py"),
+}
+"""Where tests are of packages, and of modules beside them, that have none at the mirrored place."""
+
+
+def has_tests(place: Path) -> bool:
+    return place.is_file() if place.suffix else any(place.rglob("test_*.py"))
+
+
+def at_the_mirrored_place(name: str) -> bool:
+    place = TESTS / name
+    return has_tests(place) or has_tests(place.with_name(f"test_{place.name}.py"))
+
+
+UNITS = sorted(
+    {path.parent.relative_to(PACKAGE).as_posix() for path in MODULES} - {"."}
+    | {path.stem for path in PACKAGE.glob("*.py")} - {"__init__"}
+)
+
+
+@pytest.mark.parametrize("name", UNITS)
+def test_what_is_tested_where_is_seen_in_the_tree(name: str) -> None:
+    if name in ELSEWHERE:
+        assert not at_the_mirrored_place(name), f"tests/{name} has tests: ELSEWHERE need not name it"
+        assert has_tests(TESTS / ELSEWHERE[name])
+    else:
+        assert at_the_mirrored_place(name), f"put tests of symattn/{name} into tests/{name}"
+
+
+def test_nothing_is_tested_elsewhere_that_is_not_there() -> None:
+    assert set(ELSEWHERE) <= set(UNITS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import subprocess
 import sys
@@ -32,15 +33,27 @@ def run(tmp_path):
             path = tmp_path / "proofs" / f"{name}.py"
             path.parent.mkdir(exist_ok=True)
             path.write_text(text)
-        ended = subprocess.run(
-            [sys.executable, "-m", "pytest", "-p", "symattn.pytest_plugin", *arguments],
-            cwd=tmp_path, capture_output=True, text=True, check=False,
-            env={**os.environ, "PYTHONPATH": str(ROOT), **ALONE},
-        )  # fmt: skip
-        assert "INTERNALERROR" not in ended.stdout + ended.stderr
-        return ended.returncode, ended.stdout
+        said = tmp_path.with_name(f"{tmp_path.name}.said")
+        process = multiprocessing.get_context("forkserver").Process(
+            target=run_there, args=(arguments, tmp_path, said, {**os.environ, **ALONE})
+        )
+        process.start()
+        process.join()
+        assert "INTERNALERROR" not in said.read_text()
+        return process.exitcode, said.read_text()
 
     return run
+
+
+def run_there(arguments, folder, said, environment):
+    """Run pytest in this process, which has loaded it and symattn."""
+    os.environ.clear()
+    os.environ.update(environment)
+    os.chdir(folder)
+    with said.open("w") as file:
+        for number in (1, 2):
+            os.dup2(file.fileno(), number)
+    sys.exit(pytest.main(["-p", "symattn.pytest_plugin", *arguments]))
 
 
 def test_claims_are_tests_with_their_ids(run):
@@ -87,14 +100,18 @@ def test_without_the_option_nothing_happens(run):
     assert (code, "no tests ran" in out) == (5, True)
 
 
-def test_without_the_option_nothing_is_imported(run, tmp_path):
+def test_without_the_option_nothing_is_imported(tmp_path):
     (tmp_path / "test_it.py").write_text(
         "import sys\n\ndef test_it():\n"
         "    found = {name for name in sys.modules if name.partition('.')[0] in ('symattn', 'sympy')}\n"
         "    assert found == {'symattn', 'symattn.displayed', 'symattn.pytest_plugin'}\n"
     )
-    code, out = run("test_it.py")
-    assert code == 0, out
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "symattn.pytest_plugin", "test_it.py"],
+        cwd=tmp_path, capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **ALONE},
+    )  # fmt: skip
+    assert ended.returncode == 0, ended.stdout
 
 
 def test_other_files_are_not_run(run):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from symattn.certificates.emission import certificate
@@ -19,8 +20,13 @@ PAGE = Path(__file__).parents[2] / "docs" / "reference" / "certificates.md"
 BEGIN, END = "<!-- table -->\n", "<!-- end of the table -->\n"
 
 
-def rows() -> Iterator[tuple[str, str, str]]:
-    """Yield each claim that its author takes for true, or refuted, what comes of it, and how or why."""
+@cache
+def rows() -> tuple[tuple[str, str, str], ...]:
+    """Return each claim that its author takes for true, or refuted, what comes of it, and how or why."""
+    return tuple(_rows())
+
+
+def _rows() -> Iterator[tuple[str, str, str]]:
     for id, (claim, _) in bundled().items():
         if not (claim.expects_truth or claim.expect == "refuted"):
             continue
@@ -38,7 +44,7 @@ def rows() -> Iterator[tuple[str, str, str]]:
 
 def table() -> str:
     """Return the table, and totals."""
-    found = list(rows())
+    found = rows()
     ways = Counter(way for _, what, how in found if what == "certified" for way in how.split(", "))
     count = sum(what == "certified" for _, what, _ in found)
     uses = ", ".join(f"{way} in {number}" for way, number in sorted(ways.items()))

@@ -12,7 +12,7 @@ import ml_dtypes
 import mpmath
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from symattn.evidence.bounded import Bounded, exact, joined, rounded
@@ -25,6 +25,8 @@ WIDE = [np.float32, np.float64]
 DTYPES = [ml_dtypes.bfloat16, np.float16, *WIDE]
 SEEDS = st.integers(0, 2**32 - 1)
 SHAPE = (3, 4)
+few = settings(max_examples=40)
+"""Each example has many entries, and each operation an example of each precision."""
 
 
 def operand(seed, dtype, shape=SHAPE, *, spread=1.0, positive=False):
@@ -81,6 +83,7 @@ BINARY = {
 
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("operation", BINARY)
+@few
 @given(seed=SEEDS)
 def test_arithmetic(operation, dtype, seed):
     a, true_a = operand(seed, dtype)
@@ -89,6 +92,7 @@ def test_arithmetic(operation, dtype, seed):
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@few
 @given(seed=SEEDS)
 def test_tiny_numbers_underflow_within_the_bound(dtype, seed):
     random = np.random.default_rng(seed)
@@ -103,6 +107,7 @@ def test_tiny_numbers_underflow_within_the_bound(dtype, seed):
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@few
 @given(seed=SEEDS)
 def test_sums_and_products(dtype, seed):
     a, true = operand(seed, dtype, (3, 40))
@@ -126,6 +131,7 @@ COMPOSED = {
 
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("function", COMPOSED)
+@few
 @given(seed=SEEDS)
 def test_functions_made_of_others(function, dtype, seed):
     a, true = operand(seed, dtype, spread=0.3, positive=function == "log")
@@ -134,6 +140,7 @@ def test_functions_made_of_others(function, dtype, seed):
 
 
 @pytest.mark.parametrize("function", ["sigmoid", "tanh", "softplus", "silu"])
+@few
 @given(value=st.floats(-2000, 700))
 def test_functions_far_out(function, value):
     a = exact([[value]])
@@ -155,6 +162,7 @@ def test_a_logarithm_of_what_may_be_0_is_worth_nothing():
 
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("function", FUNCTIONS)
+@few
 @given(seed=SEEDS)
 def test_functions(function, dtype, seed):
     a, true = operand(seed, dtype, spread=0.05 if function == "exp" else 1)
@@ -163,6 +171,7 @@ def test_functions(function, dtype, seed):
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@few
 @given(value=st.floats(-800, 700))
 def test_exponentials_near_underflow_and_overflow(dtype, value):
     a = rounded([[value]], dtype)
@@ -173,6 +182,7 @@ def test_exponentials_near_underflow_and_overflow(dtype, value):
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@few
 @given(seed=SEEDS)
 def test_square_roots(dtype, seed):
     values = np.random.default_rng(seed).integers(1, 5000, SHAPE)
@@ -182,6 +192,7 @@ def test_square_roots(dtype, seed):
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@few
 @given(SEEDS)
 def test_square_roots_of_what_is_not_exact(dtype, seed):
     a, true = operand(seed, dtype)
@@ -207,6 +218,7 @@ def mp_softmax(table):
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@few
 @given(seed=SEEDS)
 def test_softmax_and_normalised_rows(dtype, seed):
     a, true = operand(seed, dtype, spread=0.1)
@@ -216,6 +228,7 @@ def test_softmax_and_normalised_rows(dtype, seed):
 
 
 @pytest.mark.parametrize("dtype", WIDE)
+@few
 @given(seed=SEEDS)
 def test_inverses(dtype, seed):
     a, true = operand(seed, dtype, (3, 3))

@@ -128,7 +128,7 @@ def test_a_true_claim_stays_within_the_bound(id):
 @pytest.mark.slow
 @pytest.mark.parametrize("id", TRUE)
 def test_a_true_claim_stays_within_the_bound_at_full_size(id):
-    evidence = cross_check(TRUE[id], draws=2, budget=1000)
+    evidence = cross_check(TRUE[id], budget=1000)
     assert evidence.ratio is None if id in WITHOUT else evidence.ratio <= 1
 
 

@@ -336,7 +336,7 @@ def test_the_random_claims_are_of_every_kind() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(equations())
 def test_verdicts_agree_with_evaluation_often(statement: Any) -> None:
     judge(statement, SEES, LIMITS)

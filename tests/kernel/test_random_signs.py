@@ -186,7 +186,7 @@ def test_the_random_claims_are_of_every_kind() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(st.integers(0, 10**9))
 def test_signs_and_definedness_often(seed: int) -> None:
     check(seed)

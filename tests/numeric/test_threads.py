@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -139,8 +140,27 @@ def as_bytes(result: Any) -> bytes:
     return b"".join(part.tobytes() for part in parts if part is not None)
 
 
+@cache
+def alone(name: str) -> bytes:
+    """Return what a call says when nobody else computes."""
+    return as_bytes(CALLS[name]())
+
+
+@cache
+def reference(of: str) -> np.ndarray:
+    """Return what the slow definition says, of the inputs of several tests."""
+    if of == "causal":
+        return attention_reference(*inputs(4, 1200), is_causal=True)
+    if of == "score_mod":
+        return attention_reference(*OUTSIDE, scale=0.5 / 8**0.5)
+    return attention_reference(*OUTSIDE, np.add.outer(np.arange(1100), np.arange(1100)) % 3 > 0)
+
+
+OUTSIDE = [numbers(1, 2, 1100, 8, seed=n) for n in range(3)]
+
+
 def test_calls_at_once_give_the_same_bits_as_alone() -> None:
-    alone = {name: as_bytes(call()) for name, call in CALLS.items()}
+    expected = {name: alone(name) for name in CALLS}
     names = [name for turn in range(4) for name in list(CALLS)[turn:] + list(CALLS)[:turn]]
     start = threading.Barrier(4)
 
@@ -151,12 +171,12 @@ def test_calls_at_once_give_the_same_bits_as_alone() -> None:
     with ThreadPoolExecutor(4) as pool:
         for results in pool.map(compute, [names[n::4] for n in range(4)]):
             for name, found in results:
-                assert found == alone[name], name
+                assert found == expected[name], name
 
 
 @pytest.mark.parametrize("name", CALLS)
 def test_the_number_of_threads_does_not_matter(name) -> None:
-    several = as_bytes(CALLS[name]())
+    several = alone(name)
     with BLAS.limit(limits=1):
         assert as_bytes(CALLS[name]()) == several
 
@@ -165,8 +185,8 @@ def test_the_number_of_threads_does_not_matter(name) -> None:
 @pytest.mark.parametrize("inner", ["small", "dense", "sharp", "documents"])
 def test_attention_inside_attention(inner, place) -> None:
     """A function of the user may itself call attention, in the midst of a block of several tiles."""
-    q, k, v = (numbers(1, 2, 1100, 8, seed=n) for n in range(3))
-    wanted_inside = as_bytes(CALLS[inner]())
+    q, k, v = OUTSIDE
+    wanted_inside = alone(inner)
     inside = []
 
     def score_mod(score, batch, head, q_idx, kv_idx):
@@ -179,13 +199,11 @@ def test_attention_inside_attention(inner, place) -> None:
 
     if place == "score_mod":
         found = attention(q, k, v, score_mod=score_mod)
-        wanted = attention_reference(q, k, v, scale=0.5 / 8**0.5)
     else:
         found = attention(q, k, v, from_function("f", mask_mod))
-        wanted = attention_reference(q, k, v, np.add.outer(np.arange(1100), np.arange(1100)) % 3 > 0)
     assert len(inside) >= 2
     assert all(inside)
-    np.testing.assert_allclose(found, wanted, rtol=1e-4, atol=1e-6)
+    np.testing.assert_allclose(found, reference(place), rtol=1e-4, atol=1e-6)
 
 
 @pytest.mark.parametrize("error", [LookupError, StopIteration, KeyboardInterrupt])
@@ -211,7 +229,7 @@ def test_exceptions_of_the_users_functions(at, place, error) -> None:
         attention(q, k, v, **options, return_lse=at == 0)
     assert set(blas_threads()) == {4}
     clean = attention(q, k, v, is_causal=True)
-    np.testing.assert_allclose(clean, attention_reference(q, k, v, is_causal=True), rtol=1e-4, atol=1e-6)
+    np.testing.assert_allclose(clean, reference("causal"), rtol=1e-4, atol=1e-6)
 
 
 def test_overlapping_calls_give_blas_its_threads_back() -> None:

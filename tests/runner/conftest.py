@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from symattn.runner.decide import one
+
 HEADER = """\
 from symattn import *
 from symattn import Eq, claim, features, from_function, matrix, tokens
@@ -29,3 +31,9 @@ def script(tmp_path):
 def _in_this_process(monkeypatch):
     """Decide here what is not asked to be decided elsewhere: starting processes takes a second each."""
     monkeypatch.setenv("SYMATTN_JOBS", "0")
+
+
+@pytest.fixture(autouse=True)
+def _floats_at_few_tokens(monkeypatch):
+    """Look for evidence at small sizes: what floats say at large ones is tested where they are made."""
+    monkeypatch.setattr(one, "BRIEF", 1e5)

@@ -50,6 +50,8 @@ LONG = (
     "layers: two layers, row i sees the past alone",
     "layers: two blocks, row i sees the past alone",
     "layers: two layers, permuted",
+    "log_signs: the divergence is not negative",
+    "equations: rows and columns sum to 1: so do those of the square",
 )
 
 

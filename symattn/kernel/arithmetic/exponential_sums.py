@@ -42,8 +42,10 @@ from symattn.kernel.arithmetic.quotients import (
     UNKNOWN,
     Doubt,
     Quotient,
+    add_to,
     added,
     product_strength,
+    sum_strength,
 )  # fmt: skip
 from symattn.kernel.arithmetic.shown import Shown
 from symattn.kernel.arithmetic.signs import Signs
@@ -209,12 +211,24 @@ class ExponentialSums(Arithmetic):
         numerator = added(left, right)
         if not numerator:
             return self._zero
-        strength = UNKNOWN
-        if a.strength > 0 and b.strength > 0:
-            strength = max(a.strength, b.strength)
-        elif a.strength < 0 and b.strength < 0:
-            strength = min(a.strength, b.strength)
-        return Quotient(numerator, factors, strength)
+        return Quotient(numerator, factors, sum_strength(a.strength, b.strength))
+
+    def total(self, values: Iterable[Quotient]) -> Quotient:
+        result, mine = self._zero, False
+        for value in values:
+            if not result.numerator:
+                result, mine = value, False
+            elif value.numerator and value.factors != result.factors:
+                result, mine = self.add(result, value), False
+            elif value.numerator:
+                if not mine:
+                    copy = {p: c.copy() for p, c in result.numerator.items()}
+                    result, mine = Quotient(copy, result.factors, result.strength), True
+                add_to(result.numerator, value.numerator)
+                result.strength = sum_strength(result.strength, value.strength)
+                if not result.numerator:
+                    result = self._zero
+        return result
 
     def multiply(self, a: Quotient, b: Quotient) -> Quotient:
         if not a.numerator or not b.numerator:

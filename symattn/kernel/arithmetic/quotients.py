@@ -44,6 +44,23 @@ def added(a: ExponentialSum, b: ExponentialSum) -> ExponentialSum:
     return result
 
 
+def add_to(total: ExponentialSum, b: ExponentialSum) -> None:
+    """Add to a sum whose coefficients are nobody else's: what :func:`added` returns, in place."""
+    for exponent, coefficient in b.items():
+        mine = total.get(exponent)
+        if mine is None:
+            total[exponent] = coefficient.copy()
+            continue
+        for monomial, c in coefficient.items():
+            both = mine[monomial] + c if monomial in mine else c
+            if both:
+                mine[monomial] = both
+            else:
+                del mine[monomial]
+        if not mine:
+            del total[exponent]
+
+
 class Quotient:
     """An exponential sum over a product of exponential sums; made by ExponentialSums alone."""
 
@@ -71,6 +88,13 @@ class Doubt(NamedTuple):
 
     what: str
     value: Quotient
+
+
+def sum_strength(a: int, b: int) -> int:
+    """Return how surely signed a sum is."""
+    if a > 0 and b > 0:
+        return max(a, b)
+    return min(a, b) if a < 0 and b < 0 else UNKNOWN
 
 
 def product_strength(a: int, b: int) -> int:

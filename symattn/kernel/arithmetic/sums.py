@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 from sympy import QQ
@@ -17,6 +18,15 @@ from sympy.polys.rings import PolyElement, PolyRing
 from symattn.kernel.arithmetic.base import Unsettled
 from symattn.kernel.arithmetic.quotients import ExponentialSum, negated, plus
 from symattn.kernel.arithmetic.radicals import Radicals
+
+LONG = 16
+"""From so many products of terms on, polynomials are multiplied over a common denominator."""
+
+
+def _whole(polynomial: PolyElement) -> tuple[list[tuple[Any, int]], int]:
+    """Return whole numbers n_m and k with polynomial = Σ n_m x^m / k."""
+    below = lcm(*(int(a.denominator) for a in polynomial.values()))
+    return [(m, int(a.numerator) * (below // int(a.denominator))) for m, a in polynomial.items()], below
 
 
 class Sums:
@@ -63,12 +73,30 @@ class Sums:
         for p, c in a.items():
             for q, d in b.items():
                 exponent = plus(p, q)
-                known = result.get(exponent)
-                result[exponent] = c * d if known is None else known + c * d
+                known, product = result.get(exponent), self._product(c, d)
+                result[exponent] = product if known is None else known + product
         if self.squares or self.idempotent:
             result = {p: self._reduced(c) for p, c in result.items()}
         result = {p: c for p, c in result.items() if c}
         return self.radicals.lowered(result) if self.radicals.radicands else result
+
+    def _product(self, c: PolyElement, d: PolyElement) -> PolyElement:
+        """Return c · d, long products by whole numbers: SymPy's fractions cost far more than these."""
+        if len(c) * len(d) < LONG:
+            return c * d
+        (left, below), (right, under) = _whole(c), _whole(d)
+        times = self.ring.monomial_mul
+        found: dict[Any, int] = {}
+        for p, a in left:
+            for q, b in right:
+                monomial = times(p, q)
+                found[monomial] = found.get(monomial, 0) + a * b
+        below *= under
+        product: PolyElement = self.ring.zero
+        for monomial, a in found.items():
+            if a:
+                product[monomial] = QQ(a, below)
+        return product
 
     def split_unit(self, terms: ExponentialSum) -> tuple[ExponentialSum, ExponentialSum]:
         """Write a nonzero sum as unit · core; equal sums up to a unit mostly get equal cores."""

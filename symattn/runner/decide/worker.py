@@ -24,6 +24,9 @@ from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
 
+CONTEXT = multiprocessing.get_context("spawn")
+"""How processes begin: as new ones, that have nothing of this one's state or threads."""
+
 PATIENCE = 60.0
 """Seconds after which evidence is no longer waited for."""
 
@@ -88,10 +91,9 @@ class Worker:
 
     def _begin(self) -> None:
         """Start a process."""
-        context = multiprocessing.get_context("spawn")
-        self.connection, far_side = context.Pipe()
+        self.connection, far_side = CONTEXT.Pipe()
         arguments = (far_side, self._bounds.memory)
-        self._process = context.Process(target=serve, args=arguments, daemon=True)
+        self._process = CONTEXT.Process(target=serve, args=arguments, daemon=True)
         with _main_hidden(), _signals_blocked():
             self._process.start()
         far_side.close()

@@ -491,3 +491,49 @@ def test_text_of_values() -> None:
     assert f.show(f.number(Fraction(-3, 2))) == "-3/2"
     assert f.show(f.divide(f.number(1), f.add(f.number(1), f.multiply(a, a)))) == "1/(a[1, 1]**2 + 1)"
     assert f.show(f.known(SIN, a)) == ""
+
+
+# -- long sums and products ---------------------------------------------------------------------------
+
+
+def told(value: Any) -> Any:
+    """Return all that is known of a value."""
+    return value.numerator, value.factors, value.strength
+
+
+@settings(max_examples=60)
+@given(st.lists(st.integers(0, 60), max_size=7))
+def test_a_total_is_what_adding_one_after_another_makes(seeds: list[int]) -> None:
+    exact = ExponentialSums([*VARIABLES, TAU], 2)
+    values = []
+    for seed in seeds:
+        try:
+            value = a_value(seed, roots=False, waves=False)(exact)
+        except (Undefined, Unsettled):
+            continue
+        values += [value, exact.negate(value)][: 1 + seed % 2]
+    before = list(map(told, values))
+    one_by_one = Arithmetic.total(exact, values)
+    assert told(exact.total(values)) == told(one_by_one)
+    assert list(map(told, values)) == before
+
+
+@given(st.integers(0, 10**6))
+def test_a_long_product_is_that_of_fractions(seed: int) -> None:
+    pick = Random(seed)  # noqa: S311 - test data
+    sums = ExponentialSums(VARIABLES, 0)._sums
+    c, d = (
+        sums.ring.from_dict(
+            {
+                tuple(pick.randint(0, 2) for _ in VARIABLES): sympy.QQ(
+                    pick.randint(-9, 9), pick.randint(1, 6)
+                )
+                for _ in range(length)
+            }
+        )
+        for length in (pick.randint(1, 30), pick.randint(1, 30))
+    )
+    found = sums._product(c, d)
+    assert found == c * d
+    assert list(found) == list(c * d)
+    assert all(type(a) is type(sympy.QQ(1)) for a in found.values())

@@ -262,7 +262,7 @@ def test_what_is_proved_for_all_sizes_holds_beyond() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(2))
 def test_what_is_proved_for_all_sizes_holds_beyond_often(part: int) -> None:
-    run(range(1000 + 250 * part, 1250 + 250 * part))
+    run(range(1000 + 125 * part, 1125 + 125 * part))
 
 
 # -- claims that were once PROVED for all sizes, and are false ------------------------------------------

@@ -63,7 +63,7 @@ def refused(text: str) -> str:
 @pytest.mark.parametrize(
     ("case", "options"),
     [
-        *((case, ("-j", "1")) for case in REFUSED),
+        *((case, ("-j", "0")) for case in REFUSED),
         ("false step", ("-j", "2")),
         ("itself", ("--timeout", "60")),
     ],
@@ -79,7 +79,7 @@ def test_a_derivation_without_a_reason_has_no_verdict(verify, case, options):
 
 
 @pytest.mark.parametrize(
-    ("case", "options"), [*((case, ("-j", "1")) for case in DECIDED), ("chain", ("-j", "2"))]
+    ("case", "options"), [*((case, ("-j", "0")) for case in DECIDED), ("chain", ("-j", "2"))]
 )
 def test_a_verdict_is_the_same(verify, case, options):
     text = DECIDED[case]

@@ -83,6 +83,7 @@ TABLE: dict[str, Case] = {
     "columns sum to 1: rows do, times T": false(
         Eq(T * (Y @ ones(T, 1)), one), columns_to_one, at={S: 2, T: 3}
     ),
+    "rows sum to 1: so do those of the square": true(Eq(D @ D @ one, one), Eq(D @ one, one)),
     "rows and columns sum to 1: so do those of the square": true(
         Eq(ones(1, S) @ (D @ D), ones(1, S)), *twice, seconds=120
     ),

@@ -49,6 +49,7 @@ TABLE = {
     "log σ < 0": true(lt(log(sigmoid(x)), nil)),
     "log p ≤ log(p + q)": true(le(log(p), log(p + q))),
     "the divergence is not negative": holds(nonnegative(kl_divergence(weights, others))),
+    "nor is it between two keys": holds(nonnegative(kl_divergence(weights, others)), sizes={S: 1, T: 2}),
     "log softmax < 0": false(lt(log_softmax(L), nil)),
     "log softmax ≥ −1": false(le(-one, log_softmax(L)), at={T: 3}),
     "log softmax ≥ 0": false(nonnegative(log_softmax(L)), at={T: 2}),
