@@ -182,6 +182,7 @@ class _Writer:
         kind = f", {e.hypothesis}=True" if e.hypothesis else ""
         if e.member:
             chosen = ", ".join(map(self.part, e.member))
+            chosen = f"({chosen})" if len(e.member) > 1 else chosen
             return f"family({_quoted(e.name)}, {chosen}, {shape}{kind})"
         return self._named(e, e.name, f"matrix({_quoted(e.name)}, {shape}{kind})")
 

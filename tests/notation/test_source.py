@@ -38,6 +38,13 @@ def test_source_says_the_same(chain: Derivation) -> None:
     assert made == chain
 
 
+def test_a_member_of_several_indices_is_written_as_one_argument() -> None:
+    g, r = (symattn.position(n, symattn.heads(n.upper())) for n in "gr")
+    A = symattn.family("A", (g, r), 2, 2)
+    chain = symattn.chain(A.T.T, (A, "algebra"))
+    assert "family('A', (g, r), 2, 2)" in source_of(chain, PUBLIC).replace('"', "'")
+
+
 def test_what_has_a_name_is_left_to_the_author() -> None:
     A = symattn.matrix("A", 2, 2)
     chain = symattn.chain(symattn.define("B", A), (A, "definition of B"))

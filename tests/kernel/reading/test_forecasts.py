@@ -114,7 +114,7 @@ CASES = [
     (pi.matrix @ exp(A), Forecast(1)),
     # What only some sizes, places or bits read:
     (sum_over(exp(entry(A, k, k)), k, k + 5 <= i), Forecast(1)),
-    (product_over(exp(entry(A, k, k)), k, k + 5 <= i), Forecast(1)),
+    (product_over(exp(entry(A, k, k)), k, k + 5 <= i), Forecast(1, multiplied=True)),
     (splice(A, exp(A), after=i + 7), Forecast(1)),
     (splice(exp(A), A, after=i - 7), Forecast(1)),
     (entry(exp(A), i + 9, j), Forecast(1)),
