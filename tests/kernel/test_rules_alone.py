@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from symattn import cos, defined, features, hadamard, matrix, nonzero, row_norms, sin, tokens, unit_rows
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.lifting import all_sizes
@@ -11,7 +12,7 @@ from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.problem import Problem
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import question
-from tests.soundness.cases import Case, Kind
+from tests.soundness.cases import Case, Kind, false
 from tests.soundness.tables import definedness, norms, orthogonal
 
 FALSE: dict[str, Case] = {
@@ -19,6 +20,18 @@ FALSE: dict[str, Case] = {
     for theme in (definedness, norms, orthogonal)
     for name, case in theme.TABLE.items()
     if case.kind is Kind.FALSE
+}
+
+
+S, d = tokens("S"), features("d")
+x, y = matrix("x", S, d), matrix("y", S, d)
+cosines, sines = hadamard(x, cos(y)), hadamard(x, sin(y))
+FALSE |= {  # at numbers that are not rational, so that no point refutes them
+    "cosines alone": false(defined(unit_rows(cosines)), nonzero(row_norms(x))),
+    "cosines, of a sum": false(
+        defined(unit_rows(cosines)), nonzero(row_norms(cosines) + row_norms(sines))
+    ),
+    "cosines less sines": false(defined(unit_rows(cosines - sines)), nonzero(row_norms(x))),
 }
 
 
