@@ -1,4 +1,4 @@
-"""What the rules of linear attention cost beside the plain one: ``python -m tests.benchmarks.recurrences``.
+"""What linear attention's rules cost beside the plain one: ``python -m tests.benchmarks.recurrences``.
 
 float32, 8 heads, E = 64, chunks of 64 tokens; CPU time of the calling thread in blocks that alternate in
 one process, OpenBLAS with one thread. The products of a chunk alone, of equal sizes, are timed beside:
