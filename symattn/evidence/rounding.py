@@ -52,6 +52,12 @@ def least_normal(dtype: Any) -> float:
     return BFLOAT16[2] if _is_bfloat16(dtype) else float(np.finfo(dtype).tiny)
 
 
+@cache
+def largest(dtype: Any) -> float:
+    """Return the largest number."""
+    return (2 - 2.0**-7) * 2.0**127 if _is_bfloat16(dtype) else float(np.finfo(dtype).max)
+
+
 def _is_bfloat16(dtype: Any) -> bool:
     return bool(np.dtype(dtype).name == "bfloat16")
 

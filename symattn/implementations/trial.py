@@ -15,7 +15,7 @@ from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
 from symattn.evidence.environment import Environment, repeated_in
 from symattn.evidence.evaluate import Evaluation, value_of
-from symattn.evidence.rounding import FloatArray, least_normal
+from symattn.evidence.rounding import FloatArray, largest, least_normal
 from symattn.implementations.arguments import Argument
 from symattn.implementations.arrays import NoArray, as_array, laid_out
 from symattn.implementations.precisions import dtype_of, is_float
@@ -188,6 +188,10 @@ class Trial:
         with np.errstate(all="ignore"):
             allowed = ORDERS * working.error + exact.error + _flushed(data, exact)
         allowed[~np.isfinite(exact.error)] = np.inf
+        # So near the largest number a sum in another order may be ∞.
+        allowed[np.isfinite(exact.value) & (np.abs(exact.value) + allowed > largest(data.dtype))] = (
+            np.inf
+        )
         # An entry that has no value, though only in the working precision, says nothing.
         undefined = np.isnan(working.value) & ~np.isnan(exact.value)
         allowed[undefined] = np.inf
@@ -333,9 +337,9 @@ def _flushed(data: Data, value: Bounded) -> float:
     if data.dtype == np.float16:
         return 0.0
     tables = [table.value for table in data.matrices.values()]
-    largest = [float(np.abs(value[np.isfinite(value)]).max(initial=1)) for value in tables]
+    most = [float(np.abs(value[np.isfinite(value)]).max(initial=1)) for value in tables]
     terms = prod(value.shape[-1] for value in tables)
-    return float(least_normal(data.dtype) * terms * prod(largest))
+    return float(least_normal(data.dtype) * terms * prod(most))
 
 
 def _same(now: FloatArray, was: FloatArray) -> bool:

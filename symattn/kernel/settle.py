@@ -111,8 +111,7 @@ class _Settling:
                 return Settled(_with_cautions(problem, against))
         # In several layers, what is equal by its parts or by laws is seen so much sooner than by terms.
         is_deep = problem.depth > 1 and not has_order(problem)
-        sooner, later = (self._by_parts, self._derived), (self._by_parts,)
-        found = self._shown((*sooner, self._by_terms) if is_deep else (self._by_terms, *later))
+        found = self._shown(is_deep=is_deep)
         if isinstance(found, Settled):
             return replace(found, verdict=_with_cautions(problem, found.verdict))
         if isinstance(found, Verdict):
@@ -121,7 +120,8 @@ class _Settling:
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        derived = None if is_deep else self._derived()
+        left_out = is_deep or begin(Phase.DERIVED, problem.statement)
+        derived = None if left_out else self._derived()
         if derived is not None:
             return replace(derived, verdict=_with_cautions(problem, derived.verdict))
         return Settled(self._listed(found))
@@ -130,24 +130,26 @@ class _Settling:
         """Return a proof by theorems about terms, if there is one."""
         return self._all_sizes.by_terms() or self._all_sizes.by_parts()
 
-    def _shown(self, ways: Sequence[Callable[[], Settled | None]]) -> Settled | Verdict | Condition:
-        """Return a proof in the first of some ways, or what its failure comes to."""
-        left_out = begin(Phase.LIFTED, self._problem.statement)
-        if left_out:
-            return Condition(Requirement.TIME, False, left_out)
-        for way in ways:
-            found = way()
+    def _shown(self, *, is_deep: bool) -> Settled | Verdict | Condition:
+        """Return a proof by the first theorem there is, or what its failure comes to."""
+        by_parts = self._all_sizes.by_parts
+        if is_deep:
+            ways = [
+                (Phase.LIFTED, by_parts), (Phase.DERIVED, self._derived), (Phase.LIFTED, self._by_terms),
+            ]  # fmt: skip
+        else:
+            ways = [(Phase.LIFTED, self._by_terms), (Phase.LIFTED, by_parts)]
+        at, left_out = None, ""
+        for phase, way in ways:
+            if phase is not at:
+                at, left_out = phase, begin(phase, self._problem.statement)
+            found = None if left_out else way()
             if found is not None:
                 return found
-        return self._all_sizes.failing()
-
-    def _by_parts(self) -> Settled | None:
-        begin(Phase.LIFTED, self._problem.statement)
-        return self._all_sizes.by_parts()
+        return Condition(Requirement.TIME, False, left_out) if left_out else self._all_sizes.failing()
 
     def _by_terms(self) -> Settled | None:
         """Return a proof by theorems about terms, with the hypotheses that are not needed."""
-        begin(Phase.LIFTED, self._problem.statement)
         found = self._all_sizes.by_terms()
         if found is None:
             return None
@@ -161,8 +163,6 @@ class _Settling:
     def _derived(self) -> Settled | None:
         """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
         if self._derive is None or not self._challenger.trials(self._problem):
-            return None
-        if begin(Phase.DERIVED, self._problem.statement):
             return None
         found = by_derivation(self._problem, self._derive)
         if found is None or self._sharing is None:

@@ -42,7 +42,7 @@ from symattn.implementations.cases import LAYOUTS, MASKS
 from symattn.implementations.exact import exact_value
 from symattn.language.claims import Claim, question
 from symattn.testing import assert_implements
-from tests.implementations import formulas, right
+from tests.implementations import accused, formulas, right
 
 implements = functools.partial(held, precisions=("float64",))
 """Fewer cases, where precisions are not what is asked about."""
@@ -499,6 +499,12 @@ def test_a_precision_that_is_not_asked_for_is_not_tried() -> None:
 
     assert held(twice, x, precisions=["float16"]).finding is not None
     assert seen == {"float16"}
+
+
+def test_what_is_nearly_too_large_may_be_infinite() -> None:
+    """A sum of 32-bit terms that ends at -65,506 may pass the largest float16, 65,504, on its way."""
+    [(_, said, _)] = accused.held(5328, ["recurrent"])
+    assert said is None
 
 
 def test_a_wrong_number_is_told_before_a_wider_dtype() -> None:

@@ -116,7 +116,7 @@ def test_who_watches_changes_nothing():
     seen = []
     with watching(telling(seen.append, claim, {})):
         assert attempt(claim, nothing).verdict.status is Status.PROVED
-    assert [told(m)[0] for m in seen] == [Phase.CHALLENGED, Phase.LIFTED, Phase.UNNEEDED, Phase.DERIVED]
+    assert [told(m)[0] for m in seen] == [Phase.CHALLENGED, Phase.LIFTED, Phase.UNNEEDED]
 
 
 def test_a_claim_without_sizes_has_no_smaller_ones():
