@@ -8,7 +8,6 @@ sizes. Both are challenged once more before they are called PROVED, and CHECKED.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from symattn.kernel.by_derivation import Deriver, by_derivation

@@ -235,7 +235,7 @@ CASES: dict[str, tuple[Any, Any, Status]] = {
     "√2·√3 = √5": (Eq(number(sqrt(2)) * number(sqrt(3)), number(sqrt(5))), (), REFUTED),
     "√d·√d = d": (Eq(number(sqrt(d)) * number(sqrt(d)), number(d)), (), CHECKED),
     "√d > 0": (positive(number(sqrt(d))), (), PROVED),
-    "√2 < 3/2": (positive(number(Rational(3, 2)) - number(sqrt(2))), (), UNDECIDED),
+    "√2 < 3/2": (positive(number(Rational(3, 2)) - number(sqrt(2))), (), PROVED),
     "1/√2 = √2/2": (Eq(one / number(sqrt(2)), number(sqrt(2)) / 2), (), PROVED),
     "sin² + cos² = 1": (Eq(sin(u) * sin(u) + cos(u) * cos(u), one), (), PROVED),
     "sin(x+y)": (Eq(sin(u + w), sin(u) * cos(w) + cos(u) * sin(w)), (), PROVED),

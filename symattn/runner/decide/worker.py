@@ -118,6 +118,7 @@ class Worker:
     def give_script(self, script: Script) -> None:
         """Have a script read, to see whether that ends."""
         self._claim, self.deadline, self._decided, self._reads = None, None, None, script
+        self._task, self._phase, self._so_far = None, None, None
         self.has_read = False
         self._send(script)
 

@@ -76,8 +76,11 @@ CASES = {
     "a denominator": (Eq(inverse(B) @ B, identity(2)), (), Status.ILL_DEFINED),
     "a sign that is open": (positive(exp(exp(x)) - exp(x) - x), (), Status.UNDECIDED),
     "sizes": (Eq(G @ inverse(G) @ W, W), (), Status.CHECKED),
-    "sizes, masks, positions": (where([sees(R, j, k), Ne(j, k)], positive(1 - entry(weights, j, j))),
-                                (sees_something(R, T, T),), Status.CHECKED),
+    "sizes, masks, positions": (
+        where([sees(R, j, k), Ne(j, k)],
+              Eq(entry(weights, j, j) * (G @ inverse(G)), entry(weights, j, j) * identity(d))),
+        (sees_something(R, T, T),), Status.CHECKED,
+    ),
     "parts": (all_of(Eq(C.T.T, C), Eq(G @ inverse(G) @ W, W), where(i >= 2, Eq(pi.matrix @ A, A))), (),
               Status.REFUTED),
     "a chain": (chain(G @ inverse(G) @ W, (W, remark("so")), (identity(d) @ W, remark("so"))), (),
