@@ -436,6 +436,51 @@ Theorem certified : statement.
 Proof. exact (conj part_1 (conj part_2 (conj part_3 (conj part_4 (conj part_5 (conj part_6 (conj part_7 (conj part_8 (conj part_9 part_10))))))))). Qed.
 End algebra_quotients.
 
+(* algebra.row_quotients: a column r > 0, by which rows are divided, is moved through a product *)
+Module algebra_row_quotients.
+Definition statement_1 : Prop :=
+  forall (m : nat) (p : nat) (n : nat) (A : nat -> nat -> R) (r : nat -> R) (B : nat -> nat -> R) (k1 : nat) (k2 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < n)%nat -> (k1 < m)%nat -> (k2 < p)%nat ->
+    (forall i1_, (i1_ < m)%nat -> 0 < r i1_) ->
+    (r k1 <> 0) /\
+    \sum_(k3 < n) (A k1 k3 / (r k1) * B k3 k2) = (\sum_(k4 < n) (A k1 k4 * B k4 k2)) / (r k1).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m p n A r B k1 k2. intros. name_what_is_seen.
+  split.
+  {  sign_not_zero. }
+  decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_row_quotients.
+
+(* algebra.row_lengths: the squared lengths of the rows are the diagonal of A Aᵀ *)
+Module algebra_row_lengths.
+Definition statement_1 : Prop :=
+  forall (m : nat) (n : nat) (A : nat -> nat -> R) (k1 : nat),
+    (0 < m)%nat -> (0 < n)%nat -> (k1 < m)%nat ->
+    \sum_(k2 < n) (A k1 k2 * A k1 k2 * 1) = \sum_(k3 < m) ((\sum_(k4 < n) (A k1 k4 * A k3 k4)) * (bit ((k1 =? k3)%nat)) * 1).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros m n A k1. intros. name_what_is_seen.
+  assert (E1 : \sum_(k3 < m) ((\sum_(k4 < n) (A k1 k4 * A k3 k4)) * (bit ((k1 =? k3)%nat)) * 1)
+    = \sum_(k3 < m) ((\sum_(k4 < n) (A k1 k4 * A k3 k4)) * bit ((k1 =? k3)%nat) * 1)).
+  { reflexivity. }
+  apply (link eq_refl (E1)). decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End algebra_row_lengths.
+
 (* algebra.blocks: products of matrices in blocks *)
 Module algebra_blocks.
 Definition statement_1 : Prop :=

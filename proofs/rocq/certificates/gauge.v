@@ -342,3 +342,31 @@ Qed.
 Theorem certified : statement.
 Proof. exact part_1. Qed.
 End gauge_residual_basis.
+
+(* gauge.row_lengths: an orthogonal matrix leaves the lengths of rows as they are *)
+Module gauge_row_lengths.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (n : nat) (L : nat -> nat -> R) (R_ : nat -> nat -> R) (k1 : nat),
+    (0 < S_)%nat -> (0 < n)%nat -> (k1 < S_)%nat ->
+    (orthogonal n R_) ->
+    \sum_(k2 < n) ((\sum_(k3 < n) (L k1 k3 * R_ k3 k2)) * (\sum_(k4 < n) (L k1 k4 * R_ k4 k2)) * 1) = \sum_(k5 < n) (L k1 k5 * L k1 k5 * 1).
+
+Definition statement : Prop := statement_1.
+
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1. intros S_ n L R_ k1. intros. name_what_is_seen.
+  assert (C1 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
+    \sum_(c__ < n) (R_ a__ c__ * R_ b__ c__)
+    = bit ((a__ =? b__)%nat)).
+  { intros. product_is_one. }
+  assert (C2 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
+    \sum_(c__ < n) (R_ c__ a__ * R_ c__ b__)
+    = bit ((a__ =? b__)%nat)).
+  { intros. product_is_one. }
+  apply (link (b := \sum_(k3 < n) (L k1 k3 * (L k1 k3 * 1))) (d := \sum_(k5 < n) (L k1 k5 * L k1 k5 * 1))); [transitivity (\sum_(k2 < n) ((\sum_(k3 < n) (L k1 k3 * R_ k3 k2 * (\sum_(k4 < n) (L k1 k4 * R_ k4 k2)))) * 1)); [rearranged | ]; transitivity (\sum_(k2 < n) ((\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * R_ k3 k2 * (L k1 k4 * R_ k4 k2)))) * 1)); [rearranged | ]; transitivity (\sum_(k2 < n) (\sum_(k3 < n) ((\sum_(k4 < n) (L k1 k3 * R_ k3 k2 * (L k1 k4 * R_ k4 k2))) * 1))); [rearranged | ]; transitivity (\sum_(k2 < n) (\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * R_ k3 k2 * (L k1 k4 * R_ k4 k2) * 1)))); [rearranged | ]; transitivity (\sum_(k2 < n) (\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * (L k1 k4 * 1) * (R_ k3 k2 * R_ k4 k2))))); [rearranged | ]; transitivity (\sum_(k3 < n) (\sum_(k2 < n) (\sum_(k4 < n) (L k1 k3 * (L k1 k4 * 1) * (R_ k3 k2 * R_ k4 k2))))); [rearranged | ]; transitivity (\sum_(k3 < n) (\sum_(k4 < n) (\sum_(k2 < n) (L k1 k3 * (L k1 k4 * 1) * (R_ k3 k2 * R_ k4 k2))))); [rearranged | ]; transitivity (\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * (L k1 k4 * 1) * (\sum_(k2 < n) (R_ k3 k2 * R_ k4 k2))))); [rearranged | ]; transitivity (\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * (L k1 k4 * 1) * bit ((k3 =? k4)%nat)))); [rearranged | ]; rearranged | reflexivity | ]. decided.
+Qed.
+
+Theorem certified : statement.
+Proof. exact part_1. Qed.
+End gauge_row_lengths.

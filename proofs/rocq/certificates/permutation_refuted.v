@@ -25,11 +25,11 @@ Proof.
   specialize (P 2%nat).
   specialize (P 1%nat).
   specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | (S O), O => (0) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (1) | _, _ => 0 end)).
   specialize (P (fun i1 : nat => match i1 with O => (S O) | _ => O end)).
   specialize (P (fun i1 : nat => match i1 with O => (S O) | _ => O end)).
   specialize (P 0%nat).
-  specialize (P 1%nat).
+  specialize (P 0%nat).
   Bounds.premises_of P.
   assert (E := proj2 (proj2 (proj2 (proj2 (P))))). clear P.
   Bounds.absurd_conclusion E.

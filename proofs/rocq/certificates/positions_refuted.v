@@ -23,16 +23,16 @@ Theorem refuted : ~ statement.
 Proof.
   intros H. assert (P := H). clear H.
   unfold statement_1 in P.
-  specialize (P 4%nat).
-  specialize (P 1%nat).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (1) | (S O), O => (0) | (S (S O)), O => (1) | (S (S (S O))), O => (1) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | (S O), O => (-1) | (S (S O)), O => (0) | (S (S (S O))), O => (0) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (-1) | _, _ => 0 end)).
-  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (2) | _, _ => 0 end)).
-  specialize (P (fun i1 : nat => match i1 with O => (S O) | (S (S O)) => (S (S O)) | (S (S (S O))) => (S (S (S O))) | _ => O end)).
-  specialize (P (fun i1 : nat => match i1 with O => (S O) | (S (S O)) => (S (S O)) | (S (S (S O))) => (S (S (S O))) | _ => O end)).
+  specialize (P 3%nat).
   specialize (P 2%nat).
-  specialize (P 0%nat).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (2) | O, (S O) => (-1) | (S O), O => (1) | (S O), (S O) => (2) | (S (S O)), O => (0) | (S (S O)), (S O) => (-1) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | O, (S O) => (-1) | (S O), O => (-1) | (S O), (S O) => (0) | (S (S O)), O => (0) | (S (S O)), (S O) => (2) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, O => (0) | O, (S O) => (1) | (S O), O => (1) | (S O), (S O) => (0) | _, _ => 0 end)).
+  specialize (P (fun i1 i2 : nat => match i1, i2 with O, (S O) => (1) | (S O), (S O) => (0) | _, _ => 0 end)).
+  specialize (P (fun i1 : nat => match i1 with O => (S O) | (S (S O)) => (S (S O)) | _ => O end)).
+  specialize (P (fun i1 : nat => match i1 with O => (S O) | (S (S O)) => (S (S O)) | _ => O end)).
+  specialize (P 2%nat).
+  specialize (P 1%nat).
   Bounds.premises_of P.
   assert (E := proj2 (proj2 (proj2 (proj2 (P))))). clear P.
   Bounds.absurd_conclusion E.
