@@ -88,7 +88,6 @@ claim(
     ),
     title="a weight is 0 if and only if its token is hidden, 1 if and only if no other token is seen",
     source=SOURCE,
-    expect="checked",
     repairs="masking.zeros_and_ones",
 )
 

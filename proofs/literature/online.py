@@ -164,7 +164,6 @@ claim(
     Eq(whole, softmax(beside(b, a)) @ below(V_2, V)),
     title="The order in which blocks of keys and values arrive does not matter.",
     source=f"{LIU_2023}, section 3",
-    expect="checked",
 )
 claim(
     "literature.online.merge_associative",
