@@ -152,6 +152,7 @@ ALTERNATIVES = {
     ("permutation.softmax_rows", "softmax.equivariance"),
     ("permutation.orthogonal", "definition of orthogonal matrices"),
     ("algebra.quotient_times_matrix", "algebra.quotients"),
+    ("algebra.quotient_times_matrix", "algebra.row_quotients"),
 }
 """Reasons that say the same where they are used, so that one may stand for the other."""
 

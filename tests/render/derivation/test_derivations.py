@@ -267,8 +267,8 @@ def test_fragments_use_nothing_beyond_amsmath() -> None:
     allowed = {
         "Pi", "alpha", "approx", "backslash", "begin", "beta", "cdot", "cos", "end", "exp", "frac",
         "ge", "geq", "in", "infty", "ldots", "le", "left", "leq", "mathbf", "mathrm", "mathsf",
-        "colon", "mathtt", "ne", "neq", "odot", "omega", "operatorname", "partial", "pi", "prod",
-        "qquad", "quad", "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee",
+        "colon", "mathtt", "ne", "neq", "odot", "omega", "operatorname", "oslash", "partial", "pi",
+        "prod", "qquad", "quad", "right", "sim", "sin", "sqrt", "sum", "text", "texttt", "times", "vee",
         "wedge", "phi", "surd", "sigma", "tau", "vdots", "mid", "cdots",
     }  # fmt: skip
     for fragment in (*latex_fragment.fragments(report()), *latex_fragment.fragments(hostile())):
