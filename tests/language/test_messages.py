@@ -31,7 +31,8 @@ def evaluated(written):
 WRONG = {  # what is written, and the words of the message: what was given, and what to write
     # permutations with a hypothesis about what is bound around them
     "decide(Eq(sum_over(permutation('pi', S, keeping_upto=i).matrix[i, j], i), e))": (
-        "'pi', keeping_upto=i", "one for the whole claim; name another position",
+        "'pi', keeping_upto=i",
+        "one for the whole claim; name another position",
     ),
     # NumPy's functions
     "np.exp(L)": ("np.exp of L", "write exp(A)"),
