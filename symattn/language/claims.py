@@ -16,8 +16,11 @@ from sympy import Basic
 
 from symattn.displayed import Displayed
 from symattn.errors import InputError
+from symattn.language.binding import in_scope
 from symattn.language.functions import EntryDerivative
 from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero, as_hypotheses
+from symattn.language.permutations import UnknownPermuting
+from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
@@ -59,6 +62,7 @@ def question(
     if arithmetic not in ARITHMETICS:
         raise InputError(f"arithmetic = {arithmetic!r}; permitted are {', '.join(ARITHMETICS)}")
     asked, hypotheses = as_statement(statement), as_hypotheses(given)
+    _check_permutations(asked, hypotheses)
     if arithmetic == "ieee":
         _check_ieee(asked, hypotheses)
     if not isinstance(sizes, (Mapping, NoneType)):
@@ -73,6 +77,16 @@ def question(
             raise InputError(f"sizes: {given_size!r} is no size of the statement; it has {listed}")
         limits[size] = check_limit(str(size), limit)
     return Question(asked, hypotheses, arithmetic, MappingProxyType(limits))
+
+
+def _check_permutations(statement: Statement, given: tuple[Basic, ...]) -> None:
+    """Raise InputError for a permutation with a hypothesis about what a sum around it runs over."""
+    for node, bound in in_scope(statement, *given):
+        if isinstance(node, UnknownPermuting) and node.atoms(Position) & bound:
+            raise InputError(
+                f"permutation {node.name!r}{node.given}: a sum or product around it runs over that "
+                "position, and a permutation is one for the whole claim; name another position"
+            )
 
 
 def _check_ieee(statement: Statement, given: tuple[Basic, ...]) -> None:

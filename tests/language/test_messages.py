@@ -29,6 +29,11 @@ def evaluated(written):
 
 
 WRONG = {  # what is written, and the words of the message: what was given, and what to write
+    # permutations with a hypothesis about what is bound around them
+    "decide(Eq(sum_over(permutation('pi', S, keeping_upto=i).matrix[i, j], i), e))": (
+        "'pi', keeping_upto=i",
+        "one for the whole claim; name another position",
+    ),
     # NumPy's functions
     "np.exp(L)": ("np.exp of L", "write exp(A)"),
     "np.sin(x)": ("np.sin of x", "write sin(A)"),

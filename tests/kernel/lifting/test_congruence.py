@@ -42,7 +42,8 @@ from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence
 from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.problem import Problem
-from symattn.language.claims import question
+from symattn.language.claims import Question
+from symattn.language.hypotheses import as_hypotheses
 
 S, T = tokens("S T")
 d, e, m = features("d e m")
@@ -51,7 +52,7 @@ x, L, P = matrix("x", 1, S), matrix("L", S, S), matrix("P", S, S)
 
 
 def problem(statement: Any, given: Any = ()) -> Problem:
-    return Problem(question(statement, given))
+    return Problem(Question(statement, as_hypotheses(given)))
 
 
 def theorem(statement: Any, given: Any = ()) -> Shown:
