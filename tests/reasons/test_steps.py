@@ -52,7 +52,7 @@ from symattn.language import (
     window,
     zeros,
 )
-from symattn.language.claims import Claim
+from symattn.language.claims import Claim, Question
 from symattn.reasons import check_steps
 from tests.proofs.documents import document_claims
 
@@ -248,11 +248,6 @@ STRANGERS = {
         "permutation.fixed_place",
     ),
     "before the tail": (row(tail.matrix @ x, k), row(x, k), "permutation.tail_rows"),
-    "a fixed place that a sum binds": (
-        sum_over(row(x, point.inverse(i)), i),
-        sum_over(row(x, i), i),
-        "permutation.fixed_place",
-    ),
     "a known permutation for one with hypotheses": (
         row(Mask(permutation([2, 1]).matrix @ softmax(L.subs(S, 2)) @ permutation([2, 1]).matrix.T), 1),
         row(Mask(softmax(L.subs(S, 2))), 1) @ permutation([2, 1]).matrix.T,
@@ -338,6 +333,14 @@ def test_what_is_no_instance_is_refused(name: str) -> None:
     start, term, reason = STRANGERS[name]
     with pytest.raises(InputError, match=r"^step 1 of mine, "):
         check(start, term, reason)
+
+
+def test_a_fixed_place_that_a_sum_binds_is_no_instance() -> None:
+    """No author can ask for it, since the permutation would be another one for each term."""
+    start, term = sum_over(row(x, point.inverse(i)), i), sum_over(row(x, i), i)
+    asked = Question(chain(start, (term, "permutation.fixed_place")))
+    with pytest.raises(InputError, match=r"^step 1 of mine, "):
+        check_steps(asked, look_up, "mine")
 
 
 def test_hypotheses_are_looked_for_where_the_step_stands() -> None:
