@@ -36,19 +36,10 @@ def settle(
     derive: Deriver | None = None,
     sharing: Sharing | None = unshared,
 ) -> Settled:
-    """Return the verdict on a problem, and the theorem behind it.
+    """Return the verdict on a problem, and the theorem behind it; arguments as in `decide`.
 
-    Parameters
-    ----------
-    problem : Problem
-    propose : callable
-        Where counterexamples are looked for; every proposal is checked here.
-    derive : callable, optional
-        Looks for derivations of what is not lifted; every step is checked here.
-    sharing : callable or None
-        Returns what others have found out in sweeps over listed sizes. None if there are to be no
-        sweeps, and no last challenge, since a theorem is asked for, which does not rest on them: then
-        what is not shown for all sizes is UNDECIDED.
+    Without `sharing`, there are no sweeps over listed sizes, and no last challenge, since a theorem is
+    asked for, which does not rest on them: then what is not shown for all sizes is UNDECIDED.
     """
     settling = _Settling(problem, propose, derive, sharing)
     if not problem.symbols.sizes:
