@@ -26,6 +26,7 @@ docs:        ## the site, in build/site
 
 bench:       ## attention beside PyTorch and ONNX Runtime, which have to be installed; formulas beside routines
 	$(PYTHON) -m tests.benchmarks.attention
+	$(PYTHON) -m tests.benchmarks.recurrences
 	$(PYTHON) -m tests.benchmarks.concrete
 
 pages:       ## docs/documents.md and docs/proofs/, from what the software says now
@@ -34,7 +35,7 @@ pages:       ## docs/documents.md and docs/proofs/, from what the software says 
 package:     ## wheel and sdist: built, checked, installed in an environment of their own
 	bash .ci/package
 
-oldest:      ## the oldest versions that pyproject.toml declares
+oldest:      ## the oldest versions that pyproject.toml declares: what stands on other packages, in a few minutes
 	bash .ci/versions oldest
 
 tested:      ## the versions that .ci/tested.txt locks

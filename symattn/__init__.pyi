@@ -35,8 +35,12 @@ from symattn.functions import softplus as softplus
 from symattn.functions import tanh as tanh
 from symattn.hypotheses import Ne as Ne
 from symattn.hypotheses import conditions as conditions
+from symattn.hypotheses import keeps as keeps
 from symattn.hypotheses import nonzero as nonzero
+from symattn.hypotheses import relation_is as relation_is
 from symattn.hypotheses import sees as sees
+from symattn.hypotheses import sees_first as sees_first
+from symattn.hypotheses import sees_last as sees_last
 from symattn.hypotheses import sees_only as sees_only
 from symattn.hypotheses import sees_something as sees_something
 from symattn.hypotheses import where as where
@@ -73,10 +77,12 @@ from symattn.language import product_over as product_over
 from symattn.language import scalar as scalar
 from symattn.language import scale as scale
 from symattn.language import softmax as softmax
+from symattn.language import split as split
 from symattn.language import sqrt as sqrt
 from symattn.language import stack as stack
 from symattn.language import sum_over as sum_over
 from symattn.language import tokens as tokens
+from symattn.language import unstack as unstack
 from symattn.language import zeros as zeros
 from symattn.masks import bias as bias
 from symattn.masks import blocks as blocks
@@ -113,6 +119,7 @@ from symattn.positions import permutation as permutation
 from symattn.positions import position as position
 from symattn.positions import position_numbers as position_numbers
 from symattn.positions import rotary as rotary
+from symattn.positions import rotary_halves as rotary_halves
 from symattn.positions import rotation as rotation
 from symattn.positions import row as row
 from symattn.positions import sinusoids as sinusoids

@@ -202,8 +202,9 @@ def derive(
     >>> print(derive("permutation.values", to="latex"))
     % permutation.values
     % A permutation of tokens passes through a linear map.
-    % Let x be S × d, W_V be d × d_v and π be a permutation with the matrix Π.
-    % Holds: for all sizes, by the cut-off theorem.
+    % Let S, d, d_v ≥ 1 be integers, x a real S × d matrix, W_V a real d × d_v matrix and π a
+    % permutation of {1, …, S} with the matrix Π.
+    % Each line is decided for all sizes, by the cut-off theorem.
     % Source: Draft on causal masking (2025), Appendix: Permutation Invariance
     \begin{aligned}
     \Pi x W_{V} &= \Pi (x W_{V}) && \text{by algebra.associativity}

@@ -3,6 +3,28 @@
 from sympy import Ne
 
 from symattn.api import conditions
-from symattn.language import nonzero, sees, sees_only, sees_something, where
+from symattn.language import (
+    keeps,
+    nonzero,
+    relation_is,
+    sees,
+    sees_first,
+    sees_last,
+    sees_only,
+    sees_something,
+    where,
+)
 
-__all__ = ["Ne", "conditions", "nonzero", "sees", "sees_only", "sees_something", "where"]
+__all__ = [
+    "Ne",
+    "conditions",
+    "keeps",
+    "nonzero",
+    "relation_is",
+    "sees",
+    "sees_first",
+    "sees_last",
+    "sees_only",
+    "sees_something",
+    "where",
+]

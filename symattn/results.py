@@ -113,7 +113,7 @@ class Result(Displayed, Standing):
     @cached_property
     def appendix(self) -> Appendix:
         """What has to be stated for the derivation to stand alone."""
-        return appendix(self.cited, self.verdict)
+        return appendix(self.claim.question, self.cited, self.verdict)
 
     @cached_property
     def picture(self) -> Picture | None:

@@ -16,6 +16,7 @@ from itertools import chain, pairwise, permutations, product
 from typing import Any
 
 import mpmath
+import numpy as np
 from sympy import Add, And, Integer, Mul, Not, Or, Pow, Rational, oo, preorder_traversal
 from sympy.core.relational import Relational
 
@@ -31,6 +32,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
@@ -46,6 +48,7 @@ from symattn.language.permutations import (
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.relations import Unknown
+from tests.soundness.properties import has
 
 mp = mpmath.MPContext()
 mp.dps = 100
@@ -154,6 +157,25 @@ def holds(condition: Any, data: Data) -> bool:
             rows = [whole(condition.query, data)]
         keys = range(1, whole(condition.keys, data) + 1)
         return all(any(sees(condition.relation, i, j, data) for j in keys) for i in rows)
+    if isinstance(condition, hyp.Keeps):
+        order = images(condition.permutation, data)
+        places = list(product(enumerate(order, start=1), repeat=2))
+        kept = condition.relation
+        return all(sees(kept, p, q, data) == sees(kept, i, j, data) for (i, p), (j, q) in places)
+    if isinstance(condition, (hyp.RelationIs, hyp.SeesSo)):
+        m, n = whole(condition.queries, data), whole(condition.keys, data)
+        table = np.array(
+            [[sees(condition.relation, i, j, data) for j in range(1, n + 1)] for i in range(1, m + 1)]
+        )
+        if isinstance(condition, hyp.RelationIs):
+            return has(condition.properties, table)
+        length = whole(condition.length, data)
+        last = isinstance(condition, hyp.SeesLast)
+        return all(
+            table[i, j] == (0 <= i - j < length if last else j < length)
+            for i in range(m)
+            for j in range(n)
+        )
     if isinstance(condition, hyp.SeesOnly):
         i, j, n = (whole(p, data) for p in (condition.query, condition.key, condition.keys))
         return all(sees(condition.relation, i, k, data) == (k == j) for k in range(1, n + 1))
@@ -394,6 +416,20 @@ def _(e: selection.Beside, data: Data) -> Table:
 def _(e: selection.ColumnsTaken, data: Data) -> Table:
     order = images(e.order, data)
     return [[row[k - 1] for k in order] for row in value(e.body, data)]
+
+
+@value.register
+def _(e: splitting.HeadColumns, data: Data) -> Table:
+    columns = whole(e.shape[1], data)
+    start = place(e.head, e.heads, data) * columns
+    return [row[start : start + columns] for row in value(e.body, data)]
+
+
+@value.register
+def _(e: splitting.PartColumns, data: Data) -> Table:
+    widths = [whole(length, data) for length in e.lengths]
+    number = int(e.number)
+    return [row[sum(widths[: number - 1]) : sum(widths[:number])] for row in value(e.body, data)]
 
 
 @value.register

@@ -132,7 +132,6 @@ ELSEWHERE = {
     "certainties": "kernel/test_random_signs.py",
     "certificates/trees": "certificates/test_statements.py",
     "concrete/code": "concrete/test_as_function.py",
-    "derivations": "render/derivation",
     "displayed": "test_notebooks.py",
     "errors": "language/test_messages.py",
     "facts": "render/report/test_text.py",

@@ -50,6 +50,27 @@ def test_the_script_of_the_page_on_pytest_passes(tmp_path: Path) -> None:
     assert run.returncode == 0, run.stdout
 
 
+@pytest.mark.slow
+def test_the_paper_of_the_recipes_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    about = PAGES["recipes"].partition("## My paper, my blog")[2].partition("\n## ")[0]
+    (script,), (commands,) = (
+        re.findall(rf"```{kind}\n(.*?)```", about, flags=re.S) for kind in ("python", "sh")
+    )
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.py").write_text(script, encoding="utf-8")
+    for line in commands.splitlines():
+        with pytest.raises(SystemExit) as end:
+            main(shlex.split(line)[1:])
+        assert end.value.code == 0, capfd.readouterr()
+    assert r"\operatorname{softmax}" in capfd.readouterr().out
+    assert r"\begin{document}" in (tmp_path / "shift.tex").read_text(encoding="utf-8")
+    assert "Softmax is shift-invariant." in (tmp_path / "shift.md").read_text(encoding="utf-8")
+    for option in re.findall(r"`(--\w+)", about):
+        assert any(option in parameter.opts for parameter in cli.commands["derive"].params), option
+
+
 def test_the_hook_calls_a_command_that_there_is() -> None:
     hook = (ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")
     entry = re.search(r"entry: symattn (\w+)", hook)

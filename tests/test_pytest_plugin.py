@@ -163,7 +163,8 @@ claim("slow.transpose", Eq(L.T.T, L))
 """
 
 
-@pytest.mark.parametrize("by_option", [True, pytest.param(False, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("by_option", [True, False])
 def test_a_claim_that_takes_too_long_is_undecided(run, tmp_path, by_option):
     if not by_option:
         (tmp_path / "pyproject.toml").write_text("[tool.symattn]\ntimeout = 4\n")
@@ -175,6 +176,7 @@ def test_a_claim_that_takes_too_long_is_undecided(run, tmp_path, by_option):
     assert "no verdict within 4 s" in out
 
 
+@pytest.mark.slow
 def test_a_script_that_does_not_end_is_an_error_of_collection(run):
     code, out = run("--symattn", "proofs", "--symattn-timeout", "2", loops=f"{GOOD}\nwhile True: pass\n")
     assert code == 2

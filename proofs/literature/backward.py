@@ -62,7 +62,6 @@ claim(
     ),
     title="dS_ij = P_ij (dP_ij − Σ_k P_ik dP_ik).",
     source=f"{DAO_2022}, appendix B.2",
-    expect="checked",
 )
 claim(
     "literature.backward.row_sum",
@@ -98,7 +97,6 @@ claim(
     Eq(derivative(total(G, weights @ V), by=Q[i, c]), (dS @ K)[i, c]),
     title="dQ = dS K.",
     source=f"{DAO_2022}, appendix B.2",
-    expect="checked",
 )
 claim(
     "literature.backward.keys",
@@ -112,7 +110,6 @@ claim(
     Eq(derivative(total(G, biased), by=entry(bias_K, 1, c)), number(0)),
     title="The gradient of a bias of the keys is 0.",
     source=f"{CORDONNIER_2020}, biases of keys, their gradient",
-    expect="checked",
 )
 x, W = matrix("x", S, d), matrix("W", d, d_v)
 e = position("e", d)

@@ -198,7 +198,6 @@ claim(
     sizes={S: 2, d: 1},
     title="With C = I − 11ᵀ/S and A a softmax, C A x = C A C x.",
     source=f"{DONG_2021}, section 2, residuals",
-    expect="checked",
 )
 claim(
     "literature.expressivity.residual_commutes",
@@ -213,7 +212,6 @@ claim(
     sizes={S: 2, d: 1},
     title="C A x = C A C x.",
     source=f"{DONG_2021}, section 2, as often repeated",
-    expect="checked",
     repairs="literature.expressivity.residual_commutes",
 )
 claim(
@@ -241,7 +239,6 @@ claim(
     sizes={S: 3},
     title="Products of A/2 + I/2 have rows that sum to 1.",
     source=f"{ABNAR_2020}, attention rollout",
-    expect="checked",
 )
 claim(
     "literature.expressivity.doubly_stochastic",

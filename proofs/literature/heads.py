@@ -2,8 +2,8 @@
 
 from symattn import (
     all_of, below, beside, claim, concat, Eq, exp, family, features, head_sum, heads, inverse, le,
-    matrix, nonnegative, nonzero, number, ones, permutation, position, scale, softmax, sqrt, stack,
-    sum_over, tokens, zeros,
+    matrix, nonnegative, nonzero, number, ones, permutation, position, scale, softmax, split, sqrt,
+    stack, sum_over, tokens, unstack, zeros,
 )  # fmt: skip
 
 AINSLIE_2023 = (
@@ -30,6 +30,10 @@ KOBAYASHI_2020 = (
 )
 MICHEL_2019 = "Michel, Levy and Neubig, Are Sixteen Heads Really Better than One?, 2019"
 SHAZEER_2019 = "Shazeer, Fast Transformer Decoding: One Write-Head is All You Need, 2019"
+SHOEYBI_2019 = (
+    "Shoeybi et al., Megatron-LM: Training Multi-Billion Parameter Language Models Using Model "
+    "Parallelism, 2019"
+)
 SHAZEER_2020 = "Shazeer et al., Talking-Heads Attention, 2020"
 VASWANI_2017 = "Vaswani et al., Attention Is All You Need, 2017"
 YE_2024 = "Ye et al., Differential Transformer, 2024"
@@ -45,6 +49,58 @@ head, block = family("head", h, S, d_v), family("W_O", h, d_v, d)
 Q, K, V, L = matrix("Q", S, d_k), matrix("K", T, d_k), matrix("V", T, d_v), matrix("L", S, T)
 A = softmax(L)
 
+
+def attention(Q, K, V):
+    """Return softmax(Q Kᵀ / √d_k) V."""
+    return softmax(Q @ K.T / sqrt(d_k)) @ V
+
+
+# One matrix for all heads.
+y = matrix("y", T, d)
+wide_Q, wide_K, wide_V, W_QKV = (
+    matrix("W_Q", d, H * d_k), matrix("W_K", d, H * d_k), matrix("W_V", d, H * d_v),
+    matrix("W", d, 3 * H * d_k),
+)  # fmt: skip
+wide_O = matrix("W_O", H * d_v, n)
+claim(
+    "literature.heads.split",
+    Eq(split(x @ wide_Q, h), x @ split(wide_Q, h)),
+    title=(
+        "The queries of head h, d_k columns of x W_Q, are x times the d_k columns of W_Q that belong to "
+        "h."
+    ),
+    source=f"{VASWANI_2017}, section 3.2.2, with one matrix for all heads",
+)
+claim(
+    "literature.heads.fused",
+    all_of(
+        *(
+            Eq(split(a, h), x @ split(b, h))
+            for a, b in zip(split(x @ W_QKV, 3), split(W_QKV, 3), strict=True)
+        )
+    ),
+    title=(
+        "Queries, keys and values cut from x W with one matrix W for all three are those of its three "
+        "parts."
+    ),
+    source=f"{SHOEYBI_2019}, section 3, self-attention blocks",
+)
+claim(
+    "literature.heads.parallel",
+    Eq(
+        concat(attention(split(x @ wide_Q, h), split(y @ wide_K, h), split(y @ wide_V, h)), h) @ wide_O,
+        head_sum(
+            attention(x @ split(wide_Q, h), y @ split(wide_K, h), y @ split(wide_V, h))
+            @ unstack(wide_O, h),
+            h,
+        ),
+    ),
+    title=(
+        "With W_Q, W_K, W_V cut by columns and W_O by rows, heads are computed apart and added up at "
+        "the end."
+    ),
+    source=f"{SHOEYBI_2019}, section 3, self-attention blocks",
+)
 claim(
     "literature.heads.concatenated",
     Eq(concat(head, h) @ stack(block, h), head_sum(head @ block, h)),
@@ -146,7 +202,6 @@ claim(
     title="A bias of the values is added to the output.",
     source=f"{CORDONNIER_2020}, biases of values",
 )
-y = matrix("y", T, d)
 claim(
     "literature.heads.vector_norms",
     Eq(
@@ -186,6 +241,67 @@ claim(
     Eq(concat(A_h @ (y @ W_V), h) @ stack(W_O, h), head_sum(A_h, h) @ y @ (W_V @ W_O)),
     title="With one W_V and one W_O for all heads the output is (Σ_h A_h) x W_V W_O.",
     source=f"{SHAZEER_2019}, section 3",
+)
+
+
+def grouped(Q, K, V, g, r):
+    """Return the attention of the groups g, each of queries r that share a key and a value head."""
+    return concat(attention(split(Q, g, r), split(K, g), split(V, g)), g, r)
+
+
+def multi_head(Q, K, V, *h):
+    """Return the attention of heads h."""
+    return concat(attention(split(Q, *h), split(K, *h), split(V, *h)), *h)
+
+
+G, R, alone = *heads("G R"), position("a", 1)
+g, r = position("g", G), position("r", R)
+Q_H, K_H, V_H = matrix("Q", S, H * d_k), matrix("K", T, H * d_k), matrix("V", T, H * d_v)
+Q_G, K_G, V_G = matrix("Q", S, G * R * d_k), matrix("K", T, G * d_k), matrix("V", T, G * d_v)
+k, v = matrix("k", T, d_k), matrix("v", T, d_v)
+claim(
+    "literature.heads.grouped",
+    all_of(
+        Eq(grouped(Q_H, K_H, V_H, h, alone), multi_head(Q_H, K_H, V_H, h)),
+        Eq(grouped(Q_H, k, v, alone, h), concat(attention(split(Q_H, h), k, v), h)),
+    ),
+    title=(
+        "Grouped-query attention with as many groups as heads is multi-head attention, with one group "
+        "multi-query attention."
+    ),
+    source=f"{AINSLIE_2023}, section 2.2",
+)
+claim(
+    "literature.heads.grouped_repeated",
+    Eq(
+        multi_head(Q_G, concat(split(K_G, g), g, r), concat(split(V_G, g), g, r), g, r),
+        grouped(Q_G, K_G, V_G, g, r),
+    ),
+    title=(
+        "Repeating each key and value head for the query heads of its group, multi-head attention is "
+        "grouped-query attention."
+    ),
+    source=f"{AINSLIE_2023}, section 2.2, as it is implemented",
+)
+claim(
+    "literature.heads.grouped_tiled",
+    Eq(
+        multi_head(Q_G, concat(K_G, r), concat(V_G, r), g, r),
+        grouped(Q_G, K_G, V_G, g, r),
+    ),
+    title="So it is if the key heads are repeated all in turn.",
+    source=f"{AINSLIE_2023}, section 2.2, as it is implemented, in another order",
+    expect="refuted",
+)
+claim(
+    "literature.heads.grouped_tiled.repaired",
+    Eq(
+        multi_head(Q_G, concat(K_G, r), concat(V_G, r), r, g),
+        concat(attention(split(Q_G, r, g), split(K_G, g), split(V_G, g)), r, g),
+    ),
+    title="It is for query heads in that order: those of one place in their groups next to each other.",
+    source=f"{AINSLIE_2023}, section 2.2, as it is implemented, in another order",
+    repairs="literature.heads.grouped_tiled",
 )
 Q_2, K_2, V_2 = matrix("Q_2", S, d_k), matrix("K_2", T, d_k), matrix("V_2", T, d_v)
 

@@ -80,7 +80,6 @@ claim(
     given=nonzero(rowwise(linear)),
     title="So it is if no normaliser is 0.",
     source=f"{KATHAROPOULOS_2020}, section 3.2, equation 4",
-    expect="checked",
     repairs="literature.linear.rows",
 )
 claim(
@@ -108,7 +107,6 @@ claim(
     given=nonzero(rowwise(hadamard(linear, kept))),
     title="So it is if no normaliser is 0.",
     source=f"{KATHAROPOULOS_2020}, section 3.3",
-    expect="checked",
     repairs="literature.linear.causal",
 )
 exponential = normalise(exp(Q) @ exp(K).T)
@@ -171,10 +169,8 @@ claim(
         concat((Q[:, e] @ K[:, e].T) @ values[:, e], e),
         hadamard(Q, ones(S, 1) @ (ones(1, S) @ hadamard(K, values))),
     ),
-    sizes={S: 3},
     title="With a head for each feature, linear attention is Q ∘ (1 Σ_j K_j ∘ V_j).",
     source=f"{BOLYA_2022}, section 3",
-    expect="checked",
 )
 Pi = permutation("pi", S).matrix
 claim(
@@ -316,7 +312,6 @@ claim(
     given=(k <= i, nonzero(alpha)),
     title="So it is if no gate is 0.",
     source=f"{YANG_2023}, section 4, parallel form",
-    expect="checked",
     repairs="literature.linear.gated_cumulative",
 )
 without_decay = hadamard(Q @ K.T, kept) @ V
@@ -417,7 +412,6 @@ claim(
     given=(k <= i, nonzero(a)),
     title="So it is if no decay is 0.",
     source=f"{DAO_2024}, section 3, 1-semiseparable matrices",
-    expect="checked",
     repairs="literature.linear.ssm_quotient",
 )
 C_2, u, w = matrix("C_2", T, d), matrix("u", T, 1), matrix("w", S, 1)

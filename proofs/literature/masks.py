@@ -1,10 +1,11 @@
 """Masks: −∞ in the scores, zeros in the weights; causal, packed, padded, windowed, with a prefix."""
 
 from symattn import (
-    all_of, below, beside, bias, causal, claim, constant, defined, derivative, Eq, exp, features,
-    hadamard, indicator, last, Mask, masked, matrix, normalise, number, ones, oo, permutation,
-    position, prefix, row, sees, sees_something, softmax, splice, sqrt, sum_over, take_columns,
-    tokens, unknown, where, window, zero_exactly_where,
+    all_of, below, beside, bias, causal, claim, concat, constant, defined, derivative, Eq,
+    everything, exp, features, hadamard, heads, identity, indicator, keeps, last, Mask, masked,
+    matrix, normalise, number, ones, oo, permutation, position, prefix, relation_is, row, sees,
+    sees_last, sees_something, softmax, splice, sqrt, stack, sum_over, take_columns, tokens,
+    unknown, unstack, where, window, zero_exactly_where,
 )  # fmt: skip
 
 BELTAGY_2020 = "Beltagy, Peters and Cohan, Longformer: The Long-Document Transformer, 2020"
@@ -14,12 +15,19 @@ DONG_2019 = (
 )
 ELHAGE_2021 = "Elhage et al., A Mathematical Framework for Transformer Circuits, 2021"
 KRELL_2021 = "Krell et al., Efficient Sequence Packing without Cross-contamination, 2021"
+JIANG_2023 = "Jiang et al., Mistral 7B, 2023"
+KIPF_2017 = "Kipf and Welling, Semi-Supervised Classification with Graph Convolutional Networks, 2017"
+MIAO_2024 = (
+    "Miao et al., SpecInfer: Accelerating Large Language Model Serving with Tree-based Speculative "
+    "Inference and Verification, 2024"
+)
 RAFFEL_2020 = (
     "Raffel et al., Exploring the Limits of Transfer Learning with a Unified Text-to-Text "
     "Transformer, 2020"
 )
 RUSH_2018 = "Rush, The Annotated Transformer, 2018"
 VASWANI_2017 = "Vaswani et al., Attention Is All You Need, 2017"
+VELICKOVIC_2018 = "Veličković et al., Graph Attention Networks, 2018"
 YUN_2020 = (
     "Yun et al., Are Transformers Universal Approximators of Sequence-to-Sequence Functions?, 2020"
 )
@@ -211,6 +219,21 @@ claim(
     ),
     source=f"{KRELL_2021}, section on attention masks for packed sequences",
 )
+B = heads("B")
+b, c = position("b", B), position("c", B)
+X, same_sequence = matrix("X", B * S, d), stack(concat(identity(B)[b, c] * ones(S, S), c), b)
+claim(
+    "literature.masks.packing_flattened",
+    Eq(
+        normalise(hadamard(exp(X @ W_Q @ (X @ W_K).T / sqrt(d_k)), same_sequence)) @ (X @ W_V),
+        stack(layer(unstack(X, b), everything), b),
+    ),
+    title=(
+        "A batch of sequences of one length, laid out as one, attends as each does if the mask is "
+        "block-diagonal."
+    ),
+    source=f"{KRELL_2021}, section on attention masks for packed sequences, any number of documents",
+)
 claim(
     "literature.masks.packing_causal",
     Eq(layer(below(x, z)), below(layer(x), layer(z))),
@@ -293,22 +316,31 @@ claim(
     expect="checked",
     repairs="literature.masks.window_depth_one",
 )
+w = tokens("w")
+sliding = sees_last(R, S, w)
 claim(
     "literature.masks.wide_window",
-    Eq(softmax(masked(L, window(3))), softmax(masked(L, causal))),
-    sizes={S: 5},
+    Eq(softmax(masked(L, R)), softmax(masked(L, causal))),
+    given=sliding,
     title="A sliding window is the causal mask.",
     source=f"{BELTAGY_2020}, section 3.1",
     expect="refuted",
 )
 claim(
     "literature.masks.wide_window.repaired",
-    Eq(softmax(masked(L, window(3))), softmax(masked(L, causal))),
-    given=S <= 4,
+    Eq(softmax(masked(L, R)), softmax(masked(L, causal))),
+    given=(sliding, w >= S),
     title="So it is if the window reaches over the whole sequence.",
     source=f"{BELTAGY_2020}, section 3.1",
-    expect="checked",
     repairs="literature.masks.wide_window",
+)
+unseen = hadamard(indicator(~R, S, S)[i, :].T @ ones(1, d), y)
+claim(
+    "literature.masks.window",
+    Eq(layer(x + unseen, R)[i, :], layer(x, R)[i, :]),
+    given=sliding,
+    title="With a window of w tokens, row i does not change when tokens outside the window of i do.",
+    source=f"{JIANG_2023}, section 2, sliding window attention",
 )
 with_prefix = causal | prefix(2)
 claim(
@@ -337,6 +369,73 @@ claim(
     source=f"{DONG_2019}, section 2.3, masks, as often repeated",
     repairs="literature.masks.prefix_causal",
 )
+
+# Trees, documents and graphs: relations of which properties are all that is known.
+a_tree = relation_is(R, S, S, "reflexive", "transitive", "causal", "chained")
+path = hadamard(indicator(R, S, S)[i, :], indicator(causal, S, S)[j, :])
+claim(
+    "literature.masks.tree",
+    Eq(softmax(masked(L, R))[j, :], normalise(hadamard(exp(L[j, :]), path))),
+    given=(a_tree, sees(R, i, j)),
+    title=(
+        "With a mask that shows each node its ancestors and itself, the row of a node is the last row "
+        "of causal attention along its path."
+    ),
+    source=f"{MIAO_2024}, tree attention",
+)
+
+
+def two_over(x, relation):
+    """Return row i of two layers that see what a relation shows."""
+    return (softmax(masked(L, relation)) @ softmax(masked(M, relation)) @ x)[i, :]
+
+
+neighbours = relation_is(R, S, S, "reflexive", "symmetric")
+claim(
+    "literature.masks.neighbours",
+    Eq(two_over(x + unseen, R), two_over(x, R)),
+    given=neighbours,
+    title="Two layers of attention over the neighbours in a graph depend on the neighbours alone.",
+    source=f"{VELICKOVIC_2018}, section 2.1, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.neighbours.repaired",
+    Eq(two_over(x + unseen, R), two_over(x, R)),
+    given=(neighbours, relation_is(R, S, S, "transitive")),
+    title="So it is where neighbours of neighbours are neighbours, as in packed documents.",
+    source=f"{VELICKOVIC_2018}, section 2.1, as often repeated",
+    repairs="literature.masks.neighbours",
+)
+symmetric_scores = matrix("C", S, S, symmetric=True)
+linked = indicator(R, S, S)
+of_edges = hadamard(
+    softmax(masked(symmetric_scores, R)), hadamard(exp(symmetric_scores), linked) @ ones(S, S)
+)
+degree = linked @ ones(S, 1)
+claim(
+    "literature.masks.graph_normalised",
+    Eq(linked / sqrt(degree @ degree.T), (linked / sqrt(degree @ degree.T)).T),
+    given=neighbours,
+    title="D^(−1/2) A D^(−1/2), with D the degrees, is symmetric for every graph with loops.",
+    source=f"{KIPF_2017}, section 2",
+)
+claim(
+    "literature.masks.graph_attention",
+    Eq(softmax(masked(symmetric_scores, R)), softmax(masked(symmetric_scores, R)).T),
+    given=neighbours,
+    title="Attention with symmetric scores over the neighbours in a graph has symmetric weights.",
+    source=f"{VELICKOVIC_2018}, section 2.1, without direction",
+    expect="refuted",
+)
+claim(
+    "literature.masks.graph_attention.repaired",
+    Eq(of_edges, of_edges.T),
+    given=neighbours,
+    title="They are, times the normaliser of their row.",
+    source=f"{VELICKOVIC_2018}, section 2.1, without direction",
+    repairs="literature.masks.graph_attention",
+)
 claim(
     "literature.masks.no_gradient",
     Eq(derivative(softmax(masked(L, R))[i, k], by=L[i, j]), number(0)),
@@ -357,6 +456,22 @@ claim(
     given=sees_something(R, S, S),
     title="Attention with any mask is equivariant if the mask is permuted with the tokens.",
     source=f"{YUN_2020}, equivariance, with a mask",
+)
+claim(
+    "literature.masks.left_where_it_is",
+    Eq(layer(Pi_x, R), reordered.matrix @ layer(x, R)),
+    given=sees_something(R, S, S),
+    title="Attention with a mask is equivariant under permutations of the tokens.",
+    source=f"{YUN_2020}, equivariance, with a mask, as often repeated",
+    expect="refuted",
+)
+claim(
+    "literature.masks.left_where_it_is.repaired",
+    Eq(layer(Pi_x, R), reordered.matrix @ layer(x, R)),
+    given=(sees_something(R, S, S), keeps(reordered, R)),
+    title="So it is under those that keep the mask, as the symmetries of a graph do.",
+    source=f"{YUN_2020}, equivariance, with a mask, as often repeated",
+    repairs="literature.masks.left_where_it_is",
 )
 
 if __name__ == "__main__":

@@ -245,7 +245,6 @@ claim(
         Eq(safe_normaliser(last(S)), exp(s - row_max(s) @ ones(1, S)) @ ones(S, 1)),
     ),
     sizes={S: 3},
-    expect="undecided",
     title=(
         "The online recurrence with the running maximum ends in the maximum and in the sum of "
         "e^(x_j − max)."

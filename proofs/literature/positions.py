@@ -1,10 +1,10 @@
 """Positions: rotary, sinusoidal, relative, by penalties, and from the causal mask alone."""
 
 from symattn import (
-    all_of, beside, causal, claim, column, cos, entry, Eq, exp, features, frequencies, hadamard,
+    all_of, beside, causal, claim, column, concat, cos, entry, Eq, exp, features, frequencies, hadamard,
     identity, indicator, inverse, log, masked, matrix, nonnegative, normalise, number, ones,
-    permutation, position, position_numbers, rotary, rotation, scalar, scale, sin, sinusoids,
-    softmax, sqrt, sum_over, tokens, where, zeros,
+    permutation, position, position_numbers, rotary, rotary_halves, rotation, scalar, scale, sin,
+    sinusoids, softmax, split, sqrt, sum_over, tokens, where, zeros,
 )  # fmt: skip
 
 CHEN_2023 = (
@@ -170,8 +170,45 @@ claim(
     nonnegative(score(0) - score(i)),
     title="At no distance is it larger than at distance 0.",
     source=f"{SU_2021}, section 3.4.3, as often repeated",
-    expect="undecided",
     repairs="literature.positions.rope_decay",
+)
+
+
+def interleaved(a):
+    """Return a matrix whose columns 2k − 1 and 2k are those k and k + m of another."""
+    first, second = split(a, 2)
+    return concat(beside(first[:, pair_k], second[:, pair_k]), pair_k)
+
+
+pair_k = position("p", m)
+wide_Q, wide_K = matrix("W_Q", d, 2 * m), matrix("W_K", d, 2 * m)
+x = matrix("x", S, d)
+by_halves = rotary_halves(x @ wide_Q, angles) @ rotary_halves(x @ wide_K, angles).T
+claim(
+    "literature.positions.rope_interleaved",
+    Eq(rotary(x @ interleaved(wide_Q), angles) @ rotary(x @ interleaved(wide_K), angles).T, by_halves),
+    title=(
+        "Pairing neighbouring features or features m apart gives the same scores if the weights of "
+        "queries and keys are permuted alike."
+    ),
+    source=f"{SU_2021}, layouts: interleaved and half-split",
+)
+claim(
+    "literature.positions.rope_layouts",
+    Eq(rotary(x @ wide_Q, angles) @ rotary(x @ wide_K, angles).T, by_halves),
+    title="Weights that were trained with one layout of the pairs can be used with the other.",
+    source=f"{SU_2021}, layouts: interleaved and half-split, as often forgotten",
+    expect="refuted",
+)
+claim(
+    "literature.positions.rope_layouts.repaired",
+    Eq(
+        rotary(x @ wide_Q, angles) @ interleaved(identity(2 * m)).T,
+        rotary_halves(x @ wide_Q @ interleaved(identity(2 * m)).T, angles),
+    ),
+    title="They can if their columns are permuted.",
+    source=f"{SU_2021}, layouts: interleaved and half-split, as often forgotten",
+    repairs="literature.positions.rope_layouts",
 )
 P, O = matrix("P", S, n), matrix("O", S, n)  # noqa: E741
 claim(

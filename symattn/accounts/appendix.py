@@ -1,11 +1,11 @@
-"""What lets a document stand alone: the claims that its steps cite, and theorems, each stated once."""
+"""What lets a document stand alone: notation, what its steps cite, theorems, each stated once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from symattn.accounts.document import Block, Display, Document, Heading, Id, Paragraph, Words
+from symattn.accounts.document import NOTATION, Block, Display, Document, Heading, Id, Paragraph, Words
 from symattn.accounts.titles import sentence, typeset
 
 
@@ -35,14 +35,17 @@ class Appendix:
         What its steps cite, in their order.
     theorems : tuple of Paragraph
         Those that carry the verdict to all sizes, each with its name as its label.
+    notation : tuple of Words
+        What the operations are with which something is written, one sentence each.
     """
 
     lemmas: tuple[Lemma, ...] = ()
     theorems: tuple[Paragraph, ...] = ()
+    notation: tuple[Words, ...] = ()
 
 
 def with_appendix(document: Document, appendices: Iterable[Appendix]) -> Document:
-    """Return a document with what its steps cite stated at the end, and cited by number.
+    """Return a document with its notation said first, and what its steps cite at the end, by number.
 
     Parameters
     ----------
@@ -56,7 +59,15 @@ def with_appendix(document: Document, appendices: Iterable[Appendix]) -> Documen
     labels = {id: f"Lemma {number}" for number, id in enumerate(cited, start=1)}
     blocks = tuple(_labelled(block, labels) for block in document.blocks)
     stated = (block for lemma in cited.values() for block in _stated(lemma, labels[lemma.id]))
-    return Document((*blocks, *stated, *theorems(found)))
+    return Document((*_notation(found), *blocks, *stated, *theorems(found)))
+
+
+def _notation(appendices: Iterable[Appendix]) -> Iterator[Paragraph]:
+    """Yield what the operations are, as one paragraph."""
+    sentences = dict.fromkeys(said for appendix in appendices for said in appendix.notation)
+    words = [part for said in sentences for part in (*said, " ")]
+    if words:
+        yield Paragraph(tuple(words[:-1]), NOTATION)
 
 
 def theorems(appendices: Iterable[Appendix]) -> tuple[Paragraph, ...]:

@@ -95,6 +95,12 @@ class Row:
 STEPS = "Derivation"
 """With what the label of a display of steps begins."""
 
+NOTATION = "Notation"
+"""The label of what the operations are with which a document is written."""
+
+PROOF = "Proof"
+"""The label of a proof in words."""
+
 SYMBOLS = "Let"
 """The label of what the symbols of a claim are."""
 
@@ -107,7 +113,10 @@ HYPOTHESES = "Suppose"
 CLAIMED = ("Then", "Claim")
 """The labels of what is claimed: the first ends the sentence that symbols and hypotheses begin."""
 
-_OPENINGS = (SYMBOLS, NAMES, HYPOTHESES, CLAIMED[0])
+TAKEN = "Take"
+"""The label of the sizes, positions and permutations of a counterexample."""
+
+_OPENINGS = (SYMBOLS, NAMES, HYPOTHESES, CLAIMED[0], TAKEN)
 """The labels that are the first words of a sentence that goes on."""
 
 

@@ -23,6 +23,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import Binding
@@ -50,6 +51,7 @@ _ALWAYS = (
     families.Stacked,
     selection.Beside,
     selection.ColumnsTaken,
+    splitting.PartColumns,
 )
 """What has a value if its parts have."""
 
@@ -67,6 +69,18 @@ _OF_REALS = (
     rotations.Rotary,
 )
 """What has a value if its parts have, and are real."""
+
+
+_NONZERO_IF_PARTS_ARE = (
+    algebra.EntrywiseProduct,
+    algebra.Divided,
+    algebra.Transposed,
+    families.IndexedProduct,
+    selection.Row,
+    selection.Column,
+    selection.Entry,
+)
+"""What has entries that are products and quotients of entries of its parts."""
 
 
 def without_certain_value(e: Expression, context: Context) -> Expression | None:
@@ -95,9 +109,12 @@ def holds(hypothesis: Basic, context: Context) -> bool:
 
 
 def _is_nonzero(e: Expression, context: Context) -> bool:
-    """Tell whether an expression is positive, or the sums of the rows of a matrix that are."""
-    if is_positive(e):
+    """Tell whether no entry of an expression is 0: it is given, or is seen from its form."""
+    if is_positive(e) or context.implies(Nonzero(e)):
         return True
+    if isinstance(e, _NONZERO_IF_PARTS_ARE):
+        inner = context.inside(e.index, e.conditions) if isinstance(e, Binding) else context
+        return all(_is_nonzero(part, inner) for part in _parts(e))
     if not isinstance(e, algebra.MatrixProduct) or not isinstance(e.right, matrices.ConstantMatrix):
         return False
     return bool(e.right.value.is_positive) and _has_positive_rows(e.left, context)
@@ -141,7 +158,7 @@ def _has_value(e: Expression, context: Context) -> bool:
         return all(_is_member(place) for place in e.member)
     if isinstance(e, matrices.SizeMatrix):
         return bool(e.value.is_finite and e.value.is_real)
-    if isinstance(e, (selection.Row, selection.Column, selection.Entry)):
+    if isinstance(e, (selection.Row, selection.Column, selection.Entry, splitting.HeadColumns)):
         return all(is_place(place, axis) for place, axis in e.places)
     if isinstance(e, functions.Entrywise):
         vanishes = KNOWN[e.function].vanishes_at_minus_infinity

@@ -18,7 +18,7 @@ from sympy.logic.boolalg import And, Boolean
 from symattn.certainties.signs import is_positive
 from symattn.errors import InputError
 from symattn.language.attention import as_relation
-from symattn.language.hypotheses import Nonzero, Sees, SeesSomething
+from symattn.language.hypotheses import Nonzero, RelationIs, Sees, SeesSo, SeesSomething
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
@@ -42,6 +42,8 @@ class Context:
             return True
         if isinstance(hypothesis, Nonzero):
             return is_positive(hypothesis.body)
+        if isinstance(hypothesis, RelationIs):
+            return set(hypothesis.properties) <= self._properties(hypothesis)
         if isinstance(hypothesis, SeesSomething):
             return self._something_is_seen(hypothesis)
         if isinstance(hypothesis, Sees):
@@ -58,6 +60,14 @@ class Context:
             return self._follows(hypothesis) or self._holds_everywhere(hypothesis)
         return isinstance(hypothesis, Boolean) and self._holds_everywhere(hypothesis)
 
+    def _properties(self, of: RelationIs) -> set[str]:
+        """Return what is given of a relation, among these queries and keys."""
+        found: set[str] = set()
+        for fact in self.given:
+            if isinstance(fact, (RelationIs, SeesSo)) and fact.args[:3] == of.args[:3]:
+                found |= {*fact.properties}
+        return found
+
     def _something_is_seen(self, hypothesis: SeesSomething) -> bool:
         relation, queries, keys = hypothesis.relation, hypothesis.queries, hypothesis.keys
         every = SeesSomething(as_relation(relation), queries, keys, sympy.Tuple())
@@ -67,6 +77,11 @@ class Context:
             # A relation in which a token sees itself leaves something in each row.
             itself = Position("\ue000 token", queries)
             if _condition(relation, itself, itself) == true:
+                return True
+            measured = (f for f in self.given if isinstance(f, SeesSo) and f.args[:3] == every.args[:3])
+            if any(self.implies(sympy.Ge(fact.length, 1)) for fact in measured):
+                return True
+            if "reflexive" in self._properties(RelationIs(*every.args)):
                 return True
         if relation.unknowns() or not (isinstance(queries, Integer) and isinstance(keys, Integer)):
             return False

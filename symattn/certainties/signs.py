@@ -6,6 +6,7 @@ from typing import Any
 
 from sympy import Le, oo, true
 
+from symattn.certainties.analytic import RATIONAL
 from symattn.language import (
     algebra,
     attention,
@@ -15,6 +16,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language.abbreviations import spelled_out
 from symattn.language.binding import Binding
@@ -35,24 +37,11 @@ _KNOWN = (
     rotations.Frequencies,
 )
 _CARRYING = (
-    algebra.MatrixProduct,
-    algebra.MatrixTotal,
-    algebra.Difference,
-    algebra.Transposed,
-    algebra.Scaled,
-    algebra.Divided,
-    algebra.EntrywiseProduct,
+    *RATIONAL,
     algebra.InverseMatrix,
-    algebra.OnDiagonal,
     attention.Normalised,
     attention.Masking,
     Binding,
-    selection.Row,
-    selection.Column,
-    selection.Entry,
-    selection.Splice,
-    selection.Beside,
-    selection.ColumnsTaken,
     rotations.Sinusoids,
     rotations.BlockRotation,
     rotations.Rotary,
@@ -67,6 +56,8 @@ _PLACING = (
     selection.Splice,
     selection.Beside,
     selection.ColumnsTaken,
+    splitting.HeadColumns,
+    splitting.PartColumns,
 )
 
 
@@ -134,6 +125,8 @@ def is_positive(e: Expression) -> bool:
         selection.Column,
         selection.Entry,
         selection.ColumnsTaken,
+        splitting.HeadColumns,
+        splitting.PartColumns,
     )
     return isinstance(e, positive) and all(is_positive(part) for part in _parts(e))
 
@@ -161,6 +154,8 @@ def is_nonnegative(e: Expression) -> bool:
         selection.Row,
         selection.Column,
         selection.Entry,
+        splitting.HeadColumns,
+        splitting.PartColumns,
     )
     return is_positive(e) or (isinstance(e, kept) and all(is_nonnegative(part) for part in _parts(e)))
 

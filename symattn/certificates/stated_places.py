@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self
 
-from sympy import And, Expr, Ge, Gt, Integer, Le, Lt, Ne, Or
+from sympy import And, Expr, Ge, Gt, Integer, Le, Lt, Ne, Or, expand
 from sympy import Eq as SymPyEq
 from sympy import Not as SymPyNot
 
@@ -160,6 +160,20 @@ class StatedPlaces(Reading):
         if minor == 1:
             return place, t.At(0, "1")
         raise Withheld("an axis put together in another way")
+
+    def put(self, side: int, place: Any, axis: Expr, *lengths: Expr) -> Any:
+        if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
+            return t.At(int(sum(lengths[:side])) + place.number, str(axis))
+        if self.symbols.shapes.get(axis) != ("sum", lengths):
+            raise Withheld("an axis put together in another way")
+        return Side(side, place)
+
+    def join(self, slow: Any, fast: Any, axis: Expr, minor: Expr) -> Any:
+        if minor == 1:
+            return slow
+        if self.symbols.shapes.get(axis) != ("product", (expand(axis / minor), minor)):
+            raise Withheld("an axis put together in another way")
+        return Product((slow, fast))
 
     def pair(self, place: Any) -> tuple[Any, int]:
         if isinstance(place, Product) and isinstance(place.places[1], t.At):

@@ -10,7 +10,7 @@ from sympy import Basic, Expr, Integer, Mul, Pow, preorder_traversal
 
 from symattn.certificates import trees as t
 from symattn.certificates.names import Names
-from symattn.language import families, rotations, selection
+from symattn.language import families, rotations, selection, splitting
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -98,6 +98,10 @@ def shapes_of(*roots: Basic) -> dict[Expr, Any]:
                 note(e.shape[side], "product", (e.index.axis, e.body.shape[side]))
             elif isinstance(e, selection.Beside):
                 note(e.shape[1], "sum", (e.left.shape[1], e.right.shape[1]))
+            elif isinstance(e, splitting.HeadColumns):
+                note(e.body.shape[1], "product", (e.heads, e.shape[1]))
+            elif isinstance(e, splitting.PartColumns):
+                note(e.body.shape[1], "sum", tuple(e.lengths))
             elif isinstance(e, (rotations.Sinusoids, rotations.BlockRotation, rotations.Rotary)):
                 pairs = e.angles.shape[1]
                 note(2 * pairs, "product", (pairs, Integer(2)))

@@ -23,6 +23,7 @@ from symattn.check.words import WORDS, meaning, near
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
+from symattn.relations import PROPERTIES
 
 DEEPEST = 50
 """How many things may stand inside one another."""
@@ -131,6 +132,8 @@ class Reader:
             raise self._fault(node, "this is no exact number; write a fraction such as 1/3")
         if isinstance(node.value, complex):
             raise self._fault(node, "numbers are real; write a whole number or a fraction such as 1/3")
+        if isinstance(node.value, str) and node.value in PROPERTIES:
+            return node.value
         raise self._fault(node, "text in quotes is not read here; declare names by --let")
 
     @_read.register
@@ -210,6 +213,8 @@ class Reader:
         """Refuse words, families and functions that are not called: the language would call them."""
         for value, argument in zip(values, [*node.args, *node.keywords], strict=True):
             place = argument.value if isinstance(argument, ast.keyword) else argument
+            if isinstance(value, str) and getattr(node.func, "id", "") == "relation_is":
+                continue
             if kind_of(value) in ("a word", "a family", "a function"):
                 raise self._fault(place, f"this is {kind_of(value)} without its arguments; write them")
 

@@ -23,7 +23,10 @@ EXPRESSIONS = (
 )  # fmt: skip
 RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", "window")
 POSITIONS = ("first", "last", "oo")
-HYPOTHESES = ("Ne", "nonzero", "sees", "sees_only", "sees_something")
+HYPOTHESES = (
+    "Ne", "keeps", "nonzero", "relation_is", "sees", "sees_first", "sees_last", "sees_only",
+    "sees_something",
+)  # fmt: skip
 STATEMENTS = (
     "Eq", "all_of", "defined", "iff", "le", "lt", "nonnegative", "positive", "real_valued", "where",
     "zero_exactly_where",

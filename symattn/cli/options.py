@@ -1,4 +1,7 @@
-"""The options and arguments of the commands, each declared once."""
+"""The options and arguments of the commands, each declared once.
+
+What an option changes in a verdict must be heeded by the cache too: in ``runner/verifying.py``.
+"""
 
 from __future__ import annotations
 
@@ -195,7 +198,7 @@ numbered = click.option(
 )  # fmt: skip
 room = click.option(
     "--room", type=click.FloatRange(min=12), metavar="EM",
-    help="How wide formulas of LaTeX and Markdown may be: 24 for a column of two.  [default: a page]",
+    help="How wide formulas of LaTeX and Markdown may be: 22 for a column of two.  [default: a page]",
 )  # fmt: skip
 formulas = click.option(
     "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,

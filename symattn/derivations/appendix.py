@@ -7,19 +7,25 @@ from collections.abc import Iterable
 from symattn.accounts.appendix import Appendix, Lemma
 from symattn.derivations.compose import lemma
 from symattn.derivations.theorems import theorems
+from symattn.derivations.words import notation
 from symattn.kernel import Verdict
-from symattn.language.claims import Claim
+from symattn.language.claims import Claim, Question
 
 
-def appendix(cited: Iterable[Claim], verdict: Verdict) -> Appendix:
+def appendix(asked: Question, cited: Iterable[Claim], verdict: Verdict) -> Appendix:
     """Return what has to be stated for the derivation of a claim to stand alone.
 
     Parameters
     ----------
+    asked : Question
+        What it claims: the operations with which it is written are explained.
     cited : iterable of Claim
         What its steps cite.
     verdict : Verdict
         Its own: the theorems that it names are stated.
     """
-    lemmas = tuple(Lemma(claim.id, claim.title, lemma(claim.question)) for claim in cited)
-    return Appendix(lemmas, tuple(theorems(verdict)))
+    rests_on = tuple(cited)
+    lemmas = tuple(Lemma(claim.id, claim.title, lemma(claim.question)) for claim in rests_on)
+    questions = (asked, *(claim.question for claim in rests_on))
+    written = (part for question in questions for part in (question.statement, *question.given))
+    return Appendix(lemmas, tuple(theorems(verdict)), tuple(notation(*written)))

@@ -10,8 +10,10 @@ from symattn.accounts.document import (
     CLAIMED,
     HYPOTHESES,
     NAMES,
+    PROOF,
     STEPS,
     SYMBOLS,
+    TAKEN,
     Block,
     Display,
     Formula,
@@ -26,14 +28,14 @@ from symattn.accounts.document import (
 from symattn.asked import hypotheses
 from symattn.derivations.numbers import number_formula
 from symattn.derivations.symbols import symbols
-from symattn.derivations.theorems import called
+from symattn.derivations.theorems import because
 from symattn.kernel import (
-    FOR_ALL_SIZES,
     Counterexample,
     NumberSystem,
     Scope,
     Status,
     TableName,
+    Theorem,
     Verdict,
     cells,
     failing_part,
@@ -86,8 +88,9 @@ def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
     yield from before
     yield _claimed(statement, follows=bool(before) and holds, is_shown=holds)
     if holds:
-        yield from _proof(statement, STEPS)
-        yield Paragraph((_reach(verdict),), "Checked" if verdict.status is Status.CHECKED else "Holds")
+        steps = tuple(_proof(statement, STEPS))
+        yield from steps
+        yield _reach(verdict, follows=bool(steps))
         if NumberSystem.ZERO_TIMES_INFINITY in verdict.grounds.systems:
             yield Paragraph(("0·∞ is read as 0.",), "Convention")
         elif NumberSystem.IEEE_BINARY64 in verdict.grounds.systems:
@@ -218,20 +221,24 @@ def _listed(before: str, formulas: Sequence[Formula]) -> Words:
 # -- verdicts -------------------------------------------------------------------------------------
 
 
-def _reach(verdict: Verdict) -> str:
+def _reach(verdict: Verdict, *, follows: bool) -> Paragraph:
+    """Return for which sizes a claim holds and by which theorem, behind its steps or in their place."""
     scope = verdict.scope
-    theorems = [theorem for theorem in FOR_ALL_SIZES if theorem in verdict.grounds.theorems]
-    if scope.all_sizes and theorems:
-        return f"for all sizes, by {called(theorems[0])}."
-    if scope.all_sizes or not scope.sizes:
-        return f"{scope}."
-    return f"{scope}: {_obstacle(scope)}."
+    label = "" if follows else PROOF
+    subject = "Each line is decided " if follows else "Decided "
+    if verdict.status is Status.CHECKED:
+        return Paragraph((f"{scope}.{_obstacle(scope)}",), "Checked")
+    if follows and Theorem.DERIVATION in verdict.grounds.theorems:
+        return Paragraph(("Each step is an instance of a law that holds for all sizes.",))
+    carried = because(verdict) if scope.all_sizes else ""
+    return Paragraph((f"{subject}{scope}{carried}.",), label)
 
 
 def _obstacle(scope: Scope) -> str:
     if not scope.failing:
-        return "decided at each of these"
-    return f"not shown for all sizes, because this fails: {scope.failing[0]}"
+        return ""
+    failing = scope.failing[0]
+    return f" A proof for all sizes is known only where {failing.name}; here: {failing.why}."
 
 
 def _failure(verdict: Verdict) -> Iterator[Block]:
@@ -279,7 +286,7 @@ def _example(example: Counterexample) -> Iterator[Block]:
         written = f"{latex}({arguments}) = {number_formula(value.value).latex}"
         items.append((Formula(f"{value.place} = {value.value}", (written,)),))
     if items:
-        yield Listing("At", tuple(items))
+        yield Listing(TAKEN, tuple(items))
     relations = {TableName(name): cells(rows) for name, rows in example.relations.items()}
     tables = {**relations, **{name: cells(rows) for name, rows in example.values.items()}}
     if tables:

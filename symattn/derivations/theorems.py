@@ -23,10 +23,22 @@ _SAYS: dict[Theorem, Words] = {
 }  # fmt: skip
 """What theorems say, for documents that travel without the pages that prove them."""
 
+_SENTENCES = {Theorem.CONGRUENCE, Theorem.INSTANCE, Theorem.CONTINUATION}
+"""The theorems that are called by what they say."""
+
 
 def called(theorem: Theorem) -> str:
     """Return what a theorem is called, without the page that it stands on."""
     return theorem.value.partition(" of docs/")[0]
+
+
+def because(verdict: Verdict) -> str:
+    """Return by which theorems a verdict is about all sizes, behind a comma; nothing if by none."""
+    found = [theorem for theorem in FOR_ALL_SIZES if theorem in verdict.grounds.theorems]
+    names = [called(theorem) for theorem in found if theorem not in _SENTENCES]
+    reasons = [called(theorem) for theorem in found if theorem in _SENTENCES]
+    by = f", by {' and '.join(names)}" if names else ""
+    return by + (f", since {' and '.join(reasons)}" if reasons else "")
 
 
 def theorems(verdict: Verdict) -> Iterator[Paragraph]:

@@ -6,7 +6,7 @@ so that a draw is the same in every process, on every run, whatever is drawn bes
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import blake2b
 from itertools import product
@@ -17,6 +17,7 @@ from sympy import Basic, Expr
 
 from symattn.evidence.bounded import Bounded, exact
 from symattn.evidence.data import Data, RowFunction, seen
+from symattn.evidence.properties import drawn, has, symmetric_under, with_properties
 from symattn.evidence.rounding import FloatArray, slack
 from symattn.language import hypotheses as hyp
 from symattn.language import matrices
@@ -177,12 +178,12 @@ class Drawing:
 
     def _with_relations(self, data: Data, given: tuple[Basic, ...], attempt: int) -> Data | None:
         shapes = _relation_shapes(self._roots, data)
+        wishes = tuple(h for h in given if isinstance(h, hyp.RelationHypothesis))
         tables = {
-            name: self.stream("relation", name, attempt).random(shape) < 0.5
+            name: drawn(_properties(name, wishes), shape, self.stream("relation", name, attempt))
             for name, shape in shapes.items()
         }
         data = _replaced(data, relations=tables)
-        wishes = tuple(h for h in given if isinstance(h, hyp.RelationHypothesis))
         for _ in range(3):
             for wish in wishes:
                 _grant(wish, data)
@@ -296,11 +297,34 @@ def granted(wish: Basic, data: Data) -> bool:
     """Tell whether a hypothesis about a relation holds."""
     if not isinstance(wish, hyp.RelationHypothesis):
         return True
+    if isinstance(wish, hyp.Keeps):
+        order, tables = _carried(wish, data)
+        return all(bool((table[np.ix_(order, order)] == table).all()) for table in tables)
+    if isinstance(wish, hyp.RelationIs):
+        return has(wish.properties, data.sees(wish.relation, *_places(wish, data)))
     i, j, wanted = _asked(wish, data)
     sees = data.sees(wish.relation, i, j)
     if isinstance(wish, hyp.SeesSomething):
         return bool(sees.any(axis=-1).all())
     return bool((sees == wanted).all())
+
+
+def _properties(name: str, wishes: Iterable[Basic]) -> tuple[str, ...]:
+    """Return the properties that an unknown relation is to have."""
+    about = (h for h in wishes if isinstance(h, hyp.RelationIs) and name in h.relation.unknowns())
+    return tuple(dict.fromkeys(known for h in about for known in h.properties))
+
+
+def _places(wish: Any, data: Data) -> tuple[Any, Any]:
+    """Return the queries and keys of a relation that is to have properties."""
+    queries, keys = (int(data.whole(n, {})) for n in (wish.queries, wish.keys))
+    return np.arange(1, queries + 1)[:, None], np.arange(1, keys + 1)[None, :]
+
+
+def _carried(wish: hyp.Keeps, data: Data) -> tuple[Any, list[Any]]:
+    """Return the order of a permutation, counted from 0, and the tables that it is to keep."""
+    order = data.permutations[wish.permutation.name].astype(int) - 1
+    return order, [data.relations[name][: order.size, : order.size] for name in wish.relation.unknowns()]
 
 
 def _asked(wish: Any, data: Data) -> tuple[Any, Any, Any]:
@@ -310,6 +334,9 @@ def _asked(wish: Any, data: Data) -> tuple[Any, Any, Any]:
         if wish.query is not None:
             queries = np.array([int(data.whole(wish.query, {}))])
         return queries[:, None], np.arange(1, int(data.whole(wish.keys, {})) + 1)[None, :], True
+    if isinstance(wish, hyp.SeesSo):
+        i, j = _places(wish, data)
+        return i, j, wish.sees(i, j, int(data.whole(wish.length, {})))
     query, key = int(data.whole(wish.query, {})), int(data.whole(wish.key, {}))
     if isinstance(wish, hyp.SeesOnly):
         keys = np.arange(1, int(data.whole(wish.keys, {})) + 1)
@@ -319,6 +346,17 @@ def _asked(wish: Any, data: Data) -> tuple[Any, Any, Any]:
 
 def _grant(wish: hyp.RelationHypothesis, data: Data) -> None:
     """Change bits of the unknown relations so that a hypothesis holds, where bits can do that."""
+    if isinstance(wish, hyp.Keeps):
+        order, tables = _carried(wish, data)
+        for table in tables:
+            table[...] = symmetric_under(order, table)
+        return
+    if isinstance(wish, hyp.RelationIs):
+        i, j = _places(wish, data)
+        for name in wish.relation.unknowns():
+            table = data.relations[name][: i.size, : j.size]
+            table[...] = with_properties(wish.properties, table)
+        return
     i, j, wanted = _asked(wish, data)
     i, j = np.broadcast_arrays(i, j)
     now = data.sees(wish.relation, i, j)

@@ -29,6 +29,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language.expressions import Expression
 from symattn.language.permutations import PermutationOf
@@ -210,6 +211,22 @@ def _(e: selection.Beside, at: Environment) -> Values:
 def _(e: selection.ColumnsTaken, at: Environment) -> Values:
     order = at.data.images(e.order) - 1
     return at.value(e.body).rearranged(lambda t: t[..., :, order])
+
+
+@value_of.register
+def _(e: splitting.HeadColumns, at: Environment) -> Values:
+    count = at.data.length(e.heads)
+
+    def cut(t: FloatArray) -> FloatArray:
+        return np.moveaxis(t.reshape(*t.shape[:-1], count, -1), -2, -1)
+
+    return member_at(at.value(e.body).rearranged(cut), at.place(e.head, count))
+
+
+@value_of.register
+def _(e: splitting.PartColumns, at: Environment) -> Values:
+    start, stop = map(at.data.length, e.ends)
+    return at.value(e.body).rearranged(lambda t: t[..., :, start:stop])
 
 
 @value_of.register

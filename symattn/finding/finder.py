@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from symattn.certainties.entailment import context_of
+from symattn.finding.inverses import between
 from symattn.finding.laws import Laws
 from symattn.finding.matching import DEFINITION
 from symattn.finding.places import places_of
 from symattn.finding.rules import ASSOCIATIVITY, Rules, rules_for
-from symattn.finding.search import Outcome, search
+from symattn.finding.search import Outcome, search, through
 from symattn.finding.steps import Steps
 from symattn.finding.terms import term_of
 from symattn.kernel import Deriver, Law, Proposal
@@ -21,6 +22,9 @@ from symattn.reasons.steps import on_their_axes
 
 FEW = 60
 """How many lines are looked at between two lines of a chain that somebody wrote."""
+
+SOON = 100
+"""How many lines are looked at, of claims of several layers, before theorems about terms are."""
 
 STATES, MORE = 2_000, 5_000
 """How many lines are looked at where a verdict falls short, and where a derivation is asked for."""
@@ -65,10 +69,11 @@ class Finder:
     def deriver(self, id: str = "") -> Deriver:
         """Return who looks for derivations for a claim, as the kernel asks."""
 
-        def derive(question: Question) -> Proposal | None:
+        def derive(question: Question, /, *, briefly: bool = False) -> Proposal | None:
             if not isinstance(question.statement, Equation):
                 return None
-            outcome = self.found(question, id, extended=False)
+            finder = replace(self, states=min(SOON, self.states)) if briefly else self
+            outcome = finder.found(question, id, extended=False)
             return None if outcome.path is None else self.proposal(outcome)
 
         return derive
@@ -115,4 +120,9 @@ def _found(question: Question, rules: Rules, states: int, *, extended: bool) -> 
     start, goal = term_of(left), term_of(right)
     avoid = frozenset(position.name for position in start.free | goal.free)
     context = context_of((*map(spelled_out, question.given), *there))
-    return search(start, goal, Steps(rules, context, avoid, extended=extended), states)
+    steps = Steps(rules, context, avoid, extended=extended)
+    found = search(start, goal, steps, states)
+    for middle in between(start, goal):
+        if found.path is None and found.states < states:
+            found = through(middle, found, (start, goal), steps, states)
+    return found

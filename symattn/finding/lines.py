@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby, pairwise
+from itertools import accumulate, groupby, pairwise
 
 from sympy import Tuple, preorder_traversal
 
@@ -21,7 +21,7 @@ def derivation_of(equation: Equation, path: Path) -> FoundDerivation:
     """Return a path between the sides of an equation as a chain.
 
     Brackets are no steps. Names are written out in the first step, and in again in the last. Steps that
-    follow each other by one reason are one.
+    follow each other by one reason are one, but for those to and from a line that neither end leads to.
     """
     left, right = equation.args
     plain = spelled_out(right)
@@ -40,8 +40,11 @@ def derivation_of(equation: Equation, path: Path) -> FoundDerivation:
 
 
 def _steps(path: Path) -> Iterator[Line]:
-    for reason, steps in groupby(path.steps, key=lambda taken: taken[0].reason):
-        *_, (step, forward) = steps
+    directions = [forward for _, forward in path.steps]
+    turns = [0, *accumulate(on and not before for before, on in pairwise(directions))]
+    taken = zip(path.steps, turns, strict=False)
+    for (reason, _), steps in groupby(taken, key=lambda one: (one[0][0].reason, one[1])):
+        *_, ((step, forward), _) = steps
         yield (step.after if forward else step.before).expression, as_reasons(reason)
 
 

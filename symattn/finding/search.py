@@ -106,6 +106,31 @@ def search(start: Term, goal: Term, steps: Steps, states: int) -> Outcome:
     return Outcome(None, looked_at, nearest[1])
 
 
+def through(middle: Term, known: Outcome, ends: tuple[Term, Term], steps: Steps, states: int) -> Outcome:
+    """Look for steps by way of a line that neither end leads to.
+
+    Parameters
+    ----------
+    middle : Term
+    known : Outcome
+        What the search between the ends came to.
+    ends : (Term, Term)
+    steps : Steps
+    states : int
+        How many lines are looked at, at most, with those that were.
+    """
+    start, goal = ends
+    path: tuple[tuple[Step, bool], ...] = ()
+    looked_at = known.states
+    for one, other in ((start, middle), (middle, goal)):
+        part = search(one, other, steps, states - looked_at)
+        looked_at += part.states
+        if part.path is None:
+            return Outcome(None, looked_at, known.nearest)
+        path += part.path.steps
+    return Outcome(Path(path), looked_at, (middle, middle))
+
+
 def _distance(a: Term, b: Term) -> int:
     return len(a.subterms ^ b.subterms)
 

@@ -6,8 +6,8 @@ and is replayed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Grounds, Method, Theorem
@@ -38,11 +38,14 @@ class Proposal:
     laws: tuple[Law, ...]
 
 
-Deriver = Callable[[Question], Proposal | None]
-"""Looks for a derivation of an equation under hypotheses, both without names."""
+class Deriver(Protocol):
+    """Looks for a derivation of an equation under hypotheses, both without names."""
+
+    def __call__(self, question: Question, /, *, briefly: bool = False) -> Proposal | None:
+        """Return a derivation, if one is found; `briefly`, if it is found soon."""
 
 
-def by_derivation(problem: Problem, derive: Deriver) -> Settled | None:
+def by_derivation(problem: Problem, derive: Deriver, *, briefly: bool = False) -> Settled | None:
     """Return PROVED for an equation of which a derivation is replayed; else None.
 
     It is for the caller to see that nothing speaks against the equation.
@@ -53,7 +56,7 @@ def by_derivation(problem: Problem, derive: Deriver) -> Settled | None:
         need_values(problem.statement, problem.given)
     except NotReplayed:
         return None
-    proposal = derive(problem.question)
+    proposal = derive(problem.question, briefly=briefly)
     if proposal is None:
         return None
     try:

@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from itertools import islice, product
+from itertools import chain, islice, product
 
 from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.core.part import Sort
@@ -26,6 +26,7 @@ from symattn.kernel.lifting.trials import (
     heeds_signs,
     largest,
     literals,
+    offsets,
     trial,
     trials,
 )
@@ -36,6 +37,7 @@ from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_a
 from symattn.kernel.verdicts import Status, Verdict
 from symattn.language import statements as stm
 from symattn.language.functions import Entrywise
+from symattn.language.hypotheses import SeesSo
 from symattn.language.known_functions import ABSOLUTE
 from symattn.language.order import RowMaximum
 from symattn.language.sizes import Size
@@ -52,8 +54,14 @@ ROOTED = 3
 VECTORS = 64
 """At how many vectors of sizes besides."""
 
+MEASURED = 4 * VECTORS
+"""At how many if lengths are symbols: each stands below, at and above the length of an axis."""
+
 FARTHEST = 16
 """How far a claim is tried before it is called CHECKED, if its cut-off or its lengths lie beyond 6."""
+
+OPERATIONS = 30_000
+"""How many entries may be evaluated, of all parts, before a second opinion on a theorem ends."""
 
 POINTS = 6
 """At how many random points signs and definedness are tried."""
@@ -70,7 +78,7 @@ class Challenger:
     ----------
     problem : Problem
     propose : callable
-        Proposes points, as :mod:`symattn.search` does.
+        Proposes points, as :mod:`symattn.counterexamples` does.
     """
 
     def __init__(self, problem: Problem, propose: Proposer) -> None:
@@ -173,6 +181,23 @@ class Challenger:
 
     # -- before a claim is called CHECKED ---------------------------------------------------------
 
+    def second_opinion(self, equation: stm.Equation) -> Verdict | None:
+        """Return what more instances say of an equation that is shown, as far as they are affordable.
+
+        The verdict rests on the theorem; that what is tried has an end must not depend on the claim.
+        """
+        problem, spent = self._problem, 0
+        for tried in chain(trials(problem, rounds=16, seed=29), self._everywhere()):
+            against = self._against(differing(equation, [tried], thorough=True))
+            if against is not None:
+                return against
+            if next(without_value(problem, [tried]), None) is not None:
+                return self._ill_defined(tried)
+            spent += tried.author.operations
+            if spent > OPERATIONS:
+                break
+        return None
+
     def last(self, unchecked: Mapping[Sort, int]) -> Verdict | None:
         """Return what a last, longer challenge comes to: all entries, and more instances.
 
@@ -199,7 +224,8 @@ class Challenger:
         limits = {size: largest(problem, size) for size in problem.symbols.sizes}
         vectors = size_vectors(problem.symbols.sizes, limits)
         chooser = random.Random(5)  # noqa: S311 - any reproducible choice serves
-        for sizes in vectors if len(vectors) <= VECTORS else chooser.sample(vectors, VECTORS):
+        most = MEASURED if _is_measured(problem) else VECTORS
+        for sizes in vectors if len(vectors) <= most else chooser.sample(vectors, most):
             found = drawn(problem, sizes, chooser, flavour=6)
             if found is not None and granted(problem, made := trial(problem, found)):
                 yield made
@@ -207,10 +233,12 @@ class Challenger:
             yield from self.at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
 
     def _farther(self, unchecked: Mapping[Sort, int]) -> Iterator[Trial]:
-        """Yield instances beyond lengths that are not short, and up to a cut-off that is not checked."""
+        """Yield instances beyond lengths and offsets, and up to a cut-off that is not checked."""
         problem = self._problem
-        long = max((n for n in literals(problem) if n + 2 <= FARTHEST), default=0) + 2
+        beyond = sum(n for n in (*literals(problem), *offsets(problem)) if n < FARTHEST)
+        long = min(beyond + 2, FARTHEST)
         chooser = random.Random(7)  # noqa: S311 - any reproducible choice serves
+        measured = _is_measured(problem)
         for size in problem.symbols.sizes:
             # Sizes of a claim start at 1, and a cut-off counts from 0.
             farthest = min(unchecked.get(sort_of(size), 0) + 1, FARTHEST)
@@ -218,7 +246,11 @@ class Challenger:
                 farthest = max(farthest, long)
             for n in range(LARGEST + 1, farthest + 1):
                 for flavour in range(ORDERED):
-                    sizes = {s: n if s == size else 2 + flavour % 2 for s in problem.symbols.sizes}
+                    kind = size.kind if measured and flavour % 4 == 0 else None
+                    sizes = {
+                        s: n if s == size or s.kind == kind else 2 + flavour % 2
+                        for s in problem.symbols.sizes
+                    }
                     found = drawn(problem, sizes, chooser, flavour)
                     if found is not None and granted(problem, made := trial(problem, found)):
                         yield made
@@ -262,6 +294,11 @@ def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) 
         )
         for v in problem.point_variables(sizes)
     }
+
+
+def _is_measured(problem: Problem) -> bool:
+    """Tell whether lengths that are symbols stand beside those of axes."""
+    return any(isinstance(h, SeesSo) for h in problem.given)
 
 
 def sort_of(size: Size) -> Sort:

@@ -1,7 +1,9 @@
 """A condition of a theorem as a verdict reports it: whether it holds, why, and what to do where not.
 
-It is checked where the theorem is made: in ``lifting/theorems.py`` and ``lifting/all_sizes.py``. Its
-words are in ``core/requirements.py``.
+A claim fails one by ``NotNatural``, which is raised where the theorem is made: in
+``lifting/theorems.py`` and ``lifting/all_sizes.py``; what cannot be read, in ``lifting/as_terms.py``;
+what has no cut-off, in ``core/cut_off.py`` and ``lifting/lift.py``. Its words are in
+``core/requirements.py``.
 """
 
 from __future__ import annotations

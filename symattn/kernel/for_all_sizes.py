@@ -95,6 +95,7 @@ class ForAllSizes:
             How.CONGRUENCE: (Theorem.CUT_OFF, Theorem.CONGRUENCE),
             How.INSTANCE: (Theorem.CUT_OFF, Theorem.INSTANCE),
             How.CONTINUATION: (Theorem.CUT_OFF, Theorem.CONTINUATION),
+            How.TRANSITIVITY: (Theorem.CUT_OFF, Theorem.INSTANCE, Theorem.CONGRUENCE),
         }[theorem.how]
         base = grounds_of(problem, Method.TERMS)
         verdict = seal(

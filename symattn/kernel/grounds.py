@@ -39,7 +39,7 @@ class Theorem(Enum):
     SIGNS = "the sign rules of docs/explanation/lifting.md"
     CONGRUENCE = "equal parts may be put for each other"
     INSTANCE = "what holds for a free matrix holds for every matrix"
-    CONTINUATION = "entire functions that are equal for positive numbers are equal for all"
+    CONTINUATION = "analytic functions that are equal for positive numbers are equal for all"
     ONTO = "an equation between data holds of what is put for them, and of nothing else"
     DIFFERENCE = "sides that differ by a multiple of what is 0 are equal"
     TRANSITIVITY = "a chain of equations shows its ends"

@@ -38,8 +38,9 @@ class Problem:
         return self.question.statement
 
     def put(self, values: Mapping[Basic, Basic]) -> Problem:
-        """Return the problem with other parts in its statement."""
-        return Problem(replace(self.question, statement=self.statement.xreplace(values)))
+        """Return the problem with other parts in its statement and its hypotheses."""
+        given = tuple(hypothesis.xreplace(values) for hypothesis in self.given)
+        return Problem(replace(self.question, statement=self.statement.xreplace(values), given=given))
 
     @property
     def given(self) -> tuple[Basic, ...]:

@@ -8,7 +8,9 @@ sizes. Both are challenged once more before they are called PROVED, and CHECKED.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
@@ -22,10 +24,17 @@ from symattn.kernel.lifting.trials import largest
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.phases import Phase, begin
 from symattn.kernel.problem import Problem
-from symattn.kernel.reading.instances import size_vectors
+from symattn.kernel.reading.instances import are_all_sizes, size_vectors
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on
 from symattn.kernel.sweeps import Sharing, unshared
-from symattn.kernel.verdicts import Status, Verdict, advised, obstructed, with_warnings
+from symattn.kernel.verdicts import (
+    Status,
+    Verdict,
+    advised,
+    at_all_sizes,
+    obstructed,
+    with_warnings,
+)
 from symattn.language import statements as stm
 from symattn.notation import TEXT, write
 
@@ -99,7 +108,7 @@ class _Settling:
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        # In several layers, what is equal by its parts or by laws is seen so much sooner than by terms.
+        # In several layers, what is equal by its parts or by few laws is seen sooner so than by terms.
         is_deep = problem.depth > 1 and not has_order(problem)
         found = self._shown(is_deep=is_deep)
         if isinstance(found, Settled):
@@ -110,7 +119,8 @@ class _Settling:
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        left_out = is_deep or begin(Phase.DERIVED, problem.statement)
+        left_out = is_deep or are_all_sizes(self._challenger.vectors(), problem.given)
+        left_out = left_out or bool(begin(Phase.DERIVED, problem.statement))
         derived = None if left_out else self._derived()
         if derived is not None:
             return replace(derived, verdict=_with_cautions(problem, derived.verdict))
@@ -123,20 +133,24 @@ class _Settling:
     def _shown(self, *, is_deep: bool) -> Settled | Verdict | Condition:
         """Return a proof by the first theorem there is, or what its failure comes to."""
         by_parts = self._all_sizes.by_parts
+        ways: list[tuple[Phase, Callable[[], Settled | Verdict | None]]]
         if is_deep:
             ways = [
-                (Phase.LIFTED, by_parts), (Phase.DERIVED, self._derived), (Phase.LIFTED, self._by_terms),
+                (Phase.LIFTED, by_parts), (Phase.DERIVED, partial(self._derived, briefly=True)),
+                (Phase.LIFTED, self._by_terms), (Phase.DERIVED, self._derived),
             ]  # fmt: skip
         else:
             ways = [(Phase.LIFTED, self._by_terms), (Phase.LIFTED, by_parts)]
-        at, left_out = None, ""
+        left_out: dict[Phase, str] = {}
+        at = None
         for phase, way in ways:
             if phase is not at:
-                at, left_out = phase, begin(phase, self._problem.statement)
-            found = None if left_out else way()
+                at, left_out[phase] = phase, begin(phase, self._problem.statement)
+            found = None if left_out[phase] else way()
             if found is not None:
                 return found
-        return Condition(Requirement.TIME, False, left_out) if left_out else self._all_sizes.failing()
+        why = left_out[Phase.LIFTED]
+        return Condition(Requirement.TIME, False, why) if why else self._all_sizes.failing()
 
     def _by_terms(self) -> Settled | None:
         """Return a proof by theorems about terms, with the hypotheses that are not needed."""
@@ -150,14 +164,15 @@ class _Settling:
         )
         return replace(found, verdict=with_warnings(found.verdict, unneeded))
 
-    def _derived(self) -> Settled | None:
+    def _derived(self, *, briefly: bool = False) -> Settled | None:
         """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
         if self._derive is None or not self._challenger.trials(self._problem):
             return None
-        found = by_derivation(self._problem, self._derive)
-        if found is None or self._sharing is None:
+        found = by_derivation(self._problem, self._derive, briefly=briefly)
+        statement = self._problem.statement
+        if found is None or self._sharing is None or not isinstance(statement, stm.Equation):
             return found
-        against = self._challenger.last(self._all_sizes.unchecked)
+        against = self._challenger.second_opinion(statement)
         return found if against is None else Settled(against)
 
     def _listed(self, failing: Condition) -> Verdict:
@@ -168,12 +183,18 @@ class _Settling:
                 problem.question, Status.UNDECIDED, str(failing), {}, grounds_of(problem, Method.TERMS)
             )
         begin(Phase.LISTED, problem.statement)
-        listed = ListedSizes(problem, self._propose, self._challenger.vectors(), self._sharing)
+        vectors = self._challenger.vectors()
+        listed = ListedSizes(problem, self._propose, vectors, self._sharing)
         verdict = listed.verdict()
         if verdict.status is Status.CHECKED:
             begin(Phase.CHALLENGED_AGAIN, problem.statement)
             against = self._challenger.last(self._all_sizes.unchecked)
-            verdict = obstructed(verdict, failing) if against is None else against
+            if against is not None:
+                verdict = against
+            elif are_all_sizes(vectors, problem.given):
+                verdict = at_all_sizes(verdict)
+            else:
+                verdict = obstructed(verdict, failing)
         elif verdict.status is Status.UNDECIDED and failing.advice:
             verdict = advised(verdict, failing.advice)
         return _with_cautions(problem, verdict, has_instance=listed.has_instance)

@@ -152,6 +152,12 @@ def obstructed(verdict: Verdict, condition: Condition) -> Verdict:
     return replace(verdict, scope=replace(verdict.scope, conditions=(condition,)), seal=_KERNEL)
 
 
+def at_all_sizes(verdict: Verdict) -> Verdict:
+    """Return PROVED for what is CHECKED at all sizes that hypotheses allow; for the kernel only."""
+    scope = replace(verdict.scope, all_sizes=True)
+    return replace(verdict, status=Status.PROVED, scope=scope, seal=_KERNEL)
+
+
 def advised(verdict: Verdict, advice: str) -> Verdict:
     """Return a verdict whose reason says what to do, too; for the kernel only."""
     return replace(verdict, reason=f"{verdict.reason}; {advice}", seal=_KERNEL)

@@ -26,8 +26,8 @@ relation
 condition
     SymPy's, on positions and sizes: ``k <= i``, ``S >= 2``, ``Ne(i, j)``.
 hypothesis
-    What a claim takes for granted: a condition, or what :func:`nonzero`, :func:`sees`, :func:`sees_only`
-    and :func:`sees_something` return. One, or a sequence of them.
+    What a claim takes for granted: a condition, or what :func:`nonzero`, :func:`sees`, :func:`sees_only`,
+    :func:`sees_something`, :func:`sees_last`, :func:`sees_first`, :func:`keeps` and :func:`relation_is` return. One, or a sequence of them.
 statement
     What :func:`Eq`, :func:`positive`, :func:`all_of` and others return; or a function without arguments
     that returns it, so that shapes that do not fit make it ILL-DEFINED instead of raising.
@@ -54,7 +54,16 @@ from symattn.language.functions import (
     softplus,
     tanh,
 )
-from symattn.language.hypotheses import nonzero, sees, sees_only, sees_something
+from symattn.language.hypotheses import (
+    keeps,
+    nonzero,
+    relation_is,
+    sees,
+    sees_first,
+    sees_last,
+    sees_only,
+    sees_something,
+)
 from symattn.language.information import (
     cross_entropy,
     entropy,
@@ -82,9 +91,17 @@ from symattn.language.permutations import permutation
 from symattn.language.positions import first, last, position
 from symattn.language.reasons import remark
 from symattn.language.roots import sqrt
-from symattn.language.rotations import frequencies, position_numbers, rotary, rotation, sinusoids
+from symattn.language.rotations import (
+    frequencies,
+    position_numbers,
+    rotary,
+    rotary_halves,
+    rotation,
+    sinusoids,
+)
 from symattn.language.selection import below, beside, column, entry, row, splice, take_columns
 from symattn.language.sizes import features, heads, tokens
+from symattn.language.splitting import split, unstack
 from symattn.language.statements import (
     Eq,
     all_of,
@@ -164,6 +181,7 @@ __all__ = [
     "indicator",
     "inverse",
     "isolated",
+    "keeps",
     "kl_divergence",
     "last",
     "layernorm",
@@ -192,10 +210,12 @@ __all__ = [
     "product_over",
     "question",
     "real_valued",
+    "relation_is",
     "relu",
     "remark",
     "rmsnorm",
     "rotary",
+    "rotary_halves",
     "rotation",
     "row",
     "row_max",
@@ -203,6 +223,8 @@ __all__ = [
     "scalar",
     "scale",
     "sees",
+    "sees_first",
+    "sees_last",
     "sees_only",
     "sees_something",
     "sigmoid",
@@ -213,6 +235,7 @@ __all__ = [
     "softmax",
     "softplus",
     "splice",
+    "split",
     "sqrt",
     "stack",
     "sum_over",
@@ -222,6 +245,7 @@ __all__ = [
     "tokens",
     "unit_rows",
     "unknown",
+    "unstack",
     "where",
     "window",
     "zero_exactly_where",

@@ -52,10 +52,14 @@ class Stacked(Binding):
         return self.index.axis * rows, columns
 
 
-def _index(value: Any, what: str) -> Position:
-    if isinstance(value, Position):
-        return value
-    raise InputError(f"{what}: {value!r} cannot be bound; give a position, as position('h', H)")
+def _indices(values: tuple[Any, ...], what: str) -> tuple[Position, ...]:
+    """Return what is bound, each once, the slowest first."""
+    for value in values:
+        if not isinstance(value, Position):
+            raise InputError(f"{what}: {value!r} cannot be bound; give a position, as position('h', H)")
+    if len(set(values)) < len(values) or not values:
+        raise InputError(f"{what}: {values!r} cannot be bound; give a position, or several that differ")
+    return values
 
 
 def _condition(value: Any, what: str) -> Boolean:
@@ -70,23 +74,23 @@ def _condition(value: Any, what: str) -> Boolean:
     raise InputError(f"{what}: {value!r} is no condition; give for example k <= i")
 
 
-def sum_over(body: Expression, index: Position, where: Any = None) -> Expression:
-    """Return the sum of `body` over all values of a position, or over those `where` allows.
+def sum_over(body: Expression, *over: Any, where: Any = None) -> Expression:
+    """Return the sum of `body` over all values of positions, or over those that a condition allows.
 
-    Σ_k e(k); a sum over no position is 0.
+    Σ_k e(k); a sum over no position is 0. ``sum_over(e, j, k)`` is ``sum_over(sum_over(e, k), j)``.
 
     Parameters
     ----------
     body : Expression, shape (m, n)
-    index : position
-        Bound here: a token, a feature or a head.
+    *over : positions, and at last a condition if there is one
+        Bound here: tokens, features or heads. The condition may speak of all of them: ``j, k, j < k``.
     where : condition, optional
-        For example ``k <= i``.
+        The condition, by its name.
 
     Raises
     ------
     InputError
-        If `body` is no symattn expression, `index` no position, or `where` no condition.
+        If `body` is no symattn expression, or one of the others is no position and no condition.
 
     Examples
     --------
@@ -95,29 +99,29 @@ def sum_over(body: Expression, index: Position, where: Any = None) -> Expression
     >>> A, i, k = matrix("A", S, S), position("i", S), position("k", S)
     >>> sum_over(entry(A, i, k), k, k <= i)
     Σ_{k ≤ i} A[i, k]
+    >>> sum_over(entry(A, i, k), i, k, k <= i)
+    Σ_{i, k: k ≤ i} A[i, k]
     """
-    return IndexedTotal(
-        as_expression(body, "sum_over"), _index(index, "sum_over"), _condition(where, "sum_over")
-    )
+    return _over(IndexedTotal, body, over, where, "sum_over")
 
 
-def product_over(body: Expression, index: Position, where: Any = None) -> Expression:
-    """Return the entrywise product of `body` over all values of a position that `where` allows.
+def product_over(body: Expression, *over: Any, where: Any = None) -> Expression:
+    """Return the entrywise product of `body` over all values of positions that a condition allows.
 
     Π_k e(k), entry by entry; a product over no position is 1.
 
     Parameters
     ----------
     body : Expression, shape (m, n)
-    index : position
-        Bound here: a token, a feature or a head.
+    *over : positions, and at last a condition if there is one
+        Bound here: tokens, features or heads. The condition may speak of all of them: ``j, k, j < k``.
     where : condition, optional
-        For example ``k <= i``; all positions if not given.
+        The condition, by its name.
 
     Raises
     ------
     InputError
-        If `body` is no symattn expression, `index` no position, or `where` no condition.
+        If `body` is no symattn expression, or one of the others is no position and no condition.
 
     Examples
     --------
@@ -127,27 +131,36 @@ def product_over(body: Expression, index: Position, where: Any = None) -> Expres
     >>> product_over(entry(matrix("y", 1, S), 1, k), k)
     Π_{k} y[1, k]
     """
-    return IndexedProduct(
-        as_expression(body, "product_over"),
-        _index(index, "product_over"),
-        _condition(where, "product_over"),
-    )
+    return _over(IndexedProduct, body, over, where, "product_over")
 
 
-def head_sum(body: Expression, head: Position) -> Expression:
+def _over(
+    kind: type[IndexedTotal | IndexedProduct], body: Any, over: tuple[Any, ...], where: Any, what: str
+) -> Expression:
+    """Return a sum or product over one position after the other, the innermost under the condition."""
+    if where is None and len(over) > 1 and not isinstance(over[-1], Position):
+        over, where = over[:-1], over[-1]
+    indices, condition = _indices(over, what), _condition(where, what)
+    result = as_expression(body, what)
+    for index in reversed(indices):
+        result, condition = kind(result, index, condition), true
+    return result
+
+
+def head_sum(body: Expression, *heads: Position) -> Expression:
     """Return Σ_h e(h): the sum of `body`, of shape (m, n), over all heads.
 
     Parameters
     ----------
     body : Expression, shape (m, n)
         What head h contributes, with its gate if there is one.
-    head : position
-        Bound here.
+    *heads : positions
+        Bound here: one, or the group and the head in it.
 
     Raises
     ------
     InputError
-        If `body` is no symattn expression, or `head` no position.
+        If `body` is no symattn expression, or one of `heads` no position.
 
     References
     ----------
@@ -160,25 +173,26 @@ def head_sum(body: Expression, head: Position) -> Expression:
     >>> head_sum(family("W", h, d, d), h)
     Σ_{h} W^(h)
     """
-    return sum_over(body, head)
+    return sum_over(body, *_indices(heads, "head_sum"))
 
 
-def concat(body: Expression, head: Position) -> Expression:
+def concat(body: Expression, *heads: Position) -> Expression:
     """Return the members of a family of shape (m, n) side by side: shape (m, H·n).
 
-    [e(1) | e(2) | … | e(H)], H being the length of the axis of `head`.
+    [e(1) | e(2) | … | e(H)], H being the length of the axis of the head; ``split`` takes them apart.
 
     Parameters
     ----------
     body : Expression, shape (m, n)
-        The member at `head`.
-    head : position
-        Bound here.
+        The member at a head. If it does not depend on it, it is repeated: ``concat(split(K, g), g, r)``
+        has each key head once for every query head r of its group, as ``repeat_interleave`` has.
+    *heads : positions
+        Bound here. Of several the first is the slowest: the heads of group 1 come first in g, r.
 
     Raises
     ------
     InputError
-        If `body` is no symattn expression, or `head` no position.
+        If `body` is no symattn expression, or one of `heads` no position.
 
     References
     ----------
@@ -191,10 +205,20 @@ def concat(body: Expression, head: Position) -> Expression:
     >>> concat(family("W", h, d, d), h).shape
     (d, d*H)
     """
-    return Concatenated(as_expression(body, "concat"), _index(head, "concat"))
+    return _laid(Concatenated, body, heads, "concat")
 
 
-def stack(body: Expression, head: Position) -> Expression:
+def _laid(
+    kind: type[Concatenated | Stacked], body: Any, heads: tuple[Any, ...], what: str
+) -> Expression:
+    """Return the members of a family in line, the last of its heads the fastest."""
+    result = as_expression(body, what)
+    for head in reversed(_indices(heads, what)):
+        result = kind(result, head)
+    return result
+
+
+def stack(body: Expression, *heads: Position) -> Expression:
     """Return the members of a family of shape (m, n) on top of each other: shape (H·m, n).
 
     Member 1 is on top; ``concat(a, h) @ stack(b, h)`` is Σ_h a(h) b(h).
@@ -202,14 +226,14 @@ def stack(body: Expression, head: Position) -> Expression:
     Parameters
     ----------
     body : Expression, shape (m, n)
-        The member at `head`.
-    head : position
-        Bound here.
+        The member at a head.
+    *heads : positions
+        Bound here. Of several the first is the slowest.
 
     Raises
     ------
     InputError
-        If `body` is no symattn expression, or `head` no position.
+        If `body` is no symattn expression, or one of `heads` no position.
 
     Examples
     --------
@@ -218,4 +242,4 @@ def stack(body: Expression, head: Position) -> Expression:
     >>> stack(family("W_O", h, d, d), h).shape
     (d*H, d)
     """
-    return Stacked(as_expression(body, "stack"), _index(head, "stack"))
+    return _laid(Stacked, body, heads, "stack")

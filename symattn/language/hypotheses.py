@@ -1,23 +1,28 @@
 """What a claim may assume, beside what its symbols already say.
 
-Conditions on positions and sizes are SymPy's own (``j <= i``, ``S >= 2``, ``Ne(i, j)``).
+Conditions on positions and sizes are SymPy's own (``j <= i``, ``S >= 2``, ``Ne(i, j)``). An equation
+that is given, as ``Eq(x @ x.T, 1)`` is, is a :class:`GivenEquation`. How the kernel uses them: equations
+in ``kernel/equations.py``, the others at points in ``kernel/points.py`` and for all sizes in
+``kernel/lifting/as_terms.py``.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from sympy import Basic, Expr, Symbol, Tuple
+from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
 from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.arguments import RELATION, argument
-from symattn.language.attention import as_relation
+from symattn.language.attention import RelationTerm, as_relation
 from symattn.language.expressions import Expression, as_expression
+from symattn.language.permutations import InversePermuting, Permuting, UnknownPermuting
 from symattn.language.positions import as_position
-from symattn.language.sizes import as_length
-from symattn.relations import Relation
+from symattn.language.sizes import as_length, same_length
+from symattn.relations import PROPERTIES, Relation, Unknown, on_one_axis
 
 
 class Hypothesis(Written, Basic):
@@ -73,6 +78,58 @@ class SeesOnly(RelationHypothesis):
     query: Expr = argument(1)
     key: Expr = argument(2, "The one key that it sees.")
     keys: Expr = argument(3, "How many keys there are.")
+
+
+class RelationIs(RelationHypothesis):
+    """A relation has properties that say of all queries and keys which are not seen together."""
+
+    queries: Expr = argument(1, "How many queries there are.")
+    keys: Expr = argument(2, "How many keys there are.")
+    properties: tuple[str, ...] = argument(
+        3, "What it is, by name.", lambda named: tuple(word.name for word in named)
+    )
+
+
+class SeesSo(RelationHypothesis):
+    """Each query sees so many keys as a length says, and no others."""
+
+    queries: Expr = argument(1, "How many queries there are.")
+    keys: Expr = argument(2, "How many keys there are.")
+    length: Expr = argument(3, "How many of them each query sees, as far as there are so many.")
+
+    properties: ClassVar[tuple[str, ...]]
+    """What the relation is, whatever the length."""
+
+    @staticmethod
+    def sees(i: Any, j: Any, length: int) -> Any:
+        """Tell whether the query at i sees the key at j, for integers or arrays of them."""
+        raise NotImplementedError
+
+
+class SeesLast(SeesSo):
+    """Each query sees the last tokens up to its own: a window of a length that is a symbol."""
+
+    properties = ("causal", "convex")
+
+    @staticmethod
+    def sees(i: Any, j: Any, length: int) -> Any:
+        return (j <= i) & (i < j + length)
+
+
+class SeesFirst(SeesSo):
+    """Each query sees the first keys: a prefix of a length that is a symbol."""
+
+    properties = ("from the first", "the same in every row")
+
+    @staticmethod
+    def sees(i: Any, j: Any, length: int) -> Any:
+        return (i == i) & (j <= length)
+
+
+class Keeps(RelationHypothesis):
+    """A permutation keeps a relation: π(i) sees π(j) where i sees j, and nowhere else."""
+
+    permutation: UnknownPermuting = argument(1)
 
 
 def nonzero(e: Any) -> Nonzero:
@@ -182,6 +239,173 @@ def sees_only(relation: Relation, i: Any, j: Any, keys: Any) -> SeesOnly:
     )
 
 
+def relation_is(relation: Relation, queries: Any, keys: Any, *properties: str) -> RelationIs:
+    """Return the hypothesis that an unknown relation is reflexive, transitive and so on.
+
+    Parameters
+    ----------
+    relation : relation
+        One that :func:`unknown` returns.
+    queries, keys : length
+        The shape of the mask.
+    *properties : str
+        ``"reflexive"``: every token sees itself. ``"symmetric"``: who is seen sees back.
+        ``"transitive"``: what is seen by one who is seen is seen. ``"causal"``: no later token is seen.
+        ``"chained"``: of two that one token sees, one sees the other, as among the ancestors in a tree.
+        ``"convex"``: with a token, one sees all between, and these see it, as in windows.
+        ``"growing"``: what a query sees, all later queries see.
+        ``"from the first"``: with a key, a query sees all earlier ones.
+        ``"the same in every row"``: all queries see the same keys.
+
+    Raises
+    ------
+    InputError
+        If `relation` is not an unknown one, a length is not permitted, a property is not known or none
+        is given, or one that compares queries with keys is said of two axes.
+
+    Notes
+    -----
+    Each says of all places alone that some pairs are not seen and not seen together, so that it holds of
+    any of the tokens if it holds of all.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> from symattn.relations import unknown
+    >>> S = tokens("S")
+    >>> relation_is(unknown("R"), S, S, "reflexive", "transitive")
+    R is reflexive, transitive
+    """
+    shape = as_length(queries, "queries"), as_length(keys, "keys")
+    known = ", ".join(map(repr, PROPERTIES))
+    known_relation = _unknown(relation, "relation_is")
+    if not properties:
+        raise InputError(f"relation_is: no property is given; give some of {known}")
+    for name in properties:
+        if name not in PROPERTIES:
+            raise InputError(f"relation_is: {name!r} is no property; give some of {known}")
+        if on_one_axis(name) and not same_length(*shape):
+            raise InputError(
+                f"relation_is: {name} compares queries with keys, and there are {shape[0]} and "
+                f"{shape[1]}; say it of a relation among the tokens of one axis"
+            )
+    named = Tuple(*(Str(name) for name in PROPERTIES if name in properties))
+    return RelationIs(known_relation, *shape, named)
+
+
+def sees_last(relation: Relation, tokens: Any, length: Any) -> SeesLast:
+    """Return the hypothesis that under a relation each token sees the last so many up to itself.
+
+    Token i sees token j where j ≤ i < j + length: a window whose length is a symbol. The first tokens
+    see fewer.
+
+    Parameters
+    ----------
+    relation : relation
+        One that :func:`unknown` returns.
+    tokens : length
+        How many tokens there are.
+    length : length
+        How many of them are seen: a size of its own such as ``tokens("w")``, or a term in sizes.
+
+    Raises
+    ------
+    InputError
+        If `relation` is not an unknown one, or a length is not permitted.
+
+    Notes
+    -----
+    For all lengths it is shown of every relation that is causal, reflexive and convex, and for two of
+    them that what the shorter one sees, the longer one sees. By Roberts' theorem these are the relations
+    of tokens at any places on a line which see each other up to some distance.
+
+    References
+    ----------
+    Roberts, Indifference graphs, 1969; Beltagy et al., Longformer, arXiv 2004.05150, section 3.1.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> from symattn.relations import unknown
+    >>> sees_last(unknown("R"), tokens("S"), tokens("w"))
+    every row of R sees the last w
+    """
+    length_ = as_length(tokens, "tokens")
+    return SeesLast(_unknown(relation, "sees_last"), length_, length_, as_length(length, "length"))
+
+
+def sees_first(relation: Relation, queries: Any, keys: Any, length: Any) -> SeesFirst:
+    """Return the hypothesis that under a relation each query sees the first so many keys.
+
+    Parameters
+    ----------
+    relation : relation
+        One that :func:`unknown` returns.
+    queries, keys : length
+        The shape of the mask.
+    length : length
+        How many keys are seen, if there are so many: a size of its own such as ``tokens("n")``, or a
+        term in sizes.
+
+    Raises
+    ------
+    InputError
+        If `relation` is not an unknown one, or a length is not permitted.
+
+    Examples
+    --------
+    >>> from symattn.language.sizes import tokens
+    >>> from symattn.relations import unknown
+    >>> S = tokens("S")
+    >>> sees_first(unknown("P"), S, S, tokens("n"))
+    every row of P sees the first n
+    """
+    shape = as_length(queries, "queries"), as_length(keys, "keys")
+    return SeesFirst(_unknown(relation, "sees_first"), *shape, as_length(length, "length"))
+
+
+def keeps(pi: Permuting, relation: Relation) -> Keeps:
+    """Return the hypothesis that π(i) sees π(j) where i sees j, and nowhere else: a symmetry of a mask.
+
+    Parameters
+    ----------
+    pi : permutation
+        An unknown one, of tokens that are queries and keys, or its inverse, which keeps the same.
+    relation : relation
+        One that :func:`unknown` returns.
+
+    Raises
+    ------
+    InputError
+        If `pi` is no unknown permutation, or `relation` is not an unknown one.
+
+    Examples
+    --------
+    >>> from symattn.language.permutations import permutation
+    >>> from symattn.language.sizes import tokens
+    >>> from symattn.relations import unknown
+    >>> keeps(permutation("pi", tokens("S")), unknown("R"))
+    π keeps R
+    """
+    base = pi.inverse if isinstance(pi, InversePermuting) else pi
+    if not isinstance(base, UnknownPermuting):
+        raise InputError(
+            f"keeps: {pi!r} is no unknown permutation; give what permutation(…) returns, and then the "
+            "relation"
+        )
+    return Keeps(_unknown(relation, "keeps"), base)
+
+
+def _unknown(relation: Any, what: str) -> RelationTerm:
+    """Return an unknown relation as a term; raise InputError for another one."""
+    if not isinstance(relation, Unknown):
+        raise InputError(
+            f"{what}: {relation!r} is no unknown relation; give what unknown(…) returns. A known "
+            "relation is what it is, and of what is made of unknown ones say it of each"
+        )
+    return as_relation(relation)
+
+
 def as_hypotheses(given: Any) -> tuple[Basic, ...]:
     """Return hypotheses as a tuple; one alone may stand without brackets.
 
@@ -207,7 +431,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
                 f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
-                "positive(…), le(…), Eq(…), sees(…), sees_something(…)"
+                "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…)"
             )
         kept.append(item)
     return tuple(kept)

@@ -1,6 +1,6 @@
 """Sinusoidal and rotary positions: pairs of features that turn with the position.
 
-Pair k of a row occupies the columns 2k − 1 and 2k, counted from 1.
+Pair k of a row occupies the columns 2k − 1 and 2k, counted from 1, but for the half-split layout.
 """
 
 from __future__ import annotations
@@ -10,9 +10,14 @@ from typing import Any
 from sympy import Expr, Integer
 
 from symattn.errors import ShapeError
+from symattn.language.abbreviations import word
+from symattn.language.algebra import hadamard
 from symattn.language.arguments import argument
 from symattn.language.expressions import Expression, as_expression, show_shape
+from symattn.language.functions import cos, sin
+from symattn.language.selection import beside
 from symattn.language.sizes import as_length, as_whole, same_length
+from symattn.language.splitting import split
 
 
 class Sinusoids(Expression):
@@ -49,17 +54,22 @@ class Rotary(Expression):
     angles: Expression = argument(1)
 
     def __new__(cls, body: Expression, angles: Expression) -> Rotary:
-        rows, columns = body.shape
-        if not (same_length(rows, angles.shape[0]) and same_length(columns, 2 * angles.shape[1])):
-            raise ShapeError(
-                f"rotary: {body} is {show_shape(body.shape)} and {angles} is "
-                f"{show_shape(angles.shape)}; an angle for each row and pair of columns is needed"
-            )
+        _need_angles("rotary", body, angles)
         return Expression.__new__(cls, body, angles)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
         return self.body.shape
+
+
+def _need_angles(what: str, body: Expression, angles: Expression) -> None:
+    """Raise ShapeError unless there is an angle for each row and pair of columns."""
+    rows, columns = body.shape
+    if not (same_length(rows, angles.shape[0]) and same_length(columns, 2 * angles.shape[1])):
+        raise ShapeError(
+            f"{what}: {body} is {show_shape(body.shape)} and {angles} is "
+            f"{show_shape(angles.shape)}; an angle for each row and pair of columns is needed"
+        )
 
 
 class PositionNumbers(Expression):
@@ -146,6 +156,8 @@ def rotation(angles: Expression) -> Expression:
 def rotary(a: Expression, angles: Expression) -> Expression:
     """Return rotary positions: the pair (a, b) of a row becomes (a cos θ − b sin θ, a sin θ + b cos θ).
 
+    Pair k is the features 2k − 1 and 2k, as in RoFormer; ``rotary_halves`` has another layout.
+
     Parameters
     ----------
     a : Expression, shape (S, 2m)
@@ -171,6 +183,44 @@ def rotary(a: Expression, angles: Expression) -> Expression:
     (3, 4)
     """
     return Rotary(as_expression(a, "rotary"), as_expression(angles, "rotary"))
+
+
+def rotary_halves(a: Expression, angles: Expression) -> Expression:
+    """Return rotary positions in the half-split layout: pair k is the features k and k + m.
+
+    Of a = [a_1 | a_2] it is [a_1 ∘ cos θ − a_2 ∘ sin θ | a_1 ∘ sin θ + a_2 ∘ cos θ], as in GPT-NeoX
+    and Llama, whose ``rotate_half(a)`` is [−a_2 | a_1]. A name for that.
+
+    Parameters
+    ----------
+    a : Expression, shape (S, 2m)
+        Queries or keys.
+    angles : Expression, shape (S, m)
+        In radians.
+
+    Raises
+    ------
+    ShapeError
+        If there is not one angle for each row and pair.
+    InputError
+        If `a` or `angles` is no symattn expression.
+
+    References
+    ----------
+    Black et al., GPT-NeoX-20B, arXiv 2204.06745, section 2.1.1.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> rotary_halves(matrix("Q", 3, 4), matrix("theta", 3, 2))
+    rotary_halves(Q, θ)
+    """
+    a, angles = as_expression(a, "rotary_halves"), as_expression(angles, "rotary_halves")
+    _need_angles("rotary_halves", a, angles)
+    (first, second), cosine, sine = split(a, 2), cos(angles), sin(angles)
+    turned = hadamard(first, cosine) - hadamard(second, sine)
+    other = hadamard(first, sine) + hadamard(second, cosine)
+    return word("rotary_halves", beside(turned, other), a, angles)
 
 
 def position_numbers(length: Any) -> Expression:

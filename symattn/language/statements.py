@@ -558,7 +558,10 @@ def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     softmax(Y) = normalise(exp(Y))
     """
     if not steps or any(not isinstance(step, tuple) or len(step) != 2 for step in steps):
-        raise InputError("chain: after the start, give pairs (expression, reason)")
+        raise InputError(
+            "chain: after the start, give pairs (expression, reason); a reason is a claim, its id, or "
+            "remark(…)"
+        )
     terms = [as_expression(start, "chain"), *(as_expression(term, "chain") for term, _ in steps)]
     reasons = []
     for number, (_, reason) in enumerate(steps, start=1):

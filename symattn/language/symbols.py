@@ -14,7 +14,7 @@ from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.attention import Bias, Hidden, Indicator, Masking, RelationTerm
 from symattn.language.binding import in_scope
 from symattn.language.functions import AcrossHeads, AlongRows, OfEntries
-from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething
+from symattn.language.hypotheses import Keeps, RelationIs, Sees, SeesOnly, SeesSo, SeesSomething
 from symattn.language.matrices import FreeMatrix, Scale
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
@@ -102,8 +102,10 @@ def asked_relations(*roots: Basic) -> Iterator[tuple[Relation, Expr, Expr]]:
             yield (node.relation, *node.shape)
         elif isinstance(node, ZeroPattern):
             yield (node.relation, *node.body.shape)
-        elif isinstance(node, SeesSomething):
+        elif isinstance(node, (SeesSomething, RelationIs, SeesSo)):
             yield node.relation, node.queries, node.keys
+        elif isinstance(node, Keeps):
+            yield node.relation, node.permutation.length, node.permutation.length
         elif isinstance(node, SeesOnly):
             yield node.relation, node.query, node.keys
         elif isinstance(node, Sees):

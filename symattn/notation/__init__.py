@@ -1,6 +1,7 @@
 """How the language is written, as text and as LaTeX: which sign stands for which operation.
 
-How names, letters and words are set, whatever they stand for, is in :mod:`symattn.typesetting`.
+How names, letters and words are set, whatever they stand for, and the LaTeX of signs such as ᵀ, ⁻¹ and
+∘, is in :mod:`symattn.typesetting`.
 """
 
 from symattn.notation import expressions, scalars, statements  # noqa: F401 - they say how

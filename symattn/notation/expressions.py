@@ -20,6 +20,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import ABSOLUTE
@@ -133,7 +134,7 @@ def _(e: algebra.Difference, style: Style) -> Written:
 @written.register
 def _(e: algebra.Transposed, style: Style) -> Written:
     if style.latex and isinstance(e.body, algebra.InverseMatrix):
-        return f"{{{within(e.body.body, style, ATOM)}}}^{{-\\mathsf{{T}}}}", ATOM
+        return style.power(within(e.body.body, style, ATOM), "-T")
     return style.power(_base(e.body, style), "T")
 
 
@@ -234,6 +235,21 @@ def _(e: selection.ColumnsTaken, style: Style) -> Written:
 
 
 @written.register
+def _(e: splitting.HeadColumns, style: Style) -> Written:
+    body, heads = e.body, [e.head]
+    while isinstance(body, splitting.HeadColumns):
+        body, heads = body.body, [body.head, *heads]
+    return style.power(within(body, style, ATOM), f"({', '.join(write(h, style) for h in heads)})")
+
+
+@written.register
+def _(e: splitting.PartColumns, style: Style) -> Written:
+    before, last = e.ends
+    dots = r" \ldots " if style.latex else "…"
+    return _indexed(e.body, f":, {write(before + 1, style)}{dots}{write(last, style)}", style)
+
+
+@written.register
 def _(e: PermutationOf, style: Style) -> Written:
     pi = e.permutation
     if isinstance(pi, InversePermuting):
@@ -279,13 +295,26 @@ def _(e: attention.Hidden, style: Style) -> Written:
     )
 
 
+def _indices(e: Any) -> tuple[list[Position], Any]:
+    """Return the indices of sums, products or families inside one another, and the innermost."""
+    indices = [e.index]
+    while getattr(e, "condition", true) == true and isinstance(e.body, type(e)):
+        if e.body.index in indices:
+            break
+        e = e.body
+        indices.append(e.index)
+    return indices, e
+
+
 def _big(sign: str, e: Any, style: Style) -> Written:
-    index = write(e.index, style)
-    condition = getattr(e, "condition", true)
-    if condition != true:
-        said = write(condition, style)
+    indices, e = _indices(e)
+    index = ", ".join(write(i, style) for i in indices)
+    if e.condition != true:
+        said = write(e.condition, style)
         # Of k ≤ i one sees that k runs; elsewhere it has to be said.
-        plain = isinstance(condition, Relational) and e.index in condition.args
+        plain = (
+            isinstance(e.condition, Relational) and indices == [e.index] and e.index in e.condition.args
+        )
         index = said if plain else rf"{index} \colon {said}" if style.latex else f"{index}: {said}"
     # As a factor it is bracketed, or what follows would seem to belong to it.
     return f"{sign}_{{{index}}} {within(e.body, style, PRODUCT)}", SUM
@@ -306,7 +335,7 @@ def _(e: families.Concatenated, style: Style) -> Written:
     if style.latex and _is_short(e.body):
         first, last = _ends(e, style)
         return rf"[{first} \mid \cdots \mid {last}]", ATOM
-    return style.call("concat", write(e.body, style), below=write(e.index, style))
+    return _family("concat", e, style)
 
 
 @written.register
@@ -314,7 +343,13 @@ def _(e: families.Stacked, style: Style) -> Written:
     if style.latex and _is_short(e.body):
         first, last = _ends(e, style)
         return rf"\begin{{bmatrix}} {first} \\ \vdots \\ {last} \end{{bmatrix}}", ATOM
-    return style.call("stack", write(e.body, style), below=write(e.index, style))
+    return _family("stack", e, style)
+
+
+def _family(word: str, e: families.Concatenated | families.Stacked, style: Style) -> Written:
+    indices, innermost = _indices(e)
+    below = ", ".join(write(i, style) for i in indices)
+    return style.call(word, write(innermost.body, style), below=below)
 
 
 def _ends(e: families.Concatenated | families.Stacked, style: Style) -> tuple[str, str]:
@@ -331,6 +366,8 @@ def _is_short(e: Expression) -> bool:
 
 
 def _is_name(e: Expression) -> bool:
+    if isinstance(e, splitting.HeadColumns):
+        return _is_name(e.body)
     return isinstance(e, (matrices.FreeMatrix, abbreviations.Abbreviation))
 
 
@@ -404,7 +441,7 @@ def _(e: rotations.Rotary, style: Style) -> Written:
 @written.register
 def _(e: rotations.PositionNumbers, style: Style) -> Written:
     n = write(e.length, style)
-    return (rf"(1, \ldots, {n})^{{\mathsf{{T}}}}" if style.latex else f"(1, …, {n})ᵀ"), ATOM
+    return style.power(rf"(1, \ldots, {n})" if style.latex else f"(1, …, {n})", "T")
 
 
 @written.register

@@ -24,6 +24,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.binding import Binding
@@ -171,6 +172,11 @@ class _Writer:
         if isinstance(e, matrices.NumericMatrix):
             rows = (", ".join(map(self._number, row)) for row in e.entries)
             return f"matrix_of([{', '.join(f'[{row}]' for row in rows)}])"
+        if isinstance(e, splitting.HeadColumns) and e.head.atoms(Position):
+            return f"split({self.bare(e.body)}, {self.part(e.head)})"
+        if isinstance(e, splitting.PartColumns):
+            lengths = ", ".join(map(self.part, e.lengths))
+            return f"split({self.bare(e.body)}, ({lengths},))[{int(e.number) - 1}]"
         if isinstance(e, selection.Splice):
             sides = f"{self.bare(e.upto)}, {self.bare(e.beyond)}"
             return f"splice({sides}, after={self.part(e.after)})"

@@ -49,6 +49,32 @@ def _(h: hyp.SeesOnly, style: Style) -> str:
     return style.phrase(i, style.words("sees only"), j, style.words("under"), style.relation(h.relation))
 
 
+@written.register
+def _(h: hyp.RelationIs, style: Style) -> str:
+    what = style.words("is " + ", ".join(h.properties))
+    return style.phrase(style.relation(h.relation), what)
+
+
+@written.register
+def _(h: hyp.Keeps, style: Style) -> str:
+    return style.phrase(write(h.permutation, style), style.words("keeps"), style.relation(h.relation))
+
+
+@written.register
+def _(h: hyp.SeesLast, style: Style) -> str:
+    return _so_many(h, "sees the last", style)
+
+
+@written.register
+def _(h: hyp.SeesFirst, style: Style) -> str:
+    return _so_many(h, "sees the first", style)
+
+
+def _so_many(h: hyp.SeesSo, what: str, style: Style) -> str:
+    relation, length = style.relation(h.relation), write(h.length, style)
+    return style.phrase(style.words("every row of"), relation, style.words(what), length)
+
+
 # -- statements ---------------------------------------------------------------------------------
 
 

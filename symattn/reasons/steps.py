@@ -16,7 +16,7 @@ from sympy import Basic, Expr, Tuple, preorder_traversal, true
 from symattn.certainties.entailment import Context, context_of
 from symattn.certainties.signs import is_real
 from symattn.errors import InputError
-from symattn.language import functions, selection
+from symattn.language import functions, selection, splitting
 from symattn.language.abbreviations import Abbreviation, spelled_out
 from symattn.language.algebra import MatrixProduct, MatrixTotal
 from symattn.language.attention import RelationTerm
@@ -387,7 +387,7 @@ def on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic]
 
 def _places(node: Basic) -> Iterator[tuple[Expr, Expr]]:
     """Yield the places at which a node reads, each with the length of its axis."""
-    if isinstance(node, (selection.Row, selection.Column, selection.Entry)):
+    if isinstance(node, (selection.Row, selection.Column, selection.Entry, splitting.HeadColumns)):
         yield from node.places
     elif isinstance(node, FreeMatrix):
         for member in node.member:

@@ -4,6 +4,9 @@ A relation is a predicate ``sees(i, j)`` on positions that count from 1: the que
 sees the key at position j. The same value serves the symbolic side, which asks about integers and
 symbols, and the numeric side, which asks about whole index arrays and about rectangles of pairs.
 
+A new one is a class of ``patterns.py``; its name is also in ``symattn/masks.py`` and ``check/words.py``.
+How it is read at every size, ``kernel/reading/symbolic_bits.py`` says.
+
 >>> causal.sees(2, 1), causal.sees(1, 2)
 (True, False)
 >>> (causal & ~isolated).sees(2, 2)
@@ -31,12 +34,14 @@ from symattn.relations.patterns import (
     prefix,
     window,
 )
+from symattn.relations.properties import PROPERTIES, denied, on_one_axis
 from symattn.relations.sequences import Documents, Padding, documents, padding
 from symattn.relations.tables import Table, from_blocks
 
 __all__ = [
-    "Blocks", "Both", "ByHead", "Causal", "Documents", "Either", "Everything", "Isolated", "Lookup",
-    "MaskMod", "Negated", "Padding", "Predicate", "Prefix", "Relation", "Table", "Tile", "Unknown",
-    "Window", "blocks", "by_head", "causal", "documents", "everything", "from_blocks", "from_function",
-    "isolated", "nothing", "padding", "prefix", "unknown", "window",
+    "PROPERTIES", "Blocks", "Both", "ByHead", "Causal", "Documents", "Either", "Everything", "Isolated",
+    "Lookup", "MaskMod", "Negated", "Padding", "Predicate", "Prefix", "Relation", "Table", "Tile",
+    "Unknown", "Window", "blocks", "by_head", "causal", "denied", "documents", "everything",
+    "from_blocks", "from_function", "isolated", "nothing", "on_one_axis", "padding", "prefix", "unknown",
+    "window",
 ]  # fmt: skip

@@ -86,6 +86,10 @@ def _simplify(element: ElementTree.Element) -> None:
     for child in children:
         if child.attrib.pop("word", "") and len(child.text or "") > 1:
             del child.attrib["mathvariant"]
+    if element.tag == "mrow" and len(children) > 1:
+        for bracket, form in ((children[0], "prefix"), (children[-1], "postfix")):
+            if bracket.attrib == {"stretchy": "true", "fence": "true", "form": form}:
+                bracket.attrib.clear()  # what a browser takes it for, where it stands
     element[:] = children
 
 

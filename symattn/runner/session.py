@@ -11,7 +11,9 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from symattn.accounts import LostAccount
 from symattn.accounts.derived import Derivations, Derived, is_bare
+from symattn.errors import InputError
 from symattn.language.claims import Claim
 from symattn.render.layout import Layout
 from symattn.results import Result
@@ -76,6 +78,8 @@ class Session(Outlet):
         How many claims are to be shown.
     collection : Collection
         The claims that it chooses from; none before it has collected them.
+    unmade : tuple of LostAccount
+        Those that are selected and could not be declared.
     """
 
     def __init__(
@@ -101,9 +105,17 @@ class Session(Outlet):
         self._pool = Pool(Bounds(self._limits, timeout, most, evidence, derive), there)
         self._recollection = None if past is None else Recollection(past, self._limits)
         self.collection = Collection((), ())
+        self.unmade: tuple[LostAccount, ...] = ()
 
     def collect(self, paths: Sequence[str]) -> Collection:
         """Return the claims at the paths, and say what is wrong with scripts."""
+        self._gather(paths)
+        for failure in self.collection.failures:
+            complain(failure)
+        say_left_out(self.collection.left_out)
+        return self.collection
+
+    def _gather(self, paths: Sequence[str]) -> None:
         with Reading() as reading:
 
             def read(script: Script) -> Declarations:
@@ -113,10 +125,6 @@ class Session(Outlet):
             recollection = self._recollection
             gather = collect if recollection is None else recollection.collect
             self.collection = gather(paths, read)
-        for failure in self.collection.failures:
-            complain(failure)
-        say_left_out(self.collection.left_out)
-        return self.collection
 
     def select(
         self, paths: Sequence[str], expression: str | None, among: Container[str] | None = None
@@ -133,6 +141,8 @@ class Session(Outlet):
         is_chosen = matching(expression)
         known = self.collect(paths).entries
         chosen = tuple(entry for entry in known if is_chosen(entry.claim.id))
+        unmade = (failure.unmade for failure in self.collection.failures if failure.unmade)
+        self.unmade = tuple(account for account in unmade if is_chosen(account.id))
         if not chosen and not self.collection.failures:
             say(self._why_none(paths))
         if among is None:
@@ -147,15 +157,30 @@ class Session(Outlet):
         return "no claim is selected"
 
     def choose(self, paths: Sequence[str], ids: Sequence[str]) -> tuple[Entry, ...]:
-        """Return the claims at the paths with these ids."""
-        known = self.collect(paths).entries
-        return tuple(choose_one(known, id) for id in ids)
+        """Return the claims at the paths with these ids.
+
+        Raises
+        ------
+        InputError
+            If there is no such claim: why, where a mistake in a script keeps it from being declared.
+        """
+        self._gather(paths)
+        entries, failures = self.collection.entries, self.collection.failures
+        absent = set(ids) - {entry.claim.id for entry in entries}
+        why = [f for f in failures if (absent and not entries) or (f.unmade and f.unmade.id in absent)]
+        for failure in failures:
+            if failure not in why[:1]:
+                complain(failure)
+        if why:
+            raise InputError(why[0].message)
+        say_left_out(self.collection.left_out)
+        return tuple(choose_one(entries, id) for id in ids)
 
     def decide(self, chosen: Sequence[Entry], layout: Layout, format: Format | None = None) -> Told:
         """Decide claims; with a format, and no file, each is shown on stdout as it is decided."""
         entries = limited(chosen, self._limits)
         with Display(None if self.target else format, layout, len(entries)) as display:
-            done = tell(entries, display, **self._how(entries))
+            done = tell(entries, display, **self._how(entries), unmade=self.unmade)
         return with_failure(done, display.conclude(done.report))
 
     def results(self, chosen: Sequence[Entry]) -> Run:

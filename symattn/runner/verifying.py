@@ -117,7 +117,8 @@ def _found_out(
 
     session = Session(output, past=past, **how)
     entries = session.select(paths, expression, among)
-    layout = session.layout(detail, ids=max((len(entry.claim.id) for entry in entries), default=0))
+    ids = [*(entry.claim.id for entry in entries), *(account.id for account in session.unmade)]
+    layout = session.layout(detail, ids=max(map(len, ids), default=0))
     done = session.decide(entries, layout, format)
     if session.target is not None:
         done = session.write(format.whole, done, layout)

@@ -78,12 +78,12 @@ class Style:
         return name + self.bracketed(", ".join(arguments)), ATOM
 
     def power(self, base: str, exponent: str) -> Written:
-        """Write a superscript: ᵀ, ⁻¹, or a head."""
+        """Write a superscript: ᵀ, ⁻¹, ⁻ᵀ, or a head."""
         if self.latex:
-            marks = {"T": r"\mathsf{T}", "-1": "-1"}
+            marks = {"T": r"\mathsf{T}", "-T": r"-\mathsf{T}"}
             base = f"{{{base}}}" if "^" in base or base.endswith("'") else base
             return f"{base}^{{{marks.get(exponent, exponent)}}}", ATOM
-        return base + {"T": "ᵀ", "-1": "⁻¹"}.get(exponent, f"^{exponent}"), ATOM
+        return base + {"T": "ᵀ", "-1": "⁻¹", "-T": "⁻ᵀ"}.get(exponent, f"^{exponent}"), ATOM
 
     def infix(self, sign: str) -> str:
         """Write an operator between two operands."""

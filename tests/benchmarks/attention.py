@@ -24,7 +24,7 @@ def measure(only: str, seconds: float, threads: int) -> None:
     import torch
 
     torch.set_num_threads(threads)
-    from tests.benchmarks.cases import cases
+    from tests.benchmarks.attention_cases import cases
 
     for make in cases():
         case = make()

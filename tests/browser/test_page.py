@@ -223,7 +223,7 @@ def test_latex_can_be_copied(browser, sample):
 def test_the_page_of_the_documents_is_whole(browser, documents, width):
     text = documents.read_text("utf-8")
     bare = re.sub(r"<figure>.*?</figure>", "", text, flags=re.S)
-    assert len(bare.encode()) < 4600 * text.count("<article ")  # 700 kB for 150 claims
+    assert len(bare.encode()) < 4350 * text.count("<article ")  # 700 kB for 163 claims
     browser.open(documents, width=width)
     assert browser.js("return document.querySelectorAll('article.claim').length") >= 80
     assert browser.js("return document.querySelectorAll('figure').length") >= 20

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from symattn.runner.collect.library import bundled
 from tests.certificates.coverage import PAGE, rows, with_table
 
 
+@pytest.mark.slow
 def test_the_page_is_up_to_date() -> None:
     page = PAGE.read_text("utf-8")
     assert page == with_table(page), "run python -m tests.certificates.coverage"

@@ -23,6 +23,8 @@ LET = (
 GIVEN = (
     "i < j",
     "sees_something(R, S, S)",
+    'relation_is(R, S, S, "reflexive", "transitive")',
+    "sees_last(R, S, S - 1)",
     "nonzero(y)",
     "S >= 2, Ne(i, j)",
     "sees(~R, i, j)",

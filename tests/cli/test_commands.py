@@ -174,10 +174,62 @@ def test_a_bad_script_is_reported_and_the_others_run(run, script, text, message)
     assert code == 2
     assert err.startswith(f"Error: {message}")
     assert err.count("\n") == 1
-    stands = 1 if text == IMPORTS + A_CLAIM * 2 else 0
-    assert f"{2 + stands} claims" in out
+    has_row = "claim(" in text and "true.transpose" not in text
+    assert f"{2 + has_row} claims" in out
     assert "all as expected" not in out
-    assert out.endswith("; 1 error\n")
+    assert out.endswith("; 1 error\n" if text == IMPORTS + A_CLAIM * 2 or not has_row else "; 1 lost\n")
+    rows = [line for line in out.splitlines() if line.startswith("LOST")]
+    assert all(message in row for row in rows)
+
+
+MISTAKEN = (
+    IMPORTS
+    + A_CLAIM
+    + """\
+claim("b.wide", Eq(A, matrix("B", 2, 3)))
+claim("c.claim", Eq(A.T.T, A))
+claim("d.word", Eq(A, A), expect="yes")
+"""
+)
+
+
+def test_a_claim_that_is_not_declared_has_its_row_in_its_place(run, script):
+    path = script(MISTAKEN, "bad.py")
+    code, out, _ = run("verify", path, "--no-evidence")
+    rows = [tuple(line.split()[:2]) for line in out.splitlines()[:4]]
+    assert rows == [("PROVED", "a.claim"), ("LOST", "b.wide"), ("PROVED", "c.claim"), ("LOST", "d.word")]
+    assert out.endswith(": 2 proved; 2 lost\n")
+    assert code == 2
+    chosen = run("verify", path, "--no-evidence", "-k", "b.wide or c.claim").out
+    assert [line.split()[1] for line in chosen.splitlines()[:2]] == ["b.wide", "c.claim"]
+
+
+def test_a_claim_that_is_not_declared_is_lost_in_json(run, script):
+    told = json.loads(run("verify", script(MISTAKEN, "bad.py"), "--no-evidence", "--format", "json").out)
+    claims = {claim["id"]: claim for claim in told["claims"]}
+    assert list(claims) == ["a.claim", "b.wide", "c.claim", "d.word"]
+    assert claims["b.wide"]["verdict"] is None
+    assert "the shapes must be equal" in claims["b.wide"]["error"]
+    assert claims["b.wide"]["where"]["line"] == 5
+    assert told["errors"] == []
+    assert told["summary"]["lost"] == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("show", "b.wide", "bad.py"), "bad.py:5: b.wide: Eq: A is 2 × 2 and B is 2 × 3"),
+        (("derive", "d.word", "bad.py"), "bad.py:7: d.word: expect = 'yes'"),
+        (("show", "x", "none.py"), "none.py does not exist"),
+        (("implements", "math:exp", "none.py", "x"), "none.py does not exist"),
+    ],
+)
+def test_why_there_is_no_such_claim_is_said_once(run, script, arguments, said):
+    script(MISTAKEN, "bad.py")
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert err.count(said) == 1
+    assert "there is no claim" not in err
 
 
 @pytest.mark.parametrize(
@@ -574,7 +626,7 @@ def test_a_path_in_place_of_an_id_is_named_as_that(run, derived, tmp_path, name,
 
 
 def test_show_and_derive_limit_sizes(run, script):
-    listed = 'claim("true.listed", Eq(inverse(G.T), inverse(G).T), expect="checked")\n'
+    listed = 'claim("true.listed", Eq(G @ inverse(G.T), G @ inverse(G).T), expect="checked")\n'
     given = 'from symattn import inverse\nG = matrix("G", S, S, invertible=True)\n'
     name = script(TRUE + given + listed)
     for command in ("show", "derive"):

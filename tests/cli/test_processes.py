@@ -117,6 +117,7 @@ def test_a_script_runs_by_itself(script):
     assert subprocess.run([sys.executable, path, "-q"], capture_output=True).returncode == 1
 
 
+@pytest.mark.slow
 def test_processes_do_not_import_the_script_that_is_run_as_their_main_module(script, tmp_path):
     note = "with open('names', 'a') as names:\n    print(__name__, file=names)\n"
     done = subprocess.run([sys.executable, script(note + CLAIMS + RUN_ITSELF), "-j", "2", "-q"])
@@ -147,6 +148,7 @@ claim("a.false", Eq(softmax(L + L), softmax(L)), expect="refuted")
 """
 
 
+@pytest.mark.slow
 def test_a_claim_for_which_the_search_for_a_theorem_takes_too_long_is_checked(script):
     path = script(f"from symattn import *{SEARCHES}")
     done = run("verify", path, "-j", 1, "--timeout", "5", "--no-cache", "--format", "json")
@@ -158,7 +160,8 @@ def test_a_claim_for_which_the_search_for_a_theorem_takes_too_long_is_checked(sc
     assert "within 5 s: a theorem for all sizes was being looked for" in said
 
 
-@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
 def test_a_timeout_gives_one_claim_up(script, jobs):
     path = script(CLAIMS + HANGS + HANG + AFTER)
     done = run("verify", path, "-j", jobs, "--timeout", "0.5", "--format", "json")
@@ -172,6 +175,7 @@ def test_a_timeout_gives_one_claim_up(script, jobs):
     assert claims["a.after"]["verdict"] == "proved"
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_names_its_claim_and_keeps_the_others(script):
     done = run("verify", script(CLAIMS + HANGS + CRASH + AFTER), "-j", 2, "--format", "json")
     assert done.returncode == 3
@@ -186,8 +190,9 @@ def test_a_process_that_dies_names_its_claim_and_keeps_the_others(script):
     )
 
 
-@pytest.mark.parametrize("jobs", [pytest.param(1, marks=pytest.mark.slow), 2])
-@pytest.mark.parametrize("output", [pytest.param([], marks=pytest.mark.slow), ["-o", "report.json"]])
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("output", [[], ["-o", "report.json"]])
 def test_an_interrupt_keeps_what_is_finished(script, tmp_path, jobs, output):
     script(CLAIMS + HANGS + HANG)
     process = subprocess.Popen(
@@ -245,10 +250,8 @@ def test_nothing_is_broken_or_coloured_in_a_pipe(script):
     assert max(map(len, done.stdout.splitlines())) > 600
 
 
-@pytest.mark.parametrize(
-    ("variables", "coloured"),
-    [({}, True), pytest.param({"NO_COLOR": "1"}, False, marks=pytest.mark.slow)],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("variables", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
 def test_a_terminal_gets_colours_unless_it_declines(script, variables, coloured):
     shown, noise = on_a_terminal(command("verify", script(CLAIMS)), environment(**variables))
     assert ("\x1b[32mPROVED" in shown) is coloured

@@ -15,8 +15,11 @@ from symattn import (
     matrix,
     permutation,
     position,
+    relation_is,
     scale,
     sees,
+    sees_first,
+    sees_last,
     sees_only,
     sees_something,
     tokens,
@@ -25,7 +28,7 @@ from symattn import (
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes, generator, granted
 from symattn.evidence.evaluate import Evaluation
 from symattn.language.symbols import symbols_of
-from symattn.relations import causal, everything, isolated, nothing, padding, window
+from symattn.relations import PROPERTIES, causal, everything, isolated, nothing, padding, window
 
 S, L, d = tokens("S"), tokens("L"), features("d")
 i, j = position("i", S), position("j", S)
@@ -93,6 +96,13 @@ WISHES = [
     [sees_something(~(R & Q), S, S)],
     [sees_something(window(1, 0) & R, S, S)],
     [sees(padding([True, False]), i, j)],
+    *([relation_is(R, S, S, name)] for name in PROPERTIES),
+    [relation_is(R, S, S, "reflexive", "symmetric", "transitive"), sees(R, i, j), i < j],
+    [relation_is(R, S, S, "reflexive", "transitive", "causal", "chained")],
+    [relation_is(R, S, S, "reflexive", "causal", "convex"), sees(R, i, j)],
+    [relation_is(R, S, S, "transitive", "causal"), sees_something(Q, S, S)],
+    [relation_is(R, S, S, "growing", "from the first"), sees_something(R, S, S)],
+    [sees_last(R, S, 5), sees_first(Q, S, S, 3)],
 ]
 
 

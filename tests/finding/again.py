@@ -4,7 +4,7 @@
 
 prints how many steps each has as it is written and as it is found; with --goals, of goals that nobody
 wrote a chain for. Seconds are of the processor. The last line is the sum, with what it took to load
-the claims; the exit code is 1 if one is not found.
+the claims; the exit code is 1 if one is not found, but for the goals of which that is known.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from symattn.language.claims import Claim, Question, question
 from symattn.language.statements import Derivation, taken_apart
 from symattn.runner.collect.library import bundled, claim_named
 from symattn.runner.decide.laws import finder_for
-from tests.finding.goals import TRUE
+from tests.finding.goals import NOT_FOUND, TRUE
 
 
 def chains(claim: Claim) -> Iterator[tuple[Question, Derivation]]:
@@ -38,21 +38,22 @@ def goals() -> Iterator[tuple[str, Question, str]]:
 
 def main(arguments: list[str]) -> int:
     """Print the table."""
-    began, lost = time.process_time(), 0
+    began, lost = time.process_time(), list[str]()
     asked = list(goals())
     if "--goals" in arguments:
-        asked = [(name, question(goal.equation, goal.given), "–") for name, goal in TRUE.items()]
+        every = TRUE | {name: goal for name, (goal, _) in NOT_FOUND.items()}
+        asked = [(name, question(goal.equation, goal.given), "–") for name, goal in every.items()]
     finder_for(asked[0][1], claim_named).laws.rules  # noqa: B018 - made once, for all
     print("| | written | found | lines looked at | seconds |\n|---|---|---|---|---|")
     for id, one, written in asked:
         start = time.process_time()
         outcome = finder_for(one, claim_named).found(one, id)
-        lost += outcome.path is None
+        lost.extend([id] if outcome.path is None else [])
         steps = "–" if outcome.path is None else len(outcome.path.steps)
         seconds = time.process_time() - start
         print(f"| {id} | {written} | {steps} | {outcome.states} | {seconds:.2f} |")
-    print(f"\n{len(asked) - lost} of {len(asked)} in {time.process_time() - began:.1f} s")
-    return 1 if lost else 0
+    print(f"\n{len(asked) - len(lost)} of {len(asked)} in {time.process_time() - began:.1f} s")
+    return 1 if set(lost) - set(NOT_FOUND) else 0
 
 
 if __name__ == "__main__":

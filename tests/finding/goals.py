@@ -17,22 +17,29 @@ from symattn import (
     exp,
     family,
     features,
+    frequencies,
     hadamard,
     head_sum,
     heads,
     identity,
     inverse,
+    logsumexp,
     matrix,
     normalise,
     ones,
     permutation,
     position,
+    position_numbers,
+    rmsnorm,
+    rotary,
     rotation,
     row,
     scale,
     sees_something,
+    sigmoid,
     sinusoids,
     softmax,
+    splice,
     stack,
     sum_over,
     tokens,
@@ -245,6 +252,12 @@ TRUE: dict[str, Goal] = {
             Q @ K.T,
         )
     ),
+    "inverse of an inverse": Goal(Eq(inverse(inverse(G)), G)),
+    "inverse of an orthogonal matrix": Goal(Eq(inverse(O), O.T)),
+    "inverse of a rotated gauge": Goal(
+        Eq(inverse(O @ matrix("N", d, d, invertible=True)),
+           inverse(matrix("N", d, d, invertible=True)) @ O.T)
+    ),
     "row functions after attention": Goal(Eq(mlp(layer(Pi @ x)), Pi @ mlp(layer(x)))),
     "isolated tokens keep their values": Goal(
         Eq(normalise(hadamard(exp(L), identity(S))) @ V, V)
@@ -255,6 +268,68 @@ TRUE: dict[str, Goal] = {
            sum_over(exp(L[i, k]) * V[k, :], k, k <= i) / sum_over(exp(L[i, k]), k, k <= i))
     ),
 }  # fmt: skip
+
+n, m = features("n m")
+i_, j_ = position("i", S), position("j", S)
+near, far = matrix("K_1", T, d_k), matrix("K_2", tokens("U"), d_k)
+near_values, far_values = matrix("V_1", T, d_v), matrix("V_2", tokens("U"), d_v)
+turned_q, turned_k = matrix("Q", S, 2 * m), matrix("K", S, 2 * m)
+angles, shift = position_numbers(S) @ frequencies(m), one @ matrix("a", 1, m)
+wide, column = matrix("L", S, T), matrix("b", S, 1)
+first_exp, other_exp = exp(Q @ near.T), exp(Q @ far.T)
+eps = scale("epsilon")
+
+
+def turned(at: Any) -> Any:
+    return softmax(rotary(turned_q, at) @ rotary(turned_k, at).T)
+
+
+def causal_layer(y: Any, n: int) -> Any:
+    return Mask(softmax(y @ matrix(f"M{n}", d, d) @ y.T)) @ y
+
+
+spliced = splice(x, matrix("y", S, d), after=i_)
+
+NOT_FOUND: dict[str, tuple[Goal, str]] = {
+    "rotary: all positions shifted": (
+        Goal(Eq(turned(angles + shift), turned(angles))),
+        "a law about scores of rotated queries and keys",
+    ),
+    "RMSNorm of a multiple": (
+        Goal(Eq(rmsnorm(tau * x, eps * tau * tau), rmsnorm(x, eps))),
+        "a law that takes a number out of a root",
+    ),
+    "two parts of a cache, merged by their sums": (
+        Goal(Eq(softmax(Q @ below(near, far).T) @ below(near_values, far_values),
+                (first_exp @ near_values + other_exp @ far_values)
+                / (first_exp @ ones(T, 1) + other_exp @ ones(tokens("U"), 1)))),
+        "a law about exp, and about sums of rows, of two blocks",
+    ),
+    "softmax with 1 added below": (
+        Goal(Eq(first_exp @ near_values / (one + first_exp @ ones(T, 1)),
+                softmax(Q @ below(near, zeros(1, d_k)).T) @ below(near_values, zeros(1, d_v)))),
+        "the same, and exp(0) = 1",
+    ),
+    "a causal layer, its first rows": (
+        Goal(Eq(causal_layer(spliced, 1)[j_, :], causal_layer(x, 1)[j_, :]), (j_ <= i_,)),
+        "a law about a splice under a sum up to a row",
+    ),
+    "two causal layers, their first rows": (
+        Goal(Eq(causal_layer(causal_layer(spliced, 1), 2)[j_, :],
+                causal_layer(causal_layer(x, 1), 2)[j_, :]), (j_ <= i_,)),
+        "the same; the kernel has it by equal rows, layer by layer",
+    ),
+    "log-sum-exp of shifted rows": (
+        Goal(Eq(logsumexp(wide + column @ ones(1, T)), logsumexp(wide) + column)),
+        "laws about log",
+    ),
+    "softmax of two scores is a sigmoid": (
+        Goal(Eq(softmax(beside(column, matrix("c", S, 1))) @ below(ones(1, 1), zeros(1, 1)),
+                sigmoid(column - matrix("c", S, 1)))),
+        "the meaning of sigmoid, and exponents of differences",
+    ),
+}  # fmt: skip
+"""True ones of which no derivation is found, and what the laws lack; the kernel lifts them by itself."""
 
 other = permutation("rho", S).matrix
 unknown_g = matrix("G", d_k, d_k)

@@ -33,17 +33,18 @@ from symattn import (
     tokens,
     zeros,
 )  # fmt: skip
+from symattn.counterexamples import propose
 from symattn.errors import InputError
 from symattn.finding.assignment import Assignment
 from symattn.finding.lines import derivation_of
 from symattn.finding.matching import Rule, _Matching, _may_be, spans
 from symattn.finding.terms import at_places, term_of
-from symattn.kernel import Status
+from symattn.kernel import Status, challenged
 from symattn.kernel.lifting.all_sizes import derived
 from symattn.kernel.problem import Problem
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, question
-from symattn.language.statements import Derivation, FoundDerivation
+from symattn.language.statements import Derivation, Equation, FoundDerivation
 from symattn.runner.collect.citations import wrong_step
 from symattn.runner.collect.library import bundled, claim_named
 from symattn.runner.decide.advice import shorter
@@ -51,17 +52,19 @@ from symattn.runner.decide.laws import finder_for, in_order
 from symattn.runner.decide.seeking import sought, sources
 from tests.finding.again import chains
 from tests.finding.campaign import attack, believe, false_goals, proposals
-from tests.finding.goals import FALSE, TRUE
+from tests.finding.goals import FALSE, NOT_FOUND, TRUE
 
 S, d, d_k = tokens("S"), features("d"), features("d_k")
 x, A, B = matrix("x", S, d), matrix("A", S, S), matrix("B", S, S)
 G = matrix("G", d_k, d_k, invertible=True)
+N = matrix("N", d_k, d_k, invertible=True)
 Q, K = matrix("Q", S, d_k), matrix("K", S, d_k)
 
 QUICK = (
     "gauge of scores", "gauge in every head", "two layers", "residual stream",
     "cache: keys in two parts", "heads summed", "product of gauges", "rotary: relative angles",
     "isolated tokens keep their values", "linear attention, permuted", "multi-head",
+    "inverse of an inverse", "inverse of an orthogonal matrix",
 )  # fmt: skip
 
 
@@ -88,7 +91,19 @@ def test_a_false_goal_is_not(name: str) -> None:
     assert outcome.states <= 40
 
 
-SOME = ("masks.equivalence", "positions.no_order", "collapse.biased", "online.numerator")
+@pytest.mark.parametrize("name", NOT_FOUND)
+def test_what_has_no_derivation_is_lifted_all_the_same(name: str) -> None:
+    goal, lacking = NOT_FOUND[name]
+    asked = question(goal.equation, goal.given)
+    assert finder_for(asked, claim_named, states=40).found(asked).path is None
+    assert lacking
+    verdict = decide(goal.equation, goal.given)
+    assert verdict.status is Status.PROVED
+    assert verdict.scope.all_sizes
+
+
+SOME = ("masks.equivalence", "positions.no_order", "collapse.biased", "online.numerator",
+        "gauge.inverse_of_product")  # fmt: skip
 
 
 @pytest.mark.parametrize("id", SOME)
@@ -97,6 +112,16 @@ def test_chains_that_were_written_are_found_again(id: str) -> None:
         outcome = finder_for(asked, claim_named).found(asked, id)
         assert outcome.path is not None
         assert len(outcome.path.steps) <= len(written.links) + 1
+
+
+@pytest.mark.parametrize(
+    "equation", [Eq(inverse(G @ N), inverse(G) @ inverse(N)), Eq(inverse(G @ N), inverse(N) @ N)]
+)
+def test_what_an_inverse_does_not_equal_is_not_found(equation: Equation) -> None:
+    asked = question(equation)
+    outcome = finder_for(asked, claim_named, states=60).found(asked)
+    assert outcome.path is None
+    assert outcome.states <= 60
 
 
 def test_a_run_can_be_repeated() -> None:
@@ -136,6 +161,29 @@ def test_prove_falls_back_on_a_derivation() -> None:
     assert verdict.status is Status.PROVED
     assert verdict.scope.all_sizes
     assert set(verdict.grounds.laws) == {"definition of the inverse", "algebra.identity"}
+
+
+def test_a_second_opinion_has_an_end_and_can_refute(monkeypatch: pytest.MonkeyPatch) -> None:
+    gauge = Eq((Q @ G) @ (inverse(G) @ K.T), Q @ K.T)
+    tried = []
+
+    def differing(statement: Any, made: Any, *, thorough: bool = False) -> Any:
+        tried.append((statement, thorough))
+        yield from honest(statement, made, thorough=thorough)
+
+    honest = challenged.differing
+    monkeypatch.setattr(challenged, "differing", differing)
+    for most, least in ((0, 1), (10**9, 20)):
+        tried.clear()
+        monkeypatch.setattr(challenged, "OPERATIONS", most)
+        challenger = challenged.Challenger(Problem(question(gauge)), propose)
+        assert challenger.second_opinion(gauge) is None
+        assert len(tried) >= least
+        assert (len(tried) == 1) == (most == 0)
+    false = Eq(softmax(A), softmax(A.T))
+    verdict = challenged.Challenger(Problem(question(false)), propose).second_opinion(false)
+    assert verdict is not None
+    assert verdict.status is Status.REFUTED
 
 
 def test_the_fallback_can_be_turned_off() -> None:

@@ -6,10 +6,13 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "how-to" / "implements.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_code_runs_and_shows_what_the_page_says(capsys: Any) -> None:
     names: dict[str, Any] = {"__name__": "__main__"}
     for block in re.findall(r"```python\n(.*?)```", PAGE, flags=re.S):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from symattn.counterexamples import propose
 from symattn.kernel import Status
 from symattn.kernel.arithmetic.base import Variable
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
@@ -29,7 +30,6 @@ from symattn.language import (
     unknown,
 )
 from symattn.language.claims import question
-from symattn.search import propose
 
 S, d = tokens("S"), features("d")
 x, y = matrix("x", S, 1), matrix("y", S, S)

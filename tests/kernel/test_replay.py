@@ -18,7 +18,6 @@ from symattn import (
     family,
     features,
     hadamard,
-    heads,
     identity,
     indicator,
     inverse,
@@ -31,35 +30,41 @@ from symattn import (
     row,
     sees_something,
     sum_over,
-    tokens,
     unknown,
     where,
     zeros,
 )  # fmt: skip
+from symattn.counterexamples import propose
 from symattn.errors import SoundnessError
 from symattn.kernel import Law, Proposal, Status, theorems
 from symattn.kernel import decide as kernel_decide
-from symattn.kernel.law import NotReplayed, Values
+from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, derived, of_kinds
 from symattn.kernel.problem import Problem
-from symattn.kernel.replay import Application, bracketed, replay
+from symattn.kernel.replay import bracketed, replay
 from symattn.language.claims import question
 from symattn.language.statements import Equation
-from symattn.search import propose
+from tests.kernel.replaying import (
+    SIZES,
+    TRANSPOSE,
+    ZERO,
+    A,
+    B,
+    H,
+    S,
+    T,
+    h,
+    i,
+    j,
+    k,
+    m,
+    matrices,
+    n,
+    p,
+    step,
+)
 
-S, T, H = tokens("S"), tokens("T"), heads("H")
-m, n, p = features("m n p")
-h, i, j, k = position("h", H), position("i", S), position("j", S), position("k", S)
-A, B, C = matrix("A", m, n), matrix("B", n, p), matrix("B", S, S)
-SAME_SIZES: Any = {m: m, n: n, p: p, S: S, T: T, H: H}
-
-
-def step(law: Equation, given: Any = (), *, forward: bool = True, path: Any = (), **values: Any) -> Any:
-    return Application(law, tuple(given), forward, path, values.pop("span", None), Values(**values))
-
-
-def matrices(**bodies: Any) -> Any:
-    return {name: body if isinstance(body, tuple) else ((), body) for name, body in bodies.items()}
+C = matrix("B", S, S)
 
 
 def shown(law: Equation, given: Any = ()) -> Shown:
@@ -72,8 +77,6 @@ def check(equation: Equation, *steps: Any, given: Any = ()) -> None:
     replay(equation, tuple(given), steps)
 
 
-TRANSPOSE = Eq((A @ B).T, B.T @ A.T)
-ZERO = Eq(A @ zeros(n, p), zeros(m, p))
 X, Y = matrix("X", S, n), matrix("Y", n, S)
 
 
@@ -93,7 +96,7 @@ def test_a_span_of_factors_is_a_part() -> None:
     check(
         Eq(line, X @ Y),
         step(other, span=(1, 3), **values),
-        step(unit, span=(1, 3), symbols=SAME_SIZES, matrices=matrices(E=Y)),
+        step(unit, span=(1, 3), symbols=SIZES, matrices=matrices(E=Y)),
     )
     assert G.left == inverse(matrix("G", n, n, invertible=True)) @ matrix("G", n, n, invertible=True)
 
@@ -205,7 +208,7 @@ def test_two_sizes_of_a_law_may_be_one() -> None:
 def test_a_law_is_a_theorem_for_all_sizes_or_no_law() -> None:
     """A claim that cites itself has no theorem that it could give."""
     false = Eq(A, A + A)
-    one = step(false, symbols=SAME_SIZES, matrices=matrices(A=A))
+    one = step(false, symbols=SIZES, matrices=matrices(A=A))
     problem = Problem(question(false))
     with pytest.raises(BrokenChain, match="not known to hold"):
         derived([one], [], problem)
@@ -324,7 +327,7 @@ def test_what_is_refuted_stays_refuted() -> None:
     """A proposal is looked at only where the kernel found nothing against the claim."""
     asked = []
 
-    def derive(one: Any) -> Proposal | None:
+    def derive(one: Any, /, *, briefly: bool = False) -> Proposal | None:
         asked.append(one)
         return Proposal((), (Law("transpose", shown(TRANSPOSE)),))
 

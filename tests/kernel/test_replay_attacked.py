@@ -13,10 +13,8 @@ from symattn import (
     concat,
     exp,
     family,
-    features,
     hadamard,
     head_sum,
-    heads,
     identity,
     inverse,
     matrix,
@@ -29,36 +27,26 @@ from symattn import (
     softmax,
     splice,
     sum_over,
-    tokens,
     zeros,
 )  # fmt: skip
-from symattn.kernel.law import NotReplayed, Values
+from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.all_sizes import of_kinds
-from symattn.kernel.replay import Application, replay
+from symattn.kernel.replay import replay
 from symattn.language.matrices import InvertibleMatrix, OrthogonalMatrix
 from symattn.language.statements import Equation
+from tests.kernel import replaying
+from tests.kernel.replaying import SIZES, TRANSPOSE, ZERO, A, B, H, S, h, i, j, m, n, p
 
-S, T, H = tokens("S"), tokens("T"), heads("H")
-m, n, p = features("m n p")
-h, g, i, j, k = (
-    position("h", H),
-    position("g", H),
-    position("i", S),
-    position("j", S),
-    position("k", S),
-)
-A, B, Q, R = matrix("A", m, n), matrix("B", n, p), matrix("Q", n, n), matrix("R", n, n)
+g = position("g", H)
+Q, R = matrix("Q", n, n), matrix("R", n, n)
 G = matrix("G", n, n, invertible=True)
 N = matrix("N", n, n, invertible=True)
 O = matrix("O", n, n, orthogonal=True)  # noqa: E741 - the field's name
 P = matrix("P", n, n, positive=True)
 G_h, G_g = (family("G", at, n, n, invertible=True) for at in (h, g))
 W_h = family("W", h, n, n)
-SIZES: Any = {one: one for one in (S, T, H, m, n, p)}
 
-TRANSPOSE = Eq((A @ B).T, B.T @ A.T)
 UNIT = Eq(identity(m) @ A, A)
-ZERO = Eq(A @ zeros(n, p), zeros(m, p))
 DISTRIBUTES = Eq(Q @ (R + matrix("C", n, n)), Q @ R + Q @ matrix("C", n, n))
 POSITIVE = Eq(softmax(matrix("L", n, n)) @ ones(n, 1), ones(n, 1))
 pi = permutation("pi", n)
@@ -83,15 +71,10 @@ LEFT, RIGHT = inverses()
 ORTHOGONAL = next(one.statement for one in of_kinds() if one.statement.has(OrthogonalMatrix))
 
 
-def step(law: Equation, *, forward: bool = True, path: Any = (), span: Any = None, **values: Any) -> Any:
-    given = values.pop("given", ())
-    symbols = values.pop("symbols", SIZES)
-    bodies = {
-        name: body if isinstance(body, tuple) else ((), body)
-        for name, body in values.pop("matrices", {}).items()
-    }
-    there = Values(symbols=symbols, matrices=bodies, **values)
-    return Application(law, tuple(given), forward, path, span, there)
+def step(law: Equation, given: Any = (), **values: Any) -> Any:
+    """Return a step in which sizes stand for themselves, if nothing else is said."""
+    bodies = replaying.matrices(**values.pop("matrices", {}))
+    return replaying.step(law, given, **{"symbols": SIZES, "matrices": bodies} | values)
 
 
 def sized(law: Equation, **bodies: Any) -> Any:

@@ -756,10 +756,10 @@ def test_a_proposed_point_must_fit_the_variables() -> None:
     "change",
     [
         {"permutations": {permutation("p", S, fixing=i): (2, 1)}},
-        {"positions": {i: 2}},
         {"positions": {i: 7}},
         {"sizes": {S: 3}},
-        {"sizes": {S: 0}},
+        pytest.param({"positions": {i: 2}}, marks=pytest.mark.slow),
+        pytest.param({"sizes": {S: 0}}, marks=pytest.mark.slow),
     ],
     ids=str,
 )

@@ -49,6 +49,7 @@ from symattn.language import (
     identity,
     indicator,
     inverse,
+    keeps,
     kl_divergence,
     layernorm,
     le,
@@ -73,15 +74,19 @@ from symattn.language import (
     positive,
     product_over,
     real_valued,
+    relation_is,
     relu,
     remark,
     rmsnorm,
     rotary,
+    rotary_halves,
     rotation,
     row,
     row_max,
     scalar,
     sees,
+    sees_first,
+    sees_last,
     sees_only,
     sees_something,
     sigmoid,
@@ -92,6 +97,7 @@ from symattn.language import (
     softmax,
     softplus,
     splice,
+    split,
     sqrt,
     stack,
     sum_over,
@@ -106,8 +112,9 @@ from symattn.language import (
 )
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import RelationHypothesis, as_hypotheses
+from symattn.language.hypotheses import RelationHypothesis, SeesSo, as_hypotheses
 from symattn.language.statements import FoundDerivation, Statement, as_statement
+from symattn.relations import PROPERTIES
 
 S, L = tokens("S L")
 d, H = features("d"), heads("H")
@@ -159,6 +166,8 @@ EXPRESSIONS: list[Expression] = [
     beside(x, y),
     below(x, y),
     take_columns(A, pi.inverse),
+    split(matrix("Q", S, heads("H") * d), h),
+    split(beside(x, y), 2)[1],
     pi.matrix,
     pi.inverse.matrix,
     permutation([2, 1]).matrix,
@@ -170,6 +179,7 @@ EXPRESSIONS: list[Expression] = [
     indicator(~R, S, L),
     masked(A, padding([True, False])),
     sum_over(entry(A, i, k), k, k <= i),
+    sum_over(entry(A, i, k), i, k, k <= i),
     product_over(entry(A, i, k), k),
     head_sum(family("W", h, d, d), h),
     concat(family("W", h, d, d), h),
@@ -205,6 +215,7 @@ EXPRESSIONS: list[Expression] = [
     sinusoids(matrix("theta", S, 2)),
     rotation(matrix("delta", 1, 2)),
     rotary(matrix("Q", S, 4), matrix("theta", S, 2)),
+    rotary_halves(matrix("Q", S, 4), matrix("theta", S, 2)),
     position_numbers(S),
     frequencies(2),
     frequencies(2, first=1),
@@ -238,6 +249,10 @@ HYPOTHESES: list[Any] = [
     sees_something(R, S, S),
     sees_something(R, S, S, query=i),
     sees_only(R, i, j, S),
+    relation_is(R, S, S, *PROPERTIES),
+    sees_last(R, S, S - 1),
+    sees_first(R, S, 2, S),
+    keeps(pi, R),
     i < j,
     sympy.Ne(i, j),
 ]
@@ -253,6 +268,6 @@ def classes_below(base: type) -> Iterator[type]:
             yield from classes_below(cls)
 
 
-ABSTRACT = {Binding, RelationHypothesis}
+ABSTRACT = {Binding, RelationHypothesis, SeesSo}
 
 EVERYTHING = [*EXPRESSIONS, *STATEMENTS, *HYPOTHESES]

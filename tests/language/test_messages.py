@@ -34,6 +34,24 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
         "'pi', keeping_upto=i",
         "one for the whole claim; name another position",
     ),
+    # heads and parts of one matrix
+    "split(x, H)": ("H says not which of its parts", "position('h', H)"),
+    "split(x, position('h', H))": ("x has d columns", "H · n columns"),
+    "split(L, 2)": ("L has S columns", "2 · n columns"),
+    "split(beside(x, y.T), (d, 2))": ("d + 2 columns are asked for", "must sum to d + 1"),
+    "split(x, (d - 1, 1))": ("a part of d - 1 columns", "lengths that are positive at every size"),
+    "split(x, 2, i)": ("2 and (i,)", "give positions alone"),
+    "split(x, 0.5)": ("split: by = 0.5", "a whole number of at least 1"),
+    "unstack(x, position('h', H))": ("xᵀ has S columns", "H parts of equally many"),
+    "concat(x)": ("concat: () cannot be bound", "give a position"),
+    "concat(x, i, i)": ("(i, i) cannot be bound", "several that differ"),
+    "sum_over(e, i, 3)": ("3 is no condition", "k <= i"),
+    "rotary_halves(x, L)": (
+        "rotary_halves: x is S × d and L is S × S",
+        "an angle for each row and pair",
+    ),
+    "np.split(L, 2)": ("np.split of L", "split(A, h)"),
+    "np.reshape(L, (2, 2))": ("np.reshape of L", "split(A, h) for the columns of head h"),
     # NumPy's functions
     "np.exp(L)": ("np.exp of L", "write exp(A)"),
     "np.sin(x)": ("np.sin of x", "write sin(A)"),
@@ -151,6 +169,15 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     "causal & THREE": ("an array of shape (3, 3) beside &", "causal & window(2)"),
     "THREE & causal": ("an array of shape (3, 3) beside &", "causal & window(2)"),
     "causal and window(2)": ("neither true nor false", "& | ~"),
+    "relation_is(causal, S, S, 'transitive')": ("causal is no unknown relation", "unknown(…)"),
+    "relation_is(unknown('R'), S, S, 'transitiv')": ("'transitiv' is no property", "'transitive'"),
+    "relation_is(unknown('R'), S, S)": ("no property is given", "'reflexive'"),
+    "relation_is(unknown('R'), S, d, 'causal')": ("there are S and d", "one axis"),
+    "sees_last(unknown('R') & causal, S, S)": ("is no unknown relation", "say it of each"),
+    "sees_last(unknown('R'), S, 'w')": ("'w'", "tokens('w')"),
+    "sees_first(unknown('R'), S, S, 0)": ("length = 0", "at least 1"),
+    "keeps(unknown('R'), permutation('pi', S))": ("is no unknown permutation", "and then the relation"),
+    "keeps(permutation('pi', S), causal)": ("causal is no unknown relation", "unknown(…)"),
 }
 
 

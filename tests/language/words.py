@@ -9,7 +9,7 @@ from typing import Any
 
 from sympy import preorder_traversal
 
-from symattn.concrete.code.writer import code_of
+from symattn.concrete.code.writing import code_of
 from symattn.evidence import evaluate
 from symattn.kernel.reading.meaning import entry_of
 from symattn.language.expressions import Expression

@@ -1,3 +1,5 @@
+"""Colour and width."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Matrices as text; of the lines that `verify` prints there are tests in `cli/test_commands.py`."""
+
 from __future__ import annotations
 
 import pytest

@@ -203,8 +203,14 @@ A near miss is a claim that is nearly true, or true as long as sizes are small.
 | argued | chains and inductions whose lines need not fit together |
 | dropped | claims of the documents with a hypothesis less: their own, or one of a symbol |
 | late | claims biased to fail late: literals, composite axes, permutations, products of sizes, … |
+| doubtful | the same of claims about what has a value, and about signs of logarithms |
 | logarithmic | claims about log and functions of one number, altered at one place or two |
+| measured | the same of claims about norms, roots, and quotients under absolute values |
+| ordered | the same of claims about signs, absolute values and orders of numbers |
+| running | the same of claims about the largest of some numbers |
+| scanned | the same of claims about sums and products over the past |
 | small | random small claims about tokens, features and heads |
+| whole | the same of claims about whole rows of quotients |
 | wrapped | those inside exponentials, functions along rows and a second layer |
 
 What is PROVED is evaluated at {rounds} random instances by `tests/soundness/evaluator.py`, which shares

@@ -27,7 +27,8 @@ from tests.soundness.evaluator import value
 from tests.soundness.instances import Instance
 from tests.soundness.masks import seen, sees
 from tests.soundness.on_a_class import satisfied
-from tests.soundness.readings import OffAxis, Reading, SaysNothing, holds, whole
+from tests.soundness.properties import drawn, has
+from tests.soundness.readings import OffAxis, Reading, SaysNothing, holds, images, whole
 
 TRIALS = 600
 """How often an instance is drawn before it is given up that one satisfies the hypotheses."""
@@ -165,6 +166,20 @@ def _arranged(h: Any, at: Reading, pick: Random) -> bool:
     if isinstance(h, hypotheses.Sees):
         i, j = whole(h.query, at), whole(h.key, at)
         return _set(h.relation, i, j, True, at)
+    if isinstance(h, hypotheses.Keeps):
+        order = images(h.permutation, at)
+        for name in h.relation.unknowns():
+            _made_symmetric(at.instance.relations[name], order)
+        return True
+    if isinstance(h, (hypotheses.RelationIs, hypotheses.SeesSo)):
+        m, n = whole(h.queries, at), whole(h.keys, at)
+        if isinstance(h, hypotheses.SeesSo):
+            table = _so_many(h, m, n, at)
+        else:
+            table = drawn(h.properties, m, n, pick)
+        for name in h.relation.unknowns() if table is not None else ():
+            at.instance.relations[name][:m, :n] = table
+        return table is not None
     if isinstance(h, hypotheses.SeesOnly):
         i, j, keys = (whole(term, at) for term in (h.query, h.key, h.keys))
         return all(_set(h.relation, i, k, k == j, at) for k in range(1, keys + 1))
@@ -176,6 +191,33 @@ def _arranged(h: Any, at: Reading, pick: Random) -> bool:
         ):
             return False
     return True
+
+
+def _made_symmetric(table: np.ndarray, order: tuple[int, ...]) -> None:
+    """Give all pairs that a permutation carries into each other the bit of the first of them."""
+    done = set()
+    for start in product(range(len(order)), repeat=2):
+        pair = start
+        while pair not in done:
+            done.add(pair)
+            table[pair] = table[start]
+            pair = order[pair[0]] - 1, order[pair[1]] - 1
+
+
+def _table(h: Any, at: Reading) -> np.ndarray:
+    rows, keys = (np.arange(1, whole(n, at) + 1) for n in (h.queries, h.keys))
+    return np.asarray(seen(h.relation, rows[:, None], keys, at.instance.relations))
+
+
+def _so_many(h: hypotheses.SeesSo, m: int, n: int, at: Reading) -> np.ndarray:
+    """Return the table of a relation of which a length says how many keys each query sees."""
+    length = whole(h.length, at)
+    rows = np.zeros((m, n), bool)
+    for i in range(m):
+        first = max(0, i + 1 - length) if isinstance(h, hypotheses.SeesLast) else 0
+        end = i + 1 if isinstance(h, hypotheses.SeesLast) else max(length, 0)
+        rows[i, first:end] = True
+    return rows
 
 
 def _shifted(h: hypotheses.Inequality, at: Reading, pick: Random) -> bool:
@@ -225,6 +267,16 @@ def allowed(h: Any, at: Reading) -> bool:
             i, j, keys = (whole(term, at) for term in (h.query, h.key, h.keys))
             row = seen(h.relation, np.array([i]), np.arange(1, keys + 1), bits)
             return bool(row.sum() == 1) and 1 <= j <= keys and bool(row[j - 1])
+        case hypotheses.Keeps():
+            order = [k - 1 for k in images(h.permutation, at)]
+            places = np.arange(1, len(order) + 1)
+            table = np.asarray(seen(h.relation, places[:, None], places, bits))
+            return all(table[order[i], order[j]] == table[i, j] for i, j in np.ndindex(table.shape))
+        case hypotheses.RelationIs():
+            return has(h.properties, _table(h, at))
+        case hypotheses.SeesSo():
+            table = _table(h, at)
+            return bool((table == _so_many(h, *table.shape, at)).all())
         case hypotheses.SeesSomething():
             rows = np.arange(1, whole(h.queries, at) + 1) if h.query is None else [whole(h.query, at)]
             keys = np.arange(1, whole(h.keys, at) + 1)

@@ -26,6 +26,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language import permutations as per
 from symattn.language.positions import Position
@@ -193,6 +194,19 @@ def _(e: selection.Beside, at: Reading) -> np.ndarray:
 @read.register
 def _(e: selection.ColumnsTaken, at: Reading) -> np.ndarray:
     return value(e.body, at)[:, [k - 1 for k in images(e.order, at)]].copy()
+
+
+@read.register
+def _(e: splitting.HeadColumns, at: Reading) -> np.ndarray:
+    heads = whole(e.heads, at)
+    blocks = np.split(value(e.body, at), heads, axis=1)
+    return blocks[index(e.head, heads, at, e.heads)].copy()
+
+
+@read.register
+def _(e: splitting.PartColumns, at: Reading) -> np.ndarray:
+    cuts = np.cumsum([whole(length, at) for length in e.lengths])[:-1]
+    return np.split(value(e.body, at), cuts, axis=1)[int(e.number) - 1].copy()
 
 
 @read.register

@@ -70,6 +70,7 @@ from symattn import (
     softmax,
     softplus,
     splice,
+    split,
     sqrt,
     stack,
     sum_over,
@@ -105,7 +106,7 @@ G, O, C, B = (  # noqa: E741
     matrix("B", S, S, positive=True),
 )
 c, theta, A = matrix("c", S, 1), matrix("theta", S, d), family("A", h, S, d)
-q = matrix("q", S, 2 * d)
+q, y = matrix("q", S, 2 * d), matrix("y", S, H * d)
 
 SIZES = {"S": 4, "T": 2, "d": 3, "H": 2}
 BITS = np.random.default_rng(5).random((12, 12)) < 0.5
@@ -130,7 +131,7 @@ def turned(body: np.ndarray, angles: np.ndarray) -> np.ndarray:
 
 
 x_, z_, l_, m_, g_, o_ = (data(e) for e in (x, z, L, M, G, O))
-cc_, b_, c_, t_, q_ = (data(e) for e in (C, B, c, theta, q))
+cc_, b_, c_, t_, q_, y_ = (data(e) for e in (C, B, c, theta, q, y))
 members = [data(A, n) for n in (1, 2)]
 turn = np.zeros((4, 4))
 for n, image in enumerate((3, 1, 4, 2)):
@@ -147,6 +148,8 @@ TABLE: dict[str, tuple[Expression, Any]] = {
     "x zᵀ": (x @ z.T, x_ @ z_.T),
     "x + z − x": (x + z - x, z_),
     "−x": (-x, -x_),
+    "heads of y below each other": (stack(split(y, h), h), np.vstack(np.split(y_, 2, axis=1))),
+    "half of q": (split(q, 2)[1], q_[:, 3:]),
     "τ x / d": (tau * x / number(d), 1.5 * x_ / 3),
     "√d": (number(sqrt(d)), [[3**0.5]]),
     "1/√S": (number(1 / sqrt(S)), [[0.5]]),

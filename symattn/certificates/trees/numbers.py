@@ -103,8 +103,7 @@ class Sum(Tree):
     body: Tree
 
     def __str__(self) -> str:
-        body = f"({self.body})" if isinstance(self.body, _LONG) else f"{self.body}"
-        return f"\\sum_({self.var.name} < {self.var.axis}) {body}"
+        return _over_axis("\\sum", self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +114,7 @@ class Product(Tree):
     body: Tree
 
     def __str__(self) -> str:
-        body = f"({self.body})" if isinstance(self.body, _LONG) else f"{self.body}"
-        return f"\\prod_({self.var.name} < {self.var.axis}) {body}"
+        return _over_axis("\\prod", self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +211,11 @@ def _number(value: Fraction) -> str:
     if value.denominator == 1:
         return str(value.numerator) if value >= 0 else f"(-{-value.numerator})"
     return f"({_number(Fraction(value.numerator))} / {value.denominator})"
+
+
+def _over_axis(sign: str, tree: Sum | Product) -> str:
+    body = f"({tree.body})" if isinstance(tree.body, _LONG) else f"{tree.body}"
+    return f"{sign}_({tree.var.name} < {tree.var.axis}) {body}"
 
 
 def _factor(tree: Tree) -> str:

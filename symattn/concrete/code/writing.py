@@ -34,6 +34,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language.permutations import PermutationOf
 
@@ -159,6 +160,18 @@ def _(e: selection.Beside, at: Writer) -> Code:
 @code_of.register
 def _(e: selection.ColumnsTaken, at: Writer) -> Code:
     return f"{at.code(e.body, ATOM)}[:, {order_code(e.order, at.name)}]", ATOM
+
+
+@code_of.register
+def _(e: splitting.HeadColumns, at: Writer) -> Code:
+    rows, heads = at.number(e.shape[0]), at.number(e.heads)
+    return f"{at.code(e.body, ATOM)}.reshape({rows}, {heads}, -1)[:, {at.index(e.head)}]", ATOM
+
+
+@code_of.register
+def _(e: splitting.PartColumns, at: Writer) -> Code:
+    start, stop = map(at.number, e.ends)
+    return f"{at.code(e.body, ATOM)}[:, {start} : {stop}]", ATOM
 
 
 @code_of.register

@@ -1,6 +1,6 @@
 """What an arithmetic must be able to do, so that one reading of an expression serves them all.
 
-``numbers.py`` reads the entries of an expression with the operations below and nothing else. The
+``reading/numbers.py`` reads the entries of an expression with the operations below and nothing else. The
 kernel has these: formal quotients of exponential sums, residues in a tower of prime fields, intervals,
 IEEE floating point, forecasts, and two that wrap another one, the extended reals and dual numbers.
 """

@@ -16,10 +16,10 @@ that a new exponent equals a combination of old ones is proved by exact expansio
 √2, √3, … and i are generators of the coefficient ring, reduced by g² = 2, 3, …, −1. So are roots of
 sums, reduced by g² = q.
 
-The parts: sums (`sums.py`, `radicals.py`), what is divided by (`denominators.py`), exponents in
-coordinates (`basis.py`, `images.py`), signs (`signs.py`, `assumed.py`), roots (`square_roots.py`),
-exponentials and logarithms (`exponentials.py`, `logarithms.py`, `opaque.py`), and values as text
-(`shown.py`).
+The parts: values and the zero test itself, `Quotient.is_zero` (`quotients.py`), sums (`sums.py`,
+`radicals.py`), what is divided by (`denominators.py`), exponents in coordinates (`basis.py`,
+`images.py`), signs (`signs.py`, `assumed.py`), roots (`square_roots.py`), exponentials and logarithms
+(`exponentials.py`, `logarithms.py`, `opaque.py`), and values as text (`shown.py`).
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 from fractions import Fraction
 
 from symattn.errors import SoundnessError
+from symattn.kernel.arithmetic.allowance import Allowance
 from symattn.kernel.arithmetic.assumed import AssumedNonzero
 from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable, square_free
 from symattn.kernel.arithmetic.denominators import Denominators
@@ -78,6 +79,8 @@ class ExponentialSums(Arithmetic):
         them.
     most_terms : int, optional
         How many products of terms one multiplication may cost before it is Unsettled.
+    allowance : Allowance, optional
+        How many all of them may cost, with other operations.
     """
 
     def __init__(
@@ -92,6 +95,7 @@ class ExponentialSums(Arithmetic):
         values: Point | None = None,
         idempotent: Collection[Variable] = (),
         most_terms: int | None = None,
+        allowance: Allowance | None = None,
     ) -> None:
         data = [] if values is not None else list(variables)
         special = [*(RADICANDS if radical else ()), *((-1,) if trigonometric else ())]
@@ -105,6 +109,7 @@ class ExponentialSums(Arithmetic):
             range(len(data) + room, count),
             [self._place[variable] for variable in idempotent],
             most_terms,
+            allowance,
         )
         self._of_numbers = {value: self._sums.generators[place] for place, value in squares.items()}
         """The roots of numbers."""

@@ -38,6 +38,9 @@ RADICANDS = (2, 3, 5, 7, 11, 13)
 LARGEST = 10**6
 """The largest number of which a residue is recognised, so that its root is known."""
 
+WIDTH = 20
+"""How many random bytes a residue is drawn from."""
+
 Residue = tuple[int, ...]
 """An image in each field, from the highest down to the first that is as high as the value is deep."""
 
@@ -110,7 +113,7 @@ class PrimeTower(AtRandomPoint):
 
     def image(self, variable: Variable, level: int) -> int:
         """Return the residue of a variable in one field."""
-        return self._random(f"{level}/{tuple(variable)}", self.levels[level].prime)
+        return self.variable(variable)[-1 - level]
 
     def number(self, value: Fraction | int) -> Residue:
         if value == 0:
@@ -149,9 +152,19 @@ class PrimeTower(AtRandomPoint):
     def variable(self, variable: Variable) -> Residue:
         residue = self._variables.get(variable)
         if residue is None:
-            images = [self.image(variable, k) for k in reversed(range(len(self.levels)))]
-            residue = self._variables[variable] = tuple(images)
+            residue = self._variables[variable] = self._images(f"{self._salt}/{tuple(variable)}")
         return residue
+
+    def _images(self, what: str) -> Residue:
+        """Return a random number in each field; one digest serves several."""
+        blocks = -(-len(self._primes) * WIDTH // blake2b.MAX_DIGEST_SIZE)
+        drawn = b"".join(blake2b(f"{block}/{what}".encode()).digest() for block in range(blocks))
+        return tuple(
+            [
+                int.from_bytes(drawn[k * WIDTH : (k + 1) * WIDTH], "big") % p
+                for k, p in enumerate(self._primes)
+            ]
+        )
 
     def apply(self, name: str, member: int, arguments: Sequence[Residue]) -> Residue:
         shared = min((len(argument) for argument in arguments), default=len(self._primes))

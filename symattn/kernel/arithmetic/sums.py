@@ -15,6 +15,7 @@ from sympy import QQ
 from sympy.polys.orderings import lex
 from sympy.polys.rings import PolyElement, PolyRing
 
+from symattn.kernel.arithmetic.allowance import Allowance
 from symattn.kernel.arithmetic.base import Unsettled
 from symattn.kernel.arithmetic.quotients import ExponentialSum, negated, plus
 from symattn.kernel.arithmetic.radicals import Radicals
@@ -44,6 +45,8 @@ class Sums:
         The places of those that are their own squares.
     most_terms : int, optional
         How many products of terms one multiplication may cost before it is Unsettled.
+    allowance : Allowance, optional
+        How many all of them may cost, with other operations.
     """
 
     def __init__(
@@ -53,6 +56,7 @@ class Sums:
         roots: range,
         idempotent: Collection[int] = (),
         most_terms: int | None = None,
+        allowance: Allowance | None = None,
     ) -> None:
         self.ring: Any = PolyRing([f"g{k}" for k in range(max(1, generators))], QQ, lex)
         self.generators: Sequence[PolyElement] = self.ring.gens
@@ -60,6 +64,7 @@ class Sums:
         self.squares, self.idempotent = squares, idempotent
         self.radicals = Radicals(self.ring, roots, self.multiply)
         self._most_terms = most_terms
+        self._allowance = allowance or Allowance()
 
     def constant(self, value: Fraction | int) -> PolyElement:
         """Return a rational number as a coefficient."""
@@ -82,6 +87,7 @@ class Sums:
 
     def _product(self, c: PolyElement, d: PolyElement) -> PolyElement:
         """Return c · d, long products by whole numbers: SymPy's fractions cost far more than these."""
+        self._allowance.spend(len(c) * len(d))
         if len(c) * len(d) < LONG:
             return c * d
         (left, below), (right, under) = _whole(c), _whole(d)

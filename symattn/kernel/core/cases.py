@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from symattn.kernel.core.context import AtLeast, Context
 from symattn.kernel.core.expansion import TooLarge, expanded
-from symattn.kernel.core.part import Part, rebuilt
+from symattn.kernel.core.part import Part, replaced
 from symattn.kernel.core.terms import Fun, Mul, Root, add, negative
 from symattn.language.known_functions import ABSOLUTE
 
@@ -33,7 +33,7 @@ def cases(node: Part, context: Context, seen: Seen) -> list[Case]:
     for p, u in numbers.items():
         for up in (u, negative(u)):
             if seen(up, context):
-                return [(context, _replaced(node, p, up))]
+                return [(context, replaced(node, p, up))]
     if not found:
         return []
     up = numbers[found[0]]
@@ -41,7 +41,7 @@ def cases(node: Part, context: Context, seen: Seen) -> list[Case]:
     rising, falling = node, node
     for p, u in numbers.items():
         if _is_zero(add(u, down), context) or _is_zero(add(u, up), context):
-            rising, falling = _replaced(rising, p, up), _replaced(falling, p, down)
+            rising, falling = replaced(rising, p, up), replaced(falling, p, down)
     return [
         (context.with_facts((AtLeast((), up, strict=False),)), rising),
         (context.with_facts((AtLeast((), down, strict=True),)), falling),
@@ -64,7 +64,7 @@ def _is_named(p: Part, node: Part, context: Context) -> bool:
         u is not None
         and p.free <= set(context.variables)
         and not any(_inside(q) is not None for q in u.everything())
-        and _replaced(node, p, u) is not node
+        and replaced(node, p, u) is not node
     )
 
 
@@ -74,12 +74,3 @@ def _is_zero(node: Part, context: Context) -> bool:
         return not expanded(node, context, lambda divisor, at: False, split=True)
     except TooLarge:
         return False
-
-
-def _replaced(node: Part, target: Part, value: Part) -> Part:
-    """Return a term with another in place of one, wherever its free variables are not bound."""
-    if node is target:
-        return value
-    if node.binders & target.free:
-        return node
-    return rebuilt(node, lambda p: _replaced(p, target, value))

@@ -9,24 +9,27 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import product
+from typing import Any
 
+from symattn.kernel.arithmetic.allowance import Allowance
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.opaque import NoRoom
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.core.bits import Bit, Not, Relation
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.context import Context, Only
-from symattn.kernel.core.distances import Pattern, distances, is_distance, patterns
+from symattn.kernel.core.context import Context, Never, Only
+from symattn.kernel.core.denials import Denials
+from symattn.kernel.core.distances import MANY, Pattern, distances, is_distance, patterns
 from symattn.kernel.core.monomials import piece_at
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.pieces import Piece
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Apply, Datum, Fun, Root, every_when, substituted
-from symattn.kernel.core.values import World
+from symattn.kernel.core.values import Look, World
 from symattn.language.known_functions import KNOWN
 
 SEED = 7
@@ -36,10 +39,11 @@ POINTS = 3
 
 @dataclass
 class Tally:
-    """What a check has looked at."""
+    """What a check has looked at, and what it may compute."""
 
     cases: int = 0
     seconds: float = 0.0
+    allowance: Allowance = field(default_factory=Allowance)
 
 
 def depth(node: Part) -> int:
@@ -97,25 +101,37 @@ def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Ta
     tally.cases += len(cases)
     data, met = Data(), _Met()
     for point in range(POINTS if any(Bit in p.kinds for p in (term, *context.facts)) else 1):
-        if _differs_from_0(term, cases, data, PrimeTower(height, SEED, point), point, met):
+        tower = PrimeTower(height, SEED, point)
+        if _differs_from_0(term, cases, data, tower, point, met, tally.allowance):
             return False
+    return all(_are_zero(term, cases, data, height, met, tally.allowance))
+
+
+def _are_zero(
+    term: Part, cases: list[_Case], data: Data, height: int, met: _Met, allowance: Allowance
+) -> Iterator[bool]:
+    """Yield whether a term is 0, expanded, in all cases."""
     exact = ExponentialSums(
         [*met.data, *met.bits],
         height,
         trigonometric=any(isinstance(p, Fun) and KNOWN[p.name].imaginary for p in term.everything()),
         idempotent=met.bits,
+        allowance=allowance,
     )
     try:
-        return all(
-            case.world(
-                exact,
-                lambda of, at: exact.variable(data(of, at)),
-                lambda r, i, j: exact.variable(data.bit(r, i, j)),
-                lambda node, at: exact.variable(data.root(node, at)),
-            )
-            .value(term, case.at)
-            .is_zero
-            for case in cases
+        yield from _values(
+            cases,
+            lambda case: (
+                case.world(
+                    exact,
+                    lambda of, at: exact.variable(data(of, at)),
+                    lambda r, i, j: exact.variable(data.bit(r, i, j)),
+                    lambda node, at: exact.variable(data.root(node, at)),
+                    allowance,
+                )
+                .value(term, case.at)
+                .is_zero
+            ),
         )
     except (Undefined, Unsettled, NoRoom) as error:
         raise NotNatural(Requirement.VANISHES, f"at the cut-off, {error}") from error
@@ -130,7 +146,13 @@ class _Met:
 
 
 def _differs_from_0(
-    term: Part, cases: Iterable[_Case], data: Data, tower: PrimeTower, point: int, met: _Met
+    term: Part,
+    cases: Iterable[_Case],
+    data: Data,
+    tower: PrimeTower,
+    point: int,
+    met: _Met,
+    allowance: Allowance,
 ) -> bool:
     """Tell whether residues show that a term is not 0; note the variables that it reads."""
     chooser = random.Random(point)  # noqa: S311 - any bits serve
@@ -153,13 +175,37 @@ def _differs_from_0(
             answers[variable] = tower.number(chooser.randint(0, 1))
         return answers[variable]
 
-    for case in cases:
+    def residue(case: _Case) -> Element | None:
         try:
-            if tower.shows_nonzero(case.world(tower, datum, formal, root).value(term, case.at)):
-                return True
+            return case.world(tower, datum, formal, root, allowance).value(term, case.at)
         except Unsettled:
-            continue  # a denominator is 0 at this point; the expansion decides
-    return False
+            return None  # a denominator is 0 at this point; the expansion decides
+
+    return any(value is not None and tower.shows_nonzero(value) for value in _values(cases, residue))
+
+
+class _Open(Exception):
+    """A bit is asked for of which something is denied, and that is not decided."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.look = look
+
+
+def _values(cases: Iterable[_Case], value: Callable[[_Case], Any]) -> Iterator[Any]:
+    """Yield what is asked for in each case, for both answers where a bit is open that is not free."""
+    for case in cases:
+        pending, count = [case], 0
+        while pending:
+            one = pending.pop()
+            try:
+                yield value(one)
+            except _Open as need:
+                count += 1
+                if count > MANY:
+                    many = f"more than {MANY} patterns of a relation"
+                    raise NotNatural(Requirement.CUT_OFF, many) from None
+                pending += one.deciding(need.look)
 
 
 @dataclass(frozen=True)
@@ -169,10 +215,19 @@ class _Case:
     sizes: Mapping[Sort, int]
     at: Mapping[Var, int]
     pattern: Mapping[Sort, Pattern]
-    decided: Mapping[tuple[Relation, int, int], bool]
-    only: tuple[tuple[Relation, int, int], ...]
+    decided: Mapping[Look, bool]
+    only: tuple[Look, ...]
+    denials: Denials[Look]
 
     def bit(self, relation: Relation, i: int, j: int) -> bool | None:
+        """Return whether a relation holds; None where it is free to, and no property speaks of it."""
+        answer = self.known(relation, i, j)
+        if answer is None and (relation, i, j) in self.denials:
+            raise _Open((relation, i, j))
+        return answer
+
+    def known(self, relation: Relation, i: int, j: int) -> bool | None:
+        """Return whether a relation holds, as far as that is decided."""
         if is_distance(relation):
             return self.pattern[relation.queries](relation.key, i, j)  # type: ignore[index,arg-type]
         for of, query, key in self.only:
@@ -180,8 +235,31 @@ class _Case:
                 return key == j
         return self.decided.get((relation, i, j))
 
-    def world(self, arithmetic: Arithmetic, datum: object, formal: object, root: object) -> World:
-        return World(arithmetic, self.sizes, datum, self.bit, None, formal, root)  # type: ignore[arg-type]
+    def deciding(self, look: Look) -> Iterator[_Case]:
+        """Yield the cases of a bit that is open."""
+        for answer in (True, False):
+            decided = self.denials.adding(self.decided, look, answer)
+            if decided is not None:
+                yield replace(self, decided=decided)
+
+    def world(
+        self,
+        arithmetic: Arithmetic,
+        datum: object,
+        formal: object,
+        root: object,
+        allowance: Allowance,
+    ) -> World:
+        return World(
+            arithmetic,
+            self.sizes,
+            datum,  # type: ignore[arg-type]
+            self.bit,
+            None,
+            formal,  # type: ignore[arg-type]
+            root,  # type: ignore[arg-type]
+            allowance,
+        )
 
 
 def _is_literal(c: Part) -> bool:
@@ -191,26 +269,54 @@ def _is_literal(c: Part) -> bool:
 def _cases(context: Context, term: Part, sizes: Mapping[Sort, int]) -> Iterator[_Case]:
     """Yield the choices that the facts allow."""
     read = distances(term, *context.facts)
+    denials = Denials(_denied(context, sizes))
     for at in context.choices(sizes):
         lists = [patterns(relations, sizes[sort]) for sort, relations in read.items()]
         for chosen in product(*map(list, lists)):
-            case = _allowed(context, sizes, at, dict(zip(read, chosen, strict=True)))
+            pattern = dict(zip(read, chosen, strict=True))
+            case = _allowed(context, _Case(sizes, at, pattern, {}, (), denials))
             if case is not None:
                 yield case
 
 
-def _allowed(
-    context: Context, sizes: Mapping[Sort, int], at: Mapping[Var, int], pattern: Mapping[Sort, Pattern]
-) -> _Case | None:
+def _denied(context: Context, sizes: Mapping[Sort, int]) -> Iterator[tuple[tuple[Look, bool], ...]]:
+    """Yield which answers are not given together, at sizes."""
+    world = _places(sizes)
+    for fact in context.of(Never):
+        for places in product(*(range(1, sizes[v.sort] + 1) for v in fact.index)):  # type: ignore[attr-defined]
+            at = dict(zip(fact.index, places, strict=True))  # type: ignore[attr-defined]
+            answers: dict[Look, bool] = {}
+            possible = True
+            for c in fact.bits:  # type: ignore[attr-defined]
+                inner, answer = (c.of, False) if isinstance(c, Not) else (c, True)
+                if isinstance(inner, Bit):
+                    look = inner.relation, world.place(inner.query, at), world.place(inner.key, at)
+                    possible = possible and answers.setdefault(look, answer) is answer
+                else:
+                    possible = possible and world.holds(c, at)
+            if possible:
+                yield tuple(answers.items())
+
+
+def _places(sizes: Mapping[Sort, int]) -> World:
+    """Return what tells places, and order among them."""
+    return World(PrimeTower(0, SEED), sizes, lambda of, at: None, lambda r, i, j: None)
+
+
+def _allowed(context: Context, case: _Case) -> _Case | None:
     """Return a case with its decided bits, or None if the facts contradict each other there."""
-    place = World(PrimeTower(0, SEED), sizes, lambda of, at: None, lambda r, i, j: None).place
+    at, world = case.at, _places(case.sizes)
+    place = world.place
     only = tuple(
         (f.relation, place(f.query, at), place(f.key, at))
         for f in context.of(Only)
         if isinstance(f, Only)
     )
-    decided: dict[tuple[Relation, int, int], bool] = {}
-    case = _Case(sizes, at, pattern, decided, only)
+    decided: dict[Look, bool] = {}
+    for relation, i, j in only:
+        keys = ((relation, i, k) for k in range(1, world.length(relation.keys) + 1))
+        decided |= {look: look[2] == j for look in keys if look in case.denials}
+    case = replace(case, only=only, decided=decided)
     for c in context.bits:
         if not _is_literal(c):
             continue
@@ -218,10 +324,11 @@ def _allowed(
         if not isinstance(inner, Bit):
             continue
         i, j = place(inner.query, at), place(inner.key, at)
-        known = case.bit(inner.relation, i, j)
+        known = case.known(inner.relation, i, j)
         if known is None:
             decided[inner.relation, i, j] = answer
         elif known is not answer:
             return None
     consistent = all(not (r == s and i == k and j != m) for r, i, j in only for s, k, m in only)
-    return case if consistent else None
+    following = case.denials.following(decided) if consistent else None
+    return None if following is None else replace(case, decided=following)

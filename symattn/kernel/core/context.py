@@ -1,11 +1,12 @@
 """Contexts: the elements that a claim names, and all that is known of them, in one list.
 
     fact    F ::= c over named elements | v is the first | v is the last | v comes next after u
-                | q sees k alone under R | π(t) = t | π(j) = j from t on | π keeps {1, …, t}
+                | q sees k alone under R | no elements satisfy c and d and ···
+                | π(t) = t | π(j) = j from t on | π keeps {1, …, t} | π keeps R
                 | some column satisfies c, in row u or in every row
                 | e ≠ 0, e > 0 or e ≥ 0, at all places or at these
 
-The first five are kept where elements that are not named are left out, so that a cut-off holds under
+The first six are kept where elements that are not named are left out, so that a cut-off holds under
 them. Those about permutations serve re-indexing, the last ones signs; neither is used in a cut-off.
 """
 
@@ -17,9 +18,10 @@ from itertools import product
 from typing import ClassVar
 
 from symattn.errors import SoundnessError
-from symattn.kernel.core.bits import Bit, Less, Not, Relation, Same, listed
+from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same, listed, negated
 from symattn.kernel.core.part import Part, Sort, Var, part
-from symattn.kernel.core.places import Image, Permutation
+from symattn.kernel.core.places import Image, In, Permutation, axis_of
+from symattn.kernel.core.terms import substituted
 from symattn.kernel.core.values import NeedsBit, World
 
 
@@ -55,6 +57,16 @@ class Only(Part):
 
 
 @part
+class Never(Part):
+    """No choice of elements satisfies all of some bits."""
+
+    index: tuple[Var, ...]
+    bits: tuple[Part, ...]
+
+    bound_by: ClassVar[tuple[str, ...]] = ("index",)
+
+
+@part
 class Fixed(Part):
     """π(t) = t."""
 
@@ -76,6 +88,14 @@ class Kept(Part):
 
     pi: Permutation
     place: Part
+
+
+@part
+class Keeps(Part):
+    """R(π(t), π(u)) is R(t, u), for all t and u."""
+
+    pi: Permutation
+    relation: Relation
 
 
 @part
@@ -113,10 +133,10 @@ class Nonzero(Part):
 DERIVED = (First, Last, Next)
 """Facts that say which element a variable is."""
 
-OF_ORDER = (*DERIVED, Only)
+OF_ORDER = (*DERIVED, Only, Never)
 """Facts that a cut-off uses, beside bits."""
 
-OTHERS = (Fixed, FixedFrom, Kept, Somewhere, AtLeast, Nonzero)
+OTHERS = (Fixed, FixedFrom, Kept, Keeps, Somewhere, AtLeast, Nonzero)
 """Facts that other rules use."""
 
 
@@ -212,18 +232,14 @@ def _may_hold(c: Part, at: Mapping[Var, int], world: World) -> bool:
 
 def implied(c: Part, known: tuple[Part, ...]) -> bool:
     """Tell whether facts imply a bit: as it stands, or by the transitivity of order."""
-    if c in known or all(one in known for one in listed(c)):
+    if c in known:
         return True
-    if isinstance(c, Bit):
-        return Only(c.relation, c.query, c.key) in known
-    if isinstance(c, Not) and isinstance(c.of, Bit):
-        return any(
-            f.relation == c.of.relation
-            and f.query == c.of.query
-            and (implied(Less(f.key, c.of.key), known) or implied(Less(c.of.key, f.key), known))
-            for f in known
-            if isinstance(f, Only)
-        )
+    if isinstance(c, All):
+        return all(implied(one, known) for one in c.of)
+    if isinstance(c, Not) and isinstance(c.of, All):
+        return any(implied(negated(one), known) for one in c.of.of)
+    if isinstance(c.of if isinstance(c, Not) else c, Bit):
+        return _is_only(c, known) or any(_denied(c, f, known) for f in known if isinstance(f, Never))
     if isinstance(c, Not) and isinstance(c.of, Same):
         a, b = c.of.left, c.of.right
         if isinstance(a, (Var, Image)) and isinstance(b, (Var, Image)):
@@ -234,6 +250,51 @@ def implied(c: Part, known: tuple[Part, ...]) -> bool:
         return False
     start, goal = (c.left, c.right) if isinstance(c, Less) else (positive.right, positive.left)
     return _reaches(start, goal, strict=isinstance(c, Less), known=known)
+
+
+def _is_only(c: Part, known: tuple[Part, ...]) -> bool:
+    """Tell whether a bit, or its negation, follows as a query sees one key alone."""
+    if isinstance(c, Bit):
+        return Only(c.relation, c.query, c.key) in known
+    return (
+        isinstance(c, Not)
+        and isinstance(c.of, Bit)
+        and any(
+            f.relation == c.of.relation
+            and f.query == c.of.query
+            and (implied(Less(f.key, c.of.key), known) or implied(Less(c.of.key, f.key), known))
+            for f in known
+            if isinstance(f, Only)
+        )
+    )
+
+
+def _denied(c: Part, fact: Never, known: tuple[Part, ...]) -> bool:
+    """Tell whether a bit follows as its negation, beside what else is known, is denied."""
+    wanted = negated(c)
+    others = tuple(f for f in known if not isinstance(f, Never))
+    for one in fact.bits:
+        if isinstance(one, Not) is not isinstance(wanted, Not):
+            continue
+        pair, asked = (x.of if isinstance(x, Not) else x for x in (one, wanted))
+        if not (isinstance(pair, Bit) and isinstance(asked, Bit) and pair.relation == asked.relation):
+            continue
+        at: dict[Var, Part] = {}
+        places = ((pair.query, asked.query), (pair.key, asked.key))
+        if not all(_put(p, q, fact.index, at) for p, q in places) or len(at) < len(fact.index):
+            continue
+        if all(implied(substituted(c, at), others) for c in fact.bits if c != one):
+            return True
+    return False
+
+
+def _put(p: Part, q: Part, index: tuple[Var, ...], at: dict[Var, Part]) -> bool:
+    """Tell whether a place is another one with places for variables, which are noted."""
+    if isinstance(p, In) and isinstance(q, In) and (p.k, p.axis) == (q.k, q.axis):
+        return _put(p.place, q.place, index, at)
+    if isinstance(p, Var) and p in index:
+        return axis_of(q) == p.sort and at.setdefault(p, q) == q
+    return p == q
 
 
 def _reaches(start: Part, goal: Part, *, strict: bool, known: tuple[Part, ...]) -> bool:

@@ -101,9 +101,16 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     context.Only: Counterpart(
         ("sees_only", "sees_only_closed"), "the relation at q, j is [j = k], for all j", checked=False
     ),
+    context.Never: Counterpart(
+        ("every_closed",),
+        "of all elements, one after the other: not all of the bits hold; Check.v does not list the "
+        "patterns of bits that are left",
+        checked=False,
+    ),
     context.Fixed: _REINDEXED,
     context.FixedFrom: _REINDEXED,
     context.Kept: _REINDEXED,
+    context.Keeps: _REINDEXED,
     context.Somewhere: _NO_CUT_OFF,
     context.AtLeast: _NO_CUT_OFF,
     context.Nonzero: _NO_CUT_OFF,
@@ -142,6 +149,7 @@ CLEARING: Mapping[str, Counterpart] = {
     ),
     "_sum": Counterpart(("EMul",), "`++` of the denominators"),
     "_powers": Counterpart((), _LISTS),
+    "divides_by_sum_of_index": Counterpart((), "what there is no numerator of, before that is asked"),
     "holds_sum": Counterpart((), "whether a denominator may stay inside a sum; there none may"),
     "_holds_quotient": Counterpart(("Term",), "what has no quotient is its own numerator"),
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 from symattn.kernel.core.canonical import canonical
-from symattn.kernel.core.context import Context
+from symattn.kernel.core.context import Context, Never
 from symattn.kernel.core.monomials import orders
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image
@@ -45,7 +45,7 @@ class EqualTerms:
             before = len(reach)
             for f in facts:
                 reach |= f.free if f.free & reach else set()
-        near = tuple(f for f in facts if f.free and f.free <= reach)
+        near = tuple(f for f in facts if f.free <= reach and (f.free or isinstance(f, Never)))
         whole = tuple(sorted(reach, key=repr))
         asked = [(variables, ())] + ([(whole, near)] if near else [])
         return any(self._vanishes(add(a, negative(b)), names, known) for names, known in asked)

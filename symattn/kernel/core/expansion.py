@@ -5,7 +5,7 @@
 Two expansions are of use. With the bits as they stand, a sum over k ≤ i is one monomial: so
 decompositions are looked for. With [not c] written 1 − [c], equal terms have one expansion more often:
 so what was found is checked. 1/D is a factor like any other only where D is never 0, which the caller
-says. Σ_v O_av O_bv of an orthogonal matrix is [a = b].
+says. Σ_v O_av O_bv of an orthogonal matrix is [a = b], and the whole row of a quotient is 1.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ from symattn.kernel.core.terms import (
     known,
     substituted,
 )
+from symattn.kernel.core.whole_rows import whole_row
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 
 MOST_MONOMIALS = 240
@@ -59,7 +60,9 @@ class TooLarge(Exception):
     """A term is not expanded: it has too many monomials, or what it divides by may be 0."""
 
 
-def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> Expansion:
+def expanded(
+    node: Part, context: Context, nonzero: Nonzero, *, split: bool, rows: Nonzero | None = None
+) -> Expansion:
     """Return a term as a sum of monomials, equal ones put together.
 
     Parameters
@@ -71,13 +74,17 @@ def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> 
         Asked of all that is divided by, in the context that names what is summed.
     split : bool
         Whether [not c] is written 1 − [c], and sin² a as 1 − cos² a.
+    rows : callable, optional
+        Asked of D = Σ_v N_v, in the context that names what it reads, before Σ_v N_v / D is 1: where
+        nothing is summed D is 0, and a sum without terms too. Without it no row is put together.
 
     Raises
     ------
     TooLarge
         If it cannot be done.
     """
-    expanding = _Expanding(context, nonzero, split, unused("expanded", (*context.variables, *node.free)))
+    first = unused("expanded", (*context.variables, *node.free))
+    expanding = _Expanding(context, nonzero, split, rows, first)
     totals: Expansion = {}
     for found in expanding.walk(node, (), ()):
         for m in _compared(found) if split else [found]:
@@ -159,8 +166,10 @@ def at_places(m: Monomial, places: Mapping[Var, Part]) -> list[Monomial]:
 
 
 class _Expanding:
-    def __init__(self, context: Context, nonzero: Nonzero, split: bool, first: int) -> None:
-        self._context, self._nonzero, self._split = context, nonzero, split
+    def __init__(
+        self, context: Context, nonzero: Nonzero, split: bool, rows: Nonzero | None, first: int
+    ) -> None:
+        self._context, self._nonzero, self._split, self._rows = context, nonzero, split, rows
         self._made = first
 
     def walk(self, node: Part, around: tuple[Part, ...], bound: tuple[Var, ...]) -> list[Monomial]:
@@ -247,10 +256,10 @@ class _Expanding:
         return [replace(m, bound=(*m.bound, u))]
 
     def _contracted(self, m: Monomial) -> list[Monomial]:
-        """Return a monomial in which Σ_v O_av O_bv of an orthogonal matrix is [a = b]."""
+        """Return a monomial in which Σ_v O_av O_bv is [a = b], O orthogonal, and whole rows are 1."""
         found = next((pair for v in m.bound if (pair := _orthogonal_pair(m, v)) is not None), None)
         if found is None:
-            return [m]
+            return self._without_rows(m)
         v, a, b, factors = found
         bit = every(*m.bits, same(a, b))
         if bit == NO:
@@ -264,15 +273,33 @@ class _Expanding:
 
     # -- quotients --------------------------------------------------------------------------------
 
+    def _without_rows(self, m: Monomial) -> list[Monomial]:
+        found = None if self._rows is None else whole_row(m)
+        if found is None or self._rows is None:
+            return [m]
+        below, after = found
+        is_there = self._rows(below, self._context.with_variables(tuple(below.places_of_free)))
+        return self._contracted(after) if is_there else [m]
+
     def _inverse(self, below: Part, bound: tuple[Var, ...]) -> Monomial:
-        """Return 1/D, of a product factor by factor; D is not 0 even where it is not read."""
+        """Return 1/D, of a product factor by factor; D is not 0 even where it is not read.
+
+        Of Σ_v f g, f without v, it is 1/f · 1/Σ_v g.
+        """
         if not self._nonzero(below, self._context.with_variables(bound)):
             raise TooLarge
         found = self.walk(below, (), bound)
-        if len(found) != 1 or found[0].bound or found[0].bits:
+        if len(found) != 1 or found[0].split_bits()[1]:
             return Monomial(factors=(Div(ONE, canonical(combined(found))),))
+        (whole,) = found
+        summed = [f for f in whole.factors if f.free & set(whole.bound)]
         factors: list[Part] = []
-        for f in found[0].factors:
+        if whole.bound:
+            rest = replace(whole, q=Fraction(1), factors=tuple(summed))
+            factors.append(Div(ONE, canonical(rest.term())))
+        for f in whole.factors:
+            if f in summed:
+                continue
             if isinstance(f, Fun) and f.name == EXP.name:
                 factors.append(
                     Fun(EXP.name, combined([replace(m, q=-m.q) for m in self.walk(f.of, (), bound)]))
@@ -281,7 +308,7 @@ class _Expanding:
                 factors.append(f.below)
             else:
                 factors.append(Div(ONE, f))
-        return Monomial().times(Monomial(1 / found[0].q, (), (), tuple(factors)))
+        return Monomial().times(Monomial(1 / whole.q, (), (), tuple(factors)))
 
 
 def _orthogonal_pair(m: Monomial, v: Var) -> tuple[Var, Part, Part, tuple[Part, ...]] | None:

@@ -22,6 +22,7 @@ from symattn.kernel.core.context import Context, Only, implied
 from symattn.kernel.core.equal_terms import Equal, EqualTerms
 from symattn.kernel.core.logarithms import Share, holds_log, shares
 from symattn.kernel.core.monomials import Monomial, combined, named
+from symattn.kernel.core.ordered_largest import by_those_before
 from symattn.kernel.core.ordered_sums import after_one_place
 from symattn.kernel.core.part import Part, Sort, Var, rebuilt
 from symattn.kernel.core.pieces import in_order
@@ -102,6 +103,9 @@ class _Naming:
             case Fun() | Atom() | Num():
                 return node
             case Apply():
+                earlier = by_those_before(node, (*self._context.facts, *around))
+                if earlier is not None:
+                    return self.walk(earlier, around, bound)
                 return named(Monomial(factors=(self._function(node, around),)))
             case Add() | Mul() | Div():
                 return rebuilt(node, lambda p: self.walk(p, around, bound))
@@ -208,6 +212,9 @@ class _Naming:
             case Fun(name, of):
                 return [Monomial(factors=(known(KNOWN[name], self._linear(of, around)),))]
             case Apply():
+                earlier = by_those_before(node, (*self._context.facts, *around))
+                if earlier is not None:
+                    return self._monomials(earlier, around)
                 return [Monomial(factors=(named(Monomial(factors=(self._function(node, around),))),))]
         raise NotNatural(Requirement.LAYERS, f"{type(node).__name__} inside an exponent")
 

@@ -85,21 +85,21 @@ def _of_one(m: Monomial, c: Less, here: tuple[Part, ...]) -> list[Monomial] | No
         return None
     if Last(p) in here:
         return []
-    before = _before(p, here)
+    before = place_before(p, here)
     if before is not None or First(p) in here:
         rest = _without(m, c)
         others = tuple(u for u in m.bound if u != v)
         at_p = replace(rest, q=-m.q, bound=others).put({v: p}).settled()
         return [*(_with(rest, Less(before, v)) if before is not None else [rest]), *at_p]
     for q in (f.v for f in here if isinstance(f, DERIVED)):
-        if q.sort == p.sort and not implied(negated(same(p, q)), here):
+        if q != p and q.sort == p.sort and not implied(negated(same(p, q)), here):
             there = [n for one in m.put({p: q}).settled() for n in _with(one, same(p, q))]
             return [*there, *_with(m, negated(same(p, q)))]
     return None
 
 
-def _before(p: Var, here: tuple[Part, ...]) -> Var | None:
-    """Return the place before p, if it is named."""
+def place_before(p: Var, here: tuple[Part, ...]) -> Var | None:
+    """Return the place before p, if facts name it."""
     found = (f.u for f in here if isinstance(f, Next) and f.v == p)
     return next((u for u in found if not implied(Less(p, u), here)), None)  # no circle
 

@@ -164,5 +164,14 @@ def rebuilt(node: Part, change: Callable[[Part], Part]) -> Part:
     return node if same else type(node).make(*values)
 
 
+def replaced(node: Part, target: Part, value: Part) -> Part:
+    """Return a part with another in place of one, wherever its free variables are not bound."""
+    if node == target:
+        return value
+    if node.binders & target.free:
+        return node
+    return rebuilt(node, lambda p: replaced(p, target, value)) if node.parts else node
+
+
 def _is_inside(value: Any) -> bool:
     return isinstance(value, Part) and not isinstance(value, Name)

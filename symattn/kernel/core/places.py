@@ -34,7 +34,10 @@ class SumAxis(Name):
 
 @part
 class ProductAxis(Name):
-    """A product of axes, the first the slowest, none of them a product itself."""
+    """A product of axes, the first the slowest, all but the last of them sorts, and the last no product.
+
+    What is repeated a known number of times, or by the parts of a sum, is a sum: 3 × A is A + A + A.
+    """
 
     axes: tuple[Part, ...]
 
@@ -107,9 +110,30 @@ def sum_axis(axes: tuple[Part, ...]) -> Part:
 
 
 def product_axis(axes: tuple[Part, ...]) -> Part:
-    """Return a product of axes; a product inside is laid out flat."""
-    flat = tuple(a for axis in axes for a in (axis.axes if isinstance(axis, ProductAxis) else (axis,)))
-    return flat[0] if len(flat) == 1 else ProductAxis(flat)
+    """Return a product of axes, the first the slowest, in the one form that it has."""
+    whole, *outer = reversed(axes)
+    for axis in outer:
+        whole = _times(axis, whole)
+    return whole
+
+
+def _times(outer: Part, inner: Part) -> Part:
+    """Return the product of two axes."""
+    if Numbered(1) in (outer, inner):
+        return inner if outer == Numbered(1) else outer
+    match outer:
+        case Numbered(n):
+            return Numbered(n * inner.count) if isinstance(inner, Numbered) else sum_axis((inner,) * n)
+        case SumAxis(axes):
+            return sum_axis(tuple(_times(axis, inner) for axis in axes))
+        case ProductAxis((axis, *rest)):
+            return _times(axis, _times(product_axis(tuple(rest)), inner))
+    return ProductAxis((outer, *(inner.axes if isinstance(inner, ProductAxis) else (inner,))))
+
+
+def parts_of(axis: Part) -> tuple[Part, ...]:
+    """Return the axes of which an axis is a sum: itself, if it is none."""
+    return axis.axes if isinstance(axis, SumAxis) else (axis,)
 
 
 def in_part(k: int, axis: Part, place: Part) -> Part:
@@ -122,9 +146,63 @@ def in_part(k: int, axis: Part, place: Part) -> Part:
 
 
 def tuple_of(places: tuple[Part, ...]) -> Part:
-    """Return a place on a product of axes, laid out flat."""
-    flat = tuple(p for place in places for p in (place.places if isinstance(place, Tuple) else (place,)))
-    return flat[0] if len(flat) == 1 else Tuple(flat)
+    """Return a place on a product of axes, in the one form that it has."""
+    whole, *outer = reversed(places)
+    for place in outer:
+        whole = _joined(place, whole)
+    return whole
+
+
+def _joined(slow: Part, fast: Part) -> Part:
+    """Return the place on the product of two axes that is `fast` in the copy of its axis at `slow`."""
+    outer, inner = axis_of(slow), axis_of(fast)
+    if Numbered(1) in (outer, inner):
+        return fast if outer == Numbered(1) else slow
+    match slow:
+        case Literal(k, n):
+            if isinstance(fast, Literal):
+                return Literal((k - 1) * fast.n + fast.k, n * fast.n)
+            return shifted((k - 1) * len(parts_of(inner)), _times(outer, inner), fast)
+        case In(k, axis, place):
+            before = sum(len(parts_of(_times(a, inner))) for a in axis.axes[:k])
+            return shifted(before, _times(outer, inner), _joined(place, fast))
+        case Tuple((place, *rest)):
+            return _joined(place, _joined(tuple_of(tuple(rest)), fast))
+    return Tuple((slow, *(fast.places if isinstance(fast, Tuple) else (fast,))))
+
+
+def shifted(before: int, whole: Part, place: Part) -> Part:
+    """Return a place in one of the parts of an axis, or in some of them in line, as one of the whole."""
+    k, inside = (place.k, place.place) if isinstance(place, In) else (0, place)
+    return in_part(before + k, whole, inside)
+
+
+def parted(place: Part, outer: Part, inner: Part) -> tuple[Part, Part]:
+    """Return a place on the product of two axes as a place on each: what `tuple_of` joins."""
+    if Numbered(1) in (outer, inner):
+        one = Literal(1, 1)
+        return (one, place) if outer == Numbered(1) else (place, one)
+    match outer, place:
+        case Numbered(n), Literal(k, _) if isinstance(inner, Numbered):
+            slow, rest = divmod(k - 1, inner.count)
+            return Literal(slow + 1, n), Literal(rest + 1, inner.count)
+        case Numbered(n), In(k, _, inside):
+            slow, rest = divmod(k, len(parts_of(inner)))
+            return Literal(slow + 1, n), in_part(rest, inner, inside)
+        case SumAxis(axes), In(k, _, inside):
+            for number, axis in enumerate(axes):
+                whole = _times(axis, inner)
+                width = len(parts_of(whole))
+                if k < width:
+                    own, fast = parted(in_part(k, whole, inside), axis, inner)
+                    return in_part(number, outer, own), fast
+                k -= width
+        case ProductAxis((_, *rest)), Tuple((first, *others)):
+            own, fast = parted(tuple_of(tuple(others)), product_axis(tuple(rest)), inner)
+            return tuple_of((first, own)), fast
+        case Sort(), Tuple((first, *others)):
+            return first, tuple_of(tuple(others))
+    raise TypeError(f"{place} is no place on the product of {outer} and {inner}")
 
 
 def image(pi: Permutation, inverse: bool, place: Part) -> Part:

@@ -3,13 +3,14 @@
 Σ_j f(j) = Σ_j f(π(j)). A term that is 0 for every choice of an element v is 0 for every choice of π(v),
 and the other way round; so a named element may be renamed, if every fact that is about it is mapped to
 itself. What π fixes stays, π(t) = π(u) is t = u, and what π keeps together is not ordered anew:
-if π maps the elements up to t to themselves, π(j) ≤ t is j ≤ t.
+if π maps the elements up to t to themselves, π(j) ≤ t is j ≤ t. If R(π(t), π(u)) is R(t, u) everywhere,
+R(t, π(u)) is R(π⁻¹(t), u).
 """
 
 from __future__ import annotations
 
-from symattn.kernel.core.bits import Less, Same, less, same
-from symattn.kernel.core.context import DERIVED, Context, Fixed, FixedFrom, Kept
+from symattn.kernel.core.bits import Bit, Less, Relation, Same, bit, less, same
+from symattn.kernel.core.context import DERIVED, Context, Fixed, FixedFrom, Keeps, Kept
 from symattn.kernel.core.part import Part, Var, rebuilt
 from symattn.kernel.core.places import Image, Permutation, image
 from symattn.kernel.core.terms import Sum, substituted, total
@@ -42,6 +43,7 @@ class _Moving:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+        self._bound: list[Var] = []
 
     def _fixes(self, pi: Permutation, place: Part) -> bool:
         return Fixed(pi, place) in self._context.facts
@@ -70,20 +72,52 @@ class _Moving:
                 if isinstance(a, Image) and self._keeps(a.pi, b) and self._fixes(a.pi, b):
                     return less(a.of, b)
                 return less(a, b)
+            case Bit(relation, query, key):
+                return self._kept(relation, self.rewritten(query), self.rewritten(key))
             case Sum(v, body):
+                self._bound.append(v)
                 plain = total(v, self.rewritten(body))
+                self._bound.pop()
                 return self._summed_anew(plain) if isinstance(plain, Sum) else plain
         return rebuilt(node, self.rewritten) if node.parts else node
 
+    def _kept(self, relation: Relation, query: Part, key: Part) -> Part:
+        """Return R(p, q) with a permutation that keeps R on the place that is bound further out."""
+        while True:
+            inner, outer = (query, key) if self._depth(query) > self._depth(key) else (key, query)
+            if not (isinstance(inner, Image) and Keeps(inner.pi, relation) in self._context.facts):
+                return bit(relation, query, key)
+            moved = self.rewritten(image(inner.pi, not inner.inverse, outer))
+            query, key = (inner.of, moved) if inner is query else (moved, inner.of)
+
+    def _depth(self, place: Part) -> int:
+        """Return how far inside a place is bound; 0 for what is named."""
+        return max((n for n, v in enumerate(self._bound, start=1) if v in place.free), default=0)
+
     def _summed_anew(self, node: Sum) -> Part:
         v = node.index
-        for pi, inverse in _applied(node.body, v):
+        wanted = [(pi, not inverse) for pi, inverse in _applied(node.body, v)]
+        for pi, inverse in wanted or self._beside(node.body, v):
             fresh = Var(("moved", v.key), v.sort)
-            moved = substituted(node.body, {v: image(pi, not inverse, fresh)})
+            moved = substituted(node.body, {v: image(pi, inverse, fresh)})
+            self._bound.append(fresh)
             moved = total(fresh, self.rewritten(moved))
-            if not (isinstance(moved, Sum) and _applied(moved.body, moved.index)):
+            self._bound.pop()
+            fewer = wanted or _images(moved) < _images(node)
+            if fewer and not (isinstance(moved, Sum) and _applied(moved.body, moved.index)):
                 return moved
         return node
+
+    def _beside(self, node: Part, v: Var) -> list[tuple[Permutation, bool]]:
+        """Return the permutations on the other place where R(p, v) or R(v, p) is read, that keep R."""
+        found = (
+            (place.pi, place.inverse)
+            for b in node.everything()
+            if isinstance(b, Bit) and v in (b.query, b.key)
+            for place in (b.query, b.key)
+            if isinstance(place, Image) and Keeps(place.pi, b.relation) in self._context.facts
+        )
+        return list(dict.fromkeys(found))
 
     def may_rename(self, v: Var, pi: Permutation) -> bool:
         """Tell whether every fact about an element says the same of its images."""
@@ -94,6 +128,11 @@ class _Moving:
             if v in f.free
             for side in (True, False)
         )
+
+
+def _images(node: Part) -> int:
+    """Return how many places are images."""
+    return sum(isinstance(p, Image) for p in node.everything())
 
 
 def _applied(node: Part, v: Var) -> list[tuple[Permutation, bool]]:

@@ -16,6 +16,7 @@ from functools import lru_cache
 from itertools import islice, product
 
 from symattn.kernel.core.bits import listed, negated
+from symattn.kernel.core.bounds import by_kind, is_by_its_kind
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.clearing import cleared
@@ -24,11 +25,11 @@ from symattn.kernel.core.decompositions import decompositions
 from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
 from symattn.kernel.core.logarithms import holds_log, with_products
 from symattn.kernel.core.monomials import Monomial
-from symattn.kernel.core.part import Part, Var, rebuilt
+from symattn.kernel.core.part import Part, Var, replaced
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.squared import squared
-from symattn.kernel.core.supposed import MOST_INSTANCES, choices, excluded, given, instances
+from symattn.kernel.core.supposed import MOST_INSTANCES, excluded, given, instances
 from symattn.kernel.core.terms import (
     GREATEST,
     MINUS,
@@ -91,7 +92,7 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
     form = _positive_by_form if strict else _nonnegative_by_form
     if given(node, context, strict=strict) or form(node, context, depth):
         return True
-    if not strict and _is_below_largest(node, context):
+    if not strict and is_by_its_kind(node, context):
         return True
     return depth > 0 and (
         _at_largest(node, context, strict=strict, depth=depth)
@@ -391,42 +392,16 @@ def _known(
 ) -> Iterator[tuple[Part, Expansion]]:
     """Yield what is not negative at the places of a monomial, and its expansion.
 
-    That is so by hypothesis, or because the largest of some numbers is not less than one of them.
+    That is so by hypothesis, because the largest of some numbers is not less than one of them, or
+    because a number is between −1 and 1.
     """
     inner = context.binding(m.bound)
-    for term in islice(_below_largest(m, largest, inner), MOST_INSTANCES):
+    for term in islice(by_kind(m, largest, inner), MOST_INSTANCES):
         yield term, expanded(term, inner, divides, split=False)
     for fact in inner.of(AtLeast):
         if isinstance(fact, AtLeast):
             for term in islice(instances(fact, *m.bits, *m.factors), MOST_INSTANCES):
                 yield term, expanded(term, inner, divides, split=False)
-
-
-def _below_largest(m: Monomial, largest: Sequence[Apply], context: Context) -> Iterator[Part]:
-    """Yield max − x for each x that is among the numbers, at the places of a monomial."""
-    known = context.with_facts(m.bits)
-    for node in largest:
-        if not node.free <= set(context.variables):
-            continue
-        for numbers, counts in zip(node.of[::2], node.of[1::2], strict=True):
-            for places in choices(numbers.index, *m.bits, *m.factors, node):
-                there = substituted(counts.of, dict(zip(counts.index, places, strict=True)))
-                x = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
-                if there == ONE:
-                    yield add(node, negative(x))
-                elif isinstance(there, When) and known.implies(there.bit) and isinstance(x, When):
-                    others = (c for c in listed(x.bit) if c not in listed(there.bit))
-                    yield add(node, negative(every_when(tuple(others), x.body)))
-
-
-def _is_below_largest(node: Part, context: Context) -> bool:
-    """Tell whether a term is max − x for an x that is among the numbers."""
-    if not isinstance(node, Add):
-        return False
-    largest = [p for p in node.of if isinstance(p, Apply) and p.name == GREATEST]
-    places = Monomial(factors=node.of)
-    key = canonical(node)
-    return any(canonical(term) == key for term in _below_largest(places, largest, context))
 
 
 def _at_largest(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
@@ -439,7 +414,7 @@ def _at_largest(node: Part, context: Context, *, strict: bool, depth: int) -> bo
             found = [_one_of(*pair, context) for pair in zip(p.of[::2], p.of[1::2], strict=True)]
             return all(
                 one is not None
-                and _has_sign(_put(node, p, one[0]), one[1], strict=strict, depth=depth - 1)
+                and _has_sign(replaced(node, p, one[0]), one[1], strict=strict, depth=depth - 1)
                 for one in found
             )
     return False
@@ -460,12 +435,3 @@ def _one_of(numbers: Part, counts: Part, context: Context) -> tuple[Part, Contex
     if isinstance(x, When):
         x = every_when(tuple(c for c in listed(x.bit) if c not in listed(there.bit)), x.body)
     return x, inner.with_facts(listed(there.bit))
-
-
-def _put(node: Part, target: Part, value: Part) -> Part:
-    """Return a term with another in place of one, wherever its free variables are not bound."""
-    if node == target:
-        return value
-    if node.binders & target.free:
-        return node
-    return rebuilt(node, lambda p: _put(p, target, value)) if node.parts else node

@@ -17,7 +17,7 @@ from symattn.kernel.core.bits import NO, YES, Same, every, listed
 from symattn.kernel.core.part import Name, Part, Var, part, rebuilt
 from symattn.kernel.core.places import Image, axis_of, image
 from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.language.known_functions import EXP, LOG, KnownFunction
+from symattn.language.known_functions import COS, EXP, LOG, SIN, KnownFunction
 
 
 @part
@@ -232,6 +232,8 @@ def div(above: Part, below: Part) -> Part:
 
 def known(function: KnownFunction, of: Part) -> Part:
     """Return a known function of a term; e^0 = 1, log e^a = a, and e^(k log a + b) = a^k e^b."""
+    if of == ZERO and function in (SIN, COS):
+        return ZERO if function is SIN else ONE
     if function is LOG and (of == ONE or (isinstance(of, Fun) and of.name == "exp")):
         return of.of if isinstance(of, Fun) else ZERO
     if function is not EXP:

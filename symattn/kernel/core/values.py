@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any
 
+from symattn.kernel.arithmetic.allowance import Allowance
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined
 from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same
 from symattn.kernel.core.part import Part, Sort, Var
@@ -66,6 +67,8 @@ class World:
         The element that stands for an open bit. Without it, an open bit raises :class:`NeedsBit`.
     root : callable, optional
         What is read as a square root at places. Without it, it is the root of what stands under it.
+    allowance : Allowance, optional
+        How many parts of terms may be evaluated, with other operations.
     """
 
     def __init__(
@@ -77,9 +80,11 @@ class World:
         images: Mapping[Permutation, tuple[int, ...]] | None = None,
         formal: Callable[[Relation, int, int], Element] | None = None,
         root: Callable[[Root, Environment], Element] | None = None,
+        allowance: Allowance | None = None,
     ) -> None:
         self.arithmetic, self.sizes, self.images = arithmetic, sizes, images or {}
         self._datum, self._bit, self._formal, self._root = datum, bit, formal, root
+        self._allowance = allowance or Allowance()
         self._decided: dict[Look, bool] = {}
         self._memo: dict[Any, Element] = {}
         self._plain = self._memo
@@ -87,7 +92,15 @@ class World:
 
     def _deciding(self, decided: dict[Look, bool]) -> World:
         """Return the world in which more bits are decided, and no open one stands as it is."""
-        inner = World(self.arithmetic, self.sizes, self._datum, self._bit, self.images, root=self._root)
+        inner = World(
+            self.arithmetic,
+            self.sizes,
+            self._datum,
+            self._bit,
+            self.images,
+            root=self._root,
+            allowance=self._allowance,
+        )
         inner._decided = {**self._decided, **decided}
         inner._plain, inner._data = self._plain, self._data
         return inner
@@ -196,6 +209,7 @@ class World:
         memo = self._memo if Bit in node.kinds else self._plain
         known = memo.get(key)
         if known is None:
+            self._allowance.spend(1)
             known = memo[key] = self._value(node, at)
         return known
 

@@ -15,9 +15,9 @@ from typing import Any
 
 from sympy import Basic, Integer
 
+from symattn.certainties.analytic import divides_by, is_analytic
 from symattn.certainties.definedness import without_certain_value
 from symattn.certainties.entailment import context_of
-from symattn.certainties.entire import is_entire
 from symattn.certainties.signs import is_real
 from symattn.errors import SoundnessError
 from symattn.kernel.core.bits import Less, negated
@@ -26,7 +26,7 @@ from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import When, when
-from symattn.kernel.law import NotReplayed
+from symattn.kernel.law import ALONE, NotReplayed
 from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
 from symattn.kernel.lifting.short_lengths import renamed, twin_of
 from symattn.kernel.lifting.side_by_side import Pair
@@ -49,7 +49,8 @@ from symattn.language.matrices import (
     UnitMatrix,
 )
 from symattn.language.positions import Position
-from symattn.language.sizes import FeatureCount
+from symattn.language.selection import Row, Splice
+from symattn.language.sizes import FeatureCount, same_length
 from symattn.language.symbols import symbols_of
 
 _RULE = object()
@@ -64,7 +65,8 @@ class How(Enum):
     TIED = "its entries are settled as terms, and the terms are tied to it"
     INSTANCE = "it is an instance of a claim about a free matrix"
     CONGRUENCE = "its sides differ in equal parts"
-    CONTINUATION = "it holds for positive numbers, of which both sides are entire functions"
+    EXTENSIONALITY = "its sides have the same rows"
+    CONTINUATION = "it holds for positive numbers, of which both sides are analytic functions"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
     DERIVATION = "instances of such equations lead from one side to the other"
@@ -198,30 +200,42 @@ def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
 def instance(
     general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem, tried: Tried
 ) -> Shown:
-    """From e[Y] = e′[Y] for a free matrix Y: e[X] = e′[X], where that has a value.
+    """From e[Y] = e′[Y] where h[Y], for a free matrix Y: e[X] = e′[X] where h[X], and that has a value.
 
-    Nothing is known of Y by hypothesis, nothing of X is bound around Y, and Y is not derived by.
+    Nothing of X is bound around Y, and Y is not derived by. If X is certain to have a value and to be
+    real, the sides have one because they have one for every Y of which h holds.
     """
     if type(matrix) is not FreeMatrix or matrix.member or not same_shape(matrix.shape, value.shape):
         raise BrokenChain("only a free matrix may be replaced, by something of its shape")
-    if not isinstance(general.statement, stm.Equation) or general.statement.has(EntryDerivative):
+    about = (general.statement, *general.given)
+    if not isinstance(general.statement, stm.Equation) or any(e.has(EntryDerivative) for e in about):
         raise BrokenChain("only in an equation without derivatives")
-    if any(h.has(matrix) for h in general.given):
-        raise BrokenChain(f"a hypothesis speaks of {matrix}")
-    if value.atoms(Position) & bound_positions(general.statement):
+    if value.atoms(Position) & bound_positions(*about):
         raise BrokenChain(f"an index of {value} is bound around {matrix}")
-    if general.statement.xreplace({matrix: value}) != whole.statement:
+    put, *given = (e.xreplace({matrix: value}) for e in about)
+    if put != whole.statement:
         raise BrokenChain(f"the instance at {value} is another statement")
-    if is_real(value) and _has_values(whole):
-        return _without_terms(whole, [general], How.INSTANCE)
-    return _within(whole, [general], How.INSTANCE, tried)
+    known = Shown(put, tuple(given), general.domain, How.INSTANCE, (), _RULE)
+    if is_real(value) and (_has_values(whole) or _is_valued(value, general, whole)):
+        return _without_terms(whole, [known], How.INSTANCE)
+    return _within(whole, [known], How.INSTANCE, tried)
 
 
-def congruence(parts: Sequence[Shown], whole: Problem, tried: Tried) -> Shown:
+def _is_valued(value: Expression, general: Shown, whole: Problem) -> bool:
+    """Tell whether what is put for a matrix has a value, and nothing in the theorem reads its form."""
+    if general.domain or general.statement.has(*ALONE) or whole.arithmetic != "real":
+        return False
+    return not value.has(*ALONE) and without_certain_value(value, context_of(whole.given)) is None
+
+
+def congruence(
+    parts: Sequence[Shown], whole: Problem, tried: Tried, valued: Shown | None = None
+) -> Shown:
     """From A = B, A′ = B′, …: C[A, A′, …] = C[B, B′, …], where that has a value.
 
     What is given of A = B is given where it stands. Under Σ that is what is given of no index, and what
-    the sum says; there, A = B needs no neighbour.
+    the sum says; there, A = B needs no neighbour. If an equation of which C[A, …] or C[B, …] is a side
+    is shown, that side has a value, and so has the other, whose parts have the same values.
     """
     if not isinstance(whole.statement, stm.Equation):
         raise BrokenChain("only equations")
@@ -240,6 +254,12 @@ def congruence(parts: Sequence[Shown], whole: Problem, tried: Tried) -> Shown:
         elif not pair.depends(settling[0].given):
             outside[id(settling[0])] = settling[0]
     known = list(outside.values())
+    if valued is not None:
+        if not (isinstance(valued.statement, stm.Equation) and whole.arithmetic == "real"):
+            raise BrokenChain("only an equation between real numbers says that a side has a value")
+        if not set(valued.statement.args) & set(whole.statement.args):
+            raise BrokenChain(f"{valued.statement} says nothing of either side")
+        return _without_terms(whole, [*known, valued], How.CONGRUENCE)
     if _has_values(whole):
         return _without_terms(whole, known, How.CONGRUENCE)
     return _within(whole, known, How.CONGRUENCE, tried)
@@ -254,12 +274,34 @@ def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
     return pair.is_settled_by(known.statement, known.given, around)
 
 
-def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -> Shown:
-    """From e = e′ for positive matrices: e = e′ for any, if both sides are entire functions of these.
+def extensionality(known: Shown, row: Position, whole: Problem) -> Shown:
+    """From A[k, :] = B[k, :] where k ≤ i: A = B up to row i, and A after it, where A and B have values.
 
-    No hypothesis speaks of them, and nothing is infinite, so that the sides have values for all of them
-    if they have for positive ones. By the identity theorem, at given sizes and with all else given, two
-    entire functions of some numbers are equal if they are wherever these are positive.
+    Nothing else is known of k, and it occurs neither in A nor in B.
+    """
+    said, statement = known.statement, whole.statement
+    if not (isinstance(statement, stm.Equation) and isinstance(statement.right, Splice)):
+        raise BrokenChain("only of rows that are spliced")
+    (a, splice) = statement.args
+    if splice.beyond != a or said != stm.Equation(Row(a, row), Row(splice.upto, row)):
+        raise BrokenChain(f"{said} says something else of rows")
+    if any(e.has(row) for e in (statement, *whole.given)) or not same_length(row.axis, a.shape[0]):
+        raise BrokenChain(f"{row} is not any row")
+    if not set(known.given) <= {*whole.given, row <= splice.after}:
+        raise BrokenChain(f"something else is known of {row}")
+    if not _has_values(whole):
+        raise BrokenChain(f"a part of {statement} is not certain to have a value")
+    without = Shown(statement, whole.given, known.domain, How.EXTENSIONALITY, (), _RULE)
+    return _without_terms(whole, [without], How.EXTENSIONALITY)
+
+
+def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -> Shown:
+    """From e = e′ for positive matrices: e = e′ for any, if both sides are analytic functions of these.
+
+    What is known for positive ones rests on no hypothesis that speaks of them, and nothing is infinite.
+    By the identity theorem, at given sizes and with all else given, two functions that are analytic
+    where no divisor is 0 are equal there if they are wherever these numbers are positive. That no
+    divisor is 0 is certain for the whole, where one depends on them.
     """
     if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
         raise BrokenChain("only equations between real numbers")
@@ -267,16 +309,27 @@ def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -
         raise BrokenChain("0 times −∞ has no value")
     if any(type(m) is not FreeMatrix or m.member for m in matrices):
         raise BrokenChain("only free matrices")
-    if any(h.has(m) for h in whole.given for m in matrices):
-        raise BrokenChain("a hypothesis speaks of what is continued")
-    if not all(is_entire(side, matrices) for side in (whole.statement.left, whole.statement.right)):
-        raise BrokenChain("a side is no entire function of what is continued")
-    if (known.statement, known.given) != (with_positive(whole.statement, matrices), whole.given):
+    sides = (whole.statement.left, whole.statement.right)
+    if not all(is_analytic(side, matrices) for side in sides):
+        raise BrokenChain("a side is no analytic function of what is continued")
+    if (known.statement, known.given) != positive_case(whole, matrices):
         raise BrokenChain("another statement holds for positive matrices")
+    if any(divides_by(side, matrices) for side in sides):
+        if not _has_values(whole):
+            raise BrokenChain("what is divided by may be 0")
+        return _without_terms(whole, [known], How.CONTINUATION)
     return Shown(whole.statement, whole.given, known.domain, How.CONTINUATION, known.unused, _RULE)
 
 
-def with_positive(statement: stm.Statement, matrices: Sequence[FreeMatrix]) -> stm.Statement:
+def positive_case(
+    whole: Problem, matrices: Sequence[FreeMatrix]
+) -> tuple[stm.Statement, tuple[Basic, ...]]:
+    """Return a statement in which some matrices are positive, and the hypotheses on other things."""
+    given = tuple(h for h in whole.given if not h.has(*matrices))
+    return _with_positive(whole.statement, matrices), given
+
+
+def _with_positive(statement: stm.Statement, matrices: Sequence[FreeMatrix]) -> stm.Statement:
     """Return a statement in which some of its matrices are positive; each bears its name alone."""
     names = [m.name for m in statement.atoms(FreeMatrix) if m not in matrices]
     if any(m.name in names for m in matrices):

@@ -6,21 +6,25 @@ is left out: the claim that is lifted then assumes less than the author's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import Any
 
 from sympy import Eq as SymPyEq
-from sympy import Integer, false, true
+from sympy import Ge, Integer, Le, false, true
+from sympy import Tuple as SymPyTuple
 
-from symattn.kernel.core.bits import YES, Bit, Less, Not, Same, listed
+from symattn.certainties.entailment import context_of
+from symattn.kernel.core.bits import NO, YES, Bit, Less, Not, Same, every, less, listed, negated
 from symattn.kernel.core.context import (
     AtLeast,
     Context,
     Fixed,
     FixedFrom,
+    Keeps,
     Kept,
+    Never,
     Next,
     Nonzero,
     Only,
@@ -42,6 +46,7 @@ from symattn.language.permutations import Image as ImageTerm
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.statements import ZeroPattern
+from symattn.relations import PROPERTIES, Relation, Unknown, causal, everything
 
 MOST_WAYS = 64
 """More ways of putting the axes of a claim together are not tried."""
@@ -95,7 +100,8 @@ class Terms:
     def is_exact(self) -> bool:
         """Whether the terms say no more than the author does."""
         rooted = any(Root in side.body.kinds for e in self.entries for side in e.sides)
-        return not (self.record.meant or self.record.relations or self.left_out or rooted)
+        measured = any(isinstance(h, hyp.SeesSo) for h in self.problem.given)
+        return not (self.record.meant or self.record.relations or self.left_out or rooted or measured)
 
 
 def numbered(problem: Problem) -> Iterator[Problem]:
@@ -113,27 +119,32 @@ def numbered(problem: Problem) -> Iterator[Problem]:
 def as_terms(problem: Problem) -> list[Terms]:
     """Return a problem as terms, one for each form of its positions.
 
-    The axes are put together in the first way in which every use agrees. Conditions name neighbours, or
-    compare positions by their distance where a neighbour may not exist.
+    The axes are put together in the first way in which every use agrees; if there is none, each sum may
+    have its own. Conditions name neighbours, or compare positions by distance where these may not exist.
 
     Raises
     ------
     NotNatural
         If the core has no constructor for something, or no way of putting axes together fits.
     """
-    failure: NotNatural | None = None
-    for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
-        for by_distance in (False, True) if problem.depth <= DEPTH else (False,):
-            try:
-                return list(_cases(problem, axes, by_distance=by_distance))
-            except NotNatural as error:
-                failure = failure or error
-                if error.requirement is not Requirement.NEIGHBOURS:
-                    break
-    raise failure or NotNatural(Requirement.AXES, "there are too many ways")
+    failures: list[NotNatural] = []
+    for each_sum in (False, True):
+        for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
+            for by_distance in (False, True) if problem.depth <= DEPTH else (False,):
+                try:
+                    return list(_cases(problem, axes, each_sum=each_sum, by_distance=by_distance))
+                except NotNatural as error:
+                    failures.append(error)
+                    if error.requirement is not Requirement.NEIGHBOURS:
+                        break
+        if not any(failure.requirement is Requirement.AXES for failure in failures):
+            break
+    raise failures[0] if failures else NotNatural(Requirement.AXES, "there are too many ways")
 
 
-def _cases(problem: Problem, axes: dict[Any, Part], *, by_distance: bool) -> Iterator[Terms]:
+def _cases(
+    problem: Problem, axes: dict[Any, Part], *, each_sum: bool, by_distance: bool
+) -> Iterator[Terms]:
     blank = Symbols(Record(lenient=False, axes=axes))
     choices: list[list[tuple[Position, Part]]] = []
     for position in problem.symbols.positions:
@@ -144,7 +155,7 @@ def _cases(problem: Problem, axes: dict[Any, Part], *, by_distance: bool) -> Ite
             choices.append([(position, _named(position, *form)) for form in blank.forms(axis)])
     for chosen in product(*choices):
         lenient = problem.arithmetic == "zero-times-infinity"
-        yield _read(problem, Record(lenient, axes, by_distance), dict(chosen))
+        yield _read(problem, Record(lenient, axes, each_sum, by_distance), dict(chosen))
 
 
 def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:
@@ -242,7 +253,7 @@ def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, 
         left_out.append(what)
 
     for hypothesis in problem.given:
-        take(hypothesis, lambda h=hypothesis: _fact(h, at))
+        take(hypothesis, lambda h=hypothesis: _fact(h, problem.given, at))
     for pi in problem.symbols.permutations:
         known, _ = at.permutation(pi)
         for start in pi.fixing:
@@ -256,7 +267,7 @@ def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, 
     return tuple(facts), tuple(left_out)
 
 
-def _fact(hypothesis: Any, at: Symbols) -> tuple[Part, ...]:
+def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, ...]:
     """Return a hypothesis as facts."""
     match hypothesis:
         case hyp.SeesSomething():
@@ -272,6 +283,17 @@ def _fact(hypothesis: Any, at: Symbols) -> tuple[Part, ...]:
                 AtLeast((*vs, *us), real(at.entry(body, i, j)), hypothesis.strict)
                 for (i, vs), (j, us) in forms
             )
+        case hyp.RelationIs():
+            return tuple(_never(hypothesis, hypothesis.properties, at))
+        case hyp.Keeps():
+            pi, _ = at.permutation(hypothesis.permutation)
+            i, j = (at.forms(pi.sort)[0][0] for _ in range(2))
+            bit = at.seen(hypothesis.relation, i, j)
+            if not isinstance(bit, Bit):
+                raise NotNatural(Requirement.CONDITIONS, f"{hypothesis}: not of an unknown relation")
+            return (Keeps(pi, bit.relation),)
+        case hyp.SeesSo():
+            return tuple(_so_many(hypothesis, given, at))
         case hyp.Sees():
             places, axes = (hypothesis.query, hypothesis.key), _axes_of(hypothesis.relation, at)
             i, j = (_index(t, axis, at) for t, axis in zip(places, axes, strict=True))
@@ -322,6 +344,54 @@ def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
         rows = [(at.place(hypothesis.query, hypothesis.queries), ())]
     for query, variables in rows:
         yield Somewhere(variables, column, at.seen(hypothesis.relation, query, key))
+
+
+def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[Part]:
+    """Yield what properties of a relation deny, for each form of the places."""
+    if not isinstance(hypothesis.relation, Unknown):
+        raise NotNatural(Requirement.CONDITIONS, f"{hypothesis}: not of an unknown relation")
+    queries, keys = at.axis(hypothesis.queries), at.axis(hypothesis.keys)
+    for denial in (d for name in properties for d in PROPERTIES[name]):
+        names = (*denial.queries, *denial.keys)
+        axes = [queries if name in denial.queries else keys for name in names]
+        for chosen in product(*map(at.forms, axes)):
+            place = {name: p for name, (p, _) in zip(names, chosen, strict=True)}
+            bits = [less(place[a], place[b]) for a, b in denial.order]
+            for query, key, seen in denial.pairs:
+                bit = at.seen(hypothesis.relation, place[query], place[key])
+                bits.append(bit if seen else negated(bit))
+            denied = every(*bits)
+            if denied != NO:
+                yield Never(tuple(v for _, vs in chosen for v in vs), listed(denied))
+
+
+def _so_many(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> Iterator[Part]:
+    """Yield what is so of a relation whatever the length that says how many keys each query sees."""
+    yield from _never(hypothesis, hypothesis.properties, at)
+    known = context_of(given)
+    relations: list[tuple[Relation, Relation]] = []
+    if known.implies(Ge(hypothesis.length, hypothesis.keys)):
+        all_ = causal if isinstance(hypothesis, hyp.SeesLast) else everything
+        relations.append((all_, hypothesis.relation))
+    if known.implies(Ge(hypothesis.length, 1)):
+        if isinstance(hypothesis, hyp.SeesLast):
+            yield from _never(hypothesis, ("reflexive",), at)
+        else:
+            something = hyp.SeesSomething(*hypothesis.args[:3], SymPyTuple())
+            yield from _somewhere(something, at)
+    for other in given:
+        if (
+            type(other) is type(hypothesis)
+            and other.args[1:3] == hypothesis.args[1:3]
+            and known.implies(Le(hypothesis.length, other.length))
+        ):
+            relations.append((hypothesis.relation, other.relation))
+    for fewer, more in relations:
+        forms = (at.forms(at.axis(n)) for n in (hypothesis.queries, hypothesis.keys))
+        for (i, vs), (j, us) in product(*forms):
+            denied = every(at.seen(fewer, i, j), negated(at.seen(more, i, j)))
+            if denied != NO:
+                yield Never((*vs, *us), listed(denied))
 
 
 def _fixed_later(context: Context) -> Context:

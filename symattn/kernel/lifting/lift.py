@@ -7,6 +7,7 @@ written out, cleared, and then 0 at every size up to the cut-offs.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from sympy import preorder_traversal
 from sympy.core.symbol import Str
@@ -14,6 +15,7 @@ from sympy.core.symbol import Str
 from symattn.kernel.core.bits import negated
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally
+from symattn.kernel.core.clearing import divides_by_sum_of_index
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.cut_off import binds, bound, degree
 from symattn.kernel.core.part import Part, Sort
@@ -106,13 +108,20 @@ class Prover:
     def vanishing(self, context: Context, term: Part) -> Theorem:
         """Return the theorem that a term is 0 at every size.
 
-        With logarithms read as any numbers; or, if that is too much, in cases of an absolute value, or
-        by the product that logarithms stand for.
+        With logarithms read as any numbers; or, if that is too much, multiplied out, in cases of an
+        absolute value, or by the product that logarithms stand for.
         """
         before = len(self.reductions)
         try:
             return self._vanishing(context, term)
         except NotNatural as failure:
+            if divides_by_sum_of_index(term):
+                del self.reductions[before:]
+                with suppress(NotNatural):
+                    step = contracted(context, term)
+                    theorem = self._vanishing(context, step.after)
+                    self.reductions.append(step)
+                    return by(step, theorem)
             if cases(term, context, nonnegative):
                 del self.reductions[before:]
                 try:
@@ -136,7 +145,7 @@ class Prover:
             term = steps[-1].after
         steps.append(named(context, term, self._aside))
         self.reductions += steps
-        theorem = self._at_every_size(context, steps[-1].after)
+        theorem = self._at_every_size(steps[-1].context_after, steps[-1].after)
         for step in reversed(steps):
             theorem = by(step, theorem)
         return theorem
@@ -151,6 +160,7 @@ class Prover:
     def _aside(self, context: Context, term: Part) -> Theorem | None:
         """Return the theorem that a part of the claim is 0, if it is one."""
         prover = Prover(self.sorts)
+        prover.tally.allowance = self.tally.allowance
         try:
             return prover._at_every_size(context, term)
         except NotNatural:

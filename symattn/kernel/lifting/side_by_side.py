@@ -50,6 +50,8 @@ class Pair:
     def is_settled_by(self, equation: Equation, given: Sequence[Basic], around: Sequence[Basic]) -> bool:
         """Tell whether an equation under hypotheses is about the pair, and they hold at the place.
 
+        It is read either way.
+
         Parameters
         ----------
         equation : Equation
@@ -58,7 +60,8 @@ class Pair:
         around : sequence of hypotheses
             What is given of the whole.
         """
-        if (self.left, self.right) != equation.args or not set(given) <= set(self.given(around)):
+        either_way = (equation.args, equation.args[::-1])
+        if (self.left, self.right) not in either_way or not set(given) <= set(self.given(around)):
             return False
         # A permutation that is chosen by what a sum runs over is another one for each term.
         permutations = (pi for pi in equation.atoms(UnknownPermuting))

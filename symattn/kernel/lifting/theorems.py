@@ -8,7 +8,8 @@ computes itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import InitVar, dataclass, replace
 from enum import Enum
 from itertools import pairwise
@@ -20,7 +21,7 @@ from symattn.kernel.core.bits import listed
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.check import Tally, vanishes
 from symattn.kernel.core.clearing import cleared
-from symattn.kernel.core.context import Context, First, Next
+from symattn.kernel.core.context import AtLeast, Context, First, Next, Nonzero
 from symattn.kernel.core.cut_off import binds, bound
 from symattn.kernel.core.expansion import TooLarge, expanded
 from symattn.kernel.core.logarithms import with_products
@@ -57,7 +58,7 @@ class Rule(Enum):
     NAMED = "what holds for free data holds for sums in their place"
     EXPONENTIATED = "a sum with logarithms is 0 where e to the sum is 1"
     CASES = "what is 0 in both cases of an absolute value is 0"
-    CONTRACTED = "the product of an orthogonal matrix and its transpose is the identity"
+    CONTRACTED = "orthogonal matrices times their transposes are the identity, whole rows of quotients 1"
     REINDEXED = "sums and named elements may be renamed by a permutation"
 
 
@@ -309,7 +310,8 @@ def written_out(context: Context, term: Part, sort: Sort, count: int) -> Reducti
 def named(context: Context, term: Part, prove: Callable[[Context, Part], Theorem | None]) -> Reduction:
     """Reduce a term to one in which sums inside functions are free data, equal ones the same.
 
-    `prove` is asked for the theorem that a term is 0 in a context, at every size.
+    `prove` is asked for the theorem that a term is 0 in a context, at every size. What facts say of
+    numbers they say of the data that stand for them, too.
     """
 
     def is_zero(inner: Context, difference: Part) -> bool:
@@ -321,7 +323,17 @@ def named(context: Context, term: Part, prove: Callable[[Context, Part], Theorem
         return True
 
     after = with_names(term, context, is_zero)
-    return Reduction(context, term, context, after, frozenset(), Rule.NAMED, {}, _RULE)
+    inner = context.with_facts(tuple(_named_facts(context)))
+    return Reduction(context, term, inner, after, frozenset(), Rule.NAMED, {}, _RULE)
+
+
+def _named_facts(context: Context) -> Iterator[Part]:
+    """Yield what facts that a cut-off does not use say of numbers, with names for what has one."""
+    for fact in context.of(Nonzero, AtLeast):
+        if isinstance(fact, (Nonzero, AtLeast)) and fact.term.kinds & {Apply, Fun}:
+            with suppress(NotNatural):
+                there = context.binding(fact.index)
+                yield replace(fact, term=with_names(fact.term, there, lambda inner, difference: False))
 
 
 def exponentiated(context: Context, term: Part) -> Reduction:
@@ -337,9 +349,10 @@ def exponentiated(context: Context, term: Part) -> Reduction:
 
 
 def contracted(context: Context, term: Part) -> Reduction:
-    """Reduce a term to what it is with Σ_k O_ik O_jk = [i = j] put in, for orthogonal O.
+    """Reduce a term to what it is with Σ_k O_ik O_jk = [i = j] and Σ_k N_k / Σ_k N_k = 1 put in.
 
-    It is multiplied out, and what is divided by itself is 1.
+    O is orthogonal, and Σ_k N_k is nonzero by signs, also where it is not read. The term is multiplied
+    out, and what is divided by itself is 1.
 
     Raises
     ------
@@ -347,7 +360,7 @@ def contracted(context: Context, term: Part) -> Reduction:
         If it is too large to be multiplied out.
     """
     try:
-        found = expanded(term, context, lambda divisor, at: True, split=False)
+        found = expanded(term, context, lambda divisor, at: True, split=False, rows=signs.nonzero)
     except TooLarge:
         raise NotNatural(Requirement.MATRICES, "too much is multiplied out") from None
     after = add(*(replace(m, q=q).term() for m, q in found.items()))

@@ -25,7 +25,9 @@ from symattn.kernel.core.context import (
     Context,
     Fixed,
     FixedFrom,
+    Keeps,
     Kept,
+    Never,
     Nonzero,
     Only,
     Somewhere,
@@ -277,6 +279,15 @@ def _holds(
             i, j = world.place(query, at), world.place(key, at)
             keys = range(1, world.length(relation.keys) + 1)
             return all(world._look(relation, i, k) is (k == j) for k in keys)
+        case Never(index, bits):
+            return not any(
+                all(world.holds(c, {**at, **chosen}) for c in bits) for chosen in _every(index, world)
+            )
+        case Keeps(pi, relation):
+            pairs = product(enumerate(world.images[pi], start=1), repeat=2)
+            return all(
+                world._look(relation, i, j) is world._look(relation, p, q) for (i, p), (j, q) in pairs
+            )
         case Fixed(pi, place):
             return world.images[pi][world.place(place, at) - 1] == world.place(place, at)
         case FixedFrom(pi, place):

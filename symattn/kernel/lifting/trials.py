@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
-from sympy import Basic
+from sympy import Add, Basic
+from sympy.core.relational import Relational
 
 from symattn.kernel.arithmetic.base import AtRandomPoint, Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Extended, Infinite
@@ -22,10 +23,17 @@ from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.arithmetic.random_point import RandomPoint
 from symattn.kernel.points import assumed_nonzero, assumed_signs
 from symattn.kernel.problem import Problem
-from symattn.kernel.reading.instances import Instance, NeedsBit, allowed, instances, value_of
+from symattn.kernel.reading.instances import (
+    Instance,
+    NeedsBit,
+    allowed,
+    completed,
+    instances,
+    value_of,
+)
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.language.attention import RelationTerm
-from symattn.language.hypotheses import Sees, SeesOnly, SeesSomething
+from symattn.language.hypotheses import RelationHypothesis, Sees, SeesOnly, SeesSo, SeesSomething
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -98,10 +106,11 @@ def _sizes_of_choices(problem: Problem) -> set[Size]:
 
 
 def largest(problem: Problem, size: Size) -> int:
-    """Return the largest value of a size that is tried: beyond every short length in the claim."""
+    """Return the largest value of a size that is tried: beyond every short length and offset."""
     if size.kind != "tokens":
         return LARGEST
-    return max([LARGEST, *(n + 2 for n in literals(problem) if n <= LITERAL)])
+    numbers = (*literals(problem), *offsets(problem))
+    return max([LARGEST, *(n + 2 for n in numbers if n <= LITERAL)])
 
 
 def literals(problem: Problem) -> set[int]:
@@ -111,6 +120,18 @@ def literals(problem: Problem) -> set[int]:
         for term in root.atoms(RelationTerm):
             found |= set(_lengths(term.relation))
     return found
+
+
+def offsets(problem: Problem) -> set[int]:
+    """Return the numbers in the claim that positions are moved by, or compared with.
+
+    A length that a hypothesis gives counts as it is where all sizes are 1.
+    """
+    roots = (problem.statement, *problem.given)
+    terms = (term for root in roots for term in root.atoms(Add, Relational) if term.has(Position))
+    least = dict.fromkeys(problem.symbols.sizes, 1)
+    lengths = {int(h.length.subs(least)) for h in problem.given if isinstance(h, SeesSo)}
+    return lengths | {abs(int(n)) for term in terms for n in term.args if n.is_Integer}
 
 
 def _lengths(relation: Relation) -> Iterator[int]:
@@ -308,20 +329,29 @@ def _satisfy(instance: Instance, given: tuple[Basic, ...], bits: Bits, chooser: 
     def at(term: Any) -> int:
         return value_of(term, instance.sizes, instance.positions, instance.permutations)
 
-    for hypothesis in given:
-        relation = getattr(hypothesis, "relation", None)
-        name = relation.name if isinstance(relation, Unknown) else None
-        if isinstance(hypothesis, Sees):
-            if isinstance(relation, Negated) and isinstance(relation.relation, Unknown):
-                bits[relation.relation.name, at(hypothesis.query), at(hypothesis.key)] = False
-            elif name is not None:
-                bits[name, at(hypothesis.query), at(hypothesis.key)] = True
-        elif isinstance(hypothesis, SeesOnly) and name is not None:
-            query, key = at(hypothesis.query), at(hypothesis.key)
-            bits.update({(name, query, k): k == key for k in range(1, at(hypothesis.keys) + 1)})
-        elif isinstance(hypothesis, SeesSomething) and name is not None:
-            queries, keys = at(hypothesis.queries), at(hypothesis.keys)
-            rows = range(1, queries + 1) if hypothesis.query is None else [at(hypothesis.query)]
+    unknown = [
+        (h, h.relation.name)
+        for h in given
+        if isinstance(h, RelationHypothesis) and isinstance(h.relation, Unknown)
+    ]
+    for h in given:
+        if isinstance(h, Sees) and isinstance(h.relation, Negated):
+            inner = h.relation.relation
+            if isinstance(inner, Unknown):
+                bits[inner.name, at(h.query), at(h.key)] = False
+    for h, name in unknown:
+        if isinstance(h, Sees):
+            bits[name, at(h.query), at(h.key)] = True
+        elif isinstance(h, SeesOnly):
+            query, key = at(h.query), at(h.key)
+            bits.update({(name, query, k): k == key for k in range(1, at(h.keys) + 1)})
+    found = completed(instance, given, lambda bit: bits[bit])
+    if found is not None:
+        bits.update(found.bits)
+    for h, name in unknown:
+        if isinstance(h, SeesSomething):
+            queries, keys = at(h.queries), at(h.keys)
+            rows = range(1, queries + 1) if h.query is None else [at(h.query)]
             for i in rows:
                 if not any(bits.get((name, i, j)) for j in range(1, keys + 1)):
                     bits[name, i, chooser.randint(1, keys)] = True

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
 from sympy import Add, Basic, Expr, Integer, Mul, Pow, preorder_traversal
+from sympy.utilities.iterables import multiset_permutations
 
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Numbered, product_axis, sum_axis
@@ -14,15 +15,19 @@ from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 
+MOST_COPIES = 3
+"""How often a length occurs in a sum, at most, if other lengths may lie between its places."""
+
 
 def axes_of(length: Expr) -> Iterator[Part]:
     """Yield the ways in which an axis of a length can be put together, by place."""
     if isinstance(length, Size):
         yield Sort(length.name, length.kind)
     elif isinstance(length, Integer):
-        yield Numbered(int(length))
+        if length >= 1:
+            yield Numbered(int(length))
     elif isinstance(length, Add):
-        for order in permutations(length.args):
+        for order in _orders(length):
             for parts in product(*(list(axes_of(p)) for p in order)):
                 yield sum_axis(parts)
     elif isinstance(length, (Mul, Pow)):
@@ -36,9 +41,14 @@ def axes_of(length: Expr) -> Iterator[Part]:
         for order in permutations(factors):
             for parts in product(*(list(axes_of(p)) for p in order)):
                 yield product_axis(parts)
-        if factors[0] == 2:
-            for half in axes_of(length / 2):
-                yield sum_axis((half, half))
+
+
+def _orders(total: Add) -> Iterator[Sequence[Expr]]:
+    """Yield the orders of the terms of a sum; of 2d + n, those of d, d and n, too."""
+    yield from permutations(total.args)
+    counted = [(1, term) if term.is_Integer else term.as_coeff_Mul() for term in total.args]
+    if 1 < max(count for count, _ in counted) <= MOST_COPIES:
+        yield from multiset_permutations([n for count, rest in counted for n in [rest] * int(count)])
 
 
 def ways(*roots: Basic) -> Iterator[dict[Expr, Part]]:

@@ -8,23 +8,36 @@ again for both answers, so an entry that reads n bits costs 2^n cases, however l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import permutations, product
 from typing import Any
 
-from sympy import Basic, Expr
+from sympy import Basic, Expr, Ge, Gt, Integer, Le, Lt
 
 from symattn.kernel.arithmetic.base import Unsettled
+from symattn.kernel.core.denials import Denials
 from symattn.language import integers
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import Inequality, Nonzero, Sees, SeesOnly, SeesSomething
+from symattn.language.hypotheses import (
+    Inequality,
+    Keeps,
+    Nonzero,
+    RelationHypothesis,
+    RelationIs,
+    Sees,
+    SeesOnly,
+    SeesSo,
+    SeesSomething,
+)
 from symattn.language.integers import NoPlace, holds, whole
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.permutations import Image, Permuting, UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import Symbols
+from symattn.relations import Negated, Unknown, denied
 
 Bit = tuple[str, int, int]
 """Whether the relation of this name lets query i see key j."""
@@ -110,6 +123,26 @@ def size_vectors(sizes: Sequence[Size], limits: Mapping[Size, int]) -> list[dict
     ]
 
 
+def are_all_sizes(vectors: Sequence[Mapping[Size, int]], given: Sequence[Any]) -> bool:
+    """Tell whether choices of sizes are all that hypotheses allow."""
+    sizes = list(vectors[0]) if vectors else []
+    largest = {size: max(vector[size] for vector in vectors) for size in sizes}
+    there = {tuple(vector[size] for size in sizes) for vector in vectors}
+    if there != set(product(*(range(1, n + 1) for n in largest.values()))):
+        return False
+    return all(any(_excludes_beyond(h, size, n) for h in given) for size, n in largest.items())
+
+
+def _excludes_beyond(hypothesis: Any, size: Size, n: int) -> bool:
+    """Tell whether a hypothesis says that a size is at most n."""
+    match hypothesis:
+        case Le(lhs=left, rhs=Integer() as most) | Ge(lhs=Integer() as most, rhs=left):
+            return bool(left == size and most <= n)
+        case Lt(lhs=left, rhs=Integer() as most) | Gt(lhs=Integer() as most, rhs=left):
+            return bool(left == size and most <= n + 1)
+    return False
+
+
 def instances(symbols: Symbols, sizes: Mapping[Size, int], given: Iterable[Basic]) -> Iterator[Instance]:
     """Yield every choice of positions, permutations and components that the hypotheses allow."""
     given = tuple(given)
@@ -176,7 +209,81 @@ def allowed(instance: Instance, given: Iterable[Basic]) -> bool | None:
             return False
         if holds is None:
             verdict = None
+    if (
+        verdict is None
+        and denials_of(instance, given) is not None
+        and completed(instance, given) is None
+    ):
+        return False
     return verdict
+
+
+def completed(
+    instance: Instance, given: Iterable[Basic], choose: Callable[[Bit], bool] = lambda bit: False
+) -> Instance | None:
+    """Return the instance with every bit decided that hypotheses about properties speak of.
+
+    Those that are open are as chosen where the hypotheses about unknown relations allow that; None if
+    these contradict what is decided.
+    """
+    denials = denials_of(instance, given)
+    if denials is None:
+        return instance
+    decided = {bit: instance.bits[bit] for bit in denials.keys if bit in instance.bits}
+    answers = denials.completed(decided, choose)
+    return None if answers is None else instance.with_bits(answers)
+
+
+def denials_of(instance: Instance, given: Iterable[Basic]) -> Denials[Bit] | None:
+    """Return what hypotheses about unknown relations deny; None if none is about properties."""
+    about = [h for h in given if isinstance(h, RelationHypothesis)]
+    if not any(isinstance(h, (RelationIs, SeesSo, Keeps)) for h in about):
+        return None
+
+    def at(term: Expr) -> int:
+        return value_of(term, instance.sizes, instance.positions, instance.permutations)
+
+    properties: list[tuple[str, str, int, int]] = []
+    others: list[tuple[tuple[Bit, bool], ...]] = []
+    for h in about:
+        match h:
+            case RelationIs(relation=Unknown(name)):
+                shape = at(h.queries), at(h.keys)
+                properties += [(name, known, *shape) for known in h.properties]
+            case SeesSomething(relation=Unknown(name)):
+                rows = range(1, at(h.queries) + 1) if h.query is None else (at(h.query),)
+                keys = range(1, at(h.keys) + 1)
+                others += [tuple(((name, i, j), False) for j in keys) for i in rows]
+            case Keeps(relation=Unknown(name)):
+                images = images_of(h.permutation, instance.permutations)
+                for (i, p), (j, q) in product(enumerate(images, start=1), repeat=2):
+                    one, other = (name, i, j), (name, p, q)
+                    if one != other:
+                        others += [((one, seen), (other, not seen)) for seen in (True, False)]
+            case SeesSo(relation=Unknown(name)):
+                length = at(h.length)
+                places = product(range(1, at(h.queries) + 1), range(1, at(h.keys) + 1))
+                others += [(((name, i, j), not h.sees(i, j, length)),) for i, j in places]
+            case Sees(relation=Unknown(name)):
+                others.append((((name, at(h.query), at(h.key)), False),))
+            case Sees(relation=Negated(Unknown(name))):
+                others.append((((name, at(h.query), at(h.key)), True),))
+            case SeesOnly(relation=Unknown(name)):
+                query, key, n = at(h.query), at(h.key), at(h.keys)
+                others += [(((name, query, k), k != key),) for k in range(1, n + 1)]
+    return _denials(tuple(properties), tuple(others))
+
+
+@lru_cache(maxsize=1 << 8)
+def _denials(
+    properties: tuple[tuple[str, str, int, int], ...], others: tuple[tuple[tuple[Bit, bool], ...], ...]
+) -> Denials[Bit]:
+    found = (
+        tuple(((name, i, j), seen) for (i, j), seen in answers)
+        for name, known, queries, keys in properties
+        for answers in denied(known, queries, keys)
+    )
+    return Denials((*found, *others))
 
 
 def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
@@ -200,6 +307,24 @@ def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
         if any(all(bit is False for bit in row) for row in rows):
             return False
         return True if all(any(row) for row in rows) else None
+    if isinstance(hypothesis, RelationIs):
+        return _has_properties(hypothesis, at(hypothesis.queries), at(hypothesis.keys), seen)
+    if isinstance(hypothesis, Keeps):
+        images = images_of(hypothesis.permutation, instance.permutations)
+        pairs = [
+            (seen(hypothesis.relation, i, j), seen(hypothesis.relation, p, q))
+            for (i, p), (j, q) in product(enumerate(images, start=1), repeat=2)
+        ]
+        if any(None not in (a, b) and a is not b for a, b in pairs):
+            return False
+        return None if any(None in pair for pair in pairs) else True
+    if isinstance(hypothesis, SeesSo):
+        m, n, length = at(hypothesis.queries), at(hypothesis.keys), at(hypothesis.length)
+        places = product(range(1, m + 1), range(1, n + 1))
+        answers = [(hypothesis.sees(i, j, length), seen(hypothesis.relation, i, j)) for i, j in places]
+        if any(bit is not None and bit != wanted for wanted, bit in answers):
+            return False
+        return True if all(bit is not None for _, bit in answers) else None
     if isinstance(hypothesis, SeesOnly):
         query, key = at(hypothesis.query), at(hypothesis.key)
         keys = range(1, at(hypothesis.keys) + 1)
@@ -212,21 +337,52 @@ def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
     return condition_holds(hypothesis, instance, instance.positions)
 
 
+def _has_properties(
+    hypothesis: RelationIs, queries: int, keys: int, seen: Callable[[Any, int, int], bool | None]
+) -> bool | None:
+    """Tell whether nothing is so that its properties deny; None if that is open."""
+    verdict: bool | None = True
+    bits = {
+        (i, j): seen(hypothesis.relation, i, j)
+        for i in range(1, queries + 1)
+        for j in range(1, keys + 1)
+    }
+    for name in hypothesis.properties:
+        for answers in denied(name, queries, keys):
+            agreeing = [bits[pair] is seen_ for pair, seen_ in answers if bits[pair] is not None]
+            if not all(agreeing):
+                continue
+            if len(agreeing) == len(answers):
+                return False
+            verdict = None
+    return verdict
+
+
 def split(instance: Instance, given: tuple[Basic, ...], look: Any) -> Iterator[tuple[Instance, Any]]:
     """Yield an instance and look(instance) for every case of the bits that `look` reads."""
-    pending = [instance]
+    denials = denials_of(instance, given)
+    pending = [(instance, len(instance.bits))]
     while pending:
-        case = pending.pop()
+        case, choices = pending.pop()
         try:
             result = look(case)
         except NeedsBit as need:
-            if len(case.bits) >= MOST_BITS:
+            if choices >= MOST_BITS:
                 many = f"an entry reads more than {MOST_BITS} bits of unknown relations"
                 yield case, Unsettled(f"{many}; ask for smaller sizes")
                 return
-            for answer in (True, False):
-                further = case.with_bits({need.bit: answer})
-                if allowed(further, given) is not False:
-                    pending.append(further)
+            answers = [_deciding(case, need.bit, answer, denials) for answer in (True, False)]
+            open_ = [more for more in answers if more is not None and allowed(more, given) is not False]
+            pending += [(more, choices + (len(open_) > 1)) for more in open_]
         else:
             yield case, result
+
+
+def _deciding(
+    instance: Instance, bit: Bit, answer: bool, denials: Denials[Bit] | None
+) -> Instance | None:
+    """Return the instance with a bit decided and what follows from it; None if it is denied."""
+    if denials is None:
+        return instance.with_bits({bit: answer})
+    answers = denials.adding(instance.bits, bit, answer)
+    return None if answers is None else instance.with_bits(answers)

@@ -25,6 +25,7 @@ from symattn.language import (
     roots,
     rotations,
     selection,
+    splitting,
 )
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
@@ -210,6 +211,16 @@ def _(e: selection.Beside, at: Reading, i: Place, j: Place) -> Value:
 @entry_of.register
 def _(e: selection.ColumnsTaken, at: Reading, i: Place, j: Place) -> Value:
     return at.entry(e.body, i, at.image(e.order, j))
+
+
+@entry_of.register
+def _(e: splitting.HeadColumns, at: Reading, i: Place, j: Place) -> Value:
+    return at.entry(e.body, i, at.join(at.place(e.head, e.heads), j, e.body.shape[1], e.shape[1]))
+
+
+@entry_of.register
+def _(e: splitting.PartColumns, at: Reading, i: Place, j: Place) -> Value:
+    return at.entry(e.body, i, at.put(int(e.number) - 1, j, e.body.shape[1], *e.lengths))
 
 
 @entry_of.register

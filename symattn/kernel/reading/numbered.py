@@ -45,9 +45,15 @@ class Numbered(Reading):
             place -= length
         return last, place
 
+    def put(self, side: int, place: int, axis: Expr, *lengths: Expr) -> int:
+        return sum(map(self.length, lengths[:side])) + place
+
     def split(self, place: int, major: Expr, minor: Expr) -> tuple[int, int]:
         slow, fast = divmod(place - 1, self.length(minor))
         return slow + 1, fast + 1
+
+    def join(self, slow: int, fast: int, axis: Expr, minor: Expr) -> int:
+        return (slow - 1) * self.length(minor) + fast
 
     def pair(self, place: int) -> tuple[int, int]:
         return (place + 1) // 2, 2 - place % 2

@@ -97,6 +97,12 @@ class Evaluation(Numbered):
             value = memo[place] = meaning(e, home, i, j)
         return value
 
+    @property
+    def operations(self) -> int:
+        """How many entries have been evaluated, of all that the expressions are made of."""
+        readings = self._readings.values()
+        return sum(len(memo) for reading in readings for memo in reading._memos.values())
+
     def _card(self, e: Expression) -> tuple[Expression, Memo, Any, Evaluation]:
         """Return how an expression is read: what is known of it, what it means, and where.
 
@@ -363,12 +369,15 @@ class Evaluation(Numbered):
         ahead, behind = None, None
         # In IEEE arithmetic 0 · inf is NaN, and a finite real may have overflowed to inf.
         if not isinstance(self.arithmetic, IEEE):
-            ahead = selector(left, self.instance) if self._is_finite(right) else None
-            behind = selector(right, self.instance) if self._is_finite(left) else None
+            ahead, behind = self._selecting(left, right), self._selecting(right, left)
         sides = self._run(left.shape[1]), ahead, behind
         # Cards hold both factors, so that no other two have these identities.
         self._sides[id(self._card(left)[0]), id(self._card(right)[0])] = sides
         return sides
+
+    def _selecting(self, e: Expression, other: Expression) -> Selector | None:
+        chosen = selector(e, self.instance)
+        return chosen if chosen is not None and self._is_finite(other) else None
 
     def _is_finite(self, e: Expression) -> bool:
         return is_finite(e) or e in self.instance.finite

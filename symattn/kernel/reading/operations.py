@@ -162,8 +162,16 @@ class Reading(ABC):
         """Return on which of the axes put side by side a place lies, counted from 0, and where."""
 
     @abstractmethod
+    def put(self, side: int, place: Place, axis: Expr, *lengths: Expr) -> Place:
+        """Return a place on one of the axes put side by side, from 0, as one on the whole axis."""
+
+    @abstractmethod
     def split(self, place: Place, major: Expr, minor: Expr) -> tuple[Place, Place]:
         """Return a place on an axis of length major · minor as a place on each, the minor one faster."""
+
+    @abstractmethod
+    def join(self, slow: Place, fast: Place, axis: Expr, minor: Expr) -> Place:
+        """Return the place on an axis that is split into two places, the minor one faster."""
 
     @abstractmethod
     def pair(self, place: Place) -> tuple[Place, int]:

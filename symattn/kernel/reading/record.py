@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,6 +28,8 @@ class Record:
     lenient: bool
     axes: dict[Expr, Part]
     """How the axes that are put together are put together: one choice for the whole claim."""
+    each_sum: bool = False
+    """Whether each sum may put its axis together in its own way, if that choice does not fit."""
     by_distance: bool = False
     """Whether conditions compare positions by their distance, and name no neighbours."""
     named: dict[Hashable, Part] = field(default_factory=dict)
@@ -54,6 +57,21 @@ class Record:
             raise NotNatural(Requirement.AXES, f"{_shown(key)} is read on two axes")
         return known
 
+    def first_that_fits(self, axes: Iterable[Part], read: Callable[[Part], Part]) -> Part:
+        """Return what is read with the first axis that agrees with every use, and noted then alone."""
+        failure: NotNatural | None = None
+        for axis in axes:
+            before = {name: copy(getattr(self, name)) for name in _NOTED}
+            try:
+                return read(axis)
+            except NotNatural as error:
+                if error.requirement is not Requirement.AXES:
+                    raise
+                failure = failure or error
+            for name, noted in before.items():
+                setattr(self, name, noted)
+        raise failure or NotNatural(Requirement.AXES, "an axis cannot be put together")
+
     @contextmanager
     def under(self, *conditions: Part) -> Iterator[None]:
         """Read something under conditions."""
@@ -66,6 +84,10 @@ class Record:
     def neighbour(self, v: Var) -> None:
         """Note that a neighbour of a named place is named."""
         (self.asked if self.guards else self.read).add(v)
+
+
+_NOTED = ("named", "facts", "read", "asked", "demands", "meant", "relations", "signatures")
+"""What is noted by reading."""
 
 
 def _shown(key: Hashable) -> str:

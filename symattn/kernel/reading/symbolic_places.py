@@ -20,7 +20,10 @@ from symattn.kernel.core.places import (
     axis_of,
     image,
     in_part,
+    parted,
+    parts_of,
     product_axis,
+    shifted,
     sum_axis,
     tuple_of,
 )
@@ -187,26 +190,30 @@ class SymbolicPlaces(Reading):
             raise NotNatural(Requirement.AXES, f"an axis of length {together} is put together otherwise")
         before = 0
         for k, a in enumerate(axes):
-            inside = len(a.axes) if isinstance(a, SumAxis) else 1
+            inside = len(parts_of(a))
             if place.k < before + inside:
                 return k, in_part(place.k - before, a, place.place)
             before += inside
         raise TypeError("a place lies in one part of its axis")
 
+    def put(self, side: int, place: Part, axis: Expr, *lengths: Expr) -> Part:
+        axes = [self.axis(length) for length in lengths]
+        if isinstance(place, Literal) and all(isinstance(a, Numbered) for a in axes):
+            counts = [a.count for a in axes if isinstance(a, Numbered)]
+            return Literal(sum(counts[:side]) + place.k, sum(counts))
+        whole = sum_axis(tuple(axes))
+        return shifted(sum(len(parts_of(a)) for a in axes[:side]), whole, place)
+
     def split(self, place: Part, major: Expr, minor: Expr) -> tuple[Part, Part]:
         outer, inner = self.axis(major), self.axis(minor)
-        if isinstance(place, Literal) and isinstance(outer, Numbered) and isinstance(inner, Numbered):
-            quotient, rest = divmod(place.k - 1, inner.count)
-            return Literal(quotient + 1, outer.count), Literal(rest + 1, inner.count)
         if axis_of(place) != product_axis((outer, inner)):
             raise NotNatural(
                 Requirement.AXES, f"an axis of length {major}·{minor} is put together otherwise"
             )
-        if inner == Numbered(1):
-            return place, Literal(1, 1)
-        places = place.places if isinstance(place, Tuple) else (place,)
-        count = len(outer.axes) if isinstance(outer, ProductAxis) else 1
-        return tuple_of(places[:count]), tuple_of(places[count:])
+        return parted(place, outer, inner)
+
+    def join(self, slow: Part, fast: Part, axis: Expr, minor: Expr) -> Part:
+        return tuple_of((slow, fast))
 
     def pair(self, place: Part) -> tuple[Part, int]:
         if isinstance(place, Literal):

@@ -15,7 +15,7 @@ from sympy import Expr
 from symattn.kernel.core.bits import NO, YES, every, less, negated
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Sort
-from symattn.kernel.core.places import Literal, axis_of
+from symattn.kernel.core.places import Literal, ProductAxis, SumAxis, axis_of
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.roots import root
 from symattn.kernel.core.signs import positive
@@ -45,6 +45,7 @@ from symattn.kernel.core.terms import (
     total,
     when,
 )
+from symattn.kernel.reading.axes import axes_of
 from symattn.kernel.reading.hidden import Hidden, real
 from symattn.kernel.reading.meaning import entry_of, scalar
 from symattn.kernel.reading.record import Meant
@@ -233,8 +234,16 @@ class Symbols(SymbolicBits):
     # -- sums -------------------------------------------------------------------------------------
 
     def total(self, length: Expr, term: Callable[[Part], Any]) -> Part:
+        axis = self.axis(length)
+        if self.record.each_sum and isinstance(axis, (SumAxis, ProductAxis)):
+            # A sum over the whole of an axis is the same in any order of its places.
+            axes = dict.fromkeys((axis, *axes_of(length)))
+            return self.record.first_that_fits(axes, lambda way: self._total(way, term))
+        return self._total(axis, term)
+
+    def _total(self, axis: Part, term: Callable[[Part], Any]) -> Part:
         terms = []
-        for place, variables in self.forms(self.axis(length)):
+        for place, variables in self.forms(axis):
             value = real(term(place))
             for v in reversed(variables):
                 value = total(v, value)

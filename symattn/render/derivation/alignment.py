@@ -7,6 +7,7 @@ in one line; the left side in a line of its own; the reasons in lines of their o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from re import split
 
 from symattn.accounts.document import CLAIMED, STEPS, Display, Formula, Id, Row, Table, Words
 from symattn.render.derivation.breaking import lines_of
@@ -17,6 +18,8 @@ _GAP = 2.0
 """Between a term and its reason, in em."""
 _SIGN = 1.4
 """A relation, with the space around it."""
+_INDENT = 3.0
+"""Before a reason in a line of its own."""
 
 Link = Callable[[Id], str]
 """Gives the LaTeX for a claim that is cited, in text."""
@@ -88,6 +91,19 @@ def reason(words: Words, link: Link | None = None) -> str:
     return "".join([*written, words_in_math(run)])
 
 
+def wrapped(words: Words, room: float) -> list[str]:
+    """Return running text as lines of mathematics, none wider than the room where words allow it."""
+    parts = (
+        part for said in words for part in (split(r"(?<= )", said) if isinstance(said, str) else [said])
+    )
+    lines: list[list[str | Formula | Id]] = [[]]
+    for part in parts:
+        if lines[-1] and width(reason((*lines[-1], part))) > room:
+            lines.append([])
+        lines[-1].append(part)
+    return [reason(tuple(line)) for line in lines]
+
+
 def matrix(table: Table) -> str:
     """Return a matrix with its name; a number stands without brackets."""
     cells = [[cell.latex for cell in row] for row in table.rows]
@@ -110,7 +126,7 @@ def _arranged(rows: Sequence[Row], room: float, link: Link | None) -> list[list[
     indent = 1.0 if apart else left
     if indent + _SIGN + right + with_reason <= room:
         return _lines(rows, room, link, left_apart=apart, reason_apart=False)
-    if not apart and left + _SIGN + right > room:
+    if not apart and left + max(_SIGN + right, _INDENT + because) > room:
         apart = left > 4.0
     return _lines(rows, room, link, left_apart=apart, reason_apart=True)
 
@@ -128,7 +144,11 @@ def _lines(
             left = ""
         if not row.relation and row.left is not None:  # no equation: it stands alone
             lines += [f"& {part}" for part in _broken(row.left, room)]
-            lines[-1] += f" && {reason(row.reason, link)}" if row.reason else ""
+            because = reason(row.reason, link)
+            if because and not reason_apart:
+                lines[-1] += f" && {because}"
+            elif because:
+                lines += [f"& \\quad {part}" for part in in_lines(because, room - _INDENT)]
             continue
         space = r"\quad " if left_apart else ""
         taken = (1.0 if left_apart else width(left)) + _SIGN
@@ -141,11 +161,11 @@ def _lines(
         else:
             lines += [line, *(f"&{space}\\quad {other}" for other in others)]
             if because:
-                lines += [f"&{space}\\qquad {part}" for part in _apart(because, room - 3.0)]
+                lines += [f"&{space}\\qquad {part}" for part in in_lines(because, room - _INDENT)]
     return of_rows
 
 
-def _apart(because: str, room: float) -> list[str]:
+def in_lines(because: str, room: float) -> list[str]:
     """Return several reasons in lines of their own if they are too long for one."""
     parts = because.split(r"\text{, ")
     if width(because) <= room or len(parts) == 1:

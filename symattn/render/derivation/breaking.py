@@ -22,6 +22,12 @@ _OPENING, _CLOSING = {"(", "[", r"\{", r"\lfloor"}, {")", "]", r"\}", r"\rfloor"
 _OF = re.compile(r"\\(?:sum|prod|max|min)\s*(?:_(?:\{(?:[^{}]|\{[^{}]*\})*\}|.))?$")
 """What is of something, which stands behind it."""
 
+_HIGH = re.compile(r"\\(?:frac|sum|prod|begin)(?![A-Za-z])")
+STRUT = r"\vphantom{\frac{1}{1}}"
+"""What makes brackets as high as a fraction, and is not seen."""
+
+_TOTAL = re.compile(r"\\(?:sum|prod)_\{(?:[^{}]|\{[^{}]*\})*\}\s*")
+
 _LEAST = 0.45
 """How much of a line is to be full, if there is a place for it."""
 
@@ -60,8 +66,10 @@ def lines_of(latex: str, room: float) -> list[str]:
         if place is None:
             break
         before, after = rest[: place.at].rstrip(), rest[place.at :]
-        lines.append(before + r"\right." * place.sized)
-        rest = "{}" + r"\left." * place.sized + after
+        # Both halves of brackets are as high as what stands in either.
+        high = STRUT if place.sized and _HIGH.search(rest) else ""
+        lines.append(before + high + r"\right." * place.sized)
+        rest = "{}" + r"\left." * place.sized + high + after
     return [*lines, rest] if lines else [latex]
 
 
@@ -116,6 +124,9 @@ def _rank(before: str, sign: str, *, spaced: bool) -> int | None:
 
 def _bare(latex: str) -> str:
     """Return a formula without braces around brackets, or a call, that bear an index."""
+    total = _TOTAL.match(latex)
+    if total:
+        return total.group() + _bare(latex[total.end() :])
     depth = 0
     for at, sign in enumerate(latex):
         depth += (sign == "{") - (sign == "}")

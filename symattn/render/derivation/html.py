@@ -33,7 +33,6 @@ STYLE = """
   font: 600 1.05rem ui-monospace, Menlo, monospace; margin: 1.5rem 0 .4rem;
 }
 .derivation p { margin: .4rem 0; }
-.derivation .label { font-style: italic; }
 .derivation .scroll { overflow: auto hidden; margin: .3rem 0 .8rem; text-align: center; }
 .derivation table.steps { border-collapse: collapse; margin: 0 auto; text-align: left; }
 .derivation table.steps td {
@@ -123,8 +122,10 @@ def _written(document: Document, linked: Collection[str]) -> str:
                 )
             rank = min(block.level + 1, 4)
             lines.append(f"<h{rank}>{escape(block.shown)}</h{rank}>")
-        else:
+        elif depth:
             lines += _block(block, linked)
+        else:  # the notation of all
+            lines += ['<section class="derivation">', *_block(block, linked), "</section>"]
     lines += ["</div>" if level > 1 else "</section>" for level in range(depth, 0, -1)]
     return "\n".join(lines)
 
@@ -153,7 +154,7 @@ def _ends(label: str) -> str:
 
 
 def _label(label: str) -> str:
-    return f'<span class="label">{escape(label)}</span>'
+    return f"<em>{escape(label)}</em>"
 
 
 def _rows(rows: Iterable[Row], linked: Collection[str]) -> Iterator[str]:

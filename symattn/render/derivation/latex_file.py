@@ -9,6 +9,7 @@ from typing import Any
 
 from symattn.accounts.derived import compose
 from symattn.accounts.document import (
+    PROOF,
     STEPS,
     Block,
     Display,
@@ -94,14 +95,14 @@ def _lines(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
             yield _heading(block, is_first=before is None)
             mark = labels(place(block.id))
         else:
-            # A title stands in the line of its heading.
-            yield from [] if isinstance(before, Heading) and _is_title(block) else [""]
+            if isinstance(before, Heading) and isinstance(block, Paragraph) and not block.label:
+                # A title stands in the line of its heading.
+                yield rf"\textit{{{_inline(block.words, link)}}}"
+                before = block
+                continue
+            yield ""
             yield from _block(block, layout.room or ROOM, mark if layout.numbered else None, link)
         before = block
-
-
-def _is_title(block: Block) -> bool:
-    return isinstance(block, Paragraph) and not block.label
 
 
 def _linking(ids: Iterable[str]) -> Link:
@@ -150,9 +151,11 @@ def _block(block: Block, room: float, mark: Callable[[], str] | None, link: Link
         yield from [r"\begin{center}", ",\\quad\n".join(tables), r"\end{center}"]
     elif isinstance(block, Listing):
         yield f"{_label(block.label)} {_inline(listed(block.items), link)}."
+    elif isinstance(block, Paragraph) and block.label == PROOF:
+        yield rf"\begin{{proof}} {_inline(block.words, link)} \end{{proof}}"
     elif isinstance(block, Paragraph):
         said = _inline(block.words, link)
-        yield f"{_label(block.label)} {said}" if block.label else rf"\textit{{{said}}}"
+        yield f"{_label(block.label)} {said}" if block.label else said
 
 
 def _proof(block: Display, room: float, mark: Callable[[], str] | None, link: Link) -> Iterator[str]:
@@ -197,5 +200,5 @@ def _inline(text: Words, link: Link) -> str:
 
 
 def identifier(id: str) -> str:
-    """Return an id that may be broken after its dots."""
-    return id.replace("_", r"\_").replace(".", r".\allowbreak ")
+    """Return an id that may be broken after its dots and its underscores."""
+    return id.replace("_", r"\_\allowbreak ").replace(".", r".\allowbreak ")

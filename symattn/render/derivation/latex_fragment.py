@@ -7,6 +7,7 @@ with numbered lines is for running text in a paper: displays of its own, with la
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from textwrap import wrap
 from typing import Any
 
 from symattn.accounts.derived import compose
@@ -23,7 +24,7 @@ from symattn.accounts.document import (
     opening,
 )
 from symattn.accounts.summary import Summary
-from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason
+from symattn.render.derivation.alignment import aligned, has_numbers, in_lines, matrix, numbered, reason
 from symattn.render.derivation.latex_file import NUMBER, labels, place
 from symattn.render.derivation.text import plain
 from symattn.render.derivation.widths import width
@@ -31,6 +32,9 @@ from symattn.render.layout import Layout
 
 ROOM = 40.0
 """How wide a fragment may be, in em: a column of a blog."""
+
+COMMENT = 90
+"""How long the lines of comments are, in characters."""
 
 _SAID = ("Convention", "Arithmetic", "Counterexample", "Undefined", "Undecided")
 """The labels of short paragraphs that belong into a fragment."""
@@ -66,10 +70,11 @@ def fragments(report: Summary[Any, Any], *, lemmas: bool = False, room: float = 
 
 def fragment(blocks: Iterable[Block], room: float = ROOM) -> str:
     """Return blocks as one formula."""
-    comments, parts = [], []
+    comments: list[str] = []
+    parts: list[str] = []
     for block in blocks:
         comment, part = _block(block, room)
-        comments += [f"% {line}" for line in comment]
+        comments += _commented(comment)
         parts += part
     if len(parts) > 1:
         body = " \\\\[1ex]\n".join(parts)
@@ -87,7 +92,7 @@ def _with_numbers(blocks: Iterable[Block], room: float) -> Iterator[str]:
             yield "\n".join(numbered(block.rows, room - NUMBER, mark))
             continue
         comments, parts = _block(block, room)
-        yield from (f"% {line}" for line in comments)
+        yield from _commented(comments)
         yield from (f"\\[\n{part}\n\\]" for part in parts)
 
 
@@ -96,11 +101,13 @@ def _block(block: Block, room: float) -> tuple[list[str], list[str]]:
     if isinstance(block, Heading):
         if block.level == 1:
             return [block.shown], []
-        return [block.id], [reason(("what was meant: ", Id(block.id)))]
+        meant = "what was meant:"
+        line = reason((f"{meant} ", Id(block.id)))
+        return [block.id], [line] if width(line) <= room else [reason((meant,)), reason((block.id,))]
     if isinstance(block, Display):
         if block.is_shown_again:
             return [], []
-        where = [reason((*block.where, ":"))] if block.where else []
+        where = in_lines(reason((*block.where, ":")), room) if block.where else []
         return [], [*where, "\n".join(aligned(block.rows, room))]
     if isinstance(block, Listing) and block.label == SYMBOLS:
         return [_harmless(f"{opening(block.label)} {plain(listed(block.items))}.")], []
@@ -124,6 +131,14 @@ def packed(formulas: Iterable[str], label: str, room: float) -> list[str]:
         else:
             lines.append(item if lines or not label else rf"\text{{{label}}}{item}")
     return lines
+
+
+def _commented(lines: Iterable[str]) -> Iterator[str]:
+    return (
+        f"% {part}"
+        for line in lines
+        for part in wrap(line, COMMENT, break_long_words=False, break_on_hyphens=False)
+    )
 
 
 def _harmless(text: str) -> str:

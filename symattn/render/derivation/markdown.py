@@ -14,6 +14,7 @@ from typing import Any
 
 from symattn.accounts.derived import compose
 from symattn.accounts.document import (
+    NOTATION,
     STEPS,
     SYMBOLS,
     Block,
@@ -25,7 +26,7 @@ from symattn.accounts.document import (
     opening,
 )
 from symattn.accounts.summary import Summary
-from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason
+from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason, wrapped
 from symattn.render.derivation.latex_file import NUMBER
 from symattn.render.derivation.latex_fragment import ROOM, packed
 from symattn.render.derivation.text import plain
@@ -93,6 +94,11 @@ def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
             yield _display(_gathered(packed([reason(item) for item in block.items], "", room)), layout)
         elif isinstance(block, Tables):
             yield _display(_gathered(packed([matrix(t) for t in block.tables], "", room)), layout)
+        elif block.label == NOTATION:
+            # Formulas among words: elsewhere a word of LaTeX is another one than that of text.
+            yield f"*{NOTATION}*:"
+            lines = [f"& {line}" for line in wrapped(block.words, 0.85 * room)]
+            yield _display([r"\begin{aligned}", " \\\\\n".join(lines), r"\end{aligned}"], layout)
         else:
             label = f"*{escaped(block.label)}*: " if block.label else ""
             yield label + escaped(plain(block.words))

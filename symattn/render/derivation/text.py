@@ -79,7 +79,9 @@ def _block(block: Block, layout: Layout) -> Iterator[str]:
         yield from (f"  {text}" for text in _rows(block.rows, (layout.width or WIDTH) - 4))
         yield ""
     elif isinstance(block, Listing):
-        yield from layout.broken(f"{opening(block.label)} {plain(listed(block.items))}", 2)
+        begun = opening(block.label)
+        end = "" if begun.endswith(":") else "."
+        yield from layout.broken(f"{begun} {plain(listed(block.items))}{end}", 2)
     elif isinstance(block, Tables):
         tables = [
             table(t.name.text, [[cell.text for cell in row] for row in t.rows]) for t in block.tables

@@ -16,8 +16,8 @@ from types import CodeType
 GUARD = "__symattn_apart__"
 """The name in a script of what notes its exceptions."""
 
-Note = Callable[[Exception, str], None]
-"""Takes an exception, and the id of the claim if the script says it as it stands."""
+Note = Callable[[Exception, str, int], None]
+"""Takes an exception, the id of the claim if the script says it as it stands, and its line."""
 
 
 def compiled(source: bytes, path: str) -> CodeType:
@@ -37,17 +37,17 @@ def compiled(source: bytes, path: str) -> CodeType:
     return compile(tree, path, "exec", dont_inherit=True)
 
 
-def apart(note: Note) -> Callable[[str], AbstractContextManager[None]]:
+def apart(note: Note) -> Callable[[str, int], AbstractContextManager[None]]:
     """Return what guards a claim: its exception is noted, and goes no further."""
 
     @contextmanager
-    def guard(id: str) -> Iterator[None]:
+    def guard(id: str, line: int) -> Iterator[None]:
         try:
             yield
         except MemoryError:
             raise
         except Exception as error:
-            note(error, id)
+            note(error, id, line)
 
     return guard
 
@@ -92,6 +92,7 @@ def _id_of(call: ast.Call) -> str:
 
 
 def _guarded(statement: ast.stmt, id: str) -> ast.stmt:
-    guard = ast.Call(ast.Name(GUARD, ast.Load()), [ast.Constant(id)], [])
+    said: list[ast.expr] = [ast.Constant(id), ast.Constant(statement.lineno)]
+    guard = ast.Call(ast.Name(GUARD, ast.Load()), said, [])
     made = ast.With([ast.withitem(guard)], [statement])
     return ast.fix_missing_locations(ast.copy_location(made, statement))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from symattn.runner.collect.scripts import shown
 
 if TYPE_CHECKING:
+    from symattn.accounts import LostAccount
     from symattn.language.claims import Claim
 
 
@@ -25,11 +26,14 @@ class Failure:
         Whether symattn itself is at fault.
     trace : str
         The traceback of the exception behind it, for those who ask.
+    unmade : LostAccount or None
+        The claim that it keeps from being declared, if that has an id.
     """
 
     message: str
     internal: bool = False
     trace: str = ""
+    unmade: LostAccount | None = None
 
     @classmethod
     def of(cls, claim: Claim, message: str) -> Failure:

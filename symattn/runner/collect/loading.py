@@ -10,6 +10,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import NamedTuple
 
+from symattn.accounts import Declared, LostAccount
 from symattn.errors import InputError, ScriptError
 from symattn.language.claims import Claim, collecting
 from symattn.runner.collect.apart import GUARD, apart, compiled
@@ -43,8 +44,10 @@ def load(script: Script) -> Declarations:
     sys.modules[module.__name__] = module
     amiss: list[Failure] = []
 
-    def note(error: Exception, id: str) -> None:
-        amiss.append(Failure(_complaint(script.path, error, id), trace=trace_of(error)))
+    def note(error: Exception, id: str, line: int) -> None:
+        what = _complaint(script.path, error, id)
+        unmade = _unmade(script, id, line, what) if id and id not in claims else None
+        amiss.append(Failure(what, trace=trace_of(error), unmade=unmade))
 
     module.__dict__[GUARD] = apart(note)
     with collecting() as claims, _importing_beside(script.path), _beside_results():
@@ -56,6 +59,12 @@ def load(script: Script) -> Declarations:
                 raise ScriptError(what) from error
             amiss.append(Failure(f"{what}; {_standing(len(claims))}", trace=trace_of(error)))
     return Declarations(tuple(claims.values()), tuple(amiss))
+
+
+def _unmade(script: Script, id: str, line: int, why: str) -> LostAccount:
+    """Return what is said of a claim that is asked for, and was not declared."""
+    told = Declared(id, "", None, script.label(str(script.path)), line, "proved", None, None)
+    return LostAccount(told, {"statement": None, "given": []}, why)
 
 
 def _standing(claims: int) -> str:

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from symattn import kernel
+from symattn.counterexamples import propose
 from symattn.kernel import Verdict
 from symattn.kernel.sweeps import Sharing, unshared
 from symattn.language.claims import Claim, Question
 from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
-from symattn.search import propose
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def answer(
     if wrong is not None:
         return Unfounded(wrong)
 
-    def derived(asked: Question) -> kernel.Proposal | None:
-        return finder_for(question, look_up, more=beside).deriver(id)(asked)
+    def derived(asked: Question, /, *, briefly: bool = False) -> kernel.Proposal | None:
+        return finder_for(question, look_up, more=beside).deriver(id)(asked, briefly=briefly)
 
     return kernel.decide(question, propose, derived if derive else None, sharing)

@@ -17,6 +17,7 @@ from symattn.kernel.problem import Problem
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question
 from symattn.language.sizes import Size
+from symattn.language.statements import Conjunction, Derivation, Induction, Statement
 from symattn.notation import TEXT, write
 from symattn.runner.collect.citations import LookUp
 from symattn.runner.decide import signs
@@ -44,13 +45,33 @@ def telling(send: Send, claim: Claim, left_out: LeftOut) -> Callable[[Phase, Bas
     left_out : mapping from Phase to str
     """
     whole = claim.question.statement, spelled_out(claim.question.statement)
+    steps = _steps(claim.question.statement)
 
     def begun(phase: Phase, statement: Basic) -> str:
-        of = "" if statement in whole else f", of {_shortened(write(statement, TEXT))}"
+        said = [] if statement in whole else [steps.get(statement, ""), write(statement, TEXT)]
+        of = ", of " + ": ".join(_shortened(part) for part in said if part) if said else ""
         send(signs.PHASE + f"{phase.name} {phase.value}{of}".encode())
         return left_out.get(phase, "")
 
     return begun
+
+
+def _steps(statement: Statement, inside: str = "") -> dict[Basic, str]:
+    """Return what the steps of chains and the parts of other claims are called, by what they state."""
+    plain = statement.bare
+    if not isinstance(plain, Conjunction):
+        return {spelled_out(plain): inside}
+    if isinstance(plain, Induction):
+        called = ["the base", "the step"]
+    else:
+        word = "step" if isinstance(plain, Derivation) else "part"
+        called = [f"{word} {number} of {len(plain.parts)}" for number in range(1, len(plain.parts) + 1)]
+    if isinstance(plain, Derivation):
+        called = [f"{name} [{reasons}]" for name, reasons in zip(called, plain.reasons, strict=True)]
+    found: dict[Basic, str] = {}
+    for part, name in zip(plain.parts, called, strict=True):
+        found = _steps(part, f"{inside}, {name}" if inside else name) | found
+    return found
 
 
 def told(message: bytes) -> tuple[Phase, str]:

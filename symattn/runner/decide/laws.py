@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import is_
 
+from symattn.counterexamples import propose
 from symattn.finding.finder import STATES, Finder
 from symattn.finding.laws import Laws
 from symattn.language.claims import Claim, Question
 from symattn.runner.collect.citations import LookUp, cited_in
 from symattn.runner.collect.library import bundled
-from symattn.search import propose
 
 
 def finder_for(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from signal import SIGINT, Signals
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from symattn.accounts import Account, Accounts, LostAccount, Missing
@@ -101,15 +102,18 @@ def tell(
     pool: Pool | None = None,
     stop_early: bool = False,
     failures: Sequence[Failure] = (),
+    unmade: Sequence[LostAccount] = (),
 ) -> Told:
     """Find out about claims what is not known from earlier runs, and show each in its turn.
 
-    The parameters are those of :func:`run`. There are accounts, not results: verdicts are not
-    remembered, but what is said of them.
+    The parameters are those of :func:`run`, and what is said of claims that could not be declared:
+    each has a row in its place. There are accounts, not results: verdicts are not remembered, but
+    what is said of them.
     """
     start = time.perf_counter()
     found = _told(entries, audience, recalls, jobs, pool or Pool(Bounds()))
-    attended = _attended(found, entries, audience, stop_early=stop_early, failures=failures)
+    attended = _attended(found, entries, audience, stop_early=stop_early, failures=failures,
+                         unmade=_in_places(entries, unmade))  # fmt: skip
     report = Accounts((), engine(), time.perf_counter() - start, (), *attended.amiss)
     return Ended(report.with_rows(attended.rows), attended.failures, attended.stopped_by)
 
@@ -194,6 +198,7 @@ def _attended(
     *,
     stop_early: bool,
     failures: Sequence[Failure],
+    unmade: Mapping[int, Sequence[LostAccount]] = MappingProxyType({}),
 ) -> _Attended:
     """Show what is found in its order, and return what of it is kept."""
     findings: dict[int, Finding] = {}
@@ -201,7 +206,8 @@ def _attended(
     shown, stopped, stopped_by = 0, False, None
 
     def show(index: int) -> None:
-        audience.show(findings[index])
+        for row in (*unmade.get(index, ()), findings[index]):
+            audience.show(row)
         if index in new:
             audience.complain(new[index])
 
@@ -225,10 +231,26 @@ def _attended(
     finally:
         found.close()
     kept = [index for index in sorted(findings) if stopped_by or index < shown]
+    rows = [row for index in kept for row in (*unmade.get(index, ()), findings[index])]
+    if shown == len(entries) and not stopped:
+        for row in unmade.get(shown, ()):
+            audience.show(row)
+            rows.append(row)
     every = (*failures, *(new[index] for index in kept if index in new))
-    lost = {finding.reason for finding in findings.values() if isinstance(finding, Missing)}
+    lost = {row.reason for row in (*findings.values(), *rows) if isinstance(row, Missing)}
     errors = tuple(failure.message for failure in every if failure.message not in lost)
-    return _Attended(tuple(findings[index] for index in kept), every, errors, stopped_by)
+    return _Attended(tuple(rows), every, errors, stopped_by)
+
+
+def _in_places(entries: Sequence[Entry], unmade: Sequence[LostAccount]) -> dict[int, list[LostAccount]]:
+    """Return claims that could not be declared by the place of the entry that they stand before."""
+    placed: dict[int, list[LostAccount]] = {}
+    for account in unmade:
+        there = [n for n, entry in enumerate(entries) if entry.file == account.declared.file]
+        after = [n for n in there if entries[n].claim.line > account.declared.line]
+        place = after[0] if after else there[-1] + 1 if there else len(entries)
+        placed.setdefault(place, []).append(account)
+    return placed
 
 
 def _finding(entry: Entry, outcome: Outcome) -> Result | Lost:

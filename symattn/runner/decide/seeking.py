@@ -9,6 +9,7 @@ from sympy import Basic, Tuple
 
 import symattn
 from symattn import kernel
+from symattn.counterexamples import propose
 from symattn.errors import InputError
 from symattn.finding.finder import MORE, Finder
 from symattn.finding.lines import derivation_of
@@ -31,7 +32,6 @@ from symattn.language.statements import (
 from symattn.notation.source import source_of
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
-from symattn.search import propose
 
 
 @dataclass(frozen=True)

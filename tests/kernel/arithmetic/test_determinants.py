@@ -70,6 +70,7 @@ def test_infinity_times_0_has_no_value() -> None:
         Minors(table, numbers).determinant()
 
 
+@pytest.mark.slow
 def test_an_inverse_of_a_matrix_of_an_even_width_is_decided() -> None:
     S, m = tokens("S"), features("m")
     A, G = matrix("A", S, 2 * m), matrix("G", 2 * m, 2 * m, invertible=True)

@@ -16,11 +16,12 @@ from symattn.kernel.lifting.all_sizes import (
     Shown,
     congruence,
     continuation,
+    extensionality,
     induction,
     instance,
+    positive_case,
     shown,
     transitivity,
-    with_positive,
 )
 from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.lifting.trials import trials
@@ -48,6 +49,7 @@ from symattn.language import (
     real_valued,
     relu,
     softmax,
+    splice,
     sqrt,
     sum_over,
     tokens,
@@ -56,7 +58,7 @@ from symattn.language import (
 from symattn.language.claims import question
 from symattn.relations import causal, unknown
 
-S = tokens("S")
+S, T = tokens("S T")
 i, j, k = (position(name, S) for name in "ijk")
 x, y, X = matrix("x", 1, S), matrix("y", 1, S), matrix("X", 1, S)
 Y, L, P = matrix("Y", 1, 1), matrix("L", S, S), matrix("P", S, S)
@@ -85,6 +87,41 @@ def test_an_instance() -> None:
         general, X, value, problem(Eq(softmax(value) - softmax(value), zeros(1, S))), trials
     )
     assert found.how is How.INSTANCE
+
+
+OVER = Eq(X / entry(X, 1, 1) * entry(X, 1, 1), X)
+KEPT = nonzero(entry(X, 1, 1))
+
+
+@pytest.mark.parametrize("value", [x + y, softmax(x) - softmax(y), exp(x)])
+def test_an_instance_where_its_hypothesis_holds(value: Any) -> None:
+    general = theorem(OVER, [KEPT])
+    put = problem(OVER.xreplace({X: value}), [KEPT.xreplace({X: value})])
+    assert instance(general, X, value, put, trials).given == put.given
+
+
+@pytest.mark.parametrize(
+    ("value", "given"),
+    [
+        (x + y, ()),
+        (x + y, [nonzero(entry(x, 1, 1))]),
+        (x / entry(y, 1, 1), [nonzero(entry(x / entry(y, 1, 1), 1, 2))]),
+        (bias(unknown("R"), 1, S), [nonzero(entry(bias(unknown("R"), 1, S), 1, 1))]),
+    ],
+    ids=["without it", "of another matrix", "of another entry", "of what is infinite"],
+)
+def test_no_instance_where_it_does_not(value: Any, given: Any) -> None:
+    general = theorem(OVER, [KEPT])
+    with pytest.raises((BrokenChain, NotNatural)):
+        instance(general, X, value, problem(OVER.xreplace({X: value}), given), trials)
+
+
+def test_what_is_put_for_a_matrix_has_a_value_itself() -> None:
+    """X − X = 0 has a value at every X, and none at x/0: that of X counts, and not its form."""
+    general = theorem(Eq(X - X, zeros(1, S)))
+    value = x / entry(y - y, 1, 1)
+    with pytest.raises((BrokenChain, NotNatural)):
+        instance(general, X, value, problem(Eq(value - value, zeros(1, S))), trials)
 
 
 def test_congruence() -> None:
@@ -126,8 +163,55 @@ def test_no_instance(statement: Any, general: Any, value: Any, error: type[Excep
         instance(known, general, value, problem(put), trials)
 
 
-def product_of(a: Any) -> Any:
-    return product_over(entry(a, 1, k), k)
+M, N, W = matrix("M", S, S), matrix("N", S, S), matrix("W", S, S)
+FIRST = splice(M, N, after=i)
+"""The rows of M up to row i."""
+
+
+def rows_of(a: Any, b: Any, place: Any = k, given: Any = None) -> Shown:
+    return theorem(Eq(a[place, :], b[place, :]), [place <= i] if given is None else given)
+
+
+def joined(a: Any, b: Any, given: Any = ()) -> Problem:
+    return problem(Eq(a, splice(b, a, after=i)), given)
+
+
+def test_matrices_are_equal_when_their_rows_are() -> None:
+    known = rows_of(FIRST, M)
+    assert extensionality(known, k, joined(FIRST, M)).how is How.EXTENSIONALITY
+    assert not extensionality(known, k, joined(FIRST, M)).domain
+
+
+over = M / (entry(N, i, 1) * entry(N, i, 1) + exp(entry(N, i, 1)))
+NOT_EXTENDED = {
+    "rows of which something else is known": (rows_of(FIRST, M, given=[k < i]), k, joined(FIRST, M)),
+    "one row": (rows_of(FIRST, M, i, ()), i, joined(FIRST, M)),
+    "another row": (rows_of(FIRST, M), j, joined(FIRST, M)),
+    "a row that is spoken of": (rows_of(FIRST, M), k, joined(FIRST, M, [k <= j])),
+    "other matrices": (rows_of(FIRST, M), k, joined(FIRST, N)),
+    "other rows after them":
+        (rows_of(FIRST, M), k, problem(Eq(FIRST, splice(M, W, after=i)))),
+    "up to another row": (rows_of(FIRST, M), k, problem(Eq(FIRST, splice(M, FIRST, after=j)))),
+    "rows of a matrix that names the row":
+        (theorem(Eq((M + entry(N, k, 1) * W)[k, :], (M + entry(N, k, 1) * W)[k, :]), [k <= i]), k,
+         joined(M + entry(N, k, 1) * W, M + entry(N, k, 1) * W)),
+    "what is not certain to have a value after them":
+        (theorem(Eq(splice(M, over, after=i)[k, :], M[k, :]), [k <= i]), k,
+         joined(splice(M, over, after=i), M)),
+    "an axis of another length":
+        (theorem(Eq(ones(T, S)[position("k", T), :], ones(T, S)[position("k", T), :])), k,
+         joined(ones(S, S), ones(S, S))),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("known", "row", "whole"), NOT_EXTENDED.values(), ids=NOT_EXTENDED)
+def test_no_extensionality(known: Shown, row: Any, whole: Problem) -> None:
+    with pytest.raises(BrokenChain):
+        extensionality(known, row, whole)
+
+
+def product_of(a: Any, condition: Any = None) -> Any:
+    return product_over(entry(a, 1, k), k, condition)
 
 
 Z = matrix("Z", 1, S)
@@ -146,8 +230,37 @@ CONTINUED = {
 
 @pytest.mark.parametrize("statement", CONTINUED.values(), ids=CONTINUED)
 def test_what_holds_for_positive_numbers_holds_for_all(statement: Any) -> None:
-    found = continuation(theorem(with_positive(statement, [Z])), [Z], problem(statement))
+    found = continuation(theorem(positive_case(problem(statement), [Z])[0]), [Z], problem(statement))
     assert (found.statement, found.how) == (statement, How.CONTINUATION)
+
+
+QUOTIENTS = {
+    "a product over itself": (Eq(product_of(Z) / product_of(Z), one), nonzero(Z)),
+    "a product over part of it": (
+        Eq(
+            product_of(Z) / product_over(entry(Z, 1, k), k, k <= i),
+            product_over(entry(Z, 1, k), k, k > i),
+        ),
+        nonzero(Z),
+    ),
+    "known by the product": (Eq(product_of(Z) / product_of(Z), one), nonzero(product_of(Z))),
+    "inside an exponential": (
+        Eq(exp(one / product_of(Z)) * exp(one / product_of(Z)), exp(2 * (one / product_of(Z)))),
+        nonzero(Z),
+    ),
+}
+
+
+@pytest.mark.parametrize(("statement", "given"), QUOTIENTS.values(), ids=QUOTIENTS)
+def test_quotients_are_continued_where_they_have_values(statement: Any, given: Any) -> None:
+    whole = problem(statement, [given])
+    known = theorem(*positive_case(whole, [Z]))
+    assert continuation(known, [Z], whole).given == whole.given
+    for less in ([], [nonzero(y)], [nonzero(entry(Z, 1, 1))]):
+        with pytest.raises(BrokenChain, match="may be 0"):
+            continuation(
+                theorem(*positive_case(problem(statement, less), [Z])), [Z], problem(statement, less)
+            )
 
 
 ONE_SIGN = {
@@ -164,15 +277,14 @@ ONE_SIGN = {
 
 @pytest.mark.parametrize("statement", ONE_SIGN.values(), ids=ONE_SIGN)
 def test_what_holds_for_positive_numbers_alone_is_not_continued(statement: Any) -> None:
-    known = theorem(with_positive(statement, [Z]))
-    with pytest.raises(BrokenChain, match=r"entire|has no value"):
+    known = theorem(positive_case(problem(statement), [Z])[0])
+    with pytest.raises(BrokenChain, match=r"analytic|may be 0|has no value"):
         continuation(known, [Z], problem(statement))
 
 
 def test_nothing_is_continued_from_another_claim() -> None:
-    known = theorem(with_positive(SQUARES, [Z]))
+    known = theorem(positive_case(problem(SQUARES), [Z])[0])
     for matrices, asked, why in (
-        ([Z], problem(SQUARES, [nonzero(Z)]), "speaks of"),
         ([x], problem(SQUARES), "another statement"),
         ([Z], problem(Eq(product_of(Z), product_of(Z))), "another statement"),
         ([Z], problem(SQUARES, [i <= j]), "another statement"),
@@ -184,9 +296,9 @@ def test_nothing_is_continued_from_another_claim() -> None:
 
 
 def test_a_positive_matrix_bears_its_name_alone() -> None:
-    other = Eq(product_of(Z), matrix("Z", 1, 1))
+    whole = problem(Eq(product_of(Z), product_of(Z)))
     with pytest.raises(BrokenChain, match="bears the name"):
-        with_positive(other, [Z])
+        positive_case(whole, [matrix("Z", S, 1)])
 
 
 def test_no_congruence_under_a_binder() -> None:

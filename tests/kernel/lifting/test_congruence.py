@@ -10,6 +10,7 @@ from sympy import And
 from symattn import (
     Eq,
     Mask,
+    along_rows,
     beside,
     chain,
     decide,
@@ -19,31 +20,43 @@ from symattn import (
     features,
     frequencies,
     identity,
+    lt,
     matrix,
+    nonzero,
+    number,
     ones,
     permutation,
     position,
     position_numbers,
     remark,
+    rmsnorm,
     rotary,
+    row_norms,
     scalar,
+    scale,
     softmax,
+    splice,
     sqrt,
     sum_over,
     tokens,
+    unit_rows,
     zeros,
 )
 from symattn import below as stacked
-from symattn.kernel import Status, Theorem
+from symattn.kernel import Status, Theorem, parts
+from symattn.kernel.arithmetic.allowance import Allowance
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.for_all_sizes import ForAllSizes
 from symattn.kernel.lifting.all_sizes import BrokenChain, How, Shown, congruence, shown
 from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.lifting.trials import trials
+from symattn.kernel.parts import Parts
 from symattn.kernel.problem import Problem
+from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.hypotheses import as_hypotheses
+from tests.marks import all_but
 
 S, T = tokens("S T")
 d, e, m = features("d e m")
@@ -84,6 +97,11 @@ def test_several_parts_at_their_places() -> None:
     assert congruence(known, whole, trials).how is How.CONGRUENCE
 
 
+def test_an_equation_is_read_either_way() -> None:
+    whole = problem(Eq(softmax(P.T @ L.T), softmax((L @ P).T)))
+    assert congruence([theorem(TRANSPOSED)], whole, trials).how is How.CONGRUENCE
+
+
 def test_what_a_sum_says_is_given_in_it() -> None:
     known = [theorem(PARTS, [k <= i])]
     whole = problem(Eq(*(sum_over(exp(side), k, k <= i) for side in PARTS.args)))
@@ -109,7 +127,6 @@ FIXED = Eq((pi.matrix @ x.T)[k, :], x.T[k, :])
 REFUSED = {
     "a part that is not known": ([TRANSPOSED], (),
                                  Eq(softmax((L @ P).T) @ L, softmax(P.T @ L.T) @ P), ()),
-    "the other way round": ([TRANSPOSED], (), Eq(softmax(P.T @ L.T), softmax((L @ P).T)), ()),
     "an inner sum over another k": ([PARTS], [k <= i], _rebound(), ()),
     "another index": ([PARTS], [k <= i],
                       Eq(sum_over(exp(PARTS.left), k, k <= i),
@@ -136,6 +153,33 @@ def test_congruence_needs_a_value() -> None:
     whole = problem(Eq(*(softmax(L) / entry(side, 1, 1) for side in ORDER.args)))
     with pytest.raises(NotNatural):
         congruence([theorem(ORDER)], whole, trials)
+
+
+V = matrix("V", S, d)
+LONG, SHORT = (L + P) @ V, L @ V + P @ V
+"""Equal; of rows of the one it is given that they are not 0."""
+
+
+def of_norms(given: Any, *sides: Any) -> Problem:
+    claim = Eq(*map(unit_rows, sides))
+    return problem(spelled_out(claim), [spelled_out(nonzero(row_norms(given)))])
+
+
+def test_that_one_side_has_a_value_is_enough() -> None:
+    same = [theorem(Eq(LONG, SHORT))]
+    whole, one = of_norms(SHORT, LONG, SHORT), of_norms(SHORT, SHORT, SHORT)
+    valued = shown(one, Prover([Sort(s.name, s.kind) for s in one.symbols.sizes]).of_entry, trials)
+    assert congruence(same, whole, trials, valued).given == whole.given
+
+
+def test_what_has_a_value_is_a_side_where_it_is_given() -> None:
+    same = [theorem(Eq(LONG, SHORT))]
+    one = of_norms(SHORT, SHORT, SHORT)
+    valued = shown(one, Prover([Sort(s.name, s.kind) for s in one.symbols.sizes]).of_entry, trials)
+    with pytest.raises(BrokenChain, match="hypotheses of its own"):
+        congruence(same, problem(of_norms(V, LONG, SHORT).statement), trials, valued)
+    with pytest.raises(BrokenChain, match="nothing of either side"):
+        congruence(same, problem(Eq(LONG, SHORT)), trials, valued)
 
 
 # -- claims ------------------------------------------------------------------------------------------
@@ -203,6 +247,34 @@ def test_what_is_false_is_refuted(statement: Any) -> None:
     assert decide(statement).status in (Status.REFUTED, Status.ILL_DEFINED)
 
 
+# -- norms --------------------------------------------------------------------------------------------
+
+A, nu = softmax(matrix("Q", S, d) @ matrix("K", T, d).T / sqrt(d)), scale("nu")
+W = matrix("V", T, e)
+DIFFERENCE = (A - (1 - nu) * A) @ W
+"""Differential attention with equal maps."""
+
+NORMS = {
+    "a multiple of attention": (nu * (A @ W), A @ W),
+    "differential attention": (DIFFERENCE, A @ W),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sides", NORMS.values(), ids=NORMS)
+def test_norms_of_what_is_given_not_to_vanish(sides: Any) -> None:
+    claim = Eq(*map(rmsnorm, sides))
+    assert decide(claim, [nonzero(row_norms(A @ W)), lt(number(nu), 1)]).status is Status.PROVED
+    assert decide(claim, [nonzero(row_norms(W))]).status is not Status.PROVED
+    assert decide(claim, sizes={S: 1, T: 1, d: 1, e: 1}).status is Status.ILL_DEFINED
+
+
+def test_another_multiple_is_refuted() -> None:
+    claim = Eq(rmsnorm((A - (1 + nu) * A) @ W), rmsnorm(A @ W))
+    verdict = decide(claim, [nonzero(row_norms(A @ W))], sizes={S: 1, T: 1, d: 1, e: 1})
+    assert verdict.status is Status.REFUTED
+
+
 # -- several layers -----------------------------------------------------------------------------------
 
 U, D = tokens("U"), features("D")
@@ -230,6 +302,7 @@ def through_two(relation: Any = None) -> Any:
     )
 
 
+@pytest.mark.slow
 def test_a_chain_through_two_causal_layers() -> None:
     verdict = decide(through_two())
     assert verdict.status is Status.PROVED
@@ -240,3 +313,81 @@ def test_a_chain_through_two_causal_layers() -> None:
 def test_layers_that_see_all_are_refuted() -> None:
     link = through_two("everything").links[0]
     assert decide(link, sizes={S: 1, U: 1, D: 1}).status is Status.REFUTED
+
+
+def through(count: int, of: Any, relation: Any = None) -> Any:
+    for which in range(1, count + 1):
+        of = layer(of, f"{which}", relation)
+    return of
+
+
+def residual(of: Any) -> Any:
+    middle = of + layer(along_rows("N1", of, D), "1")
+    return middle + layer(along_rows("N2", middle, D), "2")
+
+
+later = matrix("Y", S, D)
+spliced = splice(here, later, after=i)
+LAYERS = {
+    "the first rows": (Eq(first_rows @ through(2, both), through(2, here)), ()),
+    "a row": (Eq(through(2, spliced)[j, :], through(2, here)[j, :]), [j <= i]),
+    "the streams, joined": (Eq(splice(through(2, spliced), later, after=i),
+                               splice(through(2, here), later, after=i)), ()),
+    "three layers": (Eq(through(3, spliced)[j, :], through(3, here)[j, :]), [j <= i]),
+    "a residual stream": (Eq(residual(spliced)[j, :], residual(here)[j, :]), [j <= i]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", all_but(LAYERS.keys() - {"a row"}, LAYERS))
+def test_several_causal_layers_without_a_chain(name: str) -> None:
+    claim, given = LAYERS[name]
+    verdict = decide(claim, given)
+    assert verdict.status is Status.PROVED
+    assert verdict.scope.all_sizes
+
+
+def test_the_lift_of_a_part_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = problem(PROVED["RoPE's attention, all positions shifted"])
+    sorts = [Sort(s.name, s.kind) for s in asked.symbols.sizes]
+    assert Parts(asked, Prover(sorts), _few).theorem() is not None
+    monkeypatch.setattr(parts, "OPERATIONS", 10)
+    assert Parts(asked, Prover(sorts), _few).theorem() is None
+
+
+@pytest.mark.parametrize("most", [0, 1, 20])
+def test_what_costs_more_operations_than_there_may_be_is_no_theorem(most: int) -> None:
+    asked = problem(Eq((L + P) @ (L + P), L @ L + L @ P + P @ L + P @ P))
+    prover = Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes])
+    prover.tally.allowance = Allowance(most)
+    with pytest.raises(NotNatural, match=f"more than {most} operations"):
+        shown(asked, prover.of_entry, trials)
+
+
+FALSE_LAYERS = {
+    "a later row": (Eq(through(2, spliced)[j, :], through(2, here)[j, :]), [i < j]),
+    "a layer that sees all":
+        (Eq(through(2, spliced, "all")[j, :], through(2, here, "all")[j, :]), [j <= i]),
+    "a second layer that sees all":
+        (Eq(layer(layer(spliced, "1"), "2", "all")[j, :], layer(layer(here, "1"), "2", "all")[j, :]),
+         [j <= i]),
+    "other rows kept": (Eq(through(2, splice(later, here, after=i))[j, :], through(2, here)[j, :]),
+                        [i <= j]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("claim", "given"), FALSE_LAYERS.values(), ids=FALSE_LAYERS)
+def test_what_sees_later_rows_is_refuted(claim: Any, given: Any) -> None:
+    assert decide(claim, given, sizes={S: 2, D: 1}).status is Status.REFUTED
+
+
+def test_a_cut_of_what_does_not_hold_is_no_theorem() -> None:
+    """Without the trials, streams are cut where they may not be, and the rules refuse it."""
+    for claim, given in FALSE_LAYERS.values():
+        asked = problem(claim, given)
+        parts = Parts(asked, Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes]), _few)
+        parts._may_hold = lambda part: True  # type: ignore[method-assign]
+        assert parts._by_rows(asked) is None
+
+
+def _few(asked: Problem) -> list[Any]:
+    return list(trials(asked))[:12]

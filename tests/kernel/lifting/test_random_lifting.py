@@ -390,6 +390,7 @@ FALSE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("statement", "given", "sizes"), FALSE.values(), ids=FALSE)
 def test_false_claims_are_not_proved_for_all_sizes(
     statement: Any, given: list[Any], sizes: dict[Any, int]

@@ -231,6 +231,13 @@ def other_part(right: Any, self: Symbols, place: Part, *lengths: Any) -> tuple[i
     return (m, inner) if self.axis(lengths[m]) == self.axis(lengths[k]) else (k, inner)
 
 
+def into_other_part(right: Any, self: Symbols, side: int, place: Part, axis: Any, *lengths: Any) -> Part:
+    """Put a place in the other part of its axis, if that is as long."""
+    other = (side + 1) % len(lengths)
+    chosen = other if self.axis(lengths[other]) == self.axis(lengths[side]) else side
+    return right(self, chosen, place, axis, *lengths)
+
+
 def swapped(self: Symbols, outer: Part, inner: Part) -> tuple[Part, Part]:
     """Swap the two places of a pair, if both lie on one axis."""
     return (inner, outer) if square(outer, inner) else (outer, inner)
@@ -342,6 +349,8 @@ PLACES: dict[str, Wrong] = {
     "neighbours too far": reads("next_to", lambda right, self, before, step: right(self, right(self, before, step), step)),
     "another part": reads("part", other_part),
     "splitting swapped": reads("split", with_axis(swapped)),
+    "joining swapped": reads("join", lambda right, self, slow, fast, *axes: right(self, *swapped(self, slow, fast), *axes)),
+    "put in another part": reads("put", into_other_part),
     "pairs swapped": reads("pair", lambda right, self, p: (lambda pair, parity: (pair, 3 - parity))(*right(self, p))),
     "pairs all first": reads("pair", lambda right, self, p: (right(self, p)[0], 1)),
     "features swapped": reads("feature", lambda right, self, pair, parity: right(self, pair, 3 - parity)),

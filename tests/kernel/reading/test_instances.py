@@ -37,9 +37,12 @@ from symattn.language import (
     permutation,
     position,
     question,
+    relation_is,
     row,
     scale,
     sees,
+    sees_first,
+    sees_last,
     sees_only,
     sees_something,
     softmax,
@@ -48,6 +51,7 @@ from symattn.language import (
     unknown,
     zeros,
 )
+from symattn.relations import PROPERTIES
 from tests.helpers import Data, holds
 
 S, L = tokens("S L")
@@ -156,7 +160,9 @@ def test_bits_are_split_as_they_are_read() -> None:
 HYPOTHESES = [
     sees(R, 1, 2), sees(~R, 2, 2), sees(R & Q, 1, 1), sees(R | ~Q, 2, 1), sees_something(R, 2, 2),
     sees_something(R, 2, 2, query=2), sees_something(R & ~Q, 2, 2), sees_only(R, 1, 2, 2),
-    sees_only(R | Q, 2, 1, 2),
+    sees_only(R | Q, 2, 1, 2), *(relation_is(R, 2, 2, name) for name in PROPERTIES),
+    relation_is(R, 2, 2, "reflexive", "symmetric", "transitive"), relation_is(Q, 1, 2, "growing"),
+    sees_last(R, 2, 1), sees_last(R, 2, 2), sees_first(Q, 2, 2, 1), sees_first(Q, 1, 2, 2),
 ]  # fmt: skip
 
 

@@ -374,6 +374,7 @@ def check(arrays: tuple[Any, ...], options: dict[str, Any]) -> None:
             )
 
 
+@pytest.mark.slow
 def test_against_the_reference_over_many_small_blocks() -> None:
     @settings(max_examples=800)
     @given(calls(40), st.sampled_from([0, 1 << 17]))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from symattn.render.derivation.breaking import lines_of
+from symattn.render.derivation.breaking import STRUT, lines_of
 from symattn.render.derivation.widths import width
 
 HEADS = (
@@ -30,7 +30,7 @@ LONG = (HEADS, ROW, SIZED, SUM, CALL, PRODUCT, MATRIX)
 
 def tokens(latex: str) -> str:
     """Return what is seen of a formula: without spaces, invisible brackets and braces around nothing."""
-    seen = re.sub(r"\\(?:left|right)\.|\{\}|\s", "", latex)
+    seen = re.sub(r"\\(?:left|right)\.|\{\}|\s", "", latex.replace(STRUT, ""))
     return re.sub(r"^\{(\(|\\operator)", r"\1", seen).replace(")}_{i", ")_{i")
 
 
@@ -46,6 +46,15 @@ def test_what_is_broken_says_the_same_and_each_line_is_a_formula(latex: str, roo
         assert not re.search(r"\\sum(_\{[^{}]*(\{[^{}]*\})?[^{}]*\})?$", line), (
             "a sum without what it is of"
         )
+
+
+def test_brackets_that_are_broken_are_as_high_as_what_stands_in_them() -> None:
+    lines = lines_of(CALL, 12.0)
+    assert len(lines) > 1
+    halves = [line for line in lines if r"\left." in line or r"\right." in line]
+    assert halves
+    assert all(STRUT in half for half in halves)
+    assert STRUT not in "".join(lines_of(ROW, 12.0)), "where no bracket grows"
 
 
 @pytest.mark.parametrize("latex", [HEADS, ROW, SUM])

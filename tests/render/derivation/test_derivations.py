@@ -22,6 +22,7 @@ from symattn.render.derivation import latex_file, latex_fragment, markdown, pdf
 from symattn.render.derivation.alignment import aligned, numbered
 from symattn.render.derivation.formats import MODULES, derivation_format, require_numbers
 from symattn.render.layout import Layout
+from tests.proofs.documents import document_claims
 from tests.render.derivation.reports import HOSTILE, hostile, report
 
 HERE = Path(__file__).parent
@@ -73,7 +74,7 @@ def test_a_document_states_each_claim_that_it_cites_once(name: str) -> None:
     for lemma in lemmas:
         shown = found.replace(r"\allowbreak ", "").replace(r"\_", "_")
         assert re.search(rf"Lemma \d+\W+(textbf|texttt|\W)*{re.escape(lemma)}", shown), lemma
-    assert "cut-off theorem: both sides" in re.sub(r"[*{}]|</?span[^>]*>", "", found).lower()
+    assert "cut-off theorem: both sides" in re.sub(r"[*{}]|</?em>", "", found).lower()
 
 
 def test_what_a_document_shows_is_no_lemma_of_it() -> None:
@@ -87,10 +88,38 @@ def test_what_a_document_shows_is_no_lemma_of_it() -> None:
 
 def test_every_matrix_and_every_name_is_introduced() -> None:
     introduced = written("text", report("collapse.multi_head")).split("Derivation")[0]
-    assert "Let X be N × d, " in introduced
-    permuted = written("text", report("permutation.similarity"))
-    assert " and π be a permutation with the matrix Π\n" in permuted
+    assert "Let N, d, d_k, H, d_v ≥ 1 be integers, X a real N × d matrix, " in introduced
+    permuted = " ".join(written("text", report("permutation.similarity")).split())
+    assert " and π a permutation of {1, …, S} with the matrix Π. Then" in permuted
     assert all(f"{name} :=" in introduced for name in ("MHSA(X)", "SA^(h)(X)", "W"))
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_document_says_first_what_its_operations_are(name: str) -> None:
+    what = report("permutation.attention", "collapse.multi_head")
+    found = written(name, what, lemmas=True)
+    first = found.partition("Causal attention ignores")[0]
+    assert first.count("Notation") == 1
+    assert "above the diagonal, each row then divided by its sum" in " ".join(first.split())
+    assert found.count("above the diagonal") == 1
+    assert "Notation" not in written(name, what), "where it does not stand alone"
+
+
+def test_words_of_markdown_are_those_of_its_formulas() -> None:
+    found = written("markdown", report("collapse.multi_head"), lemmas=True).partition("Theorem")[0]
+    assert r"\operatorname{masking}(A, R)" in found
+    assert "masked(" not in found
+
+
+def test_what_has_no_steps_has_a_proof_in_words() -> None:
+    bare = report("softmax.shift")
+    assert r"\begin{proof} Decided for all sizes, by the cut-off theorem. \end{proof}" in written(
+        "tex", bare
+    )
+    assert "Proof: Decided for all sizes, by the cut-off theorem." in written("text", bare)
+    checked = written("text", report("positions.sinusoid_slots.repaired"))
+    said = "Checked: for m = 1…2. A proof for all sizes is known only where conditions compare positions"
+    assert said in " ".join(checked.split())
 
 
 def test_names_in_reasons_and_titles_are_formulas() -> None:
@@ -120,6 +149,7 @@ def test_a_repaired_claim_says_its_title_once() -> None:
     assert found.count("An arbitrary π has to carry the mask along") == 1
 
 
+@pytest.mark.slow
 def test_no_link_of_a_document_is_dead() -> None:
     found = written("tex", report(), lemmas=True)
     places = re.findall(r"\\called\{.*\}\{([^{}]*)\}\n", found)
@@ -148,6 +178,7 @@ def test_derive_says_how_steps_are_written(tmp_path: Path, capsys: pytest.Captur
         assert ("chain(…) in place of Eq(…)" in capsys.readouterr().err) == says
 
 
+@pytest.mark.slow
 def test_documents_have_lemmas_unless_they_are_not_wanted(capsys: pytest.CaptureFixture[str]) -> None:
     for options, has in (
         ([], False),
@@ -183,6 +214,21 @@ def compiled(source: str, folder: Path) -> str:
 def test_everything_compiles_without_an_overfull_box(what: Any, tmp_path: Path) -> None:
     log = compiled(written("tex", what(), lemmas=True), tmp_path)
     assert not re.findall(r"^(?:!|Overfull|LaTeX Warning|pdfTeX warning).*", log, flags=re.M)
+
+
+@pytest.mark.latex
+@needs_tex
+def test_fragments_fit_the_column_of_an_article_of_two(tmp_path: Path) -> None:
+    # Code, and matrices of matrices, have no place at which they could be broken.
+    whole = {"causal.numpy_infinity", "causal.numpy_infinity.repaired", "depth.causal", "gauge.per_head"}
+    whole.add("padding.fully_masked_row.numpy")
+    what = report(*(id for id in document_claims() if id not in whole))
+    parts = latex_fragment.fragments(what, room=22.0)
+    shown = "\n\n".join(f"\\[\n{part}\n\\]" for part in parts if "\n" in part)
+    article = r"\documentclass[10pt,twocolumn]{article}\usepackage{amsmath}\begin{document}"
+    log = compiled(f"{article}\n{shown}\n\\end{{document}}", tmp_path)
+    too_wide = [float(by) for by in re.findall(r"^Overfull \\hbox \(([\d.]+)pt", log, flags=re.M)]
+    assert sorted(by for by in too_wide if by > 5.0) == []
 
 
 @pytest.mark.latex

@@ -13,6 +13,7 @@ from symattn.accounts import WORDS
 from symattn.evidence import Check, Evidence
 from symattn.render.layout import Layout
 from symattn.render.report import page
+from symattn.render.report.page import overview
 from symattn.render.report.page.badges import badge
 from symattn.results import Report
 from symattn.runner.collect.collection import collect
@@ -22,6 +23,11 @@ from symattn.runner.decide.worker import Bounds
 from tests.sample import IDS, NAME, SCRIPT
 
 VOID = {"meta", "input", "wbr", "br", "img", "link", "hr"}
+
+
+_CELLS, _FACTS = frozenset({"td", "th"}), frozenset({"dt", "dd"})
+ENDED_BY = {"td": _CELLS, "th": _CELLS, "tr": _CELLS | {"tr"}, "dt": _FACTS, "dd": _FACTS}
+"""What an element ends that has no end of its own, as HTML has it."""
 
 
 class Outline(HTMLParser):
@@ -35,6 +41,8 @@ class Outline(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.elements.append((tag, dict(attrs)))
+        while self.open and self.open[-1] in ENDED_BY.get(tag, ()):
+            self.open.pop()
         if re.fullmatch("h[1-6]", tag):
             self.headings.append(int(tag[1]))
         if tag not in VOID:
@@ -44,6 +52,8 @@ class Outline(HTMLParser):
         self.elements.append((tag, dict(attrs)))
 
     def handle_endtag(self, tag):
+        while self.open[-1] in ENDED_BY["tr"] | ENDED_BY["dt"]:
+            self.open.pop()
         assert self.open.pop() == tag
 
     def handle_data(self, data):
@@ -90,6 +100,29 @@ def test_every_link_leads_somewhere_on_the_page(outline):
     targets = {attributes["href"] for attributes in outline.find("a")}
     assert targets <= {f"#{anchor}" for anchor in anchors}
     assert {f"#{id}" for id in IDS} <= targets
+
+
+def test_surprises_and_the_first_that_fail_are_printed(report, outline, monkeypatch):
+    shown = {a["id"] for a in outline.find("article") if "printed" in a["class"].split()}
+    assert shown == {row.id for row in report.results if not (row.holds and row.is_expected)}
+    monkeypatch.setattr(overview, "PRINTED", 1)
+    fewer = Outline(page.whole(report, Layout(pictures=False)))
+    failing = [row.id for row in report.results if row.is_expected and not row.holds]
+    assert len(failing) > 1
+    chosen = {a["id"] for a in fewer.find("article") if "printed" in a["class"].split()}
+    assert chosen == {row.id for row in report.unexpected} | {failing[0]}
+    assert any(f"and {len(failing) - 1} more that fail are not" in text for text in fewer.texts)
+
+
+def test_a_long_summary_is_marked_and_scripts_say_what_came_of_them(report, outline, monkeypatch):
+    (table,) = outline.find("table")[:1]
+    assert table["class"] == "summary"
+    counted = ", ".join(f"{report.count(word)} {word}" for word in WORDS if report.count(word))
+    assert counted in outline.texts
+    monkeypatch.setattr(overview, "LONG", 3)
+    assert (
+        Outline(page.whole(report, Layout(pictures=False))).find("table")[0]["class"] == "summary long"
+    )
 
 
 def test_nothing_is_loaded_from_elsewhere(report):
@@ -149,7 +182,7 @@ def test_each_verdict_is_told_by_a_word_and_a_shape(report):
 
 def test_all_about_a_claim_is_there(report):
     text = page.whole(report, Layout(pictures=False))
-    article = text[text.index('<article class="claim refuted" id="sample.symmetric"') :]
+    article = text[text.index('<article class="claim refuted printed" id="sample.symmetric"') :]
     article = article[: article.index("</article>")]
     for word in ("REFUTED", "Counterexample", "Values", "<mfrac>", "Repaired by", "Floats", "Rests on"):
         assert word in article

@@ -109,7 +109,9 @@ def test_a_derivation_that_is_remembered_is_the_fresh_one_byte_by_byte(run):
         assert written == (f"{whole(some.with_rows(some.rows[::-1]), layout)}\n", [])
 
 
-@pytest.mark.parametrize("options", [("--no-pictures", "--no-evidence"), ()])
+@pytest.mark.parametrize(
+    "options", [("--no-pictures", "--no-evidence"), pytest.param((), marks=pytest.mark.slow)]
+)
 def test_a_page_that_is_remembered_is_the_fresh_one_byte_by_byte(run, options):
     if "--no-pictures" not in options:
         pytest.importorskip("matplotlib", reason="heat maps are drawn with matplotlib")
@@ -121,6 +123,7 @@ def test_a_page_that_is_remembered_is_the_fresh_one_byte_by_byte(run, options):
     assert run("report", "b.py", *options, "-k", "false") == (some, [])
 
 
+@pytest.mark.slow
 def test_what_a_page_is_made_of_is_enough_for_derivations_and_for_verify(run):
     run("report", "b.py", "--no-pictures", "--evidence", "full")
     assert run("derive", "--all", "--in", "b.py")[1] == []
@@ -128,6 +131,7 @@ def test_what_a_page_is_made_of_is_enough_for_derivations_and_for_verify(run):
     assert run("verify", "b.py", "--evidence", "full", "--format", "json")[1] == []
 
 
+@pytest.mark.slow
 def test_a_picture_that_is_missing_is_drawn_and_nothing_is_decided(run):
     pytest.importorskip("matplotlib", reason="heat maps are drawn with matplotlib")
     # The first page loads matplotlib, and what is loaded is a part of what a script may rest on.
@@ -148,6 +152,7 @@ def test_what_was_only_verified_is_no_reason(run):
     assert run("derive", "b.chain", "b.py")[1] == ["b.chain", "b.product"]
 
 
+@pytest.mark.slow
 def test_what_is_cited_is_decided_where_the_citing_claim_is(run, folder):
     run("derive", "--all", "--in", "b.py")
     text = (folder / "b.py").read_text().replace('remark("again")', 'remark("anew")')
@@ -162,6 +167,7 @@ class Killed(BaseException):
     """What nothing catches."""
 
 
+@pytest.mark.slow
 def test_a_run_that_is_killed_goes_on_where_it_was(run, folder, monkeypatch):
     age(folder)
     attempt = many.attempt
@@ -178,6 +184,7 @@ def test_a_run_that_is_killed_goes_on_where_it_was(run, folder, monkeypatch):
     assert run("derive", "--all", "--in", "b.py")[1] == IDS[IDS.index("b.ill") :]
 
 
+@pytest.mark.slow
 def test_what_may_no_longer_be_cited_is_no_reason(run, folder):
     before, _ = run("derive", "b.chain", "b.py")
     text = (folder / "b.py").read_text().replace('title="products', 'expect="checked", title="products')
@@ -189,6 +196,7 @@ def test_what_may_no_longer_be_cited_is_no_reason(run, folder):
     assert run("derive", "b.chain", "b.py") == (before, [])
 
 
+@pytest.mark.slow
 def test_titles_and_sources_are_those_of_the_script_as_it_is(run, folder):
     before, _ = run("derive", "b.product", "b.py", "--no-search")
     text = (
@@ -223,6 +231,7 @@ def test_what_cites_what_does_not_hold_is_never_kept(run, folder):
         assert "B A   [c.false]" not in written
 
 
+@pytest.mark.slow
 def test_a_damaged_or_foreign_entry_is_found_out_again(run, folder):
     fresh, _ = run("derive", "--all", "--in", "b.py")
     entries = sorted((folder.parent / "cache").glob("*/derivations/*/*.json"))
@@ -252,6 +261,7 @@ def test_remarks_and_names_are_part_of_a_question(folder):
     assert len(digests) == 3
 
 
+@pytest.mark.slow
 def test_a_second_run_loads_no_sympy(folder):
     (folder / "b.py").write_text(SCRIPT)
     age(folder)

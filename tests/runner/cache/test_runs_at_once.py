@@ -33,6 +33,7 @@ def run(*arguments):
     return subprocess.run(command(*arguments), capture_output=True, text=True, timeout=240, check=False)
 
 
+@pytest.mark.slow
 def test_a_second_run_loads_no_sympy(folder):
     code = (
         "import sys\nfrom symattn.cli import main\n"

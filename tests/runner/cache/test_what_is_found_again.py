@@ -49,21 +49,26 @@ def moved(folder):
     os.chdir(folder.parent)
 
 
+CHANGES = [
+    (lambda folder: None, []),
+    (rewritten("a.py", ("Eq(A.T.T, A)", "Eq(A.T, A)")), ["a.transpose", *OF_FUNCTIONS]),
+    (rewritten("helper.py", ("== 0", "== 1")), OF_FUNCTIONS),
+    (moved, OF_FUNCTIONS),
+]  # fmt: skip
+MORE_CHANGES = [
+    (rewritten("a.py", ("claim(", "\n\nclaim(")), OF_FUNCTIONS),
+    (rewritten("a.py", ('"pi"', '"rho"')), [*OF_FUNCTIONS, "a.orthogonal"]),
+    (rewritten("a.py", ('tokens("S")', 'tokens("N")')), ALL),
+    (rewritten("a.py", ("A.T)), ", 'A.T)), title="a title", ')), OF_FUNCTIONS),
+    (rewritten("helper.py", ("def", "# what it says\ndef")), OF_FUNCTIONS),
+    (lambda folder: (folder / "numbers.py").write_text(""), OF_FUNCTIONS),
+]
+
+
 @pytest.mark.parametrize(
     ("change", "decided"),
-    [
-        (lambda folder: None, []),
-        (rewritten("a.py", ("claim(", "\n\nclaim(")), OF_FUNCTIONS),
-        (rewritten("a.py", ("Eq(A.T.T, A)", "Eq(A.T, A)")), ["a.transpose", *OF_FUNCTIONS]),
-        (rewritten("a.py", ('"pi"', '"rho"')), [*OF_FUNCTIONS, "a.orthogonal"]),
-        (rewritten("a.py", ('tokens("S")', 'tokens("N")')), ALL),
-        (rewritten("a.py", ("A.T)), ", 'A.T)), title="a title", ')), OF_FUNCTIONS),
-        (rewritten("helper.py", ("== 0", "== 1")), OF_FUNCTIONS),
-        (rewritten("helper.py", ("def", "# what it says\ndef")), OF_FUNCTIONS),
-        (lambda folder: (folder / "numbers.py").write_text(""), OF_FUNCTIONS),
-        (moved, OF_FUNCTIONS),
-    ],
-)  # fmt: skip
+    [*CHANGES, *(pytest.param(*change, marks=pytest.mark.slow) for change in MORE_CHANGES)],
+)
 def test_what_is_decided_again_after_a_change(verify, folder, change, decided):
     verify()
     change(folder)
@@ -71,6 +76,7 @@ def test_what_is_decided_again_after_a_change(verify, folder, change, decided):
     assert verify().decided == []
 
 
+@pytest.mark.slow
 def test_other_sizes_are_other_questions(verify):
     verify()
     assert verify("-s", "S=2").decided == ALL
@@ -78,6 +84,7 @@ def test_other_sizes_are_other_questions(verify):
     assert verify().decided == []
 
 
+@pytest.mark.slow
 def test_a_verdict_is_the_same_without_floats(verify):
     fresh = verify("--no-evidence", "--no-cache").claims
     verify("--evidence", "full")
@@ -105,6 +112,7 @@ def test_without_a_cache_nothing_is_read_or_written(verify, tmp_path):
     assert verify("--no-cache").decided == ALL
 
 
+@pytest.mark.slow
 def test_a_line_that_moves_is_said_anew(verify, folder):
     before = verify().claims[0]["where"]["line"]
     rewritten("a.py", ("from helper", "\n\nfrom helper"))(folder)
@@ -179,6 +187,7 @@ def test_a_timeout_is_tried_again(verify, folder):
         assert found.cached == ALL
 
 
+@pytest.mark.slow
 def test_what_fails_is_tried_again(verify, folder):
     text = (folder / "a.py").read_text()
     (folder / "a.py").write_text(
@@ -204,6 +213,7 @@ def test_what_is_shown_is_what_was_verified(verify, capfd):
     assert kept == [line for line in fresh.splitlines() if " s, " not in line]
 
 
+@pytest.mark.slow
 def test_only_what_was_not_as_expected_is_run_again(verify, folder):
     wrong = (folder / "a.py").read_text().replace(', expect="refuted"', "")
     (folder / "a.py").write_text(wrong)

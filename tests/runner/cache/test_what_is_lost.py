@@ -47,6 +47,7 @@ def test_what_cannot_be_said_is_lost_and_not_kept(verify, monkeypatch):
     monkeypatch.undo()
 
 
+@pytest.mark.slow
 def test_each_extent_of_evidence_has_entries_of_its_own(verify):
     for extent in ("none", "full", "brief"):
         assert verify("--evidence", extent).cached == []

@@ -189,6 +189,7 @@ def test_shares_that_an_executor_loses_are_left_to_who_decides(script, monkeypat
 
 
 @pytest.mark.dask
+@pytest.mark.slow
 def test_a_worker_that_dies_in_the_middle_of_a_sweep_costs_nothing(script, cluster):
     address, workers = cluster
     mine = script("mine.py", *EAGER[:4], *NOTED, *EAGER[4:])
@@ -211,6 +212,7 @@ def test_a_worker_that_dies_in_the_middle_of_a_sweep_costs_nothing(script, clust
 
 
 @pytest.mark.dask
+@pytest.mark.slow
 def test_nobody_at_the_address_is_one_line(script):
     pytest.importorskip("distributed")
     done = verify(script("mine.py", LINES[0]), "--scheduler", "tcp://127.0.0.1:9")

@@ -7,7 +7,9 @@ import pytest
 from symattn import (
     Eq,
     Mask,
+    all_of,
     by_induction,
+    chain,
     claim,
     first,
     inverse,
@@ -16,9 +18,12 @@ from symattn import (
     softmax,
     sum_over,
     tokens,
+    where,
 )
 from symattn.kernel import Phase, Requirement, Status, watching
+from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import collecting
+from symattn.language.statements import taken_apart
 from symattn.runner.decide import signs
 from symattn.runner.decide.in_time import at_growing_sizes, has_sizes, leaving_out, telling, told
 from symattn.runner.decide.one import Decided, attempt
@@ -81,6 +86,33 @@ def test_what_holds_is_checked_and_never_proved_where_no_theorem_is_looked_for(n
 def test_of_what_has_parts_the_part_is_said():
     _, phases, _ = growing(declared(TRUE["an induction"], sizes={S: 2}))
     assert any(said.startswith(f"{Phase.LISTED.value}, of ") for _, said in phases)
+
+
+M, N, K = matrix("M", S, S), matrix("N", S, S), matrix("K", S, S)
+LINES = chain((L @ M) @ N, (L @ (M @ N), "algebra.associativity"), (L @ (M @ N) + K - K, "algebra.zero"))
+INDUCED = TRUE["an induction"]
+PARTS = {
+    "a chain": (LINES, ["step 1 of 2 [algebra.associativity]", "step 2 of 2 [algebra.zero]"]),
+    "a chain under a hypothesis": (where(i <= j, LINES), ["step 1 of 2 [", "step 2 of 2 ["]),
+    "an induction": (INDUCED, ["the base", "the step"]),
+    "two claims": (all_of(Eq(L.T.T, L), Eq(M.T.T, M)), ["part 1 of 2", "part 2 of 2"]),
+    "two chains": (all_of(LINES, Eq(M.T.T, M)),
+                   ["part 1 of 2, step 1 of 2 [", "part 1 of 2, step 2 of 2 [", "part 2 of 2"]),
+    "an equation": (Eq(L.T.T, L), [""]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("statement", "called"), PARTS.values(), ids=PARTS)
+def test_a_step_is_said_by_its_number_and_its_reasons(statement, called):
+    sent = []
+    claim = declared(statement)
+    tell = telling(sent.append, claim, {})
+    for part, _ in taken_apart(statement, (), whole=()):
+        assert tell(Phase.LISTED, spelled_out(part)) == ""
+    said = [told(message)[1].removeprefix(Phase.LISTED.value) for message in sent]
+    assert len(said) == len(called)
+    for each, name in zip(said, called, strict=True):
+        assert each.startswith(f", of {name}" if name else "")
 
 
 def test_what_is_false_is_refuted_at_the_first_size_that_shows_it():

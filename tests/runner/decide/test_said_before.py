@@ -14,10 +14,10 @@ from symattn.runner.decide.one import Decided, attempt
 
 HEAD = """\
 from symattn import Eq, chain, claim, features, identity, inverse, matrix, tokens
-S, n = tokens("S"), features("n")
-G, x = matrix("G", n, n, invertible=True), matrix("x", S, n)
+S, T, n = tokens("S"), tokens("T"), features("n")
+G, x, y = matrix("G", n, n, invertible=True), matrix("x", S, n), matrix("y", T, n)
 """
-PLAIN = 'claim("plain", Eq(inverse(G.T), inverse(G).T), sizes={n: 1})\n'
+PLAIN = 'claim("plain", Eq(y @ inverse(G.T), y @ inverse(G).T), sizes={T: 1, n: 1})\n'
 WRITTEN = """\
 claim("written", chain(
     inverse(G.T),

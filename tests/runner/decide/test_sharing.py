@@ -129,7 +129,7 @@ def eager(monkeypatch):
     monkeypatch.setattr(Sweeps, "_takes_long", lambda self: True)
 
 
-@pytest.mark.parametrize("shares", [1, 4])
+@pytest.mark.parametrize("shares", [pytest.param(1, marks=pytest.mark.slow), 4])
 @pytest.mark.parametrize("name", CASES)
 def test_with_help_a_verdict_is_the_same(name, shares, eager):
     asked, status = asked_in(name), CASES[name][2]
@@ -308,14 +308,8 @@ plain = lambda question, share, source, clean: Swept({"0" * 64: frozenset({(0, 0
 """
 
 
-@pytest.mark.parametrize(
-    "amiss",
-    [
-        pytest.param(KILLED, id="is killed"),
-        pytest.param(RAISES, id="raises", marks=pytest.mark.slow),
-        pytest.param(OTHER, id="errs", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("amiss", [KILLED, RAISES, OTHER], ids=["is killed", "raises", "errs"])
 def test_a_helper_that_fails_costs_time_only(script, amiss):
     path = script("mine.py", EAGER, amiss, CLAIMS[0])
     assert bytes_of(verify(path, "-j", 3)) == bytes_of(verify(path, "-j", 1))
@@ -336,6 +330,7 @@ def test_a_helper_that_hangs_is_bounded_by_the_time_of_the_claim(script):
     assert claim["reason"].startswith("no verdict within 10 s: ")
 
 
+@pytest.mark.slow
 def test_an_interrupt_while_others_help_ends_them_all(script):
     path = script("mine.py", EAGER, "def meanwhile(share):", "    time.sleep(1000)", CLAIMS[0])
     far = subprocess.Popen(

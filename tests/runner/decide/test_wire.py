@@ -4,12 +4,12 @@ import pickle
 
 import pytest
 
+from symattn.counterexamples import propose
 from symattn.kernel import decide
 from symattn.runner.collect.collection import collect
 from symattn.runner.collect.failures import Failure
 from symattn.runner.decide.one import Decided
 from symattn.runner.decide.wire import fingerprint, pack, parts_of, unpack
-from symattn.search import propose
 
 CLAIMS = {
     "equation": "Eq(A.T, A)",

@@ -11,9 +11,10 @@ from tests.soundness.near_misses.altered import an_altered_claim
 from tests.soundness.near_misses.argued import an_argued_claim
 from tests.soundness.near_misses.dropped import a_claim_without_a_hypothesis
 from tests.soundness.near_misses.late import a_late_claim
-from tests.soundness.near_misses.logarithmic import a_claim_about_logarithms
 from tests.soundness.near_misses.miss import Miss
+from tests.soundness.near_misses.reshaped import a_reshaped_claim
 from tests.soundness.near_misses.small import a_small_claim
+from tests.soundness.near_misses.tabled import TABLED
 from tests.soundness.near_misses.wrapped import a_wrapped_claim
 
 GENERATORS: dict[str, Callable[[int], Miss | None]] = {
@@ -21,9 +22,10 @@ GENERATORS: dict[str, Callable[[int], Miss | None]] = {
     "argued": an_argued_claim,
     "dropped": a_claim_without_a_hypothesis,
     "late": a_late_claim,
-    "logarithmic": a_claim_about_logarithms,
+    "reshaped": a_reshaped_claim,
     "small": a_small_claim,
     "wrapped": a_wrapped_claim,
+    **TABLED,
 }
 """Each generator of near misses, by name."""
 

@@ -31,6 +31,12 @@ def weaker(h: Any) -> Iterator[tuple[str, Any]]:
         case hypotheses.SeesSomething():
             yield "of three rows", h.func(h.args[0], Integer(3), h.keys, Tuple())
             yield "the first row alone", hypotheses.SeesSomething(*h.args[:3], Tuple(Integer(1)))
+        case hypotheses.RelationIs():
+            for word in h.args[3]:
+                kept = (other for other in h.args[3] if other != word)
+                yield f"not {word}", hypotheses.RelationIs(*h.args[:3], Tuple(*kept))
+        case hypotheses.SeesSo():
+            yield "one more", h.func(*h.args[:3], h.length + 1)
         case hypotheses.Sees():
             yield "the other way", hypotheses.Sees(h.args[0], h.key, h.query)
     if isinstance(h, Relational):

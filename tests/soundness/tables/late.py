@@ -54,6 +54,13 @@ window_softmax = [softmax(L + bias(mask, S, S)) for mask in (window(3, 0), causa
 M = matrix("M", d, d, symmetric=True)
 s1, s2 = elementary(1, S, y), sum_over(hadamard(entry(y, 1, i), entry(y, 1, i)), i)
 
+
+def past(reach):
+    """Return Σ over k ≤ i, from `reach` before i if that is not 0."""
+    k = position("k", S)
+    return sum_over(L[i, k], k, (k <= i) & (i - reach < k) if reach else k <= i)
+
+
 TABLE = {
     "window(3) = causal": false(
         Eq(indicator(window(3, 0), S, S), indicator(causal, S, S)), at={S: 5}
@@ -63,6 +70,9 @@ TABLE = {
     "window(5) = causal": false(
         Eq(indicator(window(5, 0), S, S), indicator(causal, S, S)), at={S: 7}
     ),
+    "the past, from 6 before": false(Eq(past(0), past(6)), at={S: 7}),
+    "the past, from 12 before": false(Eq(past(0), past(12)), at={S: 13}),
+    "the past, from 6 before, of at most 6": holds(Eq(past(0), past(6)), S <= 6),
     "window(3) = window(4)": false(
         Eq(indicator(window(3, 0), S, S), indicator(window(4, 0), S, S)), at={S: 5}
     ),

@@ -3,21 +3,27 @@
 from symattn import (
     Eq,
     Mask,
+    absolute,
     causal,
     cosine,
     diag,
     entry,
     exp,
     features,
+    frequencies,
     hadamard,
     identity,
+    le,
+    lt,
     matrix,
+    nonnegative,
     nonzero,
     number,
     ones,
     permutation,
     position,
     rmsnorm,
+    rotary,
     row_norms,
     scale,
     softmax,
@@ -25,7 +31,7 @@ from symattn import (
     tokens,
     unit_rows,
 )
-from tests.soundness.cases import false, true
+from tests.soundness.cases import false, holds, true
 
 S, d, e = tokens("S"), features("d"), features("e")
 a, b = position("a", d), position("b", d)
@@ -35,6 +41,14 @@ G, M, W = matrix("G", d, d), matrix("M", d, d), matrix("W", d, e)
 pi = permutation("pi", d).matrix
 eps, rows = scale("epsilon"), (nonzero(row_norms(x)), nonzero(row_norms(y)))
 squares = hadamard(O, O)
+o = entry(O, a, b)
+i, m = position("i", S), features("m")
+
+
+def score(distance):
+    """Return the rotary score of two rows of ones at a distance."""
+    return ones(1, 2 * m) @ rotary(ones(1, 2 * m), number(distance) * frequencies(m)).T
+
 
 TABLE = {
     "O Oᵀ": true(Eq(x @ O @ O.T, x)),
@@ -91,4 +105,28 @@ TABLE = {
     ),
     "two exponentials": true(Eq(exp(x @ O @ O.T), exp(x))),
     "an exponential between": false(Eq(exp(x @ O) @ O.T, exp(x)), at={d: 1}),
+    "an entry is at most 1": true(le(absolute(o), number(1))),
+    "an entry is at least −1": true(le(number(-1), o)),
+    "its square is at most 1": true(le(o * o, number(1))),
+    "its fourth power is at most 1": holds(le(o * o * o * o, number(1))),
+    "two entries are at most 2": true(le(o + entry(O, b, a), number(2))),
+    "times a weight": true(le(o, number(1) + hadamard(g, g)[:, b])),
+    "two entries differ by 2 at most": true(le(absolute(o - entry(R, a, b)), number(2))),
+    "an entry is below 1": false(lt(o, number(1))),
+    "an entry is at most 1/2": false(le(2 * o, number(1))),
+    "an entry is not negative": false(nonnegative(o)),
+    "two entries are at most 1": false(le(o + entry(R, a, b), number(1)), at={d: 2}),
+    "two entries differ by 1 at most": false(le(absolute(o - entry(R, a, b)), number(1))),
+    "its square is at least 1": false(le(number(1), o * o), at={d: 2}),
+    "an entry is at most its square": false(le(o, o * o), at={d: 2}),
+    "of any matrix": false(le(entry(G, a, b), number(1))),
+    "of a product with any matrix": false(le(entry(O @ G, a, b), number(1))),
+    "of a sum": false(le(entry(O + R, a, b), number(1)), at={d: 2}),
+    "a row adds up to 1 at most": false(le((absolute(O) @ ones(d, 1))[a, :], number(1)), at={d: 2}),
+    "times any number": false(le(o * g[:, b], g[:, b])),
+    "the score at a distance is at most that at none": true(le(score(i), score(0))),
+    "the score at a distance is at least the opposite": true(nonnegative(score(i) + score(0))),
+    "the score at a distance is at least that at none": false(le(score(0), score(i))),
+    "the score at a distance is at most half of it": false(le(2 * score(i), score(0))),
+    "the score falls with the distance": false(le(score(i + 1), score(i)), at={S: 4}),
 }

@@ -45,7 +45,7 @@ from symattn import (
     unknown,
     where,
 )  # fmt: skip
-from tests.soundness.cases import false, holds, true
+from tests.soundness.cases import empty, false, holds, true
 
 S, T = tokens("S T")
 d, e = features("d e")
@@ -117,6 +117,7 @@ TABLE = {
     "the next where there may be none": holds(
         Eq(exp(upto(i + 1)), exp(upto(i) + sum_over(g[t, :], t, (t > i) & (t <= i + 1))))
     ),
+    "the next of the last": empty(Eq(exp(upto(i + 1)), exp(upto(i) + g[S + 1, :]))),
     "up to the first": true(Eq(exp(upto(1)), exp(g[start, :]))),
     "up to the second, as the first": false(
         Eq(exp(sum_over(g[t, :], t, t <= 2)), exp(g[start, :])), at={S: 2}

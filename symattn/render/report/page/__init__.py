@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
@@ -20,7 +21,16 @@ from symattn.render.report.page.badges import seconds, shapes, with_shapes_of
 from symattn.render.report.page.claim_article import article, latex, lost_article
 from symattn.render.report.page.filter import filter_form
 from symattn.render.report.page.meanings import legend
-from symattn.render.report.page.overview import Group, failing, headline, ordered, summary, unexpected
+from symattn.render.report.page.overview import (
+    Group,
+    failing,
+    headline,
+    on_paper,
+    ordered,
+    printed,
+    summary,
+    unexpected,
+)
 
 
 def line(row: object, layout: Layout) -> str:
@@ -32,6 +42,7 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the page."""
     groups = ordered([(file, list(rows)) for file, rows in groupby(report.rows, _file)])
     linked = {row.id for row in report.rows}
+    on = printed(groups)
     return _lean(
         [
             *_head(report),
@@ -40,11 +51,16 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
             '<section aria-labelledby="page:summary">',
             '<h2 id="page:summary">Summary</h2>',
             *unexpected(report),
+            on_paper(report, on),
             *failing(report),
             filter_form(report),
             summary(groups),
             "</section>",
-            *(part for n, group in enumerate(groups, 1) for part in _script(n, group, linked, layout)),
+            *(
+                part
+                for n, group in enumerate(groups, 1)
+                for part in _script(n, group, linked, on, layout)
+            ),
             '<section class="legend" aria-labelledby="page:legend">',
             '<h2 id="page:legend">How to read this page</h2>',
             *legend(report),
@@ -59,14 +75,22 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
 whole = ending
 
 
+_SEEN_ENDS = re.compile("</(?:td|th|tr|dt|dd)>")
+_PLAIN = re.compile(
+    '(stretchy|mathvariant|scope|class)="(false|normal|row|col|left|reason|scroll|steps)"'
+)
+
+
 def _lean(parts: Iterable[str]) -> str:
     """Return parts of the page without what is said once: namespaces, how formulas are set, shapes.
 
-    Nothing that a user has written is changed: in it "<" is written otherwise.
+    Without ends, too, that HTML sees where the next cell, row or fact begins, and quotes around a word.
+    Nothing that a user has written is changed: in it "<" and quotes are written otherwise.
     """
     page = "\n".join(parts).replace(' xmlns="http://www.w3.org/1998/Math/MathML"', "")
     for arrangement in ("inline", "block"):
         page = page.replace(f'<math display="{arrangement}">', "<math>")
+    page = _PLAIN.sub(r"\1=\2", _SEEN_ENDS.sub("", page))
     return with_shapes_of(page)
 
 
@@ -104,7 +128,8 @@ def _navigation(groups: list[Group]) -> Iterator[str]:
     yield '<li><a href="#page:legend">How to read this page</a></li>\n</ul>\n</nav>'
 
 
-def _script(number: int, group: Group, linked: set[str], layout: Layout) -> Iterator[str]:
+def _script(number: int, group: Group, linked: set[str], on: set[str], layout: Layout) -> Iterator[str]:
+    """Yield the claims of a script."""
     file, results = group
     yield f'<section class="script" aria-labelledby="script:{number}">'
     yield f'<h2 id="script:{number}">{_name(file)}</h2>'
@@ -112,7 +137,7 @@ def _script(number: int, group: Group, linked: set[str], layout: Layout) -> Iter
         if isinstance(row, Missing):
             yield lost_article(row.account)
         else:
-            yield article(row, linked, layout)
+            yield article(row, linked, layout, printed=row.id in on)
     yield "</section>"
 
 

@@ -18,7 +18,7 @@ from symattn.render.report.page.float_checks import floats
 from symattn.render.report.page.overview import statement_of
 
 
-def article(row: Derivable, linked: Collection[str], layout: Layout) -> str:
+def article(row: Derivable, linked: Collection[str], layout: Layout, *, printed: bool) -> str:
     """Return one claim as an ``<article>`` whose anchor is its id.
 
     Parameters
@@ -28,10 +28,12 @@ def article(row: Derivable, linked: Collection[str], layout: Layout) -> str:
         The ids that the page has anchors for.
     layout : Layout
         Says whether there are pictures.
+    printed : bool
+        Whether it is on paper where nothing is chosen.
     """
     said = row.account
     name = escape(said.id)
-    surprise = "" if said.is_expected else " unexpected"
+    surprise = ("" if said.is_expected else " unexpected") + (" printed" if printed else "")
     return "\n".join(
         [
             f'<article class="claim {said.word}{surprise}" id="{name}">',

@@ -1,4 +1,4 @@
-"""What floats say beside a verdict: one line, and a table if there are several parts."""
+"""What floats say beside a verdict: one line, and a table of the parts where one contradicts it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def floats(evidence: Evidence) -> str:
     worst = max(checks, key=_worst)
     said = [_line(worst)]
     if len(checks) > 1:
-        said[0] = f"of {len(checks)} parts the worst: {said[0]}"
+        said[0] = f"of {len(checks)} parts the worst, {escape(worst.statement)}: {said[0]}"
+    if len(checks) > 1 and _worst(worst) > 1:
         said += _table(checks)
     return "\n".join(said)
 

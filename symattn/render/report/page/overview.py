@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from html import escape
 from typing import Any
 
@@ -54,6 +54,33 @@ def failing(report: Summary[Any, Any]) -> Iterator[str]:
     yield "</ul></details>"
 
 
+LONG = 200
+"""How many claims a summary may have for those that are proved to have their rows on paper, too."""
+
+PRINTED = 20
+"""How many claims are printed in full, of those that fail as expected, unless the filter chooses."""
+
+
+def printed(groups: Sequence[Group]) -> set[str]:
+    """Return the ids of the claims that are printed in full: surprises, and the first that fail."""
+    rows = [row for _, group in groups for row in group]
+    surprises = [row.id for row in rows if not row.is_expected]
+    fails = [
+        row.id for row in rows if row.is_expected and not isinstance(row, Missing) and not row.holds
+    ]
+    return {*surprises, *fails[:PRINTED]}
+
+
+def on_paper(report: Summary[Any, Any], chosen: Collection[str]) -> str:
+    """Return a sentence, for paper alone, about what of a page is printed."""
+    left_out = len([row for row in report.results if not row.holds and row.id not in chosen])
+    more = f", and {left_out} more that fail are not" if left_out else ""
+    return (
+        f'<p class="paper">Printed in full are {len(chosen)} of {len(report.rows)} claims, surprises '
+        f"and what fails first{more}. What the page's filter chooses is printed in their place.</p>"
+    )
+
+
 def ordered(groups: Sequence[Group]) -> list[Group]:
     """Return scripts with what is to be seen first: surprises, then what fails; lemmas are last."""
     cited = {id for _, rows in groups for row in rows for id in _cited(row)}
@@ -86,8 +113,9 @@ def summary(groups: Sequence[tuple[str, Sequence[Told | Missing]]], *, linked: b
     linked : bool
         Whether there is more about each script and claim to lead to.
     """
+    is_long = sum(len(results) for _, results in groups) > LONG
     rows = [
-        '<table class="summary">',
+        f'<table class="summary{" long" if is_long else ""}">',
         "<caption>Every claim, its verdict, the sizes it speaks of, what floats say beside it</caption>",
         '<thead><tr><th scope="col">Verdict</th><th scope="col">Claim</th>'
         '<th scope="col" class="reach">For</th><th scope="col" class="floats">Floats</th>'
@@ -95,10 +123,21 @@ def summary(groups: Sequence[tuple[str, Sequence[Told | Missing]]], *, linked: b
     ]
     for number, (file, results) in enumerate(groups, 1):
         name = f'<a href="#script:{number}">{escape(file)}</a>' if linked else escape(file)
-        rows.append(f'<tbody><tr class="script"><th colspan="5" scope="rowgroup">{name}</th></tr>')
+        counted = f'<span class="soft">{_counted(results)}</span>'
+        rows.append(
+            f'<tbody><tr class="script"><th colspan="5" scope="rowgroup">{name} {counted}</th></tr>'
+        )
         rows += [_row(result, linked=linked) for result in results]
         rows.append("</tbody>")
     return "\n".join([*rows, "</table>"])
+
+
+def _counted(rows: Sequence[Told | Missing]) -> str:
+    """Return how many claims of a script have which verdict."""
+    found = [row.word for row in rows if not isinstance(row, Missing)]
+    lost = len(rows) - len(found)
+    counts = [f"{found.count(word)} {word}" for word in WORDS if word in found]
+    return ", ".join([*counts, *([f"{lost} lost"] if lost else [])])
 
 
 def _row(row: Told | Missing, *, linked: bool) -> str:

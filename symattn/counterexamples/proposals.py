@@ -15,10 +15,10 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, islice, product
 
+from symattn.counterexamples.screening import Screen
 from symattn.kernel.arithmetic.base import Point, Variable
 from symattn.kernel.reading.instances import Bit, Instance, allowed
 from symattn.kernel.refute import Hunt
-from symattn.search.screening import Screen
 
 BATCH = 2048
 """How many points are screened together at most."""

@@ -1,5 +1,5 @@
 """Where counterexamples are looked for; nothing here need be trusted."""
 
-from symattn.search.proposals import propose
+from symattn.counterexamples.proposals import propose
 
 __all__ = ["propose"]

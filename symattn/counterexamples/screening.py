@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from symattn.counterexamples.batch import Batch, BatchFloats
 from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.demands import Demand, Kind, demands
@@ -16,7 +17,6 @@ from symattn.kernel.reading.instances import Instance
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.kernel.refute import Hunt
 from symattn.language.matrices import InvertibleMatrix
-from symattn.search.batch import Batch, BatchFloats
 
 TOLERANCE = 1e-9
 

@@ -1,0 +1,21 @@
+"""Lines that stand between an inverse and what equals it, and to which neither leads.
+
+G⁻¹ = Y is shown by G⁻¹ = G⁻¹ G Y = Y: the factors in the middle are in neither side, so that no law
+that is applied to a side says which they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from symattn.finding.terms import Term, make
+from symattn.language.algebra import InverseMatrix, MatrixProduct
+
+
+def between(start: Term, goal: Term) -> Iterator[Term]:
+    """Yield G⁻¹ G Y and Y G G⁻¹ for an equation of which one side is G⁻¹ and the other Y."""
+    for inverse, other in ((start, goal), (goal, start)):
+        if inverse.kind is InverseMatrix:
+            (of,) = inverse.parts
+            yield make(MatrixProduct, (), (inverse, of, other))
+            yield make(MatrixProduct, (), (other, of, inverse))

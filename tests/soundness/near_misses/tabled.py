@@ -1,0 +1,64 @@
+"""True claims of the tables, altered at one place or at two: a generator for each kind of rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from sympy import S, Tuple
+
+from symattn.language.abbreviations import spelled_out
+from tests.soundness.cases import Kind
+from tests.soundness.near_misses.altered import altered_once
+from tests.soundness.near_misses.miss import Miss, as_miss
+
+THEMES = {
+    "logarithmic": ("functions", "logarithms"),
+    "scanned": ("scans",),
+    "ordered": ("order", "signs"),
+    "measured": ("norms", "quotients"),
+    "doubtful": ("definedness", "log_signs"),
+    "whole": ("whole_rows",),
+    "running": ("running", "largest"),
+}
+"""The tables whose claims each generator alters."""
+
+
+@lru_cache
+def true_claims(generator: str) -> tuple[tuple[str, Any, tuple[Any, ...]], ...]:
+    """Return the true claims of tables, without names."""
+    tables = (import_module(f"tests.soundness.tables.{theme}").TABLE for theme in THEMES[generator])
+    return tuple(
+        (name, spelled_out(case.statement), case.given)
+        for table in tables
+        for name, case in table.items()
+        if case.kind in (Kind.TRUE, Kind.HOLDS) and case.arithmetic == "real"
+    )
+
+
+def altering(generator: str) -> Callable[[int], Miss | None]:
+    """Return what returns a true claim of the tables, altered."""
+
+    def an_altered_claim(seed: int) -> Miss | None:
+        pick = Random(seed)  # noqa: S311 - test data
+        name, statement, given = pick.choice(true_claims(generator))
+        whole, labels = Tuple(statement, *given), []
+        for _ in range(pick.choice((1, 1, 1, 2))):
+            altered = altered_once(whole, pick)
+            if altered is None:
+                return None
+            whole = altered[0]
+            labels.append(altered[1])
+        changed, *assumed = whole
+        if (changed, tuple(assumed)) == (statement, given) or S.false in assumed:
+            return None
+        return as_miss(changed, tuple(assumed), f"{name}, {' and '.join(labels)}")
+
+    return an_altered_claim
+
+
+TABLED = {generator: altering(generator) for generator in THEMES}
+"""Each generator, by name."""
