@@ -242,6 +242,10 @@ def simplified(difference: Expr, limit: float = LIMIT) -> Simplified:
     return Simplified(value, time.perf_counter() - start, cases, limit)
 
 
+_AGAIN = 0.05
+"""Seconds between one signal and the next."""
+
+
 class _TookTooLong(BaseException):
     """Not an Exception, of which SymPy catches some."""
 
@@ -254,13 +258,18 @@ def _limited(seconds: float) -> Iterator[None]:
         yield
         return
 
+    inside = True
+
     def stop(*_: Any) -> None:
-        raise _TookTooLong
+        if inside:
+            raise _TookTooLong
 
     before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    # Again and again: what is raised while a finaliser or a callback of C runs is lost.
+    signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
     try:
         yield
     finally:
+        inside = False
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from contextlib import suppress
+
 import pytest
 import sympy
 from sympy import Symbol, oo
@@ -116,6 +119,23 @@ def test_a_limit_is_no_verdict():
     assert found.value is None
     assert found.seconds < 5
     assert str(found) == "not simplified to 0 within 0.2 s, which says nothing"
+
+
+def test_a_limit_is_kept_though_its_first_signal_is_lost():
+    class Slow(sympy.Function):
+        def _eval_simplify(self, **_):
+            end = time.perf_counter() + 5
+            with suppress(BaseException):
+                wait(end)
+            wait(end)
+
+    def wait(end):
+        while time.perf_counter() < end:
+            pass
+
+    found = simplified(Slow(sympy.Symbol("a")), 0.1)
+    assert found.value is None
+    assert found.seconds < 2
 
 
 @pytest.mark.parametrize("id", ["masking.zeros_and_ones", "positions.sinusoid_frequencies"])
