@@ -17,6 +17,8 @@ from tests.soundness.near_misses.miss import Miss, as_miss
 
 THEMES = {
     "logarithmic": ("functions", "logarithms"),
+    "equated": ("equations", "orthogonal"),
+    "related": ("relations",),
     "scanned": ("scans",),
     "ordered": ("order", "signs"),
     "measured": ("norms", "quotients"),
