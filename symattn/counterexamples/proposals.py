@@ -208,11 +208,17 @@ def _in_order(used: list[Variable], rest: Point) -> Iterator[Moved]:
     for palette in (_SMALL, _SMALL + _FINE):
         for count in range(1, len(used) + 1):
             for height in range(1, 4):
-                allowed_values = {v: _allowed(v, rest[v], palette, height) for v in used}
+                allowed_values = {
+                    v: [
+                        (v, value, _height(value) == height)
+                        for value in _allowed(v, rest[v], palette, height)
+                    ]
+                    for v in used
+                }
                 for variables in combinations(used, count):
-                    for values in product(*(allowed_values[v] for v in variables)):
-                        if any(_height(value) == height for value in values):
-                            yield dict(zip(variables, values, strict=True))
+                    for chosen in product(*(allowed_values[v] for v in variables)):
+                        if any(is_as_high for _, _, is_as_high in chosen):
+                            yield {v: value for v, value, _ in chosen}
 
 
 def _height(value: Fraction) -> int:

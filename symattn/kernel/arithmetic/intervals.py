@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
@@ -13,13 +14,30 @@ from symattn.kernel.arithmetic.base import Arithmetic, Point, Undefined, Unsettl
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
 
 
+class _Contexts(threading.local):
+    """mpmath's contexts of a thread, one for each precision: to make one takes a millisecond."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, Any] = {}
+
+    def at(self, precision: int) -> Any:
+        """Return the context whose precision, in bits, is never changed."""
+        if precision not in self.known:
+            self.known[precision] = MPIntervalContext()
+            self.known[precision].prec = precision
+        return self.known[precision]
+
+
+_CONTEXTS = _Contexts()
+
+
 class Intervals(Arithmetic):
     """Intervals with mpmath, at a given precision in bits."""
 
     def __init__(self, point: Point, precision: int) -> None:
         self._point = point
-        self._context: Any = MPIntervalContext()
-        self._context.prec = precision
+        self._context = _CONTEXTS.at(precision)
+        self._zero = self._context.zero
 
     def number(self, value: Fraction | int) -> Any:
         whole = self._context.mpf(value.numerator)
@@ -47,15 +65,15 @@ class Intervals(Arithmetic):
         return a - b
 
     def divide(self, a: Any, b: Any) -> Any:
-        if b.a <= 0 <= b.b:
+        if b.a <= self._zero <= b.b:
             if b.a == b.b:
                 raise Undefined("division by 0")
             raise Unsettled("a denominator whose enclosure contains 0")
         return a / b
 
     def known(self, function: KnownFunction, a: Any) -> Any:
-        if function.of_positive and a.a <= 0:
-            if a.b < 0 or a.a == a.b:
+        if function.of_positive and a.a <= self._zero:
+            if a.b < self._zero or a.a == a.b:
                 raise Undefined(f"{function.name} of a number that is not positive")
             raise Unsettled(f"{function.name} of a number whose enclosure contains 0")
         return abs(a) if function is ABSOLUTE else getattr(self._context, function.name)(a)
@@ -64,18 +82,18 @@ class Intervals(Arithmetic):
         return self._context.mpf([max(a.a for a in values), max(a.b for a in values)])
 
     def square_root(self, a: Any) -> Any:
-        if a.b < 0:
+        if a.b < self._zero:
             raise Undefined("the root of a negative number")
-        if a.a < 0:
+        if a.a < self._zero:
             raise Unsettled("the root of a number whose enclosure contains negative ones")
         return self._context.sqrt(a)
 
     def sign(self, a: Any) -> int | None:
-        if a.a > 0:
+        if a.a > self._zero:
             return 1
-        if a.b < 0:
+        if a.b < self._zero:
             return -1
-        return 0 if a.a == a.b == 0 else None
+        return 0 if a.a == a.b == self._zero else None
 
     def apart(self, a: Any, b: Any) -> bool:
         """Tell whether two enclosures do not meet."""
