@@ -206,10 +206,10 @@ def symmetric_tables(kept: dict[str, str], size: int, pick: Random) -> Tables:
     return at
 
 
-@pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 6))])
+@pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 12))])
 def test_what_is_said_of_random_symmetries_is_so(part: int) -> None:
     counts: Counter[str] = Counter()
-    for seed in range(60 * part, 60 * part + 60):
+    for seed in range(30 * part, 30 * part + 30):
         pick = Random(seed)  # noqa: S311 - test data
         kept = pick.choice([{"pi": "R"}, {"pi": "R", "sigma": "R"}, {"pi": "R", "sigma": "Q"}])
         (a, f), (b, g) = (a_permuted_matrix(pick, pick.choice((1, 2))) for _ in range(2))
@@ -223,8 +223,8 @@ def test_what_is_said_of_random_symmetries_is_so(part: int) -> None:
             for _ in range(30):
                 at = symmetric_tables(kept, pick.choice((1, 2, 3, 4, 5, 6, 7)), pick)
                 assert (f(at) == g(at)).all(), (seed, a, b, given, at)
-    assert counts["proved"] > 1
-    assert counts["refuted"] > 10
+    assert counts["proved"] > 0
+    assert counts["refuted"] > 5
 
 
 def test_what_is_said_of_random_masks_is_so() -> None:
