@@ -1,4 +1,4 @@
-"""Which of many parameters run with the slow tests alone."""
+"""Which of many parameters run with the slow tests alone, or in campaigns."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ def all_but(slow: Collection[str], names: Iterable[str]) -> list[Any]:
     return [pytest.param(name, marks=[pytest.mark.slow] * (name in slow)) for name in names]
 
 
-def every(step: int, names: Iterable[Any]) -> list[Any]:
-    """Return names as parameters of a test, of which one in so many runs at once, the others slowly."""
+def every(step: int, names: Iterable[Any], others: pytest.MarkDecorator = pytest.mark.slow) -> list[Any]:
+    """Return names as parameters of a test, of which one in so many runs at once, the others marked."""
     return [
-        pytest.param(name, marks=[pytest.mark.slow] * (number % step > 0))
-        for number, name in enumerate(names)
+        pytest.param(name, marks=[others] * (number % step > 0)) for number, name in enumerate(names)
     ]

@@ -17,6 +17,7 @@ from symattn.language.statements import Derivation, Equation, taken_apart
 from symattn.reasons import check_steps
 from symattn.reasons.definitions import NAMES
 from symattn.runner.collect.collection import collect
+from tests.marks import every
 from tests.proofs.documents import document_claims
 from tests.proofs.mutants import mutants
 
@@ -122,10 +123,7 @@ def test_no_step_is_the_whole_theorem() -> None:
                         assert getattr(cited, "ends", cited) != derivation.ends, (claim.id, reason)
 
 
-@pytest.mark.parametrize(
-    "id",
-    [id if n % 4 == 0 else pytest.param(id, marks=pytest.mark.slow) for n, id in enumerate(DERIVED)],
-)
+@pytest.mark.parametrize("id", every(4, DERIVED))
 def test_an_altered_step_passes_only_if_it_is_true(id: str) -> None:
     claim, passed = CLAIMS[id], []
     for question, link, reasons in steps(claim):
@@ -158,7 +156,7 @@ ALTERNATIVES = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", DERIVED)
+@pytest.mark.parametrize("id", every(2, DERIVED, pytest.mark.campaign))
 def test_no_other_reason_will_do(id: str) -> None:
     everything: list[Reason] = [*map(ByClaim, CLAIMS), *map(ByDefinition, NAMES)]
     for question, link, reasons in steps(CLAIMS[id]):

@@ -48,21 +48,25 @@ def found(case: Case) -> str:
         return "out of time"
 
 
+LONGEST = (
+    "log_signs: the divergence is not negative",
+    "relations: of more queries than there are",
+    "equations: rows and columns sum to 1: so do those of the square",
+    "relations: on an axis of heads and tokens",
+)
+"""Rows that campaigns look at."""
+
 LONG = (
     "layers: two layers, row i sees the past alone",
     "layers: two blocks, row i sees the past alone",
     "layers: two layers, permuted",
-    "log_signs: the divergence is not negative",
-    "equations: rows and columns sum to 1: so do those of the square",
     "equations: equal weights, but for a shift",
     "norms: the triangle, from below",
     "signs: of what it hides, too",
     "signs: LATE: 3Σy² + 2ΣΣ",
     "lifting: divided by the successor of the last",
     "definedness: divided by the successor of the last",
-    "relations: of more queries than there are",
     "relations: the same in every row: permuted queries",
-    "relations: on an axis of heads and tokens",
     "quotients: q min(1, p/q) = min(1, p)",
     "running: of some of the past",
     "lifting: the successor of the last",
@@ -79,7 +83,9 @@ AT_ONCE = 3
 
 def marked(number: int, name: str) -> Any:
     marks = [pytest.mark.xfail(reason=STILL_WRONG[name])] if name in STILL_WRONG else []
-    if name in LONG or number % AT_ONCE:
+    if name in LONGEST:
+        marks.append(pytest.mark.campaign)
+    elif name in LONG or number % AT_ONCE:
         marks.append(pytest.mark.slow)
     return pytest.param(name, marks=marks)
 
@@ -115,7 +121,8 @@ def test_what_is_called_false_is_false_where_it_says(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", all_but(LONG, [n for n, c in CASES.items() if c.kind in (Kind.TRUE, Kind.HOLDS)])
+    "name",
+    all_but((*LONGEST, *LONG), [n for n, c in CASES.items() if c.kind in (Kind.TRUE, Kind.HOLDS)]),
 )
 def test_what_is_called_true_is_not_contradicted(name: str) -> None:
     case = CASES[name]

@@ -51,6 +51,7 @@ from symattn.language import (
 from symattn.language.symbols import symbols_of
 from tests.helpers import NoSuchPlace, mp, random_data, sides_gap
 from tests.kernel.test_random_claims import an_expression, fits, rewritings
+from tests.marks import every
 
 S, d, H = tokens("S"), features("d"), heads("H")
 i, j = position("i", S), position("j", S)
@@ -260,9 +261,9 @@ def test_what_is_proved_for_all_sizes_holds_beyond() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", every(4, range(4), pytest.mark.campaign))
 def test_what_is_proved_for_all_sizes_holds_beyond_often(part: int) -> None:
-    run(range(1000 + 125 * part, 1125 + 125 * part))
+    run(range(1000 + 60 * part, 1060 + 60 * part))
 
 
 # -- claims that were once PROVED for all sizes, and are false ------------------------------------------

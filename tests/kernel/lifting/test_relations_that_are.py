@@ -28,6 +28,7 @@ from symattn.language import (
     zeros,
 )
 from symattn.relations import PROPERTIES, causal
+from tests.marks import every
 from tests.soundness.properties import drawn, has
 
 S, w, n = tokens("S w n")
@@ -206,7 +207,7 @@ def symmetric_tables(kept: dict[str, str], size: int, pick: Random) -> Tables:
     return at
 
 
-@pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 12))])
+@pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 5))])
 def test_what_is_said_of_random_symmetries_is_so(part: int) -> None:
     counts: Counter[str] = Counter()
     for seed in range(30 * part, 30 * part + 30):
@@ -234,6 +235,6 @@ def test_what_is_said_of_random_masks_is_so() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", every(4, range(4), pytest.mark.campaign))
 def test_what_is_said_of_random_masks_is_so_often(part: int) -> None:
     run(range(1000 + 150 * part, 1150 + 150 * part))

@@ -46,9 +46,9 @@ def numbers(length: int, seed: int) -> np.ndarray:
 @pytest.mark.parametrize(
     ("length", "options", "reach"),
     [
-        (65_536, {"is_causal": True}, 65_536),
-        (65_536, {}, None),
-        (65_536, {"window": [255, 0]}, 255),
+        (32_768, {"is_causal": True}, 32_768),
+        (32_768, {}, None),
+        (32_768, {"window": [255, 0]}, 255),
         (1_048_576, {"window": [255, 0]}, 255),
     ],
 )
