@@ -83,6 +83,15 @@ class SeesOnly(RelationHypothesis):
 class RelationIs(RelationHypothesis):
     """A relation has properties that say of all queries and keys which are not seen together."""
 
+    def __new__(cls, relation: Basic, queries: Expr, keys: Expr, properties: Tuple) -> RelationIs:
+        for word in properties:
+            if on_one_axis(word.name) and not same_length(queries, keys):
+                raise InputError(
+                    f"relation_is: {word.name} compares queries with keys, and there are {queries} and "
+                    f"{keys}; say it of a relation among the tokens of one axis"
+                )
+        return super().__new__(cls, relation, queries, keys, properties)
+
     queries: Expr = argument(1, "How many queries there are.")
     keys: Expr = argument(2, "How many keys there are.")
     properties: tuple[str, ...] = argument(
@@ -284,11 +293,6 @@ def relation_is(relation: Relation, queries: Any, keys: Any, *properties: str) -
     for name in properties:
         if name not in PROPERTIES:
             raise InputError(f"relation_is: {name!r} is no property; give some of {known}")
-        if on_one_axis(name) and not same_length(*shape):
-            raise InputError(
-                f"relation_is: {name} compares queries with keys, and there are {shape[0]} and "
-                f"{shape[1]}; say it of a relation among the tokens of one axis"
-            )
     named = Tuple(*(Str(name) for name in PROPERTIES if name in properties))
     return RelationIs(known_relation, *shape, named)
 

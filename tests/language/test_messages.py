@@ -9,8 +9,23 @@ import pytest
 import sympy
 
 import symattn
-from symattn import causal, claim, decide, entry, features, heads, matrix, position, prove, scale, tokens
+from symattn import (
+    causal,
+    claim,
+    decide,
+    entry,
+    features,
+    heads,
+    matrix,
+    position,
+    prove,
+    relation_is,
+    scale,
+    tokens,
+    unknown,
+)
 from symattn.errors import InputError, ShapeError
+from symattn.language.hypotheses import RelationIs
 
 S, d, H = tokens("S"), features("d"), heads("H")
 L, x, y = matrix("L", S, S), matrix("x", S, d), matrix("y", 1, S)
@@ -253,3 +268,11 @@ def test_a_relation_of_a_function_names_it():
         return i - j < 3
 
     assert repr(symattn.from_function("near", near) & causal) == "from_function('near', near) & causal"
+
+
+def test_the_class_refuses_what_the_function_does() -> None:
+    # A size in a hypothesis is put in for another by `xreplace`, too.
+    S = tokens("S")
+    R, *_, words = relation_is(unknown("R"), S, S, "reflexive").args
+    with pytest.raises(InputError, match="one axis"):
+        RelationIs(R, S, sympy.Integer(3), words)
