@@ -34,7 +34,7 @@ from symattn.relations.patterns import (
     prefix,
     window,
 )
-from symattn.relations.properties import PROPERTIES, denied, on_one_axis
+from symattn.relations.properties import PROPERTIES, denied, implied_by, on_one_axis
 from symattn.relations.sequences import Documents, Padding, documents, padding
 from symattn.relations.tables import Table, from_blocks
 
@@ -42,6 +42,6 @@ __all__ = [
     "PROPERTIES", "Blocks", "Both", "ByHead", "Causal", "Documents", "Either", "Everything", "Isolated",
     "Lookup", "MaskMod", "Negated", "Padding", "Predicate", "Prefix", "Relation", "Table", "Tile",
     "Unknown", "Window", "blocks", "by_head", "causal", "denied", "documents", "everything",
-    "from_blocks", "from_function", "isolated", "nothing", "on_one_axis", "padding", "prefix", "unknown",
-    "window",
+    "from_blocks", "from_function", "implied_by", "isolated", "nothing", "on_one_axis", "padding",
+    "prefix", "unknown", "window",
 ]  # fmt: skip

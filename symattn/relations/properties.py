@@ -92,3 +92,33 @@ def on_one_axis(name: str) -> bool:
 def denied(name: str, queries: int, keys: int) -> tuple[Denied, ...]:
     """Return what a property denies of so many queries and keys."""
     return tuple(dict.fromkeys(d for denial in PROPERTIES[name] for d in denial.at(queries, keys)))
+
+
+@lru_cache(maxsize=1)
+def _tables() -> Mapping[str, frozenset[tuple[bool, ...]]]:
+    """Return, of each property, the tables of three queries and three keys that have it."""
+    pairs = list(product(range(1, 4), repeat=2))
+    every = [dict(zip(pairs, bits, strict=True)) for bits in product((False, True), repeat=len(pairs))]
+    return {
+        name: frozenset(
+            tuple(table.values())
+            for table in every
+            if not any(all(table[pair] is seen for pair, seen in so) for so in denied(name, 3, 3))
+        )
+        for name in PROPERTIES
+    }
+
+
+def implied_by(name: str) -> tuple[str, ...]:
+    """Return the other properties that a relation has that has this one.
+
+    A property denies something of three queries and three keys at most, and passes to any part of
+    them: what is so of all tables of that size is so of all tables.
+
+    Examples
+    --------
+    >>> implied_by("the same in every row")
+    ('transitive', 'chained', 'growing')
+    """
+    tables = _tables()
+    return tuple(other for other in PROPERTIES if other != name and tables[name] <= tables[other])

@@ -20,7 +20,14 @@ from symattn.language.attention import Masking, Normalised, indicator
 from symattn.language.binding import in_scope
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import nonzero, sees, sees_only, sees_something
+from symattn.language.hypotheses import (
+    keeps,
+    nonzero,
+    relation_is,
+    sees,
+    sees_only,
+    sees_something,
+)
 from symattn.language.matrices import FreeMatrix, NumPyCode, matrix, ones
 from symattn.language.permutations import permutation
 from symattn.language.positions import Position
@@ -28,7 +35,7 @@ from symattn.language.sizes import same_length
 from symattn.language.statements import Derivation, Equation
 from symattn.language.symbols import Symbols, asked_relations, symbols_of
 from symattn.notation import TEXT, write
-from symattn.relations import Relation
+from symattn.relations import PROPERTIES, Relation, implied_by, on_one_axis, unknown
 from symattn.repairs.repair import Repair, given_too, with_parts
 
 MATRICES = 8
@@ -118,6 +125,23 @@ def _masks(question: Question, symbols: Symbols) -> Iterator[Repair]:
             yield _given(question, something)
             for j in _on(keys, symbols):
                 yield from _one_key(question, relation, (i, j), keys, something)
+        yield from _properties(question, relation, (queries, keys), symbols)
+
+
+def _properties(
+    question: Question, relation: Relation, shape: tuple[Expr, Expr], symbols: Symbols
+) -> Iterator[Repair]:
+    """Suppose properties of the unknown relations inside one, and which permutations keep them."""
+    sayable = [name for name in PROPERTIES if same_length(*shape) or not on_one_axis(name)]
+    for one in map(unknown, sorted(relation.unknowns())):
+        for name in sayable:
+            implied = [relation_is(one, *shape, other) for other in implied_by(name) if other in sayable]
+            if name == "reflexive":
+                implied.append(sees_something(one, *shape))
+            yield _given(question, relation_is(one, *shape, name), *implied)
+        for pi in symbols.permutations:
+            if all(same_length(pi.length, axis) for axis in shape):
+                yield _given(question, keeps(pi, one))
 
 
 def _one_key(

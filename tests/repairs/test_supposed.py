@@ -16,7 +16,10 @@ from symattn import (
     exp,
     family,
     features,
+    hadamard,
     heads,
+    indicator,
+    masked,
     matrix,
     normalise,
     number,
@@ -24,9 +27,11 @@ from symattn import (
     permutation,
     position,
     row,
+    sees_something,
     softmax,
     tokens,
     unknown,
+    zeros,
 )
 from symattn.api import conditions
 from symattn.kernel import Status
@@ -51,6 +56,16 @@ LISTED: dict[str, tuple[Any, Any, set[str], set[str]]] = {
     "a mask": (
         Eq(row(Mask(softmax(L), R), i), row(softmax(L + bias(R, S, S)), i)), (),
         {"every row of R sees something", "row i of R sees something", "i sees i under R"}, set(),
+    ),
+    "a mask of one axis": (
+        defined(softmax(masked(L, ~R))), (),
+        {"R is reflexive", "R is symmetric", "R is the same in every row"}, {"π keeps R"},
+    ),
+    "a mask of two axes": (
+        defined(softmax(masked(x, R))), (), {"R is growing"}, {"R is reflexive", "R is causal"},
+    ),
+    "a mask and a permutation": (
+        Eq(Mask(softmax(pi.matrix @ L), R), Mask(softmax(L), R)), (), {"π keeps R"}, set(),
     ),
     "a known mask": (
         Eq(Mask(softmax(L)), softmax(L)), (), {"S = 1"}, {"every row of causal sees something"}
@@ -111,6 +126,17 @@ HOLDS: dict[str, tuple[Any, Any, set[str], set[str]]] = {
         Eq(row(pi.matrix @ x, i), row(x, i)), (),
         {"π leaves i where it is", "all rows of x are equal"},
         {"π leaves all places from i on where they are", "π maps {1, …, i} to itself"},
+    ),
+    "a row that sees nothing": (
+        defined(softmax(masked(L, R))), (), {"every row of R sees something"}, {"R is reflexive"},
+    ),
+    "a mask that is carried along": (
+        Eq(Mask(softmax(pi.matrix @ L @ pi.matrix.T), R), pi.matrix @ Mask(softmax(L), R) @ pi.matrix.T),
+        sees_something(R, S, S), {"π keeps R"}, set(),
+    ),
+    "what a second layer sees": (
+        Eq(hadamard(indicator(R, S, S) @ indicator(R, S, S), indicator(~R, S, S)), zeros(S, S)), (),
+        {"R is transitive"}, {"R is the same in every row"},
     ),
     "nothing helps": (Eq(A + ones(S, S), A), (), set(), set()),
 }  # fmt: skip
