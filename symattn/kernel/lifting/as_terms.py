@@ -382,6 +382,7 @@ def _so_many(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> Iterator[P
     for other in given:
         if (
             type(other) is type(hypothesis)
+            and isinstance(other.relation, Unknown)
             and other.args[1:3] == hypothesis.args[1:3]
             and known.implies(Le(hypothesis.length, other.length))
         ):

@@ -27,7 +27,8 @@ from symattn.language import (
     unknown,
     zeros,
 )
-from symattn.relations import PROPERTIES, causal
+from symattn.language.attention import as_relation
+from symattn.relations import PROPERTIES, causal, implied_by, window
 from tests.marks import every
 from tests.soundness.properties import drawn, has
 
@@ -238,3 +239,19 @@ def test_what_is_said_of_random_masks_is_so() -> None:
 @pytest.mark.parametrize("part", every(4, range(4), pytest.mark.campaign))
 def test_what_is_said_of_random_masks_is_so_often(part: int) -> None:
     run(range(1000 + 150 * part, 1150 + 150 * part))
+
+
+def test_of_a_mask_that_is_made_of_others_no_length_is_compared() -> None:
+    # Nobody can write this hypothesis; one in which a mask is replaced is this.
+    of_q = sees_last(Q, S, w)
+    of_both = of_q.func(as_relation(Q & window(5, 5)), *of_q.args[1:])
+    verdict = decide(Eq(indicator(R, S, S), indicator(Q, S, S)), [sees_last(R, S, w), of_both])
+    assert verdict.status is Status.CHECKED
+
+
+def test_what_properties_imply_is_seen_at_three_places() -> None:
+    denials = [denial for of in PROPERTIES.values() for denial in of]
+    assert max(len(denial.queries + denial.keys) for denial in denials) == 3
+    assert {name: implied_by(name) for name in PROPERTIES if implied_by(name)} == {
+        "the same in every row": ("transitive", "chained", "growing")
+    }
