@@ -55,7 +55,8 @@ class Floats:
 
     def exp(self, a: np.ndarray) -> np.ndarray:
         """Return e^a; e^{−∞} = 0."""
-        if np.any(a[np.isfinite(a)] > 300):
+        # That e^-800 is 0 as a float does not make it 0.
+        if np.any(np.abs(a[np.isfinite(a)]) > 300):
             raise Doubtful("e to a large power")
         return np.exp(a)
 

@@ -69,7 +69,8 @@ def truth(
     if found is Truth.NO_VALUE or (found is Truth.FALSE and not isinstance(statement, stm.Equation)):
         with mp.workdps(MANY):
             found = _truth(statement, Reading(instance, numbers))
-            if found is Truth.NO_VALUE and _divisors_are_small(statement, instance, arithmetic):
+            is_lost = Truth.FALSE if isinstance(statement, stm.Definedness) else Truth.NO_VALUE
+            if found is is_lost and _divisors_are_small(statement, instance, arithmetic):
                 numbers = arithmetic_of(arithmetic, exact=True, doubting=False)
                 found = _truth(statement, Reading(instance, numbers))
     return found
