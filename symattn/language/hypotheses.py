@@ -18,7 +18,7 @@ from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.arguments import RELATION, argument
 from symattn.language.attention import RelationTerm, as_relation
-from symattn.language.expressions import Expression, as_expression
+from symattn.language.expressions import Expression, as_expression, need_same_shape
 from symattn.language.permutations import InversePermuting, Permuting, UnknownPermuting
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, same_length
@@ -47,6 +47,10 @@ class GivenEquation(Hypothesis):
 
     left: Expression = argument(0)
     right: Expression = argument(1)
+
+    def __new__(cls, left: Expression, right: Expression) -> GivenEquation:
+        need_same_shape("Eq", left, right)
+        return super().__new__(cls, left, right)
 
 
 class RelationHypothesis(Hypothesis):

@@ -25,7 +25,7 @@ from symattn import (
     unknown,
 )
 from symattn.errors import InputError, ShapeError
-from symattn.language.hypotheses import RelationIs
+from symattn.language.hypotheses import GivenEquation, RelationIs
 
 S, d, H = tokens("S"), features("d"), heads("H")
 L, x, y = matrix("L", S, S), matrix("x", S, d), matrix("y", 1, S)
@@ -276,3 +276,5 @@ def test_the_class_refuses_what_the_function_does() -> None:
     R, *_, words = relation_is(unknown("R"), S, S, "reflexive").args
     with pytest.raises(InputError, match="one axis"):
         RelationIs(R, S, sympy.Integer(3), words)
+    with pytest.raises(ShapeError, match="S × 1 and"):
+        GivenEquation(matrix("x", S, 1), matrix("y", 3, 1))
