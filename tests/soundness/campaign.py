@@ -230,10 +230,14 @@ What is PROVED is evaluated at {rounds} random instances by `tests/soundness/eva
 nothing with the kernel, at unequal sizes up to 9; what is CHECKED at sizes up to {small};
 counterexamples of what is REFUTED or ILL-DEFINED are evaluated too.
 
-This page is written by `bash .ci/campaigns soundness --record`.
+This page is written by `bash .ci/campaigns soundness --record`, the last campaign first.
+"""
 
-{decided} near misses (seed {seed}, {date}, symattn {version}, at most {limit:.0f} s each,
-{minutes:.0f} minutes in all): {contradicted} were contradicted, of them {proved} PROVED.
+SECTION = """\
+## {date}, seed {seed}
+
+{decided} near misses (symattn {version}, at most {limit:.0f} s each, {minutes:.0f} minutes in all):
+{contradicted} were contradicted, of them {proved} PROVED.
 
 {table}
 
@@ -241,11 +245,9 @@ Evaluated: {evaluated}.
 """
 
 
-def text(report: Report, seed: int, limit: float) -> str:
-    """Return the page that records a campaign."""
-    return PAGE.format(
-        rounds=ROUNDS,
-        small=SMALL,
+def section(report: Report, seed: int, limit: float) -> str:
+    """Return what the page says of a campaign."""
+    return SECTION.format(
         decided=report.decided,
         seed=seed,
         date=date.today().isoformat(),
@@ -257,6 +259,12 @@ def text(report: Report, seed: int, limit: float) -> str:
         table=report.table(),
         evaluated=", ".join(f"{n} {verdict}" for verdict, n in sorted(report.evaluated.items()) if n),
     )
+
+
+def recorded(page: str, found: str) -> str:
+    """Return the page with one campaign more, before those that it has."""
+    _, mark, earlier = page.partition("\n## ")
+    return PAGE.format(rounds=ROUNDS, small=SMALL) + "\n" + found + mark + earlier
 
 
 def main() -> int:
@@ -284,12 +292,12 @@ def main() -> int:
     report = run(
         asked.count, asked.seed, seconds=asked.seconds, jobs=asked.jobs, only=asked.only, progress=True
     )
-    page = text(report, asked.seed, asked.seconds)
-    print(page)
+    found = section(report, asked.seed, asked.seconds)
+    print(found)
     for outcome in report.slowest:
         print(f"{outcome.seconds:6.1f} s  {outcome.generator} {outcome.seed}  {outcome.what[:120]}")
     if asked.record:
-        RECORD.write_text(page, encoding="utf-8")
+        RECORD.write_text(recorded(RECORD.read_text(encoding="utf-8"), found), encoding="utf-8")
     return 1 if report.failures else 0
 
 
