@@ -23,6 +23,7 @@ from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import KNOWN
 from symattn.language.permutations import PermutationOf
+from symattn.language.remembered import remembered
 
 _KNOWN = (
     matrices.FreeMatrix,
@@ -61,6 +62,7 @@ _PLACING = (
 )
 
 
+@remembered
 def is_real(e: Expression) -> bool:
     """Tell whether every entry is a real number wherever it has a value at all."""
     e = spelled_out(e)
@@ -77,6 +79,7 @@ def is_real(e: Expression) -> bool:
     return isinstance(e, _CARRYING) and all(is_real(part) for part in _parts(e))
 
 
+@remembered
 def is_below_infinity(e: Expression) -> bool:
     """Tell whether every entry is a real number or −∞ wherever it has a value at all."""
     e = spelled_out(e)
@@ -93,6 +96,7 @@ def is_below_infinity(e: Expression) -> bool:
     return isinstance(e, _PLACING) and all(is_below_infinity(part) for part in _parts(e))
 
 
+@remembered
 def is_positive(e: Expression) -> bool:
     """Tell whether every entry is a real number greater than 0 wherever it has a value at all."""
     e = spelled_out(e)
@@ -131,6 +135,7 @@ def is_positive(e: Expression) -> bool:
     return isinstance(e, positive) and all(is_positive(part) for part in _parts(e))
 
 
+@remembered
 def is_nonnegative(e: Expression) -> bool:
     """Tell whether every entry is a real number from 0 on wherever it has a value at all."""
     e = spelled_out(e)

@@ -11,7 +11,7 @@ from sympy import Basic
 from symattn.finding.matching import DEFINITION
 from symattn.finding.rules import Rules, rules_for
 from symattn.kernel import Deriver, Law, theorems
-from symattn.kernel.lifting.all_sizes import of_kinds
+from symattn.kernel.lifting.all_sizes import Shown, of_kinds
 from symattn.kernel.refute import Proposer
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Equation, Statement
@@ -32,10 +32,18 @@ class Laws:
         Where counterexamples are looked for when a law is decided.
     below : Laws, optional
         Those that come before: nothing of them rests on these claims.
+    made : callable, optional
+        Returns the theorems that were made when a claim was decided in this process, if it was.
     """
 
-    def __init__(self, claims: Sequence[Claim], propose: Proposer, below: Laws | None = None) -> None:
-        self._claims, self._propose, self._below = tuple(claims), propose, below
+    def __init__(
+        self,
+        claims: Sequence[Claim],
+        propose: Proposer,
+        below: Laws | None = None,
+        made: Callable[[Claim], Sequence[Shown]] = lambda claim: (),
+    ) -> None:
+        self._claims, self._propose, self._below, self._made = tuple(claims), propose, below, made
         self._known: dict[str, tuple[Law, ...]] = {}
 
     @cached_property
@@ -79,16 +87,17 @@ class Laws:
         return self._known[reason]
 
     def _decided(self, reason: str, derive: Callable[[str], Deriver]) -> list[Law]:
+        found: Sequence[Shown]
         if reason.startswith(DEFINITION):
             word = reason.removeprefix(DEFINITION)
             if word in KINDS:
                 return [Law(reason, theorem) for theorem in of_kinds()]
             meant = definition(word)
             asked = [Question(e, _defining(e, meant.defined_where)) for e in meant.equations]
-            found = [theorem for one in asked for theorem in theorems(one, self._propose)]
+            found = tuple(theorem for one in asked for theorem in theorems(one, self._propose))
         else:
             claim = self._claims[self._number[reason]]
-            found = theorems(claim.question, self._propose, derive(claim.id))
+            found = self._made(claim) or theorems(claim.question, self._propose, derive(claim.id))
         return [Law(reason, theorem) for theorem in found if isinstance(theorem.statement, Equation)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import accumulate, groupby, pairwise
+from itertools import groupby, pairwise
 
 from sympy import Tuple, preorder_traversal
 
@@ -40,12 +40,10 @@ def derivation_of(equation: Equation, path: Path) -> FoundDerivation:
 
 
 def _steps(path: Path) -> Iterator[Line]:
-    directions = [forward for _, forward in path.steps]
-    turns = [0, *accumulate(on and not before for before, on in pairwise(directions))]
-    taken = zip(path.steps, turns, strict=False)
-    for (reason, _), steps in groupby(taken, key=lambda one: (one[0][0].reason, one[1])):
-        *_, ((step, forward), _) = steps
-        yield (step.after if forward else step.before).expression, as_reasons(reason)
+    for turn in path.in_turns():
+        for reason, steps in groupby(turn, key=lambda taken: taken[0].reason):
+            *_, (step, forward) = steps
+            yield (step.after if forward else step.before).expression, as_reasons(reason)
 
 
 def _names(side: Expression) -> tuple[Reason, ...]:

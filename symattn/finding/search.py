@@ -19,9 +19,25 @@ GROWTH, ROOM = 3, 15
 
 @dataclass(frozen=True)
 class Path:
-    """Steps, each with whether it is read forwards."""
+    """Steps, each with whether it is read forwards.
+
+    Attributes
+    ----------
+    steps : tuple of (Step, bool)
+    lengths : tuple of int
+        How many lead to each line that neither end leads to, and from the last; all if there is none.
+    """
 
     steps: tuple[tuple[Step, bool], ...]
+    lengths: tuple[int, ...] = ()
+
+    def in_turns(self) -> list[tuple[tuple[Step, bool], ...]]:
+        """Return the steps up to each line that neither end leads to, and those from the last."""
+        found, start = [], 0
+        for length in self.lengths or (len(self.steps),):
+            found.append(self.steps[start : start + length])
+            start += length
+        return found
 
 
 @dataclass(frozen=True)
@@ -120,15 +136,16 @@ def through(middle: Term, known: Outcome, ends: tuple[Term, Term], steps: Steps,
         How many lines are looked at, at most, with those that were.
     """
     start, goal = ends
-    path: tuple[tuple[Step, bool], ...] = ()
+    parts: list[tuple[tuple[Step, bool], ...]] = []
     looked_at = known.states
     for one, other in ((start, middle), (middle, goal)):
         part = search(one, other, steps, states - looked_at)
         looked_at += part.states
         if part.path is None:
             return Outcome(None, looked_at, known.nearest)
-        path += part.path.steps
-    return Outcome(Path(path), looked_at, (middle, middle))
+        parts.append(part.path.steps)
+    path = Path(sum(parts, ()), tuple(map(len, parts)))
+    return Outcome(path, looked_at, (middle, middle))
 
 
 def _distance(a: Term, b: Term) -> int:

@@ -189,12 +189,26 @@ def _may_recur(t: Term, part: Term) -> bool:
     return sum(mark in p.subterms for p in t.parts) > 1
 
 
-def everywhere(t: Term, part: Term, new: Term) -> Term:
-    """Replace a term wherever it stands, also as consecutive factors or terms."""
+def everywhere(t: Term, part: Term, new: Term, known: dict[Term, Term] | None = None) -> Term:
+    """Replace a term wherever it stands, also as consecutive factors or terms.
+
+    Parameters
+    ----------
+    t, part, new : Term
+    known : dict, optional
+        What came of the same in other terms: equal ones are one object, which may stand in many places.
+    """
     if t is part:
         return new
     if t.size < part.size or t is new or _mark(part) not in t.subterms:
         return t
+    known = {} if known is None else known
+    if t not in known:
+        known[t] = _everywhere_in_parts(t, part, new, known)
+    return known[t]
+
+
+def _everywhere_in_parts(t: Term, part: Term, new: Term, known: dict[Term, Term]) -> Term:
     parts: list[Term] = []
     if t.kind in FLAT and part.kind is t.kind:
         i, n = 0, len(part.parts)
@@ -203,8 +217,8 @@ def everywhere(t: Term, part: Term, new: Term) -> Term:
                 parts.append(new)
                 i += n
             else:
-                parts.append(everywhere(t.parts[i], part, new))
+                parts.append(everywhere(t.parts[i], part, new, known))
                 i += 1
     else:
-        parts = [everywhere(p, part, new) for p in t.parts]
+        parts = [everywhere(p, part, new, known) for p in t.parts]
     return make(t.kind, t.data, tuple(parts))

@@ -13,7 +13,7 @@ from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import Requirement
 from symattn.kernel.counterexample import Counterexample, TableName, cells
-from symattn.kernel.decide import decide, give_up, theorems
+from symattn.kernel.decide import decide, give_up, settled, theorems
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.phases import Phase, watching
 from symattn.kernel.refute import Hunt, refute_at
@@ -49,6 +49,7 @@ __all__ = [
     "failing_part",
     "give_up",
     "refute_at",
+    "settled",
     "theorems",
     "watching",
 ]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 
-from sympy import Basic, preorder_traversal
+from sympy import Basic
 
 from symattn.errors import InputError
 from symattn.kernel.problem import Problem
@@ -18,6 +18,8 @@ from symattn.language.algebra import MatrixProduct, Transposed
 from symattn.language.attention import Normalised, Softmax
 from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix, identity, zeros
+from symattn.language.occurrences import distinct, extent
+from symattn.language.remembered import remembered
 from symattn.language.selection import Beside, Splice, below, beside
 from symattn.language.sizes import same_length
 from symattn.language.statements import Equation
@@ -65,9 +67,9 @@ def cuts(statement: Equation) -> Iterator[Cut]:
 
     The largest come first: with these, one layer is left.
     """
-    nodes = dict.fromkeys(n for n in preorder_traversal(statement) if isinstance(n, Expression))
-    layers = [n for n in nodes if n not in statement.args and n.has(Softmax, Normalised)]
-    layers.sort(key=lambda node: -sum(1 for _ in preorder_traversal(node)))
+    nodes = dict.fromkeys(n for n in distinct(statement) if isinstance(n, Expression))
+    layers = [n for n in nodes if n not in statement.args and _has_quotients(n)]
+    layers.sort(key=lambda node: -extent(node))
     joined = [(node, streams) for node in nodes if (streams := _joined(node)) is not None]
     for part in layers:
         for node, streams in joined:
@@ -75,6 +77,14 @@ def cuts(statement: Equation) -> Iterator[Cut]:
                 found = _cut(part, node, *streams, nodes)
                 if found is not None:
                     yield found
+
+
+@remembered
+def _has_quotients(e: Expression) -> bool:
+    """Tell whether a row-wise quotient stands in an expression."""
+    if isinstance(e, (Softmax, Normalised)):
+        return True
+    return any(_has_quotients(part) for part in e.args if isinstance(part, Expression))
 
 
 def _joined(node: Expression) -> tuple[Expression, Expression] | None:

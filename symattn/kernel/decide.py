@@ -38,7 +38,14 @@ from symattn.notation import TEXT, write
 def decide(
     question: Question, propose: Proposer, derive: Deriver | None = None, sharing: Sharing = unshared
 ) -> Verdict:
-    """Return the verdict on a question.
+    """Return the verdict on a question; arguments as in `settled`."""
+    return settled(question, propose, derive, sharing).verdict
+
+
+def settled(
+    question: Question, propose: Proposer, derive: Deriver | None = None, sharing: Sharing = unshared
+) -> Settled:
+    """Return the verdict on a question, with the theorems behind it.
 
     Parameters
     ----------
@@ -50,18 +57,17 @@ def decide(
     sharing : callable, optional
         Returns what others have found out in sweeps over listed sizes.
     """
-    return _settled(question, propose, derive, sharing).verdict
+    return _settled(question, propose, derive, sharing)
 
 
-def theorems(question: Question, propose: Proposer, derive: Deriver | None = None) -> list[Shown]:
-    """Return what the parts of a question come to that hold for all sizes; arguments as in `decide`.
+def theorems(question: Question, propose: Proposer, derive: Deriver | None = None) -> tuple[Shown, ...]:
+    """Return what the parts of a question come to that hold for all sizes; arguments as in `settled`.
 
     No theorem rests on listed sizes, so none are listed.
     """
     parts = taken_apart(question.statement, question.given, whole=(Derivation, Induction))
     asked = (replace(question, statement=part, given=given) for part, given in parts)
-    found = (_settled(one, propose, derive, None).theorem for one in asked)
-    return [theorem for theorem in found if theorem is not None]
+    return tuple(theorem for one in asked for theorem in _settled(one, propose, derive, None).theorems)
 
 
 def _settled(
@@ -95,8 +101,10 @@ def _settled(
         if isinstance(statement, Induction) and together.status.holds:
             return _induced(question, statement, parts, together)
         if isinstance(statement, Layers) and together.status.holds:
-            return Settled(_stacked(question, statement, together))
-        return Settled(together)
+            together = _stacked(question, statement, together)
+        if isinstance(statement, (Derivation, Induction)):
+            return Settled(together)
+        return Settled(together, of_parts=tuple(one for part in parts for one in part.theorems))
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
     if meant != (statement, question.given):
         plain = replace(question, statement=meant[0], given=meant[1])
@@ -118,7 +126,9 @@ def _where_equations_hold(
     inner = by_solution(plain, settling) or by_difference(plain, settling)
     if inner is None:
         inner = _settled(as_signs(plain), propose, derive, sharing, solving=False)
-    return replace(inner, verdict=restated(inner.verdict, question.statement, question.given))
+    # What is shown of signs says so of another statement.
+    verdict = restated(inner.verdict, question.statement, question.given)
+    return replace(inner, verdict=verdict, of_parts=())
 
 
 def _chained(

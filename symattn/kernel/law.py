@@ -156,7 +156,7 @@ class Instance:
         named = set(places).union(*(place.atoms(Position) for place in at.values()))
         if at and bound_positions(body) & named:
             raise NotReplayed(f"a position of {e} is bound in {body}")
-        if any(pi.atoms(Position) & set(places) for pi in body.atoms(UnknownPermuting)):
+        if places and any(pi.atoms(Position) & set(places) for pi in body.atoms(UnknownPermuting)):
             raise NotReplayed(f"a hypothesis on a permutation in {body} speaks of what chooses {e}")
         for place, value in at.items():
             if not is_place(value, place.axis):

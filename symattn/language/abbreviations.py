@@ -17,6 +17,7 @@ from symattn.language.arguments import ITEMS, NAME, argument
 from symattn.language.binding import bound_positions
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.positions import Position
+from symattn.language.remembered import remembered
 from symattn.language.sizes import check_name
 
 
@@ -119,8 +120,22 @@ def spelled_out(node: Any, names: Collection[str] | None = None) -> Any:
     names : collection of str, optional
         Which names; all if not given.
     """
-    if not isinstance(node, Basic) or not node.has(Abbreviation):
+    if not isinstance(node, Basic) or not _has_names(node):
         return node
     if isinstance(node, Abbreviation) and (names is None or node.name in names):
         return spelled_out(node.body, names)
     return node.func(*(spelled_out(part, names) for part in node.args))
+
+
+def _has_names(node: Basic) -> bool:
+    """Tell whether a name stands somewhere in a node."""
+    if isinstance(node, Abbreviation):
+        return True
+    return _has_inner_names(node) if isinstance(node, Expression) else _in_parts(node)
+
+
+def _in_parts(node: Basic) -> bool:
+    return any(_has_names(part) for part in node.args)
+
+
+_has_inner_names = remembered(_in_parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sympy import Basic
@@ -11,6 +11,7 @@ from sympy.logic.boolalg import Boolean
 from symattn.language.arguments import argument, arguments
 from symattn.language.expressions import Expression
 from symattn.language.positions import Position
+from symattn.language.remembered import remembered
 
 
 class Binding(Expression):
@@ -45,11 +46,30 @@ def in_scope(
 
 def free_positions(*roots: Any) -> frozenset[Position]:
     """Return the positions that occur where nothing binds them."""
-    return frozenset(
-        node for node, bound in in_scope(*roots) if isinstance(node, Position) and node not in bound
-    )
+    return _union(_free_in_expression(r) if isinstance(r, Expression) else _free_in(r) for r in roots)
 
 
 def bound_positions(*roots: Any) -> frozenset[Position]:
     """Return the positions that are bound somewhere."""
-    return frozenset(node.index for node, _ in in_scope(*roots) if isinstance(node, Binding))
+    return _union(_bound_in_expression(r) if isinstance(r, Expression) else _bound_in(r) for r in roots)
+
+
+def _union(sets: Iterable[frozenset[Position]]) -> frozenset[Position]:
+    return frozenset().union(*sets)
+
+
+def _free_in(node: Any) -> frozenset[Position]:
+    if isinstance(node, Binding):
+        inner = free_positions(node.body, *node.conditions) - {node.index}
+        return inner | free_positions(*node.outside)
+    own = {node} if isinstance(node, Position) else set()
+    return free_positions(*node.args) | own
+
+
+def _bound_in(node: Any) -> frozenset[Position]:
+    if isinstance(node, Binding):
+        return bound_positions(*node.outside, node.body, *node.conditions) | {node.index}
+    return bound_positions(*node.args)
+
+
+_free_in_expression, _bound_in_expression = remembered(_free_in), remembered(_bound_in)

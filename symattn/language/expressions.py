@@ -15,6 +15,7 @@ from sympy import Basic, Expr, MatrixExpr, sympify
 from symattn.displayed import Written, as_explicit
 from symattn.errors import InputError, ShapeError
 from symattn.language.foreign import WRITTEN, Symbolic, exactly, holds_float, told
+from symattn.language.remembered import remembered
 from symattn.language.sizes import same_length
 
 ONE = (1, 1)
@@ -48,6 +49,12 @@ class Expression(Written, Symbolic, Expr):
 
     def __new__(cls, *args: Any) -> Expression:
         return Expr.__new__(cls, *args)
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        shape = cls.__dict__.get("shape")
+        if isinstance(shape, property) and shape.fget is not None:
+            setattr(cls, "shape", property(remembered(shape.fget), doc=shape.__doc__))  # noqa: B010
 
     @property
     def shape(self) -> tuple[Expr, Expr]:

@@ -18,6 +18,7 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.replay import (
     Application,
     _applied,
+    _Reading,
     bracketed,
     parts_of,
 )
@@ -47,7 +48,7 @@ def lines_of(asked: Question, proposal: Proposal) -> Iterator[tuple[Expression, 
     line = bracketed(spelled_out(asked.statement.left))
     for step in proposal.steps:
         yield line, step
-        line = bracketed(_applied(line, step, step.path, context))
+        line = bracketed(_applied(line, step, step.path, context, _Reading()))
 
 
 def alterations(
@@ -151,7 +152,7 @@ def accepted(altered: Altered, given: tuple[Basic, ...], proposal: Proposal) -> 
     """Return the equation that the kernel takes an altered step for; None if it refuses the step."""
     context = context_of(given)
     try:
-        new = bracketed(_applied(altered.line, altered.step, altered.step.path, context))
+        new = bracketed(_applied(altered.line, altered.step, altered.step.path, context, _Reading()))
         equation = Equation(altered.line, new)
         problem = Problem(question(equation, given))
         derived([altered.step], [law.theorem for law in proposal.laws], problem)

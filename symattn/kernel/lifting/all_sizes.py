@@ -93,6 +93,10 @@ class Shown:
         if seal is not _RULE:
             raise SoundnessError("theorems are made by the rules of kernel.lifting.all_sizes alone")
 
+    def __reduce__(self) -> Any:
+        # What comes from a file or from another process has been made by nobody knows whom.
+        raise SoundnessError("a theorem is not written down: it holds where it was made")
+
 
 class BrokenChain(Exception):
     """A rule does not apply to the theorems that it was given: the message says why."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from sympy import preorder_traversal
 from sympy.core.symbol import Str
 
 from symattn.kernel.core.bits import negated
@@ -47,7 +46,8 @@ from symattn.language.attention import Normalised, Softmax
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct
 from symattn.language.matrices import FreeMatrix
-from symattn.language.positions import Position
+from symattn.language.occurrences import distinct, extent, has_position
+from symattn.language.remembered import remembered
 
 LARGEST_CUT_OFF = 7
 """A cut-off beyond this is not checked."""
@@ -226,12 +226,20 @@ def layers(statement: stm.Equation) -> list[tuple[FreeMatrix, Expression]]:
     With each goes a free matrix that may stand for it.
     """
     found: dict[Expression, int] = {}
-    for node in preorder_traversal(statement):
+    for node in distinct(statement):
         inner = isinstance(node, Expression) and node not in statement.args
-        if inner and node.has(Softmax, Normalised, InverseMatrix) and not node.atoms(Position):
-            found.setdefault(node, sum(1 for _ in preorder_traversal(node)))
+        if inner and _has_quotients(node) and not has_position(node):
+            found[node] = extent(node)
     ordered = sorted(found, key=lambda node: -found[node])
     return [(FreeMatrix(Str(f"\0Y{n}"), *node.shape), node) for n, node in enumerate(ordered)]
+
+
+@remembered
+def _has_quotients(e: Expression) -> bool:
+    """Tell whether a row-wise quotient or an inverse stands in an expression."""
+    if isinstance(e, (Softmax, Normalised, InverseMatrix)):
+        return True
+    return any(_has_quotients(part) for part in e.args if isinstance(part, Expression))
 
 
 def multiplied(statement: stm.Equation) -> list[FreeMatrix]:

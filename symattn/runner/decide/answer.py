@@ -13,6 +13,7 @@ from symattn.language.claims import Claim, Question
 from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
+from symattn.runner.decide.made import MADE
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,8 @@ def answer(
     look_up : callable
         Returns the claim with an id that a step cites, or None.
     id : str
-        That of the claim that asks, for messages; it cannot cite itself.
+        That of the claim that asks, for messages; it cannot cite itself. What is shown of it is kept
+        for claims that cite it.
     known : callable
         Returns ids that may have been meant where there is no such claim.
     derive : bool
@@ -60,4 +62,6 @@ def answer(
     def derived(asked: Question, /, *, briefly: bool = False) -> kernel.Proposal | None:
         return finder_for(question, look_up, more=beside).deriver(id)(asked, briefly=briefly)
 
-    return kernel.decide(question, propose, derived if derive else None, sharing)
+    found = kernel.settled(question, propose, derived if derive else None, sharing)
+    MADE.keep(id, question, found.theorems, beside)
+    return found.verdict

@@ -13,6 +13,7 @@ from symattn.finding.laws import Laws
 from symattn.language.claims import Claim, Question
 from symattn.runner.collect.citations import LookUp, cited_in
 from symattn.runner.collect.library import bundled
+from symattn.runner.decide.made import MADE
 
 
 def finder_for(
@@ -43,7 +44,7 @@ def _laws_with(own: tuple[Claim, ...]) -> Laws:
     for known, laws in _latest:
         if len(known) == len(own) and all(map(is_, known, own)):
             return laws
-    laws = _laws({claim.id: claim for claim in own}, _bundled())
+    laws = Laws(in_order({claim.id: claim for claim in own}), propose, _bundled(), MADE.of)
     _latest.appendleft((own, laws))
     return laws
 
@@ -54,11 +55,8 @@ _latest: deque[tuple[tuple[Claim, ...], Laws]] = deque(maxlen=4)
 
 @lru_cache(maxsize=1)
 def _bundled() -> Laws:
-    return _laws({id: claim for id, (claim, _) in bundled().items()})
-
-
-def _laws(claims: Mapping[str, Claim], below: Laws | None = None) -> Laws:
-    return Laws(in_order(claims), propose, below)
+    claims = in_order({id: claim for id, (claim, _) in bundled().items()})
+    return Laws(claims, propose, made=MADE.of_bundled)
 
 
 def in_order(claims: Mapping[str, Claim]) -> list[Claim]:

@@ -13,6 +13,7 @@ from symattn.counterexamples import propose
 from symattn.errors import InputError
 from symattn.finding.finder import MORE, Finder
 from symattn.finding.lines import derivation_of
+from symattn.finding.order import by_reasons
 from symattn.finding.search import Outcome
 from symattn.kernel.lifting.all_sizes import BrokenChain, derived
 from symattn.kernel.problem import Problem
@@ -122,10 +123,23 @@ class _Seeker:
             if outcome.path is not None:
                 made = derivation_of(equation, outcome.path)
                 if self._is_replayed(question, outcome) or self._holds(question, made):
-                    return made
+                    return self._in_order(question, outcome, made)
         left, right = (line.expression for line in outcome.nearest)
         self.nearest.append(Nearest(left, right, outcome.states))
         return equation
+
+    def _in_order(self, question: Question, outcome: Outcome, made: FoundDerivation) -> FoundDerivation:
+        """Return a chain with steps by one reason joined, if that is replayed, and each step is one."""
+        if outcome.path is None:
+            return made
+        path = by_reasons(outcome.path)
+        joined = derivation_of(made.ends, path)
+        if len(joined.links) >= len(made.links):
+            return made
+        if not self._is_replayed(question, replace(outcome, path=path)):
+            return made
+        asked = replace(question, statement=joined)
+        return made if wrong_step(asked, self._look_up, self._claim.id) is not None else joined
 
     def _is_replayed(self, question: Question, outcome: Outcome) -> bool:
         proposal = self._finder.proposal(outcome)

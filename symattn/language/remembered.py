@@ -1,0 +1,28 @@
+"""What is told of an expression is told once: an expression never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def remembered(tell: Callable[[Any], T]) -> Callable[[Any], T]:
+    """Return a function of an expression alone that is asked once of each object.
+
+    Parts that are one object are asked once wherever they stand: a layer of a layer has its stream in
+    dozens of places. What is remembered goes with the object, and is neither copied nor written down.
+    """
+    name = f"{tell.__module__}.{tell.__qualname__}"
+
+    def told(e: Any, /) -> T:
+        known: dict[str, Any] = e.__dict__
+        if name not in known:
+            known[name] = tell(e)
+        found: T = known[name]
+        return found
+
+    told.__name__, told.__doc__, told.__module__ = tell.__name__, tell.__doc__, tell.__module__
+    told.__wrapped__ = tell  # type: ignore[attr-defined]
+    return told
