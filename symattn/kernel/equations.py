@@ -26,10 +26,10 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, NeedsBit
 from symattn.kernel.reading.numbers import Evaluation
 from symattn.kernel.verdicts import Status, at_example, restated, resting_on
-from symattn.language.algebra import MatrixProduct, Transposed
+from symattn.language.algebra import MatrixProduct, Transposed, hadamard
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression, same_shape
-from symattn.language.hypotheses import GivenEquation
+from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero
 from symattn.language.matrices import (
     FreeMatrix,
     InvertibleMatrix,
@@ -44,7 +44,14 @@ from symattn.language.matrices import (
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
 from symattn.language.solutions import Solved, as_inequalities, equations_of, solved
-from symattn.language.statements import Eq, Equation, positive, real_valued
+from symattn.language.statements import (
+    Eq,
+    Equation,
+    Statement,
+    nonnegative,
+    positive,
+    real_valued,
+)
 
 DEPTH = 2
 """How deep exponentials may be nested in what is put for a matrix of a counterexample."""
@@ -90,7 +97,8 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
 
     Where u = v is given and L − R = C (u − v), or (u − v) C, with a free matrix C of the claim, L = R.
     Everything has a value there, as L − R and C (u − v) have one. Nothing is said of equations that may
-    never hold: these have to where all data are 0, or what is simplest of their kind.
+    never hold: these have to where all data are 0, or what is simplest of their kind, and so has all
+    else that is given of them.
 
     Parameters
     ----------
@@ -102,7 +110,7 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
     if not isinstance(question.statement, Equation) or question.arithmetic != "real":
         return None
     equations, others = equations_of(question.given)
-    if not _hold_at_rest(equations, question, settling):
+    if not _hold_at_rest(equations, others, question, settling):
         return None
     difference = question.statement.left - question.statement.right
     for multiple in (m for e in equations for m in _multiples(e, question.statement)):
@@ -118,18 +126,43 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
     return None
 
 
-def _hold_at_rest(equations: Sequence[GivenEquation], question: Question, settling: Settling) -> bool:
-    """Tell whether equations hold where every matrix is the simplest one of its kind."""
+def _hold_at_rest(
+    equations: Sequence[GivenEquation],
+    others: Sequence[Basic],
+    question: Question,
+    settling: Settling,
+) -> bool:
+    """Tell whether equations hold where every matrix is the simplest one of its kind.
+
+    So does then what else is given of these matrices, where the rest holds that is given of others.
+    """
     put: dict[Basic, Basic] = {}
     for leaf in (leaf for equation in equations for leaf in equation.atoms(FreeMatrix)):
         if isinstance(leaf, (InvertibleMatrix, OrthogonalMatrix)):
             put[leaf] = identity(leaf.shape[0])
         else:
             put[leaf] = (ones if isinstance(leaf, PositiveMatrix) else zeros)(*leaf.shape)
-    asked = (
-        replace(question, statement=Eq(*e.xreplace(put).args), given=(), sizes={}) for e in equations
+    names = {leaf.name for leaf in put if isinstance(leaf, FreeMatrix)}
+    about = [h for h in others if any(leaf.name in names for leaf in h.atoms(FreeMatrix))]
+    said = [_said(hypothesis) for hypothesis in about]
+    wanted = [Eq(*equation.args) for equation in equations]
+    wanted += [statement for statement in said if statement is not None]
+    rest = tuple(h for h in others if h not in about)
+    asked = (replace(question, statement=one.xreplace(put), given=(), sizes={}) for one in wanted)
+    return len(wanted) == len(equations) + len(about) and all(
+        not any(leaf.name in names for leaf in one.statement.atoms(FreeMatrix))
+        and settling(replace(one, given=rest)).verdict.status is Status.PROVED
+        for one in asked
     )
-    return all(settling(one).verdict.status is Status.PROVED for one in asked)
+
+
+def _said(hypothesis: Basic) -> Statement | None:
+    """Return what a hypothesis about values says as a statement, or None of another one."""
+    if isinstance(hypothesis, Nonzero):
+        return positive(hadamard(hypothesis.body, hypothesis.body))
+    if isinstance(hypothesis, Inequality):
+        return (positive if hypothesis.strict else nonnegative)(hypothesis.body)
+    return None
 
 
 def _multiples(equation: GivenEquation, statement: Equation) -> Iterator[Expression]:

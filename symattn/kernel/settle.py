@@ -16,10 +16,12 @@ from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenged import Challenger, has_order
 from symattn.kernel.conditions import Condition
-from symattn.kernel.core.requirements import Requirement
+from symattn.kernel.core.requirements import NotNatural, Requirement
+from symattn.kernel.core.signs import unsatisfiable
 from symattn.kernel.for_all_sizes import ForAllSizes, Settled
 from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.all_sizes import at_every_instance
+from symattn.kernel.lifting.as_terms import as_terms, numbered
 from symattn.kernel.lifting.trials import largest
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.phases import Phase, begin
@@ -36,6 +38,7 @@ from symattn.kernel.verdicts import (
     with_warnings,
 )
 from symattn.language import statements as stm
+from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.notation import TEXT, write
 
 
@@ -50,6 +53,10 @@ def settle(
     Without `sharing`, there are no sweeps over listed sizes, and no last challenge, since a theorem is
     asked for, which does not rest on them: then what is not shown for all sizes is UNDECIDED.
     """
+    if _is_of_nothing(problem):
+        grounds = grounds_of(problem, Method.TERMS)
+        verdict = verdict_on(problem.question, Status.UNDECIDED, CONTRADICTED, {}, grounds)
+        return Settled(_with_cautions(problem, verdict, has_instance=False))
     settling = _Settling(problem, propose, derive, sharing)
     if not problem.symbols.sizes:
         lifted = settling.lifted() if has_order(problem) else None
@@ -68,6 +75,23 @@ def settle(
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
     return settling.settled()
+
+
+CONTRADICTED = "what is given of numbers contradicts itself"
+
+
+def _is_of_nothing(problem: Problem) -> bool:
+    """Tell whether it is seen, at every size, that no numbers are as given."""
+    if problem.arithmetic != "real" or not any(
+        isinstance(h, (Inequality, Nonzero)) for h in problem.given
+    ):
+        return False
+    try:
+        return all(
+            unsatisfiable(terms.context) for case in numbered(problem) for terms in as_terms(case)
+        )
+    except NotNatural:
+        return False
 
 
 def _ieee(problem: Problem, propose: Proposer) -> Verdict:

@@ -85,7 +85,7 @@ def draw(
                 continue
             for name in symbols.relations:
                 instance.relations[name] = _relation(pick)
-            if not all(_arranged(h, at, pick) for h in others):
+            if not all(_is_there(h, others, at) and _arranged(h, at, pick) for h in others):
                 continue
             if satisfied(equations, at, pick) and all(allowed(h, at) for h in (*others, *equations)):
                 return instance
@@ -246,6 +246,19 @@ def _set(relation: Any, i: int, j: int, wanted: bool, at: Reading) -> bool:
         if sees(relation, i, j, bits) == wanted:
             return True
     return False
+
+
+def _is_there(h: Any, others: list[Any], at: Reading) -> bool:
+    """Tell whether a query and a key exist, where it is said how many there are of a relation."""
+    if not isinstance(h, (hypotheses.Sees, hypotheses.SeesOnly)):
+        return True
+    kinds = (hypotheses.RelationIs, hypotheses.SeesSo)
+    told = [o for o in others if isinstance(o, kinds) and o.relation.unknowns() & h.relation.unknowns()]
+    for term, lengths in ((h.query, [o.queries for o in told]), (h.key, [o.keys for o in told])):
+        axes = [place.axis for place in term.atoms(Position)]
+        if told and whole(term, at) > max(whole(length, at) for length in (*lengths, *axes)):
+            return False
+    return True
 
 
 def allowed(h: Any, at: Reading) -> bool:

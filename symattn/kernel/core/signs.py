@@ -20,7 +20,7 @@ from symattn.kernel.core.bounds import by_kind, is_by_its_kind
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.cases import cases
 from symattn.kernel.core.clearing import cleared
-from symattn.kernel.core.context import AtLeast, Context, Somewhere
+from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
 from symattn.kernel.core.decompositions import decompositions
 from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
 from symattn.kernel.core.logarithms import holds_log, with_products
@@ -116,6 +116,32 @@ def contradictory(context: Context) -> bool:
         )
     finally:
         _ASKED.discard(context)
+
+
+def unsatisfiable(context: Context) -> bool:
+    """Tell whether it is seen that some number has not the sign that is given, or is 0 and may not be.
+
+    No axis is empty, so that what is given of all places is given of one.
+    """
+    return any(
+        _has_sign(negative(f.term), context.binding(f.index), strict=not f.strict, depth=1)
+        for f in context.of(AtLeast)
+        if isinstance(f, AtLeast)
+    ) or any(
+        _vanishes(f.term, context.binding(f.index))
+        for f in context.of(Nonzero)
+        if isinstance(f, Nonzero)
+    )
+
+
+def _vanishes(node: Part, context: Context) -> bool:
+    """Tell whether nothing is left of a term that is multiplied out, or it is given to be 0."""
+    if all(_has_sign(end, context, strict=False, depth=0) for end in (node, negative(node))):
+        return True
+    try:
+        return not expanded(node, context, lambda divisor, at: False, split=True)
+    except (TooLarge, NotNatural):
+        return False
 
 
 _ASKED: set[Context] = set()

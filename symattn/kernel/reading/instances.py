@@ -201,6 +201,8 @@ def allowed(instance: Instance, given: Iterable[Basic]) -> bool | None:
     for hypothesis in given:
         try:
             holds = _holds(hypothesis, instance)
+            if holds and not _is_there(hypothesis, given, instance):
+                holds = None
         except NeedsBit:
             holds = None
         except NoPlace:
@@ -216,6 +218,29 @@ def allowed(instance: Instance, given: Iterable[Basic]) -> bool | None:
     ):
         return False
     return verdict
+
+
+def _is_there(hypothesis: Basic, given: Iterable[Basic], instance: Instance) -> bool:
+    """Tell whether a query and a key exist, where other hypotheses say how many there are.
+
+    Beyond these, as at i + 1 for the last i, nothing is known of a relation, so that nothing is shown.
+    """
+    if not isinstance(hypothesis, (Sees, SeesOnly)):
+        return True
+
+    def at(term: Expr) -> int:
+        return value_of(term, instance.sizes, instance.positions, instance.permutations)
+
+    names = hypothesis.relation.unknowns()
+    told = [h for h in given if isinstance(h, (RelationIs, SeesSo)) and h.relation.unknowns() & names]
+    for term, lengths in (
+        (hypothesis.query, [h.queries for h in told]),
+        (hypothesis.key, [h.keys for h in told]),
+    ):
+        homes = (position.axis for position in term.atoms(Position))
+        if told and at(term) > max(map(at, (*lengths, *homes))):
+            return False
+    return True
 
 
 def completed(
@@ -235,9 +260,10 @@ def completed(
 
 
 def denials_of(instance: Instance, given: Iterable[Basic]) -> Denials[Bit] | None:
-    """Return what hypotheses about unknown relations deny; None if none is about properties."""
+    """Return what hypotheses about unknown relations deny; None if they cannot deny each other."""
     about = [h for h in given if isinstance(h, RelationHypothesis)]
-    if not any(isinstance(h, (RelationIs, SeesSo, Keeps)) for h in about):
+    pairs = sum(isinstance(h, (Sees, SeesOnly)) for h in about)
+    if pairs < 2 and not any(isinstance(h, (RelationIs, SeesSo, Keeps)) for h in about):
         return None
 
     def at(term: Expr) -> int:

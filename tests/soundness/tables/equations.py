@@ -20,6 +20,7 @@ from symattn import (
     lt,
     matrix,
     nonnegative,
+    nonzero,
     normalise,
     ones,
     position,
@@ -32,7 +33,8 @@ from symattn import (
     where,
     zeros,
 )  # fmt: skip
-from tests.soundness.cases import Case, false, holds, true
+from symattn.language.hypotheses import as_hypotheses
+from tests.soundness.cases import Case, empty, false, holds, true
 
 S, T = tokens("S T")
 d, e, r = features("d e r")
@@ -44,6 +46,7 @@ x, y, W = matrix("x", S, d), matrix("y", S, d), matrix("W", d, d)
 B, C = matrix("B", S, r), matrix("C", r, T)
 a, b = scalar("a"), scalar("b")
 one, nil = ones(S, 1), zeros(S, 1)
+p = matrix("p", S, 1)
 
 to_one, to_zero = Eq(Y @ ones(T, 1), one), Eq(Y @ ones(T, 1), nil)
 columns_to_one = Eq(ones(1, S) @ Y, ones(1, T))
@@ -173,4 +176,22 @@ TABLE: dict[str, Case] = {
     "a = b and b = a": false(Eq(a, ones(1, 1)), Eq(a, b), Eq(b, a)),
     "a ≤ b and b ≤ a": true(Eq(a, b), le(a, b), le(b, a)),
     "a ≤ b and a ≤ b": false(Eq(a, b), le(a, b)),
+    # what is given contradicts itself: a multiple of what is 0 is not 0 of nothing
+    "weights of what is positive sum to 0": empty(
+        Eq(x.T @ (softmax(D) @ p), zeros(d, 1)),
+        *as_hypotheses([Eq(softmax(D) @ p, nil), lt(nil, p)]),
+    ),
+    "D D = 0, and D is positive": empty(
+        Eq(N @ (D @ D), zeros(S, S)), *as_hypotheses([Eq(D @ D, zeros(S, S)), lt(zeros(S, S), D)])
+    ),
+    "D D p = 0, and is not 0": empty(
+        Eq(N @ (D @ D @ p), nil), *as_hypotheses([Eq(D @ D @ p, nil), nonzero(D @ D @ p)])
+    ),
+    "0, and not 0": empty(Eq(p + one, one + p), *as_hypotheses([Eq(p, nil), nonzero(p)])),
+    "D D = 0, of another that is positive": true(
+        Eq(N @ (D @ D), zeros(S, S)), Eq(D @ D, zeros(S, S)), lt(zeros(S, S), N)
+    ),
+    "D D = 0, and D ≥ 0": true(
+        Eq(N @ (D @ D), zeros(S, S)), Eq(D @ D, zeros(S, S)), nonnegative(D)
+    ),
 }  # fmt: skip

@@ -32,6 +32,7 @@ from symattn import (
     scale,
     sees,
     sees_something,
+    sin,
     softmax,
     sqrt,
     sum_over,
@@ -213,4 +214,11 @@ TABLE = {
     "exp log |a|": false(Eq(exp(log(absolute(a))), a), nonzero(a)),
     "log max": false(Eq(log(maximum(exp(a), exp(b))), a + b)),
     "log max of exponentials": true(Eq(log(maximum(exp(a), exp(b))), maximum(a, b))),
+    # what is given contradicts itself: nothing is shown, of what holds anyway either
+    "a < b and b < a, and a + b = b + a": empty(Eq(a + b, b + a), *as_hypotheses([lt(a, b), lt(b, a)])),
+    "a square below 0": empty(Eq(a + b, b + a), *as_hypotheses([lt(a * a, zero)])),
+    "an exponential below 0": empty(Eq(a + b, b + a), *as_hypotheses([lt(exp(a), zero)])),
+    "a sine above 1": empty(Eq(a + b, b + a), *as_hypotheses([lt(one, sin(a))])),
+    "a − a is not 0": empty(Eq(a + b, b + a), nonzero(a - a)),
+    "a weight above 1": empty(Eq(a + b, b + a), *as_hypotheses([lt(one, entry(softmax(L), i, i))])),
 }

@@ -183,6 +183,17 @@ TABLE = {
     "five documents at most": false(Eq(late(5), 0 * late(1)), EQUIVALENCE, at={S: 5}),
     "reflexive, and i does not see itself": empty(Eq(L, L.T), is_("reflexive"), sees(~R, i, i)),
     "causal, and i sees a later one": empty(Eq(L, L.T), is_("causal"), sees(R, i, j), i < j),
+    "one sees another, and does not": empty(Eq(L + L.T, L.T + L), sees(R, i, j), sees(~R, i, j)),
+    "a window of which the next sees what comes before": holds(
+        Eq(seen(R)[i, k], ones(1, 1)), sees_last(R, S, w), sees(R, i + 1, k), k <= i
+    ),
+    "a window of which the next sees what one sees": false(
+        Eq(seen(R)[i + 1, k], ones(1, 1)), sees_last(R, S, w), sees(R, i, k), at={S: 2}
+    ),
+    "causal among the first three": false(
+        Eq(seen(R)[i, j], zeros(1, 1)), relation_is(R, 3, 3, "causal"), sees(R, k, j), i < j,
+        at={S: 4},
+    ),
     "symmetric, seen by one alone": true(
         Eq(seen(R)[i, j], seen(R)[j, i]), is_("symmetric"), sees_only(R, i, j, S)
     ),
