@@ -14,6 +14,7 @@ def test_the_page_is_up_to_date() -> None:
     assert page == with_table(page), "run python -m tests.certificates.coverage"
 
 
+@pytest.mark.slow
 def test_enough_is_certified() -> None:
     found = {id: what for id, what, _ in rows()}
     for expect, least in (("proved", 90), ("refuted", 10)):

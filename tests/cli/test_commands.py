@@ -100,14 +100,14 @@ def test_exit_code(run, script, texts, options, code):
 def test_an_error_of_symattn_names_the_claim_and_keeps_the_others(run, script, monkeypatch, error):
     from symattn import kernel
 
-    decide = kernel.decide
+    settled = kernel.settled
 
     def fail(question, propose, derive=None, sharing=None):
         if "softmax" in str(question.statement):
             raise error
-        return decide(question, propose, derive)
+        return settled(question, propose, derive)
 
-    monkeypatch.setattr(kernel, "decide", fail)
+    monkeypatch.setattr(kernel, "settled", fail)
     code, out, err = run("verify", script(TRUE))
     assert code == 3
     assert "PROVED       true.transpose" in out
