@@ -18,7 +18,7 @@ test:        ## the tests of every day
 	$(PYTHON) -m pytest -n auto
 
 slow:        ## sweeps of many seconds each
-	$(PYTHON) -m pytest -n auto -q -m "slow and not browser and not campaign" tests
+	$(PYTHON) -m pytest -n auto -q -m "slow and not browser and not campaign and not dask" tests
 
 docs:        ## the site, in build/site
 	$(PYTHON) -m sphinx -W -q -b html docs build/site
