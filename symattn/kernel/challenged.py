@@ -15,7 +15,7 @@ from itertools import chain, islice, product
 from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.core.part import Sort
 from symattn.kernel.grounds import Method
-from symattn.kernel.lifting.challenge import differing, without_value
+from symattn.kernel.lifting.challenge import differing, not_told, without_value
 from symattn.kernel.lifting.trials import (
     LARGEST,
     ORDERED,
@@ -209,6 +209,8 @@ class Challenger:
             against = self._against(differing(problem.statement, more, thorough=True))
             if against is None:
                 against = self._against(differing(problem.statement, self._farther(unchecked)))
+            if against is None:
+                against = self._without_residues(list(not_told(problem.statement, more)), len(more))
             if against is not None:
                 return against
         else:

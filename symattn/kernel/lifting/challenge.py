@@ -70,6 +70,28 @@ def entries(statement: Equation, trial: Trial, thorough: bool = False) -> list[t
     return list(dict.fromkeys(corners + chooser.sample(every, SAMPLE)))
 
 
+def not_told(statement: Equation, tried: Iterable[Trial]) -> Iterator[Trial]:
+    """Yield the trials at which residues do not tell of an entry whether the two sides differ.
+
+    So it is with a number times −∞: what sign it has is nothing that a residue shows.
+    """
+    for trial in tried:
+        with suppress(NoInstance):
+            if any(_is_open_at(statement, trial, i, j) for i, j in entries(statement, trial)):
+                yield trial
+
+
+def _is_open_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
+    try:
+        left, right = (trial.author.entry(side, i, j) for side in (statement.left, statement.right))
+        differ(left, right, trial.numbers)
+    except Unsettled:
+        return True
+    except Undefined:
+        return False
+    return False
+
+
 def _differ_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
     try:
         left, right = (trial.author.entry(side, i, j) for side in (statement.left, statement.right))

@@ -44,6 +44,7 @@ from symattn import (
     tokens,
     unknown,
     where,
+    window,
 )  # fmt: skip
 from tests.soundness.cases import empty, false, holds, true
 
@@ -210,6 +211,13 @@ TABLE = {
     ),
     "a product of any numbers times −∞": false(
         Eq(exp(product_over(g[t, :], t) * bias(causal, S, S)), indicator(causal, S, S)), at={S: 2}
+    ),
+    "a product of positive numbers, and −∞, of windows": false(
+        Eq(
+            exp(product_over(a[t, :], t) * bias(causal, S, S)),
+            indicator(causal | ~window(3, 3), S, S),
+        ),
+        at={S: 5},
     ),
     "a product of positive numbers, and −∞": holds(
         Eq(exp(product_over(a[t, :], t) * bias(causal, S, S)), indicator(causal, S, S))
