@@ -160,7 +160,13 @@ def altered_once(whole: Any, pick: Random) -> tuple[Any, str] | None:
 def an_altered_claim(seed: int) -> Miss | None:
     """Return a part of a bundled claim, altered at one place; now and then at two."""
     pick = Random(seed)  # noqa: S311 - test data
-    id, statement, given, arithmetic = pick.choice(true_parts())
+    return altered_somewhere(*pick.choice(true_parts()), pick)
+
+
+def altered_somewhere(
+    name: str, statement: Any, given: tuple[Any, ...], arithmetic: str, pick: Random
+) -> Miss | None:
+    """Return a claim altered at one place, now and then at two; None if it does not fit there."""
     whole, labels = Tuple(statement, *given), []
     for _ in range(pick.choice((1, 1, 1, 2))):
         altered = altered_once(whole, pick)
@@ -171,4 +177,4 @@ def an_altered_claim(seed: int) -> Miss | None:
     changed, *assumed = whole
     if (changed, tuple(assumed)) == (statement, given) or S.false in assumed:
         return None
-    return as_miss(changed, tuple(assumed), f"{id}, {' and '.join(labels)}", arithmetic)
+    return as_miss(changed, tuple(assumed), f"{name}, {' and '.join(labels)}", arithmetic)

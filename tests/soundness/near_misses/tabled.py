@@ -8,12 +8,10 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from sympy import S, Tuple
-
 from symattn.language.abbreviations import spelled_out
 from tests.soundness.cases import Kind
-from tests.soundness.near_misses.altered import altered_once
-from tests.soundness.near_misses.miss import Miss, as_miss
+from tests.soundness.near_misses.altered import altered_somewhere
+from tests.soundness.near_misses.miss import Miss
 
 THEMES = {
     "logarithmic": ("functions", "logarithms"),
@@ -47,17 +45,7 @@ def altering(generator: str) -> Callable[[int], Miss | None]:
     def an_altered_claim(seed: int) -> Miss | None:
         pick = Random(seed)  # noqa: S311 - test data
         name, statement, given = pick.choice(true_claims(generator))
-        whole, labels = Tuple(statement, *given), []
-        for _ in range(pick.choice((1, 1, 1, 2))):
-            altered = altered_once(whole, pick)
-            if altered is None:
-                return None
-            whole = altered[0]
-            labels.append(altered[1])
-        changed, *assumed = whole
-        if (changed, tuple(assumed)) == (statement, given) or S.false in assumed:
-            return None
-        return as_miss(changed, tuple(assumed), f"{name}, {' and '.join(labels)}")
+        return altered_somewhere(name, statement, given, "real", pick)
 
     return an_altered_claim
 
