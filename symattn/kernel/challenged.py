@@ -106,12 +106,16 @@ class Challenger:
         return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
 
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
-        """Return what signs and definedness come to at random points of some instances."""
+        """Return what signs and definedness come to at a random point of some instances, and at rest."""
         problem = self._problem
         chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves
         chosen = chooser.sample(tried, min(points, len(tried)))
         instances = [_decided(problem, t.instance) for t in chosen]
-        at = [(i, _point(problem, i.sizes, chooser)) for i in instances]
+        at = [
+            (i, point)
+            for i in instances
+            for point in (_point(problem, i.sizes, chooser), _at_rest(problem, i.sizes))
+        ]
         return refute_at(problem, instances, lambda hunt: at)
 
     # -- where the sides differ -------------------------------------------------------------------
@@ -214,6 +218,7 @@ class Challenger:
             if against is not None:
                 return against
         else:
+            more = [*more, *self._farther(unchecked)]
             against = self._without_residues(more, len(more))
             if against is not None:
                 return against
@@ -296,6 +301,11 @@ def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) 
         )
         for v in problem.point_variables(sizes)
     }
+
+
+def _at_rest(problem: Problem, sizes: Mapping[Size, int]) -> Point:
+    """Return data that are nothing: 0, or 1 where what is not positive may not stand."""
+    return {v: Fraction(int(v.positive)) for v in problem.point_variables(sizes)}
 
 
 def _is_measured(problem: Problem) -> bool:

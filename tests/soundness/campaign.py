@@ -13,7 +13,7 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
@@ -176,11 +176,11 @@ def run(
     seconds: float = SECONDS,
     jobs: int = 2,
     only: Iterable[str] = GENERATORS,
-    progress: bool = False,
+    tell: Callable[[Report], None] | None = None,
 ) -> Report:
     """Decide near misses until there have been `count` of each generator, in several processes.
 
-    An interrupt ends it early; what has been decided is reported.
+    An interrupt ends it early; what has been decided is reported, and told on the way.
     """
     report, start = Report(), time.monotonic()
     first = seed * 10**7
@@ -193,11 +193,10 @@ def run(
                 report.add(outcome)
                 if outcome.problem:
                     print(f"\n{outcome.what}\n  {outcome.problem}\n{script(outcome)}\n", flush=True)
-                if progress and done % 200 == 0:
-                    spent = time.monotonic() - start
-                    print(f"{report.decided} decided, {spent:.0f} s", file=sys.stderr, flush=True)
+                report.seconds = time.monotonic() - start
+                if tell is not None and done % 200 == 0:
+                    tell(report)
             lacking = {g: max(0, count - report.decided_of(g)) for g in lacking}
-    report.seconds = time.monotonic() - start
     return report
 
 
@@ -289,15 +288,21 @@ def main() -> int:
     asked = parser.parse_args()
     # A job in the background of a shell ignores it.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    page = RECORD.read_text(encoding="utf-8")
+
+    def tell(report: Report) -> None:
+        print(f"{report.decided} decided, {report.seconds:.0f} s", file=sys.stderr, flush=True)
+        if asked.record:
+            found = section(report, asked.seed, asked.seconds)
+            RECORD.write_text(recorded(page, found), encoding="utf-8")
+
     report = run(
-        asked.count, asked.seed, seconds=asked.seconds, jobs=asked.jobs, only=asked.only, progress=True
+        asked.count, asked.seed, seconds=asked.seconds, jobs=asked.jobs, only=asked.only, tell=tell
     )
-    found = section(report, asked.seed, asked.seconds)
-    print(found)
+    tell(report)
+    print(section(report, asked.seed, asked.seconds))
     for outcome in report.slowest:
         print(f"{outcome.seconds:6.1f} s  {outcome.generator} {outcome.seed}  {outcome.what[:120]}")
-    if asked.record:
-        RECORD.write_text(recorded(RECORD.read_text(encoding="utf-8"), found), encoding="utf-8")
     return 1 if report.failures else 0
 
 
