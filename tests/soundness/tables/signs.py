@@ -265,4 +265,13 @@ TOGETHER = {
     "1 + b² where a quotient is > 0": true(positive(one + b * b), positive((b + c) / (e + 2))),
 }
 
-TABLE = SQUARES | EXPONENTIALS | WEIGHTS | GIVEN | TOGETHER
+LATE = {
+    "late, at rest alone: e^|u|² ≥ (1 + (d−1)…(d−5)) e^−|v|²": false(
+        le((number(1) + below(d, 5)) * exp(-vv), exp(uu)), at={d: 6}
+    ),
+    "LATE, at rest alone: e^|u|² ≥ (1 + (d−1)…(d−6)) e^−|v|²": false(
+        le((number(1) + below(d, 6)) * exp(-vv), exp(uu)), at={d: 7}
+    ),
+}
+
+TABLE = SQUARES | EXPONENTIALS | WEIGHTS | GIVEN | TOGETHER | LATE
