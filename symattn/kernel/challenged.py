@@ -7,10 +7,10 @@ REFUTED, ILL-DEFINED or UNDECIDED.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from itertools import chain, islice, product
+from itertools import chain, islice, product, takewhile
 
 from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.core.part import Sort
@@ -106,17 +106,33 @@ class Challenger:
         return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
 
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
-        """Return what signs and definedness come to at a random point of some instances, and at rest."""
-        problem = self._problem
+        """Return what signs and definedness come to at some instances: at random, at rest, near it."""
         chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves
         chosen = chooser.sample(tried, min(points, len(tried)))
-        instances = [_decided(problem, t.instance) for t in chosen]
+        for known in sorted(chosen, key=lambda t: sum(t.sizes.values())):
+            found = self._at_points([known], chooser)
+            if found is not None:
+                tries = (islice(self.at(sizes), FAILURES) for sizes in self._smaller(known))
+                return next(filter(None, (self._at_points(t, chooser) for t in tries)), found)
+        return None
+
+    def _at_points(self, tried: Iterable[Trial], chooser: random.Random) -> Verdict | None:
+        """Return REFUTED if an instance fails at random, at rest or near it, or None."""
+        problem = self._problem
+        instances = [_decided(problem, t.instance) for t in tried]
         at = [
-            (i, point)
+            (i, draw(problem, i.sizes, chooser))
             for i in instances
-            for point in (_point(problem, i.sizes, chooser), _at_rest(problem, i.sizes))
+            for draw in (_at_random, _at_rest, _near_rest)
         ]
         return refute_at(problem, instances, lambda hunt: at)
+
+    def _smaller(self, known: Trial) -> Iterator[dict[Size, int]]:
+        """Yield the vectors of sizes that are smaller in all than a trial's, the smallest first."""
+        upto = dict.fromkeys(known.sizes, max(known.sizes.values(), default=1))
+        vectors = size_vectors(self._problem.symbols.sizes, upto)
+        most = sum(known.sizes.values())
+        return takewhile(lambda sizes: sum(sizes.values()) < most, vectors)
 
     # -- where the sides differ -------------------------------------------------------------------
 
@@ -162,14 +178,10 @@ class Challenger:
 
     def _failing(self, known: Trial) -> Iterator[list[Trial]]:
         """Yield the trials at which the sides differ, for each vector of sizes, the smallest first."""
-        problem = self._problem
-        statement = problem.statement
+        statement = self._problem.statement
         if not isinstance(statement, stm.Equation):
             raise TypeError("only the sides of an equation differ")
-        upto = {size: max(known.sizes.values()) for size in known.sizes}
-        for sizes in size_vectors(problem.symbols.sizes, upto):
-            if sum(sizes.values()) >= sum(known.sizes.values()):
-                break
+        for sizes in self._smaller(known):
             found = list(islice(differing(statement, self.at(sizes), thorough=True), 3))
             if found:
                 yield found
@@ -293,7 +305,7 @@ def has_order(problem: Problem) -> bool:
     return absolute or statement.has(RowMaximum)
 
 
-def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+def _at_random(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
     """Return small random rational values of the data."""
     return {
         v: Fraction(
@@ -303,9 +315,19 @@ def _point(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) 
     }
 
 
-def _at_rest(problem: Problem, sizes: Mapping[Size, int]) -> Point:
+def _at_rest(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
     """Return data that are nothing: 0, or 1 where what is not positive may not stand."""
     return {v: Fraction(int(v.positive)) for v in problem.point_variables(sizes)}
+
+
+def _near_rest(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+    """Return such data, but for one half, of either sign, as the first entry of each matrix."""
+    at_rest = _at_rest(problem, sizes, chooser)
+    firsts = [v for v in at_rest if v.row <= 1 and v.column <= 1]
+    return {
+        **at_rest,
+        **{v: Fraction(1 if v.positive else chooser.choice((-1, 1)), 2) for v in firsts},
+    }
 
 
 def _is_measured(problem: Problem) -> bool:

@@ -145,6 +145,15 @@ def test_the_wrong_gauge_of_queries_and_keys(length: Any) -> None:
     assert decide(Eq(softmax(right), softmax(scores)), sizes=sizes).status.holds
 
 
+def test_a_sign_that_is_wrong_beyond_listed_sizes_is_refuted_at_the_smallest() -> None:
+    u, v = matrix("u", 1, d), matrix("v", 1, d)
+    late = number(1 + (d - 1) * (d - 2)) * (u @ v.T)
+    verdict = decide(nonnegative(exp(u @ v.T) + exp(-late) - number(2)))
+    assert verdict.status is Status.REFUTED
+    assert verdict.counterexample is not None
+    assert verdict.counterexample.sizes == {"d": 3}
+
+
 def test_values_are_made_small() -> None:
     # Nothing but five tokens that are not 0 shows it; random points have many values.
     problem = Problem(question(Eq(elementary(5), zero)))

@@ -266,6 +266,9 @@ TOGETHER = {
 }
 
 LATE = {
+    "late, near rest alone: e^uv + e^−(1 + (d−1)(d−2))uv ≥ 2": false(
+        le(number(2), exp(uv) + exp(-(number(1) + below(d, 2)) * uv)), at={d: 3}
+    ),
     "late, at rest alone: e^|u|² ≥ (1 + (d−1)…(d−5)) e^−|v|²": false(
         le((number(1) + below(d, 5)) * exp(-vv), exp(uu)), at={d: 6}
     ),
