@@ -31,17 +31,23 @@ class Binding(Expression):
         return self.func(*(body if part == self.body else part for part in self.args))
 
 
-def in_scope(
-    *roots: Any, bound: frozenset[Position] = frozenset()
-) -> Iterator[tuple[Any, frozenset[Position]]]:
-    """Yield every node, before its arguments, with the positions bound around it."""
-    for node in roots:
-        yield node, bound
+def in_scope(*roots: Any) -> Iterator[tuple[Any, frozenset[Position]]]:
+    """Yield every node, before its arguments, once for each set of positions bound around it."""
+    seen = set()
+    waiting = [(root, frozenset[Position]()) for root in reversed(roots)]
+    while waiting:
+        place = node, bound = waiting.pop()
+        if place in seen:
+            continue
+        seen.add(place)
+        yield place
         if isinstance(node, Binding):
-            yield from in_scope(*node.outside, bound=bound)
-            yield from in_scope(node.body, *node.conditions, bound=bound | {node.index})
+            within = bound | {node.index}
+            parts = [(part, bound) for part in node.outside]
+            parts += [(part, within) for part in (node.body, *node.conditions)]
         else:
-            yield from in_scope(*node.args, bound=bound)
+            parts = [(part, bound) for part in node.args]
+        waiting += reversed(parts)
 
 
 def free_positions(*roots: Any) -> frozenset[Position]:
