@@ -27,6 +27,8 @@ U, J, K, L = (Var(name, sort) for name, sort in (("i", T), ("j", T), ("k", F), (
 
 
 LONG = (
+    "rotated rows that are not 0", "QK-norm of scaled queries", "rows of length 1, rotated",
+    "QK-norm of scaled keys", "LayerNorm of RMSNorm",
     "LayerNorm of causal attention", "a pre-norm block", "LayerNorm after causal attention",
     "RMSNorm of rotated queries", "LayerNorm has variance 1", "the gradient through LayerNorm sums to 0",
     "the gradient through LayerNorm is orthogonal to it",

@@ -38,9 +38,12 @@ def test_a_script_reports_its_claims_and_what_decides_them(tmp_path):
     [
         HEADER,
         TWO + "decide(Eq(L, L))\n",
-        TWO + 'derive("my.a")\n',
+        pytest.param(TWO + 'derive("my.a")\n', marks=pytest.mark.slow),
         HEADER + 'with collecting() as claims:\n    claim("my.a", Eq(L, L))\n',
-        TWO + 'if __name__ == "__main__":\n    __import__("symattn.cli").cli.run_script(__file__)\n',
+        pytest.param(
+            TWO + 'if __name__ == "__main__":\n    __import__("symattn.cli").cli.run_script(__file__)\n',
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_a_script_that_decides_or_collects_reports_nothing(tmp_path, text):

@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from symattn.render.derivation import latex_file, latex_fragment, markdown, pdf
 from symattn.render.derivation.alignment import aligned, numbered
 from symattn.render.derivation.formats import MODULES, derivation_format, require_numbers
 from symattn.render.layout import Layout
+from symattn.results import Report
 from tests.proofs.documents import document_claims
 from tests.render.derivation.reports import HOSTILE, hostile, report
 
@@ -359,9 +361,9 @@ def test_the_page_loads_nothing() -> None:
     assert "url(" not in page
 
 
-def test_all_formulas_become_mathml() -> None:
-    for what in (report(), hostile()):
-        assert not re.findall(r"<code>[^<]*\\", written("html", what))
+@pytest.mark.parametrize("what", [pytest.param(report, marks=pytest.mark.slow), hostile])
+def test_all_formulas_become_mathml(what: Callable[[], Report]) -> None:
+    assert not re.findall(r"<code>[^<]*\\", written("html", what()))
 
 
 def test_hostile_names_are_no_markup_in_markdown() -> None:
