@@ -258,10 +258,12 @@ def _limited(seconds: float) -> Iterator[None]:
         yield
         return
 
-    inside = True
+    inside, over = True, False
 
     def stop(*_: Any) -> None:
+        nonlocal over
         if inside:
+            over = True
             raise _TookTooLong
 
     before = signal.signal(signal.SIGALRM, stop)
@@ -269,6 +271,10 @@ def _limited(seconds: float) -> Iterator[None]:
     signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
     try:
         yield
+    except Exception:
+        if over:  # mpmath catches it as well, and raises what says nothing of time
+            raise _TookTooLong from None
+        raise
     finally:
         inside = False
         signal.setitimer(signal.ITIMER_REAL, 0)

@@ -23,6 +23,8 @@ NEAR = mp.mpf(10) ** -40
 """How far two sides that are equal may be apart, in a hundred digits, relatively."""
 MANY = 4000
 """In so many digits a number as small as e^−6000 is told from 0."""
+MOST = 5 * MANY
+"""In so many, one as small as e^−40000, as 1 + tanh is far from 0; that takes half a minute."""
 
 
 class Truth(Enum):
@@ -73,6 +75,9 @@ def truth(
             if found is is_lost and _divisors_are_small(statement, instance, arithmetic):
                 numbers = arithmetic_of(arithmetic, exact=True, doubting=False)
                 found = _truth(statement, Reading(instance, numbers))
+    if found is Truth.FALSE and isinstance(statement, stm.Positivity) and statement.strict:
+        with mp.workdps(MOST):
+            found = _truth(statement, Reading(instance, numbers))
     return found
 
 

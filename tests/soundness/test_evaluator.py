@@ -289,6 +289,7 @@ TRUTHS: dict[str, tuple[Any, Truth]] = {
     "nonnegative": (nonnegative(L - L), Truth.TRUE),
     "not nonnegative": (nonnegative(-softmax(L)), Truth.FALSE),
     "positive below every float": (positive(softmax(100_000 * L)), Truth.TRUE),
+    "1 + tanh, far from 0": (positive(one + tanh(constant(-8000, 1, 1))), Truth.TRUE),
     "what rounding leaves of 0": (positive(exp(e) * exp(-e) - one), Truth.FALSE),
     "nothing is 0 below every float": (
         zero_exactly_where(softmax(100_000 * L), ~everything),

@@ -28,17 +28,23 @@ def word(verdict: Verdict) -> str:
 def time_limit(seconds: float) -> Iterator[None]:
     """Raise OutOfTime in the main thread once the processor has been used for so many seconds."""
 
-    running = True
+    running, over = True, False
 
     def stop(*_: Any) -> None:
         # A signal may arrive late; where one was swallowed, as by a weak reference, the next is not.
+        nonlocal over
         if running:
+            over = True
             raise OutOfTime
 
     signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, seconds, 0.2)
     try:
         yield
+    except Exception:
+        if over:  # mpmath swallows it too, and says then that it cannot compare
+            raise OutOfTime from None
+        raise
     finally:
         running = False
         # The handler stays: by default, a signal that is still on its way would end the process.

@@ -12,7 +12,7 @@ shows its sign. So Σ_k e_k ≥ e_j, as weights are at most 1, and |x|² |y|² �
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice, product
 
 from symattn.kernel.core.bits import listed, negated
@@ -24,6 +24,7 @@ from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
 from symattn.kernel.core.decompositions import decompositions
 from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
 from symattn.kernel.core.logarithms import holds_log, with_products
+from symattn.kernel.core.means import means
 from symattn.kernel.core.monomials import Monomial
 from symattn.kernel.core.part import Part, Var, replaced
 from symattn.kernel.core.places import Image, axis_of
@@ -50,6 +51,7 @@ from symattn.kernel.core.terms import (
     mul,
     negative,
     substituted,
+    total,
 )
 from symattn.language.known_functions import ABSOLUTE, EXP, KNOWN
 
@@ -100,6 +102,7 @@ def _has_sign(node: Part, context: Context, *, strict: bool, depth: int) -> bool
         or _by_decomposition(node, context, strict=strict, depth=depth)
         or _by_cases(node, context, strict=strict, depth=depth)
         or _by_squares(node, context, strict=strict, depth=depth)
+        or _by_means(node, context, strict=strict, depth=depth)
     )
 
 
@@ -170,6 +173,26 @@ def _by_squares(node: Part, context: Context, *, strict: bool, depth: int) -> bo
     above = _numerator(node, context, depth - 1)
     difference = above and squared(above, lambda t: _has_sign(t, context, strict=False, depth=depth - 1))
     return bool(difference) and _has_sign(difference, context, strict=strict, depth=depth - 1)
+
+
+def _by_means(node: Part, context: Context, *, strict: bool, depth: int) -> bool:
+    """Tell whether a term holds a mean, and what bounds it by the convexity of exp has the sign."""
+    return depth >= DEPTH - 1 and any(  # as by cases
+        _is_zero(add(total(mean.index, mean.weight), MINUS), context, depth)
+        and _has_sign(mean.weight, context.binding((mean.index,)), strict=False, depth=depth - 1)
+        and _has_sign(mean.bound, context, strict=strict, depth=depth - 1)
+        for mean in means(node)
+    )
+
+
+def _is_zero(node: Part, context: Context, depth: int) -> bool:
+    """Tell whether nothing is left of a term over one denominator that is multiplied out."""
+    above = _numerator(node, context, depth - 1)
+    try:
+        divides = partial(nonzero, depth=depth - 1)
+        return above is not None and not expanded(above, context, divides, split=True)
+    except (TooLarge, NotNatural):
+        return False
 
 
 # -- by form --------------------------------------------------------------------------------------
