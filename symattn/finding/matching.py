@@ -88,7 +88,7 @@ def _symbols(term: Term) -> set[Any]:
             if isinstance(held, RelationTerm):
                 found |= held.relation.unknowns()
             elif isinstance(held, Basic):
-                found |= held.atoms(UnknownPermuting) | held.atoms(Scale)
+                found |= held.atoms(UnknownPermuting, Scale)
                 found |= {held} if isinstance(held, Str) and issubclass(inner.kind, AlongRows) else set()
     return found
 

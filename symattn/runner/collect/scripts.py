@@ -114,22 +114,25 @@ def _declares_claims(path: Path, edition: tuple[int, int]) -> bool:
     if b"symattn" not in source:
         return False
     try:
-        nodes = list(ast.walk(ast.parse(source)))
+        whole = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError):
         return True
-    names = {"claim"}
-    imports = False
-    for node in nodes:
+    names, called, imports = {"claim"}, set[str](), False
+    for node in ast.walk(whole):
         if isinstance(node, ast.Import):
             imports |= any(alias.name.partition(".")[0] == "symattn" for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "symattn":
             imports = True
             names |= {alias.asname for alias in node.names if alias.name == "claim" and alias.asname}
-    called = [node.func for node in nodes if isinstance(node, ast.Call)]
-    by_name = any(isinstance(f, ast.Name) and f.id in names for f in called)
-    return imports and (
-        by_name or any(isinstance(f, ast.Attribute) and f.attr == "claim" for f in called)
-    )
+        elif isinstance(node, ast.Call):
+            match node.func:
+                case ast.Name(id=name):
+                    called.add(name)
+                case ast.Attribute(attr="claim"):
+                    called.add("claim")
+        if imports and names & called:
+            return True
+    return False
 
 
 def shown(path: str | Path) -> str:

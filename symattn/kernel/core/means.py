@@ -1,0 +1,146 @@
+"""Means with weights: Σ w d is at least −log Σ w e^(−d), because exp is convex (Jensen's inequality).
+
+So Σ w d + C ≥ 0, for weights w that are not negative and whose sum is 1, if e^C ≥ Σ w e^(−d). With
+logarithms as d this is what entropies and divergences rest on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from symattn.kernel.core.bits import YES
+from symattn.kernel.core.canonical import canonical
+from symattn.kernel.core.clearing import cleared
+from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.terms import (
+    ONE,
+    Add,
+    Div,
+    Mul,
+    Num,
+    Sum,
+    When,
+    add,
+    div,
+    known,
+    mul,
+    negative,
+    substituted,
+    total,
+    when,
+)
+from symattn.language.known_functions import EXP
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A sum that holds a mean, Σ_v w d + C; what it rests on is asked by whoever uses it.
+
+    Attributes
+    ----------
+    index : Var
+        v.
+    weight : Part
+        w, which has to be not negative, and Σ_v w has to be 1.
+    bound : Part
+        e^C − Σ_v w e^(−d): where it is not negative, or positive, so is the sum.
+    """
+
+    index: Var
+    weight: Part
+    bound: Part
+
+
+@dataclass(frozen=True)
+class _Weighted:
+    """A term of a sum as Σ_v [bit] w d."""
+
+    term: Part
+    index: Var
+    bit: Part
+    weight: Part
+    of: Part
+
+    @property
+    def weights(self) -> Part:
+        """What has to be 1, up to the names of what is bound in it."""
+        return canonical(total(self.index, when(self.bit, self.weight)))
+
+
+def means(node: Part) -> Iterator[Mean]:
+    """Yield the ways in which a sum holds a mean."""
+    terms = _summands(node)
+    alike: dict[Part, dict[Part, _Weighted]] = {}
+    for term in terms:
+        for one in _weighted(term):
+            alike.setdefault(one.weights, {}).setdefault(term, one)
+    for group in alike.values():
+        with suppress(NotNatural):  # e^(−d) is not brought to one denominator
+            yield _mean(list(group.values()), add(*(t for t in terms if t not in group)))
+
+
+def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
+    """Return the mean that terms of equal weights are together, in a sum with the rest."""
+    first = group[0]
+    v = first.index
+    exponent = add(*(substituted(one.of, {one.index: v}) for one in group))
+    power = _reduced(mul(first.weight, known(EXP, add(*map(negative, _summands(exponent))))))
+    bound = add(known(EXP, rest), negative(total(v, when(first.bit, power))))
+    return Mean(v, when(first.bit, first.weight), bound)
+
+
+def _weighted(term: Part) -> Iterator[_Weighted]:
+    """Yield the ways to read a term as Σ_v [bit] w d; numbers are factors of d."""
+    outer = _factors(term)
+    for place, sum_ in enumerate(outer):
+        if not isinstance(sum_, Sum) or sum_.index in term.free:
+            continue
+        v, body = sum_.index, sum_.body
+        bit, body = (body.bit, body.body) if isinstance(body, When) else (YES, body)
+        factors = [*outer[:place], *outer[place + 1 :], *_factors(body)]
+        numbers = [f for f in factors if isinstance(f, Num)]
+        factors = [f for f in factors if not isinstance(f, Num)]
+        for k, of in enumerate(factors):
+            weight = mul(*factors[:k], *factors[k + 1 :], ONE)
+            if v in of.free and Div in weight.kinds:
+                scaled = add(*(mul(*numbers, t) for t in _summands(of)))
+                yield _Weighted(term, v, bit, weight, scaled)
+
+
+def _summands(node: Part) -> list[Part]:
+    """Return the terms of a sum, or of a number times one."""
+    match node:
+        case Add(of):
+            return [t for part in of for t in _summands(part)]
+        case Mul((Num() as q, Add(of))):
+            return [mul(q, t) for part in of for t in _summands(part)]
+    return [node]
+
+
+def _factors(node: Part) -> list[Part]:
+    """Return the factors of a product of quotients; 1/D is one."""
+    match node:
+        case Mul(of):
+            return [f for part in of for f in _factors(part)]
+        case Div(above, below) if above != ONE:
+            return [*_factors(above), div(ONE, below)]
+    return [node]
+
+
+def _reduced(node: Part) -> Part:
+    """Return a product of quotients as one quotient, without what is above and below the line.
+
+    What is divided by is not 0, where the term has a value.
+    """
+    above, powers = cleared(node)
+    left, below = _factors(above), []
+    for divisor in (f for d, n in powers for f in _factors(d) * n):
+        same = next((f for f in left if canonical(f) == canonical(divisor)), None)
+        if same is None:
+            below.append(divisor)
+        else:
+            left.remove(same)
+    return div(mul(*left, ONE), mul(*below, ONE))
