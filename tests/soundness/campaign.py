@@ -213,6 +213,7 @@ A near miss is a claim that is nearly true, or true as long as sizes are small.
 | dropped | claims of the documents with a hypothesis less: their own, or one of a symbol |
 | late | claims biased to fail late: literals, composite axes, permutations, products of sizes, … |
 | logarithmic | claims about log and functions of one number, altered at one place or two |
+| averaged | the same of claims about means with weights: divergences, entropies, log-sum-exp |
 | doubtful | the same of claims about what has a value, and about signs of logarithms |
 | equated | the same of claims whose data satisfy equations, and of orthogonal matrices |
 | measured | the same of claims about norms, roots, and quotients under absolute values |

@@ -21,7 +21,7 @@ THEMES = (
     "composite_axes", "places", "names_and_keys", "definedness", "induction", "late", "layers",
     "lifting", "logarithms", "functions", "order", "signs", "equations",
     "quotients", "log_signs", "largest", "norms", "orthogonal", "scans", "whole_rows", "running",
-    "relations", "hypotheses",
+    "relations", "hypotheses", "means",
 )  # fmt: skip
 CASES: dict[str, Case] = {
     f"{theme}: {name}": case
@@ -49,7 +49,6 @@ def found(case: Case) -> str:
 
 
 LONGEST = (
-    "log_signs: the divergence is not negative",
     "relations: of more queries than there are",
     "equations: rows and columns sum to 1: so do those of the square",
     "equations: D D = 0, of another that is positive",

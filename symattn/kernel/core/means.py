@@ -93,7 +93,7 @@ def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
 
 
 def _weighted(term: Part) -> Iterator[_Weighted]:
-    """Yield the ways to read a term as Σ_v [bit] w d; numbers are factors of d."""
+    """Yield the ways to read a term as Σ_v [bit] w d; factors that are the same for all v are of d."""
     outer = _factors(term)
     for place, sum_ in enumerate(outer):
         if not isinstance(sum_, Sum) or sum_.index in term.free:
@@ -101,12 +101,12 @@ def _weighted(term: Part) -> Iterator[_Weighted]:
         v, body = sum_.index, sum_.body
         bit, body = (body.bit, body.body) if isinstance(body, When) else (YES, body)
         factors = [*outer[:place], *outer[place + 1 :], *_factors(body)]
-        numbers = [f for f in factors if isinstance(f, Num)]
-        factors = [f for f in factors if not isinstance(f, Num)]
+        scales = [f for f in factors if v not in f.free and Div not in f.kinds]
+        factors = [f for f in factors if f not in scales]
         for k, of in enumerate(factors):
             weight = mul(*factors[:k], *factors[k + 1 :], ONE)
             if v in of.free and Div in weight.kinds:
-                scaled = add(*(mul(*numbers, t) for t in _summands(of)))
+                scaled = add(*(mul(*scales, t) for t in _summands(of)))
                 yield _Weighted(term, v, bit, weight, scaled)
 
 

@@ -22,6 +22,7 @@ THEMES = {
     "measured": ("norms", "quotients"),
     "doubtful": ("definedness", "log_signs"),
     "whole": ("whole_rows",),
+    "averaged": ("means",),
     "running": ("running", "largest"),
 }
 """The tables whose claims each generator alters."""
