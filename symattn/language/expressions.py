@@ -190,10 +190,6 @@ class Expression(Written, Symbolic, Expr):
     def _form(self, name: str) -> str:
         if name in WRITTEN:
             return WRITTEN[name]
-        if name == "sqrt":
-            return "sqrt(A), the roots of entries"
-        if name in ("log", "tanh"):
-            return "exp, sin or cos, or an unknown function, along_rows('f', A, n): no other is known"
         return (
             "symattn's functions of expressions: exp, softmax, hadamard, …, see help(symattn.language)"
         )

@@ -1,8 +1,9 @@
 """Known functions of one number, as a table: what the kernel and the reasons know of each of them.
 
 A further function is a row here; its values in each arithmetic of the kernel (`Arithmetic.known`),
-unless the row defines it by others; in the floats of the evidence (`Bounded`); and the word that users
-call.
+unless the row defines it by others, and in the floats of the evidence (`Bounded`, `Dual`); its LaTeX
+(`notation/expressions.py`) and code (`concrete/code/writing.py`); and the word that users call
+(`language/functions.py`), with its definition, if it has one (`reasons/definitions.py`).
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any
 
@@ -328,6 +328,21 @@ class Relation(Displayed):
         """Return the relation in which unknown ones are those that are given under their names."""
         return self
 
+    def lengths(self) -> dict[str, int]:
+        """Return the whole numbers that it is made with, by name: how far a window reaches, say."""
+        names = getattr(self, "__dataclass_fields__", ())
+        return {name: n for name in names if type(n := getattr(self, name)) is int}
+
+    def over_lengths(self, change: Callable[[int], int]) -> Relation:
+        """Return the relation with other whole numbers."""
+        changed = {name: change(n) for name, n in self.lengths().items()}
+        return replace(self, **changed) if changed else self  # type: ignore[type-var]
+
+    def innermost(self) -> Iterator[Relation]:
+        """Yield the relations that it is made of by & | ~, each as often as it stands there."""
+        parts = list(self._parts())
+        yield from (r for part in parts for r in part.innermost()) if parts else (self,)
+
     def _parts(self) -> Iterator[Relation]:
         return iter(())
 
@@ -376,6 +391,9 @@ class _Pair(Relation):
 
     def fitted(self, leading: tuple[int, ...], heads: int) -> Relation:
         return type(self)(self.first.fitted(leading, heads), self.second.fitted(leading, heads))
+
+    def over_lengths(self, change: Callable[[int], int]) -> Relation:
+        return type(self)(self.first.over_lengths(change), self.second.over_lengths(change))
 
     def replacing(self, known: Mapping[str, Relation]) -> Relation:
         return type(self)(self.first.replacing(known), self.second.replacing(known))
@@ -470,6 +488,9 @@ class Negated(Relation):
 
     def replacing(self, known: Mapping[str, Relation]) -> Relation:
         return Negated(self.relation.replacing(known))
+
+    def over_lengths(self, change: Callable[[int], int]) -> Relation:
+        return Negated(self.relation.over_lengths(change))
 
     def _parts(self) -> Iterator[Relation]:
         return iter((self.relation,))

@@ -15,7 +15,6 @@ from symattn.kernel.core.part import Part, rebuilt
 from symattn.kernel.lifting.trials import literals
 from symattn.kernel.problem import Problem
 from symattn.language.attention import RelationTerm
-from symattn.relations import Blocks, Both, Either, Negated, Prefix, Window
 from symattn.relations import Relation as Written
 
 
@@ -30,31 +29,16 @@ def twin_of(problem: Problem) -> tuple[Problem, dict[Written, Written]] | None:
     if not long or first + len(long) - 1 > LITERAL:
         return None
     short = {n: first + k for k, n in enumerate(long)}
+    terms = {t for root in (problem.statement, *problem.given) for t in root.atoms(RelationTerm)}
     called: dict[Written, Written] = {}
 
-    def shortened(relation: Written) -> Written:
-        match relation:
-            case Window(left, right):
-                made: Written = Window(
-                    *(short.get(n, n) if n is not None else None for n in (left, right))
-                )
-            case Blocks(length):
-                made = Blocks(short.get(length, length))
-            case Prefix(length):
-                made = Prefix(short.get(length, length))
-            case Both(a, b):
-                return Both(shortened(a), shortened(b))
-            case Either(a, b):
-                return Either(shortened(a), shortened(b))
-            case Negated(inner):
-                return Negated(shortened(inner))
-            case _:
-                return relation
-        called[relation] = made
-        return made
+    def shortened(length: int) -> int:
+        return short.get(length, length)
 
-    terms = {t for root in (problem.statement, *problem.given) for t in root.atoms(RelationTerm)}
-    put = {term: RelationTerm(shortened(term.relation)) for term in terms}
+    for relation in (inner for term in terms for inner in term.relation.innermost()):
+        if relation.lengths():
+            called[relation.over_lengths(shortened)] = relation
+    put = {term: RelationTerm(term.relation.over_lengths(shortened)) for term in terms}
     given = tuple(h.xreplace(put) for h in problem.given)
     question = replace(problem.question, statement=problem.statement.xreplace(put), given=given)
     return Problem(question), called

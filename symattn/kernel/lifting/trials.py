@@ -37,7 +37,7 @@ from symattn.language.hypotheses import RelationHypothesis, Sees, SeesOnly, Sees
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
-from symattn.relations import Blocks, Negated, Prefix, Relation, Unknown, Window
+from symattn.relations import Negated, Unknown
 
 LARGEST = 6
 """Sizes that are tried."""
@@ -118,7 +118,7 @@ def literals(problem: Problem) -> set[int]:
     found: set[int] = set()
     for root in (problem.statement, *problem.given):
         for term in root.atoms(RelationTerm):
-            found |= set(_lengths(term.relation))
+            found |= {n for r in term.relation.innermost() for n in r.lengths().values()}
     return found
 
 
@@ -132,17 +132,6 @@ def offsets(problem: Problem) -> set[int]:
     least = dict.fromkeys(problem.symbols.sizes, 1)
     lengths = {int(h.length.subs(least)) for h in problem.given if isinstance(h, SeesSo)}
     return lengths | {abs(int(n)) for term in terms for n in term.args if n.is_Integer}
-
-
-def _lengths(relation: Relation) -> Iterator[int]:
-    match relation:
-        case Window(left, right):
-            yield from (n for n in (left, right) if n is not None)
-        case Blocks(length) | Prefix(length):
-            yield length
-        case _:
-            for part in relation._parts():
-                yield from _lengths(part)
 
 
 def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Trial]:
