@@ -3,7 +3,7 @@
 `decide.py` takes a question apart; `equations.py` removes the equations that it takes for granted.
 `settle.py` orders what is tried of one part: `for_all_sizes.py`, with `core/` and `lifting/`, proves it;
 `by_derivation.py` replays what was found; `listed_sizes.py` checks it, the smallest sizes first, and
-says CHECKED; `refute.py` and `challenged.py` speak against it. What an expression means at given sizes
+says CHECKED; `refute.py` and `challenger.py` speak against it. What an expression means at given sizes
 is in `reading/`, and numbers are of `arithmetic/`. Where a claim is refused for all sizes,
 `conditions.py` says why.
 """

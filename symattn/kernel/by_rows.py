@@ -1,8 +1,8 @@
-"""Several causal layers, one at a time: what a layer makes of a stream that is joined with other rows.
+"""Equations by rows, for several causal layers.
 
-Where a stream z is joined with other rows w, spliced or one below the other, a layer y that is causal
-makes of it y(z), joined with something. So matrices are equal when their rows are: P, a layer of the
-joined stream, is Q, that layer of z, joined with rows of P. Nothing here is trusted.
+If z is extended by rows w, spliced or one below the other, a causal layer y gives y(z), extended by
+other rows. So P, the layer of the extended stream, equals Q = y(z) extended by rows of P: matrices are
+equal when their rows are. Nothing here is trusted.
 """
 
 from __future__ import annotations

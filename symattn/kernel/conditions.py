@@ -1,8 +1,8 @@
-"""A condition of a theorem as a verdict reports it: whether it holds, why, and what to do where not.
+"""A condition of a theorem as a verdict reports it: whether it is met, why, and what to do if not.
 
-A claim fails one by ``NotNatural``, which is raised where the theorem is made: in
-``lifting/theorems.py`` and ``lifting/all_sizes.py``; what cannot be read, in ``lifting/as_terms.py``;
-what has no cut-off, in ``core/cut_off.py`` and ``lifting/lift.py``. Its words are in
+Code that finds one unmet raises ``NotNatural`` where the theorem is made: in ``lifting/theorems.py`` and
+``lifting/all_sizes.py``; for what cannot be read, in ``lifting/as_terms.py``; for what has no
+cut-off, in ``core/cut_off.py`` and ``lifting/lift.py``. The words of each requirement are in
 ``core/requirements.py``.
 """
 

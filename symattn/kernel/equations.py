@@ -19,7 +19,7 @@ from symattn.kernel.arithmetic.extended import Extended
 from symattn.kernel.counterexample import Counterexample, Rows, TableName
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Theorem
-from symattn.kernel.lifting.challenge import differing
+from symattn.kernel.lifting.comparison import differing
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.points import MOST_ROOTS
 from symattn.kernel.problem import Problem

@@ -1,8 +1,8 @@
-"""Factors of permutation matrices that have finite entries only, however undecided bits are.
+"""Factors that permutation matrices are multiplied by: whether all their entries are finite.
 
 0 · X_kj is 0 only where X_kj exists and is finite, so an entry of Π X reads every row of X, and with
-them the bits of every row of a mask: 2^bits cases. That X is finite is a question about one entry at
-a time. Answered beforehand, it leaves one row of X to be read.
+them the bits of every row of a mask: 2^bits cases. That X is finite, whatever undecided bits are, is a
+question about one entry at a time. Answered beforehand, it leaves one row of X to be read.
 """
 
 from __future__ import annotations

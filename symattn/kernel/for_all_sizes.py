@@ -1,4 +1,7 @@
-"""A claim for all sizes: by theorems about its terms, or about its parts."""
+"""Lifting one claim to all sizes: theorems about its terms are tried, then about its parts.
+
+What comes of it is ``Settled``. Nothing here is trusted: the rules are in ``lifting/all_sizes.py``.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,19 @@ import resource
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from symattn.kernel.challenged import FORMALLY, Challenger, sort_of
+from symattn.kernel.challenger import FORMALLY, Challenger, sort_of
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import ORTHOGONAL
-from symattn.kernel.doubts import lacking
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import How, Shown, shown
-from symattn.kernel.lifting.challenge import differing
+from symattn.kernel.lifting.comparison import differing
 from symattn.kernel.lifting.lift import Prover
 from symattn.kernel.lifting.theorems import Differs
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.listed_sizes import ListedSizes
+from symattn.kernel.missing_hypothesis import lacking
 from symattn.kernel.parts import Parts
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on

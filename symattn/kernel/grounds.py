@@ -1,6 +1,6 @@
 """What a verdict rests on: how it was found, in which number system, and by which theorems.
 
-Each is an enumeration whose values are the sentences that reports print.
+The values of the enumerations are the sentences that reports print; ``Grounds`` collects them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""A law at values of its symbols: each has to be of the symbol's kind, length and hypotheses."""
+"""Putting values for the symbols of a law: each has to be of its symbol's kind, length and hypotheses.
+
+The law itself, what it says and why it holds, is ``Law`` in ``by_derivation.py``.
+"""
 
 from __future__ import annotations
 

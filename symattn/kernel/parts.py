@@ -1,7 +1,7 @@
-"""An equation from equations of its parts, or from one in which other matrices stand in it.
+"""An equation from equations of its subexpressions, or from one in which other matrices stand in it.
 
-Nothing here is trusted: which parts may be equal is seen at trials, and what follows from theorems about
-them is checked by the rules of ``lifting/all_sizes.py``.
+Nothing here is trusted: which of them may be equal is seen at trials, and what follows from theorems
+about them is checked by the rules of ``lifting/all_sizes.py``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from symattn.kernel.lifting.all_sizes import (
     shown,
     transitivity,
 )
-from symattn.kernel.lifting.challenge import differing
+from symattn.kernel.lifting.comparison import differing
 from symattn.kernel.lifting.lift import Prover, layers, multiplied
 from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.trials import Trial

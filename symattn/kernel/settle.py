@@ -14,7 +14,7 @@ from functools import partial
 
 from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
-from symattn.kernel.challenged import Challenger, has_order
+from symattn.kernel.challenger import Challenger, has_order
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.signs import unsatisfiable

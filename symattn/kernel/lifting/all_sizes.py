@@ -1,4 +1,4 @@
-"""Theorems about the author's claims, for all sizes, and the rules that make them.
+"""Theorems about the author's claims, for all sizes (``Shown``), and the rules that make them.
 
 A claim is shown when theorems about its terms settle every entry in every form, everything that is
 divided by is nonzero, and the terms are tied to what the author wrote. Equations that are shown give

@@ -1,7 +1,9 @@
 """From a claim to a theorem for all sizes: which rules are tried, and in which order.
 
-Nothing here is trusted: the rules of ``theorems.py`` check what they are given. Named, re-indexed, heads
-written out, cleared, and then 0 at every size up to the cut-offs.
+A term is re-indexed; orthogonal matrices are contracted; sums inside functions are named; sums over
+heads are written out; quotients are cleared; what is left has to be 0 at every size up to the cut-offs.
+If it is not, whole rows, cases and exponentials are tried. Nothing here is trusted: the rules of
+``theorems.py`` check what they are given.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Theorems, and the rules that make them: there is no other way to one.
+"""Theorems about terms of the core, and the rules that make them: there is no other way to one.
 
 A theorem says something of a term of the core in a context (the elements that are named, and what is
 known of them), at every size but for the sorts that are listed with one size. A reduction says that what

@@ -41,7 +41,7 @@ from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import Datum
 from symattn.kernel.core.values import NeedsBit, World
 from symattn.kernel.lifting.as_terms import Terms
-from symattn.kernel.lifting.challenge import differ
+from symattn.kernel.lifting.comparison import differ
 from symattn.kernel.lifting.theorems import Reduction
 from symattn.kernel.lifting.trials import Trial
 from symattn.kernel.points import assumed_nonzero, assumed_signs

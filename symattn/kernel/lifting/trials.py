@@ -1,4 +1,6 @@
-"""Instances at which a claim is tried: sizes up to 6 and unequal, and drawn so that rare things happen.
+"""Instances at which a claim is tried: of unequal sizes, drawn so that rare things happen.
+
+Sizes go up to 6, and those of tokens beyond each short length that the claim names.
 
 Positions are first, last and equal to each other, permutations the identity and equal, rows of relations
 empty and full, before anything is left to chance. Values are residues in a tower of prime fields at one
@@ -21,6 +23,7 @@ from symattn.kernel.arithmetic.base import AtRandomPoint, Undefined, Unsettled
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.arithmetic.prime_tower import PrimeTower
 from symattn.kernel.arithmetic.random_point import RandomPoint
+from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.points import assumed_nonzero, assumed_signs
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import (
@@ -40,10 +43,7 @@ from symattn.language.sizes import Size
 from symattn.relations import Negated, Unknown
 
 LARGEST = 6
-"""Sizes that are tried."""
-
-LITERAL = 8
-"""Lengths in relations up to this are exceeded by the sizes that are tried."""
+"""The largest size that is tried, unless a length of the claim that is read as it stands is larger."""
 
 ORDERED = 8
 """The flavours of instances from here on have their positions in order."""

@@ -30,7 +30,7 @@ from symattn import (
     unit_rows,
     unknown,
 )
-from symattn.kernel.doubts import lacking
+from symattn.kernel.missing_hypothesis import lacking
 from symattn.kernel.problem import Problem
 from symattn.kernel.verdicts import Status
 from symattn.language.abbreviations import spelled_out

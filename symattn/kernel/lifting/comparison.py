@@ -1,4 +1,4 @@
-"""The challenge: the author's own sides at sizes up to 6, before anything is proved.
+"""Comparing the author's own sides at trials: where they differ, and where an entry has no value.
 
 A difference of residues is a difference of the formal values, so a rational point shows it: the search
 for a counterexample is then started at that instance, and the verdict is never that the claim holds.

@@ -1,7 +1,7 @@
-"""Which hypothesis a claim lacks that divides by what is not seen to be nonzero.
+"""The hypothesis that a claim lacks where it is not seen that what it divides by is nonzero.
 
-It is what the claim divides by itself, in words of the language, and is named only if it shows that the
-division has a value. No verdict rests on it: it is what a message advises.
+It says that what the claim divides by is nonzero, in words of the language, and is named only if it
+shows that the division has a value. No verdict rests on it: it is what a message advises.
 """
 
 from __future__ import annotations

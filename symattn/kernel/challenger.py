@@ -1,7 +1,7 @@
-"""What speaks against a claim: trials at which its sides differ, or an entry has no value.
+"""The challenge of a claim, before and after something is proved: what speaks against it at trials.
 
-A trial is no proof. Where one is found, a small counterexample is looked for there, and the verdict is
-REFUTED, ILL-DEFINED or UNDECIDED.
+A trial is no proof. Where one is found at which the sides differ or an entry has no value, a small
+counterexample is looked for there, and the verdict is REFUTED, ILL-DEFINED or UNDECIDED.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from itertools import chain, islice, product, takewhile
 from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.core.part import Sort
 from symattn.kernel.grounds import Method
-from symattn.kernel.lifting.challenge import differing, not_told, without_value
+from symattn.kernel.lifting.comparison import differing, not_told, without_value
 from symattn.kernel.lifting.trials import (
     LARGEST,
     ORDERED,
