@@ -244,9 +244,10 @@ class Challenger:
         vectors = size_vectors(problem.symbols.sizes, limits)
         chooser = random.Random(5)  # noqa: S311 - any reproducible choice serves
         most = MEASURED if _is_measured(problem) else VECTORS
-        for sizes in vectors if len(vectors) <= most else chooser.sample(vectors, most):
+        chosen = vectors if len(vectors) <= most else chooser.sample(vectors, most)
+        for point, sizes in enumerate(chosen):
             found = drawn(problem, sizes, chooser, flavour=6)
-            if found is not None and granted(problem, made := trial(problem, found)):
+            if found is not None and granted(problem, made := trial(problem, found, point)):
                 yield made
         if problem.symbols.positions:
             yield from self.at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
@@ -271,7 +272,7 @@ class Challenger:
                         for s in problem.symbols.sizes
                     }
                     found = drawn(problem, sizes, chooser, flavour)
-                    if found is not None and granted(problem, made := trial(problem, found)):
+                    if found is not None and granted(problem, made := trial(problem, found, flavour)):
                         yield made
 
     def _ill_defined(self, trial: Trial) -> Verdict:

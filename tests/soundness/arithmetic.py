@@ -167,18 +167,20 @@ class Digits(Floats):
     nan = mp.nan
     infinity = mp.inf
 
-    def __init__(self, *, zero_times_infinity: bool = False, doubting: bool = True) -> None:
+    def __init__(
+        self, *, zero_times_infinity: bool = False, doubting: bool = True, digits: int | None = None
+    ) -> None:
         super().__init__(zero_times_infinity=zero_times_infinity)
-        self._doubting = doubting
+        self._doubting, self._digits = doubting, digits
         self.near: list[Any] = []
         """Divisors that were taken for 0, and are not 0 to the last digit."""
 
     @property
     def small(self) -> Any:  # type: ignore[override]
-        """What rounding may leave of a sum that is 0; nothing, if no rounding is feared."""
+        """What rounding may leave of a sum that is 0, in so many digits; nothing, if none is feared."""
         if not self._doubting:
             return mp.mpf(0)
-        return mp.mpf(10) ** -(mp.dps * 85 // 100)
+        return mp.mpf(10) ** -((self._digits or mp.dps) * 85 // 100)
 
     def number(self, value: Any) -> Any:
         if isinstance(value, Fraction):
@@ -240,11 +242,16 @@ def _each(function: Any) -> Any:
     return np.frompyfunc(function, 1, 1)
 
 
-def arithmetic_of(convention: str, *, exact: bool, doubting: bool = True) -> Any:
-    """Return the arithmetic of a claim: floats, or a hundred digits if `exact`."""
+def arithmetic_of(
+    convention: str, *, exact: bool, doubting: bool = True, digits: int | None = None
+) -> Any:
+    """Return the arithmetic of a claim: floats, or a hundred digits if `exact`.
+
+    `digits` are those by which it is told what is near 0; as many as the context has, if not given.
+    """
     if convention == "ieee":
         return IEEE()
     lenient = convention == "zero-times-infinity"
     if exact:
-        return Digits(zero_times_infinity=lenient, doubting=doubting)
+        return Digits(zero_times_infinity=lenient, doubting=doubting, digits=digits)
     return Floats(zero_times_infinity=lenient)

@@ -83,9 +83,9 @@ def truth(
 
 def _divisors_are_small(statement: Any, instance: Instance, arithmetic: str) -> bool:
     """Tell whether divisors taken for 0 are the same in twice as many digits, hence not 0."""
-    met = []
-    for digits in (mp.dps, 2 * mp.dps):
-        numbers = arithmetic_of(arithmetic, exact=True)
+    met, few = [], mp.dps
+    for digits in (few, 2 * few):
+        numbers = arithmetic_of(arithmetic, exact=True, digits=few)
         with mp.workdps(digits):
             _truth(statement, Reading(instance, numbers))
         met.append(numbers.near)

@@ -89,7 +89,7 @@ def levels(height: int, seed: int) -> tuple[Level, ...]:
 class PrimeTower(AtRandomPoint):
     """Residues in each field of a tower, at one random point."""
 
-    def __init__(self, height: int, seed: int, point: int = 0) -> None:
+    def __init__(self, height: int, seed: int, point: int | str = 0) -> None:
         self.levels = levels(height, seed)
         self._salt = f"{seed}/{point}"
         # Conjugates, so that i and √2 are not multiples of 1 at every point at once.

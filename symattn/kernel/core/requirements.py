@@ -49,7 +49,9 @@ _REMEDIES = {
         "sees_something(…) for a mask"
     ),
     Requirement.LOGARITHMS: "write it as a sum of exponentials and of products of what is positive",
-    Requirement.SIGNS: "write it as a sum of squares, exponentials and products of what is positive",
+    Requirement.SIGNS: (
+        "write it as a sum of squares, exponentials, products of what is positive and weighted means"
+    ),
     Requirement.PERMUTATIONS: "give the permutation the hypothesis that is needed (fixing, keeping)",
     Requirement.LAYERS: "put a free matrix for what stands inside, and prove the rest by a chain",
     Requirement.CASES: "state the claim about one entry, at positions that it names",

@@ -145,7 +145,7 @@ def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Tria
             flavours = range(ORDERED + 2 * rounds_of * len(problem.symbols.positions))
         for flavour in flavours:
             found = drawn(problem, sizes, chooser, flavour if count % 2 == 0 else flavour + 3)
-            if found is not None and granted(problem, made := trial(problem, found)):
+            if found is not None and granted(problem, made := trial(problem, found, count)):
                 yield made
 
 
@@ -202,15 +202,16 @@ def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
     """Return an instance with the claim's sides there: as residues, or as real numbers.
 
     Real numbers serve where roots of data occur, or logarithms, and where absolute values do: these
-    have signs.
+    have signs. The point is another one each time: √(x²) is x where x is positive, and the largest of
+    some numbers is one of them.
     """
     numbers: AtRandomPoint
     forecast = problem.forecast
+    here = f"{instance.sizes}/{instance.positions}/{point}"
     if forecast.without_residues or forecast.ordered:
-        # √(x²) is x where x is positive: another point each time.
-        numbers = RandomPoint(f"{SEED}/{instance.sizes}/{instance.positions}/{point}")
+        numbers = RandomPoint(f"{SEED}/{here}")
     else:
-        numbers = PrimeTower(problem.depth, SEED, point)
+        numbers = PrimeTower(problem.depth, SEED, here)
     lenient = problem.arithmetic == "zero-times-infinity"
     author = Evaluation(instance, Extended(numbers, zero_times_infinity=lenient))
     return Trial(instance.sizes, instance, author, numbers)

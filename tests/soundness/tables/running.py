@@ -72,6 +72,9 @@ TABLE = {
     "the second": true(Eq(upto(2), maximum(score(1), score(2)))),
     "two steps": true(Eq(upto(i + 2), maximum(maximum(upto(i), score(i + 1)), score(i + 2)))),
     "all": true(Eq(upto(end), entry(row_max(s), 1, 1))),
+    "the first, of a mask that sees far ahead": false(
+        Eq(entry(row_max(masked(rows, causal | ~window(4, 4))), 1, 1), score(1)), at={S: 6}
+    ),
     "the recurrence": true(running(lambda m, i: maximum(m, score(i + 1)))),
     "the recurrence, and its normaliser": true(
         all_of(
