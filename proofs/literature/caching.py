@@ -209,8 +209,6 @@ claim(
     "literature.caching.speculative_output.repaired",
     Eq(speculative, p),
     given=differ,
-    sizes={T: 3},
-    expect="undecided",
     title=(
         "So it does if p and q differ; where they are equal nothing is rejected, and the second "
         "draw is 0/0."
@@ -239,8 +237,6 @@ claim(
     "literature.caching.speculative_resampled.repaired",
     Eq(speculative, p),
     given=differ,
-    sizes={T: 3},
-    expect="undecided",
     title="The second draw has to be from max(0, p − q), normalised.",
     source=f"{LEVIATHAN_2023}, appendix A.1, as often repeated",
     repairs="literature.caching.speculative_resampled",

@@ -39,7 +39,8 @@ from symattn.finding.assignment import Assignment
 from symattn.finding.lines import derivation_of
 from symattn.finding.matching import Rule, _Matching, _may_be, spans
 from symattn.finding.terms import at_places, term_of
-from symattn.kernel import Status, challenged
+from symattn.kernel import Status
+from symattn.kernel import challenger as challenging
 from symattn.kernel.lifting.all_sizes import derived
 from symattn.kernel.problem import Problem
 from symattn.language.abbreviations import spelled_out
@@ -171,17 +172,17 @@ def test_a_second_opinion_has_an_end_and_can_refute(monkeypatch: pytest.MonkeyPa
         tried.append((statement, thorough))
         yield from honest(statement, made, thorough=thorough)
 
-    honest = challenged.differing
-    monkeypatch.setattr(challenged, "differing", differing)
+    honest = challenging.differing
+    monkeypatch.setattr(challenging, "differing", differing)
     for most, least in ((0, 1), (10**9, 20)):
         tried.clear()
-        monkeypatch.setattr(challenged, "OPERATIONS", most)
-        challenger = challenged.Challenger(Problem(question(gauge)), propose)
+        monkeypatch.setattr(challenging, "OPERATIONS", most)
+        challenger = challenging.Challenger(Problem(question(gauge)), propose)
         assert challenger.second_opinion(gauge) is None
         assert len(tried) >= least
         assert (len(tried) == 1) == (most == 0)
     false = Eq(softmax(A), softmax(A.T))
-    verdict = challenged.Challenger(Problem(question(false)), propose).second_opinion(false)
+    verdict = challenging.Challenger(Problem(question(false)), propose).second_opinion(false)
     assert verdict is not None
     assert verdict.status is Status.REFUTED
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from symattn.kernel.core.canonical import canonical
+from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import (
@@ -123,15 +124,20 @@ def _fractions(node: Part, sort: Sort | None) -> list[Fraction]:
 
 
 def _over(above: Part, powers: Powers, below: Part, sort: Sort | None) -> Fraction:
-    """Return (above / ∏ powers) / below."""
+    """Return (above / ∏ powers) / below; factors of what is below are denominators of their own."""
     bottom, under = cleared(below, sort)
+    bottom = collected(bottom)
     own, extra = dict(powers), []
     for d, n in under:
         shared = min(n, own.get(d, 0))
         own[d] = own.get(d, 0) - shared
         extra += [d] * (n - shared)
-    key = canonical(bottom)
-    own[key] = own.get(key, 0) + 1
+    for factor in bottom.of if isinstance(bottom, Mul) else (bottom,):
+        if isinstance(factor, Num) and factor.value:
+            extra.append(Num(1 / factor.value))
+        else:
+            key = canonical(factor)
+            own[key] = own.get(key, 0) + 1
     return mul(above, *extra), _powers(own)
 
 

@@ -25,7 +25,7 @@ from symattn.kernel.core.decompositions import decompositions
 from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
 from symattn.kernel.core.logarithms import holds_log, with_products
 from symattn.kernel.core.means import means
-from symattn.kernel.core.monomials import Monomial
+from symattn.kernel.core.monomials import Monomial, collected
 from symattn.kernel.core.part import Part, Var, replaced
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.requirements import NotNatural
@@ -74,9 +74,20 @@ def nonzero(node: Part, context: Context, depth: int = DEPTH) -> bool:
     if isinstance(node, When):
         return context.implies(node.bit) and nonzero(node.body, context, depth)
     ends = (node,) if isinstance(node, (Mul, Div)) else (node, negative(node))
-    return excluded(node, context) or any(
-        _has_sign(end, context, strict=True, depth=depth) for end in ends
+    return (
+        excluded(node, context)
+        or any(_has_sign(end, context, strict=True, depth=depth) for end in ends)
+        or (depth > 0 and Div in node.kinds and _is_nonzero_over_one_denominator(node, context, depth))
     )
+
+
+def _is_nonzero_over_one_denominator(node: Part, context: Context, depth: int) -> bool:
+    """Tell whether what stands over one denominator, its equal terms put together, is never 0."""
+    try:
+        above = collected(cleared(node)[0])
+    except NotNatural:
+        return False
+    return above != node and nonzero(above, context, depth - 1)
 
 
 def positive(node: Part, context: Context) -> bool:

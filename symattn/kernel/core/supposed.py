@@ -7,14 +7,17 @@ not 0, if they have one expansion but for a number. What is not 0 has no root, a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import islice, product
 
 from symattn.kernel.core.canonical import canonical
+from symattn.kernel.core.clearing import cleared
 from symattn.kernel.core.context import AtLeast, Context, Nonzero
 from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
+from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.terms import ONE, Div, Mul, Root, Sum, substituted
 
 MOST_INSTANCES = 24
@@ -79,6 +82,10 @@ def _factors(term: Part) -> Iterator[Part]:
             yield from _factors(of)
         case _:
             yield term
+            with suppress(NotNatural):
+                above, below = cleared(term)
+                if below:
+                    yield above
 
 
 def _is_multiple(node: Part, term: Part, context: Context) -> bool:

@@ -33,7 +33,7 @@ from tests.soundness.tables.late import below
 S, T = tokens("S T")
 d = features("d")
 i, j, k, m = (position(name, S) for name in "ijkm")
-t = position("t", T)
+t, r = position("t", T), position("r", T)
 L, M, N = matrix("L", S, T), matrix("M", S, T), matrix("N", S, S)
 O = matrix("O", S, S)  # noqa: E741
 p, q = matrix("p", S, T, positive=True), matrix("q", S, T, positive=True)
@@ -74,7 +74,7 @@ TABLE = {
     "of any weights": true(nonnegative(kl_divergence(C, B))),
     "to any weights": true(nonnegative(kl_divergence(A, C))),
     "to what sums to less than 1": true(
-        nonnegative(divergence(entry(A, i, t), entry(q, i, t) / (sum_over(entry(q, i, t), t) + 1), t))
+        nonnegative(divergence(entry(A, i, t), entry(q, i, t) / (sum_over(entry(q, i, r), r) + 1), t))
     ),
     "of the past": true(
         nonnegative(divergence(share(N, i, k, past), share(O, i, k, past), k, past(k)))
@@ -99,7 +99,7 @@ TABLE = {
     ),
     "the divergence is positive": false(positive(kl_divergence(A, B))),
     "the divergence of what is divided by 1 more": false(
-        nonnegative(divergence(entry(q, i, t) / (sum_over(entry(q, i, t), t) + 1), entry(A, i, t), t))
+        nonnegative(divergence(entry(q, i, t) / (sum_over(entry(q, i, r), r) + 1), entry(A, i, t), t))
     ),
     "the divergence of a part": false(
         nonnegative(divergence(share(N, i, k), share(O, i, k), k, past(k))), at={S: 2}

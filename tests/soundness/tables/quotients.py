@@ -3,6 +3,7 @@
 from symattn import (
     Eq,
     absolute,
+    defined,
     exp,
     hadamard,
     matrix,
@@ -11,9 +12,12 @@ from symattn import (
     nonzero,
     number,
     ones,
+    relu,
+    scalar,
     tokens,
 )
-from tests.soundness.cases import false, true
+from tests.soundness.cases import empty, false, refused, true
+from tests.soundness.tables.late import below
 
 S = tokens("S")
 p, q = matrix("p", 1, S, positive=True), matrix("q", 1, S, positive=True)
@@ -70,17 +74,13 @@ TABLE = {
     "shares: Σ min = 1 + Σ|p − q| / 2": false(
         Eq(minimum(shares, others) @ one, 1 + absolute(shares - others) @ one / 2), at={S: 2}
     ),
-    "sums: Σ min = 1 − Σ|p − q| / 2": false(
-        Eq(minimum(p, q) @ one, 1 - absolute(p - q) @ one / 2)
-    ),
+    "sums: Σ min = 1 − Σ|p − q| / 2": false(Eq(minimum(p, q) @ one, 1 - absolute(p - q) @ one / 2)),
     "r min(1, p/r) = min(p, r), of any r": false(
         Eq(hadamard(r, minimum(ones(1, S), p / r)), minimum(p, r)), nonzero(r)
     ),
     "|u / r| = |u| / r, of any r": false(Eq(absolute(p / r), p / r), nonzero(r)),
     "|p / Σr| = p / Σr": false(Eq(absolute(p / (r @ one)), p / (r @ one)), nonzero(r @ one)),
-    "Σ|p / Σr| = Σp / Σr": false(
-        Eq(absolute(p / (r @ one)) @ one, f / (r @ one)), nonzero(r @ one)
-    ),
+    "Σ|p / Σr| = Σp / Σr": false(Eq(absolute(p / (r @ one)) @ one, f / (r @ one)), nonzero(r @ one)),
     "|u / r²| = |u| / |r|": false(Eq(absolute(p / hadamard(r, r)), p / absolute(r)), nonzero(r)),
     "|u / p − v / p| = |u| / p − |v| / p": false(
         Eq(absolute(r / p - q / p), absolute(r) / p - absolute(q) / p)
@@ -92,4 +92,58 @@ TABLE = {
     "Σ|1 − p/q| = |S − Σp/q|": false(
         Eq(absolute(ones(1, S) - p / q) @ one, absolute(number(S) - p / q @ one)), at={S: 2}
     ),
-}  # fmt: skip
+}
+
+a, b, c, e = (scalar(name) for name in "abce")
+u, v = shares - others, p - q
+differ = nonzero(absolute(u) @ one)
+again = relu(u) / (relu(u) @ one)
+crosswise, below_each = nonzero(a * e + b * c), (nonzero(b), nonzero(e))
+fractions = nonzero(a / b + c / e)
+
+
+def inverse_of(x):
+    """Say that 1/x has a value."""
+    return defined(number(1) / x)
+
+
+def drawn_again(x, y, of):
+    """Return what is accepted of x, and y as far as nothing is."""
+    return minimum(x, of) + (1 - minimum(x, of) @ one) * y
+
+
+OVER_ONE_DENOMINATOR = {
+    "Σ max(0, u) is not 0 where Σ|u| is not, u summing to 0": true(inverse_of(relu(u) @ one), differ),
+    "Σ|u| / 2 is Σ max(0, u)": true(Eq(absolute(u) @ one / 2 * again, relu(u)), differ),
+    "accepted, or drawn again": true(Eq(drawn_again(shares, again, others), shares), differ),
+    "a/b + c/e where ae + bc is not 0": true(inverse_of(a / b + c / e), crosswise, *below_each),
+    "ae + bc where a/b + c/e is not 0": true(inverse_of(a * e + b * c), fractions, *below_each),
+    "Σ max(0, u) of what has another sum": false(inverse_of(relu(v) @ one), nonzero(absolute(v) @ one)),
+    "drawn again, of what has another sum": false(
+        Eq(absolute(v) @ one / 2 * (relu(v) / (relu(v) @ one)), relu(v)), nonzero(absolute(v) @ one)
+    ),
+    "each max(0, u)": false(defined(ones(1, S) / relu(u)), differ, at={S: 2}),
+    "Σ max(0, u), of nothing that is known": false(inverse_of(relu(u) @ one)),
+    "Σ u": false(inverse_of(u @ one), differ, at={S: 2}),
+    "accepted, or drawn from the other": false(
+        Eq(drawn_again(shares, others, others), shares), differ, at={S: 2}
+    ),
+    "a where a/b + c/e is not 0": false(inverse_of(a), fractions, *below_each),
+    "b + e where a/b + c/e is not 0": false(inverse_of(b + e), fractions, *below_each),
+    # What the evaluator draws is not 0 there.
+    "a/b − c/e where ae + bc is not 0": refused(
+        lambda: inverse_of(a / b - c / e), crosswise, *below_each
+    ),
+    "a/b + 2c/e where ae + bc is not 0": refused(
+        lambda: inverse_of(a / b + 2 * c / e), crosswise, *below_each
+    ),
+    "ae − bc where a/b + c/e is not 0": refused(
+        lambda: inverse_of(a * e - b * c), fractions, *below_each
+    ),
+    "LATE: a/b + c/e, but for more": refused(
+        lambda: inverse_of(a / b + c / e + below(S, 6) * c), crosswise, *below_each
+    ),
+    "what is always 0 is not": empty(Eq(p, q), nonzero(shares @ one - 1)),
+}
+
+TABLE |= OVER_ONE_DENOMINATOR
