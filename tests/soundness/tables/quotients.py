@@ -140,8 +140,8 @@ OVER_ONE_DENOMINATOR = {
     "ae − bc where a/b + c/e is not 0": refused(
         lambda: inverse_of(a * e - b * c), fractions, *below_each
     ),
-    "LATE: a/b + c/e, but for more": refused(
-        lambda: inverse_of(a / b + c / e + below(S, 6) * c), crosswise, *below_each
+    "LATE: a/b + c/e, less a multiple": false(
+        inverse_of((a / b + c / e) * (number(720) - below(S, 6))), crosswise, *below_each, at={S: 7}
     ),
     "what is always 0 is not": empty(Eq(p, q), nonzero(shares @ one - 1)),
 }
