@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from symattn.kernel.core.bits import YES
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.clearing import cleared
+from symattn.kernel.core.expansion import renamed
+from symattn.kernel.core.logarithms import MOST_FACTORS
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import (
@@ -29,6 +31,7 @@ from symattn.kernel.core.terms import (
     known,
     mul,
     negative,
+    power_of,
     substituted,
     total,
     when,
@@ -95,9 +98,12 @@ def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
     if any(v in one.term.free for one in group):  # read there, not summed
         raise NotNatural(Requirement.LAYERS, "an index would be captured")
     exponent = add(*(substituted(one.of, {one.index: v}) for one in group))
+    powers = (power_of(t)[0] for t in (*_summands(exponent), *_summands(rest)))
+    if sum(map(abs, powers)) > MOST_FACTORS:
+        raise NotNatural(Requirement.LOGARITHMS, "e^(k log a) has too many factors")
     power = _reduced(mul(first.weight, known(EXP, add(*map(negative, _summands(exponent))))))
     bound = add(known(EXP, rest), negative(total(v, when(first.bit, power))))
-    return Mean(v, when(first.bit, first.weight), bound)
+    return Mean(v, when(first.bit, first.weight), renamed(bound))
 
 
 def _weighted(term: Part) -> Iterator[_Weighted]:

@@ -69,7 +69,8 @@ def past(place):
 
 
 at_i, others = entry(W, i, k), entry(V, i, k)
-u_k, x_k = entry(matrix("h", S, 1), k, 1), entry(matrix("g", S, 1), k, 1)
+h, g = matrix("h", S, 1), matrix("g", S, 1)
+u_k, x_k = entry(h, k, 1), entry(g, k, 1)
 
 
 def jump(to):
@@ -148,6 +149,10 @@ TABLE = {
     "LATE: a term that is there twice": false(
         nonnegative(derivative(e * e * held, by=e) + log(hadamard(softmax(K), exp(-e * H)) @ each)),
         at={T: 7},
+    ),
+    "the mean of means": holds(le(W @ V @ h, W @ log(V @ exp(h)))),
+    "a thousand logarithms": holds(
+        le(number(1000) * (hadamard(A, log(p)) @ each), number(1000) * log(hadamard(A, p) @ each))
     ),
     "squared weights": false(
         nonnegative(sum_over(at_i * at_i * (log(at_i) - log(others)), k)), at={S: 2}
