@@ -13,12 +13,15 @@ from dataclasses import dataclass
 from symattn.kernel.core.bits import YES
 from symattn.kernel.core.canonical import canonical
 from symattn.kernel.core.clearing import cleared
+from symattn.kernel.core.expansion import renamed
+from symattn.kernel.core.logarithms import MOST_FACTORS
 from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import (
     ONE,
     Add,
     Div,
+    Family,
     Mul,
     Num,
     Sum,
@@ -28,6 +31,7 @@ from symattn.kernel.core.terms import (
     known,
     mul,
     negative,
+    power_of,
     substituted,
     total,
     when,
@@ -66,30 +70,40 @@ class _Weighted:
 
     @property
     def weights(self) -> Part:
-        """What has to be 1, up to the names of what is bound in it."""
-        return canonical(total(self.index, when(self.bit, self.weight)))
+        """The weights as numbers at each v, up to the names of what is bound in them.
+
+        Their sum does not tell them: Σ_v [v = t] a is a, whatever t is.
+        """
+        return canonical(Family((self.index,), when(self.bit, self.weight)))
 
 
 def means(node: Part) -> Iterator[Mean]:
     """Yield the ways in which a sum holds a mean."""
     terms = _summands(node)
-    alike: dict[Part, dict[Part, _Weighted]] = {}
-    for term in terms:
+    alike: dict[Part, dict[int, _Weighted]] = {}
+    for place, term in enumerate(terms):  # by place: a term may occur twice
         for one in _weighted(term):
-            alike.setdefault(one.weights, {}).setdefault(term, one)
+            with suppress(NotNatural):  # an index would be captured
+                alike.setdefault(one.weights, {}).setdefault(place, one)
     for group in alike.values():
+        rest = add(*(t for place, t in enumerate(terms) if place not in group))
         with suppress(NotNatural):  # e^(−d) is not brought to one denominator
-            yield _mean(list(group.values()), add(*(t for t in terms if t not in group)))
+            yield _mean(list(group.values()), rest)
 
 
 def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
     """Return the mean that terms of equal weights are together, in a sum with the rest."""
     first = group[0]
     v = first.index
+    if any(v in one.term.free for one in group):  # read there, not summed
+        raise NotNatural(Requirement.LAYERS, "an index would be captured")
     exponent = add(*(substituted(one.of, {one.index: v}) for one in group))
+    powers = (power_of(t)[0] for t in (*_summands(exponent), *_summands(rest)))
+    if sum(map(abs, powers)) > MOST_FACTORS:
+        raise NotNatural(Requirement.LOGARITHMS, "e^(k log a) has too many factors")
     power = _reduced(mul(first.weight, known(EXP, add(*map(negative, _summands(exponent))))))
     bound = add(known(EXP, rest), negative(total(v, when(first.bit, power))))
-    return Mean(v, when(first.bit, first.weight), bound)
+    return Mean(v, when(first.bit, first.weight), renamed(bound))
 
 
 def _weighted(term: Part) -> Iterator[_Weighted]:

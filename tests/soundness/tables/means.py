@@ -9,6 +9,7 @@ from symattn import (
     exp,
     features,
     hadamard,
+    identity,
     kl_divergence,
     le,
     log,
@@ -27,6 +28,7 @@ from symattn import (
     sum_over,
     tokens,
 )
+from symattn.language import derivative
 from tests.soundness.cases import false, holds, true
 from tests.soundness.tables.late import below
 
@@ -67,6 +69,19 @@ def past(place):
 
 
 at_i, others = entry(W, i, k), entry(V, i, k)
+h, g = matrix("h", S, 1), matrix("g", S, 1)
+u_k, x_k = entry(h, k, 1), entry(g, k, 1)
+
+
+def jump(to):
+    """Return weights: to one place with a share, else those of a softmax; the sums are alike."""
+    share_ = 1 / (1 + exp(entry(b, 1, 1)))
+    return share_ * entry(identity(S), to, k) + (1 - share_) * at_i
+
+
+e = entry(matrix("c", 1, 1), 1, 1)
+K, H = matrix("K", 1, T), below(T, 6) * matrix("H", 1, T)
+held = hadamard(softmax(K), H) @ each
 
 TABLE = {
     "the divergence of two softmaxes": true(nonnegative(kl_divergence(A, B))),
@@ -120,6 +135,24 @@ TABLE = {
     "of columns": false(
         nonnegative(sum_over(entry(W, k, i) * (log(entry(W, k, i)) - log(entry(V, i, k))), k)),
         at={S: 2},
+    ),
+    "a jump, to one place": holds(
+        nonnegative(sum_over(jump(i) * u_k, k) + log(sum_over(jump(i) * exp(-u_k), k)))
+    ),
+    "a jump to i and one to j": false(
+        nonnegative(
+            sum_over(jump(i) * u_k, k) + sum_over(jump(j) * x_k, k)
+            + log(sum_over(jump(i) * exp(-u_k - x_k), k))
+        ),
+        at={S: 2},
+    ),
+    "LATE: a term that is there twice": false(
+        nonnegative(derivative(e * e * held, by=e) + log(hadamard(softmax(K), exp(-e * H)) @ each)),
+        at={T: 7},
+    ),
+    "the mean of means": holds(le(W @ V @ h, W @ log(V @ exp(h)))),
+    "a thousand logarithms": holds(
+        le(number(1000) * (hadamard(A, log(p)) @ each), number(1000) * log(hadamard(A, p) @ each))
     ),
     "squared weights": false(
         nonnegative(sum_over(at_i * at_i * (log(at_i) - log(others)), k)), at={S: 2}
