@@ -64,7 +64,10 @@ OPERATIONS = 30_000
 """How many entries may be evaluated, of all parts, before a second opinion on a theorem ends."""
 
 POINTS = 6
-"""At how many random points signs and definedness are tried."""
+"""At how many instances signs and definedness are tried, before anything is proved."""
+
+AFTERWARDS = 12
+"""At how many, others, once something is proved of signs."""
 
 NO_VALUE = "an entry has no value formally, but no point was found that shows it"
 
@@ -117,13 +120,13 @@ class Challenger:
         return None
 
     def _at_points(self, tried: Iterable[Trial], chooser: random.Random) -> Verdict | None:
-        """Return REFUTED if an instance fails at random, at rest or near it, or None."""
+        """Return REFUTED if an instance fails at random, far away, at rest or near it, or None."""
         problem = self._problem
         instances = [_decided(problem, t.instance) for t in tried]
         at = [
             (i, draw(problem, i.sizes, chooser))
             for i in instances
-            for draw in (_at_random, _at_rest, _near_rest)
+            for draw in (_at_random, _far, _at_rest, _near_rest)
         ]
         return refute_at(problem, instances, lambda hunt: at)
 
@@ -213,6 +216,16 @@ class Challenger:
             if spent > OPERATIONS:
                 break
         return None
+
+    def opinion_on_signs(self) -> Verdict | None:
+        """Return what numbers say against a claim about signs, or one that reads their order, if it is shown.
+
+        The verdict rests on the theorem. What residues would show of an equation, numbers have to show here.
+        """
+        problem = self._problem
+        if isinstance(problem.statement, stm.Equation) and not has_order(problem):
+            return None
+        return self._without_residues(list(trials(problem, rounds=16, seed=31)), AFTERWARDS)
 
     def last(self, unchecked: Mapping[Sort, int]) -> Verdict | None:
         """Return what a last, longer challenge comes to: all entries, and more instances.
@@ -312,6 +325,14 @@ def _at_random(problem: Problem, sizes: Mapping[Size, int], chooser: random.Rand
         v: Fraction(
             chooser.randint(1, 3) if v.positive else chooser.randint(-2, 2), chooser.randint(1, 2)
         )
+        for v in problem.point_variables(sizes)
+    }
+
+
+def _far(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+    """Return larger random values of the data, whole numbers."""
+    return {
+        v: Fraction(chooser.randint(1, 12) if v.positive else chooser.randint(-9, 9))
         for v in problem.point_variables(sizes)
     }
 

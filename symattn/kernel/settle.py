@@ -181,6 +181,9 @@ class _Settling:
         found = self._all_sizes.by_terms()
         if found is None:
             return None
+        against = self._challenger.opinion_on_signs() if self._sharing is not None else None
+        if against is not None:
+            return Settled(against)
         left_out = begin(Phase.UNNEEDED, self._problem.statement)
         unneeded = tuple(
             VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT))
