@@ -218,9 +218,9 @@ class Challenger:
         return None
 
     def opinion_on_signs(self) -> Verdict | None:
-        """Return what numbers say against a claim about signs, or one that reads their order, if it is shown.
+        """Return what numbers say against a claim that is shown and is about signs, or reads an order.
 
-        The verdict rests on the theorem. What residues would show of an equation, numbers have to show here.
+        The verdict rests on the theorem. What residues show of an equation, numbers have to show here.
         """
         problem = self._problem
         if isinstance(problem.statement, stm.Equation) and not has_order(problem):
