@@ -77,12 +77,17 @@ def nonzero(node: Part, context: Context, depth: int = DEPTH) -> bool:
     return (
         excluded(node, context)
         or any(_has_sign(end, context, strict=True, depth=depth) for end in ends)
-        or (depth > 0 and Div in node.kinds and _is_nonzero_over_one_denominator(node, context, depth))
+        or (depth > 0 and _is_nonzero_over_one_denominator(node, context, depth))
     )
 
 
 def _is_nonzero_over_one_denominator(node: Part, context: Context, depth: int) -> bool:
-    """Tell whether what stands over one denominator, its equal terms put together, is never 0."""
+    """Tell whether what stands over one denominator, its equal terms put together, is never 0.
+
+    Under bits a denominator may not be read where it is 0, or has no value.
+    """
+    if Div not in node.kinds or When in node.kinds:
+        return False
     try:
         above = collected(cleared(node)[0])
     except NotNatural:

@@ -1,7 +1,8 @@
 """What hypotheses say of a term: that it is not 0, or that it has a sign.
 
 A hypothesis speaks of a term if the two are one but for the names of what they bind, or, that a term is
-not 0, if they have one expansion but for a number. What is not 0 has no root, and no factor, that is 0.
+not 0, if they have one expansion but for a number. What is not 0 has no root, no factor and no
+numerator that is 0.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from symattn.kernel.core.expansion import Expansion, TooLarge, expanded
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, axis_of
 from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.terms import ONE, Div, Mul, Root, Sum, substituted
+from symattn.kernel.core.terms import ONE, Div, Mul, Root, Sum, When, substituted
 
 MOST_INSTANCES = 24
 """At how many places a hypothesis is used at most."""
@@ -82,10 +83,9 @@ def _factors(term: Part) -> Iterator[Part]:
             yield from _factors(of)
         case _:
             yield term
-            with suppress(NotNatural):
-                above, below = cleared(term)
-                if below:
-                    yield above
+            if Div in term.kinds and When not in term.kinds:  # each D is read, and so not 0
+                with suppress(NotNatural):
+                    yield cleared(term)[0]
 
 
 def _is_multiple(node: Part, term: Part, context: Context) -> bool:

@@ -12,11 +12,13 @@ from symattn import (
     nonzero,
     number,
     ones,
+    position,
     relu,
     scalar,
+    sum_over,
     tokens,
 )
-from tests.soundness.cases import empty, false, refused, true
+from tests.soundness.cases import empty, false, holds, refused, true
 from tests.soundness.tables.late import below
 
 S = tokens("S")
@@ -94,6 +96,8 @@ TABLE = {
     ),
 }
 
+X = matrix("X", S, S)
+i, k = position("i", S), position("k", S)
 a, b, c, e = (scalar(name) for name in "abce")
 u, v = shares - others, p - q
 differ = nonzero(absolute(u) @ one)
@@ -142,6 +146,17 @@ OVER_ONE_DENOMINATOR = {
     ),
     "LATE: a/b + c/e, less a multiple": false(
         inverse_of((a / b + c / e) * (number(720) - below(S, 6))), crosswise, *below_each, at={S: 7}
+    ),
+    # Of i = 1 there is no past: nothing is divided by e, which may be 0.
+    "be + Σ a where b + Σ a/e is not 0, of the past": refused(
+        lambda: inverse_of(b * e + sum_over(X[i, k], k, k < i)),
+        nonzero(b + sum_over(X[i, k] / e, k, k < i)),
+    ),
+    "b + Σ a/e where be + Σ a is not 0, of the past": holds(
+        inverse_of(b + sum_over(X[i, k] / e, k, k < i)),
+        nonzero(b * e + sum_over(X[i, k], k, k < i)),
+        nonzero(e),
+        sizes={S: 2},
     ),
     "what is always 0 is not": empty(Eq(p, q), nonzero(shares @ one - 1)),
 }
