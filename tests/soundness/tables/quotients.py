@@ -4,6 +4,7 @@ from symattn import (
     Eq,
     absolute,
     defined,
+    entry,
     exp,
     hadamard,
     matrix,
@@ -13,6 +14,7 @@ from symattn import (
     number,
     ones,
     position,
+    positive,
     relu,
     scalar,
     sum_over,
@@ -104,6 +106,9 @@ differ = nonzero(absolute(u) @ one)
 again = relu(u) / (relu(u) @ one)
 crosswise, below_each = nonzero(a * e + b * c), (nonzero(b), nonzero(e))
 fractions = nonzero(a / b + c / e)
+later = sum_over(entry(r, 1, k), k, k > i)
+later_quotients = sum_over(entry(r, 1, k) / a, k, k > i)
+later_quotients_and_1 = nonzero(later_quotients + 1)
 
 
 def inverse_of(x):
@@ -151,6 +156,21 @@ OVER_ONE_DENOMINATOR = {
     "be + Σ a where b + Σ a/e is not 0, of the past": refused(
         lambda: inverse_of(b * e + sum_over(X[i, k], k, k < i)),
         nonzero(b + sum_over(X[i, k] / e, k, k < i)),
+    ),
+    "later sum + a where (later sum) / a + 1 is not 0": refused(
+        lambda: inverse_of(later + a), later_quotients_and_1
+    ),
+    "(later sum + a) over itself where (later sum) / a + 1 is not 0": refused(
+        lambda: Eq((later + a) / (later + a), number(1)), later_quotients_and_1
+    ),
+    "later sum + ab where (later sum) / a + b is not 0": refused(
+        lambda: inverse_of(later + a * b), nonzero(later_quotients + b)
+    ),
+    "a where (later sum) / a less itself and 1 is not 0": refused(
+        lambda: inverse_of(a), nonzero(later_quotients - later_quotients + 1)
+    ),
+    "the same of what is greater than 0": refused(
+        lambda: inverse_of(later + a), positive(later_quotients + 1)
     ),
     "b + Σ a/e where be + Σ a is not 0, of the past": holds(
         inverse_of(b + sum_over(X[i, k] / e, k, k < i)),
