@@ -37,7 +37,7 @@ def twin_of(problem: Problem) -> tuple[Problem, dict[Written, Written]] | None:
 
     for relation in (inner for term in terms for inner in term.relation.innermost()):
         if relation.lengths():
-            called[relation.over_lengths(shortened)] = relation
+            called[relation] = relation.over_lengths(shortened)
     put = {term: RelationTerm(term.relation.over_lengths(shortened)) for term in terms}
     given = tuple(h.xreplace(put) for h in problem.given)
     question = replace(problem.question, statement=problem.statement.xreplace(put), given=given)

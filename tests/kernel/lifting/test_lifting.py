@@ -352,6 +352,13 @@ def test_true_identities_are_proved_for_all_sizes(statement: Any, given: list[An
     assert all(condition.holds for condition in verdict.scope.conditions)
 
 
+def test_long_windows_are_tied_through_short_ones() -> None:
+    wide = indicator(window(4096) & window(8192), S, S)
+    verdict = decide(Eq(wide, indicator(window(4096), S, S)))
+    assert verdict.status is Status.PROVED
+    assert verdict.scope.all_sizes
+
+
 FAILED_CONDITIONS = {
     "a second layer": (
         Eq(softmax(softmax(L) + matrix("c", S, 1) @ ones(1, S)), softmax(softmax(L.T).T)),
