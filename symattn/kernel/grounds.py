@@ -42,6 +42,7 @@ class Theorem(Enum):
     CONTINUATION = "analytic functions that are equal for positive numbers are equal for all"
     ONTO = "an equation between data holds of what is put for them, and of nothing else"
     DIFFERENCE = "sides that differ by a multiple of what is 0 are equal"
+    MASKS = "what holds of every relation that has the properties of a mask holds of the mask"
     TRANSITIVITY = "a chain of equations shows its ends"
     INDUCTION = "induction over positions"
     LAYERS = "induction over layers"

@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import partial
 
 from symattn.kernel.by_derivation import Deriver, by_derivation
+from symattn.kernel.by_masks import by_masks
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenger import Challenger, has_order
 from symattn.kernel.conditions import Condition
@@ -126,6 +127,21 @@ class _Settling:
 
     def settled(self) -> Settled:
         """Challenge, lift, derive, or list sizes."""
+        found = self._by_theorems()
+        if isinstance(found, Settled):
+            return found
+        masked = by_masks(self._problem, self._theorem_of)
+        if masked is not None:
+            return replace(masked, verdict=_with_cautions(self._problem, masked.verdict))
+        return Settled(self._listed(found))
+
+    def _theorem_of(self, asked: Problem) -> Settled | None:
+        """Return what theorems show of another claim, without sweeps over listed sizes."""
+        found = _Settling(asked, self._propose, self._derive, None)._by_theorems()
+        return found if isinstance(found, Settled) else None
+
+    def _by_theorems(self) -> Settled | Condition:
+        """Challenge, lift or derive; return the condition that fails if the claim is left undecided."""
         problem = self._problem
         begin(Phase.CHALLENGED, problem.statement)
         if not has_order(problem):
@@ -148,7 +164,7 @@ class _Settling:
         derived = None if left_out else self._derived()
         if derived is not None:
             return replace(derived, verdict=_with_cautions(problem, derived.verdict))
-        return Settled(self._listed(found))
+        return found
 
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""

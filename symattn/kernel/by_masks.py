@@ -1,0 +1,299 @@
+"""Claims about masks that are conditions on positions, as claims about any relations like them.
+
+Which pairs a mask sees is linear arithmetic over the integers, which decides whether two masks are one,
+whether one lies in another, and which properties a mask has. A claim about masks is an instance of a claim
+about unknown relations: masks that are equal at all positions are one relation, a mask that others make up
+is written by them, and of the rest nothing is known but properties that are shown of them. If that claim is
+a theorem, so is the author's; otherwise nothing follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+
+from sympy import Basic, Expr, preorder_traversal
+
+from symattn.errors import SoundnessError
+from symattn.kernel.core.distances import LITERAL
+from symattn.kernel.for_all_sizes import Settled
+from symattn.kernel.grounds import Theorem
+from symattn.kernel.integers import TooHard, has_property, is_valid, sees_some
+from symattn.kernel.problem import Problem
+from symattn.kernel.verdicts import Status, restated, resting_on
+from symattn.language.attention import RelationTerm
+from symattn.language.hypotheses import relation_is, sees_something
+from symattn.language.positions import Position
+from symattn.language.sizes import Size, same_length
+from symattn.language.symbols import asked_relations
+from symattn.relations import (
+    PROPERTIES,
+    Both,
+    Either,
+    Negated,
+    Relation,
+    Unknown,
+    everything,
+    implied_by,
+    nothing,
+    on_one_axis,
+)
+from symattn.relations.conditions import Condition, as_condition, both, either, negation, pattern_of
+
+Settling = Callable[[Problem], Settled | None]
+"""Settles a problem by theorems alone, if it can."""
+
+
+def by_masks(problem: Problem, settling: Settling) -> Settled | None:
+    """Return PROVED for a claim that is a theorem about any relations like its masks, or None.
+
+    Parameters
+    ----------
+    problem : Problem
+    settling : callable
+        Settles claims about unknown relations; theorems are asked for, no sweeps.
+    """
+    masks = _masks(problem) if problem.arithmetic != "ieee" else {}
+    if not any(_is_hard(mask) for mask in masks):
+        return None
+    tried = {problem}
+    for named, nested in ((True, False), (False, False), (False, True)):
+        asked = _Abstraction(problem, masks, named=named, nested=nested).problem()
+        if asked in tried:
+            continue
+        tried.add(asked)
+        found = settling(asked)
+        if found is not None and found.verdict.status is Status.PROVED:
+            told = restated(found.verdict, problem.statement, problem.given)
+            return Settled(resting_on(told, (Theorem.MASKS,)))
+    return None
+
+
+def _masks(problem: Problem) -> dict[Relation, Condition]:
+    """Return the masks of a claim that are conditions on positions, in the order of their names."""
+    terms = {t for root in (problem.statement, *problem.given) for t in root.atoms(RelationTerm)}
+    every = {mask for term in terms for mask in term.relation.innermost()}
+    found = {mask: as_condition(mask) for mask in sorted(every, key=str)}
+    return {mask: condition for mask, condition in found.items() if condition is not None}
+
+
+def _is_hard(mask: Relation) -> bool:
+    """Tell whether a mask is a function, or longer than what the kernel reads as it stands."""
+    return mask.asks_a_function() or any(n > LITERAL for n in mask.lengths().values())
+
+
+def _holds(condition: Condition) -> bool:
+    """Tell whether a condition is shown at all positions."""
+    try:
+        return is_valid(condition)
+    except TooHard:
+        return False
+
+
+def _lies_in(first: Condition, second: Condition) -> bool:
+    """Tell whether one mask is shown to lie in another."""
+    return _holds(either(negation(first), second))
+
+
+@dataclass
+class _Mask:
+    """Masks that are equal at all positions, and how they are written."""
+
+    condition: Condition
+    members: list[Relation]
+    written: Relation | None = None
+
+
+class _Abstraction:
+    """A claim about masks as a claim about relations of which some properties are known.
+
+    Parameters
+    ----------
+    problem : Problem
+    masks : mapping from Relation to Condition
+    named : bool
+        Whether masks that equal a window, blocks or a prefix are written as that.
+    nested : bool
+        Whether a mask is written between those that lie in it and those that it lies in.
+    """
+
+    def __init__(
+        self, problem: Problem, masks: Mapping[Relation, Condition], *, named: bool, nested: bool
+    ) -> None:
+        self._problem, self._nested = problem, nested
+        self._unknown: dict[Unknown, _Mask] = {}
+        self._classes: list[_Mask] = []
+        for mask, condition in masks.items():
+            self._class_of(condition).members.append(mask)
+        for one in self._classes:
+            plain = next((m for m in one.members if not _is_hard(m)), None)
+            if plain is None and named:
+                plain = pattern_of(one.condition, is_valid=_holds)
+            one.written = plain
+        self._write()
+
+    def _class_of(self, condition: Condition) -> _Mask:
+        for one in self._classes:
+            if _lies_in(condition, one.condition) and _lies_in(one.condition, condition):
+                return one
+        self._classes.append(_Mask(condition, []))
+        return self._classes[-1]
+
+    # -- how masks are written --------------------------------------------------------------------
+
+    def _write(self) -> None:
+        """Write each mask by others where these make it up, and as an unknown relation otherwise."""
+        made: list[tuple[_Mask, _Combination]] = []
+        for one in reversed([c for c in self._classes if c.written is None]):
+            left_out = [one, *(c for c, _ in made)]
+            combination = _made_of(one, [c for c in self._classes if c not in left_out])
+            if combination is not None:
+                made.append((one, combination))
+        names = self._fresh_names()
+        derived = [one for one, _ in made]
+        for one in self._classes:
+            if one.written is None and one not in derived:
+                unknown = Unknown(next(names))
+                self._unknown[unknown] = one
+                one.written = self._between(one, unknown) if self._nested else unknown
+        for one, combination in reversed(made):
+            one.written = combination.written()
+
+    def _between(self, one: _Mask, unknown: Unknown) -> Relation:
+        """Return a mask M as L or (M and U), where L lies in it and it lies in U."""
+        written = [c for c in self._classes if c.written is not None]
+        above = [s for s in _signed(written) if _lies_in(one.condition, s.condition)]
+        below = [s for s in _signed(written) if _lies_in(s.condition, one.condition)]
+        inner = _folded(Both, [unknown, *(s.written() for s in above)])
+        return _folded(Either, [*(s.written() for s in below), inner])
+
+    def _fresh_names(self) -> Iterator[str]:
+        roots = (self._problem.statement, *self._problem.given)
+        taken = {str(getattr(node, "name", "")) for root in roots for node in preorder_traversal(root)}
+        taken.update(self._problem.symbols.relations)
+        return (name for n in count(1) if (name := f"mask {n}") not in taken)
+
+    # -- the claim about them ---------------------------------------------------------------------
+
+    def problem(self) -> Problem:
+        """Return the claim about the relations that masks are written by."""
+        problem = self._problem
+        values = {mask: one.written for one in self._classes for mask in one.members}
+        roots = (problem.statement, *problem.given)
+        terms = {term for root in roots for term in root.atoms(RelationTerm)}
+        put = {term: RelationTerm(_put(term.relation, values)) for term in terms}
+        statement, *given = (root.xreplace(put) for root in roots)
+        known = dict.fromkeys([*given, *self._known(values)])
+        return Problem(replace(problem.question, statement=statement, given=tuple(known)))
+
+    def _known(self, values: Mapping[Relation, Relation | None]) -> Iterator[Basic]:
+        """Yield what is shown of the relations: their properties, and that every row sees something."""
+        for relation, rows, columns in dict.fromkeys(
+            asked_relations(self._problem.statement, *self._problem.given)
+        ):
+            if rows.has(Position):
+                continue
+            square = same_length(rows, columns)
+            for unknown, one in self._unknown.items():
+                if any(mask in one.members for mask in relation.innermost()):
+                    properties = _properties(one.condition, square=square)
+                    if properties:
+                        yield relation_is(unknown, rows, columns, *properties)
+            condition = as_condition(relation)
+            if condition is not None and (square or isinstance(columns, Size)):
+                if sees_some(condition, square=square):
+                    yield sees_something(_put(relation, values), rows, columns)
+
+
+def _properties(condition: Condition, *, square: bool) -> list[str]:
+    """Return the properties that are shown of a mask, without those that others imply."""
+    found = [
+        name
+        for name in PROPERTIES
+        if (square or not on_one_axis(name)) and has_property(condition, name)
+    ]
+    return [p for p in found if not any(p in implied_by(q) and q not in implied_by(p) for q in found)]
+
+
+def _put(relation: Relation, values: Mapping[Relation, Relation | None]) -> Relation:
+    """Return a relation with others in place of what it is made of."""
+    match relation:
+        case Both(first, second):
+            return Both(_put(first, values), _put(second, values))
+        case Either(first, second):
+            return Either(_put(first, values), _put(second, values))
+        case Negated(inner):
+            return ~_put(inner, values)
+    return values.get(relation) or relation
+
+
+# -- masks that others make up ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Signed:
+    """A mask, or what it does not see."""
+
+    mask: _Mask
+    negated: bool
+
+    @property
+    def condition(self) -> Condition:
+        return negation(self.mask.condition) if self.negated else self.mask.condition
+
+    def written(self) -> Relation:
+        relation = self.mask.written
+        if relation is None:
+            raise SoundnessError("a mask is written by one that is not written yet")
+        return ~relation if self.negated else relation
+
+
+@dataclass(frozen=True)
+class _Combination:
+    """Masks whose intersection, or whose union, is another one."""
+
+    of: Sequence[_Signed]
+    joined: type[Both] | type[Either]
+
+    def written(self) -> Relation:
+        return _folded(self.joined, [one.written() for one in self.of])
+
+
+def _signed(masks: Iterable[_Mask]) -> list[_Signed]:
+    return [_Signed(mask, negated) for mask in masks for negated in (False, True)]
+
+
+def _made_of(one: _Mask, others: Sequence[_Mask]) -> _Combination | None:
+    """Return a mask as the intersection of those that it lies in, or as the union of those in it."""
+    target = one.condition
+    above = [s for s in _signed(others) if _lies_in(target, s.condition)]
+    found = _fewest(above, lambda kept: _lies_in(both(*(s.condition for s in kept)), target))
+    if found is not None:
+        return _Combination(found, Both)
+    below = [s for s in _signed(others) if _lies_in(s.condition, target)]
+    found = _fewest(below, lambda kept: _lies_in(target, either(*(s.condition for s in kept))))
+    return None if found is None else _Combination(found, Either)
+
+
+def _fewest(
+    masks: Sequence[_Signed], suffice: Callable[[Sequence[_Signed]], bool]
+) -> Sequence[_Signed] | None:
+    """Return masks of which none can be left out, or None if not even all suffice."""
+    if not suffice(masks):
+        return None
+    kept = list(masks)
+    for mask in masks:
+        fewer = [m for m in kept if m is not mask]
+        if suffice(fewer):
+            kept = fewer
+    return kept
+
+
+def _folded(joined: type[Both] | type[Either], relations: Sequence[Relation]) -> Relation:
+    if not relations:
+        return everything if joined is Both else nothing
+    found = relations[0]
+    for relation in relations[1:]:
+        found = joined(found, relation)
+    return found
