@@ -7,7 +7,6 @@ point is re-read by evaluating. Nothing here knows how either was found.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import combinations, groupby
 from typing import Any
 
@@ -15,6 +14,7 @@ from symattn.errors import SoundnessError
 from symattn.kernel.integers.certificates import Certificate, Cofactors, Cut, Fails, Point
 from symattn.relations.conditions import (
     All,
+    Array,
     AtMost,
     Atom,
     Condition,
@@ -60,11 +60,19 @@ def combined(constant: int, *parts: tuple[Term | Atom, int]) -> Term:
     return Term(constant, tuple((atom, factor) for atom, factor in found.items() if factor))
 
 
+Linear = tuple[int, frozenset[tuple[Atom, int]]]
+
+
+def _linear(term: Term, times: int = 1, plus: int = 0) -> Linear:
+    term = combined(plus, (term, times))
+    return term.constant, frozenset(term.multiples)
+
+
 def conjuncts(condition: Condition) -> tuple[Condition, ...]:
     """Return a condition and what is so of its atoms, in the order of `atoms_of`.
 
-    An index is at least its least value. A place that is looked up is inside its array: from 0 on, and
-    before the end of an array that is known. At equal places an array has equal values.
+    An index is at least its least value. At equal places an array has equal values; one that is known
+    has its values, places below 0 counted from its end as in Python, and is read at no others.
     """
     atoms = tuple(atoms_of(condition))
     said = [condition, *(so for atom in atoms for so in _known_of(atom))]
@@ -86,14 +94,13 @@ def _known_of(atom: Atom) -> Iterator[Condition]:
             yield AtMost(combined(0, (t, 1), (atom, -1)))
             yield AtMost(combined(0, (t, -1), (atom, -1)))
             yield Some((AtMost(combined(0, (atom, 1), (t, -1))), AtMost(combined(0, (atom, 1), (t, 1)))))
-        case Lookup(array, t):
-            yield AtMost(combined(0, (t, -1)))
-            if array.values is not None:
-                yield AtMost(combined(1 - len(array.values), (t, 1)))
-                for value, run in groupby(range(len(array.values)), key=array.values.__getitem__):
-                    places = tuple(run)
-                    before, after = combined(1 - places[0], (t, 1)), combined(1 + places[-1], (t, -1))
-                    yield Some((AtMost(before), AtMost(after), Zero(combined(-value, (atom, 1)))))
+        case Lookup(Array(_, values), t) if values is not None:
+            yield AtMost(combined(-len(values), (t, -1)))
+            yield AtMost(combined(1 - len(values), (t, 1)))
+            for value, run in groupby(range(-len(values), len(values)), key=values.__getitem__):
+                places = tuple(run)
+                before, after = combined(1 - places[0], (t, 1)), combined(1 + places[-1], (t, -1))
+                yield Some((AtMost(before), AtMost(after), Zero(combined(-value, (atom, 1)))))
 
 
 def _truth(condition: Condition, at_most_0: Callable[[Term], bool | None]) -> bool | None:
@@ -114,19 +121,26 @@ def _truth(condition: Condition, at_most_0: Callable[[Term], bool | None]) -> bo
 def reread(condition: Condition, certificate: Certificate) -> None:
     """Raise SoundnessError unless the certificate shows that no integers satisfy the condition."""
     said = conjuncts(condition)
-    todo: list[tuple[Certificate, frozenset[Term]]] = [(certificate, frozenset())]
+    todo: list[tuple[Certificate, frozenset[Linear]]] = [(certificate, frozenset())]
     while todo:
-        match todo.pop():
-            case Cut(t, at_most, greater), supposed if _integral(t.constant, *dict(t.multiples).values()):
-                todo += (at_most, supposed | {t}), (greater, supposed | {combined(1, (t, -1))})
-            case Cofactors(of), supposed if supposed.issuperset(dict(of)) and _integral(*dict(of).values()):
+        part, supposed = todo.pop()
+
+        def at_most_0(t: Term, supposed: frozenset[Linear] = supposed) -> bool | None:
+            if not t.multiples:
+                return t.constant <= 0
+            return True if _linear(t) in supposed else False if _linear(t, -1, 1) in supposed else None
+
+        match part:
+            case Cut(t, at_most, greater) if _integral(t.constant, *(n for _, n in t.multiples)):
+                todo += (at_most, supposed | {_linear(t)}), (greater, supposed | {_linear(t, -1, 1)})
+            case Cofactors(of) if _integral(*(n for _, n in of)) and all(n >= 0 for _, n in of):
                 total = combined(0, *of)
-                if total.multiples or total.constant <= 0 or min(times for _, times in of) < 0:
+                if total.multiples or total.constant <= 0 or not supposed.issuperset(_linear(t) for t, _ in of):
                     raise SoundnessError(f"no contradiction: {of}")
-            case Fails(number), supposed if number in range(len(said)):
-                if _truth(said[number], partial(_supposed, supposed)) is not False:
+            case Fails(number) if number in range(len(said)):
+                if _truth(said[number], at_most_0) is not False:
                     raise SoundnessError(f"not seen to fail: {said[number]}")
-            case part, _:
+            case _:
                 raise SoundnessError(f"shows nothing: {part!r}")
 
 
@@ -134,17 +148,15 @@ def _integral(*numbers: object) -> bool:
     return all(isinstance(number, int) for number in numbers)
 
 
-def _supposed(supposed: frozenset[Term], t: Term) -> bool | None:
-    if not t.multiples:
-        return t.constant <= 0
-    return True if t in supposed else False if combined(1, (t, -1)) in supposed else None
-
-
 def reread_point(condition: Condition, point: Point) -> None:
     """Raise SoundnessError unless the condition holds at the point, each lookup inside its array."""
-    _value(combined(0, *((atom, 1) for atom in atoms_of(condition))), point)
     below = any(value < index.least for index, value in point.indices.items())
-    if below or _truth(condition, lambda t: _value(t, point) <= 0) is not True:
+    try:
+        _value(combined(0, *((atom, 1) for atom in atoms_of(condition))), point)
+        holds = not below and _truth(condition, lambda t: _value(t, point) <= 0)
+    except (IndexError, KeyError) as error:
+        raise SoundnessError(f"read outside of what the point says: {error}") from error
+    if not holds:
         raise SoundnessError(f"the condition does not hold at {point}")
 
 
@@ -159,9 +171,6 @@ def _value(term: Term, point: Point) -> int:
             case Magnitude(t):
                 value += factor * abs(_value(t, point))
             case Lookup(array, t):
-                place, known = _value(t, point), array.values
-                inside = point.arrays[array] if known is None else dict(enumerate(known))
-                if place < 0 or place not in inside:
-                    raise SoundnessError(f"{array.name} has no place {place}")
-                value += factor * inside[place]
+                values = point.arrays[array] if array.values is None else array.values
+                value += factor * values[_value(t, point)]
     return value
