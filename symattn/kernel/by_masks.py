@@ -11,22 +11,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
+from itertools import count, product
+
+import numpy as np
 
 from sympy import Basic, Expr, preorder_traversal
 
 from symattn.errors import SoundnessError
+from symattn.kernel.cautions import Caution
 from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Theorem
-from symattn.kernel.integers import TooHard, has_property, is_valid, sees_some
+from symattn.kernel.integers import (
+    Covered,
+    TooHard,
+    Unsatisfiable,
+    decided,
+    everywhere_some,
+
+)
+from symattn.kernel.integers.properties import violations
 from symattn.kernel.problem import Problem
-from symattn.kernel.verdicts import Status, restated, resting_on
+from symattn.kernel.verdicts import Status, Verdict, restated, resting_on, without_warning
 from symattn.language.attention import RelationTerm
 from symattn.language.hypotheses import relation_is, sees_something
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
 from symattn.language.symbols import asked_relations
+from symattn.notation import TEXT, write
 from symattn.relations import (
     PROPERTIES,
     Both,
@@ -34,12 +46,28 @@ from symattn.relations import (
     Negated,
     Relation,
     Unknown,
+    blocks,
+    causal,
     everything,
     implied_by,
+    isolated,
     nothing,
     on_one_axis,
+    prefix,
+    window,
 )
-from symattn.relations.conditions import Condition, as_condition, both, either, negation, pattern_of
+from symattn.relations.conditions import (
+    KEY,
+    QUERY,
+    Condition,
+    both,
+    constants,
+    either,
+    indices,
+    negation,
+    value,
+)
+from symattn.relations.formulas import as_condition
 
 Settling = Callable[[Problem], Settled | None]
 """Settles a problem by theorems alone, if it can."""
@@ -57,17 +85,26 @@ def by_masks(problem: Problem, settling: Settling) -> Settled | None:
     masks = _masks(problem) if problem.arithmetic != "ieee" else {}
     if not any(_is_hard(mask) for mask in masks):
         return None
-    tried = {problem}
+    tried = [problem]
     for named, nested in ((True, False), (False, False), (False, True)):
         asked = _Abstraction(problem, masks, named=named, nested=nested).problem()
         if asked in tried:
             continue
-        tried.add(asked)
+        tried.append(asked)
         found = settling(asked)
         if found is not None and found.verdict.status is Status.PROVED:
             told = restated(found.verdict, problem.statement, problem.given)
-            return Settled(resting_on(told, (Theorem.MASKS,)))
+            return Settled(resting_on(_without_added(told, problem), (Theorem.MASKS,)))
     return None
+
+
+def _without_added(verdict: Verdict, problem: Problem) -> Verdict:
+    """Return a verdict without warnings about the abstraction, its hypotheses among them."""
+    own = {write(hypothesis, TEXT) for hypothesis in problem.given}
+    for warning in verdict.warnings:
+        if warning.caution is not Caution.NOT_NEEDED or warning.about not in own:
+            verdict = without_warning(verdict, warning)
+    return verdict
 
 
 def _masks(problem: Problem) -> dict[Relation, Condition]:
@@ -85,8 +122,13 @@ def _is_hard(mask: Relation) -> bool:
 
 def _holds(condition: Condition) -> bool:
     """Tell whether a condition is shown at all positions."""
+    return _fails_nowhere(negation(condition))
+
+
+def _fails_nowhere(failing: Condition) -> bool:
+    """Tell whether it is shown that no positions satisfy a condition."""
     try:
-        return is_valid(condition)
+        return isinstance(decided(failing), Unsatisfiable)
     except TooHard:
         return False
 
@@ -129,7 +171,7 @@ class _Abstraction:
         for one in self._classes:
             plain = next((m for m in one.members if not _is_hard(m)), None)
             if plain is None and named:
-                plain = pattern_of(one.condition, is_valid=_holds)
+                plain = _pattern_of(one.condition)
             one.written = plain
         self._write()
 
@@ -202,8 +244,16 @@ class _Abstraction:
                         yield relation_is(unknown, rows, columns, *properties)
             condition = as_condition(relation)
             if condition is not None and (square or isinstance(columns, Size)):
-                if sees_some(condition, square=square):
+                if _sees_some(condition, square=square):
                     yield sees_something(_put(relation, values), rows, columns)
+
+
+def _sees_some(condition: Condition, *, square: bool) -> bool:
+    """Tell whether it is shown that every query sees some key, for all sizes."""
+    try:
+        return isinstance(everywhere_some(condition, on_one_axis=square), Covered)
+    except TooHard:
+        return False
 
 
 def _properties(condition: Condition, *, square: bool) -> list[str]:
@@ -211,7 +261,7 @@ def _properties(condition: Condition, *, square: bool) -> list[str]:
     found = [
         name
         for name in PROPERTIES
-        if (square or not on_one_axis(name)) and has_property(condition, name)
+        if (square or not on_one_axis(name)) and _fails_nowhere(violations(condition, name))
     ]
     return [p for p in found if not any(p in implied_by(q) and q not in implied_by(p) for q in found)]
 
@@ -225,7 +275,27 @@ def _put(relation: Relation, values: Mapping[Relation, Relation | None]) -> Rela
             return Either(_put(first, values), _put(second, values))
         case Negated(inner):
             return ~_put(inner, values)
-    return values.get(relation) or relation
+    written = values.get(relation)
+    return relation if written is None else written
+
+
+def _pattern_of(condition: Condition) -> Relation | None:
+    """Return the window, blocks or prefix that a mask is shown to be, or None."""
+    if not indices(condition) <= {QUERY, KEY}:
+        return None
+    lengths = sorted({n for m in constants(condition) for n in (m - 1, m, m + 1) if n >= 0})
+    patterns: list[Relation] = [causal, isolated, *map(prefix, lengths)]
+    patterns += [window(a, b) for a, b in product((*lengths, None), repeat=2)]
+    patterns += [blocks(n) for n in lengths if n]
+    places = np.array(sorted({1, 2, 3, *(n * k + m for n in lengths for k in (1, 2) for m in (0, 1, 2))}))
+    i, j = places[:, None], places[None, :]
+    seen = np.broadcast_to(value(condition, {QUERY: i, KEY: j}), (places.size, places.size))
+    for pattern in patterns:
+        if np.array_equal(np.broadcast_to(pattern.sees(i, j), seen.shape), seen):
+            known = as_condition(pattern)
+            if known is not None and _lies_in(condition, known) and _lies_in(known, condition):
+                return pattern
+    return None
 
 
 # -- masks that others make up ----------------------------------------------------------------------

@@ -247,7 +247,8 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
     KeyError
         If an index or an unknown array is not given.
     """
-    wide = any(isinstance(x, np.ndarray) for x in at.values()) and _reach(of, at, arrays) >= 1 << 62
+    sized = [x for x in at.values() if isinstance(x, (np.ndarray, np.integer)) and np.size(x)]
+    wide = bool(sized) and _reach(of, at, arrays) >= 1 << 62
     if wide:
         at = {x: np.asarray(n).astype(object) for x, n in at.items()}
     found = _Values(at, arrays)
@@ -305,12 +306,15 @@ def _reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping
     """Return a bound on the absolute value of every number that evaluation meets."""
     match of:
         case Index():
-            return max((abs(int(n)) for n in (np.min(at[of]), np.max(at[of]))), default=0) + 1
+            ends = (np.min(at[of]), np.max(at[of])) if np.size(at[of]) else ()
+            return max((abs(int(n)) for n in ends), default=0) + 1
         case Term(constant, multiples):
             return sum((abs(n) * _reach(a, at, arrays) for a, n in multiples), abs(constant))
         case Lookup(array, place):
-            ends = [int(end) for v in (_integers(array, arrays),) for end in (np.min(v), np.max(v))]
-            return max(*map(abs, ends), _reach(place, at, arrays))
+            values = _integers(array, arrays)
+            return max(
+                *(abs(int(n)) for n in (np.min(values), np.max(values))), _reach(place, at, arrays)
+            )
         case Quotient(term) | Magnitude(term) | AtMost(term) | Zero(term):
             return _reach(term, at, arrays)
         case Not(part):
@@ -439,8 +443,8 @@ def arrays(of: Condition | Term) -> frozenset[Array]:
 
 
 def _bracketed(of: Term) -> str:
-    text = str(of)
-    return f"({text})" if " " in text else text
+    is_atom = not of.constant and [factor for _, factor in of.multiples] == [1]
+    return str(of) if is_atom else f"({of})"
 
 
 def _pieces(of: Term) -> tuple[list[tuple[int, str]], int]:

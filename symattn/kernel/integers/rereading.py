@@ -135,7 +135,11 @@ def reread(condition: Condition, certificate: Certificate) -> None:
                 todo += (at_most, supposed | {_linear(t)}), (greater, supposed | {_linear(t, -1, 1)})
             case Cofactors(of) if _integral(*(n for _, n in of)) and all(n >= 0 for _, n in of):
                 total = combined(0, *of)
-                if total.multiples or total.constant <= 0 or not supposed.issuperset(_linear(t) for t, _ in of):
+                if (
+                    total.multiples
+                    or total.constant <= 0
+                    or not supposed.issuperset(_linear(t) for t, _ in of)
+                ):
                     raise SoundnessError(f"no contradiction: {of}")
             case Fails(number) if number in range(len(said)):
                 if _truth(said[number], at_most_0) is not False:

@@ -282,7 +282,9 @@ class Search:
 
     def _point(self, values: Mapping[int, int]) -> Point:
         indices = {
-            atom: values.get(number, 0) for atom, number in self.number.items() if isinstance(atom, Index)
+            atom: values.get(number, 0)
+            for atom, number in self.number.items()
+            if isinstance(atom, Index)
         }
         arrays: dict[Array, dict[int, int]] = {}
         for atom, number in self.number.items():
@@ -310,7 +312,9 @@ def _why(formula: _Formula, branch: _Branch, supposed: Inequality | None) -> Ite
         for part in formula.of:
             yield from _why(part, branch, supposed)
     else:
-        yield from _why(next(part for part in formula.of if _false(part, branch, supposed)), branch, supposed)
+        yield from _why(
+            next(part for part in formula.of if _false(part, branch, supposed)), branch, supposed
+        )
 
 
 def _false(formula: _Formula, branch: _Branch, supposed: Inequality | None) -> bool:
