@@ -6,7 +6,8 @@ condition   c ::= t ≤ 0 | t = 0 | not c | c and ··· and c | c or ··· or 
 
 The query and the key count from 1, as positions do; the batch entry, the head and the places of an array
 from 0. A remainder is t − n ⌊t / n⌋. A term is kept in one form: each atom once, in a fixed order, with
-a coefficient that is not 0; in ⌊t / n⌋ no coefficient is a multiple of n, and −n < constant ≤ 0.
+a coefficient that is not 0; in ⌊t / n⌋ no coefficient is a multiple of n, and −n < constant ≤ 0. What is
+negated is t = 0, or several conditions.
 
 >>> window = both(at_most(plus(J, I, -1)), at_most(plus(plus(I, J, -1), Term(-4))))
 >>> print(window)
@@ -208,9 +209,11 @@ def zero(term: Term) -> Condition:
 
 
 def negation(of: Condition) -> Condition:
-    """Return the negation; of a negation, what it negates."""
+    """Return the negation; of a negation, what it negates; of t ≤ 0, 1 − t ≤ 0."""
     if of in (ALWAYS, NEVER):
         return NEVER if of == ALWAYS else ALWAYS
+    if isinstance(of, AtMost):
+        return AtMost(plus(Term(1), of.term, -1))
     return of.of if isinstance(of, Not) else Not(of)
 
 
@@ -293,6 +296,7 @@ class _Values:
                 return abs(self.term(term))
             case Lookup(array, place):
                 values = np.asarray(_integers(array, self.arrays))
+                values = values if len(values) else np.zeros(1, int)
                 places = np.asarray(self.term(place)).astype(np.int64)
                 found = values[np.clip(places, -len(values), len(values) - 1)]
                 return found if places.ndim else int(found)
@@ -312,6 +316,7 @@ def _reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping
             return sum((abs(n) * _reach(a, at, arrays) for a, n in multiples), abs(constant))
         case Lookup(array, place):
             values = _integers(array, arrays)
+            values = values if len(values) else (0,)
             return max(
                 *(abs(int(n)) for n in (np.min(values), np.max(values))), _reach(place, at, arrays)
             )
@@ -471,15 +476,22 @@ def _sum(pieces: list[tuple[int, str]], constant: int = 0) -> str:
     return text or "0"
 
 
+_SWAPPED = {"≤": "≥", "=": "=", "≠": "≠"}
+
+
 def _comparison(term: Term, sign: str) -> str:
     """Return a comparison of a term with 0, what is subtracted on the other side."""
     pieces, constant = _pieces(term)
     more = [(n, atom) for n, atom in pieces if n > 0]
     less = [(-n, atom) for n, atom in pieces if n < 0]
+    if more and less and (constant, sign) == (1, "≤"):
+        return f"{_sum(more)} < {_sum(less)}"
     if more and less and constant and sign not in ("=", "≠"):
         return f"{_sum(pieces)} {sign} {_sum([], -constant)}"
     to_left = bool(less) and (constant > 0 or not more)
     left, right = (constant, 0) if to_left else (0, -constant)
+    if not more:
+        return f"{_sum(less, right)} {_SWAPPED[sign]} {_sum([], left)}"
     return f"{_sum(more, left)} {sign} {_sum(less, right)}"
 
 
@@ -489,8 +501,6 @@ def _formula(of: Condition) -> str:
             return _comparison(term, "≤")
         case Zero(term):
             return _comparison(term, "=")
-        case Not(AtMost(term)):
-            return _comparison(term, ">")
         case Not(Zero(term)):
             return _comparison(term, "≠")
         case Not(part):
@@ -502,7 +512,8 @@ def _formula(of: Condition) -> str:
         case All(parts):
             return " and ".join(_conjuncts(parts))
         case Some(parts):
-            return " or ".join(f"({part})" if isinstance(part, All) else str(part) for part in parts)
+            texts = [str(part) for part in parts]
+            return " or ".join(f"({text})" if " and " in text else text for text in texts)
 
 
 def _conjuncts(parts: tuple[Condition, ...]) -> Iterator[str]:

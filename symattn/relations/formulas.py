@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from symattn.relations.base import Both, Either, Negated, Relation
 from symattn.relations.conditions import (
     ALWAYS,
-    I,
-    J,
     Array,
     Condition,
+    I,
+    J,
     Term,
     at_most,
     both,
@@ -33,9 +31,9 @@ def as_condition(relation: Relation) -> Condition | None:
     Parameters
     ----------
     relation : Relation
-        A mask by its name, one that was read from a function, and & | ~ of these; a padding, documents
-        and a table of blocks speak of known arrays. A ``mask_mod`` without ``.at(batch, head)`` speaks of
-        the batch entry and the head; :meth:`Relation.sees` puts 0 for them.
+        A mask by its name, one that was read from a function, and & | ~ of these; a padding,
+        documents and a table of blocks speak of known arrays. A ``mask_mod`` without ``.at(batch,
+        head)`` speaks of the batch entry and the head, for which :meth:`Relation.sees` puts 0.
 
     Returns
     -------
@@ -46,7 +44,7 @@ def as_condition(relation: Relation) -> Condition | None:
     --------
     >>> from symattn.relations import causal, window
     >>> print(as_condition(window(3) | ~causal))
-    0 ≤ i − j ≤ 3 or j > i
+    0 ≤ i − j ≤ 3 or i < j
     """
     match relation:
         case Causal():
@@ -56,8 +54,9 @@ def as_condition(relation: Relation) -> Condition | None:
         case Everything():
             return ALWAYS
         case Window(left, right):
-            low = () if left is None else (at_most(plus(plus(I, J, -1), Term(-left))),)
-            return both(*low, *(() if right is None else (at_most(plus(plus(J, I, -1), Term(-right))),)))
+            behind, ahead = plus(I, J, -1), plus(J, I, -1)
+            bounds = [(behind, left), (ahead, right)]
+            return both(*(at_most(plus(t, Term(-n))) for t, n in bounds if n is not None))
         case Blocks(length):
             query, key = (quotient(plus(t, Term(-1)), length) for t in (I, J))
             return zero(plus(query, key, -1))
@@ -73,15 +72,27 @@ def as_condition(relation: Relation) -> Condition | None:
             part = as_condition(inner)
             return None if part is None else negation(part)
         case Padding(keep):
-            return _at_least(1, _looked_up("keep", keep, J))
+            return _kept("keep", keep, J, _inside(J, len(keep)))
         case Documents(ids, queries):
-            own = queries is not None
-            key = _looked_up("ids", ids, J)
-            query = _looked_up("queries" if own else "ids", queries if queries is not None else ids, I)
-            return both(zero(plus(query, key, -1)), *(_is_in(t, n) for t, n in ((I, len(queries or ids)), (J, len(ids)))))
-        case Table(kept, (rows, columns)):
-            width = len(kept[0]) if kept else 0
-            row, column = (quotient(plus(t, Term(-1)), n) for t, n in ((I, rows), (J, columns)))
-            place = plus(column, row, width)
-            seen = _looked_up("kept", tuple(np.ravel(kept).tolist()), place)
+            rows = ids if queries is None else queries
+            row = lookup(Array("ids" if queries is None else "queries", rows), plus(I, Term(-1)))
+            column = lookup(Array("ids", ids), plus(J, Term(-1)))
+            return both(*_inside(I, len(rows)), *_inside(J, len(ids)), zero(plus(row, column, -1)))
+        case Table(kept, (height, width)):
+            count = len(kept[0]) if kept else 0
+            row, column = (quotient(plus(t, Term(-1)), n) for t, n in ((I, height), (J, width)))
+            inside = (*_inside(I, height * len(kept)), *_inside(J, width * count))
+            flat = tuple(bit for bits in kept for bit in bits)
+            return _kept("kept", flat, plus(plus(column, row, count), Term(1)), inside)
     return None
+
+
+def _inside(position: Term, length: int) -> tuple[Condition, Condition]:
+    """Return that a position is one of the first of so many."""
+    return at_most(plus(Term(1), position, -1)), at_most(plus(position, Term(-length)))
+
+
+def _kept(name: str, bits: tuple[bool, ...], position: Term, inside: tuple[Condition, ...]) -> Condition:
+    """Return that a bit of some is 1, at a position counted from 1."""
+    bit = lookup(Array(name, tuple(map(int, bits))), plus(position, Term(-1)))
+    return both(*inside, negation(zero(bit)))

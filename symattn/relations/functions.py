@@ -203,8 +203,8 @@ def from_function(
 
     The function is called on positions without a value, and the condition that it writes down is what
     the relation means, in numbers as for every size. The condition is compared with the function at all
-    pairs of positions up to twice its largest constant + 2; where these are more than 2^18 (2^12, if
-    the function takes no arrays), at those near the constants, near a constant apart, and at random.
+    pairs of positions up to twice its largest constant + 2; where these are more than 2^18, at those
+    near the constants, near a constant apart, and at random; at 2^12, if it takes no arrays.
 
     Parameters
     ----------

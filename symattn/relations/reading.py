@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -29,14 +31,19 @@ from symattn.relations.conditions import (
     parts_of,
     value,
 )
-from symattn.relations.tracing import PERMITTED, Integer, Lookups, truth_of
+from symattn.relations.tracing import PERMITTED, Integer, Lookups, line_of, truth_of
 
 Function = Callable[..., Any]
+Call = Callable[[Function, tuple[Any, ...]], np.ndarray]
 
 _MOST_PAIRS = 1 << 18
 """How many pairs are compared one and all; of more, strips and random ones."""
+_STRIPS = 1 << 15
+"""How many of more."""
 _MOST_CALLS = 1 << 12
 """The same for functions that take no arrays."""
+_FEW = 32
+"""How many pairs are asked for one by one, beside all at once."""
 _LEAST, _FARTHEST = 16, 1 << 40
 """Between which bounds the last position is that is compared."""
 
@@ -64,7 +71,7 @@ def read(
             f"from_function({name!r}, …): the function says “{first}” when it is called first, and then "
             f"“{second}”; it may not depend on what has been called before, or on chance"
         )
-    _tie(name, function, places, first, captured)
+    _Tie(name, function, places, first, captured).check()
     return first
 
 
@@ -111,8 +118,8 @@ def _traced(name: str, function: Function, places: int, captured: Mapping[str, A
         raise InputError(f"from_function({name!r}, …): {error}{arrays}{otherwise}") from None
     except Exception as error:
         raise InputError(
-            f"from_function({name!r}, …): {type(error).__name__}: {error}, where the function is called "
-            f"with positions without a value; {PERMITTED}{otherwise}"
+            f"from_function({name!r}, …): {line_of(error)}{type(error).__name__}: {error}, where "
+            f"the function is called with positions without a value; {PERMITTED}{otherwise}"
         ) from error
     condition = truth_of(returned)
     if condition is None:
@@ -123,76 +130,88 @@ def _traced(name: str, function: Function, places: int, captured: Mapping[str, A
     return condition
 
 
-def _tie(
-    name: str, function: Function, places: int, condition: Condition, captured: Mapping[str, Any]
-) -> None:
-    """Compare a condition with the function that it was read from.
+@dataclass(frozen=True)
+class _Tie:
+    """A function of 2 positions, or of 4 indices, and the condition that was read from it."""
 
-    All pairs of positions up to twice the largest constant + 2 are compared, if they are 2^18 at most
-    (2^12, if the function takes numbers alone); of more, those that are near constants, and near a
-    constant apart, and random ones. Unknown arrays have random values; batch entry and head are (0, 0),
-    (1, 2) and (3, 1).
-    """
-    random = np.random.default_rng(0)
-    found = arrays(condition)
-    heads = [(0, 0), (1, 2), (3, 1)] if places == 4 else [(0, 0)]
-    for entry, (batch, head) in enumerate(heads):
-        fewer = entry > 0 and not indices(condition) & {BATCH, HEAD}
-        for call, most in _calls(function, captured, any(a.values is None for a in found)):
-            i, j = _pairs(condition, 64 if fewer else most, random)
-            at: dict[Index, Any] = {QUERY: i, KEY: j, BATCH: batch, HEAD: head}
-            values = {a.name: _drawn(random, captured[a.name], i, j) for a in found if a.values is None}
-            there = _is_inside(condition, at, values)
-            i, j = i[there], j[there]
-            at |= {QUERY: i, KEY: j}
+    name: str
+    function: Function
+    places: int
+    condition: Condition
+    captured: Mapping[str, Any]
+
+    def check(self) -> None:
+        """Compare what the two say of numbers.
+
+        All pairs of positions up to twice the largest constant + 2 are compared, if they are 2^18 at
+        most; of more, those that are near constants, and near a constant apart, and random ones. If the
+        function takes numbers alone, it is asked for 2^12 of these pairs at most. Unknown arrays have
+        random values; batch entry and head are (0, 0), (1, 2) and (3, 1).
+        """
+        by_entry = bool(indices(self.condition) & {BATCH, HEAD})
+        for batch, head in [(0, 0), (1, 2), (3, 1)] if self.places == 4 else [(0, 0)]:
+            first = (batch, head) == (0, 0)
+            self._compare_somehow(batch, head, _FARTHEST if by_entry or first else _LEAST)
+            if first:
+                with suppress(_NotCalled):
+                    self._compare(_with_numbers, batch, head, _FEW, _LEAST)
+
+    def _compare_somehow(self, batch: int, head: int, farthest: int) -> None:
+        """Compare at arrays; at tensors or at numbers, if the function does not take these."""
+        ways = [(_with_arrays, _MOST_PAIRS), (_with_tensors, _MOST_PAIRS), (_with_numbers, _MOST_CALLS)]
+        failed: Exception | None = None
+        for call, most in ways:
             try:
-                said = call((batch, head, i - 1, j - 1) if places == 4 else (i, j), values)
-            except Exception as error:
-                failure = error
-                continue
-            break
-        else:
-            raise InputError(
-                f"from_function({name!r}, …): {type(failure).__name__}: {failure}, where the function "
-                "is called with numbers"
-            ) from failure
-        read = np.broadcast_to(value(condition, at, values), i.shape)
+                return self._compare(call, batch, head, most, farthest)
+            except _NotCalled as error:
+                failed = failed or error
+        raise InputError(f"from_function({self.name!r}, …): {failed}, where it is called with numbers")
+
+    def _compare(self, call: Call, batch: int, head: int, most: int, farthest: int) -> None:
+        random = np.random.default_rng(0)
+        free = [array.name for array in arrays(self.condition) if array.values is None]
+        pairs = np.array(_pairs(self.condition, random, farthest))
+        i, j = pairs if pairs.shape[1] <= most else random.permutation(pairs, axis=1)[:, :most]
+        drawn = {name: _drawn(random, self.captured[name], i, j) for name in free}
+        at: dict[Index, Any] = {QUERY: i, KEY: j, BATCH: batch, HEAD: head}
+        there = _is_inside(self.condition, at, drawn)
+        at |= {QUERY: (i := i[there]), KEY: (j := j[there])}
+        read = np.broadcast_to(value(self.condition, at, drawn), i.shape)
+        given = {name: _like(self.captured[name], x) for name, x in drawn.items()}
+        function = with_arrays(self.function, given) if given else self.function
+        asked = (i, j) if self.places == 2 else (batch, head, i - 1, j - 1)
+        try:
+            said = call(function, asked)
+        except Exception as error:
+            raise _NotCalled(f"{type(error).__name__}: {error}") from error
         for place in np.flatnonzero(said != read)[:1]:
-            q, k = (i[place], j[place]) if places == 2 else (i[place] - 1, j[place] - 1)
-            where = f"({q}, {k})" if places == 2 else f"({batch}, {head}, {q}, {k})"
+            where = tuple(int(np.ravel(x)[place if np.ndim(x) else 0]) for x in asked)
             raise InputError(
-                f"from_function({name!r}, …): the function says {bool(said[place])} of {where}, and the "
-                f"condition read from it, “{condition}”, {bool(read[place])}: it is not the same for "
-                "positions without a value"
+                f"from_function({self.name!r}, …): the function says {bool(said[place])} of {where}, "
+                f"and the condition that was read from it, “{self.condition}”, {bool(read[place])}: it "
+                "is not the same for positions without a value"
             )
 
 
-def _calls(
-    function: Function, captured: Mapping[str, Any], draws: bool
-) -> Iterator[tuple[Callable[[tuple[Any, ...], Mapping[str, np.ndarray]], np.ndarray], int]]:
-    """Yield ways to call a function with pairs, as arrays, tensors and numbers; and with how many."""
+class _NotCalled(Exception):
+    """A function that could not be called in some way, and why."""
 
-    def of(values: Mapping[str, np.ndarray]) -> Function:
-        given = {name: _like(captured[name], x) for name, x in values.items()}
-        return with_arrays(function, given) if draws else function
 
-    def arrays(arguments: tuple[Any, ...], values: Mapping[str, np.ndarray]) -> np.ndarray:
-        entries = [np.int64(x) if isinstance(x, int) else x for x in arguments]
-        return _answers(of(values)(*entries), arguments[-1].shape)
+def _with_arrays(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+    return _answers(function(*map(np.asarray, arguments)), arguments[-1].shape)
 
-    def tensors(arguments: tuple[Any, ...], values: Mapping[str, np.ndarray]) -> np.ndarray:
-        tensor = sys.modules["torch"].tensor
-        return _answers(of(values)(*(tensor(x) for x in arguments)), arguments[-1].shape)
 
-    def numbers(arguments: tuple[Any, ...], values: Mapping[str, np.ndarray]) -> np.ndarray:
-        asked = of(values)
-        entries, pairs = arguments[:-2], zip(*arguments[-2:], strict=True)
-        return np.array([bool(asked(*map(np.int64, entries), *pair)) for pair in pairs], bool)
+def _with_tensors(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+    if "torch" not in sys.modules:
+        raise _NotCalled("no tensors are known")
+    tensor = sys.modules["torch"].as_tensor
+    return _answers(function(*map(tensor, arguments)), arguments[-1].shape)
 
-    yield arrays, _MOST_PAIRS
-    if "torch" in sys.modules:
-        yield tensors, _MOST_PAIRS
-    yield numbers, _MOST_CALLS
+
+def _with_numbers(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+    entries = [np.int64(entry) for entry in arguments[:-2]]
+    pairs = zip(*arguments[-2:], strict=True)
+    return np.array([bool(function(*entries, *pair)) for pair in pairs], bool)
 
 
 def _answers(said: Any, shape: tuple[int, ...]) -> np.ndarray:
@@ -237,27 +256,27 @@ def lookups(condition: Condition) -> Iterator[tuple[Array, Any]]:
 
 
 def _pairs(
-    condition: Condition, most: int, random: np.random.Generator
+    condition: Condition, random: np.random.Generator, farthest: int
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return queries and keys to compare at: all of a square, or strips and random ones."""
     numbers = {abs(n) for n in constants(condition)}
     known = [array.values for array in arrays(condition) if array.values]
     numbers |= {abs(n) for values in known for n in (min(values), max(values))}
-    last = min(max(2 * max(numbers, default=0) + 2, _LEAST), _FARTHEST)
+    last = min(max(2 * max(numbers, default=0) + 2, _LEAST), farthest)
     if any(array.values is None for array in arrays(condition)):
         last = min(last, 1 << 16)
-    if last * last <= most:
+    if last * last <= _MOST_PAIRS:
         i, j = np.mgrid[1 : last + 1, 1 : last + 1].reshape(2, -1)
         return i, j
     ends = sorted({x + d for n in numbers for x in (0, n, last - n) for d in range(-2, 3)} | {1, last})
-    ends = [x for x in ends if 1 <= x <= last][: int(most**0.5)]
+    ends = [x for x in ends if 1 <= x <= last][: int(_STRIPS**0.5)]
     i, j = (x.ravel() for x in np.meshgrid(ends, ends, indexing="ij"))
     apart = np.array(sorted({s * n + d for n in numbers for s in (-1, 1) for d in (-1, 0, 1)}))
-    near = random.integers(1, last + 1, (max(most // (4 * apart.size), 1), 1))
-    far = random.integers(1, last + 1, (2, most // 4))
-    small = random.integers(1, min(last, 512) + 1, (2, most // 4))
+    near = random.integers(1, last + 1, (max(_STRIPS // (4 * apart.size), 1), 1))
+    far = random.integers(1, last + 1, (2, _STRIPS // 4))
+    small = random.integers(1, min(last, 512) + 1, (2, _STRIPS // 4))
     beside = near + apart
-    near = np.broadcast_to(near, beside.shape)[(beside >= 1) & (beside <= last)]
-    beside = beside[(beside >= 1) & (beside <= last)]
-    i, j = np.concatenate([i, near, far[0], small[0]]), np.concatenate([j, beside, far[1], small[1]])
-    return i, j
+    there = (beside >= 1) & (beside <= last)
+    near, beside = np.broadcast_to(near, beside.shape)[there], beside[there]
+    rows, columns = [i, near, far[0], small[0]], [j, beside, far[1], small[1]]
+    return np.concatenate(rows), np.concatenate(columns)

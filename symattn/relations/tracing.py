@@ -17,6 +17,7 @@ import operator
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import FrameType
 from typing import Any, NoReturn
 
 import numpy as np
@@ -52,6 +53,9 @@ PERMITTED = (
 )
 _MOST_CASES = 64
 """How many cases, by where and minimum, an integer may have."""
+
+_LONGEST = 80
+"""How much of a line a message shows."""
 
 _OURS = (str(Path(__file__).parent), str(Path(np.__file__).parent))
 
@@ -320,9 +324,24 @@ def failure(message: str) -> InputError:
     frame = sys._getframe(1)
     while frame.f_back is not None and _is_library(frame.f_code.co_filename):
         frame = frame.f_back
-    file, line = frame.f_code.co_filename, frame.f_lineno
+    return InputError(_line(frame, frame.f_lineno) + message)
+
+
+def line_of(error: BaseException) -> str:
+    """Return the line of the user's function that an error is from, as the start of a message."""
+    found, step = "", error.__traceback__
+    while step is not None:
+        if not _is_library(step.tb_frame.f_code.co_filename):
+            found = _line(step.tb_frame, step.tb_lineno)
+        step = step.tb_next
+    return found
+
+
+def _line(frame: FrameType, line: int) -> str:
+    file = frame.f_code.co_filename
     text = linecache.getline(file, line, frame.f_globals).strip()
-    return InputError(f"{file}, line {line}{f', `{text}`' if text else ''}: {message}")
+    text = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+    return f"{file}, line {line}{f', `{text}`' if text else ''}: "
 
 
 def _is_library(file: str) -> bool:
