@@ -2,5 +2,17 @@
 
 from symattn.kernel.integers.certificates import Point, TooHard, Unsatisfiable
 from symattn.kernel.integers.deciding import decided, smallest, valid
+from symattn.kernel.integers.everywhere import Covered, everywhere_some
+from symattn.kernel.integers.properties import has_property
 
-__all__ = ["Point", "TooHard", "Unsatisfiable", "decided", "smallest", "valid"]
+__all__ = [
+    "Covered",
+    "Point",
+    "TooHard",
+    "Unsatisfiable",
+    "decided",
+    "everywhere_some",
+    "has_property",
+    "smallest",
+    "valid",
+]

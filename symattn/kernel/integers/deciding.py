@@ -33,30 +33,36 @@ def valid(condition: Condition) -> Point | Unsatisfiable:
 
 
 def smallest(condition: Condition, indices: Sequence[Index]) -> Point | Unsatisfiable:
-    """Return a point at which the largest of some indices is least, and then each in turn."""
+    """Return a point at which the largest of some indices is least, and then each in turn.
+
+    Those of which the condition does not speak have their least values.
+    """
     found = decided(condition)
     if isinstance(found, Unsatisfiable):
         return found
-    least, most = max(index.least for index in indices), max(found.indices[i] for i in indices)
+    spoken = [index for index in indices if index in found.indices]
+    for some in (spoken, *([index] for index in spoken)):
+        found, most = _least(condition, found, some)
+        condition = both(condition, *(_up_to(index, most) for index in some))
+    rest = {index: index.least for index in indices if index not in found.indices}
+    return Point({**found.indices, **rest}, found.arrays)
+
+
+def _least(condition: Condition, found: Point, indices: Sequence[Index]) -> tuple[Point, int]:
+    """Return a point at which the largest of some indices is least, and how large that is."""
+    least, most = (max(sizes, default=0) for sizes in ((i.least for i in indices), _at(found, indices)))
     while least < most:
         middle = (least + most) // 2
         smaller = decided(both(condition, *(_up_to(index, middle) for index in indices)))
         if isinstance(smaller, Point):
-            found, most = smaller, max(smaller.indices[i] for i in indices)
+            found, most = smaller, max(_at(smaller, indices))
         else:
             least = middle + 1
-    condition = both(condition, *(_up_to(index, most) for index in indices))
-    for index in indices:
-        least, most = index.least, found.indices[index]
-        while least < most:
-            middle = (least + most) // 2
-            smaller = decided(both(condition, _up_to(index, middle)))
-            if isinstance(smaller, Point):
-                found, most = smaller, smaller.indices[index]
-            else:
-                least = middle + 1
-        condition = both(condition, _up_to(index, most))
-    return found
+    return found, most
+
+
+def _at(point: Point, indices: Sequence[Index]) -> list[int]:
+    return [point.indices[index] for index in indices]
 
 
 def _up_to(index: Index, most: int) -> Condition:
