@@ -230,13 +230,12 @@ def _easiest(live: list[Row]) -> int:
     return min({*lower, *upper}, key=cost)
 
 
-def _point(
-    undone: Undone, given: Sequence[Inequality]
-) -> Mapping[int, int] | Proposal:
+def _point(undone: Undone, given: Sequence[Inequality]) -> Mapping[int, int] | Proposal:
     values: dict[int, int] = {}
 
     def rest(row: Row, variable: int) -> int:
-        return row.constant + sum(f * values.setdefault(v, 0) for v, f in row.factors.items() if v != variable)
+        others = ((v, f) for v, f in row.factors.items() if v != variable)
+        return row.constant + sum(f * values.setdefault(v, 0) for v, f in others)
 
     for variable, how in reversed(undone):
         if isinstance(how, Row):
@@ -318,7 +317,9 @@ def _refutation(last: Row) -> Refutation:
             total = {}
             for parent, times in row.parents:
                 for inequality, multiple in expanded(parent).items():
-                    total[inequality] = total.get(inequality, Fraction(0)) + multiple * times / row.divisor
+                    total[inequality] = (
+                        total.get(inequality, Fraction(0)) + multiple * times / row.divisor
+                    )
             if row.rounded:
                 steps.append(Rounded(_original(row), *_integral(total)))
                 total = {steps[-1].says: Fraction(1)}

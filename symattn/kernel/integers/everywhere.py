@@ -31,6 +31,7 @@ from symattn.relations.conditions import (
     at_most,
     both,
     either,
+    indices,
     negation,
     parts_of,
     plus,
@@ -87,8 +88,9 @@ def everywhere_some(condition: Condition, *, on_one_axis: bool = True) -> Covere
     Returns
     -------
     Covered or Point
-        A point has values of S, of T, of the query, and of unknown arrays; S and T are the smallest that
-        the search has met. Sizes are meant for which known arrays are read inside at all pairs.
+        A point has values of S, of T, of the query, of further indices, and of unknown arrays at the
+        places that its row reads; the larger of S and T is the smallest possible. Sizes are meant for
+        which known arrays are read inside at all pairs.
 
     Raises
     ------
@@ -125,15 +127,17 @@ def _row_that_sees_nothing(condition: Condition, at: Point, size: Index) -> Poin
     fixed = {index: Term(n) for index, n in at.indices.items() if index not in (QUERIES, KEYS)}
     if length > _MOST_KEYS:
         raise TooHard
-    parts = dict.fromkeys(negation(put(condition, {**fixed, KEY: Term(j)})) for j in range(1, length + 1))
+    parts = dict.fromkeys(
+        negation(put(condition, {**fixed, KEY: Term(j)})) for j in range(1, length + 1)
+    )
     hidden = both(*parts, *_read(condition, at, size))
     if sum(isinstance(atom, Lookup) for atom in atoms_of(hidden)) > _MOST_LOOKUPS:
         raise TooHard
     found = decided(hidden)
     if not isinstance(found, Point):
         return None
-    indices = {index: n for index, n in at.indices.items() if not _stands_for_a_key(index)}
-    return Point({**indices, **found.indices}, found.arrays)
+    kept = {QUERIES, size, QUERY, *indices(condition)} - {KEY}
+    return Point({index: n for index, n in at.indices.items() if index in kept}, found.arrays)
 
 
 def _read(condition: Condition, at: Point, size: Index) -> Iterator[Condition]:
@@ -156,10 +160,6 @@ def _inside(atom: Lookup, at: Mapping[Index, Term]) -> Iterator[Condition]:
     so = put(AtMost(single(atom)), at)
     if next(iter(atoms_of(so)), None) is not None:
         yield either(so, negation(so))
-
-
-def _stands_for_a_key(index: Index) -> bool:
-    return index.name.startswith(KEY.name) and index != KEY
 
 
 def _seen(condition: Condition, term: Term, at: Point, size: Index) -> bool:

@@ -44,7 +44,7 @@ def _so(condition: Condition, denial: Denial) -> Condition:
 
 
 def has_property(condition: Condition, name: str) -> Unsatisfiable | Point:
-    """Return a certificate that a condition has a property, or the smallest positions at which it has not.
+    """Return a certificate that a condition has a property, or the smallest positions where it has not.
 
     The certificate is one of `violations(condition, name)`; positions have the names that the
     property's denials have.

@@ -7,8 +7,8 @@ point is re-read by evaluating. Nothing here knows how either was found.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import combinations, groupby
-from typing import Any
 
 from symattn.errors import SoundnessError
 from symattn.kernel.integers.certificates import Certificate, Cofactors, Cut, Fails, Point
@@ -26,27 +26,13 @@ from symattn.relations.conditions import (
     Some,
     Term,
     Zero,
+    parts_of,
 )
 
 
-def atoms_of(condition: Condition) -> dict[Atom, None]:
+def atoms_of(condition: Condition) -> tuple[Atom, ...]:
     """Return the atoms of a condition, also those inside others, each once."""
-    found: dict[Atom, None] = {}
-    todo: list[Any] = [condition]
-    while todo:
-        match part := todo.pop():
-            case All(of) | Some(of):
-                todo += of
-            case Not(of) | AtMost(of) | Zero(of):
-                todo.append(of)
-            case Term(_, multiples):
-                todo += [atom for atom, _ in multiples]
-            case Index():
-                found[part] = None
-            case Quotient(of) | Magnitude(of) | Lookup(_, of) if part not in found:
-                found[part] = None
-                todo.append(of)
-    return found
+    return tuple(dict.fromkeys(part for part in parts_of(condition) if isinstance(part, Atom)))
 
 
 def combined(constant: int, *parts: tuple[Term | Atom, int]) -> Term:
@@ -74,7 +60,7 @@ def conjuncts(condition: Condition) -> tuple[Condition, ...]:
     An index is at least its least value. At equal places an array has equal values; one that is known
     has its values, places below 0 counted from its end as in Python, and is read at no others.
     """
-    atoms = tuple(atoms_of(condition))
+    atoms = atoms_of(condition)
     said = [condition, *(so for atom in atoms for so in _known_of(atom))]
     for a, b in combinations((atom for atom in atoms if isinstance(atom, Lookup)), 2):
         if a.array == b.array:
@@ -133,9 +119,11 @@ def reread(condition: Condition, certificate: Certificate) -> None:
         match part:
             case Cut(t, at_most, greater) if _integral(t.constant, *(n for _, n in t.multiples)):
                 todo += (at_most, supposed | {_linear(t)}), (greater, supposed | {_linear(t, -1, 1)})
-            case Cofactors(of) if _integral(*(n for _, n in of)) and all(n >= 0 for _, n in of):
+            case Cofactors(of):
                 total = combined(0, *of)
-                if total.multiples or total.constant <= 0 or not supposed.issuperset(_linear(t) for t, _ in of):
+                known = supposed.issuperset(_linear(t) for t, _ in of)
+                natural = _integral(*(n for _, n in of)) and all(n >= 0 for _, n in of)
+                if total.multiples or total.constant <= 0 or not (known and natural):
                     raise SoundnessError(f"no contradiction: {of}")
             case Fails(number) if number in range(len(said)):
                 if _truth(said[number], at_most_0) is not False:
@@ -150,14 +138,14 @@ def _integral(*numbers: object) -> bool:
 
 def reread_point(condition: Condition, point: Point) -> None:
     """Raise SoundnessError unless the condition holds at the point, each lookup inside its array."""
-    below = any(value < index.least for index, value in point.indices.items())
-    try:
-        _value(combined(0, *((atom, 1) for atom in atoms_of(condition))), point)
-        holds = not below and _truth(condition, lambda t: _value(t, point) <= 0)
-    except (IndexError, KeyError) as error:
-        raise SoundnessError(f"read outside of what the point says: {error}") from error
-    if not holds:
-        raise SoundnessError(f"the condition does not hold at {point}")
+    inside = all(value >= index.least for index, value in point.indices.items())
+    integral = _integral(
+        *point.indices.values(), *(n for a in point.arrays.values() for n in a.values())
+    )
+    with suppress(IndexError, KeyError):
+        if inside and integral and _truth(condition, lambda t: _value(t, point) <= 0):
+            return
+    raise SoundnessError(f"the condition does not hold at {point}")
 
 
 def _value(term: Term, point: Point) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from symattn.kernel.integers.certificates import (
     Certificate,
@@ -112,7 +113,7 @@ class Search:
     steps: Steps
 
     def __post_init__(self) -> None:
-        self.atoms = tuple(atoms_of(self.condition))
+        self.atoms = atoms_of(self.condition)
         self.number = {atom: number for number, atom in enumerate(self.atoms)}
         self.conjuncts = [self._formula(part, True) for part in conjuncts(self.condition)]
 
@@ -167,7 +168,7 @@ class Search:
         if closed is None:
             closed = self._split(branch, open, depth)
         for row, other in reversed(forced):
-            closed = self._cut(row, closed, lambda other=other: other)
+            closed = self._cut(row, closed, partial(_same, other))
         return closed
 
     def _cut(self, row: Inequality, closed: Closed, otherwise: Callable[[], Closed]) -> Closed:
@@ -259,7 +260,7 @@ class Search:
         closed = self._cofactors(found.cofactors)
         for step in reversed(found.steps):
             opposite = (*step.of, (negated(step.says), step.divisor))
-            closed = self._cut(step.says, closed, lambda opposite=opposite: self._cofactors(opposite))
+            closed = self._cut(step.says, closed, partial(self._cofactors, opposite))
         return closed
 
     def _cofactors(self, of: Iterable[tuple[Inequality, int]]) -> Closed:
@@ -282,7 +283,9 @@ class Search:
 
     def _point(self, values: Mapping[int, int]) -> Point:
         indices = {
-            atom: values.get(number, 0) for atom, number in self.number.items() if isinstance(atom, Index)
+            atom: values.get(number, 0)
+            for atom, number in self.number.items()
+            if isinstance(atom, Index)
         }
         arrays: dict[Array, dict[int, int]] = {}
         for atom, number in self.number.items():
@@ -290,6 +293,10 @@ class Search:
                 place = _value(self._row(atom.place), values)
                 arrays.setdefault(atom.array, {})[place] = values.get(number, 0)
         return Point(indices, arrays)
+
+
+def _same(closed: Closed) -> Closed:
+    return closed
 
 
 def _settled(formula: _Formula, branch: _Branch) -> bool | None:
@@ -310,7 +317,9 @@ def _why(formula: _Formula, branch: _Branch, supposed: Inequality | None) -> Ite
         for part in formula.of:
             yield from _why(part, branch, supposed)
     else:
-        yield from _why(next(part for part in formula.of if _false(part, branch, supposed)), branch, supposed)
+        yield from _why(
+            next(part for part in formula.of if _false(part, branch, supposed)), branch, supposed
+        )
 
 
 def _false(formula: _Formula, branch: _Branch, supposed: Inequality | None) -> bool:
