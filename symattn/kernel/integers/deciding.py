@@ -10,8 +10,8 @@ from symattn.kernel.integers.rereading import reread, reread_point
 from symattn.kernel.integers.search import Search
 from symattn.relations.conditions import AtMost, Condition, Index, Term, both, negation, plus, single
 
-_STEPS = 200_000
-"""How many steps a decision may take: rows made, and conjuncts looked at."""
+_STEPS = 1_000_000
+"""How many steps a decision may take: coefficients of rows made, and conjuncts looked at."""
 
 
 def decided(condition: Condition) -> Point | Unsatisfiable:

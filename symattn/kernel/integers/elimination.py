@@ -68,12 +68,12 @@ class Proposal:
 
 
 class OutOfSteps(Exception):
-    """More rows than are permitted."""
+    """More steps than are permitted."""
 
 
 @dataclass
 class Steps:
-    """How many steps are left, in rows made."""
+    """How many steps are left: coefficients of rows made, and conjuncts looked at."""
 
     left: int
 
@@ -100,7 +100,7 @@ class _Rows:
 
     def add(self, row: Row) -> None:
         """Add a row divided by the greatest common divisor of its coefficients, if it says more."""
-        self.steps.take()
+        self.steps.take(1 + len(row.factors))
         divisor = gcd(*row.factors.values())
         if not divisor:
             if row.constant > 0:
@@ -144,7 +144,7 @@ def eliminate(
     Raises
     ------
     OutOfSteps
-        If more rows would be made than are permitted.
+        If more steps would be taken than are permitted.
     """
     rows = _Rows(steps)
     undone: Undone = []
