@@ -235,7 +235,8 @@ class Search:
         parts = [part for part in formula.of if _settled(part, branch) is None]
         if isinstance(formula, _Every) or len(parts) == 1:
             for part in parts:
-                self._force(part, number, branch, forced)
+                if _settled(part, branch) is None:  # what was forced before may have settled it
+                    self._force(part, number, branch, forced)
 
     def _split(self, branch: _Branch, open: list[int], depth: int) -> Closed:
         found = eliminate(tuple(branch.supposed), self.steps)
