@@ -1,38 +1,32 @@
 """Claims about masks that are conditions on positions, as claims about any relations like them.
 
 Which pairs a mask sees is linear arithmetic over the integers, which decides whether two masks are one,
-whether one lies in another, and which properties a mask has. A claim about masks is an instance of a claim
-about unknown relations: masks that are equal at all positions are one relation, a mask that others make up
-is written by them, and of the rest nothing is known but properties that are shown of them. If that claim is
-a theorem, so is the author's; otherwise nothing follows.
+whether one lies in another, and which properties a mask has. A claim about masks is an instance of a
+claim about unknown relations: masks that see the same pairs are one relation, a mask that others make up
+is written by them, and of the rest nothing is known but properties. That claim is only proposed here;
+the rule that leads back to the author's is `of_masks` in ``lifting/all_sizes.py``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import count, product
 
 import numpy as np
-
-from sympy import Basic, Expr, preorder_traversal
+from sympy import Basic, preorder_traversal
 
 from symattn.errors import SoundnessError
 from symattn.kernel.cautions import Caution
 from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Theorem
-from symattn.kernel.integers import (
-    Covered,
-    TooHard,
-    Unsatisfiable,
-    decided,
-    everywhere_some,
-
-)
-from symattn.kernel.integers.properties import violations
+from symattn.kernel.lifting.all_sizes import BrokenChain, of_masks
+from symattn.kernel.lifting.masks import has, lies_in, sees_some
 from symattn.kernel.problem import Problem
-from symattn.kernel.verdicts import Status, Verdict, restated, resting_on, without_warning
+from symattn.kernel.verdicts import Verdict, restated, resting_on, without_warning
 from symattn.language.attention import RelationTerm
 from symattn.language.hypotheses import relation_is, sees_something
 from symattn.language.positions import Position
@@ -87,19 +81,23 @@ def by_masks(problem: Problem, settling: Settling) -> Settled | None:
         return None
     tried = [problem]
     for named, nested in ((True, False), (False, False), (False, True)):
-        asked = _Abstraction(problem, masks, named=named, nested=nested).problem()
+        abstraction = _Abstraction(problem, masks, named=named, nested=nested)
+        asked = abstraction.problem()
         if asked in tried:
             continue
         tried.append(asked)
         found = settling(asked)
-        if found is not None and found.verdict.status is Status.PROVED:
-            told = restated(found.verdict, problem.statement, problem.given)
-            return Settled(resting_on(_without_added(told, problem), (Theorem.MASKS,)))
+        if found is not None and found.theorem is not None:
+            with suppress(BrokenChain):
+                theorem = of_masks(found.theorem, abstraction.written, abstraction.meant, problem)
+                told = restated(found.verdict, problem.statement, problem.given)
+                told = _without_added(resting_on(told, (Theorem.MASKS,)), problem)
+                return Settled(told, theorem)
     return None
 
 
 def _without_added(verdict: Verdict, problem: Problem) -> Verdict:
-    """Return a verdict without warnings about the abstraction, its hypotheses among them."""
+    """Return a verdict without warnings about what was added to the claim."""
     own = {write(hypothesis, TEXT) for hypothesis in problem.given}
     for warning in verdict.warnings:
         if warning.caution is not Caution.NOT_NEEDED or warning.about not in own:
@@ -118,24 +116,6 @@ def _masks(problem: Problem) -> dict[Relation, Condition]:
 def _is_hard(mask: Relation) -> bool:
     """Tell whether a mask is a function, or longer than what the kernel reads as it stands."""
     return mask.asks_a_function() or any(n > LITERAL for n in mask.lengths().values())
-
-
-def _holds(condition: Condition) -> bool:
-    """Tell whether a condition is shown at all positions."""
-    return _fails_nowhere(negation(condition))
-
-
-def _fails_nowhere(failing: Condition) -> bool:
-    """Tell whether it is shown that no positions satisfy a condition."""
-    try:
-        return isinstance(decided(failing), Unsatisfiable)
-    except TooHard:
-        return False
-
-
-def _lies_in(first: Condition, second: Condition) -> bool:
-    """Tell whether one mask is shown to lie in another."""
-    return _holds(either(negation(first), second))
 
 
 @dataclass
@@ -177,7 +157,7 @@ class _Abstraction:
 
     def _class_of(self, condition: Condition) -> _Mask:
         for one in self._classes:
-            if _lies_in(condition, one.condition) and _lies_in(one.condition, condition):
+            if lies_in(condition, one.condition) and lies_in(one.condition, condition):
                 return one
         self._classes.append(_Mask(condition, []))
         return self._classes[-1]
@@ -205,8 +185,8 @@ class _Abstraction:
     def _between(self, one: _Mask, unknown: Unknown) -> Relation:
         """Return a mask M as L or (M and U), where L lies in it and it lies in U."""
         written = [c for c in self._classes if c.written is not None]
-        above = [s for s in _signed(written) if _lies_in(one.condition, s.condition)]
-        below = [s for s in _signed(written) if _lies_in(s.condition, one.condition)]
+        above = [s for s in _signed(written) if lies_in(one.condition, s.condition)]
+        below = [s for s in _signed(written) if lies_in(s.condition, one.condition)]
         inner = _folded(Both, [unknown, *(s.written() for s in above)])
         return _folded(Either, [*(s.written() for s in below), inner])
 
@@ -218,22 +198,29 @@ class _Abstraction:
 
     # -- the claim about them ---------------------------------------------------------------------
 
+    @property
+    def meant(self) -> dict[str, Relation]:
+        """The masks that unknown relations stand for, by name."""
+        return {unknown.name: one.members[0] for unknown, one in self._unknown.items()}
+
+    @cached_property
+    def written(self) -> dict[RelationTerm, RelationTerm]:
+        """What stands in place of each relation of the claim."""
+        values = {mask: one.written for one in self._classes for mask in one.members}
+        roots = (self._problem.statement, *self._problem.given)
+        terms = {term for root in roots for term in root.atoms(RelationTerm)}
+        return {term: RelationTerm(_put(term.relation, values)) for term in terms}
+
     def problem(self) -> Problem:
         """Return the claim about the relations that masks are written by."""
-        problem = self._problem
-        values = {mask: one.written for one in self._classes for mask in one.members}
-        roots = (problem.statement, *problem.given)
-        terms = {term for root in roots for term in root.atoms(RelationTerm)}
-        put = {term: RelationTerm(_put(term.relation, values)) for term in terms}
-        statement, *given = (root.xreplace(put) for root in roots)
-        known = dict.fromkeys([*given, *self._known(values)])
-        return Problem(replace(problem.question, statement=statement, given=tuple(known)))
+        problem = self._problem.put(self.written)
+        given = tuple(dict.fromkeys([*problem.given, *self._known()]))
+        return Problem(replace(problem.question, given=given))
 
-    def _known(self, values: Mapping[Relation, Relation | None]) -> Iterator[Basic]:
+    def _known(self) -> Iterator[Basic]:
         """Yield what is shown of the relations: their properties, and that every row sees something."""
-        for relation, rows, columns in dict.fromkeys(
-            asked_relations(self._problem.statement, *self._problem.given)
-        ):
+        asked = asked_relations(self._problem.statement, *self._problem.given)
+        for relation, rows, columns in dict.fromkeys(asked):
             if rows.has(Position):
                 continue
             square = same_length(rows, columns)
@@ -243,26 +230,15 @@ class _Abstraction:
                     if properties:
                         yield relation_is(unknown, rows, columns, *properties)
             condition = as_condition(relation)
-            if condition is not None and (square or isinstance(columns, Size)):
-                if _sees_some(condition, square=square):
-                    yield sees_something(_put(relation, values), rows, columns)
-
-
-def _sees_some(condition: Condition, *, square: bool) -> bool:
-    """Tell whether it is shown that every query sees some key, for all sizes."""
-    try:
-        return isinstance(everywhere_some(condition, on_one_axis=square), Covered)
-    except TooHard:
-        return False
+            there = condition is not None and (square or isinstance(columns, Size))
+            if there and sees_some(condition, on_one_axis=square):
+                written = self.written[RelationTerm(relation)].relation
+                yield sees_something(written, rows, columns)
 
 
 def _properties(condition: Condition, *, square: bool) -> list[str]:
     """Return the properties that are shown of a mask, without those that others imply."""
-    found = [
-        name
-        for name in PROPERTIES
-        if (square or not on_one_axis(name)) and _fails_nowhere(violations(condition, name))
-    ]
+    found = [name for name in PROPERTIES if (square or not on_one_axis(name)) and has(condition, name)]
     return [p for p in found if not any(p in implied_by(q) and q not in implied_by(p) for q in found)]
 
 
@@ -287,13 +263,15 @@ def _pattern_of(condition: Condition) -> Relation | None:
     patterns: list[Relation] = [causal, isolated, *map(prefix, lengths)]
     patterns += [window(a, b) for a, b in product((*lengths, None), repeat=2)]
     patterns += [blocks(n) for n in lengths if n]
-    places = np.array(sorted({1, 2, 3, *(n * k + m for n in lengths for k in (1, 2) for m in (0, 1, 2))}))
+    places = np.array(
+        sorted({1, 2, 3, *(n * k + m for n in lengths for k in (1, 2) for m in (0, 1, 2))})
+    )
     i, j = places[:, None], places[None, :]
     seen = np.broadcast_to(value(condition, {QUERY: i, KEY: j}), (places.size, places.size))
     for pattern in patterns:
         if np.array_equal(np.broadcast_to(pattern.sees(i, j), seen.shape), seen):
             known = as_condition(pattern)
-            if known is not None and _lies_in(condition, known) and _lies_in(known, condition):
+            if known is not None and lies_in(condition, known) and lies_in(known, condition):
                 return pattern
     return None
 
@@ -337,12 +315,12 @@ def _signed(masks: Iterable[_Mask]) -> list[_Signed]:
 def _made_of(one: _Mask, others: Sequence[_Mask]) -> _Combination | None:
     """Return a mask as the intersection of those that it lies in, or as the union of those in it."""
     target = one.condition
-    above = [s for s in _signed(others) if _lies_in(target, s.condition)]
-    found = _fewest(above, lambda kept: _lies_in(both(*(s.condition for s in kept)), target))
+    above = [s for s in _signed(others) if lies_in(target, s.condition)]
+    found = _fewest(above, lambda kept: lies_in(both(*(s.condition for s in kept)), target))
     if found is not None:
         return _Combination(found, Both)
-    below = [s for s in _signed(others) if _lies_in(s.condition, target)]
-    found = _fewest(below, lambda kept: _lies_in(target, either(*(s.condition for s in kept))))
+    below = [s for s in _signed(others) if lies_in(s.condition, target)]
+    found = _fewest(below, lambda kept: lies_in(target, either(*(s.condition for s in kept))))
     return None if found is None else _Combination(found, Either)
 
 

@@ -7,7 +7,7 @@ others: an instance, the same in a larger expression, the ends of a chain, a rec
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import InitVar, dataclass
 from enum import Enum
 from itertools import islice, pairwise
@@ -28,6 +28,7 @@ from symattn.kernel.core.requirements import NotNatural, Requirement
 from symattn.kernel.core.terms import When, when
 from symattn.kernel.law import ALONE, NotReplayed
 from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
+from symattn.kernel.lifting.masks import is_one_mask, is_so
 from symattn.kernel.lifting.short_lengths import renamed, twin_of
 from symattn.kernel.lifting.side_by_side import Pair
 from symattn.kernel.lifting.theorems import Reduction, Says, Theorem, defined
@@ -37,6 +38,7 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.replay import Application, need_values, replay
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
+from symattn.language.attention import RelationTerm
 from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.functions import EntryDerivative
@@ -52,6 +54,7 @@ from symattn.language.positions import Position
 from symattn.language.selection import Row, Splice
 from symattn.language.sizes import FeatureCount, same_length
 from symattn.language.symbols import symbols_of
+from symattn.relations import Relation
 
 _RULE = object()
 
@@ -70,6 +73,7 @@ class How(Enum):
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
     DERIVATION = "instances of such equations lead from one side to the other"
+    MASKS = "it is an instance of a claim about relations that have properties of its masks"
     KIND = "it says what a kind of matrix is"
     INSTANCES = "it has no sizes, and was decided at each of its instances"
 
@@ -367,6 +371,31 @@ def of_kinds() -> Iterator[Shown]:
         for left, right in ((other, matrix), (matrix, other)):
             equation = stm.Equation(MatrixProduct(left, right), UnitMatrix(n))
             yield Shown(equation, (), frozenset(), How.KIND, (), _RULE)
+
+
+def of_masks(
+    general: Shown,
+    written: Mapping[RelationTerm, RelationTerm],
+    meant: Mapping[str, Relation],
+    whole: Problem,
+) -> Shown:
+    """From a claim about unknown relations X: the same of masks, which have the properties of X.
+
+    A mask may be written as another one that sees the same pairs. Of X nothing is known but what is
+    shown of the mask that it stands for, and what the author takes for granted of that mask.
+    """
+    put = {term: written.get(term, term) for e in (whole.statement, *whole.given)
+           for term in e.atoms(RelationTerm)}  # fmt: skip
+    for term, by in put.items():
+        if not is_one_mask(by.relation.replacing(meant), term.relation):
+            raise BrokenChain(f"{term} is not shown to see the same pairs as {by} does")
+    if whole.statement.xreplace(put) != general.statement:
+        raise BrokenChain("another statement holds for all relations")
+    given = {hypothesis.xreplace(put) for hypothesis in whole.given}
+    for hypothesis in general.given:
+        if hypothesis not in given and not is_so(hypothesis, meant):
+            raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
+    return Shown(whole.statement, whole.given, general.domain, How.MASKS, (), _RULE)
 
 
 def _has_values(whole: Problem) -> bool:

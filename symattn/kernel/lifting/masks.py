@@ -1,0 +1,81 @@
+"""Masks that are conditions on positions: which see the same pairs, and which hypotheses hold of them.
+
+A mask answers for every pair of positions, batch entry and head; an array of which nothing is known may
+be any. Decisions are by linear arithmetic over the integers, and each is re-read from its certificate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from sympy import Basic
+
+from symattn.kernel.integers import Covered, TooHard, Unsatisfiable, decided, everywhere_some
+from symattn.kernel.integers.properties import violations
+from symattn.language.hypotheses import RelationIs, SeesSomething
+from symattn.language.sizes import Size, same_length
+from symattn.relations import Both, Either, Negated, Relation
+from symattn.relations.conditions import Condition, either, negation
+from symattn.relations.formulas import as_condition
+
+
+@lru_cache(maxsize=1 << 10)
+def never(condition: Condition) -> bool:
+    """Tell whether it is shown that no positions satisfy a condition."""
+    try:
+        return isinstance(decided(condition), Unsatisfiable)
+    except TooHard:
+        return False
+
+
+def lies_in(first: Condition, second: Condition) -> bool:
+    """Tell whether it is shown that one mask sees no pair that another one does not see."""
+    return never(negation(either(negation(first), second)))
+
+
+def is_one_mask(first: Relation, second: Relation) -> bool:
+    """Tell whether it is shown that two masks see the same pairs."""
+    if first == second:
+        return True
+    one, other = as_condition(first), as_condition(second)
+    if one is not None and other is not None:
+        return lies_in(one, other) and lies_in(other, one)
+    match first, second:
+        case (Both(a, b), Both(c, d)) | (Either(a, b), Either(c, d)):
+            return is_one_mask(a, c) and is_one_mask(b, d)
+        case Negated(a), Negated(b):
+            return is_one_mask(a, b)
+    return False
+
+
+def has(condition: Condition, name: str) -> bool:
+    """Tell whether it is shown that a mask has one of the properties of relations."""
+    return never(violations(condition, name))
+
+
+@lru_cache(maxsize=1 << 8)
+def sees_some(condition: Condition, *, on_one_axis: bool) -> bool:
+    """Tell whether it is shown that every query sees some key, for all sizes.
+
+    On one axis there are as many keys as queries.
+    """
+    try:
+        return isinstance(everywhere_some(condition, on_one_axis=on_one_axis), Covered)
+    except TooHard:
+        return False
+
+
+def is_so(hypothesis: Basic, meant: Mapping[str, Relation]) -> bool:
+    """Tell whether a hypothesis is shown of the masks that its unknown relations stand for."""
+    if not isinstance(hypothesis, (RelationIs, SeesSomething)):
+        return False
+    condition = as_condition(hypothesis.relation.replacing(meant))
+    if condition is None:
+        return False
+    if isinstance(hypothesis, RelationIs):
+        return all(has(condition, name) for name in hypothesis.properties)
+    square = same_length(hypothesis.queries, hypothesis.keys)
+    # Without keys no query sees one: a size is at least 1, what is put together may be 0.
+    there = square or isinstance(hypothesis.keys, Size)
+    return hypothesis.query is None and there and sees_some(condition, on_one_axis=square)
