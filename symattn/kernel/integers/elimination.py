@@ -133,7 +133,7 @@ def _sum(*parents: tuple[Row, int]) -> Row:
 
 
 Undone = list[tuple[int, Row | dict[int, int] | list[Row]]]
-"""Eliminated variables, each with an equation, the multiples of others it was changed by, or its bounds."""
+"""Eliminated variables, each with an equation, what it was changed by (multiples of others), or bounds."""
 
 
 def eliminate(
