@@ -157,8 +157,8 @@ SLOW = f"""{HEADER}
 import time
 def hang(i, j):
     time.sleep(60)
-claim("slow.hang", Eq(Mask(L, from_function("hang", hang)), L), expect="undecided")
-claim("slow.wrong", Eq(Mask(L, from_function("hang", hang)), L))
+claim("slow.hang", Eq(Mask(L, from_function("hang", hang, opaque=True)), L), expect="undecided")
+claim("slow.wrong", Eq(Mask(L, from_function("hang", hang, opaque=True)), L))
 claim("slow.transpose", Eq(L.T.T, L))
 """
 

@@ -6,7 +6,8 @@ condition   c ::= t ≤ 0 | t = 0 | not c | c and ··· and c | c or ··· or 
 
 The query and the key count from 1, as positions do; the batch entry, the head and the places of an array
 from 0. A remainder is t − n ⌊t / n⌋. A term is kept in one form: each atom once, in a fixed order, with
-a coefficient that is not 0; in ⌊t / n⌋ no coefficient is a multiple of n, and −n < constant ≤ 0.
+a coefficient that is not 0; in ⌊t / n⌋ no coefficient is a multiple of n, and −n < constant ≤ 0. What is
+negated is t = 0, or several conditions.
 
 >>> window = both(at_most(plus(J, I, -1)), at_most(plus(plus(I, J, -1), Term(-4))))
 >>> print(window)
@@ -208,9 +209,11 @@ def zero(term: Term) -> Condition:
 
 
 def negation(of: Condition) -> Condition:
-    """Return the negation; of a negation, what it negates."""
+    """Return the negation; of a negation, what it negates; of t ≤ 0, 1 − t ≤ 0."""
     if of in (ALWAYS, NEVER):
         return NEVER if of == ALWAYS else ALWAYS
+    if isinstance(of, AtMost):
+        return AtMost(plus(Term(1), of.term, -1))
     return of.of if isinstance(of, Not) else Not(of)
 
 
@@ -247,7 +250,8 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
     KeyError
         If an index or an unknown array is not given.
     """
-    wide = any(isinstance(x, np.ndarray) for x in at.values()) and _reach(of, at, arrays) >= 1 << 62
+    sized = [x for x in at.values() if isinstance(x, (np.ndarray, np.integer)) and np.size(x)]
+    wide = bool(sized) and _reach(of, at, arrays) >= 1 << 62
     if wide:
         at = {x: np.asarray(n).astype(object) for x, n in at.items()}
     found = _Values(at, arrays)
@@ -292,6 +296,7 @@ class _Values:
                 return abs(self.term(term))
             case Lookup(array, place):
                 values = np.asarray(_integers(array, self.arrays))
+                values = values if len(values) else np.zeros(1, int)
                 places = np.asarray(self.term(place)).astype(np.int64)
                 found = values[np.clip(places, -len(values), len(values) - 1)]
                 return found if places.ndim else int(found)
@@ -305,12 +310,16 @@ def _reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping
     """Return a bound on the absolute value of every number that evaluation meets."""
     match of:
         case Index():
-            return max((abs(int(n)) for n in (np.min(at[of]), np.max(at[of]))), default=0) + 1
+            ends = (np.min(at[of]), np.max(at[of])) if np.size(at[of]) else ()
+            return max((abs(int(n)) for n in ends), default=0) + 1
         case Term(constant, multiples):
             return sum((abs(n) * _reach(a, at, arrays) for a, n in multiples), abs(constant))
         case Lookup(array, place):
-            ends = [int(end) for v in (_integers(array, arrays),) for end in (np.min(v), np.max(v))]
-            return max(*map(abs, ends), _reach(place, at, arrays))
+            values = _integers(array, arrays)
+            values = values if len(values) else (0,)
+            return max(
+                *(abs(int(n)) for n in (np.min(values), np.max(values))), _reach(place, at, arrays)
+            )
         case Quotient(term) | Magnitude(term) | AtMost(term) | Zero(term):
             return _reach(term, at, arrays)
         case Not(part):
@@ -439,8 +448,8 @@ def arrays(of: Condition | Term) -> frozenset[Array]:
 
 
 def _bracketed(of: Term) -> str:
-    text = str(of)
-    return f"({text})" if " " in text else text
+    is_atom = not of.constant and [factor for _, factor in of.multiples] == [1]
+    return str(of) if is_atom else f"({of})"
 
 
 def _pieces(of: Term) -> tuple[list[tuple[int, str]], int]:
@@ -467,15 +476,22 @@ def _sum(pieces: list[tuple[int, str]], constant: int = 0) -> str:
     return text or "0"
 
 
+_SWAPPED = {"≤": "≥", "=": "=", "≠": "≠"}
+
+
 def _comparison(term: Term, sign: str) -> str:
     """Return a comparison of a term with 0, what is subtracted on the other side."""
     pieces, constant = _pieces(term)
     more = [(n, atom) for n, atom in pieces if n > 0]
     less = [(-n, atom) for n, atom in pieces if n < 0]
+    if more and less and (constant, sign) == (1, "≤"):
+        return f"{_sum(more)} < {_sum(less)}"
     if more and less and constant and sign not in ("=", "≠"):
         return f"{_sum(pieces)} {sign} {_sum([], -constant)}"
     to_left = bool(less) and (constant > 0 or not more)
     left, right = (constant, 0) if to_left else (0, -constant)
+    if not more:
+        return f"{_sum(less, right)} {_SWAPPED[sign]} {_sum([], left)}"
     return f"{_sum(more, left)} {sign} {_sum(less, right)}"
 
 
@@ -485,8 +501,6 @@ def _formula(of: Condition) -> str:
             return _comparison(term, "≤")
         case Zero(term):
             return _comparison(term, "=")
-        case Not(AtMost(term)):
-            return _comparison(term, ">")
         case Not(Zero(term)):
             return _comparison(term, "≠")
         case Not(part):
@@ -498,7 +512,8 @@ def _formula(of: Condition) -> str:
         case All(parts):
             return " and ".join(_conjuncts(parts))
         case Some(parts):
-            return " or ".join(f"({part})" if isinstance(part, All) else str(part) for part in parts)
+            texts = [str(part) for part in parts]
+            return " or ".join(f"({text})" if " and " in text else text for text in texts)
 
 
 def _conjuncts(parts: tuple[Condition, ...]) -> Iterator[str]:

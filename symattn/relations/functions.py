@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from symattn.errors import InputError
 from symattn.relations.base import Lookup, Relation, _no_lookup
+from symattn.relations.conditions import (
+    BATCH,
+    HEAD,
+    KEY,
+    QUERY,
+    Condition,
+    Term,
+    given,
+    indices,
+    put,
+    value,
+)
 from symattn.relations.patterns import causal, everything, isolated
+from symattn.relations.reading import lookups, read
 
 
 def _truth(value: Any) -> Any:
@@ -20,24 +34,35 @@ def _truth(value: Any) -> Any:
     On numbers & and ~ mean something else, or nothing.
     """
     kind = getattr(getattr(value, "dtype", None), "kind", None)
-    return value != 0 if isinstance(value, (int, float)) or kind in ("i", "u", "f") else value
+    value = value != 0 if isinstance(value, (int, float)) or kind in ("i", "u", "f") else value
+    return bool(value) if isinstance(value, np.bool_) else value
+
+
+def _as_numpy(position: Any) -> Any:
+    """Return an int as NumPy has it: ~ of what Python compares would be −1 or −2, and true."""
+    return np.int64(position) if type(position) is int else position
 
 
 @dataclass(frozen=True, repr=False)
 class Predicate(Relation):
-    """A relation given by a function of two positions."""
+    """A relation given by a function of two positions, of which only its answers are known."""
 
     name: str
-    function: Callable[[Any, Any], Any]
+    function: Callable[..., Any]
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
-        return _truth(self.function(i, j))
+        return _truth(self.function(_as_numpy(i), _as_numpy(j)))
 
     def asks_a_function(self) -> bool:
         return True
 
     def __repr__(self) -> str:
-        return f"from_function({self.name!r}, {getattr(self.function, '__name__', self.function)})"
+        return self._call("opaque=True")
+
+    def _call(self, *options: str) -> str:
+        """Return how it is made."""
+        function = getattr(self.function, "__name__", self.function)
+        return f"from_function({', '.join([repr(self.name), str(function), *options])})"
 
     def __str__(self) -> str:
         return self.name
@@ -49,18 +74,78 @@ class MaskMod(Predicate):
 
     reads_entries = reads_heads = True
 
-    function: Callable[..., Any]
     batch: int = 0
     head: int = 0
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
-        return _truth(self.function(self.batch, self.head, i - 1, j - 1))
+        places = (self.batch, self.head, i - 1, j - 1)
+        return _truth(self.function(*map(_as_numpy, places)))
 
     def at(self, batch: int, head: int) -> Relation:
-        return MaskMod(self.name, self.function, batch, head)
+        return replace(self, batch=batch, head=head)
 
-    def __str__(self) -> str:
-        return self.name
+
+@dataclass(frozen=True, repr=False)
+class Formula(Predicate):
+    """A relation given by a condition, which was read from a function and is tied to it."""
+
+    condition: Condition
+    given: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The arrays that were named in the call, by the word they were given with."""
+
+    @property
+    def reads_queries(self) -> bool:  # type: ignore[override]
+        return QUERY in indices(self.condition)
+
+    @property
+    def reads_entries(self) -> bool:  # type: ignore[override]
+        return BATCH in indices(self.condition)
+
+    @property
+    def reads_heads(self) -> bool:  # type: ignore[override]
+        return HEAD in indices(self.condition)
+
+    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+        at = {QUERY: i, KEY: j, BATCH: 0, HEAD: 0}
+        for array, place in lookups(self.condition):
+            if array.values is None:
+                raise InputError(
+                    f"the array {array.name} in {self.name} is any array; give its values, "
+                    f'with_arrays({array.name}=[0, 0, 1]), or known=("{array.name}",)'
+                )
+            found, length = value(place, at), len(array.values)
+            if not np.all((found >= -length) & (found < length)):
+                raise InputError(
+                    f"{self.name} looks into {array.name} at {_outside(found, length)}, of {length}"
+                )
+        return value(self.condition, at)
+
+    def at(self, batch: int, head: int) -> Relation:
+        put_in = {BATCH: Term(batch), HEAD: Term(head)}
+        return replace(self, condition=put(self.condition, put_in))
+
+    def with_arrays(self, **values: ArrayLike) -> Relation:
+        """Return the relation in which unknown arrays have values.
+
+        Examples
+        --------
+        >>> doc = np.array([0])
+        >>> same = from_function("same", lambda i, j: doc[i - 1] == doc[j - 1], unknown=("doc",))
+        >>> same.with_arrays(doc=[7, 7, 5]).dense(3)
+        array([[ True,  True, False],
+               [ True,  True, False],
+               [False, False,  True]])
+        """
+        known = {name: tuple(int(n) for n in np.asarray(array)) for name, array in values.items()}
+        return replace(self, condition=given(self.condition, known))
+
+    def __repr__(self) -> str:
+        return self._call(*(f"{word}={names!r}" for word, names in self.given if names))
+
+
+def _outside(places: Any, length: int) -> int:
+    flat = np.ravel(places)
+    return int(flat[(flat < -length) | (flat >= length)][0])
 
 
 @dataclass(frozen=True, repr=False)
@@ -110,8 +195,20 @@ def unknown(name: str) -> Relation:
     return Unknown(name)
 
 
-def from_function(name: str, function: Callable[..., Any]) -> Relation:
+def from_function(
+    name: str,
+    function: Callable[..., Any],
+    *,
+    unknown: Sequence[str] = (),
+    known: Sequence[str] = (),
+    opaque: bool = False,
+) -> Relation:
     """Return the relation that a function defines: of two positions, or a FlexAttention ``mask_mod``.
+
+    The function is called on positions without a value, and the condition that it writes down is what
+    the relation means, in numbers as for every size. The condition is compared with the function at all
+    pairs of positions up to twice its largest constant + 2; where these are more than 2^18, at those
+    near the constants, near a constant apart, and at random; at 2^12, if it takes no arrays.
 
     Parameters
     ----------
@@ -121,14 +218,26 @@ def from_function(name: str, function: Callable[..., Any]) -> Relation:
         Either ``function(i, j)``, of positions counted from 1, or ``function(batch, head, q_idx,
         kv_idx)``, of indices counted from 0, as PyTorch's FlexAttention has it; which one is told by the
         number of its required parameters. True where the query sees the key; a number counts as true
-        unless it is 0. It is called with numbers and with integer arrays that broadcast. Give a
-        module-level function if claims are to run in several processes. A claim, which knows no batch
-        and no heads, has batch entry 0 and head 0.
+        unless it is 0. Permitted are comparisons, ``& | ~ ^``, ``+`` and ``-``, ``*`` by an integer,
+        ``//`` and ``%`` by a positive integer, ``abs``, ``minimum``, ``maximum``, ``clamp`` and
+        ``where`` of NumPy and PyTorch, ``and_masks`` and ``or_masks``, and lookups in captured arrays.
+        Give a module-level function if claims are to run in several processes. A claim, which knows no
+        batch and no heads, has batch entry 0 and head 0.
+    unknown, known : sequence of str
+        The names of the arrays that the function captures and looks into, ``doc[q_idx]``: of one
+        dimension, of integers or truth values. A claim is about every array in place of an unknown one,
+        and about the values of a known one, as they are now.
+    opaque : bool
+        Whether the function is not read, but asked for numbers alone: integers, and integer arrays that
+        broadcast. It may do anything, and a claim with it is CHECKED at most.
 
     Raises
     ------
     InputError
-        If the name is empty, `function` cannot be called, or takes neither two nor four arguments.
+        If the name is empty; if `function` cannot be called, or takes neither two nor four arguments;
+        if it asks for a truth value (``if``, ``and``, ``or``, ``not``, ``in``) or does what no condition
+        has; if it looks into arrays that are not named, or a name is none of those that it captures; if
+        it says something else when it is called again, or of numbers.
 
     References
     ----------
@@ -143,19 +252,33 @@ def from_function(name: str, function: Callable[..., Any]) -> Relation:
     >>> from_function("causal", lambda b, h, q_idx, kv_idx: q_idx >= kv_idx).dense(2)
     array([[ True, False],
            [ True,  True]])
+    >>> doc = np.array([0, 0, 1])
+    >>> def packed(b, h, q_idx, kv_idx):
+    ...     return (doc[q_idx] == doc[kv_idx]) & (q_idx >= kv_idx)
+    >>> print(from_function("packed", packed, unknown=("doc",)).condition)
+    doc[i − 1] = doc[j − 1] and j ≤ i
     """
     if not isinstance(name, str) or not name.strip() or not callable(function):
         raise InputError(f"from_function({name!r}, {function!r}): give a name, and a function of (i, j)")
-    match _required(function):
-        case 2:
-            return Predicate(name, function)
-        case 4:
-            return MaskMod(name, function)
-        case count:
+    places = _required(function)
+    if places not in (2, 4):
+        raise InputError(
+            f"from_function({name!r}, …): the function takes {places} arguments; give one of "
+            "(i, j), counted from 1, or one of (batch, head, q_idx, kv_idx), counted from 0"
+        )
+    if opaque:
+        if unknown or known:
             raise InputError(
-                f"from_function({name!r}, …): the function takes {count} arguments; give one of "
-                "(i, j), counted from 1, or one of (batch, head, q_idx, kv_idx), counted from 0"
+                "from_function: the arrays of an opaque function are not read; leave out their names"
             )
+        return Predicate(name, function) if places == 2 else MaskMod(name, function)
+    for word, names in (("unknown", unknown), ("known", known)):
+        if isinstance(names, str):
+            raise InputError(
+                f'from_function: {word}={names!r}; give the names in a tuple, {word}=("{names}",)'
+            )
+    arrays = (("unknown", tuple(unknown)), ("known", tuple(known)))
+    return Formula(name, function, read(name, function, places, unknown, known), arrays)
 
 
 def _required(function: Callable[..., Any]) -> int:

@@ -292,7 +292,7 @@ def test_an_unknown_id_is_a_usage_error(run, script, id, message):
 def test_a_function_of_the_script_that_raises_is_the_scripts_mistake(run, script):
     text = IMPORTS + (
         "from symattn import Mask\n"
-        'R = from_function("R", lambda i, j: 1 / 0)\n'
+        'R = from_function("R", lambda i, j: 1 / 0, opaque=True)\n'
         'A = matrix("A", 2, 2)\n'
         'claim("a.mask", Eq(Mask(A, R), A))\n'
         'claim("a.claim", Eq(A, A))\n'

@@ -31,8 +31,8 @@ def hang(i, j):
 def crash(i, j):
     os.kill(os.getpid(), signal.SIGKILL)
 """
-HANG = 'claim("a.hang", Eq(Mask(A, from_function("hang", hang)), A))\n'
-CRASH = 'claim("a.crash", Eq(Mask(A, from_function("crash", crash)), A))\n'
+HANG = 'claim("a.hang", Eq(Mask(A, from_function("hang", hang, opaque=True)), A))\n'
+CRASH = 'claim("a.crash", Eq(Mask(A, from_function("crash", crash, opaque=True)), A))\n'
 AFTER = 'claim("a.after", Eq(A, A))\n'
 RUN_ITSELF = """
 if __name__ == "__main__":

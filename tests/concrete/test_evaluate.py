@@ -56,7 +56,7 @@ R, pi = unknown("R"), permutation("pi", S)
 RANDOM = np.random.default_rng(14)
 X, MM = RANDOM.normal(size=(5, 3)), RANDOM.normal(size=(3, 3))
 ATTENTION = Mask(softmax(x @ M @ x.T), R) @ x
-ODD = from_function("odd", lambda i, j: True if (i - j) % 2 == 0 else False)  # noqa: SIM210 - no arrays
+ODD = from_function("odd", lambda i, j: True if (i - j) % 2 == 0 else False, opaque=True)  # noqa: SIM210 - no arrays
 
 
 STATE = RANDOM.bit_generator.state

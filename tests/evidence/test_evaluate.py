@@ -69,7 +69,7 @@ h, g = position("h", H), position("g", H)
 A, x, y = matrix("A", S, S), matrix("x", S, d), matrix("y", S, d)
 R, pi = unknown("R"), permutation("pi", S)
 W = family("W", h, d, d)
-NEGATIVE = from_function("NEGATIVE", lambda i, j: True if i + j < 7 else False)  # noqa: SIM210 - no arrays
+NEGATIVE = from_function("NEGATIVE", lambda i, j: True if i + j < 7 else False, opaque=True)  # noqa: SIM210 - no arrays
 
 MORE = [
     softmax(x @ x.T / sqrt(d) + bias(causal, S, S)) @ y,

@@ -51,7 +51,7 @@ theta = matrix("theta", S, m)
 angles = position_numbers(S) @ frequencies(m)
 X = matrix("X", S, 2 * m)
 scores = Q @ K.T
-ODD = from_function("odd", lambda i, j: True if (i - j) % 2 == 0 else False)  # noqa: SIM210 - no arrays
+ODD = from_function("odd", lambda i, j: True if (i - j) % 2 == 0 else False, opaque=True)  # noqa: SIM210 - no arrays
 
 CASES = [
     (softmax(A), ["softmax"]),

@@ -63,7 +63,7 @@ def deciding(act: str) -> str:
     return (
         f"import itertools, os, sys, time\n{head}"
         f"def wrong(i, j):\n    {DECIDING[act]}\n    return True\n"
-        'claim("a.wrong", Eq(Mask(A, from_function("wrong", wrong)), A))\n'
+        'claim("a.wrong", Eq(Mask(A, from_function("wrong", wrong, opaque=True)), A))\n'
         f'claim("a.orthogonal"{tail}'
     )
 

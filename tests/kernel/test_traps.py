@@ -900,7 +900,7 @@ def test_hard_for_simplify(statement: Any, expected: Status) -> None:
         from_function("not six", lambda i, j: (j <= i) & (j != 6)),
         from_function("five ahead", lambda i, j: (j <= i) | (j == i + 5)),
         from_function("mod seven", lambda i, j: (j <= i) & (j % 7 != 6)),
-        from_function("near", lambda i, j: j <= i and i - j < 4),
+        from_function("near", lambda i, j: (j <= i) & (i - j < 4)),
         window(3, 0),
         causal & window(3, None),
     ],

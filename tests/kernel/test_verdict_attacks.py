@@ -64,7 +64,7 @@ p, q = permutation("p", S), permutation("q", S, fixing=1)
 at_i, at_j = permutation("p", S, fixing=i), permutation("q", S, fixing=j)
 kept, late = permutation("q", S, keeping_upto=i), permutation("q", S, fixing_from=i)
 moved = entry(y, 1, p(i)) - entry(y, 1, p(i))
-sparse = from_function("m", lambda i, j: j <= i or (i, j) == (3, 6))
+sparse = from_function("m", lambda i, j: (j <= i) | ((i == 3) & (j == 6)))
 upto = lambda n: sum_over(entry(y, 1, k), k, k <= n)  # noqa: E731 - a closed form
 
 

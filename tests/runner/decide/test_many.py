@@ -19,7 +19,7 @@ def decided(entries, *, jobs=1, timeout=None, limits=None):
 def entries(script):
     path = script(
         "a.py", 'claim("true", Eq(A.T.T, A))', 'claim("false", Eq(A.T, A))', 'claim("long", Eq(x, x))',
-        'R = from_function("R", lambda i, j: [][j])', "from symattn import Mask",
+        'R = from_function("R", lambda i, j: [][j], opaque=True)', "from symattn import Mask",
         'claim("raises", Eq(Mask(A, R), A))',
     )  # fmt: skip
     return collect([path]).entries

@@ -1,0 +1,282 @@
+"""A mask's function, read as a condition; and the condition, tied to the function.
+
+The function is called on indices without a value (:mod:`symattn.relations.tracing`), twice, and what it
+returns is compared with what it says of numbers.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from symattn.errors import InputError, shown
+from symattn.relations.captured import arrays_of, with_arrays
+from symattn.relations.conditions import (
+    BATCH,
+    HEAD,
+    KEY,
+    QUERY,
+    Array,
+    Condition,
+    Index,
+    Lookup,
+    arrays,
+    constants,
+    indices,
+    parts_of,
+    value,
+)
+from symattn.relations.tracing import PERMITTED, Integer, Lookups, line_of, truth_of
+
+Function = Callable[..., Any]
+Call = Callable[[Function, tuple[Any, ...]], np.ndarray]
+
+_MOST_PAIRS = 1 << 18
+"""How many pairs are compared one and all; of more, strips and random ones."""
+_STRIPS = 1 << 15
+"""How many of more."""
+_MOST_CALLS = 1 << 12
+"""The same for functions that take no arrays."""
+_FEW = 32
+"""How many pairs are asked for one by one, beside all at once."""
+_LEAST, _FARTHEST = 16, 1 << 40
+"""Between which bounds the last position is that is compared."""
+
+
+def read(
+    name: str, function: Function, places: int, unknown: Sequence[str], known: Sequence[str]
+) -> Condition:
+    """Return the condition that a function of 2 positions, or of 4 indices, defines.
+
+    Raises
+    ------
+    InputError
+        If the function does what no condition has, captures arrays that are not named, does not say the
+        same twice, or says something else of numbers.
+    """
+    captured = arrays_of(function)
+    _check_names(captured, unknown, known)
+    symbols = {
+        array: _lookups(array, captured[array], known=array in known) for array in (*unknown, *known)
+    }
+    traced = with_arrays(function, symbols)
+    first, second = (_traced(name, traced, places, captured) for _ in range(2))
+    if first != second:
+        raise InputError(
+            f"from_function({name!r}, …): the function says “{first}” when it is called first, and then "
+            f"“{second}”; it may not depend on what has been called before, or on chance"
+        )
+    _Tie(name, function, places, first, captured).check()
+    return first
+
+
+def _check_names(captured: Mapping[str, Any], unknown: Sequence[str], known: Sequence[str]) -> None:
+    there = f"it captures {_listed(captured)}"
+    for array in (*unknown, *known):
+        if array not in captured:
+            raise InputError(f"from_function: the function captures no array {array!r}; {there}")
+        if array in unknown and array in known:
+            raise InputError(
+                f"from_function: {array!r} is given as unknown and as known; it is one of these"
+            )
+
+
+def _listed(captured: Mapping[str, Any]) -> str:
+    return ", ".join(captured) or "none"
+
+
+def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
+    """Return what a captured array is replaced by while the function is read."""
+    array = captured if isinstance(captured, (list, tuple)) else np.asarray(captured)
+    array = np.asarray(array)
+    if array.ndim != 1 or array.dtype.kind not in "biu":
+        raise InputError(
+            f"from_function: {name} is {shown(captured)}; an array that a mask looks into has integers "
+            "or truth values, and one dimension"
+        )
+    values = tuple(int(n) for n in array) if known else None
+    return Lookups(Array(name, values), is_truth=array.dtype.kind == "b")
+
+
+def _traced(name: str, function: Function, places: int, captured: Mapping[str, Any]) -> Condition:
+    if places == 2:
+        arguments = [Integer.at(QUERY), Integer.at(KEY)]
+    else:
+        arguments = [Integer.at(BATCH), Integer.at(HEAD), Integer.at(QUERY, 1), Integer.at(KEY, 1)]
+    otherwise = (
+        "; if it needs numbers, opaque=True has it called with numbers alone, and claims are CHECKED"
+    )
+    try:
+        returned = function(*arguments)
+    except InputError as error:
+        arrays = f" (captured: {_listed(captured)})" if captured else ""
+        raise InputError(f"from_function({name!r}, …): {error}{arrays}{otherwise}") from None
+    except Exception as error:
+        raise InputError(
+            f"from_function({name!r}, …): {line_of(error)}{type(error).__name__}: {error}, where "
+            f"the function is called with positions without a value; {PERMITTED}{otherwise}"
+        ) from error
+    condition = truth_of(returned)
+    if condition is None:
+        raise InputError(
+            f"from_function({name!r}, …): the function returns {shown(returned)}, which is no condition "
+            f"on its positions; {PERMITTED}{otherwise}"
+        )
+    return condition
+
+
+@dataclass(frozen=True)
+class _Tie:
+    """A function of 2 positions, or of 4 indices, and the condition that was read from it."""
+
+    name: str
+    function: Function
+    places: int
+    condition: Condition
+    captured: Mapping[str, Any]
+
+    def check(self) -> None:
+        """Compare what the two say of numbers.
+
+        All pairs of positions up to twice the largest constant + 2 are compared, if they are 2^18 at
+        most; of more, those that are near constants, and near a constant apart, and random ones. If the
+        function takes numbers alone, it is asked for 2^12 of these pairs at most. Unknown arrays have
+        random values; batch entry and head are (0, 0), (1, 2) and (3, 1).
+        """
+        by_entry = bool(indices(self.condition) & {BATCH, HEAD})
+        for batch, head in [(0, 0), (1, 2), (3, 1)] if self.places == 4 else [(0, 0)]:
+            first = (batch, head) == (0, 0)
+            self._compare_somehow(batch, head, _FARTHEST if by_entry or first else _LEAST)
+            if first:
+                with suppress(_NotCalled):
+                    self._compare(_with_numbers, batch, head, _FEW, _LEAST)
+
+    def _compare_somehow(self, batch: int, head: int, farthest: int) -> None:
+        """Compare at arrays; at tensors or at numbers, if the function does not take these."""
+        ways = [(_with_arrays, _MOST_PAIRS), (_with_tensors, _MOST_PAIRS), (_with_numbers, _MOST_CALLS)]
+        failed: Exception | None = None
+        for call, most in ways:
+            try:
+                return self._compare(call, batch, head, most, farthest)
+            except _NotCalled as error:
+                failed = failed or error
+        raise InputError(f"from_function({self.name!r}, …): {failed}, where it is called with numbers")
+
+    def _compare(self, call: Call, batch: int, head: int, most: int, farthest: int) -> None:
+        random = np.random.default_rng(0)
+        free = [array.name for array in arrays(self.condition) if array.values is None]
+        pairs = np.array(_pairs(self.condition, random, farthest))
+        i, j = pairs if pairs.shape[1] <= most else random.permutation(pairs, axis=1)[:, :most]
+        drawn = {name: _drawn(random, self.captured[name], i, j) for name in free}
+        at: dict[Index, Any] = {QUERY: i, KEY: j, BATCH: batch, HEAD: head}
+        there = _is_inside(self.condition, at, drawn)
+        at |= {QUERY: (i := i[there]), KEY: (j := j[there])}
+        read = np.broadcast_to(value(self.condition, at, drawn), i.shape)
+        given = {name: _like(self.captured[name], x) for name, x in drawn.items()}
+        function = with_arrays(self.function, given) if given else self.function
+        asked = (i, j) if self.places == 2 else (batch, head, i - 1, j - 1)
+        try:
+            said = call(function, asked)
+        except Exception as error:
+            raise _NotCalled(f"{type(error).__name__}: {error}") from error
+        for place in np.flatnonzero(said != read)[:1]:
+            where = tuple(int(np.ravel(x)[place if np.ndim(x) else 0]) for x in asked)
+            raise InputError(
+                f"from_function({self.name!r}, …): the function says {bool(said[place])} of {where}, "
+                f"and the condition that was read from it, “{self.condition}”, {bool(read[place])}: it "
+                "is not the same for positions without a value"
+            )
+
+
+class _NotCalled(Exception):
+    """A function that could not be called in some way, and why."""
+
+
+def _with_arrays(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+    return _answers(function(*map(np.asarray, arguments)), arguments[-1].shape)
+
+
+def _with_tensors(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+    if "torch" not in sys.modules:
+        raise _NotCalled("no tensors are known")
+    tensor = sys.modules["torch"].as_tensor
+    return _answers(function(*map(tensor, arguments)), arguments[-1].shape)
+
+
+def _with_numbers(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+    entries = [np.int64(entry) for entry in arguments[:-2]]
+    pairs = zip(*arguments[-2:], strict=True)
+    return np.array([bool(function(*entries, *pair)) for pair in pairs], bool)
+
+
+def _answers(said: Any, shape: tuple[int, ...]) -> np.ndarray:
+    answers = np.asarray(said)
+    if answers.dtype.kind not in "biuf":
+        raise TypeError(f"it answers with {answers.dtype}")
+    seen: np.ndarray = np.broadcast_to(answers, shape) != 0
+    return seen
+
+
+def _like(captured: Any, values: np.ndarray) -> Any:
+    """Return other values in an array of the kind that a function captures."""
+    if isinstance(captured, (list, tuple)):
+        return type(captured)(values.tolist())
+    if isinstance(captured, np.ndarray):
+        return values.astype(captured.dtype)
+    return captured.new_tensor(values)
+
+
+def _drawn(random: np.random.Generator, captured: Any, i: np.ndarray, j: np.ndarray) -> np.ndarray:
+    """Return random values for an unknown array, which has a place for each position, and twice that."""
+    length = 2 * max(int(i.max(initial=1)), int(j.max(initial=1))) + 2
+    is_truth = np.asarray(captured).dtype.kind == "b"
+    return random.integers(0, 2 if is_truth else 4, length).astype(bool if is_truth else np.int64)
+
+
+def _is_inside(condition: Condition, at: Mapping[Index, Any], values: Mapping[str, Any]) -> Any:
+    """Return at which positions every array has the places that are looked into."""
+    there = np.ones(at[QUERY].shape, bool)
+    for array, place in lookups(condition):
+        length = len(values[array.name] if array.values is None else array.values)
+        found = value(place, at, values)
+        there &= (-length <= found) & (found < length)
+    return there
+
+
+def lookups(condition: Condition) -> Iterator[tuple[Array, Any]]:
+    """Yield which array a condition looks into, and at which place."""
+    for part in parts_of(condition):
+        if isinstance(part, Lookup):
+            yield part.array, part.place
+
+
+def _pairs(
+    condition: Condition, random: np.random.Generator, farthest: int
+) -> tuple[np.ndarray, np.ndarray]:
+    """Return queries and keys to compare at: all of a square, or strips and random ones."""
+    numbers = {abs(n) for n in constants(condition)}
+    known = [array.values for array in arrays(condition) if array.values]
+    numbers |= {abs(n) for values in known for n in (min(values), max(values))}
+    last = min(max(2 * max(numbers, default=0) + 2, _LEAST), farthest)
+    if any(array.values is None for array in arrays(condition)):
+        last = min(last, 1 << 16)
+    if last * last <= _MOST_PAIRS:
+        i, j = np.mgrid[1 : last + 1, 1 : last + 1].reshape(2, -1)
+        return i, j
+    ends = sorted({x + d for n in numbers for x in (0, n, last - n) for d in range(-2, 3)} | {1, last})
+    ends = [x for x in ends if 1 <= x <= last][: int(_STRIPS**0.5)]
+    i, j = (x.ravel() for x in np.meshgrid(ends, ends, indexing="ij"))
+    apart = np.array(sorted({s * n + d for n in numbers for s in (-1, 1) for d in (-1, 0, 1)}))
+    near = random.integers(1, last + 1, (max(_STRIPS // (4 * apart.size), 1), 1))
+    far = random.integers(1, last + 1, (2, _STRIPS // 4))
+    small = random.integers(1, min(last, 512) + 1, (2, _STRIPS // 4))
+    beside = near + apart
+    there = (beside >= 1) & (beside <= last)
+    near, beside = np.broadcast_to(near, beside.shape)[there], beside[there]
+    rows, columns = [i, near, far[0], small[0]], [j, beside, far[1], small[1]]
+    return np.concatenate(rows), np.concatenate(columns)

@@ -1,0 +1,544 @@
+"""Positions without a value, which write down what a mask's function does with them.
+
+The function is called once with them. What it returns is a condition: comparisons of integer terms,
+joined by & | ~. Nothing is guessed: an operation that no condition has, and whatever asks for a value
+(``if``, ``and``, ``not``, a chained comparison, a lookup in an array that is not named), raises with the
+line.
+
+>>> q, k = Integer.at(QUERY), Integer.at(KEY)
+>>> print(((q >= k) & (abs(q - k) % 2 == 0)).condition)
+j ≤ i and |i − j| % 2 = 0
+"""
+
+from __future__ import annotations
+
+import linecache
+import operator
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import FrameType
+from typing import Any, NoReturn
+
+import numpy as np
+
+from symattn.errors import InputError, shown
+from symattn.relations.conditions import (
+    ALWAYS,
+    KEY,
+    NEVER,
+    QUERY,
+    Array,
+    Condition,
+    Index,
+    Term,
+    at_most,
+    both,
+    either,
+    lookup,
+    magnitude,
+    negation,
+    plus,
+    quotient,
+    remainder,
+    single,
+    zero,
+)
+
+__all__ = ["KEY", "QUERY", "Integer", "Lookups", "Truth", "truth_of"]
+
+PERMITTED = (
+    "permitted are comparisons, & | ~ ^, + and −, * by an integer, // and % by a positive integer, "
+    "abs, minimum, maximum, clamp, where, and lookups in arrays that the call names"
+)
+_MOST_CASES = 64
+"""How many cases, by where and minimum, an integer may have."""
+
+_LONGEST = 80
+"""How much of a line a message shows."""
+
+_OURS = (str(Path(__file__).parent), str(Path(np.__file__).parent))
+
+
+class _Symbol:
+    """What an index, an integer or a condition in indices has in common: Python and arrays call it."""
+
+    __slots__ = ()
+    __hash__ = None  # type: ignore[assignment]
+    shape, ndim, dtype, device = (), 0, None, None
+
+    def __bool__(self) -> NoReturn:
+        raise failure(
+            f"{self} has a truth value for each pair, and one is asked for; write & | ~ in place of "
+            "and, or, not, in; (a <= b) & (b <= c) for a <= b <= c; torch.where or np.where for if; "
+            "torch.maximum or np.maximum for max"
+        )
+
+    def _number(self, *_: Any) -> NoReturn:
+        raise failure(
+            f"{self} has a value for each pair, and one number is asked for; if it is the index of an "
+            'array, that has one dimension and is named in the call, unknown=("doc",) for any array or '
+            'known=("doc",) for this one'
+        )
+
+    __int__ = __index__ = __float__ = __complex__ = __len__ = __array__ = item = tolist = _number
+    __round__ = __floor__ = __ceil__ = __trunc__ = _number
+
+    def __iter__(self) -> Iterator[Any]:
+        raise failure(f"{self} has a value for each pair, and it is gone through as a sequence")
+
+    def __getitem__(self, place: Any) -> NoReturn:
+        raise failure(f"{self} is an integer for each pair of positions, and has no places")
+
+    def _not_permitted(self, *_: Any) -> NoReturn:
+        raise failure(f"an operation on {self} that no condition has; {PERMITTED}")
+
+    __truediv__ = __rtruediv__ = __pow__ = __rpow__ = __matmul__ = __rmatmul__ = _not_permitted
+    __rfloordiv__ = __rmod__ = __rlshift__ = __rrshift__ = _not_permitted
+
+    def __add__(self, other: Any) -> Integer:
+        return _sum(self, other, 1)
+
+    def __radd__(self, other: Any) -> Integer:
+        return _sum(other, self, 1)
+
+    def __sub__(self, other: Any) -> Integer:
+        return _sum(self, other, -1)
+
+    def __rsub__(self, other: Any) -> Integer:
+        return _sum(other, self, -1)
+
+    def __mul__(self, other: Any) -> Integer:
+        return _joined(self, other, _times)
+
+    __rmul__ = __mul__
+
+    def __floordiv__(self, other: Any) -> Integer:
+        by = _divisor(other, "//")
+        return _each(self, lambda term: quotient(term, by))
+
+    def __mod__(self, other: Any) -> Integer:
+        by = _divisor(other, "%")
+        return _each(self, lambda term: remainder(term, by))
+
+    def __divmod__(self, other: Any) -> tuple[Integer, Integer]:
+        return self // other, self % other
+
+    def __rshift__(self, other: Any) -> Integer:
+        return self // (1 << _shift(other))
+
+    def __lshift__(self, other: Any) -> Integer:
+        return self * (1 << _shift(other))
+
+    def __neg__(self) -> Integer:
+        return 0 - self
+
+    def __pos__(self) -> Integer:
+        return _integer(self)
+
+    def __abs__(self) -> Integer:
+        return _each(self, magnitude)
+
+    def __le__(self, other: Any) -> Truth:
+        return _compared(self, other, at_most)
+
+    def __ge__(self, other: Any) -> Truth:
+        return _compared(other, self, at_most)
+
+    def __lt__(self, other: Any) -> Truth:
+        return Truth(negation((self >= other).condition))
+
+    def __gt__(self, other: Any) -> Truth:
+        return Truth(negation((self <= other).condition))
+
+    def __eq__(self, other: object) -> Truth:  # type: ignore[override]
+        return _compared(self, other, zero)
+
+    def __ne__(self, other: object) -> Truth:  # type: ignore[override]
+        return Truth(negation((self == other).condition))
+
+    def __and__(self, other: Any) -> Truth:
+        return Truth(both(_bit(self), _bit(other)))
+
+    def __or__(self, other: Any) -> Truth:
+        return Truth(either(_bit(self), _bit(other)))
+
+    def __xor__(self, other: Any) -> Truth:
+        a, b = _bit(self), _bit(other)
+        return Truth(either(both(a, negation(b)), both(negation(a), b)))
+
+    __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
+
+    def __invert__(self) -> Truth:
+        if isinstance(self, Integer):
+            raise failure(f"~ of the integer {self}; ~ negates conditions")
+        return Truth(negation(_bit(self)))
+
+    def __getattr__(self, name: str) -> Any:
+        """Return a method as tensors and arrays have it: .abs(), .logical_and(other)."""
+        if name.startswith("__"):
+            raise AttributeError(name)
+        if name in _SAME:
+            return lambda *_, **__: self
+        if name in ("to", "type", "astype"):
+            return lambda *arguments, **options: _cast(self, *arguments, **options)
+        if name == "bool":
+            return lambda: self != 0
+        if name == "where":  # a.where(condition, b)
+            return lambda condition, other: _where(condition, self, other)
+        if name in ("new_ones", "new_zeros"):
+            return lambda *_, dtype=None, **__: _constant(name == "new_ones", dtype)
+        if name in _FUNCTIONS:
+            return lambda *arguments, **options: _FUNCTIONS[name](self, *arguments, **options)
+        raise failure(f".{name} of {self}; {PERMITTED}")
+
+    def __array_ufunc__(self, ufunc: Any, method: str, *arguments: Any, **options: Any) -> Any:
+        return _called(
+            f"np.{ufunc.__name__}", ufunc.__name__ if method == "__call__" else "", arguments, options
+        )
+
+    def __array_function__(self, function: Any, _: Any, arguments: Any, options: Any) -> Any:
+        return _called(f"np.{function.__name__}", function.__name__, arguments, options)
+
+    @classmethod
+    def __torch_function__(
+        cls,
+        function: Any,
+        _: Any,
+        arguments: Sequence[Any] = (),
+        options: Mapping[str, Any] | None = None,
+    ) -> Any:
+        name = getattr(function, "__name__", str(function))
+        known = "" if name == "equal" else name.strip("_")
+        if name == "where" and type(function).__name__ == "method_descriptor":  # a.where(condition, b)
+            arguments = (arguments[1], arguments[0], *arguments[2:])
+        return _called(f"torch.{name}", known, arguments, options or {})
+
+
+class Integer(_Symbol):
+    """An integer in indices: a term, or one in each of several cases."""
+
+    __slots__ = ("cases",)
+
+    def __init__(self, *cases: tuple[Condition, Term]) -> None:
+        self.cases = tuple((when, term) for when, term in cases if when != NEVER)
+        if len(self.cases) > _MOST_CASES:
+            raise failure(f"an integer of {len(self.cases)} cases, by where, minimum, …; write fewer")
+
+    @staticmethod
+    def at(index: Index, less: int = 0) -> Integer:
+        """Return the integer of an index, less a number."""
+        return Integer((ALWAYS, plus(single(index), Term(-less))))
+
+    def __repr__(self) -> str:
+        return (
+            f"`{self.cases[0][1]}`" if len(self.cases) == 1 else f"an integer of {len(self.cases)} cases"
+        )
+
+
+class Truth(_Symbol):
+    """A condition on indices."""
+
+    __slots__ = ("condition",)
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def __repr__(self) -> str:
+        return f"`{self.condition}`"
+
+
+class Lookups:
+    """An array that a function looks into at places without a value."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, array: Array, *, is_truth: bool) -> None:
+        self.array, self.is_truth = array, is_truth
+
+    def __getitem__(self, place: Any) -> Integer | Truth:
+        if isinstance(place, tuple) and len(place) == 1:
+            place = place[0]
+        if isinstance(place, (slice, tuple, list)) or place is None or place is Ellipsis:
+            raise failure(
+                f"{self.array.name}[{shown(place)}]: it is looked into at one place, doc[q_idx]"
+            )
+        cases = []
+        for when, term in _integer(place).cases:
+            if not term.multiples and not 0 <= term.constant < self._length(term.constant):
+                raise failure(f"{self.array.name}[{term.constant}]: the places are 0 to the length − 1")
+            cases.append((when, lookup(self.array, term)))
+        found = Integer(*cases)
+        return found != 0 if self.is_truth else found
+
+    def _length(self, place: int) -> int:
+        return place + 1 if self.array.values is None else len(self.array.values)
+
+    def __len__(self) -> int:
+        if self.array.values is None:
+            raise failure(f"{self.array.name} stands for any array, of any length")
+        return len(self.array.values)
+
+    @property
+    def shape(self) -> tuple[int]:
+        """The length, where the array is known."""
+        return (len(self),)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        if name in _SAME:
+            return lambda *_, **__: self
+        if name in ("numel", "size"):
+            return lambda *_: len(self)
+        raise failure(
+            f".{name} of {self.array.name}: an array is looked into at a place, {self.array.name}[q_idx]"
+        )
+
+    def _whole(self, *_: Any, **__: Any) -> NoReturn:
+        raise failure(
+            f"{self.array.name} as a whole: an array is looked into at a place, {self.array.name}[q_idx]"
+        )
+
+    __iter__ = __bool__ = __contains__ = __array__ = __array_ufunc__ = __array_function__ = _whole
+    __eq__ = __ne__ = _whole
+    __lt__ = __le__ = __gt__ = __ge__ = __add__ = __sub__ = __mul__ = _whole
+
+    @classmethod
+    def __torch_function__(cls, *_: Any, **__: Any) -> NoReturn:
+        raise failure("an array as a whole; it is looked into at a place, doc[q_idx]")
+
+
+def truth_of(value: Any) -> Condition | None:
+    """Return the condition that a function has returned; None if it has returned something else."""
+    if isinstance(value, Truth):
+        return value.condition
+    if isinstance(value, Integer):
+        return (value != 0).condition
+    number = _plain(value)
+    return (ALWAYS if number else NEVER) if isinstance(number, (bool, int)) else None
+
+
+def failure(message: str) -> InputError:
+    """Return an error that begins with the line of the user's function."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None and _is_library(frame.f_code.co_filename):
+        frame = frame.f_back
+    return InputError(_line(frame, frame.f_lineno) + message)
+
+
+def line_of(error: BaseException) -> str:
+    """Return the line of the user's function that an error is from, as the start of a message."""
+    found, step = "", error.__traceback__
+    while step is not None:
+        if not _is_library(step.tb_frame.f_code.co_filename):
+            found = _line(step.tb_frame, step.tb_lineno)
+        step = step.tb_next
+    return found
+
+
+def _line(frame: FrameType, line: int) -> str:
+    file = frame.f_code.co_filename
+    text = linecache.getline(file, line, frame.f_globals).strip()
+    text = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+    return f"{file}, line {line}{f', `{text}`' if text else ''}: "
+
+
+def _is_library(file: str) -> bool:
+    return file.startswith(_OURS) or "/torch/" in file.replace("\\", "/")
+
+
+def _plain(value: Any) -> Any:
+    """Return a number without its array or tensor, if it is one."""
+    if isinstance(value, (bool, int, float, _Symbol)):
+        return value
+    is_number = getattr(value, "shape", None) is not None and tuple(value.shape) == ()
+    return value.item() if is_number else value
+
+
+def _integer(value: Any) -> Integer:
+    """Return an operand as an integer in indices."""
+    if isinstance(value, Integer):
+        return value
+    if isinstance(value, Truth):
+        return Integer((value.condition, Term(1)), (negation(value.condition), Term(0)))
+    number = _plain(value)
+    if isinstance(number, float) and number.is_integer():
+        number = int(number)
+    if not isinstance(number, (bool, int)):
+        raise failure(f"{shown(value)} beside an index; {PERMITTED}")
+    return Integer((ALWAYS, Term(int(number))))
+
+
+def _bit(value: Any) -> Condition:
+    """Return an operand of & | ~ ^ as a condition."""
+    if isinstance(value, Truth):
+        return value.condition
+    if isinstance(value, Integer):
+        if any(term.multiples or term.constant not in (0, 1) for _, term in value.cases):
+            raise failure(
+                f"{value} beside & | ~ ^, which join conditions; compare it, as in {value} == 0".replace(
+                    "`", ""
+                )
+            )
+        return either(*(when for when, term in value.cases if term.constant))
+    number = _plain(value)
+    if not isinstance(number, (bool, int)) or number not in (0, 1):
+        raise failure(f"{shown(value)} beside & | ~ ^, which join conditions")
+    return ALWAYS if number else NEVER
+
+
+def _each(value: Any, change: Callable[[Term], Term]) -> Integer:
+    return Integer(*((when, change(term)) for when, term in _integer(value).cases))
+
+
+def _joined(a: Any, b: Any, join: Callable[[Term, Term], Term]) -> Integer:
+    pairs = [(x, y) for x in _integer(a).cases for y in _integer(b).cases]
+    return Integer(*((both(when, other), join(s, t)) for (when, s), (other, t) in pairs))
+
+
+def _sum(a: Any, b: Any, times: int) -> Integer:
+    if all(isinstance(x, Truth) or isinstance(_plain(x), bool) for x in (a, b)):
+        raise failure(
+            f"{a} and {b} are added or subtracted, which Python and arrays do not do alike; write | or "
+            "^, or count by np.where(condition, 1, 0)"
+        )
+    return _joined(a, b, lambda s, t: plus(s, t, times))
+
+
+def _compared(a: Any, b: Any, holds: Callable[[Term], Condition]) -> Truth:
+    """Return whether a − b is so."""
+    found = _joined(a, b, lambda s, t: plus(s, t, -1))
+    return Truth(either(*(both(when, holds(term)) for when, term in found.cases)))
+
+
+def _times(a: Term, b: Term) -> Term:
+    if a.multiples and b.multiples:
+        raise failure(f"({a}) * ({b}): a product of two integers that depend on positions; {PERMITTED}")
+    factor, other = (a.constant, b) if not a.multiples else (b.constant, a)
+    return plus(Term(0), other, factor)
+
+
+def _divisor(value: Any, sign: str) -> int:
+    number = _plain(value)
+    if not isinstance(number, int) or number < 1:
+        raise failure(f"{sign} by {shown(value)}; {PERMITTED}")
+    return int(number)
+
+
+def _shift(value: Any) -> int:
+    number = _plain(value)
+    if not isinstance(number, int) or not 0 <= number < 63:
+        raise failure(f"a shift by {shown(value)}; {PERMITTED}")
+    return int(number)
+
+
+def _where(condition: Any, a: Any, b: Any) -> Integer | Truth:
+    when = truth_of(condition)
+    if when is None:
+        raise failure(f"where with {shown(condition)}, which is no condition")
+    if all(isinstance(x, (Truth, bool, np.bool_)) for x in (a, b)):
+        yes, no = _bit(a), _bit(b)
+        return Truth(either(both(when, yes), both(negation(when), no)))
+    kept = [(both(when, c), term) for c, term in _integer(a).cases]
+    return Integer(*kept, *((both(negation(when), c), term) for c, term in _integer(b).cases))
+
+
+def _minimum(a: Any, b: Any) -> Any:
+    return _where(_integer(a) <= b, a, b)
+
+
+def _maximum(a: Any, b: Any) -> Any:
+    return _where(_integer(a) >= b, a, b)
+
+
+def _clamp(value: Any, low: Any = None, high: Any = None, **ends: Any) -> Any:
+    for name, end in ends.items():
+        if name not in ("min", "max", "a_min", "a_max"):
+            raise failure(f"clamp with {name}; {PERMITTED}")
+        low, high = (end, high) if name.endswith("min") else (low, end)
+    value = value if low is None else _maximum(value, low)
+    return value if high is None else _minimum(value, high)
+
+
+def _divided(a: Any, b: Any, *, rounding_mode: str | None = None) -> Integer:
+    if rounding_mode != "floor":
+        raise failure(f"a division that is not rounded down; {PERMITTED}")
+    found: Integer = _integer(a) // b
+    return found
+
+
+def _constant(value: bool, dtype: Any = None) -> Integer | Truth:
+    if dtype is not None and "bool" in str(dtype):
+        return Truth(ALWAYS if value else NEVER)
+    return Integer((ALWAYS, Term(int(value))))
+
+
+def _logical(join: Callable[..., Truth]) -> Callable[..., Truth]:
+    return lambda *values: join(*(Truth(_asked(value)) for value in values))
+
+
+def _asked(value: Any) -> Condition:
+    found = truth_of(value)
+    if found is None:
+        raise failure(f"{shown(value)} is no condition")
+    return found
+
+
+def _named(*names: str, by: Callable[..., Any]) -> dict[str, Callable[..., Any]]:
+    return dict.fromkeys(names, by)
+
+
+_FUNCTIONS: Mapping[str, Callable[..., Any]] = {
+    **_named("add", by=lambda a, b: _integer(a) + b),
+    **_named("radd", by=lambda a, b: _integer(b) + a),
+    **_named("sub", "subtract", by=lambda a, b: _integer(a) - b),
+    **_named("rsub", by=lambda a, b: _integer(b) - a),
+    **_named("mul", "rmul", "multiply", by=lambda a, b: _integer(a) * b),
+    **_named("floordiv", "floor_divide", by=lambda a, b: _integer(a) // b),
+    **_named("mod", "remainder", by=lambda a, b: _integer(a) % b),
+    **_named("div", "divide", "true_divide", by=_divided),
+    **_named("neg", "negative", by=operator.neg),
+    **_named("pos", "positive", by=operator.pos),
+    **_named("abs", "absolute", by=abs),
+    **_named("lt", "less", by=lambda a, b: _integer(a) < b),
+    **_named("le", "less_equal", by=lambda a, b: _integer(a) <= b),
+    **_named("gt", "greater", by=lambda a, b: _integer(a) > b),
+    **_named("ge", "greater_equal", by=lambda a, b: _integer(a) >= b),
+    **_named("eq", "equal", by=lambda a, b: _integer(a) == b),
+    **_named("ne", "not_equal", by=lambda a, b: _integer(a) != b),
+    **_named("and", "rand", "bitwise_and", by=lambda a, b: Truth(_bit(a)) & b),
+    **_named("or", "ror", "bitwise_or", by=lambda a, b: Truth(_bit(a)) | b),
+    **_named("xor", "rxor", "bitwise_xor", by=lambda a, b: Truth(_bit(a)) ^ b),
+    **_named("invert", "bitwise_not", by=operator.invert),
+    **_named("logical_and", by=_logical(operator.and_)),
+    **_named("logical_or", by=_logical(operator.or_)),
+    **_named("logical_xor", by=_logical(operator.xor)),
+    **_named("logical_not", by=_logical(operator.invert)),
+    **_named("minimum", by=_minimum),
+    **_named("maximum", by=_maximum),
+    **_named("clamp", "clip", by=_clamp),
+    **_named("where", by=_where),
+    **_named("ones_like", by=lambda a, dtype=None, **_: _constant(True, dtype)),
+    **_named("zeros_like", by=lambda a, dtype=None, **_: _constant(False, dtype)),
+}
+"""The functions of NumPy and PyTorch, and methods of their arrays, that a condition has."""
+
+_SAME = frozenset({"clone", "contiguous", "cpu", "cuda", "detach", "int", "long"})
+"""Methods that change where a number is kept, not which number it is."""
+_CHANGED = ("int8", "int16", "uint", "float", "half", "double", "complex")
+"""Types that cannot hold each position."""
+
+
+def _cast(value: Any, *arguments: Any, **options: Any) -> Any:
+    kinds = [str(x) for x in (*arguments, *options.values())]
+    if any(narrow in kind for kind in kinds for narrow in _CHANGED):
+        raise failure(f"{value} as {', '.join(kinds)}, which does not hold every position")
+    return value != 0 if any("bool" in kind for kind in kinds) else value
+
+
+def _called(written: str, name: str, arguments: Sequence[Any], options: Mapping[str, Any]) -> Any:
+    function = _FUNCTIONS.get(name)
+    if function is None or (name == "where" and len(arguments) != 3):
+        raise failure(f"{written}, which no condition has; {PERMITTED}")
+    return function(*arguments, **options)
