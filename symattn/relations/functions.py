@@ -57,7 +57,12 @@ class Predicate(Relation):
         return True
 
     def __repr__(self) -> str:
-        return f"from_function({self.name!r}, {getattr(self.function, '__name__', self.function)})"
+        return self._call("opaque=True")
+
+    def _call(self, *options: str) -> str:
+        """Return how it is made."""
+        function = getattr(self.function, "__name__", self.function)
+        return f"from_function({', '.join([repr(self.name), str(function), *options])})"
 
     def __str__(self) -> str:
         return self.name
@@ -135,8 +140,7 @@ class Formula(Predicate):
         return replace(self, condition=given(self.condition, known))
 
     def __repr__(self) -> str:
-        arrays = "".join(f", {word}={names!r}" for word, names in self.given if names)
-        return f"{super().__repr__()[:-1]}{arrays})"
+        return self._call(*(f"{word}={names!r}" for word, names in self.given if names))
 
 
 def _outside(places: Any, length: int) -> int:

@@ -124,7 +124,7 @@ CALLS: dict[str, Callable[[], Any]] = {
     "small": lambda: attention(*inputs(4, 30), causal),
     "documents": lambda: attention(*inputs(2, 640), documents(np.arange(640) // 99)),
     "mask_mod": lambda: attention(
-        *inputs(3, 500), from_function("f", lambda b, h, i, j: (i - j) % (h + 2) == 0)
+        *inputs(3, 500), from_function("f", lambda b, h, i, j: (i - j) % (h + 2) == 0, opaque=True)
     ),
     "score_mod": lambda: attention(*inputs(3, 500), score_mod=lambda s, b, h, i, j: s - abs(i - j) / 9),
     "dense mask": lambda: attention(*inputs(3, 500), np.random.default_rng(0).random((500, 500)) < 0.3),
@@ -200,7 +200,7 @@ def test_attention_inside_attention(inner, place) -> None:
     if place == "score_mod":
         found = attention(q, k, v, score_mod=score_mod)
     else:
-        found = attention(q, k, v, from_function("f", mask_mod))
+        found = attention(q, k, v, from_function("f", mask_mod, opaque=True))
     assert len(inside) >= 2
     assert all(inside)
     np.testing.assert_allclose(found, reference(place), rtol=1e-4, atol=1e-6)
@@ -222,8 +222,8 @@ def test_exceptions_of_the_users_functions(at, place, error) -> None:
 
     options: dict[str, Any] = {
         "score_mod": {"score_mod": lambda s, b, h, i, j: fails(s, b, h, i, j)},
-        "mask_mod": {"attn_mask": from_function("f", lambda b, h, i, j: fails(b, h, i, j))},
-        "function": {"attn_mask": from_function("f", lambda i, j: fails(i, j))},
+        "mask_mod": {"attn_mask": from_function("f", lambda b, h, i, j: fails(b, h, i, j), opaque=True)},
+        "function": {"attn_mask": from_function("f", lambda i, j: fails(i, j), opaque=True)},
     }[place]
     with pytest.raises(error, match="by the user"):
         attention(q, k, v, **options, return_lse=at == 0)

@@ -133,7 +133,7 @@ def _sum(*parents: tuple[Row, int]) -> Row:
 
 
 Undone = list[tuple[int, Row | dict[int, int] | list[Row]]]
-"""Eliminated variables, each with an equation, the multiples of others it was changed by, or its bounds."""
+"""Eliminated variables, each with an equation, with what it was changed by, or with its bounds."""
 
 
 def eliminate(

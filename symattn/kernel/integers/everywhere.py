@@ -106,6 +106,8 @@ def everywhere_some(condition: Condition, *, on_one_axis: bool = True) -> Covere
         found = smallest(left_over(condition, keys, on_one_axis=on_one_axis), (*sizes, QUERY))
         if not isinstance(found, Point):
             return Covered(keys, found.certificate)
+        others = {index: index.least for index in indices(condition) - {KEY}}
+        found = Point({**others, **found.indices}, found.arrays)
         row = _row_that_sees_nothing(condition, found, size)
         if row is not None:
             return row

@@ -123,7 +123,7 @@ def _relation(
         documents(np.sort(each), queries=np.sort(own)), by_head([causal]),
         from_blocks(rng.random(table) < 0.5, (rows, columns)),
         from_function("sums", lambda i, j: (i + j) % 3 > 0),
-        from_function("mod", lambda b, h, i, j: (i * (h + 1) + j + b) % 3 > 0),
+        from_function("mod", lambda b, h, i, j: (i * (h + 1) + j + b) % 3 > 0, opaque=True),
     ]  # fmt: skip
     relation = parts[rng.integers(len(parts))]
     for _ in range(int(rng.integers(0, 3))):

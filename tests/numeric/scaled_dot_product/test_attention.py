@@ -61,7 +61,7 @@ def _plain_relations(S: int, rng: np.random.Generator) -> list[Relation]:
         from_function("odd sums", lambda i, j: (i + j) % 2),
         from_function("odd keys", lambda i, j: j % 2 == 1),
         from_function("all", lambda i, j: True),
-        from_function("mask_mod", lambda b, h, i, j: (i * (h + 1) + j + b) % 3 > 0),
+        from_function("mask_mod", lambda b, h, i, j: (i * (h + 1) + j + b) % 3 > 0, opaque=True),
         from_function("sliding", lambda b, h, i, j: (i >= j) & (i - j <= 2 * h + b)),
     ]  # fmt: skip
 
@@ -428,7 +428,7 @@ def test_sequences_of_several_tiles(mask, dtype) -> None:
         "padding": padding(rng.random(S) < 0.5),
         "documents": documents(np.arange(S) // 129 % 5), "dense": rng.random((L, S)) < 0.3,
         "float": np.where(rng.random((2, 1, S)) < 0.3, -INF, 1.0),
-        "mask_mod": from_function("f", lambda b, h, i, j: (j - i) % (h + 2) == 0),
+        "mask_mod": from_function("f", lambda b, h, i, j: (j - i) % (h + 2) == 0, opaque=True),
         "relations": (causal & ~blocks(100)) | prefix(3),
     }  # fmt: skip
     plain = {"score_mod": None, "softcap": None, "scale": None, "is_causal": False, "alignment": S - L}

@@ -108,8 +108,8 @@ BAD = {  # arguments, options, error, words of the message
                           "score_mod returned an array of dtype bool"),
     "score_mod shape": ((Q, K, V), {"score_mod": lambda s, *_: s[:, :3]}, InputError,
                         r"returned an array of shape \(5, 3\) for scores of shape \(5, 7\)"),
-    "mask_mod without return": ((Q, K, V, from_function("f", lambda i, j: None, opaque=True)), {"alignment": 0},
-                                InputError, "f answers with object"),
+    "mask_mod without return": ((Q, K, V, from_function("f", lambda i, j: None, opaque=True)),
+                                {"alignment": 0}, InputError, "f answers with object"),
     "mask_mod shape": ((Q, K, V, from_function("f", lambda i, j: np.ones((2, 2), bool), opaque=True)),
                        {"alignment": 0}, InputError, r"f answers with shape \(2, 2\) for 5 queries"),
 }  # fmt: skip

@@ -178,7 +178,8 @@ def test_a_timeout_is_tried_again(verify, folder):
     text = (folder / "a.py").read_text()
     (folder / "a.py").write_text(
         'import time\ndef hang(i, j):\n    time.sleep(60)\n' + text
-        + 'claim("a.hang", Eq(Mask(A, from_function("hang", hang, opaque=True)), A), expect="undecided")\n'
+        + 'R = from_function("hang", hang, opaque=True)\n'
+        + 'claim("a.hang", Eq(Mask(A, R), A), expect="undecided")\n'
     )  # fmt: skip
     verify("-k", "not hang")
     for _ in range(2):

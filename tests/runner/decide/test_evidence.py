@@ -27,10 +27,11 @@ LINES = (
 CRASH = (
     "import os, signal, time",
     "def crash(i, j):",
-    "    if hasattr(i, 'shape'): ACT",
+    "    if getattr(i, 'shape', ()): ACT",
     "    return j <= i",
     "from symattn import Mask, exp",
-    'claim("true", Eq(Mask(exp(A), from_function("crash", crash, opaque=True)).T.T, Mask(exp(A), causal)))',
+    'R = from_function("crash", crash, opaque=True)',
+    'claim("true", Eq(Mask(exp(A), R).T.T, Mask(exp(A), causal)))',
     'claim("after", Eq(A, A))',
 )
 
