@@ -34,6 +34,8 @@ class Hunt:
     """Where; bits that an instance leaves undecided may be chosen."""
     undefined: bool = False
     """Whether points are wanted at which something has no value."""
+    brief: bool = False
+    """Whether any point will do at which the hypotheses hold, and little work is worth it."""
 
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]

@@ -16,12 +16,10 @@ from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenger import Challenger, has_order
 from symattn.kernel.conditions import Condition
-from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.signs import unsatisfiable
+from symattn.kernel.core.requirements import Requirement
 from symattn.kernel.for_all_sizes import ForAllSizes, Settled
 from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.all_sizes import at_every_instance
-from symattn.kernel.lifting.as_terms import as_terms, numbered
 from symattn.kernel.lifting.trials import largest
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.phases import Phase, begin
@@ -37,6 +35,7 @@ from symattn.kernel.verdicts import (
     obstructed,
     with_warnings,
 )
+from symattn.kernel.witnesses import instance_of, witnessed
 from symattn.language import statements as stm
 from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.notation import TEXT, write
@@ -53,10 +52,9 @@ def settle(
     Without `sharing`, there are no sweeps over listed sizes, and no last challenge, since a theorem is
     asked for, which does not rest on them: then what is not shown for all sizes is UNDECIDED.
     """
-    if _is_of_nothing(problem):
-        grounds = grounds_of(problem, Method.TERMS)
-        verdict = verdict_on(problem.question, Status.UNDECIDED, CONTRADICTED, {}, grounds)
-        return Settled(_with_cautions(problem, verdict, has_instance=False))
+    of_nothing = _of_nothing(problem, propose)
+    if of_nothing is not None:
+        return Settled(of_nothing)
     settling = _Settling(problem, propose, derive, sharing)
     if not problem.symbols.sizes:
         lifted = settling.lifted() if has_order(problem) else None
@@ -77,21 +75,16 @@ def settle(
     return settling.settled()
 
 
-CONTRADICTED = "what is given of numbers contradicts itself"
-
-
-def _is_of_nothing(problem: Problem) -> bool:
-    """Tell whether it is seen, at every size, that no numbers are as given."""
-    if problem.arithmetic != "real" or not any(
-        isinstance(h, (Inequality, Nonzero)) for h in problem.given
-    ):
-        return False
-    try:
-        return all(
-            unsatisfiable(terms.context) for case in numbered(problem) for terms in as_terms(case)
-        )
-    except NotNatural:
-        return False
+def _of_nothing(problem: Problem, propose: Proposer) -> Verdict | None:
+    """Return UNDECIDED where it is seen, at every size, that no numbers are as given."""
+    if problem.question.is_side or not any(isinstance(h, (Inequality, Nonzero)) for h in problem.given):
+        return None
+    found = instance_of(problem.question, propose)
+    if VerdictWarning(Caution.NO_INSTANCE) not in found.warnings:
+        return None
+    grounds = grounds_of(problem, Method.TERMS)
+    verdict = verdict_on(problem.question, Status.UNDECIDED, found.reason, {}, grounds)
+    return _with_cautions(problem, with_warnings(verdict, found.warnings))
 
 
 def _ieee(problem: Problem, propose: Proposer) -> Verdict:
@@ -99,6 +92,7 @@ def _ieee(problem: Problem, propose: Proposer) -> Verdict:
     limits = {size: largest(problem, size) for size in problem.symbols.sizes}
     vectors = size_vectors(problem.symbols.sizes, limits)
     verdict = ListedSizes(problem, propose, vectors).verdict()
+    verdict = witnessed(verdict, problem.question, propose)
     if verdict.status is not Status.CHECKED:
         return verdict
     return obstructed(verdict, Condition(Requirement.REAL, False, "it is IEEE's"))
@@ -195,7 +189,7 @@ class _Settling:
         """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
         if self._derive is None or not self._challenger.trials(self._problem):
             return None
-        found = by_derivation(self._problem, self._derive, briefly=briefly)
+        found = by_derivation(self._problem, self._propose, self._derive, briefly=briefly)
         statement = self._problem.statement
         if found is None or self._sharing is None or not isinstance(statement, stm.Equation):
             return found
@@ -216,8 +210,9 @@ class _Settling:
         if verdict.status is Status.CHECKED:
             begin(Phase.CHALLENGED_AGAIN, problem.statement)
             against = self._challenger.last(self._all_sizes.unchecked)
-            if against is not None:
-                verdict = against
+            verdict = against or witnessed(verdict, problem.question, self._propose)
+            if verdict.status is not Status.CHECKED:
+                pass
             elif are_all_sizes(vectors, problem.given):
                 verdict = at_all_sizes(verdict)
             else:

@@ -41,6 +41,8 @@ class Question:
     given: tuple[Basic, ...] = ()
     arithmetic: str = "real"
     sizes: Mapping[Size, int] = field(default_factory=lambda: MappingProxyType({}))
+    is_side: bool = False
+    """Whether it is one direction of an equivalence, which may be about nothing."""
 
     def __post_init__(self) -> None:
         symbols_of(self.statement, *self.given)

@@ -447,6 +447,17 @@ def iff(one: Any, other: Any) -> Statement:
     return all_of(*(under(_granted(q), p) for p, q in (sides, sides[::-1])))
 
 
+def is_equivalence(statement: Statement) -> bool:
+    """Tell whether a statement is that of :func:`iff`: each of two where the other holds."""
+    parts = statement.args if type(statement) is Conjunction else ()
+    if len(parts) != 2 or not all(isinstance(part, Under) for part in parts):
+        return False
+    one, other = parts
+    return one == under(_granted(other.statement), one.statement) and other == under(
+        _granted(one.statement), other.statement
+    )
+
+
 def _granted(statement: Statement) -> tuple[Basic, ...]:
     """Return a statement as hypotheses."""
     parts = statement.parts if type(statement) is Conjunction else (statement,)

@@ -1,0 +1,126 @@
+"""Points at which hypotheses hold: simple ones, random ones, and from the best of these uphill.
+
+Nothing here need be trusted: the kernel checks each point exactly. What random data hardly ever satisfy,
+as that one number is the largest of many, is approached one or two values at a time.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import islice
+
+import numpy as np
+
+from symattn.counterexamples.points import Moved, in_order, made_small, random_points
+from symattn.counterexamples.screening import Screen
+from symattn.kernel.arithmetic.base import Point, Variable
+from symattn.kernel.reading.instances import Instance, allowed
+from symattn.kernel.refute import Hunt
+
+FIRST = 48
+"""How many points in order are screened first."""
+
+AT_RANDOM = 256
+"""How many random points are screened, and how many pairs of moves at each step uphill."""
+
+SHOWN = 3
+"""How many points of an instance are proposed."""
+
+STARTS, STEPS = 3, 24
+"""From how many points it is gone uphill, and how far."""
+
+OPERATIONS = 6_000
+"""How many operations on batches a hunt may cost."""
+
+WIDEST = 64
+"""With more data than so many it is not gone uphill."""
+
+_VALUES = tuple(Fraction(n) for n in (0, 1, -1, 2, -2, 3, -3, 5, -5))
+_PARTS = tuple(Fraction(1, n) * sign for n in (2, 3, 4, 8) for sign in (1, -1))
+
+
+def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
+    """Yield instances and points at which the hypotheses of a hunt seem to hold."""
+    screens: list[Screen] = []
+    for instance in hunt.instances:
+        if allowed(instance, hunt.problem.given) is not True:
+            continue
+        screen = Screen(hunt, instance)
+        if not screen.used:
+            yield instance, screen.rest
+            continue
+        screens.append(screen)
+        for points in (tuple(islice(in_order(screen.used, screen.rest), FIRST)), _drawn(screen)):
+            good = _good(screen, points)
+            if good:
+                for k in good[:SHOWN]:
+                    moved = points[k] if len(points) == FIRST else made_small(screen, points[k])
+                    yield instance, screen.rest | moved
+                break
+    for screen in screens:
+        for moved in _uphill(screen):
+            yield screen.instance, screen.rest | moved
+
+
+def _good(screen: Screen, points: tuple[Moved, ...]) -> list[int]:
+    short = screen.shortfall(points)
+    return [] if short is None else [int(k) for k in np.flatnonzero(short == 0)]
+
+
+def _drawn(screen: Screen) -> tuple[Moved, ...]:
+    """Return structured points, then random ones."""
+    used = screen.used or []
+    rules = (
+        lambda v: 1, lambda v: -1, lambda v: v.row, lambda v: -v.row, lambda v: v.column,
+        lambda v: -v.column, lambda v: int(v.row == v.column), lambda v: 2 * int(v.row == v.column),
+        lambda v: v.row - v.column, lambda v: 3 * v.row + v.column, lambda v: Fraction(1, 2),
+        lambda v: Fraction(1, 3), lambda v: Fraction(1, 8) * (v.row + v.column),
+    )  # fmt: skip
+    made = [{v: Fraction(rule(v)) for v in used} for rule in rules]
+    rest = tuple(screen.rest[v] for v in used)
+    drawn = random_points(tuple(used), rest, AT_RANDOM, 0)
+    return (*(_permitted(screen, moved) for moved in made), *drawn)
+
+
+def _permitted(screen: Screen, moved: Moved) -> Moved:
+    return {
+        v: value for v, value in moved.items()
+        if value != screen.rest[v] and (value > 0 or not v.positive)
+    }  # fmt: skip
+
+
+def _uphill(screen: Screen) -> Iterator[Moved]:
+    """Yield points that are reached from the best random ones by moving one value, or two."""
+    used = screen.used or []
+    points = _drawn(screen)
+    short = screen.shortfall(points)
+    if short is None or len(used) > WIDEST or screen.operations > OPERATIONS:
+        return
+    chooser = random.Random(len(used))  # noqa: S311 - any reproducible choice serves
+    for start in np.argsort(short, kind="stable")[:STARTS]:
+        at, best = points[int(start)], float(short[int(start)])
+        for _ in range(STEPS):
+            if best == 0 or screen.operations > OPERATIONS:
+                break
+            around = tuple(_around(screen, at, used, chooser))
+            found = screen.shortfall(around)
+            if found is None or not len(found) or float(found.min()) >= best:
+                break
+            best = float(found.min())
+            at = around[int(found.argmin())]
+        if best == 0:
+            yield made_small(screen, at)
+
+
+def _around(
+    screen: Screen, at: Moved, used: list[Variable], chooser: random.Random
+) -> Iterator[Moved]:
+    """Yield the points at which one value is another one, and some at which two are."""
+    for variable in used:
+        for value in (*_VALUES, *_PARTS):
+            yield _permitted(screen, {**at, variable: value})
+    for _ in range(AT_RANDOM):
+        two = {chooser.choice(used): chooser.choice((*_VALUES, *_PARTS)) for _ in range(2)}
+        yield _permitted(screen, {**at, **two})
