@@ -27,6 +27,7 @@ Moved = dict[Variable, Fraction]
 def random_points(
     used: tuple[Variable, ...], rest: tuple[Fraction, ...], count: int, seed: int
 ) -> tuple[Moved, ...]:
+    """Return random points, of which some move few values and some all."""
     chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
     points = []
     for _ in range(count):
@@ -70,6 +71,7 @@ def _first_promising(screen: Screen, points: list[Moved]) -> Moved | None:
 
 
 def in_order(used: list[Variable], rest: Point) -> Iterator[Moved]:
+    """Yield all points, those first at which few values are moved, and by little."""
     yield {}
     for palette in (_SMALL, _SMALL + _FINE):
         for count in range(1, len(used) + 1):

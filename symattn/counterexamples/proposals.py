@@ -56,6 +56,7 @@ UNSCREENED = 20
 UNSEEN = 200
 """How many points are proposed where floats cannot evaluate the claim."""
 
+
 def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
     """Yield instances and points at which a claim may fail, or have no value, the smallest first."""
     if hunt.brief:

@@ -114,9 +114,7 @@ def _uphill(screen: Screen) -> Iterator[Moved]:
             yield made_small(screen, at)
 
 
-def _around(
-    screen: Screen, at: Moved, used: list[Variable], chooser: random.Random
-) -> Iterator[Moved]:
+def _around(screen: Screen, at: Moved, used: list[Variable], chooser: random.Random) -> Iterator[Moved]:
     """Yield the points at which one value is another one, and some at which two are."""
     for variable in used:
         for value in (*_VALUES, *_PARTS):

@@ -40,6 +40,7 @@ class Screen:
         matrices = hunt.problem.symbols.matrices
         self._invertible = {leaf.name for leaf in matrices if isinstance(leaf, InvertibleMatrix)}
         self.rest: dict[Variable, Fraction] = {v: self._at_rest(v) for v in self._variables}
+        self.rest |= hunt.fixed
         """The simplest value of each variable."""
         self.operations = 0
         """How many operations on batches this has cost."""
@@ -98,7 +99,7 @@ class Screen:
                 return []
             except (Undefined, Unsettled):
                 return self._variables
-        return [v for v in self._variables if v in floats.used]
+        return [v for v in self._variables if v in floats.used and v not in self._hunt.fixed]
 
     def _fitting(self, columns: dict[Variable, Batch], count: int) -> Truths:
         """Tell at which points what the hypotheses say of values holds."""

@@ -8,7 +8,7 @@ here, for every size, before anything is said.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from sympy import Basic, Integer
@@ -31,17 +31,13 @@ from symattn.kernel.witnesses import instance_of, witnessed
 from symattn.language.algebra import MatrixProduct, Transposed
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression, same_shape
-from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero
+from symattn.language.hypotheses import GivenEquation
 from symattn.language.matrices import (
     FreeMatrix,
-    InvertibleMatrix,
     NumericMatrix,
     OrthogonalMatrix,
     PositiveMatrix,
     UnitMatrix,
-    identity,
-    ones,
-    zeros,
 )
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
@@ -49,8 +45,6 @@ from symattn.language.solutions import Solved, as_inequalities, equations_of, so
 from symattn.language.statements import (
     Eq,
     Equation,
-    Statement,
-    nonnegative,
     positive,
     real_valued,
 )

@@ -53,8 +53,16 @@ def settle(
     asked for, which does not rest on them: then what is not shown for all sizes is UNDECIDED.
     """
     of_nothing = _of_nothing(problem, propose)
-    if of_nothing is not None:
+    if of_nothing is not None and not problem.question.is_side:
         return Settled(of_nothing)
+    found = _settled(problem, propose, derive, sharing)
+    is_open = found.verdict.status is Status.UNDECIDED
+    return Settled(of_nothing) if of_nothing is not None and is_open else found
+
+
+def _settled(
+    problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+) -> Settled:
     settling = _Settling(problem, propose, derive, sharing)
     if not problem.symbols.sizes:
         lifted = settling.lifted() if has_order(problem) else None
@@ -77,7 +85,7 @@ def settle(
 
 def _of_nothing(problem: Problem, propose: Proposer) -> Verdict | None:
     """Return UNDECIDED where it is seen, at every size, that no numbers are as given."""
-    if problem.question.is_side or not any(isinstance(h, (Inequality, Nonzero)) for h in problem.given):
+    if not any(isinstance(h, (Inequality, Nonzero)) for h in problem.given):
         return None
     found = instance_of(problem.question, propose)
     if VerdictWarning(Caution.NO_INSTANCE) not in found.warnings:

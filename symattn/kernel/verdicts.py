@@ -87,9 +87,9 @@ class Verdict(Displayed):
             raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
         if self.status is Status.PROVED and self.scope.sizes and not self.scope.all_sizes:
             raise SoundnessError("a verdict for listed sizes is CHECKED, not PROVED")
-        if self.status is Status.PROVED and self.given and self.witness is None:
-            if not any(warning.caution in OF_NOTHING for warning in self.warnings):
-                raise SoundnessError("nothing is PROVED of hypotheses without an instance of them")
+        is_of_nothing = any(warning.caution in OF_NOTHING for warning in self.warnings)
+        if self.status is Status.PROVED and self.given and not (self.witness or is_of_nothing):
+            raise SoundnessError("nothing is PROVED of hypotheses without an instance of them")
 
     def __reduce__(self) -> Any:
         return _unsealed, (dict(vars(self)),)
@@ -157,7 +157,7 @@ def at_example(verdict: Verdict, example: Counterexample) -> Verdict:
 def with_witness(
     verdict: Verdict, witness: Example | None, warnings: tuple[VerdictWarning, ...]
 ) -> Verdict:
-    """Return a verdict with an instance of the hypotheses, or that there is none; for the kernel only."""
+    """Return a verdict with an instance of the hypotheses, or without; for the kernel only."""
     # What is said of a part's hypotheses is about it.
     others = (w for w in verdict.warnings if w.about or w.caution not in OF_INSTANCES)
     together = tuple(dict.fromkeys((*others, *warnings)))

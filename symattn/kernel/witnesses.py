@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import lru_cache
 from itertools import islice
+from typing import Any
 
 from sympy import Basic, Expr, Ge, Le, false, true
 from sympy.logic.boolalg import Boolean
 
+from symattn.kernel.arithmetic.base import Variable
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.signs import unsatisfiable
@@ -24,7 +27,13 @@ from symattn.kernel.lifting.as_terms import as_terms, numbered
 from symattn.kernel.lifting.trials import LARGEST, every_instance, largest
 from symattn.kernel.points import READ_WHOLE
 from symattn.kernel.problem import Problem
-from symattn.kernel.reading.instances import Instance, condition_holds, size_vectors
+from symattn.kernel.reading.instances import (
+    Instance,
+    completed,
+    condition_holds,
+    instances,
+    size_vectors,
+)
 from symattn.kernel.refute import Hunt, Proposer, findings, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import Status, Verdict, restated, seal, with_warnings, with_witness
@@ -38,6 +47,7 @@ from symattn.language.selection import Column, Entry, Row
 from symattn.language.sizes import Size
 from symattn.language.solutions import as_inequalities
 from symattn.language.statements import Eq, Statement
+from symattn.language.witness import Witness
 from symattn.notation import TEXT, write
 
 NEVER = Eq(ones(1, 1), zeros(1, 1))
@@ -123,22 +133,28 @@ def instance_of(question: Question, propose: Proposer) -> Found:
     given = (*question.given, *dict.fromkeys(_supposed(question.statement)))
     if not given:
         return Found(None)
-    found = _found(given, question.arithmetic, propose)
+    found = _found(given, question.arithmetic, propose, question.witness)
     return found if question.given or found.is_lacking else Found(None)
 
 
 @lru_cache(maxsize=1 << 8)
-def _found(given: tuple[Basic, ...], arithmetic: str, propose: Proposer) -> Found:
+def _found(given: tuple[Basic, ...], arithmetic: str, propose: Proposer, said: Witness) -> Found:
     problem = _problem(given, arithmetic)
-    example, only_one = None, False
-    if problem is not None:
+    example, only_one, warnings = None, False, []
+    if problem is not None and said:
+        example = _as_said(problem, propose, said)
+        if example is None:
+            warnings.append(VerdictWarning(Caution.WITNESS_FAILS))
+    if problem is not None and example is None:
         example, only_one = _search(problem, propose)
     if example is not None:
-        return Found(example, (VerdictWarning(Caution.SIZE_ONE),) if only_one else ())
+        if only_one:
+            warnings.append(VerdictWarning(Caution.SIZE_ONE))
+        return Found(example, tuple(warnings))
     least = _least(given, arithmetic, propose)
     shown = _is_of_nothing(least, arithmetic)
     caution = Caution.NO_INSTANCE if shown else Caution.NONE_FOUND
-    return Found(None, (VerdictWarning(caution),), _reason(caution, least, given))
+    return Found(None, (VerdictWarning(caution), *warnings), _reason(caution, least, given))
 
 
 def _problem(given: Sequence[Basic], arithmetic: str) -> Problem | None:
@@ -170,6 +186,58 @@ def _search(problem: Problem, propose: Proposer) -> tuple[Example | None, bool]:
     return None, False
 
 
+def _as_said(problem: Problem, propose: Proposer, said: Witness) -> Example | None:
+    """Return the instance that the author gives, what is left out being looked for, or None."""
+    known = dict(said)
+    for sizes in _vectors_as_said(problem, known):
+        fixed: dict[Variable, Fraction] = {}
+        for v in problem.point_variables(sizes):
+            if v.name not in known or v.member:
+                continue
+            rows: Any = known[v.name]
+            if not (max(v.row, 1) <= len(rows) and max(v.column, 1) <= len(rows[0])):
+                break
+            fixed[v] = rows[max(v.row, 1) - 1][max(v.column, 1) - 1]
+        else:
+            bases = tuple(islice(_instances_as_said(problem, sizes, known), 3 * INSTANCES))
+            found = next(findings(Hunt(problem, bases, brief=True, fixed=fixed), propose), None)
+            if found is not None and found.counterexample is not None:
+                return _as_example(found.counterexample)
+    return None
+
+
+def _vectors_as_said(problem: Problem, known: Mapping[str, Any]) -> Iterator[dict[Size, int]]:
+    """Yield the sizes that an author gives, by number or as those of a matrix; others up to 6."""
+    told = {size: known[size.name] for size in problem.symbols.sizes if size.name in known}
+    for leaf in problem.symbols.matrices:
+        if leaf.name in known and not leaf.member:
+            rows = known[leaf.name]
+            shape = zip(leaf.shape, (len(rows), len(rows[0])), strict=True)
+            told = {**{size: n for size, n in shape if isinstance(size, Size)}, **told}
+    left = [size for size in problem.symbols.sizes if size not in told]
+    for vector in islice(size_vectors(left, dict.fromkeys(left, LARGEST)), VECTORS):
+        yield {size: told.get(size, vector.get(size, 1)) for size in problem.symbols.sizes}
+
+
+def _instances_as_said(
+    problem: Problem, sizes: Mapping[Size, int], known: Mapping[str, Any]
+) -> Iterator[Instance]:
+    """Yield the instances that an author gives, with bits that the hypotheses allow."""
+    names = {name for name in problem.symbols.relations if name in known}
+    bits = {
+        (name, i, j): bool(seen) for name in names
+        for i, row in enumerate(known[name], start=1) for j, seen in enumerate(row, start=1)
+    }  # fmt: skip
+    for found in instances(problem.symbols, sizes, problem.given):
+        chosen: dict[str, Any] = {p.name: n for p, n in found.positions.items()}
+        chosen |= {pi.name: images for pi, images in found.permutations.items()}
+        if all(known.get(name, value) == value for name, value in chosen.items()):
+            full = completed(found.with_bits(bits), problem.given)
+            if full is not None:
+                open_ = {bit: full.bits.get(bit, False) for bit in problem.relation_bits(full)}
+                yield full.with_bits(open_)
+
+
 def _as_example(of: Example) -> Example:
     return Example(of.sizes, of.values, of.positions, of.permutations, of.relations,
                    functions=of.functions, affine=of.affine)  # fmt: skip
@@ -189,9 +257,10 @@ def _vectors(problem: Problem) -> Iterator[dict[Size, int]]:
     by_kind = ((2, 1), (2, 2), (3, 1), (3, 2), (1, 1), (1, 2)) if sizes else ((1, 1),)
     first = [{s: m if s.kind == "tokens" else n for s in sizes} for m, n in by_kind]
     most = max((n for n in range(1, LARGEST + 1) if n ** len(sizes) <= CHOICES), default=1)
-    beyond = size_vectors(sizes, {s: max(most, largest(problem, s)) if len(sizes) == 1 else most for s in sizes})
-    if not about and len(sizes) < 2:
-        beyond = [v for v in beyond if max(v.values(), default=0) > 3]
+    limits = dict.fromkeys(sizes, most)
+    if len(sizes) == 1:
+        limits = {size: largest(problem, size) for size in sizes}
+    beyond = size_vectors(sizes, limits)
     tried: list[dict[Size, int]] = []
     for vector in (*first, *beyond):
         at = Instance(vector, {}, {}, {}, {})

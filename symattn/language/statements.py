@@ -449,10 +449,11 @@ def iff(one: Any, other: Any) -> Statement:
 
 def is_equivalence(statement: Statement) -> bool:
     """Tell whether a statement is that of :func:`iff`: each of two where the other holds."""
-    parts = statement.args if type(statement) is Conjunction else ()
-    if len(parts) != 2 or not all(isinstance(part, Under) for part in parts):
+    if type(statement) is not Conjunction or len(statement.parts) != 2:
         return False
-    one, other = parts
+    one, other = statement.parts
+    if not (isinstance(one, Under) and isinstance(other, Under)):
+        return False
     return one == under(_granted(other.statement), one.statement) and other == under(
         _granted(one.statement), other.statement
     )
