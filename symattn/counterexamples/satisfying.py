@@ -7,7 +7,7 @@ as that one number is the largest of many, is approached one or two values at a 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import islice
 
@@ -23,22 +23,27 @@ FIRST = 48
 """How many points in order are screened first."""
 
 AT_RANDOM = 256
-"""How many random points are screened, and how many pairs of moves at each step uphill."""
+"""How many random points are screened."""
+
+PAIRS = 96
+"""How many pairs of moves are screened at each step uphill."""
 
 SHOWN = 3
 """How many points of an instance are proposed."""
 
-STARTS, STEPS = 3, 24
+STARTS, STEPS = 2, 16
 """From how many points it is gone uphill, and how far."""
 
-OPERATIONS = 6_000
+OPERATIONS = 4_000
 """How many operations on batches a hunt may cost."""
 
 WIDEST = 64
 """With more data than so many it is not gone uphill."""
 
-_VALUES = tuple(Fraction(n) for n in (0, 1, -1, 2, -2, 3, -3, 5, -5))
-_PARTS = tuple(Fraction(1, n) * sign for n in (2, 3, 4, 8) for sign in (1, -1))
+_VALUES = tuple(Fraction(n) for n in "0 1 -1 2 -2 3 -3 5 -5 1/2 -1/2 1/3 1/4 -1/4 1/8".split())
+
+Move = tuple[tuple[Variable, Fraction], ...]
+"""Values that are put in place of others."""
 
 
 def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
@@ -104,21 +109,17 @@ def _uphill(screen: Screen) -> Iterator[Moved]:
         for _ in range(STEPS):
             if best == 0 or screen.operations > OPERATIONS:
                 break
-            around = tuple(_around(screen, at, used, chooser))
-            found = screen.shortfall(around)
+            moves = _moves(used, chooser)
+            found = screen.shortfall_beside(at, moves)
             if found is None or not len(found) or float(found.min()) >= best:
                 break
             best = float(found.min())
-            at = around[int(found.argmin())]
+            at = _permitted(screen, {**at, **dict(moves[int(found.argmin())])})
         if best == 0:
             yield made_small(screen, at)
 
 
-def _around(screen: Screen, at: Moved, used: list[Variable], chooser: random.Random) -> Iterator[Moved]:
-    """Yield the points at which one value is another one, and some at which two are."""
-    for variable in used:
-        for value in (*_VALUES, *_PARTS):
-            yield _permitted(screen, {**at, variable: value})
-    for _ in range(AT_RANDOM):
-        two = {chooser.choice(used): chooser.choice((*_VALUES, *_PARTS)) for _ in range(2)}
-        yield _permitted(screen, {**at, **two})
+def _moves(used: Sequence[Variable], chooser: random.Random) -> list[Move]:
+    """Return all moves of one value, and some of two."""
+    ones = [((v, value),) for v in used for value in _VALUES if value > 0 or not v.positive]
+    return ones + [(*chooser.choice(ones), *chooser.choice(ones)) for _ in range(PAIRS)]

@@ -116,6 +116,19 @@ class Screen:
         self.operations += floats.operations
         return short
 
+    def shortfall_beside(
+        self, point: Mapping[Variable, Fraction], moves: Sequence[Sequence[tuple[Variable, Fraction]]]
+    ) -> Batch | None:
+        """Return the same where some values of one point are moved, each time from there."""
+        columns = {v: np.full(len(moves), float(value)) for v, value in {**self.rest, **point}.items()}
+        for k, move in enumerate(moves):
+            for variable, value in move:
+                columns[variable][k] = value
+        floats = BatchFloats(columns, len(moves))
+        short = self._shortfall(floats, len(moves))
+        self.operations += floats.operations
+        return short
+
     def _shortfall(self, floats: BatchFloats, count: int) -> Batch | None:
         at, short = self._evaluation(floats), np.zeros(count)
         with np.errstate(all="ignore"):

@@ -49,7 +49,7 @@ class Example(Displayed):
         parts += [f"{name} = {value}" for name, value in self.positions.items()]
         parts += [f"{name} = ({' '.join(map(str, v))})" for name, v in self.permutations.items()]
         for tables in (self.values, self.relations):
-            parts += [f"{name} = {_bracketed(cells(rows))}" for name, rows in tables.items()]
+            parts += [f"{name} = {table(rows)}" for name, rows in tables.items()]
         return parts + [f"{value.place} = {value.value}" for value in self.functions]
 
     def __str__(self) -> str:
@@ -78,7 +78,9 @@ class Counterexample(Example):
         return "; ".join(parts)
 
 
-def _bracketed(rows: tuple[tuple[str, ...], ...]) -> str:
+def table(numbers: Sequence[Sequence[Fraction | bool]]) -> str:
+    """Return a table as one line, [[1, 0], [0, 1]], or the one number that it holds."""
+    rows = cells(numbers)
     if len(rows) == 1 and len(rows[0]) == 1:
         return rows[0][0]
     return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"

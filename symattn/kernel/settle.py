@@ -52,12 +52,15 @@ def settle(
     Without `sharing`, there are no sweeps over listed sizes, and no last challenge, since a theorem is
     asked for, which does not rest on them: then what is not shown for all sizes is UNDECIDED.
     """
-    of_nothing = _of_nothing(problem, propose)
-    if of_nothing is not None and not problem.question.is_side:
-        return Settled(of_nothing)
+    if _is_about_numbers(problem) and not problem.question.is_side:
+        of_nothing = _of_nothing(problem, propose)
+        if of_nothing is not None and VerdictWarning(Caution.NO_INSTANCE) in of_nothing.warnings:
+            return Settled(of_nothing)
     found = _settled(problem, propose, derive, sharing)
-    is_open = found.verdict.status is Status.UNDECIDED
-    return Settled(of_nothing) if of_nothing is not None and is_open else found
+    if found.verdict.status is Status.UNDECIDED and _is_about_numbers(problem):
+        of_nothing = _of_nothing(problem, propose)
+        return found if of_nothing is None else Settled(of_nothing)
+    return found
 
 
 def _settled(
@@ -83,12 +86,15 @@ def _settled(
     return settling.settled()
 
 
+def _is_about_numbers(problem: Problem) -> bool:
+    """Tell whether values are given signs, or not to be 0."""
+    return any(isinstance(h, (Inequality, Nonzero)) for h in problem.given)
+
+
 def _of_nothing(problem: Problem, propose: Proposer) -> Verdict | None:
-    """Return UNDECIDED where it is seen, at every size, that no numbers are as given."""
-    if not any(isinstance(h, (Inequality, Nonzero)) for h in problem.given):
-        return None
+    """Return UNDECIDED where no instance of the hypotheses is known; None if there is one."""
     found = instance_of(problem.question, propose)
-    if VerdictWarning(Caution.NO_INSTANCE) not in found.warnings:
+    if not found.is_lacking:
         return None
     grounds = grounds_of(problem, Method.TERMS)
     verdict = verdict_on(problem.question, Status.UNDECIDED, found.reason, {}, grounds)

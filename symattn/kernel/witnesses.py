@@ -41,7 +41,7 @@ from symattn.language.claims import Question
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import GivenEquation
 from symattn.language.matrices import ones, zeros
-from symattn.language.permutations import UnknownPermuting
+from symattn.language.permutations import Image, UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.selection import Column, Entry, Row
 from symattn.language.sizes import Size
@@ -253,7 +253,7 @@ def _instances(problem: Problem, sizes: Mapping[Size, int]) -> Iterator[Instance
 def _vectors(problem: Problem) -> Iterator[dict[Size, int]]:
     """Yield sizes that hypotheses about sizes allow: of two tokens, of three, of one, and others."""
     sizes = problem.symbols.sizes
-    about = [h for h in problem.given if isinstance(h, Boolean) and not h.has(Position)]
+    about = [h for h in problem.given if isinstance(h, Boolean) and not h.has(Position, Image)]
     by_kind = ((2, 1), (2, 2), (3, 1), (3, 2), (1, 1), (1, 2)) if sizes else ((1, 1),)
     first = [{s: m if s.kind == "tokens" else n for s in sizes} for m, n in by_kind]
     most = max((n for n in range(1, LARGEST + 1) if n ** len(sizes) <= CHOICES), default=1)
@@ -325,5 +325,10 @@ def _is_of_nothing(given: tuple[Basic, ...], arithmetic: str) -> bool:
 
 def _reason(caution: Caution, least: Sequence[Basic], given: Sequence[Basic]) -> str:
     """Return why there is no instance, with the hypotheses that it is about if these are fewer."""
-    told = ", ".join(write(h, TEXT) for h in least)
-    return caution.value if len(least) == len(given) else f"{caution.value}; not of {told} alone"
+    if len(least) == len(given):
+        return caution.value
+    *others, last = (write(h, TEXT) for h in least)
+    told = f"{', '.join(others)} and {last}" if others else last
+    if caution is Caution.NONE_FOUND:
+        return f"{caution.value}, nor one that satisfies {told} alone"
+    return f"{caution.value}: {told} {'contradict each other' if others else 'is never so'}"
