@@ -12,7 +12,6 @@ from symattn import (
     exp,
     features,
     first,
-    hadamard,
     iff,
     le,
     log,
@@ -22,6 +21,7 @@ from symattn import (
     maximum,
     nonnegative,
     nonzero,
+    normalise,
     number,
     ones,
     permutation,
@@ -32,7 +32,6 @@ from symattn import (
     row_norms,
     sees,
     sees_last,
-    sees_something,
     softmax,
     sum_over,
     tokens,
@@ -104,7 +103,7 @@ EMPTY: dict[str, Case] = {
     # at places
     "under where": empty(where(nothing_less, lt(c[i, :], c[i, :]))),
     "a part": empty(all_of(Eq(c, c), where(nothing_less, lt(c[i, :], c[i, :])))),
-    "a chain": empty(chain(c[i, :], (c[j, :] - c[j, :] + c[i, :], "algebra")), nothing_less),
+    "a chain": empty(chain(softmax(L), (normalise(exp(L)), "definition of softmax")), nothing_less),
     "the step of an induction": empty(
         by_induction(
             lambda n: sum_over(entry(c, k, 1), k, k <= n), at=j,
@@ -126,3 +125,48 @@ EMPTY: dict[str, Case] = {
         Eq(c, c), S <= 3, Ne(i, j), Ne(i, k), Ne(j, k), Ne(i, m), Ne(j, m), Ne(k, m)
     ),
 }  # fmt: skip
+
+anything = Eq(c + c, 2 * c)
+largest = sum_over(entry(L, i, k), k, Ne(k, j))
+
+LITTLE: dict[str, Case] = {
+    # little satisfies these, and something does
+    "four in order": true(
+        lt(exp(c[i, :]), exp(c[m, :])), lt(c[i, :], c[j, :]), lt(c[j, :], c[k, :]), lt(c[k, :], c[m, :])
+    ),
+    "larger than the sum of the others": true(
+        lt(exp(largest), exp(L[i, j])), lt(largest, L[i, j]), positive(L)
+    ),
+    "larger by a margin": true(lt(c[j, :] + 3 * number_one, c[i, :] + number_one), lt(c[j, :] + 2 * number_one, c[i, :])),
+    "at most all others": true(le(exp(c[i, :]), exp(c[k, :])), le(one @ c[i, :], c)),
+    "of length 5": true(anything, Eq(y @ y.T, 25 * number_one)),
+    "between two": true(lt(b, c + c), lt(b, c), positive(c)),
+    "between thirds": true(anything, lt(number_one, 3 * u), lt(3 * u, 2 * number_one)),
+    "weights above one half": true(
+        positive(A[i, j] - Rational(1, 4) * number_one), lt(Rational(1, 2) * number_one, A[i, j])
+    ),
+    "rows of sum at most 1": true(anything, le(P @ one, one)),
+    "far from the origin": true(anything, le(10 * one, row_norms(x))),
+    "an entropy above one half": true(anything, lt(Rational(1, 2) * number_one, entropy)),
+    "a later token, larger": true(lt(exp(c[i, :]), exp(c[j, :])), lt(c[i, :], c[j, :]), i + 1 < j),
+    "of a window of two, at five": true(Eq(c[i, :], c[i, :] + 0 * c[j, :]), sees_last(R, S, w), Ne(i, j), sees(R, i, j), S >= 5),
+    "at more tokens than others": true(Eq(c[i, :], c[i, :] * number_one), S > T, w < T),
+    "solved, and of a sign": true(lt(-L @ one, L @ one), Eq(L @ one, one), lt(0 * L, L)),
+    "permuted, and in order": true(
+        anything, lt(c[i, :], (pi.matrix @ c)[i, :])
+    ),
+    # the near miss of each kind that is empty
+    "larger than all others": true(
+        lt(A[i, k], A[i, j]), lt(entry(L, i, k), entry(L, i, j)), Ne(k, j)
+    ),
+    "no other token is at token i": true(
+        positive(2 * row_norms(x[j, :] - x[i, :])), positive(row_norms(x[j, :] - x[i, :])), Ne(i, j)
+    ),
+    "of equal tokens an entropy is as large as it can be": holds(
+        le(log(number(S)), entropy), le(log(number(S)), entropy)
+    ),
+    "centred, and none below 0": holds(nonnegative(x - x), nonnegative(centred)),
+    "larger than itself, by iff": false(iff(lt(c[i, :], c[j, :]), lt(c[i, :], c[k, :])), at={S: 2}),
+}  # fmt: skip
+
+TABLE = {**EMPTY, **LITTLE}
