@@ -26,6 +26,7 @@ def decide(
     *,
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
+    witness: Mapping[Any, Any] | None = None,
 ) -> Verdict:
     """Return the verdict on a statement.
 
@@ -37,6 +38,8 @@ def decide(
         How values outside the real numbers are treated; see :func:`symattn.claim`.
     sizes : mapping from size, or its name, to int, optional
         Check a size up to this number, in place of the default.
+    witness : mapping from name to value, optional
+        An instance at which the hypotheses hold, where none is found; see :func:`symattn.claim`.
 
     Returns
     -------
@@ -61,7 +64,8 @@ def decide(
       the two sides differ
       S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 at entry (1, 1)
     """
-    return _verdict(question(statement, given, arithmetic=arithmetic, sizes=sizes))
+    asked = question(statement, given, arithmetic=arithmetic, sizes=sizes, witness=witness)
+    return _verdict(asked)
 
 
 def prove(
@@ -70,6 +74,7 @@ def prove(
     *,
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
+    witness: Mapping[Any, Any] | None = None,
     at_listed_sizes: bool = False,
     derive: bool = True,
 ) -> Verdict:
@@ -77,7 +82,7 @@ def prove(
 
     Parameters
     ----------
-    statement, given, arithmetic, sizes
+    statement, given, arithmetic, sizes, witness
         Those of :func:`decide`.
     at_listed_sizes : bool
         Whether CHECKED will do: that the statement holds at the sizes that the verdict lists.
@@ -105,7 +110,8 @@ def prove(
     >>> print(verdict.scope, verdict.scope.box)
     for all sizes {'S': 2}
     """
-    verdict = _verdict(question(statement, given, arithmetic=arithmetic, sizes=sizes), derive=derive)
+    asked = question(statement, given, arithmetic=arithmetic, sizes=sizes, witness=witness)
+    verdict = _verdict(asked, derive=derive)
     enough = verdict.status.holds if at_listed_sizes else verdict.status is Status.PROVED
     if not enough:
         raise NotProvedError(verdict)

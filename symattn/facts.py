@@ -6,7 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from symattn.accounts.account import FLOATS, Fact
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Counterexample, Status, TableName, Verdict, cells, failing_part
+from symattn.kernel import (
+    Counterexample,
+    Example,
+    Status,
+    TableName,
+    Verdict,
+    cells,
+    failing_part,
+    table,
+)
 from symattn.language.statements import Equation, Statement
 from symattn.notation import LATEX, TEXT, write
 
@@ -34,6 +43,7 @@ def facts_of(
     if verdict.reason != write(statement, TEXT):
         yield _texts("because", [verdict.reason or ""])
     yield _texts("warning", map(str, verdict.warnings))
+    yield _texts("witness", dict.fromkeys(_witnesses(verdict)), "full")
     for condition in verdict.scope.failing:
         yield _texts("not for all", [str(condition)], "brief")
         yield _texts("what to do", [condition.remedy], "brief")
@@ -89,6 +99,28 @@ def _parts(verdict: Verdict, depth: int, when: str) -> Iterator[tuple[int, str, 
         text = write(part.statement, TEXT) + (f"  [{reason}]" if reason else "")
         yield depth, part.status.value, text, when
         yield from _parts(part, depth + 1, "full" if part.status.holds else when)
+
+
+def _witnesses(verdict: Verdict) -> Iterator[str]:
+    """Yield where the hypotheses of a statement hold, and those of its parts that have more."""
+    if verdict.witness is not None:
+        yield f"the hypotheses hold at {_compactly(verdict.witness)}"
+    for part in verdict.parts:
+        if part.witness != verdict.witness:
+            about = write(part.statement, TEXT)
+            yield from (f"{about}: {told}" for told in _witnesses(part) if part.status.holds)
+
+
+def _compactly(example: Example) -> str:
+    """Return all that an example gives, in one line."""
+    names = {name: TEXT.name(name) for name in (*example.sizes, *example.positions)}
+    numbers = {**example.sizes, **example.positions}
+    tables = {TableName(name): rows for name, rows in example.relations.items()}
+    parts = [f"{names[name]} = {value}" for name, value in numbers.items()]
+    parts += [_images(TEXT.name(name), images) for name, images in example.permutations.items()]
+    for name, rows in {**example.values, **tables}.items():
+        parts.append(f"{_named(name)} = {table(rows)}")
+    return "; ".join(parts)
 
 
 def _grounds(verdict: Verdict) -> Iterator[Fact]:

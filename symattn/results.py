@@ -24,7 +24,16 @@ from symattn.derivations import appendix, derivation
 from symattn.displayed import Displayed
 from symattn.evidence import Check, Evidence
 from symattn.facts import cautions, facts_of, floats, reach
-from symattn.kernel import Condition, Counterexample, Scope, Status, Verdict, VerdictWarning, cells
+from symattn.kernel import (
+    Condition,
+    Counterexample,
+    Example,
+    Scope,
+    Status,
+    Verdict,
+    VerdictWarning,
+    cells,
+)
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.notation import TEXT
@@ -198,6 +207,7 @@ def _document(result: Result) -> dict[str, Any]:
         },
         "certificate": record.as_json(result.certificate),
         "counterexample": _counterexample(verdict.counterexample),
+        "witness": None if verdict.witness is None else _example(verdict.witness),
         "evidence": _evidence(result),
     }
 
@@ -218,7 +228,10 @@ def _evidence(result: Result) -> list[dict[str, Any]]:
 
 
 def _part(part: Verdict) -> dict[str, Any]:
-    return {"statement": in_both(part.statement), "verdict": part.status.value}
+    witness = None if part.witness is None else _example(part.witness)
+    return {
+        "statement": in_both(part.statement), "verdict": part.status.value, "witness": witness,
+    }  # fmt: skip
 
 
 def _scope(scope: Scope) -> dict[str, Any]:
@@ -253,15 +266,21 @@ def _counterexample(example: Counterexample | None) -> dict[str, Any] | None:
     if example is None:
         return None
     return {
+        **_example(example),
+        "functions": {value.place: value.value for value in example.functions},
+        "entry": None if example.entry is None else list(example.entry),
+        "left": example.left,
+        "right": example.right,
+    }
+
+
+def _example(example: Example) -> dict[str, Any]:
+    return {
         "sizes": dict(example.sizes),
         "values": _tables(example.values),
         "positions": dict(example.positions),
         "permutations": {name: list(images) for name, images in example.permutations.items()},
         "relations": _tables(example.relations),
-        "functions": {value.place: value.value for value in example.functions},
-        "entry": None if example.entry is None else list(example.entry),
-        "left": example.left,
-        "right": example.right,
     }
 
 

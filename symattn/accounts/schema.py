@@ -73,13 +73,13 @@ def _claim(account: Account) -> dict[str, Any]:
     }
 
 
-_AFTER_ERROR = ("reason", "warnings", "parts", "scope", "rests_on", "certificate", "counterexample")
+_AFTER_ERROR = ("reason", "warnings", "parts", "scope", "rests_on", "certificate", "counterexample", "witness")
 
 
 def _lost(account: LostAccount) -> dict[str, Any]:
     """Return a claim without a verdict, under the keys of all claims, and why it has none."""
     nothing = dict.fromkeys(
-        ["reason", "scope", "rests_on", "certificate", "counterexample", "repaired_by"]
+        ["reason", "scope", "rests_on", "certificate", "counterexample", "witness", "repaired_by"]
     )
     return {
         **_declared(account.declared, account.asked),

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from fractions import Fraction
-from functools import lru_cache
-from itertools import combinations, islice, product
+from itertools import islice, product
 
+from symattn.counterexamples.points import Moved, in_order, made_small, random_points
+from symattn.counterexamples.satisfying import satisfying
 from symattn.counterexamples.screening import Screen
-from symattn.kernel.arithmetic.base import Point, Variable
+from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.reading.instances import Bit, Instance, allowed
 from symattn.kernel.refute import Hunt
 
@@ -56,17 +56,12 @@ UNSCREENED = 20
 UNSEEN = 200
 """How many points are proposed where floats cannot evaluate the claim."""
 
-_SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
-_FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3, 2), (-3, 2), (1, 3)))
-_PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
-"""Largest numerator and common denominator of random values."""
-
-Moved = dict[Variable, Fraction]
-"""A point, by the values that are not at rest."""
-
 
 def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
     """Yield instances and points at which a claim may fail, or have no value, the smallest first."""
+    if hunt.brief:
+        yield from satisfying(hunt)
+        return
     nothing_seen: list[Screen] = []
     cost = 0
     for instance in islice(_completions(hunt), COMPLETIONS):
@@ -115,13 +110,13 @@ def _answers(undecided: list[Bit]) -> Iterator[tuple[bool, ...]]:
 def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
     """Yield points in order up to the smallest found at random, then those, then more at random."""
     if screen.used is None:
-        for moved in islice(_in_order(list(screen.rest), screen.rest), UNSEEN):
+        for moved in islice(in_order(list(screen.rest), screen.rest), UNSEEN):
             yield screen.rest | moved
         return
     used, rest = screen.used, screen.rest
     least = min(map(len, found), default=len(used))
     anything, seen = False, 0
-    stream = _in_order(used, rest)
+    stream = in_order(used, rest)
     size, screened = FIRST_BATCH, 0
     while screened < BUDGET and screen.operations < OPERATIONS:
         chunk = list(islice(stream, size))
@@ -140,7 +135,7 @@ def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
         yield rest | moved
     if not seen:
         # Floats do not see every difference: 1/(1 + e^(-10^9)) is not 1.
-        for moved in islice(_in_order(used, rest), UNSCREENED if anything else 2):
+        for moved in islice(in_order(used, rest), UNSCREENED if anything else 2):
             yield rest | moved
     for seed, count in enumerate(DRAWS[1:], start=1):
         for moved in _at_random(screen, count, seed):
@@ -152,85 +147,6 @@ def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
     if screen.used is None:
         return []
     rest = tuple(screen.rest[variable] for variable in screen.used)
-    chunk = _random_points(tuple(screen.used), rest, count, seed)
+    chunk = random_points(tuple(screen.used), rest, count, seed)
     good = sorted(screen.promising(chunk)[0], key=lambda k: len(chunk[k]))
-    return [_made_small(screen, chunk[k]) for k in good[:STARTS]]
-
-
-@lru_cache(maxsize=8)
-def _random_points(
-    used: tuple[Variable, ...], rest: tuple[Fraction, ...], count: int, seed: int
-) -> tuple[Moved, ...]:
-    chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
-    points = []
-    for _ in range(count):
-        largest, below = chooser.choice(_PALETTES)
-        share = chooser.choice((0.15, 0.3, 0.6, 1.0))
-        moved = {}
-        for variable, still in zip(used, rest, strict=True):
-            if chooser.random() < share:
-                value = Fraction(chooser.randint(-largest, largest), below)
-                if variable.positive:
-                    value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
-                if value != still:
-                    moved[variable] = value
-        points.append(moved)
-    return tuple(points)
-
-
-def _made_small(screen: Screen, moved: Moved) -> Moved:
-    """Return a simpler promising point: values put to rest, many at once where that works, then ±1."""
-    width = len(moved)
-    while width:
-        places = list(moved)
-        groups = [places[start : start + width] for start in range(0, len(places), width)]
-        simpler = [{v: moved[v] for v in places if v not in group} for group in groups]
-        kept = _first_promising(screen, simpler)
-        if kept is None:
-            width //= 2
-        else:
-            moved = kept
-            width = min(width, len(moved))
-    for whole in (Fraction(1), Fraction(-1)):
-        for variable, value in list(moved.items()):
-            if value not in (1, whole) and screen.rest[variable] != whole and not variable.positive:
-                moved = _first_promising(screen, [{**moved, variable: whole}]) or moved
-    return moved
-
-
-def _first_promising(screen: Screen, points: list[Moved]) -> Moved | None:
-    good = screen.promising(points)[0] if points else []
-    return points[good[0]] if good else None
-
-
-def _in_order(used: list[Variable], rest: Point) -> Iterator[Moved]:
-    yield {}
-    for palette in (_SMALL, _SMALL + _FINE):
-        for count in range(1, len(used) + 1):
-            for height in range(1, 4):
-                allowed_values = {
-                    v: [
-                        (v, value, _height(value) == height)
-                        for value in _allowed(v, rest[v], palette, height)
-                    ]
-                    for v in used
-                }
-                for variables in combinations(used, count):
-                    for chosen in product(*(allowed_values[v] for v in variables)):
-                        if any(is_as_high for _, _, is_as_high in chosen):
-                            yield {v: value for v, value, _ in chosen}
-
-
-def _height(value: Fraction) -> int:
-    return max(abs(value.numerator), value.denominator)
-
-
-def _allowed(
-    variable: Variable, rest: Fraction, palette: tuple[Fraction, ...], height: int
-) -> tuple[Fraction, ...]:
-    values = (Fraction(0), *palette) if rest and not variable.positive else palette
-    return tuple(
-        value
-        for value in values
-        if _height(value) <= height and value != rest and (value > 0 or not variable.positive)
-    )
+    return [made_small(screen, chunk[k]) for k in good[:STARTS]]

@@ -20,6 +20,9 @@ from symattn.language.matrices import InvertibleMatrix
 
 TOLERANCE = 1e-9
 
+FAILING = 0.1
+"""What it counts that a value has not the sign that is given, beside by how much."""
+
 PROMISING = 200
 """How many points of a batch are called promising at most."""
 
@@ -37,6 +40,7 @@ class Screen:
         matrices = hunt.problem.symbols.matrices
         self._invertible = {leaf.name for leaf in matrices if isinstance(leaf, InvertibleMatrix)}
         self.rest: dict[Variable, Fraction] = {v: self._at_rest(v) for v in self._variables}
+        self.rest |= hunt.fixed
         """The simplest value of each variable."""
         self.operations = 0
         """How many operations on batches this has cost."""
@@ -52,10 +56,7 @@ class Screen:
         A point is given by the values that are not at rest.
         """
         count = len(points)
-        columns = {v: np.full(count, float(value)) for v, value in self.rest.items()}
-        for k, moved in enumerate(points):
-            for variable, value in moved.items():
-                columns[variable][k] = value
+        columns = self._columns(points)
         floats = BatchFloats(columns, count)
         at = self._evaluation(floats)
         wrong = np.zeros(count, dtype=bool)
@@ -98,21 +99,57 @@ class Screen:
                 return []
             except (Undefined, Unsettled):
                 return self._variables
-        return [v for v in self._variables if v in floats.used]
+        return [v for v in self._variables if v in floats.used and v not in self._hunt.fixed]
 
     def _fitting(self, columns: dict[Variable, Batch], count: int) -> Truths:
         """Tell at which points what the hypotheses say of values holds."""
-        at = self._evaluation(BatchFloats(columns, count))
-        fits = np.ones(count, dtype=bool)
+        short = self._shortfall(BatchFloats(columns, count), count)
+        return np.ones(count, dtype=bool) if short is None else np.asarray(short == 0)
+
+    def shortfall(self, points: Sequence[Mapping[Variable, Fraction]]) -> Batch | None:
+        """Return by how much the hypotheses fail at each point, or None if floats cannot tell.
+
+        A point is given by the values that are not at rest.
+        """
+        floats = BatchFloats(self._columns(points), len(points))
+        short = self._shortfall(floats, len(points))
+        self.operations += floats.operations
+        return short
+
+    def shortfall_beside(
+        self, point: Mapping[Variable, Fraction], moves: Sequence[Sequence[tuple[Variable, Fraction]]]
+    ) -> Batch | None:
+        """Return the same where some values of one point are moved, each time from there."""
+        columns = {v: np.full(len(moves), float(value)) for v, value in {**self.rest, **point}.items()}
+        for k, move in enumerate(moves):
+            for variable, value in move:
+                columns[variable][k] = value
+        floats = BatchFloats(columns, len(moves))
+        short = self._shortfall(floats, len(moves))
+        self.operations += floats.operations
+        return short
+
+    def _shortfall(self, floats: BatchFloats, count: int) -> Batch | None:
+        at, short = self._evaluation(floats), np.zeros(count)
         with np.errstate(all="ignore"):
             try:
                 for value in assumed_nonzero(self._problem, at):
-                    fits &= np.abs(value) > TOLERANCE
+                    short += np.where(np.abs(value) > TOLERANCE, 0.0, 1.0)
                 for value, strict in assumed_signs(self._problem, at):
-                    fits &= value > TOLERANCE if strict else value >= -TOLERANCE
+                    number = np.asarray(value.sign if isinstance(value, Infinite) else value)
+                    holds = number > TOLERANCE if strict else number >= -TOLERANCE
+                    short += np.where(holds, 0.0, FAILING + np.log1p(np.abs(number)))
             except (Undefined, Unsettled, NoInstance):
-                return np.ones(count, dtype=bool)
-        return fits
+                return None
+        short[np.isnan(short) | floats.vanished] = np.inf
+        return short
+
+    def _columns(self, points: Sequence[Mapping[Variable, Fraction]]) -> dict[Variable, Batch]:
+        columns = {v: np.full(len(points), float(value)) for v, value in self.rest.items()}
+        for k, moved in enumerate(points):
+            for variable, value in moved.items():
+                columns[variable][k] = value
+        return columns
 
 
 def _wrong(demand: Demand, at: Evaluation) -> Truths:

@@ -12,7 +12,7 @@ from symattn.kernel.by_derivation import Deriver, Law, Proposal
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import Requirement
-from symattn.kernel.counterexample import Counterexample, TableName, cells
+from symattn.kernel.counterexample import Counterexample, Example, TableName, cells, table
 from symattn.kernel.decide import decide, give_up, settled, theorems
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.phases import Phase, watching
@@ -30,6 +30,7 @@ __all__ = [
     "Condition",
     "Counterexample",
     "Deriver",
+    "Example",
     "Grounds",
     "Hunt",
     "Law",
@@ -50,6 +51,7 @@ __all__ = [
     "give_up",
     "refute_at",
     "settled",
+    "table",
     "theorems",
     "watching",
 ]

@@ -14,10 +14,11 @@ from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.law import NotReplayed
 from symattn.kernel.lifting.all_sizes import BrokenChain, Shown, derived
 from symattn.kernel.problem import Problem
-from symattn.kernel.refute import grounds_of
+from symattn.kernel.refute import Proposer, grounds_of
 from symattn.kernel.replay import Application, need_values
 from symattn.kernel.scope import Scope
-from symattn.kernel.verdicts import Status, seal
+from symattn.kernel.verdicts import Status
+from symattn.kernel.witnesses import proved
 from symattn.language.claims import Question
 from symattn.language.statements import Equation
 
@@ -45,7 +46,9 @@ class Deriver(Protocol):
         """Return a derivation, if one is found; `briefly`, if it is found soon."""
 
 
-def by_derivation(problem: Problem, derive: Deriver, *, briefly: bool = False) -> Settled | None:
+def by_derivation(
+    problem: Problem, propose: Proposer, derive: Deriver, *, briefly: bool = False
+) -> Settled | None:
     """Return PROVED for an equation of which a derivation is replayed; else None.
 
     It is for the caller to see that nothing speaks against the equation.
@@ -69,12 +72,6 @@ def by_derivation(problem: Problem, derive: Deriver, *, briefly: bool = False) -
         (Theorem.DERIVATION,),
         tuple(dict.fromkeys(law.name for law in proposal.laws)),
     )
-    proved = seal(
-        status=Status.PROVED,
-        statement=problem.statement,
-        given=problem.given,
-        reason=None,
-        scope=Scope({str(size): () for size in problem.symbols.sizes}, all_sizes=True),
-        grounds=grounds,
-    )
-    return Settled(proved, theorem)
+    scope = Scope({str(size): () for size in problem.symbols.sizes}, all_sizes=True)
+    verdict = proved(problem, propose, scope, grounds)
+    return Settled(verdict, theorem if verdict.status is Status.PROVED else None)

@@ -10,8 +10,18 @@ class Caution(Enum):
     """What may be wrong with a question."""
 
     NO_INSTANCE = "no instance satisfies the hypotheses"
+    NONE_FOUND = "no instance that satisfies the hypotheses was found"
+    SIZE_ONE = "instances that satisfy the hypotheses were found at size 1 alone"
+    WITNESS_FAILS = "the witness that is given does not satisfy the hypotheses"
     SAME_OBJECT = "the two sides are the same object by definition"
     NOT_NEEDED = "a hypothesis is not needed"
+
+
+OF_NOTHING = (Caution.NO_INSTANCE, Caution.NONE_FOUND)
+"""What is said of hypotheses of which no instance is known."""
+
+OF_INSTANCES = (*OF_NOTHING, Caution.SIZE_ONE, Caution.WITNESS_FAILS)
+"""What is said of the instances of hypotheses."""
 
 
 @dataclass(frozen=True)

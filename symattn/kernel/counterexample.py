@@ -1,4 +1,4 @@
-"""Counterexamples: exact values at which a claim fails; a finding at a point, as one."""
+"""Examples: exact values of what a claim is about; counterexamples, at which it fails."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class TableName(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Counterexample(Displayed):
-    """Exact values at which a claim fails, or at which something in it has no value.
+class Example(Displayed):
+    """Exact values of everything that a claim, or what it takes for granted, is about.
 
     Unknown functions are given by the values that are read. One function that has them is affine,
     b + W v; `affine` has its coefficients, a row (b, W) for each component.
@@ -41,20 +41,32 @@ class Counterexample(Displayed):
     positions: Mapping[str, int]
     permutations: Mapping[str, tuple[int, ...]]
     relations: Mapping[str, tuple[tuple[bool, ...], ...]]
-    entry: tuple[int, int] | None
-    left: str | None
-    right: str | None
-    decimals: tuple[str, str] | None = None
-    functions: tuple[FunctionValue, ...] = ()
-    affine: Mapping[str, Rows] = field(default_factory=dict)
+    functions: tuple[FunctionValue, ...] = field(default=(), kw_only=True)
+    affine: Mapping[str, Rows] = field(default_factory=dict, kw_only=True)
 
-    def __str__(self) -> str:
+    def _parts(self) -> list[str]:
         parts = [f"{name} = {value}" for name, value in self.sizes.items()]
         parts += [f"{name} = {value}" for name, value in self.positions.items()]
         parts += [f"{name} = ({' '.join(map(str, v))})" for name, v in self.permutations.items()]
         for tables in (self.values, self.relations):
-            parts += [f"{name} = {_bracketed(cells(rows))}" for name, rows in tables.items()]
-        parts += [f"{value.place} = {value.value}" for value in self.functions]
+            parts += [f"{name} = {table(rows)}" for name, rows in tables.items()]
+        return parts + [f"{value.place} = {value.value}" for value in self.functions]
+
+    def __str__(self) -> str:
+        return "; ".join(self._parts())
+
+
+@dataclass(frozen=True)
+class Counterexample(Example):
+    """Exact values at which a claim fails, or at which something in it has no value."""
+
+    entry: tuple[int, int] | None
+    left: str | None
+    right: str | None
+    decimals: tuple[str, str] | None = None
+
+    def __str__(self) -> str:
+        parts = self._parts()
         if self.left is not None:
             place = f" at entry {self.entry}" if self.entry else ""
             about = self.decimals or (self.left, self.right)
@@ -66,7 +78,9 @@ class Counterexample(Displayed):
         return "; ".join(parts)
 
 
-def _bracketed(rows: tuple[tuple[str, ...], ...]) -> str:
+def table(numbers: Sequence[Sequence[Fraction | bool]]) -> str:
+    """Return a table as one line, [[1, 0], [0, 1]], or the one number that it holds."""
+    rows = cells(numbers)
     if len(rows) == 1 and len(rows[0]) == 1:
         return rows[0][0]
     return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"

@@ -9,6 +9,7 @@ from sympy import Basic
 from symattn.kernel.by_derivation import Deriver
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.counterexample import Example
 from symattn.kernel.equations import as_signs, by_difference, by_solution
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Grounds, Method, Theorem
@@ -27,11 +28,20 @@ from symattn.kernel.scope import Scope
 from symattn.kernel.settle import settle
 from symattn.kernel.sweeps import Sharing, unshared
 from symattn.kernel.verdicts import GRAVITY, Status, Verdict, restated, resting_on, seal, without_warning
+from symattn.kernel.witnesses import witnessed
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.layers import Layers
 from symattn.language.solutions import equations_of
-from symattn.language.statements import Conjunction, Derivation, IllFormed, Induction, Under, taken_apart
+from symattn.language.statements import (
+    Conjunction,
+    Derivation,
+    IllFormed,
+    Induction,
+    Under,
+    is_equivalence,
+    taken_apart,
+)
 from symattn.notation import TEXT, write
 
 
@@ -91,11 +101,14 @@ def _settled(
     if solving and type(statement) is not Conjunction and equations_of(question.given)[0]:
         return _where_equations_hold(question, propose, derive, sharing)
     if isinstance(statement, Conjunction):
-        every = (replace(question, statement=part) for part in statement.parts)
+        is_side = question.is_side or is_equivalence(statement)
+        every = (replace(question, statement=part, is_side=is_side) for part in statement.parts)
         parts = [_settled(asked, propose, derive, sharing) for asked in every]
         if isinstance(statement, Induction):
             parts = [_asked_by_author(part, statement, question.given) for part in parts]
         together = _together(question, [part.verdict for part in parts])
+        if together.status.holds and question.given and together.witness is None:
+            together = witnessed(together, question, propose)
         if isinstance(statement, Derivation) and together.status.holds:
             return _chained(question, statement, parts, together, propose)
         if isinstance(statement, Induction) and together.status.holds:
@@ -123,7 +136,7 @@ def _where_equations_hold(
     def settling(asked: Question) -> Settled:
         return _settled(asked, propose, derive, sharing)
 
-    inner = by_solution(plain, settling) or by_difference(plain, settling)
+    inner = by_solution(plain, settling, propose) or by_difference(plain, settling, propose)
     if inner is None:
         inner = _settled(as_signs(plain), propose, derive, sharing, solving=False)
     # What is shown of signs says so of another statement.
@@ -255,7 +268,15 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
         counterexample=worst.counterexample,
         parts=tuple(parts),
         warnings=_common_warnings(question, parts),
+        witness=_common_witness(question, worst, parts),
     )
+
+
+def _common_witness(question: Question, worst: Verdict, parts: list[Verdict]) -> Example | None:
+    """Return where the hypotheses of all parts hold: where those of one do that may have more."""
+    if not (worst.status.holds and question.given):
+        return None
+    return next((part.witness for part in parts if part.witness is not None), None)
 
 
 def _common_warnings(question: Question, parts: list[Verdict]) -> tuple[VerdictWarning, ...]:

@@ -8,7 +8,7 @@ here, for every size, before anything is said.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from sympy import Basic, Integer
@@ -25,21 +25,19 @@ from symattn.kernel.points import MOST_ROOTS
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, NeedsBit
 from symattn.kernel.reading.numbers import Evaluation
+from symattn.kernel.refute import Proposer
 from symattn.kernel.verdicts import Status, at_example, restated, resting_on
-from symattn.language.algebra import MatrixProduct, Transposed, hadamard
+from symattn.kernel.witnesses import instance_of, witnessed
+from symattn.language.algebra import MatrixProduct, Transposed
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression, same_shape
-from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero
+from symattn.language.hypotheses import GivenEquation
 from symattn.language.matrices import (
     FreeMatrix,
-    InvertibleMatrix,
     NumericMatrix,
     OrthogonalMatrix,
     PositiveMatrix,
     UnitMatrix,
-    identity,
-    ones,
-    zeros,
 )
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
@@ -47,8 +45,6 @@ from symattn.language.solutions import Solved, as_inequalities, equations_of, so
 from symattn.language.statements import (
     Eq,
     Equation,
-    Statement,
-    nonnegative,
     positive,
     real_valued,
 )
@@ -68,7 +64,7 @@ def as_signs(question: Question) -> Question:
     return replace(question, given=tuple(given))
 
 
-def by_solution(question: Question, settling: Settling) -> Settled | None:
+def by_solution(question: Question, settling: Settling, propose: Proposer) -> Settled | None:
     """Return what is decided where equations hold, or None if they are not solved.
 
     Parameters
@@ -77,14 +73,17 @@ def by_solution(question: Question, settling: Settling) -> Settled | None:
         Without names.
     settling : callable
         Decides questions without equations.
+    propose : callable
+        Proposes instances at which the equations hold.
     """
     found = solved(question.statement, question.given) if question.arithmetic == "real" else None
     if found is None or not _holds(found, question, settling):
         return None
     inner = settling(_asked(question, found.statement, found))
+    if inner.verdict.status.holds:
+        whole = witnessed(inner.verdict, question, propose)
+        return Settled(resting_on(whole, (Theorem.ONTO,)) if whole.status.holds else whole)
     verdict = restated(inner.verdict, question.statement, question.given)
-    if verdict.status.holds:
-        return Settled(resting_on(verdict, (Theorem.ONTO,)))
     example = verdict.counterexample
     if example is None:
         return Settled(verdict)
@@ -92,13 +91,12 @@ def by_solution(question: Question, settling: Settling) -> Settled | None:
     return None if mapped is None else Settled(at_example(verdict, mapped))
 
 
-def by_difference(question: Question, settling: Settling) -> Settled | None:
+def by_difference(question: Question, settling: Settling, propose: Proposer) -> Settled | None:
     """Return PROVED for an equation whose sides differ by what is given to be 0, or None.
 
     Where u = v is given and L − R = C (u − v), or (u − v) C, with a free matrix C of the claim, L = R.
     Everything has a value there, as L − R and C (u − v) have one. Nothing is said of equations that may
-    never hold: these have to where all data are 0, or what is simplest of their kind, and so has all
-    else that is given of them.
+    never hold.
 
     Parameters
     ----------
@@ -106,11 +104,13 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
         Without names.
     settling : callable
         Decides questions without equations.
+    propose : callable
+        Proposes instances at which the equations hold.
     """
     if not isinstance(question.statement, Equation) or question.arithmetic != "real":
         return None
     equations, others = equations_of(question.given)
-    if not _hold_at_rest(equations, others, question, settling):
+    if instance_of(question, propose).is_lacking:
         return None
     difference = question.statement.left - question.statement.right
     for multiple in (m for e in equations for m in _multiples(e, question.statement)):
@@ -121,47 +121,8 @@ def by_difference(question: Question, settling: Settling) -> Settled | None:
             continue
         verdict = settling(asked).verdict
         if verdict.status is Status.PROVED:
-            told = restated(verdict, question.statement, question.given)
+            told = witnessed(verdict, question, propose)
             return Settled(resting_on(told, (Theorem.DIFFERENCE,)))
-    return None
-
-
-def _hold_at_rest(
-    equations: Sequence[GivenEquation],
-    others: Sequence[Basic],
-    question: Question,
-    settling: Settling,
-) -> bool:
-    """Tell whether equations hold where every matrix is the simplest one of its kind.
-
-    So does then what else is given of these matrices, where the rest holds that is given of others.
-    """
-    put: dict[Basic, Basic] = {}
-    for leaf in (leaf for equation in equations for leaf in equation.atoms(FreeMatrix)):
-        if isinstance(leaf, (InvertibleMatrix, OrthogonalMatrix)):
-            put[leaf] = identity(leaf.shape[0])
-        else:
-            put[leaf] = (ones if isinstance(leaf, PositiveMatrix) else zeros)(*leaf.shape)
-    names = {leaf.name for leaf in put if isinstance(leaf, FreeMatrix)}
-    about = [h for h in others if any(leaf.name in names for leaf in h.atoms(FreeMatrix))]
-    said = [_said(hypothesis) for hypothesis in about]
-    wanted = [Eq(*equation.args) for equation in equations]
-    wanted += [statement for statement in said if statement is not None]
-    rest = tuple(h for h in others if h not in about)
-    asked = (replace(question, statement=one.xreplace(put), given=(), sizes={}) for one in wanted)
-    return len(wanted) == len(equations) + len(about) and all(
-        not any(leaf.name in names for leaf in one.statement.atoms(FreeMatrix))
-        and settling(replace(one, given=rest)).verdict.status is Status.PROVED
-        for one in asked
-    )
-
-
-def _said(hypothesis: Basic) -> Statement | None:
-    """Return what a hypothesis about values says as a statement, or None of another one."""
-    if isinstance(hypothesis, Nonzero):
-        return positive(hadamard(hypothesis.body, hypothesis.body))
-    if isinstance(hypothesis, Inequality):
-        return (positive if hypothesis.strict else nonnegative)(hypothesis.body)
     return None
 
 

@@ -26,7 +26,8 @@ from symattn.kernel.parts import Parts
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on
 from symattn.kernel.scope import Scope
-from symattn.kernel.verdicts import Status, Verdict, seal
+from symattn.kernel.verdicts import Status, Verdict
+from symattn.kernel.witnesses import proved
 from symattn.language import statements as stm
 
 
@@ -115,15 +116,9 @@ class ForAllSizes:
             How.TRANSITIVITY: (Theorem.CUT_OFF, Theorem.INSTANCE, Theorem.CONGRUENCE),
         }[theorem.how]
         base = grounds_of(problem, Method.TERMS)
-        verdict = seal(
-            status=Status.PROVED,
-            statement=problem.statement,
-            given=problem.given,
-            reason=None,
-            scope=scope,
-            grounds=Grounds(base.methods, base.systems, (*base.theorems, *theorems)),
-        )
-        return Settled(verdict, theorem)
+        grounds = Grounds(base.methods, base.systems, (*base.theorems, *theorems))
+        verdict = proved(problem, self._propose, scope, grounds)
+        return Settled(verdict, theorem if verdict.status is Status.PROVED else None)
 
     def _advice(self, failure: NotNatural) -> str:
         """Return which hypothesis is lacking, if that is known."""

@@ -34,8 +34,10 @@ from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, instances, split
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.kernel.scope import Scope
 from symattn.kernel.sweeps import Record, Sharing, Unshared, unshared
 from symattn.kernel.verdicts import Status, Verdict
+from symattn.kernel.witnesses import proved
 from symattn.language.sizes import Size
 
 PATIENCE = 4
@@ -180,7 +182,10 @@ class ListedSizes:
         elif not self.has_instance:
             status, reason = Status.UNDECIDED, NO_INSTANCE
         method = Method.EVERY_SIZE if problem.arithmetic == "ieee" else Method.ZERO_TEST
-        return verdict_on(problem.question, status, reason, sizes, grounds_of(problem, method))
+        grounds = grounds_of(problem, method)
+        if status is Status.PROVED:
+            return proved(problem, self._propose, Scope(sizes), grounds)
+        return verdict_on(problem.question, status, reason, sizes, grounds)
 
     @property
     def has_instance(self) -> bool:

@@ -7,7 +7,7 @@ serves large sizes as well as small ones.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from symattn.kernel.arithmetic.base import Point
@@ -34,6 +34,10 @@ class Hunt:
     """Where; bits that an instance leaves undecided may be chosen."""
     undefined: bool = False
     """Whether points are wanted at which something has no value."""
+    brief: bool = False
+    """Whether any point will do at which the hypotheses hold, and little work is worth it."""
+    fixed: Point = field(default_factory=dict)
+    """Values that are given."""
 
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]

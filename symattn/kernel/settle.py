@@ -17,12 +17,10 @@ from symattn.kernel.by_masks import by_masks
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenger import Challenger, has_order
 from symattn.kernel.conditions import Condition
-from symattn.kernel.core.requirements import NotNatural, Requirement
-from symattn.kernel.core.signs import unsatisfiable
+from symattn.kernel.core.requirements import Requirement
 from symattn.kernel.for_all_sizes import ForAllSizes, Settled
 from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.all_sizes import at_every_instance
-from symattn.kernel.lifting.as_terms import as_terms, numbered
 from symattn.kernel.lifting.trials import largest
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.phases import Phase, begin
@@ -38,6 +36,7 @@ from symattn.kernel.verdicts import (
     obstructed,
     with_warnings,
 )
+from symattn.kernel.witnesses import instance_of, witnessed
 from symattn.language import statements as stm
 from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.notation import TEXT, write
@@ -54,10 +53,20 @@ def settle(
     Without `sharing`, there are no sweeps over listed sizes, and no last challenge, since a theorem is
     asked for, which does not rest on them: then what is not shown for all sizes is UNDECIDED.
     """
-    if _is_of_nothing(problem):
-        grounds = grounds_of(problem, Method.TERMS)
-        verdict = verdict_on(problem.question, Status.UNDECIDED, CONTRADICTED, {}, grounds)
-        return Settled(_with_cautions(problem, verdict, has_instance=False))
+    if _is_about_numbers(problem) and not problem.question.is_side:
+        of_nothing = _of_nothing(problem, propose)
+        if of_nothing is not None and VerdictWarning(Caution.NO_INSTANCE) in of_nothing.warnings:
+            return Settled(of_nothing)
+    found = _settled(problem, propose, derive, sharing)
+    if found.verdict.status is Status.UNDECIDED and _is_about_numbers(problem):
+        of_nothing = _of_nothing(problem, propose)
+        return found if of_nothing is None else Settled(of_nothing)
+    return found
+
+
+def _settled(
+    problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+) -> Settled:
     settling = _Settling(problem, propose, derive, sharing)
     if not problem.symbols.sizes:
         lifted = settling.lifted() if has_order(problem) else None
@@ -78,21 +87,19 @@ def settle(
     return settling.settled()
 
 
-CONTRADICTED = "what is given of numbers contradicts itself"
+def _is_about_numbers(problem: Problem) -> bool:
+    """Tell whether values are given signs, or not to be 0."""
+    return any(isinstance(h, (Inequality, Nonzero)) for h in problem.given)
 
 
-def _is_of_nothing(problem: Problem) -> bool:
-    """Tell whether it is seen, at every size, that no numbers are as given."""
-    if problem.arithmetic != "real" or not any(
-        isinstance(h, (Inequality, Nonzero)) for h in problem.given
-    ):
-        return False
-    try:
-        return all(
-            unsatisfiable(terms.context) for case in numbered(problem) for terms in as_terms(case)
-        )
-    except NotNatural:
-        return False
+def _of_nothing(problem: Problem, propose: Proposer) -> Verdict | None:
+    """Return UNDECIDED where no instance of the hypotheses is known; None if there is one."""
+    found = instance_of(problem.question, propose)
+    if not found.is_lacking:
+        return None
+    grounds = grounds_of(problem, Method.TERMS)
+    verdict = verdict_on(problem.question, Status.UNDECIDED, found.reason, {}, grounds)
+    return _with_cautions(problem, with_warnings(verdict, found.warnings))
 
 
 def _ieee(problem: Problem, propose: Proposer) -> Verdict:
@@ -100,6 +107,7 @@ def _ieee(problem: Problem, propose: Proposer) -> Verdict:
     limits = {size: largest(problem, size) for size in problem.symbols.sizes}
     vectors = size_vectors(problem.symbols.sizes, limits)
     verdict = ListedSizes(problem, propose, vectors).verdict()
+    verdict = witnessed(verdict, problem.question, propose)
     if verdict.status is not Status.CHECKED:
         return verdict
     return obstructed(verdict, Condition(Requirement.REAL, False, "it is IEEE's"))
@@ -211,7 +219,7 @@ class _Settling:
         """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
         if self._derive is None or not self._challenger.trials(self._problem):
             return None
-        found = by_derivation(self._problem, self._derive, briefly=briefly)
+        found = by_derivation(self._problem, self._propose, self._derive, briefly=briefly)
         statement = self._problem.statement
         if found is None or self._sharing is None or not isinstance(statement, stm.Equation):
             return found
@@ -232,8 +240,9 @@ class _Settling:
         if verdict.status is Status.CHECKED:
             begin(Phase.CHALLENGED_AGAIN, problem.statement)
             against = self._challenger.last(self._all_sizes.unchecked)
-            if against is not None:
-                verdict = against
+            verdict = against or witnessed(verdict, problem.question, self._propose)
+            if verdict.status is not Status.CHECKED:
+                pass
             elif are_all_sizes(vectors, problem.given):
                 verdict = at_all_sizes(verdict)
             else:

@@ -10,9 +10,9 @@ from sympy import Basic
 
 from symattn.displayed import Displayed
 from symattn.errors import SoundnessError
-from symattn.kernel.cautions import VerdictWarning
+from symattn.kernel.cautions import OF_INSTANCES, OF_NOTHING, VerdictWarning
 from symattn.kernel.conditions import Condition
-from symattn.kernel.counterexample import Counterexample
+from symattn.kernel.counterexample import Counterexample, Example
 from symattn.kernel.grounds import Grounds, Theorem
 from symattn.kernel.scope import Scope
 from symattn.language.statements import Statement
@@ -66,6 +66,8 @@ class Verdict(Displayed):
         The verdicts on the parts of a statement that has several.
     warnings : tuple of VerdictWarning
         What may be wrong with the question.
+    witness : Example or None
+        Of a claim that holds, an instance and data at which all of its hypotheses do.
     """
 
     status: Status
@@ -77,6 +79,7 @@ class Verdict(Displayed):
     counterexample: Counterexample | None = None
     parts: tuple[Verdict, ...] = ()
     warnings: tuple[VerdictWarning, ...] = ()
+    witness: Example | None = None
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
@@ -84,30 +87,15 @@ class Verdict(Displayed):
             raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
         if self.status is Status.PROVED and self.scope.sizes and not self.scope.all_sizes:
             raise SoundnessError("a verdict for listed sizes is CHECKED, not PROVED")
+        is_of_nothing = any(warning.caution in OF_NOTHING for warning in self.warnings)
+        if self.status is Status.PROVED and self.given and not (self.witness or is_of_nothing):
+            raise SoundnessError("nothing is PROVED of hypotheses without an instance of them")
 
     def __reduce__(self) -> Any:
         return _unsealed, (dict(vars(self)),)
 
     def __repr__(self) -> str:
-        lines = [f"{self.status} {self.scope}: {self.statement}".replace("  ", " ")]
-        if self.status in (Status.REFUTED, Status.ILL_DEFINED):
-            lines = [f"{self.status}: {self.statement}"]
-        if self.given:
-            lines.append("  given " + ", ".join(write(h, TEXT) for h in self.given))
-        if self.reason:
-            lines.append(f"  {self.reason}")
-        if not self.parts:
-            lines += [
-                f"  not shown for all sizes, because this fails: {condition}\n    {condition.remedy}"
-                for condition in self.scope.failing
-            ]
-        lines += [f"  warning: {warning}" for warning in self.warnings]
-        if self.counterexample is not None:
-            lines.append(f"  {self.counterexample}")
-        for part in self.parts:  # what is warned of in them has been said above
-            told = replace(part, warnings=(), seal=_KERNEL)
-            lines += ["  " + line for line in repr(told).splitlines()]
-        return "\n".join(lines)
+        return "\n".join(_lines(self))
 
     __str__ = __repr__
 
@@ -116,6 +104,31 @@ class Verdict(Displayed):
         return f"$\\textbf{{{self.status}}}\\text{{ {self.scope}: }}\\quad {statement}$".replace(
             "…", r"\ldots "
         )
+
+
+def _lines(verdict: Verdict, above: Verdict | None = None) -> list[str]:
+    """Return what is said of a verdict, or of a part: what the whole says already is not repeated."""
+    lines = [f"{verdict.status} {verdict.scope}: {verdict.statement}".replace("  ", " ")]
+    if verdict.status in (Status.REFUTED, Status.ILL_DEFINED):
+        lines = [f"{verdict.status}: {verdict.statement}"]
+    if verdict.given:
+        lines.append("  given " + ", ".join(write(h, TEXT) for h in verdict.given))
+    if verdict.reason:
+        lines.append(f"  {verdict.reason}")
+    if not verdict.parts:
+        lines += [
+            f"  not shown for all sizes, because this fails: {condition}\n    {condition.remedy}"
+            for condition in verdict.scope.failing
+        ]
+    if above is None:
+        lines += [f"  warning: {warning}" for warning in verdict.warnings]
+    if verdict.witness is not None and (above is None or above.witness != verdict.witness):
+        lines.append(f"  the hypotheses hold at {verdict.witness}")
+    if verdict.counterexample is not None:
+        lines.append(f"  {verdict.counterexample}")
+    for part in verdict.parts:
+        lines += ["  " + line for told in _lines(part, verdict) for line in told.splitlines()]
+    return lines
 
 
 def _unsealed(fields: dict[str, Any]) -> Verdict:
@@ -139,6 +152,16 @@ def restated(verdict: Verdict, statement: Statement, given: tuple[Basic, ...]) -
 def at_example(verdict: Verdict, example: Counterexample) -> Verdict:
     """Return a verdict with its counterexample in other words; for the kernel only."""
     return replace(verdict, counterexample=example, seal=_KERNEL)
+
+
+def with_witness(
+    verdict: Verdict, witness: Example | None, warnings: tuple[VerdictWarning, ...]
+) -> Verdict:
+    """Return a verdict with an instance of the hypotheses, or without; for the kernel only."""
+    # What is said of a part's hypotheses is about it.
+    others = (w for w in verdict.warnings if w.about or w.caution not in OF_INSTANCES)
+    together = tuple(dict.fromkeys((*others, *warnings)))
+    return replace(verdict, witness=witness, warnings=together, seal=_KERNEL)
 
 
 def resting_on(verdict: Verdict, theorems: tuple[Theorem, ...]) -> Verdict:

@@ -25,6 +25,7 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
 from symattn.language.unasked import attended, watch
+from symattn.language.witness import Witness, as_witness
 
 VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
 """The five verdicts, as a script expects them."""
@@ -41,22 +42,37 @@ class Question:
     given: tuple[Basic, ...] = ()
     arithmetic: str = "real"
     sizes: Mapping[Size, int] = field(default_factory=lambda: MappingProxyType({}))
+    is_side: bool = False
+    """Whether it is one direction of an equivalence, which may be about nothing."""
+    witness: Witness = ()
+    """What the author says of an instance at which the hypotheses hold."""
 
     def __post_init__(self) -> None:
         symbols_of(self.statement, *self.given)
 
     def __reduce__(self) -> Any:
-        return _question, (self.statement, self.given, self.arithmetic, dict(self.sizes))
+        asked = self.statement, self.given, self.arithmetic
+        return _question, (*asked, dict(self.sizes), self.is_side, self.witness)
 
 
 def _question(
-    statement: Statement, given: tuple[Basic, ...], arithmetic: str, sizes: dict[Size, int]
+    statement: Statement,
+    given: tuple[Basic, ...],
+    arithmetic: str,
+    sizes: dict[Size, int],
+    is_side: bool,
+    witness: Witness,
 ) -> Question:
-    return Question(statement, given, arithmetic, MappingProxyType(sizes))
+    return Question(statement, given, arithmetic, MappingProxyType(sizes), is_side, witness)
 
 
 def question(
-    statement: Any, given: Any = (), *, arithmetic: str = "real", sizes: Any = None
+    statement: Any,
+    given: Any = (),
+    *,
+    arithmetic: str = "real",
+    sizes: Any = None,
+    witness: Any = None,
 ) -> Question:
     """Return a checked question; the arguments are those of :func:`claim`."""
     if arithmetic not in ARITHMETICS:
@@ -67,7 +83,8 @@ def question(
         _check_ieee(asked, hypotheses)
     if not isinstance(sizes, (Mapping, NoneType)):
         raise InputError(f"sizes = {sizes!r}: give a mapping from sizes to numbers, sizes={{S: 5}}")
-    there = symbols_of(asked, *hypotheses).sizes
+    symbols = symbols_of(asked, *hypotheses)
+    there = symbols.sizes
     by_name = {size.name: size for size in there}
     limits = {}
     for given_size, limit in (sizes or {}).items():
@@ -76,7 +93,8 @@ def question(
             listed = ", ".join(map(str, there)) or "none"
             raise InputError(f"sizes: {given_size!r} is no size of the statement; it has {listed}")
         limits[size] = check_limit(str(size), limit)
-    return Question(asked, hypotheses, arithmetic, MappingProxyType(limits))
+    known = as_witness(witness, symbols)
+    return Question(asked, hypotheses, arithmetic, MappingProxyType(limits), witness=known)
 
 
 def _check_permutations(statement: Statement, given: tuple[Basic, ...]) -> None:
@@ -210,6 +228,7 @@ def claim(
     repairs: str | None = None,
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
+    witness: Mapping[Any, Any] | None = None,
 ) -> Claim:
     """Declare a claim, and return it.
 
@@ -234,6 +253,10 @@ def claim(
         point, where NaN is a value.
     sizes : mapping from size, or its name, to int, optional
         Check this size up to this number, from 1 to 12, in place of the default.
+    witness : mapping from name to value, optional
+        An instance at which the hypotheses hold, where none is found: sizes, positions and scales as
+        numbers, matrices as rows of exact numbers, permutations as images, relations as rows of 0 and
+        1. What it leaves out is looked for. It is checked exactly.
 
     Returns
     -------
@@ -265,7 +288,7 @@ def claim(
             raise InputError(f"{id}: {what} = {value!r}; give a string")
     caller = sys._getframe(1)
     try:
-        asked = question(statement, given, arithmetic=arithmetic, sizes=sizes)
+        asked = question(statement, given, arithmetic=arithmetic, sizes=sizes, witness=witness)
     except InputError as error:
         raise type(error)(f"{id}: {error}") from error
     made = Claim(id, asked, title, source, expect, repairs, caller.f_code.co_filename, caller.f_lineno)

@@ -447,6 +447,18 @@ def iff(one: Any, other: Any) -> Statement:
     return all_of(*(under(_granted(q), p) for p, q in (sides, sides[::-1])))
 
 
+def is_equivalence(statement: Statement) -> bool:
+    """Tell whether a statement is that of :func:`iff`: each of two where the other holds."""
+    if type(statement) is not Conjunction or len(statement.parts) != 2:
+        return False
+    one, other = statement.parts
+    if not (isinstance(one, Under) and isinstance(other, Under)):
+        return False
+    return one == under(_granted(other.statement), one.statement) and other == under(
+        _granted(one.statement), other.statement
+    )
+
+
 def _granted(statement: Statement) -> tuple[Basic, ...]:
     """Return a statement as hypotheses."""
     parts = statement.parts if type(statement) is Conjunction else (statement,)

@@ -11,7 +11,7 @@ shows its sign. So Σ_k e_k ≥ e_j, as weights are at most 1, and |x|² |y|² �
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import islice, product
 
@@ -60,6 +60,9 @@ DEPTH = 3
 
 Divides = Callable[[Part, Context], bool]
 """Tells whether a term is never 0, so that it may be divided by."""
+
+MOST_CHOSEN = 64
+"""At how many places it is asked whether a fact contradicts what else is known."""
 
 MOST_DECOMPOSITIONS = 8
 """How many decompositions of one term are checked."""
@@ -140,16 +143,39 @@ def contradictory(context: Context) -> bool:
 def unsatisfiable(context: Context) -> bool:
     """Tell whether it is seen that some number has not the sign that is given, or is 0 and may not be.
 
-    No axis is empty, so that what is given of all places is given of one.
+    No axis is empty, so that what is given of all places is given of one: of any, of one that is named,
+    and of two that are the same. What is known of it without what is given of numbers counts, too.
     """
+    without = Context(context.variables, tuple(f for f in context.facts if not isinstance(f, AtLeast)))
     return any(
-        _has_sign(negative(f.term), context.binding(f.index), strict=not f.strict, depth=1)
-        for f in context.of(AtLeast)
-        if isinstance(f, AtLeast)
-    ) or any(
-        _vanishes(f.term, context.binding(f.index))
-        for f in context.of(Nonzero)
-        if isinstance(f, Nonzero)
+        _contradicts(f, index, known) for f in context.of(AtLeast, Nonzero)
+        for index in _chosen(f.index, context)  # type: ignore[attr-defined]
+        for known in (context, without)
+    )  # fmt: skip
+
+
+def _contradicts(fact: Part, index: Mapping[Var, Part], known: Context) -> bool:
+    """Tell whether what a fact says of some places is seen to be wrong in a context."""
+    new = tuple(v for v in index.values() if isinstance(v, Var) and v not in known.variables)
+    at = known.binding(new) if new else known
+    if isinstance(fact, Nonzero):
+        return _vanishes(substituted(fact.term, index), at)
+    if not isinstance(fact, AtLeast):
+        return False
+    term = substituted(fact.term, index)
+    if _has_sign(negative(term), at, strict=not fact.strict, depth=DEPTH):
+        return True
+    return fact.strict and _vanishes(term, at)
+
+
+def _chosen(index: Sequence[Var], context: Context) -> Iterator[dict[Var, Part]]:
+    """Yield choices of places for variables: all new ones, named ones, and those before them."""
+    places: list[list[Part]] = []
+    for number, v in enumerate(index):
+        named = (p for p in (*context.variables, *index[:number]) if p.sort == v.sort)
+        places.append([v, *dict.fromkeys(named)])
+    yield from (
+        dict(zip(index, chosen, strict=True)) for chosen in islice(product(*places), MOST_CHOSEN)
     )
 
 

@@ -100,6 +100,7 @@ class _Writer:
                 self.value(asked.given),
                 self.plain(asked.arithmetic),
                 self.value(sizes),
+                self.value(asked.witness),
             ],
         )
 

@@ -1,0 +1,104 @@
+"""Points of an instance: all in order, at random, and made small.
+
+A point is given by the values that are not at rest.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations, product
+
+from symattn.counterexamples.screening import Screen
+from symattn.kernel.arithmetic.base import Point, Variable
+
+_SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
+_FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3, 2), (-3, 2), (1, 3)))
+_PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
+"""Largest numerator and common denominator of random values."""
+
+Moved = dict[Variable, Fraction]
+"""A point, by the values that are not at rest."""
+
+
+@lru_cache(maxsize=8)
+def random_points(
+    used: tuple[Variable, ...], rest: tuple[Fraction, ...], count: int, seed: int
+) -> tuple[Moved, ...]:
+    """Return random points, of which some move few values and some all."""
+    chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
+    points = []
+    for _ in range(count):
+        largest, below = chooser.choice(_PALETTES)
+        share = chooser.choice((0.15, 0.3, 0.6, 1.0))
+        moved = {}
+        for variable, still in zip(used, rest, strict=True):
+            if chooser.random() < share:
+                value = Fraction(chooser.randint(-largest, largest), below)
+                if variable.positive:
+                    value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
+                if value != still:
+                    moved[variable] = value
+        points.append(moved)
+    return tuple(points)
+
+
+def made_small(screen: Screen, moved: Moved) -> Moved:
+    """Return a simpler promising point: values put to rest, many at once where that works, then ±1."""
+    width = len(moved)
+    while width:
+        places = list(moved)
+        groups = [places[start : start + width] for start in range(0, len(places), width)]
+        simpler = [{v: moved[v] for v in places if v not in group} for group in groups]
+        kept = _first_promising(screen, simpler)
+        if kept is None:
+            width //= 2
+        else:
+            moved = kept
+            width = min(width, len(moved))
+    for whole in (Fraction(1), Fraction(-1)):
+        for variable, value in list(moved.items()):
+            if value not in (1, whole) and screen.rest[variable] != whole and not variable.positive:
+                moved = _first_promising(screen, [{**moved, variable: whole}]) or moved
+    return moved
+
+
+def _first_promising(screen: Screen, points: list[Moved]) -> Moved | None:
+    good = screen.promising(points)[0] if points else []
+    return points[good[0]] if good else None
+
+
+def in_order(used: list[Variable], rest: Point) -> Iterator[Moved]:
+    """Yield all points, those first at which few values are moved, and by little."""
+    yield {}
+    for palette in (_SMALL, _SMALL + _FINE):
+        for count in range(1, len(used) + 1):
+            for height in range(1, 4):
+                allowed_values = {
+                    v: [
+                        (v, value, _height(value) == height)
+                        for value in _allowed(v, rest[v], palette, height)
+                    ]
+                    for v in used
+                }
+                for variables in combinations(used, count):
+                    for chosen in product(*(allowed_values[v] for v in variables)):
+                        if any(is_as_high for _, _, is_as_high in chosen):
+                            yield {v: value for v, value, _ in chosen}
+
+
+def _height(value: Fraction) -> int:
+    return max(abs(value.numerator), value.denominator)
+
+
+def _allowed(
+    variable: Variable, rest: Fraction, palette: tuple[Fraction, ...], height: int
+) -> tuple[Fraction, ...]:
+    values = (Fraction(0), *palette) if rest and not variable.positive else palette
+    return tuple(
+        value
+        for value in values
+        if _height(value) <= height and value != rest and (value > 0 or not variable.positive)
+    )

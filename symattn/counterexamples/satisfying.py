@@ -1,0 +1,125 @@
+"""Points at which hypotheses hold: simple ones, random ones, and from the best of these uphill.
+
+Nothing here need be trusted: the kernel checks each point exactly. What random data hardly ever satisfy,
+as that one number is the largest of many, is approached one or two values at a time.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import islice
+
+import numpy as np
+
+from symattn.counterexamples.points import Moved, in_order, made_small, random_points
+from symattn.counterexamples.screening import Screen
+from symattn.kernel.arithmetic.base import Point, Variable
+from symattn.kernel.reading.instances import Instance, allowed
+from symattn.kernel.refute import Hunt
+
+FIRST = 48
+"""How many points in order are screened first."""
+
+AT_RANDOM = 256
+"""How many random points are screened."""
+
+PAIRS = 96
+"""How many pairs of moves are screened at each step uphill."""
+
+SHOWN = 3
+"""How many points of an instance are proposed."""
+
+STARTS, STEPS = 2, 16
+"""From how many points it is gone uphill, and how far."""
+
+OPERATIONS = 4_000
+"""How many operations on batches a hunt may cost."""
+
+WIDEST = 64
+"""With more data than so many it is not gone uphill."""
+
+_VALUES = tuple(Fraction(n) for n in "0 1 -1 2 -2 3 -3 5 -5 1/2 -1/2 1/3 1/4 -1/4 1/8".split())
+
+Move = tuple[tuple[Variable, Fraction], ...]
+"""Values that are put in place of others."""
+
+
+def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
+    """Yield instances and points at which the hypotheses of a hunt seem to hold."""
+    screens: list[Screen] = []
+    for instance in hunt.instances:
+        if allowed(instance, hunt.problem.given) is not True:
+            continue
+        screen = Screen(hunt, instance)
+        if not screen.used:
+            yield instance, screen.rest
+            continue
+        screens.append(screen)
+        for points in (tuple(islice(in_order(screen.used, screen.rest), FIRST)), _drawn(screen)):
+            good = _good(screen, points)
+            if good:
+                for k in good[:SHOWN]:
+                    moved = points[k] if len(points) == FIRST else made_small(screen, points[k])
+                    yield instance, screen.rest | moved
+                break
+    for screen in screens:
+        for moved in _uphill(screen):
+            yield screen.instance, screen.rest | moved
+
+
+def _good(screen: Screen, points: tuple[Moved, ...]) -> list[int]:
+    short = screen.shortfall(points)
+    return [] if short is None else [int(k) for k in np.flatnonzero(short == 0)]
+
+
+def _drawn(screen: Screen) -> tuple[Moved, ...]:
+    """Return structured points, then random ones."""
+    used = screen.used or []
+    rules = (
+        lambda v: 1, lambda v: -1, lambda v: v.row, lambda v: -v.row, lambda v: v.column,
+        lambda v: -v.column, lambda v: int(v.row == v.column), lambda v: 2 * int(v.row == v.column),
+        lambda v: v.row - v.column, lambda v: 3 * v.row + v.column, lambda v: Fraction(1, 2),
+        lambda v: Fraction(1, 3), lambda v: Fraction(1, 8) * (v.row + v.column),
+    )  # fmt: skip
+    made = [{v: Fraction(rule(v)) for v in used} for rule in rules]
+    rest = tuple(screen.rest[v] for v in used)
+    drawn = random_points(tuple(used), rest, AT_RANDOM, 0)
+    return (*(_permitted(screen, moved) for moved in made), *drawn)
+
+
+def _permitted(screen: Screen, moved: Moved) -> Moved:
+    return {
+        v: value for v, value in moved.items()
+        if value != screen.rest[v] and (value > 0 or not v.positive)
+    }  # fmt: skip
+
+
+def _uphill(screen: Screen) -> Iterator[Moved]:
+    """Yield points that are reached from the best random ones by moving one value, or two."""
+    used = screen.used or []
+    points = _drawn(screen)
+    short = screen.shortfall(points)
+    if short is None or len(used) > WIDEST or screen.operations > OPERATIONS:
+        return
+    chooser = random.Random(len(used))  # noqa: S311 - any reproducible choice serves
+    for start in np.argsort(short, kind="stable")[:STARTS]:
+        at, best = points[int(start)], float(short[int(start)])
+        for _ in range(STEPS):
+            if best == 0 or screen.operations > OPERATIONS:
+                break
+            moves = _moves(used, chooser)
+            found = screen.shortfall_beside(at, moves)
+            if found is None or not len(found) or float(found.min()) >= best:
+                break
+            best = float(found.min())
+            at = _permitted(screen, {**at, **dict(moves[int(found.argmin())])})
+        if best == 0:
+            yield made_small(screen, at)
+
+
+def _moves(used: Sequence[Variable], chooser: random.Random) -> list[Move]:
+    """Return all moves of one value, and some of two."""
+    ones = [((v, value),) for v in used for value in _VALUES if value > 0 or not v.positive]
+    return ones + [(*chooser.choice(ones), *chooser.choice(ones)) for _ in range(PAIRS)]
