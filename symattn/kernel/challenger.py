@@ -16,6 +16,7 @@ from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.core.part import Sort
 from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.comparison import differing, not_told, without_value
+from symattn.kernel.lifting.rare_sizes import rare_sizes
 from symattn.kernel.lifting.trials import (
     LARGEST,
     ORDERED,
@@ -233,7 +234,7 @@ class Challenger:
         `unchecked` says up to where cut-offs are that were not checked.
         """
         problem = self._problem
-        more = [*trials(problem, rounds=16, seed=29), *self._everywhere()]
+        more = [*trials(problem, rounds=16, seed=29), *self._at_rare_sizes(), *self._everywhere()]
         if isinstance(problem.statement, stm.Equation):
             against = self._against(differing(problem.statement, more, thorough=True))
             if against is None:
@@ -249,6 +250,12 @@ class Challenger:
                 return against
         empty = next(without_value(problem, [*self.trials(problem), *more]), None)
         return None if empty is None else self._ill_defined(empty)
+
+    def _at_rare_sizes(self) -> Iterator[Trial]:
+        """Yield instances at each kind of vector at which what reads nothing but sizes is 0 or not."""
+        for vectors in rare_sizes(self._problem):
+            found = filter(None, (list(islice(self.at(sizes), FAILURES)) for sizes in vectors))
+            yield from next(found, [])
 
     def _everywhere(self) -> Iterator[Trial]:
         """Yield an instance at every vector of sizes if they are few, and many with many tokens."""
