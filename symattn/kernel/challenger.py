@@ -7,18 +7,23 @@ counterexample is looked for there, and the verdict is REFUTED, ILL-DEFINED or U
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import chain, islice, product, takewhile
 
+from symattn.kernel.arithmetic.allowance import Allowance
 from symattn.kernel.arithmetic.base import Point
+from symattn.kernel.core.check import Tally, Witness
 from symattn.kernel.core.part import Sort
 from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.comparison import differing, not_told, without_value
+from symattn.kernel.lifting.lift import Unchecked
+from symattn.kernel.lifting.rare_sizes import rare_sizes
 from symattn.kernel.lifting.trials import (
     LARGEST,
     ORDERED,
+    Chosen,
     Trial,
     drawn,
     every_instance,
@@ -68,6 +73,9 @@ POINTS = 6
 
 AFTERWARDS = 12
 """At how many, others, once something is proved of signs."""
+
+TERMS = 200_000
+"""How many operations it may take to look for sizes up to 6 at which a term is not 0."""
 
 NO_VALUE = "an entry has no value formally, but no point was found that shows it"
 
@@ -227,13 +235,14 @@ class Challenger:
             return None
         return self._without_residues(list(trials(problem, rounds=16, seed=31)), AFTERWARDS)
 
-    def last(self, unchecked: Mapping[Sort, int]) -> Verdict | None:
+    def last(self, unchecked: Sequence[Unchecked]) -> Verdict | None:
         """Return what a last, longer challenge comes to: all entries, and more instances.
 
-        `unchecked` says up to where cut-offs are that were not checked.
+        `unchecked` are the terms that were not checked up to their cut-offs.
         """
         problem = self._problem
-        more = [*trials(problem, rounds=16, seed=29), *self._everywhere()]
+        rare = [*self._where_terms_are_not_0(unchecked), *self._at_rare_sizes()]
+        more = [*rare, *trials(problem, rounds=16, seed=29), *self._everywhere()]
         if isinstance(problem.statement, stm.Equation):
             against = self._against(differing(problem.statement, more, thorough=True))
             if against is None:
@@ -250,6 +259,30 @@ class Challenger:
         empty = next(without_value(problem, [*self.trials(problem), *more]), None)
         return None if empty is None else self._ill_defined(empty)
 
+    def _at_rare_sizes(self) -> Iterator[Trial]:
+        """Yield instances at each kind of vector at which what reads nothing but sizes is 0 or not."""
+        for vectors in rare_sizes(self._problem):
+            found = filter(None, (list(islice(self.at(sizes), FAILURES)) for sizes in vectors))
+            yield from next(found, [])
+
+    def _where_terms_are_not_0(self, unchecked: Sequence[Unchecked]) -> Iterator[Trial]:
+        """Yield instances at sizes up to 6, and with masks, at which terms are not 0.
+
+        These may say more than the author does: the trial compares what the author says.
+        """
+        problem = self._problem
+        chooser = random.Random(13)  # noqa: S311 - any reproducible choice serves
+        tally = Tally(allowance=Allowance(TERMS))
+        for one in unchecked:
+            boxes = product(range(1, LARGEST + 1), repeat=len(one.sorts))
+            for found in islice(one.witnesses(sorted(boxes, key=sum), tally), FAILURES):
+                sizes = {s: max(1, found.sizes.get(sort_of(s), 1)) for s in problem.symbols.sizes}
+                chosen = _chosen(problem, found)
+                for flavour in range(FAILURES):
+                    instance = drawn(problem, sizes, chooser, flavour, chosen)
+                    if instance is not None and granted(problem, made := trial(problem, instance)):
+                        yield made
+
     def _everywhere(self) -> Iterator[Trial]:
         """Yield an instance at every vector of sizes if they are few, and many with many tokens."""
         problem = self._problem
@@ -265,7 +298,7 @@ class Challenger:
         if problem.symbols.positions:
             yield from self.at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
 
-    def _farther(self, unchecked: Mapping[Sort, int]) -> Iterator[Trial]:
+    def _farther(self, unchecked: Sequence[Unchecked]) -> Iterator[Trial]:
         """Yield instances beyond lengths and offsets, and up to a cut-off that is not checked."""
         problem = self._problem
         beyond = sum(n for n in (*literals(problem), *offsets(problem)) if n < FARTHEST)
@@ -274,7 +307,8 @@ class Challenger:
         measured = _is_measured(problem)
         for size in problem.symbols.sizes:
             # Sizes of a claim start at 1, and a cut-off counts from 0.
-            farthest = min(unchecked.get(sort_of(size), 0) + 1, FARTHEST)
+            least = max((one.least for one in unchecked if one.sorts[0] == sort_of(size)), default=0)
+            farthest = min(least + 1, FARTHEST)
             if size.kind == "tokens":
                 farthest = max(farthest, long)
             for n in range(LARGEST + 1, farthest + 1):
@@ -305,6 +339,14 @@ class Challenger:
         if has_order(self._problem):  # formal values have none: there is little to be found
             limits = {size: min(n, 2) for size, n in limits.items()}
         return size_vectors(self._problem.symbols.sizes, limits)
+
+
+def _chosen(problem: Problem, found: Witness) -> Chosen:
+    """Return what a witness says of the author's positions and unknown relations."""
+    positions = {p: found.at[v] for v in found.at for p in problem.symbols.positions if v.key == p}
+    names = {("relation", name): name for name in problem.symbols.relations}
+    bits = {(names[r.key], i, j): bit for (r, i, j), bit in found.bits.items() if r.key in names}
+    return Chosen(positions, bits)
 
 
 def _decided(problem: Problem, instance: Instance) -> Instance:

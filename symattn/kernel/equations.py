@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from sympy import Basic, Integer
 
+from symattn.errors import InputError
 from symattn.kernel.arithmetic.base import Undefined, Unsettled
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended
@@ -170,40 +172,83 @@ def _is_kind(equation: GivenEquation) -> bool:
     return isinstance(left, OrthogonalMatrix) and right == Transposed(left)
 
 
+def _simplest(leaf: FreeMatrix) -> Expression:
+    """Return the simplest matrix of a kind and shape: 0, or 1 if positive, or I if invertible."""
+    if isinstance(leaf, (InvertibleMatrix, OrthogonalMatrix)):
+        return identity(leaf.shape[0])
+    return (ones if isinstance(leaf, PositiveMatrix) else zeros)(*leaf.shape)
+
+
 def _mapped(example: Counterexample, values: Mapping[FreeMatrix, Expression]) -> Counterexample | None:
     """Return a counterexample with the values that are put in, or None if one is not rational.
 
-    A matrix that is given by others alone is left out where its value is not rational: the equation
-    says what it is.
+    What the equations alone speak of is completed first. A matrix that is given by others alone, or
+    that the example need not say, is left out where its value is not rational: the equation says what
+    it is.
     """
-    tables = dict(example.values)
+    whole = _completed(example, values)
+    tables = dict(whole.values)
     for matrix, value in values.items():
         if isinstance(value, OrthogonalMatrix):
             continue
-        table = _table(value, example)
+        name = TableName(matrix.name)
+        table = _table(value, whole)
         if table is not None:
-            tables[TableName(matrix.name)] = table
+            tables[name] = table
+        elif name not in example.values:
+            tables.pop(name, None)
         elif value.has(matrix):
             return None
-    return replace(example, values=tables)
+    return replace(whole, values=tables)
+
+
+def _completed(example: Counterexample, values: Mapping[FreeMatrix, Expression]) -> Counterexample:
+    """Return a counterexample with the sizes, positions and matrices that the equations alone speak of.
+
+    Neither the statement nor any other hypothesis speaks of them, and what is put in satisfies the
+    equations at every size, whatever the matrices are: so a size may be 1, and a matrix the simplest.
+    """
+    terms = (*values, *values.values())
+    lengths = {size: Integer(example.sizes.get(size.name, 1)) for e in terms for size in _named(e, Size)}
+    positions = dict(example.positions)
+    for place in (place for e in terms for place in _named(e, Position)):
+        if place.name not in positions and place.axis.xreplace(lengths).is_positive:
+            positions[place.name] = 1
+    sizes = {**example.sizes, **{size.name: int(n) for size, n in lengths.items()}}
+    whole = replace(example, sizes=sizes, positions=positions)
+    simplest = {
+        TableName(leaf.name): _table(_simplest(leaf), whole)
+        for e in terms
+        for leaf in _named(e, FreeMatrix)
+        if not leaf.member and TableName(leaf.name) not in example.values
+    }
+    tables = {name: table for name, table in simplest.items() if table is not None}
+    return replace(whole, values={**example.values, **tables})
+
+
+def _named(e: Expression, kind: type[Any]) -> list[Any]:
+    """Return the symbols of a kind that an expression reads, by their names."""
+    return sorted(e.atoms(kind), key=lambda symbol: str(symbol.name))
 
 
 def _table(value: Expression, example: Counterexample) -> Rows | None:
     """Return the entries of an expression at a counterexample, or None if one is no rational number."""
-    put: dict[Basic, Basic] = {size: Integer(example.sizes[size.name]) for size in value.atoms(Size)}
-    for place in value.atoms(Position):
-        put[place] = Integer(example.positions.get(place.name, 0)) or place
-    for leaf in value.atoms(FreeMatrix):
-        if leaf.member or TableName(leaf.name) not in example.values:
-            return None
-        put[leaf] = NumericMatrix(example.values[TableName(leaf.name)])
-    field = ExponentialSums([], DEPTH, roots=MOST_ROOTS, radical=True, values={})
-    at = Evaluation(Instance({}, {}, {}, {}, {}), Extended(field))
-    known = value.xreplace(put)
-    rows, columns = at.shape(known)
+    put: dict[Basic, Basic] = {}
     try:
+        for size in value.atoms(Size):
+            put[size] = Integer(example.sizes[size.name])
+        for place in value.atoms(Position):
+            put[place] = Integer(example.positions.get(place.name, 0)) or place
+        for leaf in value.atoms(FreeMatrix):
+            if leaf.member:
+                return None
+            put[leaf] = NumericMatrix(example.values[TableName(leaf.name)])
+        field = ExponentialSums([], DEPTH, roots=MOST_ROOTS, radical=True, values={})
+        at = Evaluation(Instance({}, {}, {}, {}, {}), Extended(field))
+        known = value.xreplace(put)
+        rows, columns = at.shape(known)
         entries = [[at.entry(known, i + 1, j + 1) for j in range(columns)] for i in range(rows)]
-    except (Undefined, Unsettled, NeedsBit, LookupError):
+    except (InputError, Undefined, Unsettled, NeedsBit, LookupError):
         return None
     if not all(field.is_rational(entry) for row in entries for entry in row):
         return None

@@ -6,7 +6,7 @@ What comes of it is ``Settled``. Nothing here is trusted: the rules are in ``lif
 from __future__ import annotations
 
 import resource
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from symattn.kernel.challenger import FORMALLY, Challenger, sort_of
@@ -17,7 +17,7 @@ from symattn.kernel.core.terms import ORTHOGONAL
 from symattn.kernel.grounds import Grounds, Method, Theorem
 from symattn.kernel.lifting.all_sizes import How, Shown, shown
 from symattn.kernel.lifting.comparison import differing
-from symattn.kernel.lifting.lift import Prover
+from symattn.kernel.lifting.lift import Prover, Unchecked
 from symattn.kernel.lifting.theorems import Differs
 from symattn.kernel.lifting.trials import trials
 from symattn.kernel.listed_sizes import ListedSizes
@@ -63,8 +63,8 @@ class ForAllSizes:
         self._memory = _peak_memory()
 
     @property
-    def unchecked(self) -> Mapping[Sort, int]:
-        """Up to where the cut-offs are that were not checked, of a claim that is not lifted."""
+    def unchecked(self) -> Sequence[Unchecked]:
+        """The terms that were not checked up to their cut-offs, of a claim that is not lifted."""
         return self._prover.unchecked
 
     def by_terms(self) -> Settled | None:

@@ -4,8 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from symattn import Eq, decide, features, identity, le, matrix, ones, row_norms, scalar, tokens, zeros
+from symattn import (
+    Eq,
+    decide,
+    exp,
+    features,
+    hypotheses,
+    identity,
+    iff,
+    le,
+    matrix,
+    ones,
+    position,
+    positive,
+    relu,
+    row_norms,
+    scalar,
+    tokens,
+    where,
+    zeros,
+)  # fmt: skip
 from symattn.kernel import Status
+from symattn.kernel.counterexample import TableName
+from symattn.language.hypotheses import as_hypotheses
+from symattn.language.matrices import FreeMatrix
+from symattn.language.sizes import Size
+from tests.marks import every
 
 S, d = tokens("S"), features("d")
 A, B = matrix("A", S, S), matrix("B", S, S)
@@ -64,3 +88,73 @@ def test_rows_that_are_at_right_angles_are_no_single_row_of_length_1() -> None:
     assert decide(statement, [Eq(matrix("X", S, d) @ matrix("X", S, d).T, ones(S, S))]).status is not (
         Status.PROVED
     )
+
+
+T_ = tokens("T")
+L, Y, N, x = matrix("L", S, S), matrix("Y", S, T_), matrix("N", S, S), matrix("x", S, d)
+P, W = matrix("P", S, T_, positive=True), matrix("W", d, d)
+u, k_, l_ = W[position("m", d), position("m", d)], position("k", S), position("l", S)
+r = features("r")
+
+OF_ANOTHER_AXIS = {
+    "rows that sum to 1": [Eq(L @ ones(S, 1), ones(S, 1))],
+    "positive rows that sum to 1": [Eq(P @ ones(T_, 1), ones(S, 1))],
+    "equal tokens": [Eq(x[k_, :], x[l_, :])],
+    "skew": [Eq(N.T, -N)],
+    "symmetric": [Eq(N, N.T)],
+    "low rank": [Eq(Y, matrix("B", S, r) @ matrix("C", r, T_))],
+    "rows of length 1": [Eq(row_norms(Y), ones(S, 1))],
+    "two equations": [Eq(L @ ones(S, 1), ones(S, 1)), Eq(Y, exp(matrix("Z", S, T_)))],
+}
+FAILS = {
+    "symmetric": (Eq(W, W.T), Status.REFUTED),
+    "positive": (positive(W), Status.REFUTED),
+    "an inverse of what may be 0": (Eq(u / u, ones(1, 1)), Status.ILL_DEFINED),
+    "a kink": (Eq(relu(W), W), Status.REFUTED),
+}
+
+
+@pytest.mark.parametrize("name", every(4, OF_ANOTHER_AXIS))
+def test_an_equation_about_an_axis_that_the_claim_does_not_have_is_listed_too(name: str) -> None:
+    equations = OF_ANOTHER_AXIS[name]
+    sizes = {str(s) for e in equations for s in as_hypotheses([e])[0].atoms(Size)}
+    matrices = {m.name for e in equations for m in as_hypotheses([e])[0].atoms(FreeMatrix)}
+    for statement, status in FAILS.values():
+        verdict = decide(statement, equations)
+        assert verdict.status is status
+        example = verdict.counterexample
+        assert example is not None
+        assert sizes <= set(example.sizes)
+        assert matrices <= {table.name for table in example.values}
+
+
+@pytest.mark.parametrize("name", every(4, OF_ANOTHER_AXIS))
+def test_the_other_axis_under_where_iff_and_beside_conditions(name: str) -> None:
+    equations = OF_ANOTHER_AXIS[name]
+    assert decide(where(equations[0], Eq(W, W.T))).status is Status.REFUTED
+    assert decide(iff(equations[0], Eq(W, W.T))).status is Status.REFUTED
+    beside = decide(Eq(W, W.T), [*equations, S >= 2])
+    assert beside.status is Status.REFUTED
+    assert beside.counterexample is not None
+    assert beside.counterexample.sizes["S"] >= 2, "which the condition says"
+
+
+def test_what_is_listed_satisfies_the_equation() -> None:
+    equation = [Eq(L @ ones(S, 1), ones(S, 1)), Eq(x[k_, :], x[l_, :])]
+    example = decide(Eq(W, W.T), equation).counterexample
+    assert example is not None
+    assert example.values[TableName("L")] == ((1,),)
+    assert example.positions == {"k": 1, "l": 1}
+    assert example.sizes == {"d": 2, "S": 1}
+
+
+def test_what_is_not_rational_is_left_out() -> None:
+    example = decide(Eq(W, W.T), [Eq(Y, exp(matrix("Z", S, T_) + ones(S, T_)))]).counterexample
+    assert example is not None
+    assert {table.name for table in example.values} == {"W", "Z"}
+
+
+def test_what_is_lacking_is_found_beside_such_an_equation() -> None:
+    lacking = decide(Eq(W, W.T), [Eq(L @ ones(S, 1), ones(S, 1)), d <= 1])
+    assert lacking.status is Status.PROVED
+    assert "REFUTED" in str(hypotheses.conditions(Eq(W, W.T), [Eq(L @ ones(S, 1), ones(S, 1))]))

@@ -94,23 +94,35 @@ def vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tal
 
 
 def _vanishes(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tally) -> bool:
-    compound = tuple(c for c in context.bits if Bit in c.kinds and not _is_literal(c))
-    term = every_when(compound, term)
+    term, cases = _prepared(context, term, sizes, tally)
     height = depth(term)
-    cases = list(_cases(context, term, sizes))
-    tally.cases += len(cases)
     data, met = Data(), _Met()
     for point in range(POINTS if any(Bit in p.kinds for p in (term, *context.facts)) else 1):
         tower = PrimeTower(height, SEED, point)
-        if _differs_from_0(term, cases, data, tower, point, met, tally.allowance):
+        if any(_differ_from_0(term, cases, data, tower, point, met, tally.allowance)):
             return False
-    return all(_are_zero(term, cases, data, height, met, tally.allowance))
+    is_zero = _zero_test(term, data, height, met, tally.allowance)
+    try:
+        return all(_values(cases, is_zero))
+    except (Undefined, Unsettled, NoRoom) as error:
+        raise NotNatural(Requirement.VANISHES, f"at the cut-off, {error}") from error
 
 
-def _are_zero(
-    term: Part, cases: list[_Case], data: Data, height: int, met: _Met, allowance: Allowance
-) -> Iterator[bool]:
-    """Yield whether a term is 0, expanded, in all cases."""
+def _prepared(
+    context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tally
+) -> tuple[Part, list[_Case]]:
+    """Return a term under the conditions that no case decides, and the cases."""
+    compound = tuple(c for c in context.bits if Bit in c.kinds and not _is_literal(c))
+    term = every_when(compound, term)
+    cases = list(_cases(context, term, sizes))
+    tally.cases += len(cases)
+    return term, cases
+
+
+def _zero_test(
+    term: Part, data: Data, height: int, met: _Met, allowance: Allowance
+) -> Callable[[_Case], bool]:
+    """Return what tells whether a term is 0, expanded, in a case."""
     exact = ExponentialSums(
         [*met.data, *met.bits],
         height,
@@ -118,23 +130,54 @@ def _are_zero(
         idempotent=met.bits,
         allowance=allowance,
     )
-    try:
-        yield from _values(
-            cases,
-            lambda case: (
-                case.world(
-                    exact,
-                    lambda of, at: exact.variable(data(of, at)),
-                    lambda r, i, j: exact.variable(data.bit(r, i, j)),
-                    lambda node, at: exact.variable(data.root(node, at)),
-                    allowance,
-                )
-                .value(term, case.at)
-                .is_zero
-            ),
+
+    def is_zero(case: _Case) -> bool:
+        world = case.world(
+            exact,
+            lambda of, at: exact.variable(data(of, at)),
+            lambda r, i, j: exact.variable(data.bit(r, i, j)),
+            lambda node, at: exact.variable(data.root(node, at)),
+            allowance,
         )
-    except (Undefined, Unsettled, NoRoom) as error:
-        raise NotNatural(Requirement.VANISHES, f"at the cut-off, {error}") from error
+        return bool(world.value(term, case.at).is_zero)
+
+    return is_zero
+
+
+@dataclass(frozen=True)
+class Witness:
+    """Where a term is not 0: at which sizes, for which named elements, and with which bits."""
+
+    sizes: Mapping[Sort, int]
+    at: Mapping[Var, int]
+    bits: Mapping[Look, bool]
+
+
+def witness(context: Context, term: Part, sizes: Mapping[Sort, int], tally: Tally) -> Witness | None:
+    """Return where a term is not 0 at sizes, or None if it is, or that is not found out.
+
+    Bits are indeterminates; then they are 0, one after the other, as long as that is not denied and
+    something is left, else 1.
+    """
+    try:
+        term, cases = _prepared(context, term, sizes, tally)
+        height = depth(term)
+        data, met = Data(), _Met()
+        free = [replace(case, denials=Denials(())) for case in cases]
+        list(_differ_from_0(term, free, data, PrimeTower(height, SEED), 0, met, tally.allowance))
+        is_zero = _zero_test(term, data, height, met, tally.allowance)
+        found = next((case for case in free if not is_zero(case)), None)
+        if found is None:
+            return None
+        denials = cases[0].denials
+        for look in met.bits.values():
+            if found.known(*look) is None:
+                decided = (denials.adding(found.decided, look, answer) for answer in (False, True))
+                tries = (replace(found, decided=answers) for answers in decided if answers is not None)
+                found = next(case for case in tries if not is_zero(case))
+    except (NotNatural, Undefined, Unsettled, NoRoom, StopIteration):
+        return None
+    return Witness(sizes, found.at, found.decided)
 
 
 @dataclass(frozen=True)
@@ -142,10 +185,10 @@ class _Met:
     """The variables that a term reads, in the order in which they are met."""
 
     data: dict[Variable, None] = field(default_factory=dict)
-    bits: dict[Variable, None] = field(default_factory=dict)
+    bits: dict[Variable, Look] = field(default_factory=dict)
 
 
-def _differs_from_0(
+def _differ_from_0(
     term: Part,
     cases: Iterable[_Case],
     data: Data,
@@ -153,8 +196,8 @@ def _differs_from_0(
     point: int,
     met: _Met,
     allowance: Allowance,
-) -> bool:
-    """Tell whether residues show that a term is not 0; note the variables that it reads."""
+) -> Iterator[bool]:
+    """Yield whether residues show that a term is not 0 in a case; note the variables that it reads."""
     chooser = random.Random(point)  # noqa: S311 - any bits serve
     answers: dict[Variable, Element] = {}
 
@@ -170,7 +213,7 @@ def _differs_from_0(
 
     def formal(relation: Relation, i: int, j: int) -> Element:
         variable = data.bit(relation, i, j)
-        met.bits[variable] = None
+        met.bits[variable] = relation, i, j
         if variable not in answers:
             answers[variable] = tower.number(chooser.randint(0, 1))
         return answers[variable]
@@ -181,7 +224,8 @@ def _differs_from_0(
         except Unsettled:
             return None  # a denominator is 0 at this point; the expansion decides
 
-    return any(value is not None and tower.shows_nonzero(value) for value in _values(cases, residue))
+    for value in _values(cases, residue):
+        yield value is not None and tower.shows_nonzero(value)
 
 
 class _Open(Exception):

@@ -8,14 +8,15 @@ If it is not, whole rows, cases and exponentials are tried. Nothing here is trus
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 from sympy.core.symbol import Str
 
 from symattn.kernel.core.bits import negated
 from symattn.kernel.core.cases import cases
-from symattn.kernel.core.check import Tally
+from symattn.kernel.core.check import Tally, Witness, witness
 from symattn.kernel.core.clearing import divides_by_sum_of_index
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.cut_off import binds, bound, degree
@@ -55,6 +56,35 @@ LARGEST_CUT_OFF = 7
 """A cut-off beyond this is not checked."""
 
 
+@dataclass(frozen=True)
+class Unchecked:
+    """A term that is not checked up to its cut-offs, since that of its first sort is too large.
+
+    Attributes
+    ----------
+    sorts : tuple of Sort
+        Those of which the numbers of elements are left open.
+    fixed : mapping from Sort to int
+        How many elements the other sorts have.
+    least : int
+        The cut-off of the first sort.
+    """
+
+    context: Context
+    term: Part
+    sorts: tuple[Sort, ...]
+    fixed: Mapping[Sort, int]
+    least: int
+
+    def witnesses(self, vectors: Iterable[Sequence[int]], tally: Tally) -> Iterator[Witness]:
+        """Yield where the term is not 0, at sizes of its sorts."""
+        for vector in vectors:
+            sizes = {**self.fixed, **dict(zip(self.sorts, vector, strict=True))}
+            found = witness(self.context, self.term, sizes, tally)
+            if found is not None:
+                yield found
+
+
 class Prover:
     """Looks for theorems about terms whose sorts are given, and keeps the books."""
 
@@ -62,8 +92,8 @@ class Prover:
         self.sorts = tuple(sorts)
         self.tally = Tally()
         self.box: dict[Sort, int] = {}
-        self.unchecked: dict[Sort, int] = {}
-        """Cut-offs that are too large to be checked."""
+        self.unchecked: list[Unchecked] = []
+        """Terms whose cut-offs are too large to be checked."""
         self.reductions: list[Reduction] = []
         """The renamings and namings that were used, for the second tie."""
         self._others: tuple[Sort, ...] = ()
@@ -183,7 +213,7 @@ class Prover:
             cleared = cleared_of(context, term, sort, defined(context, term))
             term = cleared.after
         smaller = []
-        for n in range(self._cut_off(context, term, sort) + 1):
+        for n in range(self._cut_off(context, term, (*heads, *self._others), fixed) + 1):
             step = written_out(context, term, sort, n)
             inner = self._over_heads(step.context_after, step.after, tuple(rest), {**fixed, sort: n})
             smaller.append(by(step, inner))
@@ -198,14 +228,18 @@ class Prover:
         sort, *rest = sorts
         smaller = [
             self._in_box(context, term, tuple(rest), {**fixed, sort: n})
-            for n in range(self._cut_off(context, term, sort) + 1)
+            for n in range(self._cut_off(context, term, sorts, fixed) + 1)
         ]
         return cut_off(context, term, sort, smaller)
 
-    def _cut_off(self, context: Context, term: Part, sort: Sort) -> int:
+    def _cut_off(
+        self, context: Context, term: Part, sorts: tuple[Sort, ...], fixed: Mapping[Sort, int]
+    ) -> int:
+        """Return the cut-off of the first of the sorts that are left."""
+        sort = sorts[0]
         least = bound(context.variables, term, sort)
         if least > LARGEST_CUT_OFF:
-            self.unchecked[sort] = least
+            self.unchecked.append(Unchecked(context, term, sorts, fixed, least))
             raise NotNatural(Requirement.CUT_OFF, f"{sort.name} = {least}")
         self.box[sort] = max(self.box.get(sort, 0), least)
         return least

@@ -27,6 +27,7 @@ from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.points import assumed_nonzero, assumed_signs
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import (
+    Bit,
     Instance,
     NeedsBit,
     allowed,
@@ -217,27 +218,44 @@ def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
     return Trial(instance.sizes, instance, author, numbers)
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """What is not drawn of an instance: where positions are, and bits of unknown relations."""
+
+    positions: Mapping[Position, int] = field(default_factory=dict)
+    bits: Mapping[Bit, bool] = field(default_factory=dict)
+
+
 def drawn(
-    problem: Problem, sizes: Mapping[Size, int], chooser: random.Random, flavour: int
+    problem: Problem,
+    sizes: Mapping[Size, int],
+    chooser: random.Random,
+    flavour: int,
+    chosen: Chosen = Chosen(),
 ) -> Instance | None:
     """Return an instance at sizes that the hypotheses allow, if one is found.
 
     The flavour says what is rare about it: positions at an end or equal, or in order, permutations the
-    identity or equal, no bit set that the hypotheses do not ask for, or all.
+    identity or equal, no bit set that the hypotheses do not ask for, or all. What is chosen stays.
     """
     for attempt in range(DRAWS):
         ordered = flavour >= ORDERED
-        found = _drawn(problem, sizes, chooser, flavour if attempt < 3 or ordered else 6 + attempt % 2)
+        one = flavour if attempt < 3 or ordered else 6 + attempt % 2
+        found = _drawn(problem, sizes, chooser, one, chosen)
         if found is not None:
             return found
     return None
 
 
 def _drawn(
-    problem: Problem, sizes: Mapping[Size, int], chooser: random.Random, flavour: int
+    problem: Problem,
+    sizes: Mapping[Size, int],
+    chooser: random.Random,
+    flavour: int,
+    chosen: Chosen,
 ) -> Instance | None:
     symbols = problem.symbols
-    positions = _positions(symbols.positions, sizes, chooser, flavour)
+    positions = {**_positions(symbols.positions, sizes, chooser, flavour), **chosen.positions}
     images: dict[Any, tuple[int, ...]] = {}
     for pi in symbols.permutations:
         found = _images(pi, sizes, positions, chooser)
@@ -253,6 +271,7 @@ def _drawn(
         rounds = (flavour - ORDERED) // (2 * max(1, len(symbols.positions)))
         share = (0.0, 0.55, 1.0)[rounds % 3]
     bits = Bits(chooser, share)
+    bits.update(chosen.bits)
     reflected = {
         m.name: tuple(chooser.random() < 0.5 for _ in range(value_of(m.shape[1], sizes, {})))
         for m in symbols.matrices
