@@ -18,7 +18,8 @@ from symattn.evidence.evaluate import Evaluation, value_of
 from symattn.evidence.rounding import FloatArray, largest, least_normal
 from symattn.implementations.arguments import Argument
 from symattn.implementations.arrays import NoArray, as_array, laid_out
-from symattn.implementations.precisions import dtype_of, is_float
+from symattn.implementations.keeping import held_by
+from symattn.implementations.precisions import HALVES, dtype_of, is_float
 from symattn.implementations.samples import Sample, in_double
 from symattn.language.attention import Masking, Normalised, Softmax
 from symattn.language.expressions import Expression
@@ -92,6 +93,13 @@ class Fault:
         """How far it may be off there."""
         return 0.0 if self.place is None else float(self.expected.allowed[self.place])
 
+    @property
+    def is_finite(self) -> bool:
+        """Whether the function gives numbers wherever the formula does."""
+        if self.result is None:
+            return True
+        return bool((np.isfinite(self.result) | ~np.isfinite(self.expected.value)).all())
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -129,6 +137,8 @@ class Trial:
         What is demanded where a row sees nothing.
     batched : frozenset of str
         The matrices that have the axes of the batch.
+    absolute : float
+        How far it may be off beside what rounding explains.
     """
 
     def __init__(
@@ -139,10 +149,11 @@ class Trial:
         convert: Callable[[Any], Any],
         fully_masked: str | None,
         batched: frozenset[str],
+        absolute: float = 0.0,
     ) -> None:
         self._function, self._arguments, self._formula = function, arguments, formula
         self._convert, self._fully_masked, self._batched = convert, fully_masked, batched
-        self._repeated = repeated_in(formula)
+        self._repeated, self._absolute = repeated_in(formula), absolute
 
     def run(self, sample: Sample) -> Outcome:
         """Call the function with other data, then twice with these, and compare."""
@@ -170,7 +181,7 @@ class Trial:
         if written is not None:
             message = f"writes to its argument {written}"
             return Outcome(Fault("writes", message, sample, expected, result))
-        outcome = self._compared(result, again, sample, expected)
+        outcome = self._compared(result, again, sample, expected, given[2])
         return outcome if form is None or outcome.fault is not None else replace(outcome, fault=form)
 
     # -- the formula ------------------------------------------------------------------------------
@@ -186,7 +197,7 @@ class Trial:
         exact = self._value(in_double(data))
         working = exact if data.dtype == np.float64 else self._value(data)
         with np.errstate(all="ignore"):
-            allowed = ORDERS * working.error + exact.error + _flushed(data, exact)
+            allowed = ORDERS * working.error + exact.error + _flushed(data, exact) + self._absolute
         allowed[~np.isfinite(exact.error)] = np.inf
         # So near the largest number a sum in another order may be ∞.
         allowed[np.isfinite(exact.value) & (np.abs(exact.value) + allowed > largest(data.dtype))] = (
@@ -256,7 +267,12 @@ class Trial:
         return None
 
     def _compared(
-        self, result: FloatArray, again: FloatArray, sample: Sample, expected: Expected
+        self,
+        result: FloatArray,
+        again: FloatArray,
+        sample: Sample,
+        expected: Expected,
+        given: Sequence[Any],
     ) -> Outcome:
         demands_nan = self._fully_masked == "nan" and _sees_nothing_somewhere(sample)
         ratio = _ratios(result, expected, demands_nan=demands_nan)
@@ -266,7 +282,10 @@ class Trial:
         fault = None
         if again.shape != result.shape or not _agree(result, again, expected):
             message = "returns something else when it is called again with the same"
-            fault = Fault("random", message, sample, expected, result, place if worst > 1 else None)
+            kept = self._kept(given, sample)
+            kind = "random" if kept is None else "remembers"
+            message += "" if kept is None else f": {kept} has changed"
+            fault = Fault(kind, message, sample, expected, result, place if worst > 1 else None)
         elif worst > 1:
             fault = self._differing(result, sample, expected, place)
         unseen = None
@@ -277,19 +296,34 @@ class Trial:
     def _differing(
         self, result: FloatArray, sample: Sample, expected: Expected, place: tuple[int, ...]
     ) -> Fault:
-        if self._fits_before(result, sample):
+        if self._fits_before(result, sample, expected, place):
             message = "returns what it was to return for the call before: something is kept from it"
             return Fault("remembers", message, sample, expected, result, place)
         return Fault("differs", "gives something else", sample, expected, result, place)
 
-    def _fits_before(self, result: FloatArray, sample: Sample) -> bool:
-        """Tell whether a result is that of the call before."""
+    def _fits_before(
+        self, result: FloatArray, sample: Sample, expected: Expected, place: tuple[int, ...]
+    ) -> bool:
+        """Tell whether a result is that of the call before, and could not be told from it by chance."""
+        if sample.case.precision in HALVES:
+            return False
         try:
             earlier = self.expected(sample.before, sample.case.batch)
         except NoPlace:
             return False
         fits = float(_ratios(result, earlier).max(initial=0.0)) <= 1
-        return fits and bool(np.isfinite(result).all() and np.isfinite(earlier.allowed).all())
+        if not fits or not (np.isfinite(result).all() and np.isfinite(earlier.allowed).all()):
+            return False
+        apart = abs(float(earlier.value[place]) - float(expected.value[place]))
+        return apart > float(earlier.allowed[place]) + float(expected.allowed[place])
+
+    def _kept(self, values: Sequence[Any], sample: Sample) -> str | None:
+        """Call the function once more, and return what it keeps that has changed by it, in words."""
+        before = held_by(self._function)
+        with suppress(Exception):
+            self._call(values, sample)
+        after = held_by(self._function)
+        return next((what for what in after if after[what] != before.get(what)), None)
 
 
 def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Any:
