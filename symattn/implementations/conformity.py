@@ -174,50 +174,15 @@ def _case(finding: Finding) -> Iterator[Block]:
     if any(number > 1 for number in finding.batch):
         items += [(f"member {finding.member} of a batch of {finding.batch}",)]
     yield Listing("At", tuple(items))
-    yield from _matrices(finding.inputs)
-    results = {"formula": finding.formula}
+    if finding.inputs:
+        yield Tables(tuple(_table(name, rows) for name, rows in finding.inputs.items()))
+    results = [_table("formula", finding.formula)]
     if finding.result is not None:
-        results["function"] = finding.result
-    yield from _matrices(results)
+        results.append(_table("function", finding.result))
+    yield Tables(tuple(results))
     if finding.values is not None and finding.kind != "writes":
         yield Display(tuple(_entries(finding)))
         yield Paragraph((_difference(finding),))
-
-
-def _matrices(named: Mapping[str, Cells]) -> Iterator[Block]:
-    """Yield matrices as tables; of a large one that has one number nearly everywhere, the others."""
-    words = {name: said for name, rows in named.items() if (said := _exceptions(name, rows)) is not None}
-    tables = tuple(_table(name, rows) for name, rows in named.items() if name not in words)
-    if tables:
-        yield Tables(tables)
-    for said in words.values():
-        yield Paragraph((said,))
-
-
-def _exceptions(name: str, rows: Cells) -> Formula | None:
-    """Return what a large matrix is but for a few entries; None for a small one, and for many."""
-    if max(len(rows), len(rows[0])) <= MOST:
-        return None
-    counted = Counter(map(_short, chain.from_iterable(rows)))
-    ((usual, times),) = counted.most_common(1)
-    if counted.total() - times > MOST_EXCEPTIONS:
-        return None
-    text, latex = _names(name)
-    value = number_formula(usual)
-    shown = Formula(f"{text} = {value.text}", (f"{latex} = {value.latex}",))
-    others = [
-        (f"[{i}, {j}]", number_formula(_short(entry)))
-        for i, row in enumerate(rows, start=1)
-        for j, entry in enumerate(row, start=1)
-        if _short(entry) != usual
-    ]
-    for number, (place, value) in enumerate(others):
-        joint = (", ", ", ") if number else (" but ", r"	ext{ but }")
-        shown = Formula(
-            f"{shown.text}{joint[0]}{text}{place} = {value.text}",
-            (*shown.pieces, f"{joint[1]}{latex}{place} = {value.latex}"),
-        )
-    return shown
 
 
 def _names(name: str) -> tuple[str, str]:
@@ -256,9 +221,35 @@ def _equation(name: str, value: Any) -> Formula:
 def _table(name: str, rows: Cells) -> Table:
     text, latex = _names(name)
     shown = Formula(text, (latex,))
+    exceptions = _exceptions(name, rows)
+    if exceptions is not None:
+        return Table(shown, ((exceptions,),))
     cells = _elided(tuple(_elided(tuple(map(_short, row)), "…") for row in rows), None)
     filled = (row if row is not None else ("⋮",) * len(cells[0]) for row in cells)
     return Table(shown, tuple(tuple(map(number_formula, row)) for row in filled))
+
+
+def _exceptions(name: str, rows: Cells) -> Formula | None:
+    """Return what a large matrix is but for a few entries; None for a small one, and for many."""
+    if max(len(rows), len(rows[0])) <= MOST:
+        return None
+    counted = Counter(map(_short, chain.from_iterable(rows)))
+    ((usual, times),) = counted.most_common(1)
+    if counted.total() - times > MOST_EXCEPTIONS:
+        return None
+    text, latex = _names(name)
+    shown = number_formula(usual)
+    joint = (" but ", r" \text{ but } ")
+    for i, row in enumerate(rows, start=1):
+        for j, entry in enumerate(row, start=1):
+            if _short(entry) != usual:
+                value = number_formula(_short(entry))
+                shown = Formula(
+                    f"{shown.text}{joint[0]}{text}[{i}, {j}] = {value.text}",
+                    (*shown.pieces, f"{joint[1]}{latex}[{i}, {j}] = {value.latex}"),
+                )
+                joint = (", ", r",\; ")
+    return shown
 
 
 def _elided(items: tuple[Any, ...], between: Any) -> tuple[Any, ...]:

@@ -77,7 +77,9 @@ class Shrinking:
 
     def smallest(self) -> Fault:
         """Return the fault on the smallest sample that was found."""
-        for step in (self._shorter, self._fewer, self._smaller, self._plainer, self._simpler):
+        for step in (
+            self._shorter, self._fewer, self._smaller, self._plainer, self._simpler, self._fewer
+        ):  # fmt: skip
             step()
         return self._fault
 
