@@ -148,8 +148,9 @@ class Shrinking:
             length = number // 2
             while length and not self._is_over:
                 start = 0
-                while start < self._fault.sample.data[0].length(size) > length:
-                    cut = self._samples.without(self._fault.sample, size, start, start + length)
+                while start < (there := self._fault.sample.data[0].length(size)) > length:
+                    stop = min(start + length, there)
+                    cut = self._samples.without(self._fault.sample, size, start, stop)
                     if cut is None:
                         break
                     if not self._keeps(cut):
