@@ -211,7 +211,8 @@ def _large(
         yield Case(long, precision, entries, batch=one)
     for mask in (*BLOCKS, "last key"):
         yield Case(long, widest, mask=mask, batch=one)
-        yield Case(long, widest, "minus infinity", mask=mask, batch=one)
+        for entries in ("minus infinity", "far below"):
+            yield Case(long, widest, entries, mask, batch=one)
     for profile, precision in product((tall, wide), usual):
         yield Case(profile, precision, batch=one)
     yield Case(wide, usual[-1], "mean 1000", batch=one)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import prod
@@ -154,6 +154,7 @@ class Trial:
         self._function, self._arguments, self._formula = function, arguments, formula
         self._convert, self._fully_masked, self._batched = convert, fully_masked, batched
         self._repeated, self._absolute = repeated_in(formula), absolute
+        self._held = held_by(function)
 
     def run(self, sample: Sample) -> Outcome:
         """Call the function with other data, then twice with these, and compare."""
@@ -296,34 +297,62 @@ class Trial:
     def _differing(
         self, result: FloatArray, sample: Sample, expected: Expected, place: tuple[int, ...]
     ) -> Fault:
-        if self._fits_before(result, sample, expected, place):
-            message = "returns what it was to return for the call before: something is kept from it"
-            return Fault("remembers", message, sample, expected, result, place)
+        if sample.case.precision not in HALVES and np.isfinite(result).all():
+            for what, data, kept in self._earlier(sample):
+                if self._fits(result, data, sample, expected, place):
+                    message = f"returns what it was to return for {what} before: {kept}"
+                    return Fault("remembers", message, sample, expected, result, place)
         return Fault("differs", "gives something else", sample, expected, result, place)
 
-    def _fits_before(
-        self, result: FloatArray, sample: Sample, expected: Expected, place: tuple[int, ...]
+    def _earlier(self, sample: Sample) -> Iterator[tuple[str, tuple[Data, ...], str]]:
+        """Yield data of the call before, then one of them beside what is given now, with words for both.
+
+        A single one is not asked for unless something of the function has changed: what fits it may
+        fit by chance, as a mask of few bits does.
+        """
+        yield "the call", sample.before, "something is kept from it"
+        changed = _changed(self._held, held_by(self._function))
+        if sample.case.is_large or changed is None:
+            return
+        for kind in ("matrices", "relations", "scales"):
+            for name in getattr(sample.data[0], kind):
+                mixed: list[Data] = []
+                for now, before in zip(sample.data, sample.before, strict=True):
+                    tables = {**getattr(now, kind), name: getattr(before, kind)[name]}
+                    replaced: dict[str, Any] = {kind: tables}
+                    mixed.append(replace(now, **replaced))
+                yield f"{name} of the call", tuple(mixed), f"{changed} has changed"
+
+    def _fits(
+        self,
+        result: FloatArray,
+        data: Sequence[Data],
+        sample: Sample,
+        expected: Expected,
+        place: tuple[int, ...],
     ) -> bool:
-        """Tell whether a result is that of the call before, and could not be told from it by chance."""
-        if sample.case.precision in HALVES:
-            return False
+        """Tell whether a result is that of other data, and told apart from what it was to be by more
+        than rounding explains."""
         try:
-            earlier = self.expected(sample.before, sample.case.batch)
+            other = self.expected(data, sample.case.batch)
         except NoPlace:
             return False
-        fits = float(_ratios(result, earlier).max(initial=0.0)) <= 1
-        if not fits or not (np.isfinite(result).all() and np.isfinite(earlier.allowed).all()):
+        if not np.isfinite(other.allowed).all() or float(_ratios(result, other).max(initial=0.0)) > 1:
             return False
-        apart = abs(float(earlier.value[place]) - float(expected.value[place]))
-        return apart > float(earlier.allowed[place]) + float(expected.allowed[place])
+        apart = abs(float(other.value[place]) - float(expected.value[place]))
+        return apart > float(other.allowed[place]) + float(expected.allowed[place])
 
     def _kept(self, values: Sequence[Any], sample: Sample) -> str | None:
         """Call the function once more, and return what it keeps that has changed by it, in words."""
         before = held_by(self._function)
         with suppress(Exception):
             self._call(values, sample)
-        after = held_by(self._function)
-        return next((what for what in after if after[what] != before.get(what)), None)
+        return _changed(before, held_by(self._function))
+
+
+def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
+    """Return where something that a function keeps is not what it was, in words."""
+    return next((where for where, what in after.items() if what != before.get(where)), None)
 
 
 def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Any:

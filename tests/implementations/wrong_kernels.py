@@ -317,7 +317,7 @@ def distances_of_one_byte(Q, K, V, m):
 @planted(formulas.MASKED)
 def places_of_the_mask_of_two_bytes(Q, K, V, R):
     i, j = np.ogrid[: len(Q), : len(K)]
-    return textbook(Q, K, V, R.ravel()[(i * len(K) + j).astype(np.uint16) % R.size])
+    return textbook(Q, K, V, R.ravel()[(i * len(K) + j).astype(np.uint16)])
 
 
 @planted(formulas.MASKED)
