@@ -41,6 +41,18 @@ from symattn.runner.show.exit_codes import ExitCode
     "--fully-masked", type=click.Choice(["zero", "nan"]),
     help="What is demanded of a row that sees nothing.  [default: nothing]",
 )  # fmt: skip
+@click.option(
+    "--size", "sizes", metavar="NAME=N,…", multiple=True,
+    help="The only numbers that a size may have.",
+)  # fmt: skip
+@click.option(
+    "--also", metavar="NAME=N,…", multiple=True,
+    help="Numbers that a size has in further cases, beside those that are chosen.",
+)  # fmt: skip
+@click.option(
+    "--absolute", type=float, default=0.0, show_default=True,
+    help="An error that is permitted whatever rounding explains.",
+)  # fmt: skip
 @click.option("--seed", type=int, default=0, show_default=True, help="Other data for each.")
 @click.option(
     "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
@@ -54,6 +66,8 @@ def implements(
     side: str,
     arguments: tuple[str, ...],
     precisions: tuple[str, ...],
+    sizes: tuple[str, ...],
+    also: tuple[str, ...],
     format_name: str,
     output: str | None,
     **how: Any,
@@ -67,6 +81,7 @@ def implements(
     Examples:
       symattn implements mine:attention notes.py attention.masked
       symattn implements mine:sdpa notes.py attention.masked --arg attn_mask=R --arrays torch
+      symattn implements mine:attention notes.py attention.masked --also L=130,513
 
     \b
     Exit codes:
@@ -89,6 +104,7 @@ def implements(
     given = dict(_argument(text, formula) for text in arguments)
     if precisions:
         how["precisions"] = precisions
+    how |= {"sizes": _numbers("--size", sizes), "also": _numbers("--also", also)}
     how |= {"given": question.given, "arithmetic": question.arithmetic}
     found = held(called, formula, **how, **given)
     session.deliver(_as_text(found.as_json()) if format_name == "json" else str(found))
@@ -118,6 +134,18 @@ def _imported(where: str) -> Any:
         raise InputError(f"{where} cannot be imported: {type(error).__name__}: {error}") from None
     if not callable(found):
         raise InputError(f"{where} cannot be called; name a function")
+    return found
+
+
+def _numbers(option: str, texts: tuple[str, ...]) -> dict[str, list[int]]:
+    """Read ``NAME=N,N,…`` each."""
+    found: dict[str, list[int]] = {}
+    for text in texts:
+        name, _, numbers = text.partition("=")
+        try:
+            found[name.strip()] = [int(number) for number in numbers.split(",")]
+        except ValueError:
+            raise InputError(f"{option} {text}: write a size and whole numbers, as L=130,513") from None
     return found
 
 

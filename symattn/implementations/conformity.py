@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from math import isfinite, isnan
 from typing import Any
 
@@ -31,6 +33,9 @@ NEGLIGIBLE = 1e-280
 MOST = 8
 """How many rows and columns of a matrix are shown; of a larger one the first and the last."""
 
+MOST_EXCEPTIONS = 4
+"""How many entries of a larger one may differ from all others for these to be told instead."""
+
 SCHEMA_VERSION = 1
 """Raised whenever a key of the JSON changes its name or its meaning."""
 
@@ -56,6 +61,10 @@ class Conformity(Displayed):
     ratio : float
         The largest error over what is allowed, in the cases in which nothing was wrong.
     precisions : tuple of str
+    largest : mapping from str to int
+        The largest number that each size had.
+    left_out : int
+        How many large cases were left out, since the others took long.
     unseen : tuple of str
         What the function gives where the formula has no value, as in rows that see nothing.
     arguments : mapping from str to str
@@ -74,6 +83,8 @@ class Conformity(Displayed):
     silent: int
     ratio: float
     precisions: tuple[str, ...]
+    largest: Mapping[str, int]
+    left_out: int = 0
     unseen: tuple[str, ...] = ()
     arguments: Mapping[str, str] = field(default_factory=dict)
     seconds: float = 0.0
@@ -111,6 +122,8 @@ class Conformity(Displayed):
             "silent_entries": self.silent,
             "ratio": json_number(float(f"{self.ratio:.2g}")),
             "precisions": list(self.precisions),
+            "largest_sizes": dict(self.largest),
+            "left_out": self.left_out,
             "without_value": list(self.unseen),
             "finding": None if self.finding is None else self.finding.as_json(),
             "seconds": round(self.seconds, 3),
@@ -141,10 +154,14 @@ def _told(found: Conformity) -> Iterator[Block]:
 def _extent(found: Conformity) -> str:
     silent = f", {found.silent} without a value to compare" if found.silent else ""
     wrong = f", {found.wrong} of them wrong" if found.wrong else ""
+    right = " of the right ones" if found.wrong else ""
+    left_out = f"; {found.left_out} large cases left out, for time" if found.left_out else ""
+    sizes = ", ".join(f"{name} = {number}" for name, number in found.largest.items())
     return (
-        f"{found.cases} cases{wrong}, in {', '.join(found.precisions)}; "
-        f"{found.compared} entries{silent}; "
-        f"largest error {found.ratio:.2g} of what is allowed"
+        f"{found.cases} cases{wrong}, in {', '.join(found.precisions)}"
+        + (f", at sizes up to {sizes}" if sizes else "")
+        + f"; {found.compared} entries{silent}; "
+        f"largest error{right} {found.ratio:.2g} of what is allowed{left_out}"
     )
 
 
@@ -166,6 +183,14 @@ def _case(finding: Finding) -> Iterator[Block]:
     if finding.values is not None and finding.kind != "writes":
         yield Display(tuple(_entries(finding)))
         yield Paragraph((_difference(finding),))
+
+
+def _names(name: str) -> tuple[str, str]:
+    """Return what a matrix is called, as text and as LaTeX."""
+    head, _, member = name.partition("^")
+    latex = rf"\text{{{name}}}" if name in ("formula", "function") else LATEX.name(head)
+    index = f"^{{{member}}}" if member else ""
+    return TEXT.name(head) + ("^" + member if member else ""), latex + index
 
 
 def _entries(finding: Finding) -> Iterator[Row]:
@@ -194,13 +219,37 @@ def _equation(name: str, value: Any) -> Formula:
 
 
 def _table(name: str, rows: Cells) -> Table:
-    head, _, member = name.partition("^")
-    latex = rf"\text{{{name}}}" if name in ("formula", "function") else LATEX.name(head)
-    index = f"^{{{member}}}" if member else ""
-    shown = Formula(TEXT.name(head) + ("^" + member if member else ""), (latex + index,))
+    text, latex = _names(name)
+    shown = Formula(text, (latex,))
+    exceptions = _exceptions(name, rows)
+    if exceptions is not None:
+        return Table(shown, ((exceptions,),))
     cells = _elided(tuple(_elided(tuple(map(_short, row)), "…") for row in rows), None)
     filled = (row if row is not None else ("⋮",) * len(cells[0]) for row in cells)
     return Table(shown, tuple(tuple(map(number_formula, row)) for row in filled))
+
+
+def _exceptions(name: str, rows: Cells) -> Formula | None:
+    """Return what a large matrix is but for a few entries; None for a small one, and for many."""
+    if max(len(rows), len(rows[0])) <= MOST:
+        return None
+    counted = Counter(map(_short, chain.from_iterable(rows)))
+    ((usual, times),) = counted.most_common(1)
+    if counted.total() - times > MOST_EXCEPTIONS:
+        return None
+    text, latex = _names(name)
+    shown = number_formula(usual)
+    joint = (" but ", r" \text{ but } ")
+    for i, row in enumerate(rows, start=1):
+        for j, entry in enumerate(row, start=1):
+            if _short(entry) != usual:
+                value = number_formula(_short(entry))
+                shown = Formula(
+                    f"{shown.text}{joint[0]}{text}[{i}, {j}] = {value.text}",
+                    (*shown.pieces, f"{joint[1]}{latex}[{i}, {j}] = {value.latex}"),
+                )
+                joint = (", ", r",\; ")
+    return shown
 
 
 def _elided(items: tuple[Any, ...], between: Any) -> tuple[Any, ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf
 from typing import Any
 
 from sympy import Basic
@@ -34,6 +35,9 @@ POLICIES = (None, "zero", "nan")
 SECONDS = 3.0
 """How long a smaller case is looked for."""
 
+ROOM, ROOM_IF_PRESCRIBED = 2.0, 10.0
+"""Seconds of this process in which large cases are begun; more where sizes are prescribed."""
+
 
 def implements(
     function: Callable[..., Any],
@@ -47,6 +51,8 @@ def implements(
     arrays: str | Callable[[Any], Any] = "numpy",
     precisions: Sequence[str] = USUAL,
     sizes: Mapping[Any, int | Sequence[int]] | None = None,
+    also: Mapping[Any, int | Sequence[int]] | None = None,
+    absolute: float = 0.0,
     fully_masked: str | None = None,
     minus_infinity: bool = True,
     seed: int = 0,
@@ -75,7 +81,13 @@ def implements(
         In which it is called; never in float16 or bfloat16 where the formula has an inverse, which NumPy
         has not in them. For bfloat16, ml_dtypes has to be installed.
     sizes : mapping from size or name to int or sequence of int
-        The only numbers that a size may have; others are chosen, up to 300 tokens.
+        The only numbers that a size may have; others are chosen, up to 300 tokens and 261 features.
+    also : mapping from size or name to int or sequence of int
+        Numbers that a size has in further cases, beside those that are chosen: ``{L: [130, 513]}``. Of
+        several sizes the first numbers belong together, then the second.
+    absolute : float
+        An error that is permitted whatever rounding explains: 1e-30 for kernels that skip weights so
+        small that they make no difference.
     fully_masked : {None, "zero", "nan"}
         What is demanded of a row that sees nothing, of which the formula has no value: nothing, weights
         of 0, or NaN.
@@ -138,13 +150,15 @@ def implements(
     """
     if not callable(function):
         raise InputError(f"{function!r} cannot be called; give a function of arrays")
-    e, hypotheses = _asked(formula, given)
+    asked, hypotheses = _asked(formula, given)
+    e = spelled_out(asked)
     if isinstance(formula, Claim):
         arithmetic = formula.question.arithmetic
-    _check_options(arithmetic, precisions, fully_masked, leading, seed)
+    _check_options(arithmetic, precisions, absolute, fully_masked, leading, seed)
     symbols = symbols_of(e, *hypotheses)
     _require_known(e, symbols)
-    permitted = _permitted(sizes, symbols.sizes)
+    permitted = _numbers("sizes", sizes, symbols.sizes)
+    beside = _numbers("also", also, symbols.sizes)
     given_arguments = arguments_of(function, e, arguments)
     names = frozenset(leaf.name for leaf in symbols.matrices)
     with_batch = _with_batch(batched, names)
@@ -154,21 +168,23 @@ def implements(
     )  # fmt: skip
     precisions = _possible(precisions, e)
     convert = converter(arrays, precisions)
-    trial = Trial(function, given_arguments, e, convert, fully_masked, with_batch)
+    trial = Trial(function, given_arguments, e, convert, fully_masked, with_batch, absolute)
     listed = [*cases(
-        symbols.sizes, permitted=permitted, precisions=precisions,
-        has_masks=bool(symbols.relations), leading=leading if with_batch else 0,
+        symbols.sizes, permitted=permitted, also=beside, precisions=precisions,
+        has_masks=bool(symbols.relations), has_scales=bool(symbols.scales),
+        leading=leading if with_batch else 0,
     )]  # fmt: skip
     evaluable(e, samples, listed[0])
     start = time.perf_counter()
-    outcomes = _run(trial, samples, listed)
+    run, left_out = _run(trial, samples, listed, ROOM_IF_PRESCRIBED if permitted else ROOM)
+    outcomes = list(run.values())
     fault = _worst(outcomes)
     if fault is not None:
         fault = Shrinking(trial, samples, fault, permitted, precisions, SECONDS).smallest()
     shown = {a.name: shown_as(a.what) for a in given_arguments if a.name and not a.is_plain}
     return Conformity(
         named(function),
-        e,
+        asked,
         None if fault is None else finding_of(fault, e),
         len(outcomes),
         sum(outcome.fault is not None for outcome in outcomes),
@@ -176,6 +192,8 @@ def implements(
         sum(outcome.silent for outcome in outcomes),
         max((o.ratio for o in outcomes if o.fault is None), default=0.0),
         tuple(precisions),
+        _largest(run or listed),
+        left_out,
         tuple(dict.fromkeys(o.unseen for o in outcomes if o.unseen)),
         shown,
         time.perf_counter() - start,
@@ -183,10 +201,31 @@ def implements(
     )
 
 
-def _run(trial: Trial, samples: Samples, listed: Sequence[Case]) -> list[Outcome]:
-    """Return what came of the cases of which there are data."""
-    drawn = filter(None, map(samples.draw, listed))
-    return [trial.run(sample) for sample in drawn]
+def _run(
+    trial: Trial, samples: Samples, listed: Sequence[Case], room: float
+) -> tuple[dict[Case, Outcome], int]:
+    """Return what came of the cases of which there are data, and for how many there was no time."""
+    found: dict[Case, Outcome] = {}
+    spent, left_out = 0.0, 0
+    for case in listed:
+        if case.is_large and spent > room:
+            left_out += 1
+            continue
+        start = time.process_time()
+        sample = samples.draw(case)
+        if sample is not None:
+            found[case] = trial.run(sample)
+        if case.is_large:
+            spent += time.process_time() - start
+    return found, left_out
+
+
+def _largest(listed: Iterable[Case]) -> dict[str, int]:
+    """Return the largest number that each size had."""
+    found: dict[str, int] = {}
+    for size, number in (pair for case in listed for pair in case.sizes):
+        found[str(size)] = max(number, found.get(str(size), 0))
+    return found
 
 
 def _without_data(hypotheses: Sequence[Basic], listed: Sequence[Case]) -> str:
@@ -212,9 +251,22 @@ def _possible(precisions: Sequence[str], e: Expression) -> Sequence[str]:
 def _worst(outcomes: Sequence[Outcome]) -> Fault | None:
     """Return the fault to be looked into, if there is one."""
     faults = [outcome.fault for outcome in outcomes if outcome.fault is not None]
+    return min(faults, key=_oddness, default=None)
+
+
+def _oddness(fault: Fault) -> tuple[Any, ...]:
+    """Return what orders faults: those come first that tell most of what is wrong."""
+    case = fault.sample.case
     # What is random, or remembers, differs too, but not as others do; a dtype may be all that is wrong.
-    order = {"random": 0, "remembers": 0, "dtype": 2}
-    return min(faults, key=lambda found: order.get(found.kind, 1), default=None)
+    kind = {"random": 0, "remembers": 0, "dtype": 2}.get(fault.kind, 1)
+    return (
+        kind,
+        case.precision in HALVES,
+        not fault.is_finite,
+        not case.has_no_more_queries_than_keys,
+        case.is_large,
+        PRECISIONS.index(case.precision),
+    )
 
 
 def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
@@ -226,16 +278,23 @@ def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
             raise InputError(f"{formula} is no equation; a function is held against a side of one")
     if isinstance(formula, Equation):
         formula = formula.left
-    return spelled_out(as_expression(formula, "implements")), tuple(map(spelled_out, hypotheses))
+    return as_expression(formula, "implements"), tuple(map(spelled_out, hypotheses))
 
 
 def _check_options(
-    arithmetic: str, precisions: Sequence[str], fully_masked: str | None, leading: int, seed: int
+    arithmetic: str,
+    precisions: Sequence[str],
+    absolute: float,
+    fully_masked: str | None,
+    leading: int,
+    seed: int,
 ) -> None:
     if arithmetic not in ARITHMETICS:
         raise InputError(f"arithmetic = {arithmetic!r}; permitted are {', '.join(ARITHMETICS)}")
     if isinstance(precisions, str) or not precisions or set(precisions) - set(PRECISIONS):
         raise InputError(f"precisions = {precisions!r}; give some of {', '.join(PRECISIONS)}")
+    if isinstance(absolute, bool) or not isinstance(absolute, (int, float)) or not 0 <= absolute < inf:
+        raise InputError(f"absolute = {absolute!r}; give a number from 0, such as 1e-30")
     if fully_masked not in POLICIES:
         raise InputError(f"fully_masked = {fully_masked!r}; permitted are None, 'zero', 'nan'")
     if isinstance(leading, bool) or not isinstance(leading, int) or not 1 <= leading <= 4:
@@ -264,17 +323,17 @@ def _with_batch(batched: Any, names: frozenset[str]) -> frozenset[str]:
     return frozenset(chosen)
 
 
-def _permitted(
-    sizes: Mapping[Any, int | Sequence[int]] | None, there: Sequence[Size]
+def _numbers(
+    option: str, sizes: Mapping[Any, int | Sequence[int]] | None, there: Sequence[Size]
 ) -> dict[Size, Sequence[int]]:
     by_name = {size.name: size for size in there}
     found: dict[Size, Sequence[int]] = {}
     for key, numbers in (sizes or {}).items():
         size = by_name.get(str(key))
         if size is None:
-            raise InputError(f"sizes: {key} is no size of the formula; it has {', '.join(by_name)}")
+            raise InputError(f"{option}: {key} is no size of the formula; it has {', '.join(by_name)}")
         chosen = [numbers] if isinstance(numbers, int) else list(numbers)
         if not chosen or any(isinstance(n, bool) or not isinstance(n, int) or n < 1 for n in chosen):
-            raise InputError(f"sizes: {key} = {numbers!r}; give whole numbers from 1")
+            raise InputError(f"{option}: {key} = {numbers!r}; give whole numbers from 1")
         found[size] = chosen
     return found

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from symattn.evidence.draws import Drawing, NoDraw, generator, granted
 from symattn.evidence.environment import Environment, NotEvaluated
 from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.rounding import FloatArray
-from symattn.implementations.cases import ENTRIES, Case
+from symattn.implementations.cases import BLOCKS, ENTRIES, Case
 from symattn.implementations.precisions import dtype_of
 from symattn.language.algebra import MatrixTotal
 from symattn.language.attention import Hidden, Softmax
@@ -30,10 +31,23 @@ from symattn.language.matrices import (
     PositiveMatrix,
     SymmetricMatrix,
 )
-from symattn.language.symbols import symbols_of
+from symattn.language.sizes import Size, TokenCount
+from symattn.language.symbols import asked_relations, symbols_of
 
 SINGULAR = 0.01
 """Below this determinant a matrix is not taken for invertible."""
+
+FAR, MEAN = 1000.0, 1000.0
+"""How far below 0 scores lie, and about what rows of tokens do."""
+
+NOISE = 1 / 512
+"""How far factors of far scores lie about ±1, so that scores differ by a few."""
+
+BAND = 20
+"""How many keys a query sees, those before its place along the diagonal."""
+
+MOST_SIGNED = 4
+"""Of how many matrices signs are looked for with which every score is below 0."""
 
 
 @dataclass(frozen=True)
@@ -91,15 +105,17 @@ class Samples:
         self._scaled = {leaf.name for leaf in leaves if not isinstance(leaf, fixed)}
         self._added = {name for body in bodies for name in _added_in(body)} if minus_infinity else set()
         self._has_scores = bool(bodies)
+        of_tokens = {leaf.name for leaf in self._symbols.matrices if leaf.shape[0].atoms(TokenCount)}
+        self._rows = of_tokens or self._scaled
 
     def draw(self, case: Case) -> Sample | None:
         """Return data for a case; None if there are none, or none that differ from a plainer case."""
-        changes = self._added if case.entries == "minus infinity" else self._scaled
-        if case.entries in ENTRIES and not changes:
+        changes = {"minus infinity": self._added, "mean 1000": self._rows}.get(case.entries, self._scaled)
+        if case.entries in ENTRIES and not changes or case.entries == "far below" and not self._has_scores:
             return None
         try:
             data = self._batch(case, "data")
-            before = self._batch(replace(case, entries="random", mask="random"), "before")
+            before = self._batch(replace(case, entries="random", mask="random", scale=None), "before")
         except (NoDraw, NoPlace):
             return None
         return None if data is None or before is None else Sample(case, data, before)
@@ -122,6 +138,46 @@ class Samples:
             )
         except NoPlace:
             return False
+
+    def without(self, sample: Sample, size: Size, start: int, stop: int) -> Sample | None:
+        """Return a sample with some of an axis cut away, counted from 0; None where that has no meaning.
+
+        Nothing is drawn again. What says where it is on the axis, as positions do, cannot be cut.
+        """
+        symbols = self._symbols
+        lengths = [position.axis for position in symbols.positions]
+        lengths += [pi.length for pi in symbols.permutations]
+        lengths += [length for node in symbols.functions for length in node.arity]
+        lengths += [term for leaf in symbols.matrices for term in leaf.member]
+        roots = (self._formula, *self._given)
+        asked = [(r, shape) for r, *shape in asked_relations(*roots) for r in r.unknowns()]
+        shapes = [leaf.shape for leaf in symbols.matrices] + [shape for _, shape in asked]
+        if any(_mentions(size, length) for length in lengths) or any(
+            n != size and _mentions(size, n) for shape in shapes for n in shape
+        ):
+            return None
+        sizes = {**dict(sample.case.sizes), size: sample.data[0].length(size) - (stop - start)}
+
+        def cut(table: FloatArray, shape: Sequence[Any]) -> FloatArray:
+            for axis, length in zip((-2, -1), shape, strict=True):
+                if length == size:
+                    table = np.delete(table, np.s_[start:stop], axis=axis)
+            return table
+
+        def shorter(data: Data) -> Data:
+            matrices = {
+                leaf.name: data.matrices[leaf.name].rearranged(lambda t, leaf=leaf: cut(t, leaf.shape))
+                for leaf in symbols.matrices
+            }
+            relations = {name: cut(data.relations[name], shape) for name, shape in asked}
+            return replace(
+                data, sizes={**data.sizes, size: sizes[size]}, matrices=matrices, relations=relations
+            )
+
+        data, before = (tuple(map(shorter, each)) for each in (sample.data, sample.before))
+        if not all(map(self.admits, data)):
+            return None
+        return Sample(replace(sample.case, sizes=tuple(sizes.items())), data, before)
 
     def _batch(self, case: Case, what: str) -> tuple[Data, ...] | None:
         first = self._one(case, (what, 0))
@@ -147,43 +203,67 @@ class Samples:
             name: masked_as(case.mask, np.array(table, dtype=bool), random)
             for name, table in data.relations.items()
         }
-        data = self._with_entries(replace(data, relations=tables), case, random)
-        data = rounded_to(data, case.precision)
+        data = replace(data, relations=tables)
+        if case.scale is not None:
+            scales = {name: Bounded(np.full((1, 1), case.scale)) for name in data.scales}
+            data = replace(data, scales=scales)
+        changed = self._with_entries(data, case, random)
+        if changed is None:
+            return None
+        data = rounded_to(changed, case.precision)
         return data if self.admits(data) else None
 
-    def _with_entries(self, data: Data, case: Case, random: np.random.Generator) -> Data:
+    def _with_entries(self, data: Data, case: Case, random: np.random.Generator) -> Data | None:
+        """Return data with entries as a case has them; None if these matrices cannot have them."""
         law = case.entries
         if law == "random":
             return data
         if law == "minus infinity":
-            return self._with_infinity(data, random)
+            return self._with_infinity(data, case, random)
+        if law == "far below":
+            return self._far_below(data)
+        if law == "mean 1000":
+            return _with(data, {n: _single(t + MEAN) for n, t in _free(data, self._rows)})
         if law.startswith("size"):
             return self._as_large_as(data, float(law.split()[1]))
         names = set(data.matrices) if law == "whole" else self._scaled
         changed = {
-            leaf.name: Bounded(_lawful(law, leaf, data.matrices[leaf.name].value, random))
+            leaf.name: _lawful(law, leaf, data.matrices[leaf.name].value, random)
             for leaf in self._symbols.matrices
             if leaf.name in names and data.matrices[leaf.name].bound is None
         }
-        return replace(data, matrices={**data.matrices, **changed})
+        return _with(data, changed)
 
-    def _with_infinity(self, data: Data, random: np.random.Generator) -> Data:
+    def _with_infinity(self, data: Data, case: Case, random: np.random.Generator) -> Data:
         """Put −∞ into what is added to scores, and leave each row a number."""
         changed = {}
         for name in self._added:
             value = data.matrices[name].value.copy()
             hidden = random.random(value.shape) < 0.4
+            if case.mask in BLOCKS:
+                seen = masked_as(case.mask, np.ones(value.shape[-2:], dtype=bool), random)
+                hidden = np.broadcast_to(~seen, value.shape).copy()
             hidden[..., 0] &= ~hidden.all(axis=-1)
             value[hidden] = -np.inf
-            changed[name] = Bounded(value)
-        return replace(data, matrices={**data.matrices, **changed})
+            changed[name] = value
+        return _with(data, changed)
+
+    def _far_below(self, data: Data) -> Data | None:
+        """Make all scores about −1000, with signs of matrices that make them so; None if there are none."""
+        near = {name: 1 + NOISE * table for name, table in _free(data, self._scaled)}
+        for signs in product((1, -1), repeat=len(near)) if len(near) <= MOST_SIGNED else ():
+            tables = {name: sign * near[name] for name, sign in zip(near, signs, strict=True)}
+            changed = _with(data, tables)
+            scores = self._scores(changed)
+            if scores and max(float(each.max(initial=-1)) for each in scores) < 0:
+                return self._as_large_as(changed, FAR)
+        return None
 
     def _as_large_as(self, data: Data, size: float) -> Data:
         """Scale what scores are made of, so that the largest is about as large as asked."""
 
         def scaled(factor: float) -> Data:
-            tables = {n: Bounded(_single(data.matrices[n].value * factor)) for n in self._scaled}
-            return replace(data, matrices={**data.matrices, **tables})
+            return _with(data, {n: _single(data.matrices[n].value * factor) for n in self._scaled})
 
         now, doubled = self._largest(data), self._largest(scaled(2.0))
         if not 0 < now < doubled:
@@ -197,16 +277,36 @@ class Samples:
         if not self._has_scores:
             tables = [data.matrices[name].value for name in self._scaled]
             return max((float(np.abs(table).max(initial=0)) for table in tables), default=0.0)
-        found = [0.0]
+        return max((float(np.abs(each).max(initial=0)) for each in self._scores(data)), default=0.0)
+
+    def _scores(self, data: Data) -> list[FloatArray]:
+        """Return the finite scores of every softmax."""
+        found: list[FloatArray] = []
 
         def watch(e: Expression, at: Environment) -> None:
             if isinstance(e, Softmax):
                 scores = at.value(e.body).value
-                found.append(float(np.abs(scores[np.isfinite(scores)]).max(initial=0)))
+                found.append(scores[np.isfinite(scores)])
 
         with np.errstate(all="ignore"):
             Evaluation(data, shortcut=watch).value(self._formula)
-        return max(found)
+        return found
+
+
+def _mentions(size: Size, length: Any) -> bool:
+    return bool(getattr(length, "has", lambda _: False)(size))
+
+
+def _with(data: Data, tables: Mapping[str, FloatArray]) -> Data:
+    """Return data with other values of some matrices."""
+    return replace(data, matrices={**data.matrices, **{n: Bounded(t) for n, t in tables.items()}})
+
+
+def _free(data: Data, names: Collection[str]) -> Iterator[tuple[str, FloatArray]]:
+    """Yield the values of those matrices that are known exactly, which others may replace."""
+    for name in sorted(names):
+        if data.matrices[name].bound is None:
+            yield name, data.matrices[name].value
 
 
 def rounded_to(data: Data, precision: str) -> Data:
@@ -263,7 +363,14 @@ def masked_as(law: str, table: FloatArray, random: np.random.Generator) -> Float
         return np.asarray(j == chosen)
     if law == "some rows see nothing":
         return table & (random.random((rows, 1)) < 0.5)
+    # In a short table, too, a key is left.
+    along = i * columns // rows
     fixed: Mapping[str, Any] = {
+        "the first 16 hidden": j >= min(16, columns - 1),
+        "the first 64 hidden": j >= min(64, columns - 1),
+        "the first 128 hidden": j >= min(128, columns - 1),
+        "the last 64 hidden": j < max(columns - 64, 1),
+        "band": (along - BAND < j) & (j <= along),
         "everything": True,
         "first key": j == 0,
         "last key": j == columns - 1,

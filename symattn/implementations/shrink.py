@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -33,6 +34,9 @@ SMALL = {True: 4, False: 3}
 
 DRAWS = 3
 """How many draws are tried at each set of sizes."""
+
+STEPS = sorted({2**k + more for k in range(13) for more in (0, 1)} - {0})
+"""What a size is tried as first, up from the least: the edges of blocks lie there."""
 
 PLAIN = (0.0, 1.0, -1.0, 2.0, -2.0, 10.0, -10.0, 100.0, -100.0, 1000.0, -1000.0)
 """What an entry is replaced by, the plainest first."""
@@ -73,7 +77,9 @@ class Shrinking:
 
     def smallest(self) -> Fault:
         """Return the fault on the smallest sample that was found."""
-        for step in (self._shorter, self._smaller, self._plainer, self._simpler):
+        for step in (
+            self._shorter, self._fewer, self._smaller, self._plainer, self._simpler, self._fewer
+        ):  # fmt: skip
             step()
         return self._fault
 
@@ -86,14 +92,22 @@ class Shrinking:
         """Try a sample, and keep it if the function is wrong on it in the same way."""
         if sample is None or self._is_over:
             return False
+        if self._expects_no_more_queries and not sample.case.has_no_more_queries_than_keys:
+            return False
         self._left -= 1
         found = self._trial.run(sample).fault
         if found is None or found.kind != self._fault.kind:
             return False
         if _is_visible(self._fault) and not _is_visible(found):
             return False
+        if self._fault.is_finite and not found.is_finite:
+            return False
         self._fault = found
         return True
+
+    @property
+    def _expects_no_more_queries(self) -> bool:
+        return self._fault.sample.case.has_no_more_queries_than_keys
 
     def _keeps_case(self, case: Case) -> bool:
         return any(
@@ -103,18 +117,51 @@ class Shrinking:
     # -- smaller, plainer --------------------------------------------------------------------------
 
     def _shorter(self) -> None:
-        """Halve one size after the other, then close in on the least at which the function is wrong."""
-        for place, (size, number) in enumerate(self._fault.sample.case.sizes):
+        """Try the edges of blocks for one size after the other, then close in between two of them.
+
+        Features and heads come first: then there is less to compute for each number of tokens.
+        """
+        listed = enumerate(self._fault.sample.case.sizes)
+        for place, (size, number) in sorted(listed, key=lambda each: isinstance(each[1][0], TokenCount)):
             numbers = sorted(n for n in self._permitted.get(size, range(1, number)) if n < number)
-            low, high = 0, len(numbers)
+            low = 0
+            for step in (n for n in STEPS if size not in self._permitted and n < number):
+                if self._keeps_size(place, step):
+                    numbers = numbers[: step - 1]
+                    break
+                low = step
+            high = len(numbers)
             while low < high:
                 middle = (low + high) // 2
-                sizes = list(self._fault.sample.case.sizes)
-                sizes[place] = size, numbers[middle]
-                if self._keeps_case(replace(self._fault.sample.case, sizes=tuple(sizes))):
+                if self._keeps_size(place, numbers[middle]):
                     high = middle
                 else:
                     low = middle + 1
+
+    def _keeps_size(self, place: int, number: int) -> bool:
+        case = self._fault.sample.case
+        sizes = list(case.sizes)
+        sizes[place] = sizes[place][0], number
+        return self._keeps_case(replace(case, sizes=tuple(sizes)))
+
+    def _fewer(self) -> None:
+        """Cut tokens and features out of the data, half of them at once, then fewer, down to one."""
+        for size, number in self._fault.sample.case.sizes:
+            if size in self._permitted:
+                continue
+            length = number // 2
+            while length and not self._is_over:
+                start = 0
+                while start < (there := self._fault.sample.data[0].length(size)) > length:
+                    stop = min(start + length, there)
+                    cut = self._samples.without(self._fault.sample, size, start, stop)
+                    if cut is None:
+                        break
+                    if not self._keeps(cut):
+                        start += length
+                    if self._is_over:
+                        return
+                length //= 2
 
     def _smaller(self) -> None:
         """Try all small sizes, by their sum; what is long still stays as it is."""
@@ -162,6 +209,9 @@ class Shrinking:
 
     def _simpler(self) -> None:
         """Replace bits and entries one by one, until nothing changes."""
+        for batch in range(len(self._fault.sample.data)):
+            for kind, name, place, value in _wholesale(self._fault.sample.data[batch]):
+                self._keeps_change(batch, kind, name, place, value)
         again = True
         while again and not self._is_over:
             again = False
@@ -178,6 +228,8 @@ class Shrinking:
         is_shared = kind != "matrices" or name in self._samples.shared
         for k in range(len(data)) if is_shared else [batch]:
             data[k] = _changed(data[k], kind, name, place, value)
+            if _same(data[k], sample.data[k], kind, name):
+                return False
             if not self._samples.admits(data[k]):
                 return False
         return self._keeps(replace(sample, data=tuple(data)))
@@ -187,6 +239,27 @@ def _is_visible(fault: Fault) -> bool:
     if fault.result is None or fault.place is None:
         return False
     return fault.error >= VISIBLE * (1 + abs(float(fault.expected.value[fault.place])))
+
+
+def _wholesale(data: Data) -> Iterator[tuple[str, Any, Any, Any]]:
+    """Yield many entries to be replaced at once: all of a table, halves, down to two."""
+    tables = [("relations", name, seen.shape, True) for name, seen in data.relations.items()]
+    tables += [
+        ("matrices", name, table.shape, 0.0) for name, table in data.matrices.items() if table.bound is None
+    ]
+    for kind, name, shape, value in tables:
+        number = length = prod(shape)
+        while length > 1:
+            for start in range(0, number, length):
+                chosen = np.arange(start, min(start + length, number))
+                yield kind, name, np.unravel_index(chosen, shape), value
+            length = (length + 1) // 2 if length > 2 else 1
+
+
+def _same(one: Data, other: Data, kind: str, name: Any) -> bool:
+    """Tell whether a table is as it was."""
+    tables = (getattr(data, kind)[name] for data in (one, other))
+    return np.array_equal(*(t.value if isinstance(t, Bounded) else t for t in tables))
 
 
 def _changes(data: Data) -> Iterator[tuple[str, Any, Any, Iterable[Any]]]:

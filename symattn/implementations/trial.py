@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import prod
@@ -18,7 +18,8 @@ from symattn.evidence.evaluate import Evaluation, value_of
 from symattn.evidence.rounding import FloatArray, largest, least_normal
 from symattn.implementations.arguments import Argument
 from symattn.implementations.arrays import NoArray, as_array, laid_out
-from symattn.implementations.precisions import dtype_of, is_float
+from symattn.implementations.keeping import held_by
+from symattn.implementations.precisions import HALVES, dtype_of, is_float
 from symattn.implementations.samples import Sample, in_double
 from symattn.language.attention import Masking, Normalised, Softmax
 from symattn.language.expressions import Expression
@@ -92,6 +93,13 @@ class Fault:
         """How far it may be off there."""
         return 0.0 if self.place is None else float(self.expected.allowed[self.place])
 
+    @property
+    def is_finite(self) -> bool:
+        """Whether the function gives numbers wherever the formula does."""
+        if self.result is None:
+            return True
+        return bool((np.isfinite(self.result) | ~np.isfinite(self.expected.value)).all())
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -129,6 +137,8 @@ class Trial:
         What is demanded where a row sees nothing.
     batched : frozenset of str
         The matrices that have the axes of the batch.
+    absolute : float
+        How far it may be off beside what rounding explains.
     """
 
     def __init__(
@@ -139,10 +149,12 @@ class Trial:
         convert: Callable[[Any], Any],
         fully_masked: str | None,
         batched: frozenset[str],
+        absolute: float = 0.0,
     ) -> None:
         self._function, self._arguments, self._formula = function, arguments, formula
         self._convert, self._fully_masked, self._batched = convert, fully_masked, batched
-        self._repeated = repeated_in(formula)
+        self._repeated, self._absolute = repeated_in(formula), absolute
+        self._held = held_by(function)
 
     def run(self, sample: Sample) -> Outcome:
         """Call the function with other data, then twice with these, and compare."""
@@ -170,7 +182,7 @@ class Trial:
         if written is not None:
             message = f"writes to its argument {written}"
             return Outcome(Fault("writes", message, sample, expected, result))
-        outcome = self._compared(result, again, sample, expected)
+        outcome = self._compared(result, again, sample, expected, given[2])
         return outcome if form is None or outcome.fault is not None else replace(outcome, fault=form)
 
     # -- the formula ------------------------------------------------------------------------------
@@ -186,7 +198,7 @@ class Trial:
         exact = self._value(in_double(data))
         working = exact if data.dtype == np.float64 else self._value(data)
         with np.errstate(all="ignore"):
-            allowed = ORDERS * working.error + exact.error + _flushed(data, exact)
+            allowed = ORDERS * working.error + exact.error + _flushed(data, exact) + self._absolute
         allowed[~np.isfinite(exact.error)] = np.inf
         # So near the largest number a sum in another order may be ∞.
         allowed[np.isfinite(exact.value) & (np.abs(exact.value) + allowed > largest(data.dtype))] = (
@@ -256,7 +268,12 @@ class Trial:
         return None
 
     def _compared(
-        self, result: FloatArray, again: FloatArray, sample: Sample, expected: Expected
+        self,
+        result: FloatArray,
+        again: FloatArray,
+        sample: Sample,
+        expected: Expected,
+        given: Sequence[Any],
     ) -> Outcome:
         demands_nan = self._fully_masked == "nan" and _sees_nothing_somewhere(sample)
         ratio = _ratios(result, expected, demands_nan=demands_nan)
@@ -266,7 +283,10 @@ class Trial:
         fault = None
         if again.shape != result.shape or not _agree(result, again, expected):
             message = "returns something else when it is called again with the same"
-            fault = Fault("random", message, sample, expected, result, place if worst > 1 else None)
+            kept = self._kept(given, sample)
+            kind = "random" if kept is None else "remembers"
+            message += "" if kept is None else f": {kept} has changed"
+            fault = Fault(kind, message, sample, expected, result, place if worst > 1 else None)
         elif worst > 1:
             fault = self._differing(result, sample, expected, place)
         unseen = None
@@ -277,19 +297,62 @@ class Trial:
     def _differing(
         self, result: FloatArray, sample: Sample, expected: Expected, place: tuple[int, ...]
     ) -> Fault:
-        if self._fits_before(result, sample):
-            message = "returns what it was to return for the call before: something is kept from it"
-            return Fault("remembers", message, sample, expected, result, place)
+        if sample.case.precision not in HALVES and np.isfinite(result).all():
+            for what, data, kept in self._earlier(sample):
+                if self._fits(result, data, sample, expected, place):
+                    message = f"returns what it was to return for {what} before: {kept}"
+                    return Fault("remembers", message, sample, expected, result, place)
         return Fault("differs", "gives something else", sample, expected, result, place)
 
-    def _fits_before(self, result: FloatArray, sample: Sample) -> bool:
-        """Tell whether a result is that of the call before."""
+    def _earlier(self, sample: Sample) -> Iterator[tuple[str, tuple[Data, ...], str]]:
+        """Yield data of the call before, then one of them beside what is given now, with words for both.
+
+        A single one is not asked for unless something of the function has changed: what fits it may
+        fit by chance, as a mask of few bits does.
+        """
+        yield "the call", sample.before, "something is kept from it"
+        changed = _changed(self._held, held_by(self._function))
+        if sample.case.is_large or changed is None:
+            return
+        for kind in ("matrices", "relations", "scales"):
+            for name in getattr(sample.data[0], kind):
+                mixed: list[Data] = []
+                for now, before in zip(sample.data, sample.before, strict=True):
+                    tables = {**getattr(now, kind), name: getattr(before, kind)[name]}
+                    replaced: dict[str, Any] = {kind: tables}
+                    mixed.append(replace(now, **replaced))
+                yield f"{name} of the call", tuple(mixed), f"{changed} has changed"
+
+    def _fits(
+        self,
+        result: FloatArray,
+        data: Sequence[Data],
+        sample: Sample,
+        expected: Expected,
+        place: tuple[int, ...],
+    ) -> bool:
+        """Tell whether a result is that of other data, and told apart from what it was to be by more
+        than rounding explains."""
         try:
-            earlier = self.expected(sample.before, sample.case.batch)
+            other = self.expected(data, sample.case.batch)
         except NoPlace:
             return False
-        fits = float(_ratios(result, earlier).max(initial=0.0)) <= 1
-        return fits and bool(np.isfinite(result).all() and np.isfinite(earlier.allowed).all())
+        if not np.isfinite(other.allowed).all() or float(_ratios(result, other).max(initial=0.0)) > 1:
+            return False
+        apart = abs(float(other.value[place]) - float(expected.value[place]))
+        return apart > float(other.allowed[place]) + float(expected.allowed[place])
+
+    def _kept(self, values: Sequence[Any], sample: Sample) -> str | None:
+        """Call the function once more, and return what it keeps that has changed by it, in words."""
+        before = held_by(self._function)
+        with suppress(Exception):
+            self._call(values, sample)
+        return _changed(before, held_by(self._function))
+
+
+def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
+    """Return where something that a function keeps is not what it was, in words."""
+    return next((where for where, what in after.items() if what != before.get(where)), None)
 
 
 def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Any:

@@ -14,18 +14,28 @@ from symattn import (
     hadamard,
     heads,
     indicator,
+    layernorm,
+    log_softmax,
+    logsumexp,
     masked,
     matrix,
     normalise,
     ones,
     position,
+    position_numbers,
+    prefix,
+    rmsnorm,
     rotary,
+    rotary_halves,
     scale,
+    silu,
     sin,
+    soft_cap,
     softmax,
     sqrt,
     tokens,
     unknown,
+    window,
 )
 from symattn.language.matrices import FreeMatrix
 
@@ -60,3 +70,21 @@ HALVES = beside(
     hadamard(a, cos(theta)) - hadamard(b, sin(theta)), hadamard(a, sin(theta)) + hadamard(b, cos(theta))
 )
 MEAN = ones(1, S) @ V / S
+
+# -- what kernels compute ---------------------------------------------------------------------------
+
+q, m, epsilon, c = matrix("Q", S, d), scale("m"), scale("epsilon"), 5
+gain, shift = matrix("gain", 1, d), matrix("shift", 1, d)
+_own = q @ K.T / sqrt(d)
+_distances = position_numbers(S) @ ones(1, S) - ones(S, 1) @ position_numbers(S).T
+
+SELF_CAUSAL = softmax(masked(_own, causal)) @ V
+WINDOWED = softmax(masked(_own, causal & window(19))) @ V
+PREFIXED = softmax(masked(_own, causal | prefix(70))) @ V
+ALIBI = softmax(masked(_own - m * _distances, causal)) @ V
+CAPPED = softmax(masked(soft_cap(_own, c), causal)) @ V
+LAYERNORM, RMSNORM = layernorm(x, epsilon, gain, shift), rmsnorm(x, epsilon, gain)
+LOGSUMEXP, LOGSOFTMAX = logsumexp(B), log_softmax(B)
+ROTARY_HALVES = rotary_halves(pairs, theta)
+GATED = hadamard(silu(x @ matrix("A", d, e)), x @ matrix("C", d, e)) @ matrix("D", e, d)
+PREFIX_SUMS = indicator(causal, S, S) @ V

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from symattn import implements
-from tests.implementations.accused import held
+from tests.implementations.accused import ALL, held
 from tests.implementations.right import RIGHT
 from tests.implementations.wrong import WRONG
 from tests.marks import every
@@ -48,7 +48,7 @@ def test_right_functions_are_not_accused_with_other_data() -> None:
 
 def test_what_is_wrong_is_accused_in_the_campaign(monkeypatch: pytest.MonkeyPatch) -> None:
     unscaled = WRONG["no_scale"]
-    monkeypatch.setitem(RIGHT, "no_scale", (unscaled.function, unscaled.formula))
+    monkeypatch.setitem(ALL, "no_scale", (unscaled.function, unscaled.formula))
     ((name, said, _),) = held(0, ["no_scale"])
     assert name == "no_scale"
     assert said is not None
