@@ -40,7 +40,6 @@ class Module:
 BAD: dict[str, tuple[Any, type[Exception], str]] = {
     "heads that are no whole number": (lambda: alibi_slopes(np.array(2.0)), TypeError,
      r"num_heads = array\(2.\); give a whole number"),
-    "length of no axes": (lambda: sinusoidal_positions(np.array(2.0), 2), TypeError, "give a whole number"),
     "shape of no axes": (lambda: KeyValueCache(np.array(2), 2, 2), TypeError, "give a tuple"),
     "layers of no axes": (lambda: head_coupling(np.array(2)), TypeError, "give a sequence of pairs"),
     "bias of bool": (lambda: attention(X, X, X, bias=np.ones((5, 5), bool)), TypeError,
