@@ -169,7 +169,8 @@ def _induced(
         first, there = recurrence(plain, given)
         problems = [Problem(replace(question, statement=first, given=given))]
         problems.append(Problem(replace(question, statement=there, given=(*given, plain.has_next))))
-        nowhere = next(filter(None, map(without_instance, problems)), None)
+        told = map(without_instance, problems)
+        nowhere = next((verdict for verdict in told if verdict is not None), None)
         if together.status is Status.PROVED or nowhere is not None:
             raise BrokenChain(nowhere or "base and step must say something wherever i has a next")
     except BrokenChain as error:

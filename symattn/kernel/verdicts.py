@@ -9,7 +9,7 @@ from typing import Any
 from sympy import Basic
 
 from symattn.displayed import Displayed
-from symattn.errors import SoundnessError
+from symattn.errors import InputError, SoundnessError
 from symattn.kernel.cautions import VerdictWarning
 from symattn.kernel.conditions import Condition
 from symattn.kernel.counterexample import Counterexample
@@ -84,6 +84,13 @@ class Verdict(Displayed):
             raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
         if self.status is Status.PROVED and self.scope.sizes and not self.scope.all_sizes:
             raise SoundnessError("a verdict for listed sizes is CHECKED, not PROVED")
+
+    def __bool__(self) -> bool:
+        raise InputError(
+            f"a verdict is neither true nor false, and this one is {self.status}: say "
+            ".status is Status.PROVED, or .status.holds (PROVED or CHECKED), or prove(…), which raises "
+            "unless it is PROVED"
+        )
 
     def __reduce__(self) -> Any:
         return _unsealed, (dict(vars(self)),)

@@ -81,9 +81,10 @@ def test_installed_libraries(script, tmp_path, library, command) -> None:
         pytest.skip(f"{library} is not installed")
     script("a.py", f"import {library}", 'claim("a", Eq(A.T.T, A))')
     module = ["pytest", "-p", "symattn.pytest_plugin", "-q", *command[1:]]
+    path = os.pathsep.join([str(ROOT), *sys.path])
     ended = subprocess.run(
         [sys.executable, "-m", *(module if command[0] == "pytest" else ["symattn", *command])],
         cwd=tmp_path, capture_output=True, text=True, check=False,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path]), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        env={**os.environ, "PYTHONPATH": path, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
     )  # fmt: skip
     assert (ended.returncode, "Traceback" in ended.stderr + ended.stdout) == (0, False), ended.stderr
