@@ -169,8 +169,7 @@ def _induced(
         first, there = recurrence(plain, given)
         problems = [Problem(replace(question, statement=first, given=given))]
         problems.append(Problem(replace(question, statement=there, given=(*given, plain.has_next))))
-        told = map(without_instance, problems)
-        nowhere = next((verdict for verdict in told if verdict is not None), None)
+        nowhere = next(filter(None, map(without_instance, problems)), None)
         if together.status is Status.PROVED or nowhere is not None:
             raise BrokenChain(nowhere or "base and step must say something wherever i has a next")
     except BrokenChain as error:
