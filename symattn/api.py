@@ -211,7 +211,7 @@ def derive(
     \end{aligned}
     """
     # What only derivations need is loaded with the first of them.
-    from symattn.render.derivation.formats import derivation_format, is_document
+    from symattn.render.derivation.formats import derivation_format, is_document, require_tools
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
@@ -220,6 +220,7 @@ def derive(
     from symattn.runner.show.notebook import watched
 
     format = derivation_format(to)
+    require_tools(format)
     if math not in ("dollars", "brackets"):
         raise InputError(f"math = {math!r}: permitted are dollars, brackets")
     shown: dict[str, tuple[Claim, Claim | None]] = {}

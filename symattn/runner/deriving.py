@@ -10,7 +10,12 @@ from dataclasses import replace
 from typing import Any
 
 from symattn.accounts.derived import Derivations, Derived, is_bare
-from symattn.render.derivation.formats import derivation_format, is_document, require_numbers
+from symattn.render.derivation.formats import (
+    derivation_format,
+    is_document,
+    require_numbers,
+    require_tools,
+)
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
@@ -68,8 +73,11 @@ def derived(
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
+    format = derivation_format(format_name, output)
     if numbered:
-        require_numbers(derivation_format(format_name, output))
+        require_numbers(format)
+    if not write:
+        require_tools(format)
     # What is written as Python, or entry by entry, is read off statements, which are not kept.
     asks = cache and not (write or at)
     past = open_memory(how["limits"], evidence="none") if asks else None
@@ -83,12 +91,10 @@ def derived(
         known = None
     if known is not None:
         outlet, done = known
-        format = derivation_format(format_name, output)
     else:
         from symattn.runner.session import Session
 
         outlet = session = Session(output, evidence="none", past=past, **how)
-        format = derivation_format(format_name, output)
         chosen = session.choose(paths, ids) if ids else session.collect(paths).entries
         done = session.decide_with_reasons(chosen, search=search)
         if write:
