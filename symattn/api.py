@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from symattn.errors import InputError, NotProvedError
+from symattn.errors import shown as shown_value
 from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
 from symattn.language.claims import Question, declared
@@ -15,6 +16,7 @@ from symattn.language.statements import Statement
 from symattn.repairs import Explanation, explanation, repairs
 from symattn.runner.collect.library import claim_named, known_ids, repair_of
 from symattn.runner.decide.answer import Unfounded, answer
+from symattn.runner.decide.not_found import LINES
 
 if TYPE_CHECKING:
     from symattn.results import Result
@@ -167,6 +169,7 @@ def derive(
     to: str = "text",
     math: str = "dollars",
     with_lemmas: bool | None = None,
+    search: int = LINES,
 ) -> str | bytes:
     r"""Return the derivations of claims: why each holds, step by step, or where it fails.
 
@@ -187,6 +190,9 @@ def derive(
     with_lemmas : bool, optional
         Whether what steps cite is stated at the end, and cited by number, with the theorems that carry
         the verdicts to all sizes. Unless it is said, documents (tex, pdf, markdown, html) do so.
+    search : int
+        How many lines are looked at, for each equation that is written without a derivation, for one; at
+        least 0, with which none is looked for. 5,000 take about 10 s.
 
     Returns
     -------
@@ -195,7 +201,8 @@ def derive(
     Raises
     ------
     InputError
-        If there is no such claim or format, or a step is no instance of its reason.
+        If there is no such claim or format, `search` is no number of lines, or a step is no instance of
+        its reason.
     MissingToolError
         If `to` is "pdf" and no TeX is installed.
 
@@ -217,7 +224,7 @@ def derive(
     \end{aligned}
     """
     # What only derivations need is loaded with the first of them.
-    from symattn.render.derivation.formats import derivation_format, is_document
+    from symattn.render.derivation.formats import derivation_format, is_document, require_tools
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
@@ -226,8 +233,11 @@ def derive(
     from symattn.runner.show.notebook import watched
 
     format = derivation_format(to)
+    require_tools(format)
     if math not in ("dollars", "brackets"):
         raise InputError(f"math = {math!r}: permitted are dollars, brackets")
+    if not isinstance(search, int) or isinstance(search, bool) or search < 0:
+        raise InputError(f"search = {shown_value(search)}; give a number of lines, at least 0")
     shown: dict[str, tuple[Claim, Claim | None]] = {}
     for given in claims:
         claim = _declared(given) if isinstance(given, str) else given
@@ -250,7 +260,7 @@ def derive(
         for message in not_proved(result.claim, cited):
             raise InputError(message)
     results = [
-        replace(r, claim=sought(r.claim, claim_named, earlier=_before(r.claim)).claim)
+        replace(r, claim=sought(r.claim, claim_named, search, earlier=_before(r.claim)).claim)
         if r.verdict.status.holds
         else r
         for r in results

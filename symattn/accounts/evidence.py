@@ -8,6 +8,7 @@ from math import isfinite
 from typing import Any
 
 from symattn.displayed import Displayed
+from symattn.errors import InputError
 
 
 @dataclass(frozen=True)
@@ -124,6 +125,11 @@ class Evidence(Displayed):
     checks: tuple[Check, ...]
     input_law: str = ""
     seconds: float = 0.0
+
+    def __bool__(self) -> bool:
+        raise InputError(
+            "evidence is neither true nor false; say .ratio <= 1, and of the claim itself prove(…)"
+        )
 
     @property
     def ratio(self) -> float | None:

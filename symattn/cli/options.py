@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 
 import click
 
+from symattn.runner.decide.not_found import LINES
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -204,10 +206,21 @@ formulas = click.option(
     "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,
     help=r"How Markdown marks a formula: $$ … $$ or \[ … \].",
 )  # fmt: skip
-search = click.option(
-    "--no-search", "search", is_flag=True, flag_value=False, default=True,
-    help="Look for no derivation of a claim that is written without one. With --all, none is.",
+_lines = click.option(
+    "--search", "search", metavar="N", type=click.IntRange(min=0), default=LINES, show_default=True,
+    help="Look at N lines, for each equation that is written without a derivation, for one; with --all "
+    "none is looked for.",
 )  # fmt: skip
+_no_search = click.option(
+    "--no-search", "search", flag_value=0, help="The same as --search 0.",
+)  # fmt: skip
+
+
+def search(command: Command) -> Command:
+    """Give a command the options --search and --no-search."""
+    return _lines(_no_search(command))
+
+
 write = click.option(
     "--write", "write", is_flag=True,
     help="Write what was found as a chain(…), to be pasted into the script.",

@@ -138,7 +138,7 @@ class Assignment:
 
     def _keeps_names_apart(self) -> bool:
         """Tell whether no position is bound in the instance and free in what a symbol stands for."""
-        return not self.free & set(self.bound.values())
+        return not self.bound or not self.free & set(self.bound.values())
 
     @property
     def free(self) -> set[Position]:

@@ -10,7 +10,7 @@ from symattn.finding.laws import Laws
 from symattn.finding.matching import DEFINITION
 from symattn.finding.places import places_of
 from symattn.finding.rules import ASSOCIATIVITY, Rules, rules_for
-from symattn.finding.search import Outcome, search, through
+from symattn.finding.search import Outcome, Watch, search, through, unwatched
 from symattn.finding.steps import Steps
 from symattn.finding.terms import term_of
 from symattn.kernel import Deriver, Law, Proposal
@@ -26,8 +26,8 @@ FEW = 60
 SOON = 100
 """How many lines are looked at, of claims of several layers, before theorems about terms are."""
 
-STATES, MORE = 2_000, 5_000
-"""How many lines are looked at where a verdict falls short, and where a derivation is asked for."""
+STATES = 2_000
+"""How many lines are looked at where a verdict falls short."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,9 @@ class Finder:
     laws: Laws
     states: int = STATES
 
-    def found(self, question: Question, id: str = "", *, extended: bool = True) -> Outcome:
+    def found(
+        self, question: Question, id: str = "", *, extended: bool = True, watch: Watch = unwatched
+    ) -> Outcome:
         """Look for a derivation of an equation.
 
         Parameters
@@ -55,8 +57,11 @@ class Finder:
             That of the claim that asks: claims that may rest on it are not cited.
         extended : bool
             Whether definitions are used where a matrix has −∞ in it; the kernel does not replay that.
+        watch : callable
+            Asked before each line whether to go on.
         """
-        return _found(question, self._rules(id, question.arithmetic), self.states, extended=extended)
+        rules = self._rules(id, question.arithmetic)
+        return _found(question, rules, self.states, extended=extended, watch=watch)
 
     def _rules(self, id: str, arithmetic: str) -> Rules:
         asked = self.laws.before(id)
@@ -114,15 +119,17 @@ def follows(question: Question, claims: tuple[Claim, ...], words: tuple[str, ...
     return used >= {claim.id for claim in claims} | {f"{DEFINITION}{word}" for word in words}
 
 
-def _found(question: Question, rules: Rules, states: int, *, extended: bool) -> Outcome:
+def _found(
+    question: Question, rules: Rules, states: int, *, extended: bool, watch: Watch = unwatched
+) -> Outcome:
     left, right = map(spelled_out, question.statement.args)
     there = (fact for side in (left, right) for fact in on_their_axes(side))
     start, goal = term_of(left), term_of(right)
     avoid = frozenset(position.name for position in start.free | goal.free)
     context = context_of((*map(spelled_out, question.given), *there))
     steps = Steps(rules, context, avoid, extended=extended)
-    found = search(start, goal, steps, states)
+    found = search(start, goal, steps, states, watch)
     for middle in between(start, goal):
         if found.path is None and found.states < states:
-            found = through(middle, found, (start, goal), steps, states)
+            found = through(middle, found, (start, goal), steps, states, watch)
     return found

@@ -114,7 +114,22 @@ def _may_be(p: Term, t: Term) -> bool:
     return p.kind in FLAT or all(map(_may_be, p.parts, t.parts))
 
 
-def match(rule: Rule, term: Term, context: Context, extended: bool) -> Iterator[Assignment]:
+@dataclass
+class Extension:
+    """Whether definitions are used where a matrix has −∞ in it.
+
+    Attributes
+    ----------
+    is_used : bool
+    is_missed : bool
+        Whether some matrix was passed over that has −∞ in it, and could have been matched.
+    """
+
+    is_used: bool
+    is_missed: bool = False
+
+
+def match(rule: Rule, term: Term, context: Context, extension: Extension) -> Iterator[Assignment]:
     """Yield what the symbols of a rule may stand for so that what it replaces is a term.
 
     Parameters
@@ -123,12 +138,12 @@ def match(rule: Rule, term: Term, context: Context, extended: bool) -> Iterator[
     term : Term
     context : Context
         What is given where the term stands.
-    extended : bool
-        Whether definitions hold where a matrix has −∞ in it.
+    extension : Extension
+        Whether definitions hold where a matrix has −∞ in it; what is passed over is noted.
     """
     if not _may_be(rule.left, term):
         return
-    matching = _Matching(extended and rule.general.extended)
+    matching = _Matching(extension if rule.general.extended else None)
     for found in matching.terms(rule.left, term, Assignment(), {}):
         try:
             concluded = found.concluded()
@@ -142,7 +157,7 @@ def match(rule: Rule, term: Term, context: Context, extended: bool) -> Iterator[
 class _Matching:
     """The matching of one term."""
 
-    extended: bool
+    extension: Extension | None
 
     def terms(self, p: Term, t: Term, found: Assignment, bound: Bound) -> Iterator[Assignment]:
         if p.is_matrix:
@@ -223,7 +238,10 @@ class _Matching:
             return t.is_positive
         if kind in KINDS:
             return KINDS[kind](t.expression)
-        return t.is_real or (self.extended and t.is_below_infinity)
+        if t.is_real or self.extension is None or not t.is_below_infinity:
+            return t.is_real
+        self.extension.is_missed |= not self.extension.is_used
+        return self.extension.is_used
 
 
 def _at_bound(place: Any, bound: Bound) -> Any:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from symattn.certainties.entailment import Context
 from symattn.errors import InputError
 from symattn.finding.assignment import Assignment
-from symattn.finding.matching import Rule, built, match, spans
+from symattn.finding.matching import Extension, Rule, built, match, spans
 from symattn.finding.rules import Rules
 from symattn.finding.terms import FLAT, Term, make, with_segment
 from symattn.language.binding import Binding
@@ -57,10 +57,16 @@ class Steps:
         *,
         extended: bool = True,
     ) -> None:
-        self._rules, self._context, self._avoid, self._extended = rules, context, avoid, extended
+        self._rules, self._context, self._avoid = rules, context, avoid
+        self._extension = Extension(extended)
         self._at_root: dict[tuple[Term, Context], list[tuple[Use, Term]]] = {}
         self._anywhere: dict[tuple[Term, Context], list[Step]] = {}
         self._wherever: dict[tuple[Term, Context], dict[Rule, tuple[Term, tuple[Use, ...]]]] = {}
+
+    @property
+    def is_short(self) -> bool:
+        """Whether something was passed over because a matrix has −∞ in it."""
+        return self._extension.is_missed
 
     def from_line(self, line: Term) -> list[Step]:
         """Return the steps from a line."""
@@ -96,7 +102,7 @@ class Steps:
                         continue
 
     def _instances(self, rule: Rule, part: Term, context: Context) -> Iterator[Use]:
-        for values in match(rule, part, context, self._extended):
+        for values in match(rule, part, context, self._extension):
             try:
                 new, values = built(rule.right, values, self._avoid)
                 if new.expression.shape == part.expression.shape:

@@ -124,7 +124,8 @@ class Challenger:
             found = self._at_points([known], chooser)
             if found is not None:
                 tries = (islice(self.at(sizes), FAILURES) for sizes in self._smaller(known))
-                return next(filter(None, (self._at_points(t, chooser) for t in tries)), found)
+                told = (self._at_points(t, chooser) for t in tries)
+                return next((verdict for verdict in told if verdict is not None), found)
         return None
 
     def _at_points(self, tried: Iterable[Trial], chooser: random.Random) -> Verdict | None:

@@ -36,10 +36,14 @@ from symattn.language.expressions import Expression, same_shape
 from symattn.language.hypotheses import GivenEquation
 from symattn.language.matrices import (
     FreeMatrix,
+    InvertibleMatrix,
     NumericMatrix,
     OrthogonalMatrix,
     PositiveMatrix,
     UnitMatrix,
+    identity,
+    ones,
+    zeros,
 )
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length

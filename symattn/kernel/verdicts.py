@@ -9,7 +9,7 @@ from typing import Any
 from sympy import Basic
 
 from symattn.displayed import Displayed
-from symattn.errors import SoundnessError
+from symattn.errors import InputError, SoundnessError
 from symattn.kernel.cautions import OF_INSTANCES, OF_NOTHING, VerdictWarning
 from symattn.kernel.conditions import Condition
 from symattn.kernel.counterexample import Counterexample, Example
@@ -90,6 +90,13 @@ class Verdict(Displayed):
         is_of_nothing = any(warning.caution in OF_NOTHING for warning in self.warnings)
         if self.status is Status.PROVED and self.given and not (self.witness or is_of_nothing):
             raise SoundnessError("nothing is PROVED of hypotheses without an instance of them")
+
+    def __bool__(self) -> bool:
+        raise InputError(
+            f"a verdict is neither true nor false, and this one is {self.status}: say "
+            ".status is Status.PROVED, or .status.holds (PROVED or CHECKED), or prove(…), which raises "
+            "unless it is PROVED"
+        )
 
     def __reduce__(self) -> Any:
         return _unsealed, (dict(vars(self)),)

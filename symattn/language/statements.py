@@ -27,7 +27,10 @@ class Statement(Written, Basic):
     """Something that is true, false, or without meaning; never evaluated by itself."""
 
     def __bool__(self) -> bool:
-        raise InputError(f"{self}: a statement has no truth value by itself; call decide(statement)")
+        raise InputError(
+            f"{self}: a statement has no truth value by itself; prove(statement) raises unless it is "
+            "PROVED, and decide(statement).status says what it is"
+        )
 
     @property
     def bare(self) -> Statement:

@@ -7,6 +7,7 @@ are data: a score of dtype int64 is nearly always a mistake.
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -110,7 +111,8 @@ def converted(array: Array, dtype: np.dtype[Any]) -> Array:
     >>> converted(np.array([1.5, -2.0**-24], np.float16), np.dtype(np.float32)).tolist()
     [1.5, -5.960464477539063e-08]
     """
-    if array.dtype != np.float16 or not array.dtype.isnative or dtype != np.float32:
+    is_shifted = array.dtype == np.float16 and array.dtype.isnative and dtype == np.float32
+    if not (is_shifted and array.ndim):  # functions of an array of no axes return no array
         return array.astype(dtype, copy=False)
     bits = array.view(np.int16)
     if array.size and np.left_shift(bits.view(np.uint16), 1).max() >= _HALF_INFINITY:
@@ -211,9 +213,14 @@ def whole(caller: str, name: str, value: Any, least: int = 1) -> int:
     >>> whole("f", "num_heads", 8)
     8
     """
-    if isinstance(value, (bool, np.bool_)) or not hasattr(value, "__index__"):
-        raise TypeError(f"{caller}: {name} = {shown(value)}; give a whole number of at least {least}")
-    number = int(value.__index__())
+    try:
+        if isinstance(value, (bool, np.bool_)):
+            raise TypeError
+        number = index(value)
+    except TypeError:  # of arrays, some are whole numbers
+        raise TypeError(
+            f"{caller}: {name} = {shown(value)}; give a whole number of at least {least}"
+        ) from None
     if number < least:
         raise InputError(f"{caller}: {name} = {number}; give a whole number of at least {least}")
     return number

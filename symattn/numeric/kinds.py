@@ -67,7 +67,7 @@ def _maker(given: Any) -> Callable[[Any], Any] | None:
     if isinstance(given, tuple):
         return next((make for part in given if (make := _maker(part)) is not None), None)
     torch = sys.modules.get("torch")
-    if torch is not None and isinstance(given, torch.Tensor):
+    if torch is not None and isinstance(given, getattr(torch, "Tensor", ())):
         return lambda array: torch.from_numpy(np.require(array, requirements=["C", "W"]))
     if not hasattr(type(given), "__array_namespace__"):
         return None

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from symattn.errors import InputError
 from symattn.kernel import Status, Verdict
 from symattn.notation import TEXT, write
 from symattn.repairs.repair import Repair
@@ -36,6 +37,12 @@ class Explanation:
     checked: tuple[Row, ...]
     tried: int
     others: Mapping[str, int]
+
+    def __bool__(self) -> bool:
+        raise InputError(
+            "what conditions(…) returns is neither true nor false; say .verdict.status is "
+            "Status.PROVED, or .holds (as it stands, or under some hypothesis)"
+        )
 
     @property
     def holds(self) -> bool:

@@ -10,7 +10,12 @@ from dataclasses import replace
 from typing import Any
 
 from symattn.accounts.derived import Derivations, Derived, is_bare
-from symattn.render.derivation.formats import derivation_format, is_document, require_numbers
+from symattn.render.derivation.formats import (
+    derivation_format,
+    is_document,
+    require_numbers,
+    require_tools,
+)
 from symattn.render.layout import Layout
 from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
@@ -18,7 +23,7 @@ from symattn.runner.collect.choosing import matching
 from symattn.runner.decide.ended import Ended
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out
 from symattn.runner.replay import Choice, replayed_derivations
-from symattn.runner.show.display import say
+from symattn.runner.show.display import say, say_not_found
 
 Done = Ended[Derivations]
 
@@ -35,7 +40,7 @@ def derived(
     room: float | None,
     cache: bool,
     at: Mapping[str, Any],
-    search: bool,
+    search: int,
     write: bool,
     **how: Any,
 ) -> Done:
@@ -61,15 +66,18 @@ def derived(
         Whether earlier runs are asked, and this one is kept.
     at : mapping from str to int or tuple of int
         The sizes at which claims are written out entry by entry, too; empty if they are not.
-    search : bool
-        Whether a derivation of claims that are named is looked for where none is written.
+    search : int
+        How many lines are looked at for a derivation of claims that are named, where none is written.
     write : bool
         Whether chains are written as Python to paste, and not as mathematics.
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
+    format = derivation_format(format_name, output)
     if numbered:
-        require_numbers(derivation_format(format_name, output))
+        require_numbers(format)
+    if not write:
+        require_tools(format)
     # What is written as Python, or entry by entry, is read off statements, which are not kept.
     asks = cache and not (write or at)
     past = open_memory(how["limits"], evidence="none") if asks else None
@@ -77,18 +85,14 @@ def derived(
     def choice(known: Sequence[str]) -> Sequence[str]:
         return ([*ids] if set(ids) <= set(known) else []) if ids else known
 
-    search = search and bool(ids)
-    known = _known(past, paths, choice, output, how)
-    if known is not None and search and any(map(is_bare, known[1].report.results)):
-        known = None
+    search = search if ids else 0
+    known = _known(past, paths, choice, output, how, search=search)
     if known is not None:
         outlet, done = known
-        format = derivation_format(format_name, output)
     else:
         from symattn.runner.session import Session
 
         outlet = session = Session(output, evidence="none", past=past, **how)
-        format = derivation_format(format_name, output)
         chosen = session.choose(paths, ids) if ids else session.collect(paths).entries
         done = session.decide_with_reasons(chosen, search=search)
         if write:
@@ -98,7 +102,8 @@ def derived(
         stands_alone = is_document(format) if with_lemmas is None else with_lemmas
         layout = outlet.layout(math=math, lemmas=stands_alone, numbered=numbered, room=room)
         done = outlet.write(format.whole, done, layout)
-        _say_how_steps_are_written(done, ids)
+        if not search:
+            _say_how_steps_are_written(done, ids)
     if done.interrupted:
         outlet.conclude(done)
     return done
@@ -186,16 +191,21 @@ def _known(
     how: Any,
     *,
     pictures: bool = False,
+    search: int = 0,
 ) -> tuple[Outlet, Done] | None:
     """Return what came of the run, and where it is written, if nothing has to be found out for it."""
     require_bounds(how["jobs"], how["timeout"], how["memory"])
     outlet = Outlet(output)
     known = None
     if past is not None:
-        known = replayed_derivations(past, paths, choice, how["limits"], pictures=pictures)
+        known = replayed_derivations(
+            past, paths, choice, how["limits"], pictures=pictures, search=search
+        )
     if known is None:
         return None
     say_left_out(known.left_out)
+    for id, missing in known.not_found.items():
+        say_not_found(id, missing)
     interrupts.note()
     outlet.asked = len(known.ended.report.rows)
     return outlet, known.ended

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from symattn.accounts import Account, Accounts, Summary
-from symattn.accounts.derived import Derivations, Derived
+from symattn.accounts.derived import Derivations, Derived, is_bare
 from symattn.runner.cache.memory import Contents, Memory, Remembered
 from symattn.runner.decide.ended import Ended
+from symattn.runner.decide.not_found import NotFound
 
 Choice = Callable[[Sequence[str]], Sequence[str]]
 """Chooses among ids."""
@@ -29,10 +30,13 @@ class Replayed(Generic[S]):
     ended : Ended
     left_out : tuple of Path
         Files in the folders that declare no claim.
+    not_found : mapping from str to tuple of NotFound
+        Of what no derivation was found, by the ids of claims.
     """
 
     ended: Ended[S]
     left_out: tuple[Path, ...]
+    not_found: Mapping[str, tuple[NotFound, ...]] = field(default_factory=dict)
 
 
 def replayed(
@@ -79,6 +83,7 @@ def replayed_derivations(
     limits: Mapping[str, int],
     *,
     pictures: bool = False,
+    search: int = 0,
 ) -> Replayed[Derivations] | None:
     """Return the same with derivations; each claim is followed by the one that repairs it.
 
@@ -88,6 +93,8 @@ def replayed_derivations(
         Those of :func:`replayed`.
     pictures : bool
         Whether pictures are wanted, too.
+    search : int
+        How many lines are looked at for derivations that nobody wrote; none are looked for if it is 0.
     """
     start = time.perf_counter()
     contents = memory.contents(paths)
@@ -95,13 +102,20 @@ def replayed_derivations(
     if contents is None or not chosen:
         return None
     rows: list[Derived] = []
+    not_found: dict[str, tuple[NotFound, ...]] = {}
     for claim in _with_repairs(chosen, contents):
         row = _derived(memory, claim, pictures=pictures)
+        if search:
+            searched = memory.searched(claim.reasons, search, claim.declared)
+            if searched is not None:
+                row, not_found[claim.declared.id] = searched.derived, searched.not_found
+            elif row is not None and is_bare(row):
+                return None
         if row is None:
             return None
         rows.append(row)
     report = Derivations(tuple(rows), contents.engine, time.perf_counter() - start)
-    return Replayed(Ended(report, ()), contents.left_out)
+    return Replayed(Ended(report, ()), contents.left_out, not_found)
 
 
 def _chosen(contents: Contents, choice: Choice, limits: Mapping[str, int]) -> list[Remembered]:

@@ -35,8 +35,17 @@ from symattn.runner.decide.run import run, tell
 from symattn.runner.decide.support import supported, with_cited
 from symattn.runner.decide.worker import Bounds
 from symattn.runner.founding import Founding
+from symattn.runner.interrupts import Interrupt
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
-from symattn.runner.show.display import Display, Format, Reading, complain, say
+from symattn.runner.show.display import (
+    Display,
+    Format,
+    Reading,
+    Searching,
+    complain,
+    say,
+    say_not_found,
+)
 
 
 class Session(Outlet):
@@ -190,7 +199,7 @@ class Session(Outlet):
             return run(entries, display, **self._how(entries))
 
     def decide_with_reasons(
-        self, chosen: Sequence[Entry], *, pictures: bool = False, search: bool = False
+        self, chosen: Sequence[Entry], *, pictures: bool = False, search: int = 0
     ) -> Ended[Derivations]:
         """Decide claims and what they cite, and keep those of which every step has a reason.
 
@@ -202,14 +211,15 @@ class Session(Outlet):
         chosen : sequence of Entry
         pictures : bool
             Whether pictures will be shown.
-        search : bool
-            Whether derivations are looked for where none is written.
+        search : int
+            How many lines are looked at for derivations where none is written; none if it is 0.
         """
         needed, shown = needed_for(chosen, self.collection)
         entries = {entry.claim.id: entry for entry in limited(needed, self._limits)}
         known = self._recalled([entries[id] for id in shown], pictures=pictures)
         if search:
             known = {id: row for id, row in known.items() if not is_bare(row)}
+            known |= self._searched([entries[id] for id in shown], search)
         others = [id for id in shown if id not in known]
         asked = [entries[id] for id in dict.fromkeys([*others, *_cited_by(others, entries)])]
         how = self._how(asked)
@@ -228,7 +238,7 @@ class Session(Outlet):
         )
         report = report.with_rows([rows[id] for id in shown if id in rows])
         ended = Ended(report, founded.failures, founded.stopped_by)
-        return self._with_derivations(ended) if search else ended
+        return self._with_derivations(ended, entries, search) if search else ended
 
     def _recalled(self, shown: Sequence[Entry], *, pictures: bool) -> dict[str, Derived]:
         found: dict[str, Derived] = {}
@@ -240,22 +250,57 @@ class Session(Outlet):
                 found[entry.claim.id] = derived
         return found
 
-    def _with_derivations(self, done: Ended[Derivations]) -> Ended[Derivations]:
+    def _searched(self, shown: Sequence[Entry], lines: int) -> dict[str, Derived]:
+        """Return what earlier searches of so many lines came to, and say what they did not find."""
+        found: dict[str, Derived] = {}
+        if self._recollection is None:
+            return found
+        for entry in (entry for entry in shown if entry.amiss is None):
+            searched = self._recollection.recall_searched(entry, lines)
+            if searched is not None:
+                say_not_found(entry.claim.id, searched.not_found)
+                found[entry.claim.id] = searched.derived
+        return found
+
+    def _with_derivations(
+        self, done: Ended[Derivations], entries: Mapping[str, Entry], lines: int
+    ) -> Ended[Derivations]:
         """Return a run with derivations of the claims that hold and are written without, if found."""
+        rows: list[Any] = list(done.report.rows)
+        held = [
+            (place, row)
+            for place, row in enumerate(rows)
+            if isinstance(row, Result) and row.verdict.status.holds
+        ]
+        try:
+            with Searching(lines if held else 0) as searching:
+                for place, row in held:
+                    searching.begin(row.id)
+                    rows[place] = self._searched_now(row, entries.get(row.id), lines, searching)
+        except Interrupt as end:
+            done = replace(done, stopped_by=end.signal)
+        return replace(done, report=done.report.with_rows(rows))
+
+    def _searched_now(
+        self, row: Result, entry: Entry | None, lines: int, searching: Searching
+    ) -> Result:
+        """Look for derivations of a claim that holds; say where there is none, or a shorter one."""
         from symattn.runner.decide.advice import shorter
         from symattn.runner.decide.seeking import sought
 
-        rows: list[Any] = []
-        for row in done.report.rows:
-            if isinstance(row, Result) and row.verdict.status.holds:
-                for advice in shorter(row.claim, self._claim_named):
-                    say(f"{row.id}: {advice}")
-                found = sought(row.claim, self._claim_named, earlier=self._before(row.claim))
-                for nearest in found.nearest:
-                    say(f"{row.claim.id}: {nearest}")
-                row = with_cited(replace(row, claim=found.claim), self._claim_named)
-            rows.append(row)
-        return replace(done, report=done.report.with_rows(rows))
+        def watch(looked_at: int) -> None:
+            interrupts.check()
+            searching.advance(looked_at)
+
+        for advice in shorter(row.claim, self._claim_named):
+            say(f"{row.id}: {advice}")
+        earlier = self._before(row.claim)
+        found = sought(row.claim, self._claim_named, lines, earlier=earlier, watch=watch)
+        say_not_found(row.id, found.not_found)
+        row = with_cited(replace(row, claim=found.claim), self._claim_named)
+        if self._recollection is not None and entry is not None:
+            self._recollection.keep_searched(entry, row, lines, found.not_found)
+        return row
 
     def deliver_sources(self, done: Ended[Derivations]) -> None:
         """Write the derivations that were found as Python source."""

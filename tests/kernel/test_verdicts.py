@@ -23,6 +23,8 @@ from symattn import (
     by_induction,
     causal,
     chain,
+    conditions,
+    cross_check,
     decide,
     define,
     entry,
@@ -54,7 +56,7 @@ from symattn import (
     window,
     zeros,
 )
-from symattn.errors import NotProvedError, SoundnessError
+from symattn.errors import InputError, NotProvedError, SoundnessError
 from symattn.kernel import (
     Caution,
     Condition,
@@ -365,3 +367,32 @@ def test_parts_that_hold_for_all_sizes_do_not_bound_those_that_are_checked() -> 
     together = decide(all_of(checked, proved))
     assert together.status is Status.CHECKED
     assert together.scope.sizes == {"S": (1, 2, 3, 4)}
+
+
+# -- a verdict is no truth value ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("statement", [
+    Eq(A.T.T, A), Eq(A, 2 * A), LISTED, Eq(A / entry(zeros(S, S), 1, 1), A),
+], ids=["proved", "refuted", "checked", "ill-defined"])  # fmt: skip
+def test_a_verdict_is_neither_true_nor_false(statement: Any) -> None:
+    verdict = decide(statement)
+    for asked in (
+        lambda: bool(verdict),
+        lambda: not verdict,
+        lambda: verdict and 1,
+        lambda: all([verdict]),
+    ):
+        with pytest.raises(InputError, match=r"\.status is Status\.PROVED.*prove\(…\)") as refused:
+            asked()
+    assert f"this one is {verdict.status}" in str(refused.value)
+    assert verdict in [verdict]
+
+
+def test_what_says_more_than_yes_or_no_is_no_truth_value() -> None:
+    with pytest.raises(InputError, match=r"say \.verdict\.status is"):
+        assert conditions(Eq(A, A.T))
+    with pytest.raises(InputError, match=r"say \.ratio <= 1"):
+        assert cross_check(Eq(A, 2 * A), tokens=4)
+    with pytest.raises(InputError, match=r"prove\(statement\) raises unless it is PROVED"):
+        assert Eq(A, A)

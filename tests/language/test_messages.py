@@ -151,7 +151,7 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     "list(L)": ("L[0]", "A[i, :]"),
     "max(L, x)": ("x > L", "write lt(L, x)"),
     "L[0, 1]": ("L[0, 1]", "entry(A, 1, 2)"),
-    "bool(SAME)": ("no truth value", "decide(statement)"),
+    "bool(SAME)": ("no truth value", "prove(statement) raises"),
     "decide(L == L.T)": ("False", "symattn.Eq(lhs, rhs)"),
     "all_of([SAME, SAME])": ("is a list", "all_of(P, Q)"),
     "decide(THREE)": ("an array of shape (3, 3) is no statement", "Eq(…)"),

@@ -9,11 +9,14 @@ import pytest
 
 from symattn.errors import InputError
 from symattn.numeric import (
+    KeyValueCache,
     MultiHeadWeights,
     alibi_bias,
+    alibi_slopes,
     attention,
     attention_reference,
     cascaded_heads,
+    head_coupling,
     linear_attention,
     rotary,
     rotary_cache,
@@ -35,6 +38,10 @@ class Module:
 
 
 BAD: dict[str, tuple[Any, type[Exception], str]] = {
+    "heads that are no whole number": (lambda: alibi_slopes(np.array(2.0)), TypeError,
+     r"num_heads = array\(2.\); give a whole number"),
+    "shape of no axes": (lambda: KeyValueCache(np.array(2), 2, 2), TypeError, "give a tuple"),
+    "layers of no axes": (lambda: head_coupling(np.array(2)), TypeError, "give a sequence of pairs"),
     "bias of bool": (lambda: attention(X, X, X, bias=np.ones((5, 5), bool)), TypeError,
                      "bias has dtype bool; .* give what restricts as attn_mask$"),
     "bias of int": (lambda: attention(X, X, X, bias=np.ones((5, 5), int)), TypeError,

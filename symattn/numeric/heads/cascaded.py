@@ -145,6 +145,8 @@ def head_coupling(layers: Sequence[tuple[ArrayLike, ArrayLike]], slope: float = 
     [[2.0, 0.8]]
     """
     caller = "head_coupling"
+    if not isinstance(layers, Sequence):
+        raise TypeError(f"{caller}: layers = {shown(layers)}; give a sequence of pairs (W, b)")
     read = [tuple(working(caller, W=weight, b=bias)[0]) for weight, bias in layers]
     widths = [weight.shape[0] if weight.ndim == 2 else -1 for weight, _ in read]
     fits = [

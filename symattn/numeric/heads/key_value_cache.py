@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
-from symattn.errors import InputError
+from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, float_dtype, returned, whole, working
 
 
@@ -47,6 +47,8 @@ class KeyValueCache:
         dtype: DTypeLike = np.float32,
     ) -> None:
         caller = "KeyValueCache"
+        if not isinstance(shape, (tuple, list)):
+            raise TypeError(f"{caller}: shape = {shown(shape)}; give a tuple, (…, H_kv)")
         lead = tuple(whole(caller, "shape", size, least=0) for size in shape)
         kind, tokens = float_dtype(caller, dtype), whole(caller, "capacity", capacity, least=0)
         widths = (width, width if value_width is None else value_width)

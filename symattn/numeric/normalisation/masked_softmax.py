@@ -40,10 +40,10 @@ def softmax(
 
     Parameters
     ----------
-    scores : array_like of float16, bfloat16, float32 or float64, any shape but ()
+    scores : array_like of float16, bfloat16, float32 or float64, any shape
         −∞ is permitted and gets weight 0.
     axis : int
-        The axis whose weights sum to 1.
+        The axis whose weights sum to 1; of a single number, 0 or −1, and its weight is 1.
     mask : array_like of bool, broadcastable to the shape of `scores`, or Relation, optional
         True keeps. What is masked gets weight 0 exactly, whatever its score, NaN and ∞ included. A
         relation needs scores of shape (..., S, S), queries by keys, and the last axis.
@@ -87,7 +87,7 @@ def softmax(
             return found
     check_policy(caller, fully_masked)
     (values,), dtype = working(caller, scores=scores)
-    axis = checked_axis(caller, values, axis)
+    axis = checked_axis(caller, values, axis, numbers_are_rows=True)
     kept = kept_where(caller, mask, values, axis)
     shifted, peak = _shifted(values, kept, axis)
     with np.errstate(invalid="ignore", under="ignore"):
@@ -97,9 +97,9 @@ def softmax(
         nothing_left = np.isneginf(peak)
         weights /= np.where(nothing_left, 1, total)
     if kept is not None:
-        weights[~kept] = 0
+        weights[~kept.reshape(weights.shape)] = 0
     fill_fully_masked(caller, weights, nothing_left, fully_masked)
-    return returned(weights, dtype)
+    return returned(weights.reshape(values.shape), dtype)
 
 
 def _plainly(scores: Array, axis: int) -> Array | None:
@@ -180,7 +180,7 @@ def log_softmax(
     caller = "log_softmax"
     check_policy(caller, fully_masked)
     (values,), dtype = working(caller, scores=scores)
-    axis = checked_axis(caller, values, axis)
+    axis = checked_axis(caller, values, axis, numbers_are_rows=True)
     kept = kept_where(caller, mask, values, axis)
     shifted, peak = _shifted(values, kept, axis)
     nothing_left = np.isneginf(peak)
@@ -188,14 +188,17 @@ def log_softmax(
         total = np.exp(shifted).sum(axis=axis, keepdims=True)
         shifted -= np.log(np.where(nothing_left, 1, total))
     if kept is not None:
-        shifted[~kept] = -np.inf
+        shifted[~kept.reshape(shifted.shape)] = -np.inf
     fill_fully_masked(caller, shifted, nothing_left, fully_masked, zero=-np.inf)
-    return returned(shifted, dtype)
+    return returned(shifted.reshape(values.shape), dtype)
 
 
 def _shifted(values: Array, kept: NDArray[np.bool_] | None, axis: int) -> tuple[Array, Array]:
-    """Return a new array of the scores minus the largest kept one, −∞ where masked, and that one."""
-    seen = values if kept is None else np.where(kept, values, -np.inf)
+    """Return a new array of the scores minus the largest kept one, −∞ where masked, and that one.
+
+    A single number becomes a row.
+    """
+    seen = np.atleast_1d(values if kept is None else np.where(kept, values, -np.inf))
     with np.errstate(invalid="ignore", over="ignore"):
         peak = np.max(seen, axis=axis, keepdims=True, initial=-np.inf)
         return seen - np.where(np.isneginf(peak), 0, peak), peak

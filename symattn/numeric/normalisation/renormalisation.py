@@ -26,13 +26,13 @@ def zero_and_renormalise(
 
     Parameters
     ----------
-    weights : array_like of float16, bfloat16, float32 or float64, any shape but ()
+    weights : array_like of float16, bfloat16, float32 or float64, any shape
         Of any sign; they need not sum to 1.
     mask : array_like of bool, broadcastable to the shape of `weights`, or Relation
         True keeps; what is masked is never read. A relation needs weights of shape (..., S, S), queries
         by keys, and the last axis.
     axis : int
-        The axis along which the result sums to 1.
+        The axis along which the result sums to 1; of a single number, 0 or −1.
     fully_masked : {"zero", "nan", "raise"}
         What a row becomes in which nothing is left: every weight masked or 0.
 
@@ -69,13 +69,13 @@ def zero_and_renormalise(
     caller = "zero_and_renormalise"
     check_policy(caller, fully_masked)
     (values,), dtype = working(caller, weights=weights)
-    axis = checked_axis(caller, values, axis)
+    axis = checked_axis(caller, values, axis, numbers_are_rows=True)
     kept = kept_where(caller, mask, values, axis)
     if kept is None:
         raise TypeError(
             f"{caller}: mask is None; give booleans, True where a weight is kept, or a relation"
         )
-    left = np.where(kept, values, 0)
+    left = np.atleast_1d(np.where(kept, values, 0))
     peak = np.max(np.abs(left), axis=axis, keepdims=True, initial=0)
     nothing_left = peak == 0
     # Dividing by the largest first keeps the sum of huge weights finite, and that of tiny ones exact.
@@ -90,6 +90,6 @@ def zero_and_renormalise(
             "have no quotient by their sum; give weights with a sum that is not 0, such as positive ones"
         )
     left /= np.where(nothing_left, 1, total)
-    left[~kept] = 0
+    left[~kept.reshape(left.shape)] = 0
     fill_fully_masked(caller, left, nothing_left, fully_masked)
-    return returned(left, dtype)
+    return returned(left.reshape(values.shape), dtype)

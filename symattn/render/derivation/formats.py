@@ -66,6 +66,20 @@ def is_document(format: DerivationFormat) -> bool:
     return any(format is derivation_format(name) for name in _DOCUMENTS)
 
 
+def require_tools(format: DerivationFormat) -> None:
+    """Raise if what a format is written with is not installed: before anything is decided for it.
+
+    Raises
+    ------
+    MissingToolError
+        If no TeX is there for a PDF.
+    """
+    if format is derivation_format("pdf"):
+        from symattn.render.derivation.pdf import installed_tex
+
+        installed_tex()
+
+
 def require_numbers(format: DerivationFormat) -> None:
     """Raise if the lines of a format have no numbers.
 

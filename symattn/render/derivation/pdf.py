@@ -45,12 +45,7 @@ def compiled(source: str) -> bytes:
     MissingToolError
         If no TeX is installed, or the one there is cannot compile the file.
     """
-    engine = next(filter(None, map(shutil.which, ENGINES)), None)
-    if engine is None:
-        raise MissingToolError(
-            f"no TeX is installed: none of {', '.join(ENGINES)} is found. Install one (TeX Live with "
-            "latex-recommended is enough), or use --to tex and compile the file elsewhere"
-        )
+    engine = installed_tex()
     with TemporaryDirectory() as folder:
         file = Path(folder, "derivation.tex")
         file.write_text(source, encoding="utf-8")
@@ -62,6 +57,23 @@ def compiled(source: str) -> bytes:
         if run.returncode or not result.exists():
             raise MissingToolError(f"{Path(engine).name} cannot compile the file: {_complaint(run)}")
         return result.read_bytes()
+
+
+def installed_tex() -> str:
+    """Return the TeX that compiles.
+
+    Raises
+    ------
+    MissingToolError
+        If none is installed.
+    """
+    engine = next(filter(None, map(shutil.which, ENGINES)), None)
+    if engine is None:
+        raise MissingToolError(
+            f"no TeX is installed: none of {', '.join(ENGINES)} is found. Install one (TeX Live with "
+            "latex-recommended is enough), or use --to tex and compile the file elsewhere"
+        )
+    return engine
 
 
 _UNDATED = {"SOURCE_DATE_EPOCH": "0", "FORCE_SOURCE_DATE": "1", "TZ": "UTC"}

@@ -16,13 +16,14 @@ from symattn.language.claims import Claim
 from symattn.language.symbols import symbols_of
 from symattn.pictures import picture_of
 from symattn.results import Result, engine
-from symattn.runner.cache.memory import Contents, Memory, Remembered
+from symattn.runner.cache.memory import Contents, Memory, Remembered, Searched
 from symattn.runner.cache.questions import combined, question_digest, reasons_digest
 from symattn.runner.cache.surroundings import Surroundings, surrounded
 from symattn.runner.collect.collection import Collection, Entry, collect
 from symattn.runner.collect.limits import with_limits
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
+from symattn.runner.decide.not_found import NotFound
 
 OPEN = (Status.CHECKED, Status.UNDECIDED)
 """What may be PROVED once more is said before."""
@@ -120,6 +121,19 @@ class Recollection:
                 self._memory.keep_derived(digest, result)
             if pictures:
                 self._memory.keep_picture(self._unchanged(entry, self._question), result.picture)
+
+    def recall_searched(self, entry: Entry, lines: int) -> Searched | None:
+        """Return what came of looking for a derivation among so many lines."""
+        return self._memory.searched(self._reasons(entry, self._read), lines, _declared(entry))
+
+    def keep_searched(
+        self, entry: Entry, result: Result, lines: int, not_found: Sequence[NotFound]
+    ) -> None:
+        """Keep what came of looking for a derivation among so many lines."""
+        reasons = self._unchanged(entry, self._reasons)
+        if reasons is not None and is_final(result):
+            with suppress(Exception):  # the writer will say what it is
+                self._memory.keep_searched(reasons, lines, result, not_found)
 
     def _unchanged(self, entry: Entry, digest: Digest) -> str | None:
         """Return a digest for an entry, if what was loaded is still there as it was where it matters."""

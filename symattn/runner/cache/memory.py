@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from symattn.accounts import Account, Declared, Found
 from symattn.accounts.derived import Derivable, Derived
 from symattn.accounts.plain import found_from, from_plain, plain, plain_found
-from symattn.runner.cache.digests import digest_of, edition, engine_digest
+from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
 from symattn.runner.cache.folder import place, sealing_key
 from symattn.runner.cache.store import Store, warn
 from symattn.runner.cache.surroundings import Surroundings, described, manner
 from symattn.runner.collect.scripts import find
+from symattn.runner.decide.not_found import NotFound
 
 if TYPE_CHECKING:
     from symattn.accounts.picture import Picture
@@ -70,6 +71,21 @@ class Contents:
     left_out: tuple[Path, ...] = ()
 
 
+@dataclass(frozen=True)
+class Searched:
+    """What came of looking for the derivation of a claim.
+
+    Attributes
+    ----------
+    derived : Derived
+    not_found : tuple of NotFound
+        One for each equation of it without one.
+    """
+
+    derived: Derived
+    not_found: tuple[NotFound, ...]
+
+
 class Memory:
     """Keeps what is found out in a store, and finds it again.
 
@@ -111,9 +127,7 @@ class Memory:
         """
 
         def made(content: Any) -> Derived:
-            found = found_from(content["found"])
-            written = (from_plain(content[key]) for key in ("derivation", "appendix", "evidence"))
-            return Derived(Account(declared, found, cached=True), *written)
+            return _derived_from(content, declared)
 
         for extent in self._extents if reasons is not None else ():
             derived = self._read("derivations", digest_of([reasons, extent]), made)
@@ -126,14 +140,43 @@ class Memory:
 
     def keep_derived(self, reasons: str, derived: Derivable) -> None:
         """Keep what was found out about a claim of which every step had a reason in this run."""
+        if edition() == self._edition:
+            self._store.write("derivations", self._name_of(reasons), _plain_derived(derived))
+
+    def searched(self, reasons: str | None, lines: int, declared: Declared) -> Searched | None:
+        """Return what came of looking for the derivation of a claim among so many lines.
+
+        Parameters
+        ----------
+        reasons : str or None
+            The digest of all that the claim depends on.
+        lines : int
+        declared : Declared
+            What the script says of the claim now.
+        """
+
+        def made(content: Any) -> Searched:
+            missing = tuple(NotFound(**one) for one in content["not_found"])
+            return Searched(_derived_from(content["derived"], declared), missing)
+
+        if reasons is None:
+            return None
+        return self._read("searches", self._name_of_search(reasons, lines), made)
+
+    def keep_searched(
+        self, reasons: str, lines: int, derived: Derivable, not_found: Sequence[NotFound]
+    ) -> None:
+        """Keep what came of looking for the derivation of a claim, also if that is nothing."""
         content = {
-            "found": plain_found(derived.account.found),
-            "derivation": plain(derived.derivation),
-            "appendix": plain(derived.appendix),
-            "evidence": plain(derived.evidence),
+            "derived": _plain_derived(derived),
+            "not_found": [asdict(one) for one in not_found],
         }
         if edition() == self._edition:
-            self._store.write("derivations", self._name_of(reasons), content)
+            self._store.write("searches", self._name_of_search(reasons, lines), content)
+
+    def _name_of_search(self, reasons: str, lines: int) -> str:
+        laws = [digest_of_file(script.path) for script in find([]).scripts]
+        return digest_of([reasons, self._evidence, lines, laws])
 
     def picture(self, question: str | None) -> tuple[Picture | None] | None:
         """Return the picture of a question, if there is one; None if that is not known."""
@@ -199,6 +242,21 @@ class Memory:
         except (KeyError, TypeError, ValueError, AttributeError):
             self._store.ignore(kind, name, "it is not what it should be")
             return None
+
+
+def _plain_derived(derived: Derivable) -> dict[str, Any]:
+    return {
+        "found": plain_found(derived.account.found),
+        "derivation": plain(derived.derivation),
+        "appendix": plain(derived.appendix),
+        "evidence": plain(derived.evidence),
+    }
+
+
+def _derived_from(content: Any, declared: Declared) -> Derived:
+    found = found_from(content["found"])
+    written = (from_plain(content[key]) for key in ("derivation", "appendix", "evidence"))
+    return Derived(Account(declared, found, cached=True), *written)
 
 
 def open_memory(limits: Mapping[str, int], *, evidence: str) -> Memory | None:

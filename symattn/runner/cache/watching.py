@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from symattn.runner.cache.digests import PACKAGE
+from symattn.runner.collect.modules import file_of
 
 _ENGINE = ("sympy", "mpmath", "numpy", "flint", "gmpy2")
 """Packages whose versions are known to every entry."""
@@ -38,7 +39,7 @@ def reading() -> Iterator[set[str]]:
         yield files
     finally:
         _listeners.remove(opened)
-        modules = {str(getattr(module, "__file__", None) or "") for module in list(sys.modules.values())}
+        modules = {file_of(module) or "" for module in list(sys.modules.values())}
         known = _known_folders()
         # Of a module, both: what runs may be compiled from another edition of its source.
         for name in {_source(name) for name in opened} | opened | modules - {""}:
@@ -73,7 +74,7 @@ def _known_folders() -> tuple[str, ...]:
     installed = [sysconfig.get_path("purelib"), sysconfig.get_path("platlib")]
     for name in ("sympy", "numpy"):
         # Where it was loaded from, which need not be where others are installed.
-        place = getattr(sys.modules.get(name), "__file__", None)
+        place = file_of(sys.modules.get(name))
         installed += [str(Path(place).parents[1])] if place else []
     own = [str(PACKAGE), "/dev/", "/proc/", "/sys/"]
     own += [os.path.join(folder, name) for folder in set(installed) for name in _ENGINE]

@@ -15,6 +15,7 @@ from symattn.errors import InputError, ScriptError
 from symattn.language.claims import Claim, collecting
 from symattn.runner.collect.apart import GUARD, apart, compiled
 from symattn.runner.collect.failures import Failure, place_of, trace_of
+from symattn.runner.collect.modules import is_directly_in, names_of_modules
 from symattn.runner.collect.scripts import Script, shown
 
 
@@ -102,22 +103,17 @@ def _beside_results() -> Iterator[None]:
 @contextmanager
 def _importing_beside(path: Path) -> Iterator[None]:
     """Let a script import modules beside it, and let the next one have others of the same name."""
-    search_path, known = list(sys.path), set(sys.modules)
+    search_path, known = list(sys.path), names_of_modules()
     sys.path.insert(0, str(path.parent))
     try:
         yield
     finally:
         sys.path[:] = search_path
-        new = set(sys.modules) - known
-        helpers = {name for name in new if _is_directly_in(path.parent, sys.modules[name])}
+        new = names_of_modules() - known
+        helpers = {name for name in new if is_directly_in(path.parent, name)}
         for name in new:
             if name.partition(".")[0] in helpers:
-                del sys.modules[name]
-
-
-def _is_directly_in(folder: Path, module: ModuleType) -> bool:
-    places = [*getattr(module, "__path__", ()), getattr(module, "__file__", None)]
-    return any(Path(place).parent == folder for place in places if place)
+                sys.modules.pop(name, None)
 
 
 def _complaint(path: Path, error: BaseException, id: str = "") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sympy import Basic, Tuple
@@ -11,7 +11,7 @@ import symattn
 from symattn import kernel
 from symattn.counterexamples import propose
 from symattn.errors import InputError
-from symattn.finding.finder import MORE, Finder
+from symattn.finding.finder import Finder
 from symattn.finding.lines import derivation_of
 from symattn.finding.order import by_reasons
 from symattn.finding.search import Outcome
@@ -19,7 +19,6 @@ from symattn.kernel.lifting.all_sizes import BrokenChain, derived
 from symattn.kernel.problem import Problem
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question
-from symattn.language.expressions import Expression
 from symattn.language.statements import (
     Conjunction,
     Derivation,
@@ -33,33 +32,24 @@ from symattn.language.statements import (
 from symattn.notation.source import source_of
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
-
-
-@dataclass(frozen=True)
-class Nearest:
-    """That no derivation was found: the two lines that came nearest, and how many were looked at."""
-
-    left: Expression
-    right: Expression
-    states: int
-
-    def __str__(self) -> str:
-        return (
-            f"no derivation was found among {self.states} lines, which says nothing of the claim; "
-            f"nearest to each other are {self.left} and {self.right}"
-        )
+from symattn.runner.decide.not_found import LINES, NotFound
 
 
 @dataclass(frozen=True)
 class Sought:
-    """A claim with a derivation wherever one was found, and what came nearest elsewhere."""
+    """A claim with a derivation wherever one was found, and what is said where none was."""
 
     claim: Claim
-    nearest: tuple[Nearest, ...]
+    not_found: tuple[NotFound, ...]
 
 
 def sought(
-    claim: Claim, look_up: LookUp, states: int = MORE, *, earlier: Sequence[Claim] = ()
+    claim: Claim,
+    look_up: LookUp,
+    lines: int = LINES,
+    *,
+    earlier: Sequence[Claim] = (),
+    watch: Callable[[int], None] = lambda lines: None,
 ) -> Sought:
     """Look for derivations of the equations of a claim that has none.
 
@@ -71,16 +61,20 @@ def sought(
         One that holds.
     look_up : callable
         Returns the claim with an id that a step cites, or None.
-    states : int
-        How many lines are looked at, at most, for each equation.
+    lines : int
+        How many lines are looked at, at most, for each equation; for none if it is 0.
     earlier : sequence of Claim
         What may be cited beside the bundled claims: what the author says before.
+    watch : callable
+        Told, before each line, how many were looked at for the equation; what it raises ends the search.
     """
-    finder = finder_for(claim.question, look_up, states=states, more=earlier)
-    seeker = _Seeker(claim, finder, look_up)
+    if not lines:
+        return Sought(claim, ())
+    finder = finder_for(claim.question, look_up, states=lines, more=earlier)
+    seeker = _Seeker(claim, finder, look_up, watch)
     statement = seeker.with_derivations(claim.question.statement, claim.question.given)
     asked = replace(claim.question, statement=statement)
-    return Sought(replace(claim, question=asked), tuple(seeker.nearest))
+    return Sought(replace(claim, question=asked), tuple(seeker.not_found))
 
 
 def sources(claim: Claim) -> Iterator[str]:
@@ -103,9 +97,11 @@ def sources(claim: Claim) -> Iterator[str]:
 class _Seeker:
     """Puts derivations for equations."""
 
-    def __init__(self, claim: Claim, finder: Finder, look_up: LookUp) -> None:
-        self._claim, self._finder, self._look_up = claim, finder, look_up
-        self.nearest: list[Nearest] = []
+    def __init__(
+        self, claim: Claim, finder: Finder, look_up: LookUp, watch: Callable[[int], None]
+    ) -> None:
+        self._claim, self._finder, self._look_up, self._watch = claim, finder, look_up, watch
+        self.not_found: list[NotFound] = []
 
     def with_derivations(self, statement: Statement, given: tuple[Basic, ...]) -> Statement:
         """Return a statement with derivations in place of its equations."""
@@ -118,15 +114,29 @@ class _Seeker:
 
     def _derived(self, equation: Equation, given: tuple[Basic, ...]) -> Statement:
         question = replace(self._claim.question, statement=equation, given=given)
+        lines = 0
         for extended in (False, True):
-            outcome = self._finder.found(question, self._claim.id, extended=extended)
+            outcome = self._found(question, lines, extended=extended)
+            lines += outcome.states
             if outcome.path is not None:
                 made = derivation_of(equation, outcome.path)
                 if self._is_replayed(question, outcome) or self._holds(question, made):
                     return self._in_order(question, outcome, made)
-        left, right = (line.expression for line in outcome.nearest)
-        self.nearest.append(Nearest(left, right, outcome.states))
+            if not outcome.is_short:
+                break  # the other search is the same
+        are_all = outcome.path is None and lines < self._finder.states
+        self.not_found.append(NotFound(lines, are_all))
         return equation
+
+    def _found(self, question: Question, before: int, *, extended: bool) -> Outcome:
+        """Search after some lines; where a matrix has −∞ in it, leave half of them for the second."""
+        finder = replace(self._finder, states=self._finder.states - before)
+
+        def watch(lines: int, is_short: bool) -> bool:
+            self._watch(before + lines)
+            return extended or not is_short or 2 * lines < finder.states
+
+        return finder.found(question, self._claim.id, extended=extended, watch=watch)
 
     def _in_order(self, question: Question, outcome: Outcome, made: FoundDerivation) -> FoundDerivation:
         """Return a chain with steps by one reason joined, if that is replayed, and each step is one."""

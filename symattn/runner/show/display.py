@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
@@ -16,6 +16,7 @@ from symattn.errors import InputError
 from symattn.render.layout import Layout
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
+from symattn.runner.decide.not_found import NotFound
 from symattn.runner.show.exit_codes import ExitCode
 from symattn.runner.show.writing import plainly, written
 
@@ -140,6 +141,41 @@ class Reading:
             with suppress(OSError):
                 click.echo(f"\r{' ' * self._length}\r{text}", err=True, nl=False)
             self._length = len(text)
+
+
+class Searching:
+    """Shows on a terminal how many lines have been looked at for derivations, and of which claim."""
+
+    def __init__(self, lines: int) -> None:
+        self._lines = lines
+        self._bar = _progress_bar() if lines and sys.stderr.isatty() else None
+
+    def __enter__(self) -> Searching:
+        if self._bar is not None:
+            self._bar.add_task("looking for a derivation", total=self._lines)
+            self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+    def begin(self, id: str) -> None:
+        """Name the claim at the bar."""
+        if self._bar is not None:
+            said = f"looking for a derivation of {id} (--no-search leaves it out)"
+            self._bar.update(self._bar.task_ids[0], description=said)
+
+    def advance(self, lines: int) -> None:
+        """Show how many lines have been looked at."""
+        if self._bar is not None:
+            self._bar.update(self._bar.task_ids[0], completed=lines)
+
+
+def say_not_found(id: str, missing: Sequence[NotFound]) -> None:
+    """Say of the equations of a claim that no derivation of them was found: one line for each."""
+    for one in missing:
+        say(f"{id}: {one}")
 
 
 def write(text: str) -> None:

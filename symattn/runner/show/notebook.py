@@ -31,8 +31,8 @@ def watched(asked: Mapping[str, Asked]) -> Iterator[Asked]:
 
 
 def _is_notebook() -> bool:
-    session = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
-    return getattr(session, "kernel", None) is not None
+    ask = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)
+    return getattr(ask(), "kernel", None) is not None
 
 
 def _display(html: str) -> Any:

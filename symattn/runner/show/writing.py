@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from symattn.accounts import Missing, Summary, Told
+from symattn.errors import MissingToolError
 from symattn.runner.collect.failures import Failure, trace_of
 
 
@@ -16,9 +17,16 @@ def written(
 
     Results at which it raises are written as lost, with their verdicts as the reason. If it raises
     all the same, each verdict is written in a line.
+
+    Raises
+    ------
+    MissingToolError
+        If what it is written with is not there, or does not work.
     """
     try:
         return write(report), None
+    except MissingToolError:
+        raise
     except Exception as error:
         what, trace = f"{type(error).__name__}: {error}".removesuffix(": "), trace_of(error)
     bad = [result for result in report.results if not _works(write, report, result)]

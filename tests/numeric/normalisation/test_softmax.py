@@ -45,6 +45,44 @@ def test_rows(scores, mask, weights) -> None:
     np.testing.assert_allclose(softmax(scores, mask=mask), weights, rtol=1e-15, atol=0)
 
 
+HALVES = [np.float16, np.float32, np.float64, "bfloat16"]
+
+
+@pytest.mark.parametrize("axis", [0, -1])
+@pytest.mark.parametrize("name", HALVES, ids=str)
+@pytest.mark.parametrize("score", [2.0, -1e4, 65504.0])
+def test_a_single_number_is_a_row(name, axis: int, score: float) -> None:
+    dtype = pytest.importorskip("ml_dtypes").bfloat16 if name == "bfloat16" else name
+    number = np.array(score, dtype)
+    renormalised = zero_and_renormalise(number, np.array(True), axis)
+    for made, wanted in ((softmax(number, axis), 1), (log_softmax(number, axis), 0), (renormalised, 1)):
+        assert isinstance(made, np.ndarray)
+        assert (made.shape, made.dtype, float(made)) == ((), number.dtype, wanted)
+
+
+@pytest.mark.parametrize(("score", "mask", "weight"), [
+    (-INF, None, 0.0), (INF, None, NAN), (NAN, None, NAN), (NAN, False, 0.0), (3.0, False, 0.0),
+    (3.0, True, 1.0),
+])  # fmt: skip
+def test_a_single_number_beyond_the_usual(score: float, mask: bool | None, weight: float) -> None:
+    kept = None if mask is None else np.array(mask)
+    np.testing.assert_array_equal(softmax(score, mask=kept), weight)
+    logarithm = log_softmax(np.float32(score), mask=kept)
+    np.testing.assert_array_equal(logarithm, math.log(weight) if weight else -INF)
+
+
+@pytest.mark.torch
+def test_a_single_number_is_what_torch_gives() -> None:
+    torch = pytest.importorskip("torch")
+    for dtype in (torch.float16, torch.float32, torch.float64):
+        number = torch.tensor(3.0, dtype=dtype)
+        for axis in (0, -1):
+            made = softmax(number, axis)
+            assert torch.equal(made, torch.softmax(number, axis))
+            assert made.dtype == dtype
+            assert torch.equal(log_softmax(number, axis), torch.log_softmax(number, axis))
+
+
 @pytest.mark.parametrize(("scores", "mask", "weights"), ROWS.values(), ids=ROWS)
 def test_a_row_does_not_notice_another(scores, mask, weights) -> None:
     table = np.stack([np.zeros(len(scores)), scores])
@@ -225,8 +263,14 @@ def test_no_floating_point_error_is_raised() -> None:
         (([1j],), {}, TypeError, "scores has dtype complex128"),
         (([[1.0], [1.0, 2.0]],), {}, InputError, "scores is no array"),
         ((np.ma.zeros(3),), {}, TypeError, "masked array, whose mask would be lost"),
-        ((np.array(1.0),), {}, InputError, "has no axis -1"),
-        ((np.zeros(2), 1), {}, InputError, r"shape \(2,\) has no axis 1"),
+        ((np.array(1.0), 1), {}, InputError, r"shape \(\) has no axis 1; permitted are 0 and -1"),
+        ((np.array(1.0, np.float16), -2), {}, InputError, r"has no axis -2; permitted are 0 and -1"),
+        ((np.array(1),), {}, TypeError, "scores has dtype int64; permitted are"),
+        ((np.array(1.0),), {"mask": causal}, InputError, "needs shape"),
+        ((np.array(1.0),), {"mask": [True]}, InputError, r"does not broadcast to shape \(\)"),
+        ((np.zeros(2), 1), {}, InputError, r"shape \(2,\) has no axis 1; permitted are 0 and -1"),
+        ((np.zeros((2, 2)), 2), {}, InputError, "has no axis 2; permitted are -2 to 1"),
+        ((np.zeros(2), np.array(1.5)), {}, TypeError, "axis = array"),
         ((np.zeros(2), 0.5), {}, TypeError, r"axis = 0.5"),
         ((np.zeros(2),), {"mask": [1, 0]}, TypeError, "a mask is of bool, and True keeps"),
         ((np.zeros(2),), {"mask": [0.0, -INF]}, TypeError, "mask has dtype float64"),

@@ -48,7 +48,7 @@ R = unknown("R")
 
 def result(statement, id="a.claim", *, given=(), expect=None, repaired_by=None, verdict=None, **options):
     asked = question(statement, given)
-    verdict = verdict or decide(asked.statement, given)
+    verdict = decide(asked.statement, given) if verdict is None else verdict
     options = {"title": "", "source": None, "repairs": None, **options}
     claim = Claim(
         id, asked, options["title"], options["source"], expect or verdict.status.value,

@@ -129,7 +129,7 @@ def _facts(row: Derivable) -> Iterator[tuple[str, str]]:
     if evidence is not None:
         yield "Floats", floats(evidence)
     yield "Declared", f"<code>{escape(declared.file)}:{declared.line}</code>"
-    checked = f", floats in {seconds(evidence.seconds)}" if evidence else ""
+    checked = f", floats in {seconds(evidence.seconds)}" if evidence is not None else ""
     yield "Time", f"decided in {seconds(found.seconds, cached=said.cached)}{checked}"
 
 

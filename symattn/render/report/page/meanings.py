@@ -47,7 +47,7 @@ def legend(report: Summary[Any, Any]) -> Iterator[str]:
     for word, meaning in _MEANINGS.items():
         yield f"<div><dt>{badge(word)}</dt><dd>{meaning}</dd></div>"
     yield "</dl>"
-    laws = {row.evidence.input_law for row in report.results if row.evidence}
+    laws = {row.evidence.input_law for row in report.results if row.evidence is not None}
     law = "".join(f" Random data: {escape(law)}." for law in sorted(filter(None, laws)))
     yield f"<p><b>Floats</b> {_FLOATS}{law}</p>"
     yield f"<p><b>Pictures</b> {_PICTURES}</p>"

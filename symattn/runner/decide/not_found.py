@@ -1,0 +1,34 @@
+"""That no derivation was found, as plain values; SymPy is not loaded for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+LINES = 5_000
+"""How many lines are looked at, for each equation, where a derivation is asked for: about 10 s."""
+
+
+@dataclass(frozen=True)
+class NotFound:
+    """That no derivation of an equation was found.
+
+    Attributes
+    ----------
+    lines : int
+        How many lines were looked at.
+    are_all : bool
+        Whether laws lead to no others.
+    """
+
+    lines: int
+    are_all: bool
+
+    def __str__(self) -> str:
+        if self.are_all:
+            return (
+                f"no derivation was found, and laws lead to no more than {self.lines} lines; {_BY_HAND}"
+            )
+        return f"no derivation was found among {self.lines} lines; --search N looks at N, {_BY_HAND}"
+
+
+_BY_HAND = "chain(…) in place of Eq(…) says one"
