@@ -26,8 +26,11 @@ from symattn.kernel.grounds import Theorem
 from symattn.kernel.lifting.all_sizes import BrokenChain, of_masks
 from symattn.kernel.lifting.masks import has, lies_in, sees_some
 from symattn.kernel.problem import Problem
-from symattn.kernel.verdicts import Verdict, restated, resting_on, without_warning
+from symattn.kernel.refute import Proposer
+from symattn.kernel.verdicts import Status, Verdict, restated, resting_on, without_warning
+from symattn.kernel.witnesses import witnessed
 from symattn.language.attention import RelationTerm
+from symattn.language.claims import Question
 from symattn.language.hypotheses import relation_is, sees_something
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
@@ -54,6 +57,7 @@ from symattn.relations.conditions import (
     KEY,
     QUERY,
     Condition,
+    arrays,
     both,
     constants,
     either,
@@ -67,7 +71,9 @@ Settling = Callable[[Problem], Settled | None]
 """Settles a problem by theorems alone, if it can."""
 
 
-def by_masks(problem: Problem, settling: Settling) -> Settled | None:
+def by_masks(
+    problem: Problem, settling: Settling, propose: Proposer, instances: Sequence[Question] = ()
+) -> Settled | None:
     """Return PROVED for a claim that is a theorem about any relations like its masks, or None.
 
     Parameters
@@ -75,8 +81,12 @@ def by_masks(problem: Problem, settling: Settling) -> Settled | None:
     problem : Problem
     settling : callable
         Settles claims about unknown relations; theorems are asked for, no sweeps.
+    propose : callable
+        Proposes instances at which the hypotheses hold.
+    instances : sequence of Question, optional
+        The question at some of the parameters that it is about, of which one has to have an instance.
     """
-    masks = _masks(problem) if problem.arithmetic != "ieee" else {}
+    masks = masks_of(problem) if problem.arithmetic != "ieee" else {}
     if not any(_is_hard(mask) for mask in masks):
         return None
     tried = [problem]
@@ -90,22 +100,31 @@ def by_masks(problem: Problem, settling: Settling) -> Settled | None:
         if found is not None and found.theorem is not None:
             with suppress(BrokenChain):
                 theorem = of_masks(found.theorem, abstraction.written, abstraction.meant, problem)
-                told = restated(found.verdict, problem.statement, problem.given)
-                told = _without_added(resting_on(told, (Theorem.MASKS,)), problem)
-                return Settled(told, theorem)
+                told = _told(found.verdict, problem, propose, instances or (problem.question,))
+                return Settled(told, theorem if told.status is Status.PROVED else None)
     return None
 
 
-def _without_added(verdict: Verdict, problem: Problem) -> Verdict:
-    """Return a verdict without warnings about what was added to the claim."""
+def _told(
+    verdict: Verdict, problem: Problem, propose: Proposer, instances: Sequence[Question]
+) -> Verdict:
+    """Return what is shown of relations as a verdict on masks, with an instance of its hypotheses."""
+    verdict = restated(verdict, problem.statement, problem.given)
     own = {write(hypothesis, TEXT) for hypothesis in problem.given}
+    if any(arrays(condition) for condition in masks_of(problem).values()):
+        own = set()  # where an array ends, the theorem ends: a hypothesis may say how far that is
     for warning in verdict.warnings:
         if warning.caution is not Caution.NOT_NEEDED or warning.about not in own:
             verdict = without_warning(verdict, warning)
-    return verdict
+    told = verdict
+    for question in instances:
+        told = restated(witnessed(verdict, question, propose), problem.statement, problem.given)
+        if told.status is Status.PROVED:
+            return resting_on(told, (Theorem.MASKS,))
+    return told
 
 
-def _masks(problem: Problem) -> dict[Relation, Condition]:
+def masks_of(problem: Problem) -> dict[Relation, Condition]:
     """Return the masks of a claim that are conditions on positions, in the order of their names."""
     terms = {t for root in (problem.statement, *problem.given) for t in root.atoms(RelationTerm)}
     every = {mask for term in terms for mask in term.relation.innermost()}
@@ -209,7 +228,7 @@ class _Abstraction:
         values = {mask: one.written for one in self._classes for mask in one.members}
         roots = (self._problem.statement, *self._problem.given)
         terms = {term for root in roots for term in root.atoms(RelationTerm)}
-        return {term: RelationTerm(_put(term.relation, values)) for term in terms}
+        return {term: RelationTerm(with_masks(term.relation, values)) for term in terms}
 
     def problem(self) -> Problem:
         """Return the claim about the relations that masks are written by."""
@@ -242,22 +261,22 @@ def _properties(condition: Condition, *, square: bool) -> list[str]:
     return [p for p in found if not any(p in implied_by(q) and q not in implied_by(p) for q in found)]
 
 
-def _put(relation: Relation, values: Mapping[Relation, Relation | None]) -> Relation:
+def with_masks(relation: Relation, values: Mapping[Relation, Relation | None]) -> Relation:
     """Return a relation with others in place of what it is made of."""
     match relation:
         case Both(first, second):
-            return Both(_put(first, values), _put(second, values))
+            return Both(with_masks(first, values), with_masks(second, values))
         case Either(first, second):
-            return Either(_put(first, values), _put(second, values))
+            return Either(with_masks(first, values), with_masks(second, values))
         case Negated(inner):
-            return ~_put(inner, values)
+            return ~with_masks(inner, values)
     written = values.get(relation)
     return relation if written is None else written
 
 
 def _pattern_of(condition: Condition) -> Relation | None:
     """Return the window, blocks or prefix that a mask is shown to be, or None."""
-    if not indices(condition) <= {QUERY, KEY}:
+    if arrays(condition) or not indices(condition) <= {QUERY, KEY}:
         return None
     lengths = sorted({n for m in constants(condition) for n in (m - 1, m, m + 1) if n >= 0})
     patterns: list[Relation] = [causal, isolated, *map(prefix, lengths)]

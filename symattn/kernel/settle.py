@@ -14,6 +14,7 @@ from functools import partial
 
 from symattn.kernel.by_derivation import Deriver, by_derivation
 from symattn.kernel.by_masks import by_masks
+from symattn.kernel.by_parameters import Ways, for_all_parameters, parameters_of
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.challenger import Challenger, has_order
 from symattn.kernel.conditions import Condition
@@ -68,6 +69,9 @@ def _settled(
     problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
 ) -> Settled:
     settling = _Settling(problem, propose, derive, sharing)
+    parameters = parameters_of(problem)
+    if parameters:
+        return for_all_parameters(problem, parameters, settling.ways())
     if not problem.symbols.sizes:
         lifted = settling.lifted() if has_order(problem) else None
         if lifted is not None:
@@ -138,10 +142,18 @@ class _Settling:
         found = self._by_theorems()
         if isinstance(found, Settled):
             return found
-        masked = by_masks(self._problem, self._theorem_of)
+        masked = by_masks(self._problem, self._theorem_of, self._propose)
         if masked is not None:
             return replace(masked, verdict=_with_cautions(self._problem, masked.verdict))
         return Settled(self._listed(found))
+
+    def ways(self) -> Ways:
+        """Return how a claim about masks with parameters is settled."""
+
+        def challenged(at: Problem) -> Verdict | None:
+            return Challenger(at, self._propose).first()
+
+        return Ways(self._theorem_of, challenged, self._propose)
 
     def _theorem_of(self, asked: Problem) -> Settled | None:
         """Return what theorems show of another claim, without sweeps over listed sizes."""

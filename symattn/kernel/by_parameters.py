@@ -1,0 +1,150 @@
+"""Claims about masks with parameters: batch entry, head, and arrays of which nothing is known.
+
+They are claims about all of these. A theorem about any relations like the masks is one about every
+choice of parameters; a counterexample gives one choice, and is one of the claim in which it is put in.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import islice
+
+from symattn.errors import InputError
+from symattn.kernel.by_masks import by_masks, masks_of, with_masks
+from symattn.kernel.counterexample import Counterexample, TableName
+from symattn.kernel.for_all_sizes import Settled
+from symattn.kernel.grounds import Method
+from symattn.kernel.lifting.trials import LARGEST
+from symattn.kernel.problem import Problem
+from symattn.kernel.refute import Proposer, grounds_of, verdict_on
+from symattn.kernel.verdicts import Status, Verdict, at_example, restated
+from symattn.language.attention import RelationTerm
+from symattn.relations import Formula, Relation
+from symattn.relations.conditions import BATCH, HEAD, Index, arrays, constants, indices
+
+ROUNDS = 16
+"""At how many choices of parameters a claim is challenged."""
+
+LONGEST = 128
+"""How long arrays are at most."""
+
+NOT_SHOWN = "it is not shown for every {}, and nothing was found against it at those that were tried"
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How a claim about masks with parameters is settled.
+
+    Attributes
+    ----------
+    by_theorems : callable
+        Settles a claim about unknown relations by theorems alone, if it can.
+    challenged : callable
+        Returns what speaks against a claim without parameters, or None.
+    propose : callable
+        Proposes instances and points.
+    """
+
+    by_theorems: Callable[[Problem], Settled | None]
+    challenged: Callable[[Problem], Verdict | None]
+    propose: Proposer
+
+
+@dataclass(frozen=True)
+class Parameters:
+    """What the masks of a claim depend on besides the two positions."""
+
+    numbers: tuple[Index, ...]
+    arrays: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.numbers or self.arrays)
+
+    def __str__(self) -> str:
+        words = {BATCH: "batch entry", HEAD: "head"}
+        return " and ".join([*(words[n] for n in self.numbers), *(f"array {a}" for a in self.arrays)])
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Values of parameters."""
+
+    numbers: Mapping[Index, int]
+    arrays: Mapping[str, tuple[int, ...]]
+
+    def put_in(self, problem: Problem) -> Problem:
+        """Return the claim about these."""
+        known: dict[Relation, Relation] = {}
+        for mask in masks_of(problem):
+            if isinstance(mask, Formula):
+                at = mask.at(self.numbers.get(BATCH, 0), self.numbers.get(HEAD, 0))
+                known[mask] = at.with_arrays(**self.arrays) if isinstance(at, Formula) else at
+        terms = {t for e in (problem.statement, *problem.given) for t in e.atoms(RelationTerm)}
+        return problem.put({t: RelationTerm(with_masks(t.relation, known)) for t in terms})
+
+    def told(self, example: Counterexample, reach: int) -> Counterexample:
+        """Return a counterexample that gives the parameters, arrays as far as they may be read."""
+        most = max(example.sizes.values(), default=1) + reach
+        tables = {
+            TableName(name): (tuple(map(Fraction, row[:most])),) for name, row in self.arrays.items()
+        }
+        numbers = {number.name: value for number, value in self.numbers.items()}
+        return replace(
+            example, values={**tables, **example.values}, positions={**numbers, **example.positions}
+        )
+
+
+def parameters_of(problem: Problem) -> Parameters:
+    """Return what the masks of a claim depend on besides the two positions."""
+    conditions = masks_of(problem).values()
+    read = {index for condition in conditions for index in indices(condition)}
+    looked_into = {array for condition in conditions for array in arrays(condition)}
+    unknown = {array.name for array in looked_into if array.values is None}
+    return Parameters(tuple(n for n in (BATCH, HEAD) if n in read), tuple(sorted(unknown)))
+
+
+def for_all_parameters(problem: Problem, parameters: Parameters, ways: Ways) -> Settled:
+    """Return the verdict on a claim about masks with parameters."""
+    choices = list(islice(_choices(problem, parameters), ROUNDS))
+    claims = [choice.put_in(problem) for choice in choices]
+    found = by_masks(problem, ways.by_theorems, ways.propose, [claim.question for claim in claims])
+    if found is not None:
+        return found
+    for choice, claim in zip(choices, claims, strict=True):
+        try:
+            against = ways.challenged(claim)
+        except InputError:  # a place outside of an array so long
+            continue
+        if against is not None and against.counterexample is not None:
+            shown = at_example(against, choice.told(against.counterexample, _reach(problem)))
+            return Settled(restated(shown, problem.statement, problem.given))
+    grounds = grounds_of(problem, Method.EVALUATION)
+    reason = NOT_SHOWN.format(parameters)
+    return Settled(verdict_on(problem.question, Status.UNDECIDED, reason, {}, grounds))
+
+
+def _reach(problem: Problem) -> int:
+    return sum(abs(n) for c in masks_of(problem).values() for n in constants(c))
+
+
+def _choices(problem: Problem, parameters: Parameters) -> Iterator[Choice]:
+    """Yield parameters: arrays of runs, of one number, and at random; the first heads, and others."""
+    length = min(LARGEST + _reach(problem), LONGEST)
+    places = range(length)
+    rows = [places, [k // 2 for k in places], [k // 3 for k in places], [0] * length, [1] * length]
+    chooser = random.Random(17)  # noqa: S311 - any reproducible choice serves
+    for round_ in range(ROUNDS):
+        most = chooser.choice((1, 2, 3, length))
+        numbers = {n: chooser.randint(0, round_) for n in parameters.numbers}
+        yield Choice(
+            numbers,
+            {
+                name: tuple(
+                    rows[round_] if round_ < len(rows) else chooser.choices(range(most + 1), k=length)
+                )
+                for name in parameters.arrays
+            },
+        )
