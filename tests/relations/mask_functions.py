@@ -714,7 +714,7 @@ def instances(
 
 
 def smallest(pair: tuple[Mask, Mask], length: int, draws: int = 8) -> int | None:
-    """Return the smallest number of tokens at which two masks differ, up to `length`; None if they do not."""
+    """Return the smallest number of tokens, up to `length`, at which two masks differ; None if none."""
     least: int | None = None
     for first, second in instances(pair, length, draws):
         differ = np.argwhere(first != second)
