@@ -40,6 +40,8 @@ class Row:
     divisor: int = 1
     rounded: bool = False
     given: Inequality | None = None
+    origins: frozenset[int] = frozenset()
+    """By number, which rows it is made of that were given or rounded."""
 
 
 @dataclass
@@ -94,6 +96,8 @@ class _Rows:
     """Rows by their coefficients, of each vector the tightest."""
 
     steps: Steps
+    most_origins: int | None
+    """How many origins a row may have: it follows from others otherwise, if none is rounded (Chernikov)."""
     tightest: dict[Vector, Row] = field(default_factory=dict)
     equal: list[tuple[Row, Row]] = field(default_factory=list)
     """Pairs t ≤ 0 and −t ≤ 0."""
@@ -109,7 +113,9 @@ class _Rows:
         if divisor > 1:
             constant = -(-row.constant // divisor)
             factors = {variable: factor // divisor for variable, factor in row.factors.items()}
-            row = Row(constant, factors, ((row, 1),), divisor, row.constant % divisor > 0)
+            rounded = row.constant % divisor > 0
+            origins = frozenset({-id(row)}) if rounded else row.origins
+            row = Row(constant, factors, ((row, 1),), divisor, rounded, origins=origins)
         vector = tuple(sorted(row.factors.items()))
         known = self.tightest.get(vector)
         if known is not None and known.constant >= row.constant:
@@ -129,7 +135,8 @@ def _sum(*parents: tuple[Row, int]) -> Row:
         for variable, factor in row.factors.items():
             factors[variable] = factors.get(variable, 0) + times * factor
     constant = sum(row.constant * times for row, times in parents)
-    return Row(constant, {variable: factor for variable, factor in factors.items() if factor}, parents)
+    origins = frozenset().union(*(row.origins for row, _ in parents))
+    return Row(constant, {v: factor for v, factor in factors.items() if factor}, parents, origins=origins)
 
 
 Undone = list[tuple[int, Row | dict[int, int] | list[Row]]]
@@ -146,12 +153,20 @@ def eliminate(
     OutOfSteps
         If more steps would be taken than are permitted.
     """
-    rows = _Rows(steps)
+    found = _tried(inequalities, steps, True)
+    return _tried(inequalities, steps, False) if found is None else found
+
+
+def _tried(
+    inequalities: Sequence[Inequality], steps: Steps, without_some: bool
+) -> Mapping[int, int] | Refutation | Proposal | None:
+    """Return what is found, rows of too many origins left out; None if they are missed."""
+    rows = _Rows(steps, 1 if without_some else None)
     undone: Undone = []
     try:
-        for inequality in inequalities:
-            constant, vector = inequality
-            rows.add(Row(constant, dict(vector), given=inequality))
+        for number, (constant, vector) in enumerate(inequalities):
+            origins = frozenset({number})
+            rows.add(Row(constant, dict(vector), given=(constant, vector), origins=origins))
         while rows.tightest:
             rows = _without_one(rows, undone)
     except _Contradiction as found:
@@ -164,11 +179,11 @@ def _without_one(rows: _Rows, undone: Undone) -> _Rows:
     live = list(rows.tightest.values())
     for one, other in rows.equal:
         if rows.tightest.get(tuple(sorted(one.factors.items()))) is one:
-            return _by_equation(one, other, live, rows.steps, undone)
+            return _by_equation(one, other, live, rows, undone)
     variable = _easiest(live)
     bounds = [row for row in live if variable in row.factors]
     undone.append((variable, bounds))
-    left = _Rows(rows.steps)
+    left = _Rows(rows.steps, None if rows.most_origins is None else rows.most_origins + 1)
     for row in live:
         if variable not in row.factors:
             left.add(row)
@@ -176,6 +191,9 @@ def _without_one(rows: _Rows, undone: Undone) -> _Rows:
         for upper in bounds:
             a, b = -lower.factors[variable], upper.factors[variable]
             if a > 0 and b > 0:
+                origins = lower.origins | upper.origins
+                if left.most_origins is not None and len(origins) > left.most_origins:
+                    continue
                 common = gcd(a, b)
                 left.add(_sum((lower, b // common), (upper, a // common)))
     return left
@@ -185,10 +203,10 @@ def _by_equation(
     one: Row,
     other: Row,
     live: list[Row],
-    steps: Steps,
+    rows: _Rows,
     undone: Undone,
 ) -> _Rows:
-    left = _Rows(steps)
+    left = _Rows(rows.steps, None if rows.most_origins is None else rows.most_origins + 1)
     variable, factor = min(one.factors.items(), key=lambda item: (abs(item[1]), item[0]))
     if abs(factor) == 1:
         undone.append((variable, one))
@@ -256,8 +274,14 @@ def _point(undone: Undone, given: Sequence[Inequality]) -> Mapping[int, int] | P
                     if upper is None or bound < upper[0]:
                         upper = bound, row
             if lower and upper and lower[0] > upper[0]:
+                a, b = -lower[1].factors[variable], upper[1].factors[variable]
+                if b * rest(lower[1], variable) > -a * rest(upper[1], variable):
+                    return None
                 return _between(lower[1], upper[1], variable, given)
             values[variable] = lower[0] if lower else upper[0] if upper else 0
+    for constant, vector in given:
+        if constant + sum(factor * values.get(v, 0) for v, factor in vector) > 0:
+            return None
     return values
 
 

@@ -226,11 +226,12 @@ class Search:
         self, formula: _Formula, number: int, branch: _Branch, forced: list[tuple[Inequality, Closed]]
     ) -> None:
         """Suppose every comparison without which a conjunct, of which this is a part, would fail."""
+        if _settled(formula, branch) is not None:
+            return
         if isinstance(formula, tuple):
-            if branch.truth(formula) is None:
-                used = frozenset(_why(self.conjuncts[number], branch, negated(formula)))
-                forced.append((formula, (Fails(number), used)))
-                branch.suppose(formula)
+            used = frozenset(_why(self.conjuncts[number], branch, negated(formula)))
+            forced.append((formula, (Fails(number), used)))
+            branch.suppose(formula)
             return
         parts = [part for part in formula.of if _settled(part, branch) is None]
         if isinstance(formula, _Every) or len(parts) == 1:

@@ -294,3 +294,8 @@ def a_mask(rng: random.Random) -> Condition:
         lambda: either(CAUSAL, le(J, n(rng.randint(1, 4)))),
     )
     return rng.choice((both, either))(*(rng.choice(made)() for _ in range(2)))
+
+
+def test_of_two_one_holding_forces_nothing() -> None:
+    found = decided(both(le(I, n(3)), either(le(I, n(3)), le(n(9), J)), le(J, n(2))))
+    assert isinstance(found, Point)
