@@ -73,7 +73,9 @@ def _claim(account: Account) -> dict[str, Any]:
     }
 
 
-_AFTER_ERROR = ("reason", "warnings", "parts", "scope", "rests_on", "certificate", "counterexample", "witness")
+_AFTER_ERROR = (
+    "reason", "warnings", "parts", "scope", "rests_on", "certificate", "counterexample", "witness",
+)  # fmt: skip
 
 
 def _lost(account: LostAccount) -> dict[str, Any]:

@@ -40,7 +40,10 @@ OPERATIONS = 4_000
 WIDEST = 64
 """With more data than so many it is not gone uphill."""
 
-_VALUES = tuple(Fraction(n) for n in "0 1 -1 2 -2 3 -3 5 -5 1/2 -1/2 1/3 1/4 -1/4 1/8".split())
+_VALUES = (
+    *map(Fraction, (0, 1, -1, 2, -2, 3, -3, 5, -5)),
+    *(Fraction(n, m) for n, m in ((1, 2), (-1, 2), (1, 3), (1, 4), (-1, 4), (1, 8))),
+)
 
 Move = tuple[tuple[Variable, Fraction], ...]
 """Values that are put in place of others."""
