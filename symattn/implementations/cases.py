@@ -163,7 +163,7 @@ def cases(
     for case in listed:
         if case.scale is not None and not has_scales:
             continue
-        is_asked = has_masks or case.mask in BLOCKS and case.entries == "minus infinity"
+        is_asked = has_masks or (case.mask in BLOCKS and case.entries == "minus infinity")
         plain = case if is_asked else replace(case, mask="random")
         # Sizes that are prescribed may be large: a batch of two then tells as much as one of six.
         if many and plain.batch == many and plain.is_large:
@@ -254,9 +254,7 @@ def _sizes(sizes: Sequence[Size], permitted: Mapping[Size, Sequence[int]], k: in
     return tuple(chosen)
 
 
-def _extended(
-    sizes: Sequence[Size], permitted: Mapping[Size, Sequence[int]], extents: Extents
-) -> Sizes:
+def _extended(sizes: Sequence[Size], permitted: Mapping[Size, Sequence[int]], extents: Extents) -> Sizes:
     chosen = []
     places = {TokenCount: 0, FeatureCount: 0, HeadCount: 0}
     is_alone = sum(isinstance(size, TokenCount) for size in sizes) == 1

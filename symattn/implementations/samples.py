@@ -110,8 +110,12 @@ class Samples:
 
     def draw(self, case: Case) -> Sample | None:
         """Return data for a case; None if there are none, or none that differ from a plainer case."""
-        changes = {"minus infinity": self._added, "mean 1000": self._rows}.get(case.entries, self._scaled)
-        if case.entries in ENTRIES and not changes or case.entries == "far below" and not self._has_scores:
+        changes = {"minus infinity": self._added, "mean 1000": self._rows}.get(
+            case.entries, self._scaled
+        )
+        if (case.entries in ENTRIES and not changes) or (
+            case.entries == "far below" and not self._has_scores
+        ):
             return None
         try:
             data = self._batch(case, "data")

@@ -245,7 +245,9 @@ def _wholesale(data: Data) -> Iterator[tuple[str, Any, Any, Any]]:
     """Yield many entries to be replaced at once: all of a table, halves, down to two."""
     tables = [("relations", name, seen.shape, True) for name, seen in data.relations.items()]
     tables += [
-        ("matrices", name, table.shape, 0.0) for name, table in data.matrices.items() if table.bound is None
+        ("matrices", name, table.shape, 0.0)
+        for name, table in data.matrices.items()
+        if table.bound is None
     ]
     for kind, name, shape, value in tables:
         number = length = prod(shape)

@@ -332,7 +332,8 @@ class Trial:
         place: tuple[int, ...],
     ) -> bool:
         """Tell whether a result is that of other data, and told apart from what it was to be by more
-        than rounding explains."""
+        than rounding explains.
+        """
         try:
             other = self.expected(data, sample.case.batch)
         except NoPlace:

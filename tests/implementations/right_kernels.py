@@ -144,7 +144,9 @@ def shifted_by_any_score(Q: Array, K: Array, V: Array) -> Array:
     """Divide by the weight of the largest score: another division, the same quotients."""
     y = scores(Q, K)
     e = np.exp(y - y.max(axis=1, keepdims=True))
-    return (e / e.max(axis=1, keepdims=True)) @ V / (e / e.max(axis=1, keepdims=True)).sum(axis=1)[:, None]
+    return (
+        (e / e.max(axis=1, keepdims=True)) @ V / (e / e.max(axis=1, keepdims=True)).sum(axis=1)[:, None]
+    )
 
 
 # -- masks ------------------------------------------------------------------------------------------------
@@ -178,9 +180,7 @@ def only_keys_that_any_query_sees(Q: Array, K: Array, V: Array, R: Array) -> Arr
 
 def causal_tiles_with_their_offset(Q: Array, K: Array, V: Array) -> Array:
     j = np.arange(len(K))[None, :]
-    parts = [
-        textbook(Q[s], K, V, j <= np.arange(s.start, s.stop)[:, None]) for s in tiles(len(Q), 128)
-    ]
+    parts = [textbook(Q[s], K, V, j <= np.arange(s.start, s.stop)[:, None]) for s in tiles(len(Q), 128)]
     return np.concatenate(parts)
 
 

@@ -22,7 +22,9 @@ WRONG_KERNELS: dict[str, Planted] = {}
 
 def planted(formula: Any, *kinds: str, **options: Any) -> Callable[[Any], Any]:
     def note(function: Any) -> Any:
-        WRONG_KERNELS[function.__name__] = Planted(function, formula, kinds[0] if kinds else "differs", options)
+        WRONG_KERNELS[function.__name__] = Planted(
+            function, formula, kinds[0] if kinds else "differs", options
+        )
         return function
 
     return note
@@ -264,7 +266,9 @@ def the_running_maximum_starts_at_minus_100(Q, K, V):
 
 @planted(formulas.SELF_CAUSAL)
 def the_maximum_of_the_last_block_alone(Q, K, V):
-    return _online(Q, K, V, causal_table(len(Q), len(K)), -1e4, lambda _, new: np.maximum(new, -1e4), 128)
+    return _online(
+        Q, K, V, causal_table(len(Q), len(K)), -1e4, lambda _, new: np.maximum(new, -1e4), 128
+    )
 
 
 @planted(formulas.MASKED)
@@ -400,7 +404,9 @@ def the_logarithm_of_the_softmax(B):
 @planted(formulas.WINDOWED)
 def a_window_by_differences_of_sums(Q, K, V):
     y = scores(Q, K)
-    e = np.where(causal_table(len(Q), len(K)), np.exp(y - y.max(axis=1, keepdims=True)), 0).astype(Q.dtype)
+    e = np.where(causal_table(len(Q), len(K)), np.exp(y - y.max(axis=1, keepdims=True)), 0).astype(
+        Q.dtype
+    )
     ends = np.concatenate([np.zeros((len(Q), 1), Q.dtype), np.cumsum(e, axis=1, dtype=Q.dtype)], axis=1)
     i = np.arange(len(Q))
     total = ends[i, i + 1] - ends[i, np.maximum(i - 19, 0)]
@@ -436,7 +442,10 @@ def the_larger_of_variance_and_epsilon(x, epsilon, gain, shift):
 
 @planted(formulas.LAYERNORM)
 def a_variance_of_partial_sums_without_their_means(x, epsilon, gain, shift):
-    parts = [x[:, t].var(axis=1, keepdims=True) * x.dtype.type(x[:, t].shape[1]) for t in tiles(x.shape[1], 32)]
+    parts = [
+        x[:, t].var(axis=1, keepdims=True) * x.dtype.type(x[:, t].shape[1])
+        for t in tiles(x.shape[1], 32)
+    ]
     return _normal(x, sum(parts) / x.dtype.type(x.shape[1]) + x.dtype.type(epsilon), gain, shift)
 
 
@@ -549,5 +558,5 @@ def scores_are_added_in_place(Q, K, V, B):
 @planted(formulas.DENSE, "random")
 def dropout_is_left_on(Q, K, V):
     w = weights(scores(Q, K))
-    keep = np.random.random(w.shape) < 0.9  # noqa: NPY002 - as the fault has it
+    keep = np.random.random(w.shape) < 0.9
     return np.where(keep, w / w.dtype.type(0.9), 0).astype(Q.dtype) @ V
