@@ -26,7 +26,7 @@ BASE = 6
 
 @dataclass(frozen=True)
 class Extents:
-    """The sizes of a large case: the first, the second, … of each kind, and then again from the first."""
+    """The sizes of a large case: of each kind the first, the second, …, and again from the first."""
 
     tokens: tuple[int, ...]
     features: tuple[int, ...]
@@ -61,7 +61,7 @@ MASKS = (
 BLOCKS = (
     "the first 16 hidden", "the first 64 hidden", "the first 128 hidden", "the last 64 hidden", "band",
 )  # fmt: skip
-"""Those that hide whole blocks of keys, in long rows; −∞ that is added to scores lies in the same way."""
+"""Those that hide whole blocks of keys in long rows; −∞ that is added to scores lies so, too."""
 
 BLIND = frozenset(mask for mask in MASKS if mask.endswith(("nothing", "the end")))
 """Those under which rows may see nothing."""
@@ -163,7 +163,7 @@ def cases(
     for case in listed:
         if case.scale is not None and not has_scales:
             continue
-        is_asked = has_masks or case.mask in BLOCKS and case.entries == "minus infinity"
+        is_asked = has_masks or (case.mask in BLOCKS and case.entries == "minus infinity")
         plain = case if is_asked else replace(case, mask="random")
         # Sizes that are prescribed may be large: a batch of two then tells as much as one of six.
         if many and plain.batch == many and plain.is_large:
@@ -229,7 +229,7 @@ def _large(
 def _beside(
     base: Sizes, also: Mapping[Size, Sequence[int]], usual: Sequence[str], one: tuple[int, ...]
 ) -> Iterator[Case]:
-    """Yield the cases of sizes that are asked for beside; what is not named has few tokens and features."""
+    """Yield the cases of sizes that are asked for beside; sizes that are not named are small."""
     for k in range(max(map(len, also.values()), default=0)):
         chosen = tuple(
             (size, also[size][k % len(also[size])] if size in also else number) for size, number in base
@@ -254,9 +254,7 @@ def _sizes(sizes: Sequence[Size], permitted: Mapping[Size, Sequence[int]], k: in
     return tuple(chosen)
 
 
-def _extended(
-    sizes: Sequence[Size], permitted: Mapping[Size, Sequence[int]], extents: Extents
-) -> Sizes:
+def _extended(sizes: Sequence[Size], permitted: Mapping[Size, Sequence[int]], extents: Extents) -> Sizes:
     chosen = []
     places = {TokenCount: 0, FeatureCount: 0, HeadCount: 0}
     is_alone = sum(isinstance(size, TokenCount) for size in sizes) == 1

@@ -52,9 +52,12 @@ def exact_value(formula: Expression, data: Data, i: int, j: int) -> str | None:
     symbols = symbols_of(formula)
     if symbols.functions or any(isinstance(leaf, OrthogonalMatrix) for leaf in symbols.matrices):
         return None
-    variables = data_variables(symbols, data.sizes)
-    if len(variables) > MOST_NUMBERS:
+    if (
+        sum(table.value.size for table in (*data.matrices.values(), *data.scales.values()))
+        > MOST_NUMBERS
+    ):
         return None
+    variables = data_variables(symbols, data.sizes)
     bits = {
         (name, int(row) + 1, int(column) + 1): bool(seen)
         for name, table in data.relations.items()

@@ -38,7 +38,7 @@ def _kept(function: Any) -> Iterator[tuple[str, Any]]:
     inner = inspect.unwrap(getattr(function, "__func__", function))
     if not inspect.isfunction(inner):
         owner = function
-        inner = getattr(type(function), "__call__", None)
+        inner = inspect.getattr_static(type(function), "__call__", None)
     if isinstance(getattr(owner, "__dict__", None), Mapping):
         for name, value in owner.__dict__.items():
             yield f"the attribute {name}", value

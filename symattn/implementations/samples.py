@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -39,6 +40,9 @@ SINGULAR = 0.01
 
 FAR, MEAN = 1000.0, 1000.0
 """How far below 0 scores lie, and about what rows of tokens do."""
+
+ROUNDS = 3
+"""How often they are scaled: a sum of what has different powers grows by none of them."""
 
 NOISE = 1 / 512
 """How far factors of far scores lie about ±1, so that scores differ by a few."""
@@ -110,8 +114,12 @@ class Samples:
 
     def draw(self, case: Case) -> Sample | None:
         """Return data for a case; None if there are none, or none that differ from a plainer case."""
-        changes = {"minus infinity": self._added, "mean 1000": self._rows}.get(case.entries, self._scaled)
-        if case.entries in ENTRIES and not changes or case.entries == "far below" and not self._has_scores:
+        changes = {"minus infinity": self._added, "mean 1000": self._rows}.get(
+            case.entries, self._scaled
+        )
+        if (case.entries in ENTRIES and not changes) or (
+            case.entries == "far below" and not self._has_scores
+        ):
             return None
         try:
             data = self._batch(case, "data")
@@ -150,7 +158,9 @@ class Samples:
         lengths += [length for node in symbols.functions for length in node.arity]
         lengths += [term for leaf in symbols.matrices for term in leaf.member]
         roots = (self._formula, *self._given)
-        asked = [(r, shape) for r, *shape in asked_relations(*roots) for r in r.unknowns()]
+        asked = [
+            (name, shape) for relation, *shape in asked_relations(*roots) for name in relation.unknowns()
+        ]
         shapes = [leaf.shape for leaf in symbols.matrices] + [shape for _, shape in asked]
         if any(_mentions(size, length) for length in lengths) or any(
             n != size and _mentions(size, n) for shape in shapes for n in shape
@@ -166,7 +176,7 @@ class Samples:
 
         def shorter(data: Data) -> Data:
             matrices = {
-                leaf.name: data.matrices[leaf.name].rearranged(lambda t, leaf=leaf: cut(t, leaf.shape))
+                leaf.name: data.matrices[leaf.name].rearranged(partial(cut, shape=leaf.shape))
                 for leaf in symbols.matrices
             }
             relations = {name: cut(data.relations[name], shape) for name, shape in asked}
@@ -249,14 +259,16 @@ class Samples:
         return _with(data, changed)
 
     def _far_below(self, data: Data) -> Data | None:
-        """Make all scores about −1000, with signs of matrices that make them so; None if there are none."""
+        """Make all scores about −1000, by the signs of matrices; None if no signs make them so."""
         near = {name: 1 + NOISE * table for name, table in _free(data, self._scaled)}
         for signs in product((1, -1), repeat=len(near)) if len(near) <= MOST_SIGNED else ():
             tables = {name: sign * near[name] for name, sign in zip(near, signs, strict=True)}
             changed = _with(data, tables)
             scores = self._scores(changed)
             if scores and max(float(each.max(initial=-1)) for each in scores) < 0:
-                return self._as_large_as(changed, FAR)
+                for _ in range(ROUNDS):
+                    changed = self._as_large_as(changed, FAR)
+                return changed
         return None
 
     def _as_large_as(self, data: Data, size: float) -> Data:

@@ -159,8 +159,6 @@ class Shrinking:
                         break
                     if not self._keeps(cut):
                         start += length
-                    if self._is_over:
-                        return
                 length //= 2
 
     def _smaller(self) -> None:
@@ -243,9 +241,12 @@ def _is_visible(fault: Fault) -> bool:
 
 def _wholesale(data: Data) -> Iterator[tuple[str, Any, Any, Any]]:
     """Yield many entries to be replaced at once: all of a table, halves, down to two."""
+    tables: list[tuple[str, str, tuple[int, ...], float]]
     tables = [("relations", name, seen.shape, True) for name, seen in data.relations.items()]
     tables += [
-        ("matrices", name, table.shape, 0.0) for name, table in data.matrices.items() if table.bound is None
+        ("matrices", name, table.shape, 0.0)
+        for name, table in data.matrices.items()
+        if table.bound is None
     ]
     for kind, name, shape, value in tables:
         number = length = prod(shape)
@@ -258,8 +259,10 @@ def _wholesale(data: Data) -> Iterator[tuple[str, Any, Any, Any]]:
 
 def _same(one: Data, other: Data, kind: str, name: Any) -> bool:
     """Tell whether a table is as it was."""
-    tables = (getattr(data, kind)[name] for data in (one, other))
-    return np.array_equal(*(t.value if isinstance(t, Bounded) else t for t in tables))
+    now, was = (getattr(data, kind)[name] for data in (one, other))
+    if isinstance(now, Bounded):
+        now, was = now.value, was.value
+    return bool(np.array_equal(now, was))
 
 
 def _changes(data: Data) -> Iterator[tuple[str, Any, Any, Iterable[Any]]]:

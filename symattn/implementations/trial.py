@@ -331,8 +331,7 @@ class Trial:
         expected: Expected,
         place: tuple[int, ...],
     ) -> bool:
-        """Tell whether a result is that of other data, and told apart from what it was to be by more
-        than rounding explains."""
+        """Tell whether a result is that of other data, which is not that of these but for rounding."""
         try:
             other = self.expected(data, sample.case.batch)
         except NoPlace:

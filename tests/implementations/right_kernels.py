@@ -28,7 +28,7 @@ def sigmoid(u: Array) -> Array:
     return np.where(u >= 0, 1, e) / (1 + e)
 
 
-# -- online softmax -------------------------------------------------------------------------------------
+# -- online softmax ------------------------------------------------------------------------------------
 
 
 def tiled(Q: Array, K: Array, V: Array, R: Array, rows: int = 16, columns: int = 32) -> Array:
@@ -140,14 +140,15 @@ def summed_with_a_correction(Q: Array, K: Array, V: Array) -> Array:
     return e @ V / total
 
 
-def shifted_by_any_score(Q: Array, K: Array, V: Array) -> Array:
-    """Divide by the weight of the largest score: another division, the same quotients."""
+def divided_by_the_largest_weight(Q: Array, K: Array, V: Array) -> Array:
     y = scores(Q, K)
     e = np.exp(y - y.max(axis=1, keepdims=True))
-    return (e / e.max(axis=1, keepdims=True)) @ V / (e / e.max(axis=1, keepdims=True)).sum(axis=1)[:, None]
+    w = e / e.sum(axis=1, keepdims=True)
+    w = w / w.max(axis=1, keepdims=True)
+    return w @ V / w.sum(axis=1, keepdims=True)
 
 
-# -- masks ------------------------------------------------------------------------------------------------
+# -- masks ---------------------------------------------------------------------------------------------
 
 
 def minus_ten_thousand_added(Q: Array, K: Array, V: Array, R: Array) -> Array:
@@ -178,9 +179,7 @@ def only_keys_that_any_query_sees(Q: Array, K: Array, V: Array, R: Array) -> Arr
 
 def causal_tiles_with_their_offset(Q: Array, K: Array, V: Array) -> Array:
     j = np.arange(len(K))[None, :]
-    parts = [
-        textbook(Q[s], K, V, j <= np.arange(s.start, s.stop)[:, None]) for s in tiles(len(Q), 128)
-    ]
+    parts = [textbook(Q[s], K, V, j <= np.arange(s.start, s.stop)[:, None]) for s in tiles(len(Q), 128)]
     return np.concatenate(parts)
 
 
@@ -239,7 +238,7 @@ def added_in_tiles(Q: Array, K: Array, V: Array, B: Array) -> Array:
     return np.concatenate([weights(scores(Q[s], K) + B[s]) @ V for s in tiles(len(Q), 64)])
 
 
-# -- norms ------------------------------------------------------------------------------------------------
+# -- norms ---------------------------------------------------------------------------------------------
 
 
 def two_passes(x: Array, epsilon: float, gain: Array, shift: Array) -> Array:
@@ -304,7 +303,7 @@ def squares_by_eight_with_their_tail(x: Array, epsilon: float, gain: Array) -> A
     return x / np.sqrt(squares / x.dtype.type(x.shape[1]) + x.dtype.type(epsilon)) * gain
 
 
-# -- rotations, heads, recurrences --------------------------------------------------------------------------
+# -- rotations, heads, recurrences ---------------------------------------------------------------------
 
 
 def complex_rotation(x: Array, theta: Array) -> Array:
@@ -366,7 +365,7 @@ def mean_by_a_product(V: Array) -> Array:
     return np.full((1, len(V)), 1, V.dtype) @ V / V.dtype.type(len(V))
 
 
-# -- rows ---------------------------------------------------------------------------------------------------
+# -- rows ----------------------------------------------------------------------------------------------
 
 
 def shifted_log_sum_exp(B: Array) -> Array:
@@ -399,7 +398,7 @@ def _pairs() -> Iterator[tuple[Any, Any]]:
         formulas.DENSE: (
             from_a_finite_maximum, split_keys, by_log_sum_exp, one_key_after_the_other,
             keys_in_another_order, padded_and_hidden, padded_features, features_in_parts,
-            base_two_in_tiles, summed_with_a_correction, shifted_by_any_score,
+            base_two_in_tiles, summed_with_a_correction, divided_by_the_largest_weight,
         ),
         formulas.SELF_CAUSAL: (
             causal_tiles_with_their_offset, causal_without_later_tiles, step_by_step_with_a_cache,
@@ -411,7 +410,9 @@ def _pairs() -> Iterator[tuple[Any, Any]]:
         formulas.CAPPED: (capped_before_the_mask,),
         formulas.BIASED: (added_in_tiles,),
         formulas.LAYERNORM: (two_passes, welford, merged_variances, one_pass_in_double),
-        formulas.RMSNORM: (root_mean_square, root_mean_square_in_double, squares_by_eight_with_their_tail),
+        formulas.RMSNORM: (
+                root_mean_square, root_mean_square_in_double, squares_by_eight_with_their_tail,
+            ),
         formulas.ROTARY: (complex_rotation,),
         formulas.ROTARY_HALVES: (rotated_by_swapping_halves,),
         formulas.GROUPS: (groups_by_number,),

@@ -17,10 +17,12 @@ from symattn import (
     Eq,
     along_rows,
     bias,
+    causal,
     evaluate,
     features,
     indicator,
     inverse,
+    masked,
     matrix,
     numeric,
     numpy_code,
@@ -31,8 +33,10 @@ from symattn import (
     scale,
     sees_something,
     softmax,
+    sqrt,
     tokens,
     unknown,
+    window,
 )
 from symattn import implements as held
 from symattn.errors import InputError
@@ -42,7 +46,7 @@ from symattn.implementations.cases import LAYOUTS, MASKS
 from symattn.implementations.exact import exact_value
 from symattn.language.claims import Claim, question
 from symattn.testing import assert_implements
-from tests.implementations import accused, formulas, right
+from tests.implementations import accused, formulas, right, right_kernels
 
 implements = functools.partial(held, precisions=("float64",))
 """Fewer cases, where precisions are not what is asked about."""
@@ -193,6 +197,93 @@ def test_sizes_that_are_permitted() -> None:
     assert implements(even, x, sizes={"d": 8}).conforms
 
 
+def test_sizes_that_are_tried_beside() -> None:
+    seen = set()
+
+    def note(x: Any) -> Any:
+        seen.add(x.shape)
+        return x
+
+    found = implements(note, x, also={S: [130, 513], "d": 40})
+    assert found.conforms
+    assert {(130, 40), (513, 40), (1, 2), (300, 3)} <= seen
+    assert found.largest == {"S": 513, "d": 261}
+    assert "at sizes up to S = 513, d = 261" in str(found)
+    assert_implements(note, x, also={S: 7})
+
+
+def test_large_cases() -> None:
+    """Every tile has a tail, every row of a half is shorter than another, and distances leave a byte."""
+    seen = set()
+
+    def attend(Q: Any, K: Any, V: Any) -> Any:
+        seen.add((len(Q), len(K), Q.shape[1], V.shape[1]))
+        return right.added(Q, K, V, 0)
+
+    found = held(attend, formulas.DENSE)
+    assert {(300, 5), (139, 263), (263, 139), (263, 263), (2, 3)} <= {each[:2] for each in seen}
+    assert {(37, 41), (261, 133)} <= {each[2:] for each in seen}
+    assert found.left_out == 0
+
+
+def test_large_cases_of_a_slow_function_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("symattn.implementations.implements.ROOM", 0.0)
+    found = implements(right.added, formulas.BIASED)
+    assert found.conforms
+    assert found.left_out > 10
+    assert f"{found.left_out} large cases left out" in str(found)
+    assert found.as_json()["left_out"] == found.left_out
+
+
+def test_long_rows_whose_first_blocks_are_hidden() -> None:
+    first = set()
+
+    def attend(Q: Any, K: Any, V: Any, R: Any) -> Any:
+        if R.shape[1] == 300 and R.any(axis=1).all():
+            first.add(int(R.argmax(axis=1).min()))
+        return right.textbook(Q, K, V, R)
+
+    assert implements(attend, formulas.MASKED).conforms
+    assert {16, 64, 128} <= first
+
+
+def test_scores_far_below_zero() -> None:
+    largest = []
+
+    def attend(Q: Any, K: Any, V: Any, B: Any) -> Any:
+        y = right.scores(Q, K) + B
+        largest.append(float(y[np.isfinite(y)].max(initial=-np.inf)))
+        return right.added(Q, K, V, B)
+
+    assert implements(attend, formulas.BIASED).conforms
+    assert sum(-1100 < each < -900 for each in largest) >= 4
+
+
+def test_small_scales_and_rows_far_from_their_spread() -> None:
+    scales, means = set(), []
+
+    def normal(x: Any, epsilon: float, gain: Any, shift: Any) -> Any:
+        scales.add(epsilon)
+        means.append(float(x.mean()))
+        return right_kernels.two_passes(x, epsilon, gain, shift)
+
+    assert implements(normal, formulas.LAYERNORM).conforms
+    assert {1e-5, 1e-12} <= scales
+    assert any(990 < mean < 1010 for mean in means)
+
+
+def test_an_error_that_is_permitted_whatever_rounding_explains() -> None:
+    """FlashAttention skips blocks whose weights make no difference."""
+
+    def skipping(B: Any) -> Any:
+        w = right.weights(B)
+        return np.where(w < 1e-9, 0, w)
+
+    assert not implements(skipping, formulas.WEIGHTS).conforms
+    assert implements(skipping, formulas.WEIGHTS, absolute=1e-9).conforms
+    assert not implements(lambda B: 2 * right.weights(B), formulas.WEIGHTS, absolute=1e-9).conforms
+
+
 def test_layouts_and_precisions() -> None:
     seen = set()
 
@@ -310,8 +401,28 @@ def test_blocks_of_128_keys() -> None:
     sizes = dict(found.finding.sizes)
     assert 129 <= sizes.pop("S") <= 140
     assert set(sizes.values()) == {1}
-    assert len(str(found).splitlines()) < 30
-    assert "⋮" in str(found)
+    assert len(str(found).splitlines()) < 15
+    assert "V = 0 but V[129, 1] = " in str(found)
+    assert "of the right ones" in str(found)
+
+
+def test_a_result_of_one_number_is_told_by_its_exceptions() -> None:
+    def last_token(x: Any) -> Any:
+        out = x.copy()
+        out[256:] = 0
+        return out
+
+    found = implements(last_token, x)
+    assert found.finding is not None
+    assert found.finding.sizes == {"S": 257, "d": 1}
+    assert "x = 0 but x[257, 1] = 1" in str(found)
+    assert "x = 0 \\text{ but } x[257, 1] = 1" in (found._repr_latex_() or "").replace("  ", " ")
+
+
+def test_words_stay_words() -> None:
+    found = held(lambda B: right.weights(B), formulas.LOGSOFTMAX)
+    assert "is not log_softmax(B)" in str(found)
+    assert found.as_json()["formula"] == "log_softmax(B)"
 
 
 def test_a_result_is_true_if_the_function_conforms() -> None:
@@ -416,6 +527,58 @@ def _evaluated(e: Any, *arrays: Any) -> Any:
     return evaluate(e, dict(zip(symbols_in(e), arrays, strict=True)), allow_nan=True)
 
 
+def test_a_pure_function_keeps_nothing() -> None:
+    """In a half whose allowance is 1, any result is that of the call before."""
+
+    def tiled(Q: Any, K: Any, V: Any) -> Any:
+        parts = [right.causal_by_indices(Q[k : k + 128], K, V) for k in range(0, len(Q), 128)]
+        return np.concatenate(parts)
+
+    sizes = {formulas.L: [150], formulas.S: [150]}
+    finding = held(tiled, formulas.CAUSAL, sizes=sizes).finding
+    assert finding is not None
+    assert (finding.kind, finding.precision) == ("differs", "float64")
+    half = held(tiled, formulas.CAUSAL, sizes=sizes, precisions=["float16"]).finding
+    assert half is None or half.kind == "differs"
+
+
+def test_the_first_reason_is_finite() -> None:
+    def short(Q: Any, K: Any, V: Any) -> Any:
+        i, j = np.ogrid[: len(Q), : len(K)]
+        y = np.where((j <= i) & (i - 18 <= j), right.scores(Q, K), -np.inf)
+        e = np.exp(y - y.max(axis=1, keepdims=True))
+        return e / e.sum(axis=1, keepdims=True) @ V
+
+    windowed = softmax(masked(formulas.Q @ formulas.K.T / sqrt(formulas.d), causal & window(19)))
+    finding = implements(short, windowed @ formulas.V).finding
+    assert finding is not None
+    assert finding.values is not None
+    assert np.isfinite(finding.values).all()
+    assert finding.sizes["L"] <= finding.sizes["S"]
+
+
+def test_state_is_named() -> None:
+    kept: list[Any] = []
+
+    def enclosed(x: Any) -> Any:
+        kept.append(x.sum())
+        return x + len(kept)
+
+    class Layer:
+        def __init__(self) -> None:
+            self.mean = np.zeros(1)
+
+        def __call__(self, x: Any) -> Any:
+            self.mean = self.mean + x.mean()
+            return (x - self.mean).astype(x.dtype)
+
+    for function, where in ((enclosed, "the variable kept"), (Layer(), "the attribute mean")):
+        finding = implements(function, x).finding
+        assert finding is not None
+        assert finding.kind == "remembers"
+        assert f"{where} has changed" in finding.message
+
+
 # -- bad input -----------------------------------------------------------------------------------------
 
 
@@ -430,6 +593,8 @@ def _evaluated(e: Any, *arrays: Any) -> Any:
         (lambda x: x, x, {"precisions": ["int8"]}, "give some of float64, float32, float16, bfloat16"),
         (lambda x: x, x, {"fully_masked": "mean"}, "permitted are None, 'zero', 'nan'"),
         (lambda x: x, x, {"arithmetic": "ieee"}, "permitted are real, zero-times-infinity"),
+        (lambda x: x, x, {"absolute": -1}, "absolute = -1; give a number from 0"),
+        (lambda x: x, x, {"also": {"T": 3}}, "also: T is no size of the formula; it has S, d"),
         (lambda x: x, x, {"leading": 0}, "leading = 0; give a whole number from 1 to 4"),
         (lambda x: x, x, {"seed": "a"}, "seed = 'a'; give a whole number"),
         (lambda x: x, x, {"sizes": {"T": 3}}, "T is no size of the formula; it has S, d"),

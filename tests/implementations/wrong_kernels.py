@@ -1,6 +1,6 @@
 """Kernels with one planted fault each: tiles, tails, hidden blocks, small integers, accumulators, state.
 
-None of them is wrong at a few tokens and features for want of what the fault takes; most are right there.
+Most are right at a few tokens and features, at moderate scores, and in a first call.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ Array = Any
 WRONG_KERNELS: dict[str, Planted] = {}
 
 
-def planted(formula: Any, *kinds: str, **options: Any) -> Callable[[Any], Any]:
+def planted(formula: Any, kind: str = "differs") -> Callable[[Any], Any]:
     def note(function: Any) -> Any:
-        WRONG_KERNELS[function.__name__] = Planted(function, formula, kinds[0] if kinds else "differs", options)
+        WRONG_KERNELS[function.__name__] = Planted(function, formula, kind, {})
         return function
 
     return note
@@ -264,7 +264,9 @@ def the_running_maximum_starts_at_minus_100(Q, K, V):
 
 @planted(formulas.SELF_CAUSAL)
 def the_maximum_of_the_last_block_alone(Q, K, V):
-    return _online(Q, K, V, causal_table(len(Q), len(K)), -1e4, lambda _, new: np.maximum(new, -1e4), 128)
+    return _online(
+        Q, K, V, causal_table(len(Q), len(K)), -1e4, lambda _, new: np.maximum(new, -1e4), 128
+    )
 
 
 @planted(formulas.MASKED)
@@ -400,7 +402,7 @@ def the_logarithm_of_the_softmax(B):
 @planted(formulas.WINDOWED)
 def a_window_by_differences_of_sums(Q, K, V):
     y = scores(Q, K)
-    e = np.where(causal_table(len(Q), len(K)), np.exp(y - y.max(axis=1, keepdims=True)), 0).astype(Q.dtype)
+    e = np.exp(y - y.max(axis=1, keepdims=True)) * causal_table(len(Q), len(K))
     ends = np.concatenate([np.zeros((len(Q), 1), Q.dtype), np.cumsum(e, axis=1, dtype=Q.dtype)], axis=1)
     i = np.arange(len(Q))
     total = ends[i, i + 1] - ends[i, np.maximum(i - 19, 0)]
@@ -436,8 +438,9 @@ def the_larger_of_variance_and_epsilon(x, epsilon, gain, shift):
 
 @planted(formulas.LAYERNORM)
 def a_variance_of_partial_sums_without_their_means(x, epsilon, gain, shift):
-    parts = [x[:, t].var(axis=1, keepdims=True) * x.dtype.type(x[:, t].shape[1]) for t in tiles(x.shape[1], 32)]
-    return _normal(x, sum(parts) / x.dtype.type(x.shape[1]) + x.dtype.type(epsilon), gain, shift)
+    parts = [x[:, t] for t in tiles(x.shape[1], 32)]
+    squares = sum(p.var(axis=1, keepdims=True) * x.dtype.type(p.shape[1]) for p in parts)
+    return _normal(x, squares / x.dtype.type(x.shape[1]) + x.dtype.type(epsilon), gain, shift)
 
 
 @planted(formulas.RMSNORM)
@@ -523,20 +526,20 @@ def a_workspace_that_is_not_cleared(Q, K, V):
 
 
 @planted(formulas.ROTARY, "remembers")
-def sines_kept_by_length_alone(x, theta, tables={}):
+def sines_kept_by_length_alone(x, theta, tables={}):  # noqa: B006 - the fault
     key = theta.shape, x.dtype
     return right.interleaved(x, tables.setdefault(key, theta.copy()))
 
 
 @planted(formulas.DENSE, "remembers")
-def keys_are_appended_to_a_default_argument(Q, K, V, cache={}):
+def keys_are_appended_to_a_default_argument(Q, K, V, cache={}):  # noqa: B006 - the fault
     held = cache.setdefault((K.shape, V.shape, K.dtype), [])
     held.append((K.copy(), V.copy()))
     return textbook(Q, *(np.concatenate(each) for each in zip(*held, strict=True)), np.True_)
 
 
 @planted(formulas.MASKED, "remembers")
-def the_mask_is_kept_by_shape(Q, K, V, R, masks={}):
+def the_mask_is_kept_by_shape(Q, K, V, R, masks={}):  # noqa: B006 - the fault
     return textbook(Q, K, V, masks.setdefault((R.shape, V.shape, Q.dtype), R.copy()))
 
 
@@ -549,5 +552,5 @@ def scores_are_added_in_place(Q, K, V, B):
 @planted(formulas.DENSE, "random")
 def dropout_is_left_on(Q, K, V):
     w = weights(scores(Q, K))
-    keep = np.random.random(w.shape) < 0.9  # noqa: NPY002 - as the fault has it
+    keep = np.random.random(w.shape) < 0.9
     return np.where(keep, w / w.dtype.type(0.9), 0).astype(Q.dtype) @ V
