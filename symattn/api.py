@@ -16,7 +16,7 @@ from symattn.language.statements import Statement
 from symattn.repairs import Explanation, explanation, repairs
 from symattn.runner.collect.library import claim_named, known_ids, repair_of
 from symattn.runner.decide.answer import Unfounded, answer
-from symattn.runner.decide.not_found import LINES
+from symattn.runner.not_found import LINES
 
 if TYPE_CHECKING:
     from symattn.results import Result

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import click
 
-from symattn.runner.decide.not_found import LINES
+from symattn.runner.not_found import LINES
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

@@ -12,7 +12,7 @@ from symattn.accounts import Account, Accounts, Summary
 from symattn.accounts.derived import Derivations, Derived, is_bare
 from symattn.runner.cache.memory import Contents, Memory, Remembered
 from symattn.runner.decide.ended import Ended
-from symattn.runner.decide.not_found import NotFound
+from symattn.runner.not_found import NotFound
 
 Choice = Callable[[Sequence[str]], Sequence[str]]
 """Chooses among ids."""

@@ -1,4 +1,4 @@
-"""Looking for derivations at the command line: how far, what is kept, what is said where there is none."""
+"""Looking for derivations at the command line: how far, what is kept, and what is said of it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ claim("own.found", Eq((softmax(A) @ x).T, x.T @ softmax(A).T))
 claim("own.odd", Eq(hadamard(x, w @ ones(1, d)) @ ones(d, 1), hadamard(w, x @ ones(d, 1))))
 claim("own.masked", Eq(softmax(masked(A, causal)) @ (x - x), zeros(S, d)))
 """
-SAID = "no derivation was found among {} lines; --search N looks at N, chain(…) in place of Eq(…) says one\n"
+SAID = "no derivation was found among {} lines; --search N looks at N, " + (
+    "chain(…) in place of Eq(…) says one\n"
+)
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from symattn.runner.collect.collection import Collection, Entry, collect
 from symattn.runner.collect.limits import with_limits
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
-from symattn.runner.decide.not_found import NotFound
+from symattn.runner.not_found import NotFound
 
 OPEN = (Status.CHECKED, Status.UNDECIDED)
 """What may be PROVED once more is said before."""

@@ -20,7 +20,7 @@ from symattn.runner.cache.folder import place, sealing_key
 from symattn.runner.cache.store import Store, warn
 from symattn.runner.cache.surroundings import Surroundings, described, manner
 from symattn.runner.collect.scripts import find
-from symattn.runner.decide.not_found import NotFound
+from symattn.runner.not_found import NotFound
 
 if TYPE_CHECKING:
     from symattn.accounts.picture import Picture

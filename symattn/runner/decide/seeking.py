@@ -32,7 +32,7 @@ from symattn.language.statements import (
 from symattn.notation.source import source_of
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
-from symattn.runner.decide.not_found import LINES, NotFound
+from symattn.runner.not_found import LINES, NotFound
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from symattn.errors import InputError
 from symattn.render.layout import Layout
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
-from symattn.runner.decide.not_found import NotFound
+from symattn.runner.not_found import NotFound
 from symattn.runner.show.exit_codes import ExitCode
 from symattn.runner.show.writing import plainly, written
 
