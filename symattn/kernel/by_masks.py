@@ -176,7 +176,7 @@ class _Abstraction:
 
     def _class_of(self, condition: Condition) -> _Mask:
         for one in self._classes:
-            if lies_in(condition, one.condition) and lies_in(one.condition, condition):
+            if _is_one(condition, one.condition):
                 return one
         self._classes.append(_Mask(condition, []))
         return self._classes[-1]
@@ -185,11 +185,14 @@ class _Abstraction:
 
     def _write(self) -> None:
         """Write each mask by others where these make it up, and as an unknown relation otherwise."""
-        made: list[tuple[_Mask, _Combination]] = []
+        made: list[tuple[_Mask, _Combination | Relation]] = []
         for one in reversed([c for c in self._classes if c.written is None]):
             left_out = [one, *(c for c, _ in made)]
+            composite = self._composed(one, left_out)
             combination = _made_of(one, [c for c in self._classes if c not in left_out])
-            if combination is not None:
+            if composite is not None:
+                made.append((one, composite))
+            elif combination is not None:
                 made.append((one, combination))
         names = self._fresh_names()
         derived = [one for one, _ in made]
@@ -198,8 +201,31 @@ class _Abstraction:
                 unknown = Unknown(next(names))
                 self._unknown[unknown] = one
                 one.written = self._between(one, unknown) if self._nested else unknown
-        for one, combination in reversed(made):
-            one.written = combination.written()
+        for one, of in reversed(made):
+            one.written = of.written() if isinstance(of, _Combination) else with_masks(of, self._values)
+
+    @property
+    def _values(self) -> dict[Relation, Relation | None]:
+        return {mask: one.written for one in self._classes for mask in one.members}
+
+    def _composed(self, one: _Mask, left_out: Sequence[_Mask]) -> Relation | None:
+        """Return a relation of the claim that & | ~ put together of other masks, and is this one."""
+        for relation in self._composites:
+            others = list(relation.innermost())
+            if not any(mask in c.members for c in left_out for mask in others):
+                condition = as_condition(relation)
+                if condition is not None and _is_one(condition, one.condition):
+                    return relation
+        return None
+
+    @cached_property
+    def _composites(self) -> list[Relation]:
+        """The relations of the claim that & | ~ put together."""
+        problem, found = self._problem, dict[Relation, None]()
+        for root in (problem.statement, *problem.given):
+            for term in sorted(root.atoms(RelationTerm), key=str):
+                found |= dict.fromkeys(_composites(term.relation))
+        return list(found)
 
     def _between(self, one: _Mask, unknown: Unknown) -> Relation:
         """Return a mask M as L or (M and U), where L lies in it and it lies in U."""
@@ -225,7 +251,7 @@ class _Abstraction:
     @cached_property
     def written(self) -> dict[RelationTerm, RelationTerm]:
         """What stands in place of each relation of the claim."""
-        values = {mask: one.written for one in self._classes for mask in one.members}
+        values = self._values
         roots = (self._problem.statement, *self._problem.given)
         terms = {term for root in roots for term in root.atoms(RelationTerm)}
         return {term: RelationTerm(with_masks(term.relation, values)) for term in terms}
@@ -274,6 +300,22 @@ def with_masks(relation: Relation, values: Mapping[Relation, Relation | None]) -
     return relation if written is None else written
 
 
+def _is_one(first: Condition, second: Condition) -> bool:
+    return lies_in(first, second) and lies_in(second, first)
+
+
+def _composites(relation: Relation) -> Iterator[Relation]:
+    """Yield a relation and its parts, as far as & | ~ put them together."""
+    match relation:
+        case Both(first, second) | Either(first, second):
+            yield relation
+            yield from _composites(first)
+            yield from _composites(second)
+        case Negated(inner):
+            yield relation
+            yield from _composites(inner)
+
+
 def _pattern_of(condition: Condition) -> Relation | None:
     """Return the window, blocks or prefix that a mask is shown to be, or None."""
     if arrays(condition) or not indices(condition) <= {QUERY, KEY}:
@@ -290,7 +332,7 @@ def _pattern_of(condition: Condition) -> Relation | None:
     for pattern in patterns:
         if np.array_equal(np.broadcast_to(pattern.sees(i, j), seen.shape), seen):
             known = as_condition(pattern)
-            if known is not None and lies_in(condition, known) and lies_in(known, condition):
+            if known is not None and _is_one(condition, known):
                 return pattern
     return None
 

@@ -252,7 +252,9 @@ class _Settling:
         if verdict.status is Status.CHECKED:
             begin(Phase.CHALLENGED_AGAIN, problem.statement)
             against = self._challenger.last(self._all_sizes.unchecked)
-            verdict = against or witnessed(verdict, problem.question, self._propose)
+            if against is None:
+                against = witnessed(verdict, problem.question, self._propose)
+            verdict = against
             if verdict.status is not Status.CHECKED:
                 pass
             elif are_all_sizes(vectors, problem.given):

@@ -136,7 +136,9 @@ def _sum(*parents: tuple[Row, int]) -> Row:
             factors[variable] = factors.get(variable, 0) + times * factor
     constant = sum(row.constant * times for row, times in parents)
     origins = frozenset().union(*(row.origins for row, _ in parents))
-    return Row(constant, {v: factor for v, factor in factors.items() if factor}, parents, origins=origins)
+    return Row(
+        constant, {v: factor for v, factor in factors.items() if factor}, parents, origins=origins
+    )
 
 
 Undone = list[tuple[int, Row | dict[int, int] | list[Row]]]
