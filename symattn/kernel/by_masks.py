@@ -154,7 +154,8 @@ class _Abstraction:
     problem : Problem
     masks : mapping from Relation to Condition
     named : bool
-        Whether masks that equal a window, blocks or a prefix are written as that.
+        Whether masks that equal a window, blocks or a prefix are written as that; of the others, no
+        property of three places is asked, which takes longer.
     nested : bool
         Whether a mask is written between those that lie in it and those that it lies in.
     """
@@ -162,7 +163,7 @@ class _Abstraction:
     def __init__(
         self, problem: Problem, masks: Mapping[Relation, Condition], *, named: bool, nested: bool
     ) -> None:
-        self._problem, self._nested = problem, nested
+        self._problem, self._named, self._nested = problem, named, nested
         self._unknown: dict[Unknown, _Mask] = {}
         self._classes: list[_Mask] = []
         for mask, condition in masks.items():
@@ -271,7 +272,8 @@ class _Abstraction:
             square = same_length(rows, columns)
             for unknown, one in self._unknown.items():
                 if any(mask in one.members for mask in relation.innermost()):
-                    properties = _properties(one.condition, square=square)
+                    most = 2 if self._named else 4
+                    properties = _properties(one.condition, square=square, most=most)
                     if properties:
                         yield relation_is(unknown, rows, columns, *properties)
             condition = as_condition(relation)
@@ -281,9 +283,15 @@ class _Abstraction:
                 yield sees_something(written, rows, columns)
 
 
-def _properties(condition: Condition, *, square: bool) -> list[str]:
-    """Return the properties that are shown of a mask, without those that others imply."""
-    found = [name for name in PROPERTIES if (square or not on_one_axis(name)) and has(condition, name)]
+def _properties(condition: Condition, *, square: bool, most: int) -> list[str]:
+    """Return the properties of so many places that are shown of a mask, without those others imply."""
+    found = [
+        name
+        for name, denials in PROPERTIES.items()
+        if all(len(denial.queries) + len(denial.keys) <= most for denial in denials)
+        and (square or not on_one_axis(name))
+        and has(condition, name)
+    ]
     return [p for p in found if not any(p in implied_by(q) and q not in implied_by(p) for q in found)]
 
 
