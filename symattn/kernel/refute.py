@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, product
 
 from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.counterexample import Counterexample, counterexample_of
+from symattn.kernel.demands import Places
 from symattn.kernel.grounds import Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.points import Finding, check
 from symattn.kernel.problem import Problem
@@ -23,6 +24,12 @@ from symattn.language.matrices import OrthogonalMatrix
 
 PROPOSALS = 400
 """How many proposals are checked at one set of instances."""
+
+
+WHOLE = 20_000
+"""Of how many entries every one is evaluated where one of them refutes a claim."""
+
+Shape = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -68,6 +75,27 @@ def findings(hunt: Hunt, propose: Proposer) -> Iterator[Verdict]:
         finding = check(hunt.problem, instance, point)
         if finding is not None and (finding.fails or hunt.undefined):
             yield _verdict(hunt.problem, instance, point, finding)
+
+
+def refute_entry(
+    problem: Problem, instance: Instance, points: Iterable[Point], place: tuple[int, int], shape: Shape
+) -> Verdict | None:
+    """Return REFUTED, or ILL-DEFINED, by one entry of a large claim, or None if no point shows it.
+
+    Where there are more than `WHOLE` entries, that the others have values is looked at in the row of the
+    entry and in the corners alone.
+    """
+    rows, columns = shape
+    others: Places | None = None
+    if rows * columns > WHOLE:
+        corners = product(sorted({1, rows}), sorted({1, columns}))
+        others = [place, *corners, *((place[0], k) for k in range(1, columns + 1))]
+    for point in points:
+        if check(problem, instance, point, [place]) is not None:
+            finding = check(problem, instance, point, others)
+            if finding is not None:
+                return _verdict(problem, instance, point, finding)
+    return None
 
 
 def verdict_on(
