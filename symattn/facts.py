@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 
 from symattn.accounts.account import FLOATS, Fact
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Counterexample, Status, TableName, Verdict, cells, failing_part
+from symattn.kernel import Counterexample, Status, TableName, Verdict, cells, failing_part, in_words
 from symattn.language.statements import Equation, Statement
 from symattn.notation import LATEX, TEXT, write
 
@@ -131,10 +132,8 @@ def _example(example: Counterexample, statement: Statement) -> Iterator[Fact]:
     yield _lines("sizes", [_assignments(example.sizes)])
     yield _lines("positions", [_assignments(example.positions)])
     yield _lines("permutation", [_images(name, i) for name, i in example.permutations.items()])
-    relations = ((name, cells(rows)) for name, rows in example.relations.items())
-    yield Fact("relation", "tables", tuple(relations))
-    tables = ((_named(name), cells(rows)) for name, rows in example.values.items())
-    yield Fact("values", "tables", tuple(tables))
+    yield from _tables("relation", example.relations)
+    yield from _tables("values", {_named(name): rows for name, rows in example.values.items()})
     yield _lines("functions", [f"{value.place} = {value.value}" for value in example.functions])
     if example.entry is not None and not _is_scalar(statement):
         yield _lines("at", [f"row {example.entry[0]}, column {example.entry[1]}"])
@@ -144,6 +143,14 @@ def _example(example: Counterexample, statement: Statement) -> Iterator[Fact]:
         yield _lines("left side" if is_equation else "value", [_number(example.left, decimals[0])])
         if is_equation:
             yield _lines("right side", [_number(example.right, decimals[1])])
+
+
+def _tables(label: str, tables: Mapping[str, Sequence[Sequence[Fraction | bool]]]) -> Iterator[Fact]:
+    """Yield tables that are written out, and those that are told in words."""
+    words = {name: in_words(rows) for name, rows in tables.items()}
+    small = ((name, cells(tables[name])) for name, told in words.items() if told is None)
+    yield Fact(label, "tables", tuple(small))
+    yield _lines(label, [f"{name} = {told}" for name, told in words.items() if told is not None])
 
 
 def _named(name: TableName) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -14,6 +15,9 @@ from symattn.kernel.points import Finding, orthogonal_tables
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance
 from symattn.language.matrices import SymmetricMatrix
+
+LARGE = 16
+"""A table with more rows or columns is told in words, if few of its entries differ from the others."""
 
 Rows = tuple[tuple[Fraction, ...], ...]
 
@@ -53,7 +57,9 @@ class Counterexample(Displayed):
         parts += [f"{name} = {value}" for name, value in self.positions.items()]
         parts += [f"{name} = ({' '.join(map(str, v))})" for name, v in self.permutations.items()]
         for tables in (self.values, self.relations):
-            parts += [f"{name} = {_bracketed(cells(rows))}" for name, rows in tables.items()]
+            parts += [
+                f"{name} = {in_words(rows) or _bracketed(cells(rows))}" for name, rows in tables.items()
+            ]
         parts += [f"{value.place} = {value.value}" for value in self.functions]
         if self.left is not None:
             place = f" at entry {self.entry}" if self.entry else ""
@@ -70,6 +76,27 @@ def _bracketed(rows: tuple[tuple[str, ...], ...]) -> str:
     if len(rows) == 1 and len(rows[0]) == 1:
         return rows[0][0]
     return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"
+
+
+def in_words(rows: Sequence[Sequence[Fraction | bool]]) -> str | None:
+    """Return what most entries of a large table are, and which others there are, in words.
+
+    None of one that is small enough to be written out, or that has too many others.
+    """
+    if len(rows) <= LARGE and len(rows[0]) <= LARGE:
+        return None
+    counted = Counter(value for row in rows for value in row)
+    mostly = max(counted, key=lambda value: counted[value])
+    others = [
+        f"{int(v) if isinstance(v, bool) else v} at ({i}, {j})"
+        for i, row in enumerate(rows, start=1)
+        for j, v in enumerate(row, start=1)
+        if v != mostly
+    ]
+    if len(others) > LARGE:
+        return None
+    told = f"{int(mostly) if isinstance(mostly, bool) else mostly} ({len(rows)} × {len(rows[0])})"
+    return f"{told}, but {', '.join(others)}" if others else told
 
 
 def cells(rows: Sequence[Sequence[Fraction | bool]]) -> tuple[tuple[str, ...], ...]:
