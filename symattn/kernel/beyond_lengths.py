@@ -9,33 +9,31 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from itertools import islice, product
 from math import prod
 
-from symattn.kernel.arithmetic.base import DivisorVanishes, Point, Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled
 from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.comparison import differ_at
 from symattn.kernel.lifting.long_lengths import Spot, spots
 from symattn.kernel.lifting.trials import ORDERED, Chosen, Trial, drawn, granted, trial
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.numbers import NoInstance
-from symattn.kernel.refute import grounds_of, refute_entry, verdict_on
+from symattn.kernel.refute import Hunt, Proposer, grounds_of, refute_entry, verdict_on
 from symattn.kernel.verdicts import Status, Verdict
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import RelationHypothesis
-from symattn.language.matrices import InvertibleMatrix
 from symattn.language.positions import Position
 from symattn.language.statements import Equation
 
-OPERATIONS = 400_000
+OPERATIONS = 150_000
 """How many entries may be evaluated, of all parts, before this ends."""
 
 MANY = 300_000
 """More data than this are no point that could be shown."""
 
-POINTS = 48
-"""How many points of a kind are tried at an entry."""
+LONGEST = 2048
+"""Nor are points looked for at sizes beyond this: each takes seconds."""
 
 PATTERNS = 24
 """Beyond which size masks with hypotheses are not drawn."""
@@ -43,7 +41,7 @@ PATTERNS = 24
 FORMALLY = "the two sides differ formally, but no point was found that shows it"
 
 
-def against_beyond_lengths(problem: Problem) -> Verdict | None:
+def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | None:
     """Return what the first sizes come to, beyond lengths and numbers, at which the sides differ."""
     statement, spent = problem.statement, 0
     if problem.arithmetic == "ieee":
@@ -56,7 +54,7 @@ def against_beyond_lengths(problem: Problem) -> Verdict | None:
         for tried in _trials(problem, spot):
             for place in _entries(tried, statement.args, spot):
                 if _is_suspect(problem, tried, place):
-                    return _found(problem, tried, place, spot)
+                    return _found(problem, tried, place, propose)
             spent += tried.author.operations
             if spent > OPERATIONS:
                 return None
@@ -113,40 +111,20 @@ def _is_suspect(problem: Problem, tried: Trial, place: tuple[int, int]) -> bool:
     return not isinstance(statement, Equation)
 
 
-def _found(problem: Problem, tried: Trial, place: tuple[int, int], spot: Spot) -> Verdict | None:
+def _found(problem: Problem, tried: Trial, place: tuple[int, int], propose: Proposer) -> Verdict | None:
     """Return REFUTED or ILL-DEFINED by an entry, or UNDECIDED of an equation if no point shows it."""
     bits = problem.relation_bits(tried.instance)
     instance = replace(tried.instance, bits={bit: tried.instance.bits[bit] for bit in bits})
-    side = next(side for side in problem.statement.args if isinstance(side, Expression))
-    if sum(prod(tried.author.shape(leaf)) for leaf in problem.symbols.matrices) <= MANY:
-        variables = problem.point_variables(tried.sizes)
-        points = _points(problem, variables, {1, spot.query, spot.key, *place})
-        found = refute_entry(problem, instance, points, place, tried.author.shape(side))
-        if found is not None:
-            return found
+    shape = tried.author.shape(next(s for s in problem.statement.args if isinstance(s, Expression)))
+    data = sum(prod(tried.author.shape(leaf)) for leaf in problem.symbols.matrices)
+    if data <= MANY and max(tried.sizes.values()) <= LONGEST:
+        for undefined in (False, True):
+            hunt = Hunt(problem, (instance,), undefined, (place,))
+            found = refute_entry(hunt, shape, propose)
+            if found is not None:
+                return found
     if not isinstance(problem.statement, Equation):
         return None
     shown = {str(size): (n,) for size, n in tried.sizes.items()}
     grounds = grounds_of(problem, Method.ZERO_TEST)
     return verdict_on(problem.question, Status.UNDECIDED, FORMALLY, shown, grounds)
-
-
-def _points(problem: Problem, variables: Sequence[Variable], near: set[int]) -> Iterator[Point]:
-    """Yield data that are at rest, but for one nearby, for all of these, or for all there are."""
-    chooser = random.Random(19)  # noqa: S311 - any reproducible choice serves
-    leaves = problem.symbols.matrices
-    invertible = {leaf.name for leaf in leaves if isinstance(leaf, InvertibleMatrix)}
-    rest = {
-        v: Fraction(int(v.positive or (v.name in invertible and v.row == v.column))) for v in variables
-    }
-    close = [v for v in variables if {v.row, v.column} <= near | {0}]
-    yield rest
-    for v in close[:POINTS]:
-        yield {**rest, v: rest[v] + 1}
-    for some, count in ((close, POINTS), (variables, 8)):
-        for _ in range(count):
-            yield {**rest, **{v: _small(v, chooser) for v in some}}
-
-
-def _small(v: Variable, chooser: random.Random) -> Fraction:
-    return Fraction(chooser.randint(1, 3) if v.positive else chooser.randint(-2, 2))

@@ -249,14 +249,16 @@ class Challenger:
             if against is None:
                 against = self._against(differing(problem.statement, self._farther(unchecked)))
             if against is None:
-                against = against_beyond_lengths(problem)
+                against = against_beyond_lengths(problem, self._propose)
             if against is None:
                 against = self._without_residues(list(not_told(problem.statement, more)), len(more))
             if against is not None:
                 return against
         else:
             more = [*more, *self._farther(unchecked)]
-            against = self._without_residues(more, len(more)) or against_beyond_lengths(problem)
+            against = self._without_residues(more, len(more)) or against_beyond_lengths(
+                problem, self._propose
+            )
             if against is not None:
                 return against
         empty = next(without_value(problem, [*self.trials(problem), *more]), None)

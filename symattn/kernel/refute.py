@@ -29,7 +29,8 @@ PROPOSALS = 400
 WHOLE = 20_000
 """Of how many entries every one is evaluated where one of them refutes a claim."""
 
-Shape = tuple[int, int]
+ENTRIES = 16
+"""How many proposals are checked at one entry of a large claim."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,8 @@ class Hunt:
     """Where; bits that an instance leaves undecided may be chosen."""
     undefined: bool = False
     """Whether points are wanted at which something has no value."""
+    places: Places | None = None
+    """The entries that are looked at; all of them if none are named."""
 
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
@@ -77,24 +80,23 @@ def findings(hunt: Hunt, propose: Proposer) -> Iterator[Verdict]:
             yield _verdict(hunt.problem, instance, point, finding)
 
 
-def refute_entry(
-    problem: Problem, instance: Instance, points: Iterable[Point], place: tuple[int, int], shape: Shape
-) -> Verdict | None:
+def refute_entry(hunt: Hunt, shape: tuple[int, int], propose: Proposer) -> Verdict | None:
     """Return REFUTED, or ILL-DEFINED, by one entry of a large claim, or None if no point shows it.
 
     Where there are more than `WHOLE` entries, that the others have values is looked at in the row of the
     entry and in the corners alone.
     """
     rows, columns = shape
+    (i, j), *_ = hunt.places or ((1, 1),)
     others: Places | None = None
     if rows * columns > WHOLE:
         corners = product(sorted({1, rows}), sorted({1, columns}))
-        others = [place, *corners, *((place[0], k) for k in range(1, columns + 1))]
-    for point in points:
-        if check(problem, instance, point, [place]) is not None:
-            finding = check(problem, instance, point, others)
-            if finding is not None:
-                return _verdict(problem, instance, point, finding)
+        others = [(i, j), *corners, *((i, k) for k in range(1, columns + 1))]
+    for instance, point in islice(propose(hunt), ENTRIES):
+        if check(hunt.problem, instance, point, hunt.places) is not None:
+            finding = check(hunt.problem, instance, point, others)
+            if finding is not None and (finding.fails or hunt.undefined):
+                return _verdict(hunt.problem, instance, point, finding)
     return None
 
 
