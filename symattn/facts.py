@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 
 from symattn.accounts.account import FLOATS, Fact
 from symattn.evidence import Check, Evidence
@@ -14,6 +15,7 @@ from symattn.kernel import (
     Verdict,
     cells,
     failing_part,
+    in_words,
     table,
 )
 from symattn.language.statements import Equation, Statement
@@ -118,7 +120,7 @@ def _compactly(example: Example) -> str:
     tables = {TableName(name): rows for name, rows in example.relations.items()}
     parts = [f"{names[name]} = {value}" for name, value in numbers.items()]
     parts += [_images(TEXT.name(name), images) for name, images in example.permutations.items()]
-    for name, rows in {**example.values, **tables}.items():
+    for name, rows in (*example.values.items(), *tables.items()):
         parts.append(f"{_named(name)} = {table(rows)}")
     return "; ".join(parts)
 
@@ -163,10 +165,8 @@ def _example(example: Counterexample, statement: Statement) -> Iterator[Fact]:
     yield _lines("sizes", [_assignments(example.sizes)])
     yield _lines("positions", [_assignments(example.positions)])
     yield _lines("permutation", [_images(name, i) for name, i in example.permutations.items()])
-    relations = ((name, cells(rows)) for name, rows in example.relations.items())
-    yield Fact("relation", "tables", tuple(relations))
-    tables = ((_named(name), cells(rows)) for name, rows in example.values.items())
-    yield Fact("values", "tables", tuple(tables))
+    yield from _tables("relation", example.relations)
+    yield from _tables("values", {_named(name): rows for name, rows in example.values.items()})
     yield _lines("functions", [f"{value.place} = {value.value}" for value in example.functions])
     if example.entry is not None and not _is_scalar(statement):
         yield _lines("at", [f"row {example.entry[0]}, column {example.entry[1]}"])
@@ -176,6 +176,14 @@ def _example(example: Counterexample, statement: Statement) -> Iterator[Fact]:
         yield _lines("left side" if is_equation else "value", [_number(example.left, decimals[0])])
         if is_equation:
             yield _lines("right side", [_number(example.right, decimals[1])])
+
+
+def _tables(label: str, tables: Mapping[str, Sequence[Sequence[Fraction | bool]]]) -> Iterator[Fact]:
+    """Yield tables that are written out, and those that are told in words."""
+    words = {name: in_words(rows) for name, rows in tables.items()}
+    small = ((name, cells(tables[name])) for name, told in words.items() if told is None)
+    yield Fact(label, "tables", tuple(small))
+    yield _lines(label, [f"{name} = {told}" for name, told in words.items() if told is not None])
 
 
 def _named(name: TableName) -> str:

@@ -29,6 +29,18 @@ PROMISING = 200
 Truths = np.ndarray[Any, np.dtype[np.bool_]]
 
 
+class _Columns(dict[Variable, Batch]):
+    """The values of each variable at all points: at rest, as long as nothing else is said."""
+
+    def __init__(self, rest: Mapping[Variable, Fraction], count: int) -> None:
+        super().__init__()
+        self._rest, self._count = rest, count
+
+    def __missing__(self, variable: Variable) -> Batch:
+        self[variable] = np.full(self._count, float(self._rest[variable]))
+        return self[variable]
+
+
 class Screen:
     """Evaluates a claim at many points of one instance at once."""
 
@@ -61,7 +73,7 @@ class Screen:
         at = self._evaluation(floats)
         wrong = np.zeros(count, dtype=bool)
         with np.errstate(all="ignore"):
-            for demand in demands(self._problem.statement, at):
+            for demand in demands(self._problem.statement, at, self._hunt.places):
                 try:
                     wrong |= _wrong(demand, at)
                 except (Unsettled, Undefined):
@@ -89,7 +101,7 @@ class Screen:
             try:
                 list(assumed_nonzero(self._problem, at))
                 list(assumed_signs(self._problem, at))
-                for demand in demands(self._problem.statement, at):
+                for demand in demands(self._problem.statement, at, self._hunt.places):
                     try:
                         demand.values(at)
                     except (Undefined, Unsettled):
@@ -145,7 +157,7 @@ class Screen:
         return short
 
     def _columns(self, points: Sequence[Mapping[Variable, Fraction]]) -> dict[Variable, Batch]:
-        columns = {v: np.full(len(points), float(value)) for v, value in self.rest.items()}
+        columns = _Columns(self.rest, len(points))
         for k, moved in enumerate(points):
             for variable, value in moved.items():
                 columns[variable][k] = value

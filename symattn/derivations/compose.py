@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+from fractions import Fraction
 
 from sympy import Basic, preorder_traversal
 
@@ -39,6 +40,7 @@ from symattn.kernel import (
     Verdict,
     cells,
     failing_part,
+    in_words,
 )
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.claims import Question
@@ -285,12 +287,19 @@ def _example(example: Counterexample) -> Iterator[Block]:
         arguments = ", ".join(number_formula(argument).latex for argument in value.arguments)
         written = f"{latex}({arguments}) = {number_formula(value.value).latex}"
         items.append((Formula(f"{value.place} = {value.value}", (written,)),))
+    tables: dict[TableName, Sequence[Sequence[Fraction | bool]]] = dict(example.values)
+    tables = {**{TableName(name): rows for name, rows in example.relations.items()}, **tables}
+    words = {name: in_words(rows) for name, rows in tables.items()}
+    items += [
+        (f"{name._replace(name=TEXT.name(name.name))} = {told}",)
+        for name, told in words.items()
+        if told is not None
+    ]
     if items:
         yield Listing(TAKEN, tuple(items))
-    relations = {TableName(name): cells(rows) for name, rows in example.relations.items()}
-    tables = {**relations, **{name: cells(rows) for name, rows in example.values.items()}}
-    if tables:
-        yield Tables(tuple(_table(name, rows) for name, rows in tables.items()))
+    small = {name: cells(tables[name]) for name, told in words.items() if told is None}
+    if small:
+        yield Tables(tuple(_table(name, rows) for name, rows in small.items()))
 
 
 def _table(name: TableName, rows: tuple[tuple[str, ...], ...]) -> Table:

@@ -12,7 +12,7 @@ from symattn.kernel.by_derivation import Deriver, Law, Proposal
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.requirements import Requirement
-from symattn.kernel.counterexample import Counterexample, Example, TableName, cells, table
+from symattn.kernel.counterexample import Counterexample, Example, TableName, cells, in_words, table
 from symattn.kernel.decide import decide, give_up, settled, theorems
 from symattn.kernel.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.phases import Phase, watching
@@ -49,6 +49,7 @@ __all__ = [
     "decide",
     "failing_part",
     "give_up",
+    "in_words",
     "refute_at",
     "settled",
     "table",

@@ -14,6 +14,7 @@ from itertools import chain, islice, product, takewhile
 
 from symattn.kernel.arithmetic.allowance import Allowance
 from symattn.kernel.arithmetic.base import Point
+from symattn.kernel.beyond_lengths import against_beyond_lengths
 from symattn.kernel.core.check import Tally, Witness
 from symattn.kernel.core.part import Sort
 from symattn.kernel.grounds import Method
@@ -249,12 +250,16 @@ class Challenger:
             if against is None:
                 against = self._against(differing(problem.statement, self._farther(unchecked)))
             if against is None:
+                against = against_beyond_lengths(problem, self._propose)
+            if against is None:
                 against = self._without_residues(list(not_told(problem.statement, more)), len(more))
             if against is not None:
                 return against
         else:
             more = [*more, *self._farther(unchecked)]
-            against = self._without_residues(more, len(more))
+            against = self._without_residues(more, len(more)) or against_beyond_lengths(
+                problem, self._propose
+            )
             if against is not None:
                 return against
         empty = next(without_value(problem, [*self.trials(problem), *more]), None)

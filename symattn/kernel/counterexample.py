@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -14,6 +15,9 @@ from symattn.kernel.points import Finding, orthogonal_tables
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance
 from symattn.language.matrices import SymmetricMatrix
+
+LARGE = 16
+"""A table with more rows or columns is told in words, if few of its entries differ from the others."""
 
 Rows = tuple[tuple[Fraction, ...], ...]
 
@@ -79,11 +83,35 @@ class Counterexample(Example):
 
 
 def table(numbers: Sequence[Sequence[Fraction | bool]]) -> str:
-    """Return a table as one line, [[1, 0], [0, 1]], or the one number that it holds."""
+    """Return a table as one line, [[1, 0], [0, 1]], a large one in words, or the one number it holds."""
+    words = in_words(numbers)
+    if words is not None:
+        return words
     rows = cells(numbers)
     if len(rows) == 1 and len(rows[0]) == 1:
         return rows[0][0]
     return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"
+
+
+def in_words(rows: Sequence[Sequence[Fraction | bool]]) -> str | None:
+    """Return what most entries of a large table are, and which others there are, in words.
+
+    None of one that is small enough to be written out, or that has too many others.
+    """
+    if len(rows) <= LARGE and len(rows[0]) <= LARGE:
+        return None
+    counted = Counter(value for row in rows for value in row)
+    mostly = max(counted, key=lambda value: counted[value])
+    others = [
+        f"{int(v) if isinstance(v, bool) else v} at ({i}, {j})"
+        for i, row in enumerate(rows, start=1)
+        for j, v in enumerate(row, start=1)
+        if v != mostly
+    ]
+    if len(others) > LARGE:
+        return None
+    told = f"{int(mostly) if isinstance(mostly, bool) else mostly} ({len(rows)} × {len(rows[0])})"
+    return f"{told}, but {', '.join(others)}" if others else told
 
 
 def cells(rows: Sequence[Sequence[Fraction | bool]]) -> tuple[tuple[str, ...], ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import product
 from typing import Any
 
 from symattn.kernel.arithmetic.base import Element
@@ -12,6 +13,9 @@ from symattn.kernel.reading.numbers import Evaluation
 from symattn.language import statements as stm
 from symattn.language.expressions import Expression
 from symattn.relations import Relation
+
+Places = Sequence[tuple[int, int]]
+"""Entries, by row and column."""
 
 
 class Kind(Enum):
@@ -67,13 +71,12 @@ class Demand:
         return kind, left, right
 
 
-def demands(statement: Any, at: Evaluation) -> Iterator[Demand]:
-    """Yield the demands of a statement that has no parts, entry by entry."""
+def demands(statement: Any, at: Evaluation, places: Places | None = None) -> Iterator[Demand]:
+    """Yield the demands of a statement that has no parts, entry by entry, or at some entries alone."""
     blank = _blank(statement)
     rows, columns = at.shape(blank.left)
-    for i in range(1, rows + 1):
-        for j in range(1, columns + 1):
-            yield replace(blank, i=i, j=j)
+    for i, j in product(range(1, rows + 1), range(1, columns + 1)) if places is None else places:
+        yield replace(blank, i=i, j=j)
 
 
 def _blank(statement: Any) -> Demand:

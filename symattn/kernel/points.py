@@ -24,7 +24,7 @@ from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.arithmetic.ieee import IEEE
 from symattn.kernel.arithmetic.intervals import Intervals
-from symattn.kernel.demands import Demand, Kind, Violation, demands
+from symattn.kernel.demands import Demand, Kind, Places, Violation, demands
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, allowed
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
@@ -64,7 +64,9 @@ class Finding:
     """The same two values as decimals, where they are not rational."""
 
 
-def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
+def check(
+    problem: Problem, instance: Instance, point: Point, places: Places | None = None
+) -> Finding | None:
     """Return what is wrong at a point, or None if nothing is, or nothing can be shown.
 
     Parameters
@@ -73,6 +75,8 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
     instance : Instance
         With every bit decided that the claim reads.
     point : mapping from Variable to Fraction
+    places : sequence of (int, int), optional
+        The entries that are looked at; all of them if they are not given.
     """
     if allowed(instance, problem.given) is not True:
         return None
@@ -80,7 +84,7 @@ def check(problem: Problem, instance: Instance, point: Point) -> Finding | None:
         return None
     if problem.arithmetic == "ieee":
         return check_ieee(problem, Evaluation(instance, IEEE(point)))
-    place = _Place(problem, instance, point)
+    place = _Place(problem, instance, point, places)
     exactly = True
     for precision in PRECISIONS:
         balls = place.reading(Intervals(point, precision))
@@ -179,8 +183,10 @@ def require_places(statement: Basic, at: Evaluation) -> None:
 class _Place:
     """One point, read by intervals, and exactly where they do not tell."""
 
-    def __init__(self, problem: Problem, instance: Instance, point: Point) -> None:
-        self._problem = problem
+    def __init__(
+        self, problem: Problem, instance: Instance, point: Point, places: Places | None
+    ) -> None:
+        self._problem, self._places = problem, places
         self._instance = instance
         self._point = point
 
@@ -245,7 +251,7 @@ class _Place:
                 return None
             if balls is None and self._problem.given and not self._field_of_exact.is_complete:
                 return None
-            for demand in demands(self._problem.statement, at):
+            for demand in demands(self._problem.statement, at, self._places):
                 try:
                     demand.values(at)
                 except Undefined as error:
@@ -259,7 +265,7 @@ class _Place:
     def failure(self, balls: Evaluation) -> Finding | None:
         """Return the first demand that is certainly not met, if every value exists."""
         failure = None
-        for demand in demands(self._problem.statement, balls):
+        for demand in demands(self._problem.statement, balls, self._places):
             kind, left, right = demand.values(balls)
             if failure is None and self._violates(kind, demand, left, right, balls):
                 shown = self._shown(demand, (left, right), balls)

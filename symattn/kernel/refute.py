@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import islice, product
 
 from symattn.kernel.arithmetic.base import Point
 from symattn.kernel.counterexample import Counterexample, counterexample_of
+from symattn.kernel.demands import Places
 from symattn.kernel.grounds import Grounds, Method, NumberSystem, Theorem
 from symattn.kernel.points import Finding, check
 from symattn.kernel.problem import Problem
@@ -23,6 +24,13 @@ from symattn.language.matrices import OrthogonalMatrix
 
 PROPOSALS = 400
 """How many proposals are checked at one set of instances."""
+
+
+WHOLE = 20_000
+"""Of how many entries every one is evaluated where one of them refutes a claim."""
+
+ENTRIES = 16
+"""How many proposals are checked at one entry of a large claim."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +46,8 @@ class Hunt:
     """Whether any point will do at which the hypotheses hold, and little work is worth it."""
     fixed: Point = field(default_factory=dict)
     """Values that are given."""
+    places: Places | None = None
+    """The entries that are looked at; all of them if none are named."""
 
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
@@ -72,6 +82,26 @@ def findings(hunt: Hunt, propose: Proposer) -> Iterator[Verdict]:
         finding = check(hunt.problem, instance, point)
         if finding is not None and (finding.fails or hunt.undefined):
             yield _verdict(hunt.problem, instance, point, finding)
+
+
+def refute_entry(hunt: Hunt, shape: tuple[int, int], propose: Proposer) -> Verdict | None:
+    """Return REFUTED, or ILL-DEFINED, by one entry of a large claim, or None if no point shows it.
+
+    Where there are more than `WHOLE` entries, that the others have values is looked at in the row of the
+    entry and in the corners alone.
+    """
+    rows, columns = shape
+    (i, j), *_ = hunt.places or ((1, 1),)
+    others: Places | None = None
+    if rows * columns > WHOLE:
+        corners = product(sorted({1, rows}), sorted({1, columns}))
+        others = [(i, j), *corners, *((i, k) for k in range(1, columns + 1))]
+    for instance, point in islice(propose(hunt), ENTRIES):
+        if check(hunt.problem, instance, point, hunt.places) is not None:
+            finding = check(hunt.problem, instance, point, others)
+            if finding is not None and (finding.fails or hunt.undefined):
+                return _verdict(hunt.problem, instance, point, finding)
+    return None
 
 
 def verdict_on(

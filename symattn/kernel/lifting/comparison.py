@@ -28,7 +28,7 @@ def differing(statement: Equation, tried: Iterable[Trial], *, thorough: bool = F
     """Yield the trials at which the two sides of an equation differ."""
     for trial in tried:
         try:
-            if any(_differ_at(statement, trial, i, j) for i, j in entries(statement, trial, thorough)):
+            if any(differ_at(statement, trial, i, j) for i, j in entries(statement, trial, thorough)):
                 yield trial
         except NoInstance:
             continue
@@ -92,7 +92,8 @@ def _is_open_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
     return False
 
 
-def _differ_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
+def differ_at(statement: Equation, trial: Trial, i: int, j: int) -> bool:
+    """Tell whether an entry of the two sides shows that they differ."""
     try:
         left, right = (trial.author.entry(side, i, j) for side in (statement.left, statement.right))
         return differ(left, right, trial.numbers)

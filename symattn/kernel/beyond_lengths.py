@@ -1,0 +1,130 @@
+"""What speaks against a claim at sizes beyond its lengths and numbers, where few entries are affordable.
+
+A trial there compares few entries. One that differs is evaluated exactly, with data that are at rest but
+for a few, and only that refutes.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice, product
+from math import prod
+
+from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled
+from symattn.kernel.grounds import Method
+from symattn.kernel.lifting.comparison import differ_at
+from symattn.kernel.lifting.long_lengths import Spot, spots
+from symattn.kernel.lifting.trials import ORDERED, Chosen, Trial, drawn, granted, trial
+from symattn.kernel.problem import Problem
+from symattn.kernel.reading.numbers import NoInstance
+from symattn.kernel.refute import Hunt, Proposer, grounds_of, refute_entry, verdict_on
+from symattn.kernel.verdicts import Status, Verdict
+from symattn.language.expressions import Expression
+from symattn.language.hypotheses import RelationHypothesis
+from symattn.language.positions import Position
+from symattn.language.statements import Equation
+
+OPERATIONS = 150_000
+"""How many entries may be evaluated, of all parts, before this ends."""
+
+MANY = 300_000
+"""More data than this are no point that could be shown."""
+
+LONGEST = 2048
+"""Nor are points looked for at sizes beyond this: each takes seconds."""
+
+PATTERNS = 24
+"""Beyond which size masks with hypotheses are not drawn."""
+
+FORMALLY = "the two sides differ formally, but no point was found that shows it"
+
+
+def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | None:
+    """Return what the first sizes come to, beyond lengths and numbers, at which the sides differ."""
+    statement, spent = problem.statement, 0
+    if problem.arithmetic == "ieee":
+        return None
+    for spot in spots(problem):
+        if any(isinstance(h, RelationHypothesis) for h in problem.given) and (
+            max(spot.sizes.values()) > PATTERNS
+        ):
+            continue
+        for tried in _trials(problem, spot):
+            for place in _entries(tried, statement.args, spot):
+                if _is_suspect(problem, tried, place):
+                    return _found(problem, tried, place, propose)
+            spent += tried.author.operations
+            if spent > OPERATIONS:
+                return None
+    return None
+
+
+def _trials(problem: Problem, spot: Spot) -> Iterator[Trial]:
+    """Yield trials at a spot: each position is at the query, at the key, or anywhere."""
+    chooser = random.Random(17)  # noqa: S311 - any reproducible choice serves
+    named = [p for p in problem.symbols.positions if p.axis in (spot.queries, spot.keys)]
+    chosen = [dict(zip(named, places, strict=True)) for places in _places(named, spot)]
+    for flavour, positions in enumerate(islice(chosen, ORDERED)):
+        instance = drawn(problem, spot.sizes, chooser, flavour, Chosen(positions))
+        if instance is not None and granted(problem, made := trial(problem, instance)):
+            yield made
+
+
+def _places(named: Sequence[Position], spot: Spot) -> Iterator[tuple[int, ...]]:
+    at = {spot.queries: spot.query, spot.keys: spot.key}
+    own = [
+        sorted({spot.query, spot.key}, reverse=True) if spot.queries == spot.keys else [at[p.axis]]
+        for p in named
+    ]
+    return product(*own)
+
+
+def _entries(tried: Trial, sides: Sequence[object], spot: Spot) -> list[tuple[int, int]]:
+    """Return the entries at a spot, and in the corners."""
+    side = next(side for side in sides if isinstance(side, Expression))
+    try:
+        rows, columns = tried.author.shape(side)
+    except NoInstance:
+        return []
+    near = (spot.query, spot.key, 1)
+    chosen = product(
+        (k for k in (*near, rows) if k <= rows), (k for k in (*near, columns) if k <= columns)
+    )
+    return list(dict.fromkeys(chosen))
+
+
+def _is_suspect(problem: Problem, tried: Trial, place: tuple[int, int]) -> bool:
+    """Tell whether the sides differ at an entry, or one has no value there; of signs, that is open."""
+    statement = problem.statement
+    try:
+        if isinstance(statement, Equation) and differ_at(statement, tried, *place):
+            return True
+        for side in statement.args:
+            if isinstance(side, Expression):
+                tried.author.entry(side, *place)
+    except (Undefined, DivisorVanishes):
+        return True
+    except (NoInstance, Unsettled):
+        return False
+    return not isinstance(statement, Equation)
+
+
+def _found(problem: Problem, tried: Trial, place: tuple[int, int], propose: Proposer) -> Verdict | None:
+    """Return REFUTED or ILL-DEFINED by an entry, or UNDECIDED of an equation if no point shows it."""
+    bits = problem.relation_bits(tried.instance)
+    instance = replace(tried.instance, bits={bit: tried.instance.bits[bit] for bit in bits})
+    shape = tried.author.shape(next(s for s in problem.statement.args if isinstance(s, Expression)))
+    data = sum(prod(tried.author.shape(leaf)) for leaf in problem.symbols.matrices)
+    if data <= MANY and max(tried.sizes.values()) <= LONGEST:
+        for undefined in (False, True):
+            hunt = Hunt(problem, (instance,), undefined, places=(place,))
+            found = refute_entry(hunt, shape, propose)
+            if found is not None:
+                return found
+    if not isinstance(problem.statement, Equation):
+        return None
+    shown = {str(size): (n,) for size, n in tried.sizes.items()}
+    grounds = grounds_of(problem, Method.ZERO_TEST)
+    return verdict_on(problem.question, Status.UNDECIDED, FORMALLY, shown, grounds)

@@ -1,0 +1,199 @@
+"""Sizes beyond the lengths and the numbers of a claim, at which its masks show what they did not before.
+
+A window of 20 and a causal mask are the same up to 21 tokens. What is compared pair by pair, as masks in
+an exponent are, says nothing new at a size at which every pair is seen by the same of the masks as one
+at a size before. So the first sizes at which that is not so are tried, and those just beyond a length,
+or two of them put together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations_with_replacement
+from types import CodeType
+from typing import Any
+
+import numpy as np
+from sympy import Expr
+
+from symattn.errors import InputError
+from symattn.kernel.lifting.trials import LARGEST, literals, offsets
+from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import value_of
+from symattn.language.attention import RelationTerm
+from symattn.language.sizes import Size
+from symattn.language.symbols import asked_relations
+from symattn.relations import Relation
+from symattn.relations.functions import Predicate
+
+FARTHEST = 1024
+"""Up to which size masks are compared pair by pair."""
+
+UNKNOWN = 64
+"""Up to which size at least, if a function says who is seen."""
+
+TOGETHER = 12
+"""How many masks are compared with each other at most."""
+
+SPOTS = 24
+"""How many places are looked at."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Sizes, and a query and a key there, at which a claim may say something new."""
+
+    sizes: Mapping[Size, int]
+    query: int
+    key: int
+    queries: Expr
+    keys: Expr
+
+
+def numbers_of(problem: Problem) -> set[int]:
+    """Return the lengths and numbers of a claim: of masks, conditions, functions that say who sees."""
+    found = literals(problem) | offsets(problem)
+    for relation in _innermost(problem):
+        if isinstance(relation, Predicate):
+            found |= set(_numbers_in(relation.function))
+    return {n for n in found if n > 0}
+
+
+def _innermost(problem: Problem) -> Iterator[Relation]:
+    for root in (problem.statement, *problem.given):
+        for term in root.atoms(RelationTerm):
+            yield from term.relation.innermost()
+
+
+def _numbers_in(function: Any) -> Iterator[int]:
+    """Yield the whole numbers that a function of Python is written with, or remembers."""
+    if isinstance(function, partial):
+        values: list[Any] = [*function.args, *function.keywords.values(), function.func]
+    else:
+        inside = [c.cell_contents for c in getattr(function, "__closure__", None) or () if _is_full(c)]
+        defaults = getattr(function, "__defaults__", None) or ()
+        values = [*inside, *defaults, getattr(function, "__code__", None)]
+    while values:
+        value = values.pop()
+        if isinstance(value, CodeType):
+            values += value.co_consts
+        elif isinstance(value, tuple):
+            values += value
+        elif isinstance(value, int) and not isinstance(value, bool):
+            yield abs(value)
+        elif callable(value) and value is not function and hasattr(value, "__code__"):
+            yield from _numbers_in(value)
+
+
+def _is_full(cell: Any) -> bool:
+    try:
+        return cell.cell_contents is not cell
+    except ValueError:
+        return False
+
+
+def spots(problem: Problem) -> list[Spot]:
+    """Return where a claim may say what it does not say at sizes up to 6, the smallest first."""
+    numbers = numbers_of(problem)
+    asked = any(isinstance(relation, Predicate) for relation in _innermost(problem))
+    if not asked and max(numbers, default=0) <= LARGEST:
+        return []
+    found: list[Spot] = []
+    for (queries, keys), relations in _by_axes(problem).items():
+        for i, j in _first_shown(relations, numbers, asked=asked):
+            least = {queries: max(i, j)} if queries == keys else {queries: i, keys: j}
+            sizes = _sizes(problem, least)
+            if sizes is not None:
+                found.append(Spot(sizes, i, j, queries, keys))
+    for n in _just_beyond(numbers):
+        for size in problem.symbols.sizes:
+            if size.kind == "tokens":
+                alone = {s: n if s == size else 1 + (s.kind == "tokens") for s in problem.symbols.sizes}
+                found += [Spot(alone, n, key, size, size) for key in (1, n)]
+    return sorted(found, key=lambda spot: (sum(spot.sizes.values()), spot.query, spot.key))[:SPOTS]
+
+
+def _just_beyond(numbers: set[int]) -> list[int]:
+    """Return the sizes after a number, and after two put together."""
+    long = sorted(n for n in numbers if n > LARGEST)
+    sums = {a + b for a, b in combinations_with_replacement(long[:4], 2)}
+    return sorted({n + 1 + more for n in {*long, *sums} for more in (0, 1)})
+
+
+def _by_axes(problem: Problem) -> dict[tuple[Expr, Expr], list[Relation]]:
+    """Return the masks that are known, and what they are made of, by the axes of queries and keys."""
+    found: dict[tuple[Expr, Expr], dict[Relation, None]] = {}
+    for relation, queries, keys in asked_relations(problem.statement, *problem.given):
+        there = found.setdefault((queries, keys), {})
+        parts = (*relation.innermost(), relation)
+        there.update(dict.fromkeys(r for r in parts if not r.unknowns()))
+    return {axes: list(relations)[:TOGETHER] for axes, relations in found.items() if relations}
+
+
+def _first_shown(
+    relations: Sequence[Relation], numbers: set[int], *, asked: bool
+) -> Iterator[tuple[int, int]]:
+    """Yield the first pair, beyond size 6, that is seen by other masks than every pair before it.
+
+    And the first query to which a mask lets nothing be seen.
+    """
+    upto = max(sum(numbers) + 2, UNKNOWN if asked else 0)
+    sight = partial(_sight, relations)
+    try:
+        if upto <= FARTHEST:
+            yield from _first_of_each(sight(1, upto, 1, upto))
+            seen_of = (relation.dense(upto).any(axis=1) for relation in relations)
+            yield from ((int(seen.argmin()) + 1, 1) for seen in seen_of if not seen.all())
+            return
+        seen = set(np.unique(sight(1, LARGEST, 1, LARGEST)).tolist())
+        for n in _just_beyond(numbers):
+            yield from _new_at(sight, n, seen)
+    except (InputError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError):
+        return  # a function that is none of arrays
+
+
+def _sight(relations: Sequence[Relation], *corners: int) -> Any:
+    """Return a number for each pair in a rectangle: by which masks it is seen, and in which order."""
+    first_i, last_i, first_j, last_j = corners
+    i, j = np.arange(first_i, last_i + 1)[:, None], np.arange(first_j, last_j + 1)[None, :]
+    codes = np.sign(i - j) + 1
+    for relation in relations:
+        codes = 2 * codes + relation.rectangle(*corners)
+    return codes
+
+
+def _first_of_each(codes: Any) -> Iterator[tuple[int, int]]:
+    n = len(codes)
+    within = np.maximum(np.arange(n)[:, None], np.arange(n)[None, :])
+    counted = np.bincount(codes.ravel())
+    before = np.bincount(codes[:LARGEST, :LARGEST].ravel(), minlength=len(counted))
+    for code in np.flatnonzero((counted > 0) & (before == 0)):
+        i, j = np.unravel_index(np.where(codes == code, within, n).argmin(), codes.shape)
+        yield int(i) + 1, int(j) + 1
+
+
+def _new_at(sight: Callable[..., Any], n: int, seen: set[int]) -> Iterator[tuple[int, int]]:
+    """Yield the pairs of the last query, and of the last key, that are seen as none before."""
+    for corners, place in (((n, n, 1, n), lambda k: (n, k)), ((1, n, n, n), lambda k: (k, n))):
+        codes = sight(*corners).ravel()
+        for code in set(codes.tolist()) - seen:
+            seen.add(code)
+            yield place(int((codes == code).argmax()) + 1)
+
+
+def _sizes(problem: Problem, least: Mapping[Expr, int]) -> dict[Size, int] | None:
+    """Return sizes at which axes are as long, each no longer than it need be; None if none are seen."""
+    sizes = {size: 1 + (size.kind == "tokens") for size in problem.symbols.sizes}
+    for axis, n in least.items():
+        of = [size for size in problem.symbols.sizes if axis.has(size)]
+        if of:
+            sizes[of[0]] = n
+            while sizes[of[0]] > 1 and _length(axis, {**sizes, of[0]: sizes[of[0]] - 1}) >= n:
+                sizes[of[0]] -= 1
+    return sizes if all(_length(axis, sizes) >= n for axis, n in least.items()) else None
+
+
+def _length(axis: Expr, sizes: Mapping[Size, int]) -> int:
+    return value_of(axis, sizes, {})
