@@ -33,7 +33,7 @@ MANY = 300_000
 """More data than this are no point that could be shown."""
 
 LONGEST = 2048
-"""Nor are points looked for at sizes beyond this: each takes seconds."""
+"""Nor are points looked for at sizes beyond this, if there are data: each takes seconds."""
 
 PATTERNS = 24
 """Beyond which size masks with hypotheses are not drawn."""
@@ -117,7 +117,7 @@ def _found(problem: Problem, tried: Trial, place: tuple[int, int], propose: Prop
     instance = replace(tried.instance, bits={bit: tried.instance.bits[bit] for bit in bits})
     shape = tried.author.shape(next(s for s in problem.statement.args if isinstance(s, Expression)))
     data = sum(prod(tried.author.shape(leaf)) for leaf in problem.symbols.matrices)
-    if data <= MANY and max(tried.sizes.values()) <= LONGEST:
+    if not data or (data <= MANY and max(tried.sizes.values()) <= LONGEST):
         for undefined in (False, True):
             hunt = Hunt(problem, (instance,), undefined, places=(place,))
             found = refute_entry(hunt, shape, propose)

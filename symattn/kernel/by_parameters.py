@@ -28,6 +28,9 @@ from symattn.relations.conditions import BATCH, HEAD, Index, arrays, constants, 
 ROUNDS = 16
 """At how many choices of parameters a claim is challenged."""
 
+LONGER = 5
+"""At how many of these longer."""
+
 LONGEST = 128
 """How long arrays are at most."""
 
@@ -43,13 +46,14 @@ class Ways:
     by_theorems : callable
         Settles a claim about unknown relations by theorems alone, if it can.
     challenged : callable
-        Returns what speaks against a claim without parameters, or None.
+        Returns what speaks against a claim without parameters, or None; called first with False, and
+        with True for a longer challenge.
     propose : callable
         Proposes instances and points.
     """
 
     by_theorems: Callable[[Problem], Settled | None]
-    challenged: Callable[[Problem], Verdict | None]
+    challenged: Callable[[Problem, bool], Verdict | None]
     propose: Proposer
 
 
@@ -113,9 +117,11 @@ def for_all_parameters(problem: Problem, parameters: Parameters, ways: Ways) -> 
     found = by_masks(problem, ways.by_theorems, ways.propose, [claim.question for claim in claims])
     if found is not None:
         return found
-    for choice, claim in zip(choices, claims, strict=True):
+    pairs = list(zip(choices, claims, strict=True))
+    tried = [*((*pair, False) for pair in pairs), *((*pair, True) for pair in pairs[:LONGER])]
+    for choice, claim, longer in tried:
         try:
-            against = ways.challenged(claim)
+            against = ways.challenged(claim, longer)
         except InputError:  # a place outside of an array so long
             continue
         if against is not None and against.counterexample is not None:
@@ -134,7 +140,7 @@ def _choices(problem: Problem, parameters: Parameters) -> Iterator[Choice]:
     """Yield parameters: arrays of runs, of one number, and at random; the first heads, and others."""
     length = min(LARGEST + _reach(problem), LONGEST)
     places = range(length)
-    rows = [places, [k // 2 for k in places], [k // 3 for k in places], [0] * length, [1] * length]
+    rows = [places, [k // 2 for k in places], [0] * length, [1] * length, [k // 3 for k in places]]
     chooser = random.Random(17)  # noqa: S311 - any reproducible choice serves
     for round_ in range(ROUNDS):
         most = chooser.choice((1, 2, 3, length))

@@ -150,8 +150,9 @@ class _Settling:
     def ways(self) -> Ways:
         """Return how a claim about masks with parameters is settled."""
 
-        def challenged(at: Problem) -> Verdict | None:
-            return Challenger(at, self._propose).first()
+        def challenged(at: Problem, longer: bool) -> Verdict | None:
+            challenger = Challenger(at, self._propose)
+            return challenger.last(()) if longer else challenger.first()
 
         return Ways(self._theorem_of, challenged, self._propose)
 
