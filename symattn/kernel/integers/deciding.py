@@ -51,13 +51,14 @@ def smallest(condition: Condition, indices: Sequence[Index]) -> Point | Unsatisf
 def _least(condition: Condition, found: Point, indices: Sequence[Index]) -> tuple[Point, int]:
     """Return a point at which the largest of some indices is least, and how large that is."""
     least, most = (max(sizes, default=0) for sizes in ((i.least for i in indices), _at(found, indices)))
+    middle = least
     while least < most:
-        middle = (least + most) // 2
         smaller = decided(both(condition, *(_up_to(index, middle) for index in indices)))
         if isinstance(smaller, Point):
             found, most = smaller, max(_at(smaller, indices))
         else:
             least = middle + 1
+        middle = (least + most) // 2
     return found, most
 
 

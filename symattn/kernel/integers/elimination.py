@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import gcd, lcm
 
+from symattn.errors import SoundnessError
+
 Vector = tuple[tuple[int, int], ...]
 """Numbers of variables, ascending, with coefficients that are not 0."""
 
@@ -136,7 +138,9 @@ def _sum(*parents: tuple[Row, int]) -> Row:
             factors[variable] = factors.get(variable, 0) + times * factor
     constant = sum(row.constant * times for row, times in parents)
     origins = frozenset().union(*(row.origins for row, _ in parents))
-    return Row(constant, {v: factor for v, factor in factors.items() if factor}, parents, origins=origins)
+    return Row(
+        constant, {v: factor for v, factor in factors.items() if factor}, parents, origins=origins
+    )
 
 
 Undone = list[tuple[int, Row | dict[int, int] | list[Row]]]
@@ -153,8 +157,11 @@ def eliminate(
     OutOfSteps
         If more steps would be taken than are permitted.
     """
-    found = _tried(inequalities, steps, True)
-    return _tried(inequalities, steps, False) if found is None else found
+    for without_some in (True, False):
+        found = _tried(inequalities, steps, without_some)
+        if found is not None:
+            return found
+    raise SoundnessError("elimination has lost an inequality")
 
 
 def _tried(
@@ -248,7 +255,7 @@ def _easiest(live: list[Row]) -> int:
     return min({*lower, *upper}, key=cost)
 
 
-def _point(undone: Undone, given: Sequence[Inequality]) -> Mapping[int, int] | Proposal:
+def _point(undone: Undone, given: Sequence[Inequality]) -> Mapping[int, int] | Proposal | None:
     values: dict[int, int] = {}
 
     def rest(row: Row, variable: int) -> int:
