@@ -99,7 +99,7 @@ class _Rows:
 
     steps: Steps
     most_origins: int | None
-    """How many origins a row may have; with more, it follows from others (Chernikov). None: any number."""
+    """How many origins a row may have: with more, it follows from others (Chernikov)."""
     tightest: dict[Vector, Row] = field(default_factory=dict)
     equal: list[tuple[Row, Row]] = field(default_factory=list)
     """Pairs t ≤ 0 and −t ≤ 0."""

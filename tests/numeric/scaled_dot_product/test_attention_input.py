@@ -67,7 +67,7 @@ BAD = {  # arguments, options, error, words of the message
                      "causal with L = 5 queries and S = 7 keys; say where the first query stands"),
     "no alignment, is_causal": ((Q, K, V), {"is_causal": True}, InputError, "alignment='top_left'"),
     "no alignment, window": ((Q, K, V), {"window": (1, 0)}, InputError, r"window\(1, 0\) with L = 5"),
-    "no alignment, function": ((Q, K, V, from_function("f", lambda i, j: j > 1)), {}, InputError,
+    "no alignment, function": ((Q, K, V, from_function("f", lambda i, j: j > i - 2)), {}, InputError,
                                "f with L = 5"),
     "alignment": ((Q, K, V), {"alignment": "left"}, InputError, "alignment = 'left'; permitted are"),
     "alignment of floats": ((Q, K, V), {"alignment": 1.0}, TypeError, "alignment has dtype float64"),
