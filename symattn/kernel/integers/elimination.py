@@ -66,7 +66,7 @@ class Refutation:
 
 @dataclass
 class Proposal:
-    """No integer lies between two bounds at the point that was tried: an inequality to split on."""
+    """An inequality to split on: no integer is between two bounds at a point, or rows would be many."""
 
     on: Inequality
 
@@ -85,6 +85,16 @@ class Steps:
         self.left -= number
         if self.left < 0:
             raise OutOfSteps
+
+
+_MOST_PAIRS = 80
+"""How many pairs of bounds are put together where it can be avoided."""
+
+
+class _Halved(Exception):
+    def __init__(self, proposal: Proposal) -> None:
+        super().__init__()
+        self.proposal = proposal
 
 
 class _Contradiction(Exception):
@@ -178,6 +188,8 @@ def _tried(
             rows = _without_one(rows, undone)
     except _Contradiction as found:
         return _refutation(found.row)
+    except _Halved as halved:
+        return halved.proposal
     return _point(undone, inequalities)
 
 
@@ -189,6 +201,9 @@ def _without_one(rows: _Rows, undone: Undone) -> _Rows:
             return _by_equation(one, other, live, rows, undone)
     variable = _easiest(live)
     bounds = [row for row in live if variable in row.factors]
+    above = sum(row.factors[variable] > 0 for row in bounds)
+    if above * (len(bounds) - above) > _MOST_PAIRS:
+        _halve(rows)
     undone.append((variable, bounds))
     left = _Rows(rows.steps, None if rows.most_origins is None else rows.most_origins + 1)
     for row in live:
@@ -204,6 +219,20 @@ def _without_one(rows: _Rows, undone: Undone) -> _Rows:
                 common = gcd(a, b)
                 left.add(_sum((lower, b // common), (upper, a // common)))
     return left
+
+
+def _halve(rows: _Rows) -> None:
+    """Propose to halve the smallest range that a variable has, if one has any."""
+    ranges = []
+    for vector, row in rows.tightest.items():
+        if len(vector) == 1 and vector[0][1] > 0:
+            opposite = rows.tightest.get(((vector[0][0], -1),))
+            if opposite is not None:
+                ranges.append((-row.constant - opposite.constant, vector, row))
+    if ranges:
+        length, _, row = min(ranges, key=lambda found: found[:2])
+        constant, vector = _original(row)
+        raise _Halved(Proposal((constant + (length + 1) // 2, vector)))
 
 
 def _by_equation(
