@@ -8,6 +8,7 @@ from symattn.kernel.integers import Point, Unsatisfiable, decided, smallest
 from symattn.relations.conditions import KEY, QUERY, Condition
 from symattn.relations.formulas import as_condition
 from tests.kernel.integers.test_deciding import differ
+from tests.marks import every
 from tests.relations import mask_functions
 from tests.relations.mask_functions import DIFFERENT, EQUAL, Mask, relation
 
@@ -24,7 +25,7 @@ def test_equal_masks_are_equal_for_all_sizes(name: str) -> None:
     assert isinstance(decided(difference(EQUAL[name])), Unsatisfiable)
 
 
-@pytest.mark.parametrize("name", DIFFERENT)
+@pytest.mark.parametrize("name", every(2, DIFFERENT))
 def test_different_masks_differ_at_the_smallest_size(name: str) -> None:
     found = smallest(difference(DIFFERENT[name]), (QUERY, KEY))
     assert isinstance(found, Point)
