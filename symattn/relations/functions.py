@@ -278,7 +278,8 @@ def from_function(
                 f'from_function: {word}={names!r}; give the names in a tuple, {word}=("{names}",)'
             )
     arrays = (("unknown", tuple(unknown)), ("known", tuple(known)))
-    return Formula(name, function, read(name, function, places, unknown, known), arrays)
+    condition = read(f"from_function({name!r}, …)", function, places, unknown, known)
+    return Formula(name, function, condition, arrays)
 
 
 def _required(function: Callable[..., Any]) -> int:

@@ -240,7 +240,7 @@ ERRORS: dict[str, tuple[Callable[..., Any], dict[str, Any], list[str]]] = {
     "nothing returned": (lambda i, j: None, {}, ["returns None"]),
     "an error": (lambda i, j: 1 / 0, {}, ["test_reading.py", "ZeroDivisionError"]),
     "chance": (lambda i, j: np.random.random() < 0.5, {}, ["the function says"]),
-    "state": (stateful(), {}, ["called first", "i ≤ j", "i − j ≤ 1"]),
+    "state": (stateful(), {}, ["called again", "i ≤ j", "i − j ≤ 1"]),
     "not named": (lambda i, j: doc[i] == doc[j], {}, ["captured: doc", "unknown="]),
     "not captured": (lambda i, j: doc[i] == 1, {"known": ("dok",)}, ["'dok'", "captures doc"]),
     "both": (lambda i, j: doc[i] == 1, {"known": ("doc",), "unknown": ("doc",)}, ["one of these"]),
