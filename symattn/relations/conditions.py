@@ -250,8 +250,8 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
     KeyError
         If an index or an unknown array is not given.
     """
-    sized = [x for x in at.values() if isinstance(x, (np.ndarray, np.integer)) and np.size(x)]
-    wide = bool(sized) and _reach(of, at, arrays) >= 1 << 62
+    at = {index: _as_wide(position) for index, position in at.items()}
+    wide = any(isinstance(x, np.ndarray) for x in at.values()) and _reach(of, at, arrays) >= 1 << 62
     if wide:
         at = {x: np.asarray(n).astype(object) for x, n in at.items()}
     found = _Values(at, arrays)
@@ -260,6 +260,13 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
         seen = seen.astype(bool) if wide and not isinstance(of, Term) else seen
         return seen if isinstance(seen, np.ndarray) and seen.ndim else seen.item()
     return seen
+
+
+def _as_wide(position: Any) -> Any:
+    """Return a position that does not overflow where another one would."""
+    if isinstance(position, np.ndarray) and position.dtype.kind in "iu":
+        return position.astype(np.int64) if position.ndim else int(position)
+    return int(position) if isinstance(position, np.integer) else position
 
 
 @dataclass(frozen=True)
@@ -300,6 +307,79 @@ class _Values:
                 places = np.asarray(self.term(place)).astype(np.int64)
                 found = values[np.clip(places, -len(values), len(values) - 1)]
                 return found if places.ndim else int(found)
+
+
+def bounds(of: Condition, first: Mapping[Index, Any], last: Mapping[Index, Any]) -> tuple[Any, Any]:
+    """Bound a condition where each index is between two positions: whether it may hold, and must.
+
+    Parameters
+    ----------
+    of : condition
+        Its arrays have values.
+    first, last : mapping
+        From each index in it to an int, or to integer arrays that broadcast.
+
+    Examples
+    --------
+    >>> causal = at_most(plus(J, I, -1))
+    >>> bounds(causal, {QUERY: 1, KEY: 5}, {QUERY: 4, KEY: 9})
+    (False, False)
+    """
+    ends = [{x: _as_wide(n) for x, n in at.items()} for at in (first, last)]
+    if max(_reach(of, at, {}) for at in ends) >= 1 << 62:
+        return True, False
+    return _Bounds(*ends).holds(of)
+
+
+@dataclass(frozen=True)
+class _Bounds:
+    """Conditions and terms over positions between two."""
+
+    first: Mapping[Index, Any]
+    last: Mapping[Index, Any]
+
+    def holds(self, of: Condition) -> tuple[Any, Any]:
+        match of:
+            case AtMost(term):
+                low, high = self.term(term)
+                return low <= 0, high <= 0
+            case Zero(term):
+                low, high = self.term(term)
+                return (low <= 0) & (high >= 0), (low >= 0) & (high <= 0)
+            case Not(part):
+                some, every = self.holds(part)
+                return np.logical_not(every), np.logical_not(some)
+            case All(parts):
+                return self._joined(parts, np.logical_and, True)
+            case Some(parts):
+                return self._joined(parts, np.logical_or, False)
+
+    def _joined(self, parts: tuple[Condition, ...], join: Any, empty: bool) -> tuple[Any, Any]:
+        found = [self.holds(part) for part in parts]
+        return reduce(join, (some for some, _ in found), empty), reduce(
+            join, (every for _, every in found), empty
+        )
+
+    def term(self, of: Term) -> tuple[Any, Any]:
+        low = high = of.constant
+        for atom, factor in of.multiples:
+            ends = self.atom(atom)
+            low = low + factor * ends[factor < 0]
+            high = high + factor * ends[factor > 0]
+        return low, high
+
+    def atom(self, of: Atom) -> tuple[Any, Any]:
+        match of:
+            case Index():
+                return self.first[of], self.last[of]
+            case Quotient(term, by):
+                low, high = self.term(term)
+                return low // by, high // by
+            case Magnitude(term):
+                low, high = self.term(term)
+                return np.maximum(0, np.maximum(low, -high)), np.maximum(-low, high)
+            case Lookup(array, _):
+                return min(array.values or (0,)), max(array.values or (0,))
 
 
 def _integers(array: Array, arrays: Mapping[str, Any]) -> Any:

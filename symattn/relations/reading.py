@@ -182,8 +182,9 @@ class _Tie:
             first = (batch, head) == (0, 0)
             self._compare_somehow(batch, head, _FARTHEST if by_entry or first else _LEAST)
             if first:
-                with suppress(_NotCalled):
-                    self._compare(_with_numbers, batch, head, _FEW, _LEAST)
+                for call in (_with_numbers, _with_tensors):
+                    with suppress(_NotCalled):
+                        self._compare(call, batch, head, _FEW, _LEAST)
 
     def _compare_somehow(self, batch: int, head: int, farthest: int) -> None:
         """Compare at arrays; at tensors or at numbers, if the function does not take these."""

@@ -311,6 +311,12 @@ def test_large_constants_do_not_overflow() -> None:
     assert constants(condition) == {-(1 << 64), 1 << 61}
     far = from_function("far", lambda i, j: i - j < 10**30)
     assert far.dense(2).all()
+    assert far.tiling(4, rows=2, columns=2).tolist() == [[2, 2], [2, 2]]
+    steep = from_function("steep", lambda i, j: i * 2**31 - j * 2**31 >= 0)
+    small = np.arange(1, 5, dtype=np.int32)
+    np.testing.assert_array_equal(steep.sees(small[:, None], small), causal.dense(4))
+    bytes_ = np.arange(1, 5, dtype=np.uint8)
+    np.testing.assert_array_equal(steep.sees(bytes_[:, None], bytes_), causal.dense(4))
 
 
 @pytest.mark.parametrize("relation", [causal, everything, nothing, isolated, window(2, None)], ids=str)
