@@ -251,7 +251,7 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
         If an index or an unknown array is not given.
     """
     at = {index: _as_wide(position) for index, position in at.items()}
-    wide = any(isinstance(x, np.ndarray) for x in at.values()) and _reach(of, at, arrays) >= 1 << 62
+    wide = any(isinstance(x, np.ndarray) for x in at.values()) and reach(of, at, arrays) >= 1 << 62
     if wide:
         at = {x: np.asarray(n).astype(object) for x, n in at.items()}
     found = _Values(at, arrays)
@@ -326,7 +326,7 @@ def bounds(of: Condition, first: Mapping[Index, Any], last: Mapping[Index, Any])
     (False, False)
     """
     ends = [{x: _as_wide(n) for x, n in at.items()} for at in (first, last)]
-    if max(_reach(of, at, {}) for at in ends) >= 1 << 62:
+    if max(reach(of, at) for at in ends) >= 1 << 62:
         return True, False
     return _Bounds(*ends).holds(of)
 
@@ -386,26 +386,26 @@ def _integers(array: Array, arrays: Mapping[str, Any]) -> Any:
     return arrays[array.name] if array.values is None else array.values
 
 
-def _reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping[str, Any]) -> int:
+def reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping[str, Any] = {}) -> int:
     """Return a bound on the absolute value of every number that evaluation meets."""
     match of:
         case Index():
             ends = (np.min(at[of]), np.max(at[of])) if np.size(at[of]) else ()
             return max((abs(int(n)) for n in ends), default=0) + 1
         case Term(constant, multiples):
-            return sum((abs(n) * _reach(a, at, arrays) for a, n in multiples), abs(constant))
+            return sum((abs(n) * reach(a, at, arrays) for a, n in multiples), abs(constant))
         case Lookup(array, place):
-            values = _integers(array, arrays)
+            values = array.values if array.values is not None else arrays.get(array.name, ())
             values = values if len(values) else (0,)
             return max(
-                *(abs(int(n)) for n in (np.min(values), np.max(values))), _reach(place, at, arrays)
+                *(abs(int(n)) for n in (np.min(values), np.max(values))), reach(place, at, arrays)
             )
         case Quotient(term) | Magnitude(term) | AtMost(term) | Zero(term):
-            return _reach(term, at, arrays)
+            return reach(term, at, arrays)
         case Not(part):
-            return _reach(part, at, arrays)
+            return reach(part, at, arrays)
         case All(parts) | Some(parts):
-            return max((_reach(part, at, arrays) for part in parts), default=0)
+            return max((reach(part, at, arrays) for part in parts), default=0)
 
 
 def put(of: Condition, at: Mapping[Index, Term]) -> Condition:

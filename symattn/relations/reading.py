@@ -30,6 +30,7 @@ from symattn.relations.conditions import (
     constants,
     indices,
     parts_of,
+    reach,
     value,
 )
 from symattn.relations.scores import Number, Score, all_conditions, number_at
@@ -44,6 +45,7 @@ _STRIPS = 1 << 15
 """How many of more."""
 _MOST_CALLS = 1 << 12
 """The same for functions that take no arrays."""
+_INDICES = (QUERY, KEY, BATCH, HEAD)
 _FEW = 32
 """How many pairs are asked for one by one, beside all at once."""
 _CLOSE = 1e-6
@@ -300,6 +302,8 @@ def _pairs(
     last = min(max(2 * max(numbers, default=0) + 2, _LEAST), farthest)
     if any(array.values is None for array in arrays(condition)):
         last = min(last, 1 << 16)
+    while last > _LEAST and reach(condition, dict.fromkeys(_INDICES, last)) >= 1 << 62:
+        last //= 2  # int64 holds whatever the function computes
     if last * last <= _MOST_PAIRS:
         i, j = np.mgrid[1 : last + 1, 1 : last + 1].reshape(2, -1)
         return i, j

@@ -25,7 +25,6 @@ from typing import Any, NoReturn
 import numpy as np
 
 from symattn.errors import InputError, shown
-from symattn.relations import scores
 from symattn.relations.conditions import (
     ALWAYS,
     KEY,
@@ -47,6 +46,7 @@ from symattn.relations.conditions import (
     single,
     zero,
 )
+from symattn.relations.scores import Choice, Number, Product, Rational, Sum, Tanh, Whole
 
 __all__ = ["KEY", "QUERY", "Integer", "Lookups", "Truth", "truth_of"]
 
@@ -262,7 +262,7 @@ class Real(_Symbol):
 
     __slots__ = ("number", "seen")
 
-    def __init__(self, number: scores.Number, seen: Condition = ALWAYS) -> None:
+    def __init__(self, number: Number, seen: Condition = ALWAYS) -> None:
         self.number, self.seen = number, seen
 
     def __repr__(self) -> str:
@@ -456,24 +456,24 @@ def _real(value: Any) -> Real:
         return value
     if isinstance(value, (Integer, Truth)):
         (first, *others) = reversed(_integer(value).cases)
-        found: scores.Number = scores.Whole(first[1])
+        found: Number = Whole(first[1])
         for when, term in others:
-            found = scores.Choice(when, scores.Whole(term), found)
+            found = Choice(when, Whole(term), found)
         return Real(found)
     if isinstance(value, float) and value == -math.inf:
-        return Real(scores.Rational(Fraction(0)), NEVER)
+        return Real(Rational(Fraction(0)), NEVER)
     if not isinstance(value, (bool, int, float)) or not math.isfinite(value):
         raise failure(f"{shown(value)} beside a score; {PERMITTED}")
-    return Real(scores.Rational(_fraction(value)))
+    return Real(Rational(_fraction(value)))
 
 
 def _real_product(a: Any, b: Any) -> Real:
-    first, second = (Real(scores.Rational(x)) if isinstance(x, Fraction) else _real(x) for x in (a, b))
+    first, second = (Real(Rational(x)) if isinstance(x, Fraction) else _real(x) for x in (a, b))
     for factor, other in ((first, second), (second, first)):
-        is_positive = isinstance(factor.number, scores.Rational) and factor.number.number > 0
+        is_positive = isinstance(factor.number, Rational) and factor.number.number > 0
         if other.seen != ALWAYS and not (is_positive and factor.seen == ALWAYS):
             raise failure("−∞ times what is not a positive number")
-    return Real(scores.Product(first.number, second.number), both(first.seen, second.seen))
+    return Real(Product(first.number, second.number), both(first.seen, second.seen))
 
 
 def _product(a: Any, b: Any) -> Any:
@@ -484,7 +484,7 @@ def _tanh(value: Any) -> Real:
     found = _real(value)
     if found.seen != ALWAYS:
         raise failure("tanh of −∞")
-    return Real(scores.Tanh(found.number))
+    return Real(Tanh(found.number))
 
 
 def _real_where(when: Condition, a: Any, b: Any) -> Real:
@@ -493,16 +493,16 @@ def _real_where(when: Condition, a: Any, b: Any) -> Real:
     if NEVER in (yes.seen, no.seen):
         return Real(no.number if yes.seen == NEVER else yes.number, seen)
     seen = yes.seen if yes.seen == no.seen else seen
-    return Real(scores.Choice(when, yes.number, no.number), seen)
+    return Real(Choice(when, yes.number, no.number), seen)
 
 
 def _sum(a: Any, b: Any, times: int) -> Any:
     if _is_real(a) or _is_real(b):
         first, second = _real(a), _real(b if times == 1 else _real_product(b, -1))
         for one, other in ((first, second), (second, first)):
-            if one.number in (scores.Whole(Term(0)), scores.Rational(Fraction(0))):
+            if one.number in (Whole(Term(0)), Rational(Fraction(0))):
                 return Real(other.number, both(first.seen, second.seen))
-        return Real(scores.Sum(first.number, second.number), both(first.seen, second.seen))
+        return Real(Sum(first.number, second.number), both(first.seen, second.seen))
     if all(isinstance(x, Truth) or isinstance(_plain(x), bool) for x in (a, b)):
         raise failure(
             f"{a} and {b} are added or subtracted, which Python and arrays do not do alike; write | or "
