@@ -218,15 +218,39 @@ def negation(of: Condition) -> Condition:
 
 
 def both(*of: Condition) -> Condition:
-    """Return the conjunction, flat, each part once."""
-    parts = dict.fromkeys(p for c in of for p in (c.of if isinstance(c, All) else (c,)))
-    return NEVER if NEVER in parts else next(iter(parts)) if len(parts) == 1 else All(tuple(parts))
+    """Return the conjunction, flat, each part once, of bounds of one term the closest."""
+    parts = _closest([p for c in of for p in (c.of if isinstance(c, All) else (c,))], 1)
+    if NEVER in parts or any(low + high > 0 for low, high in _opposite(parts)):
+        return NEVER
+    return parts[0] if len(parts) == 1 else All(tuple(parts))
 
 
 def either(*of: Condition) -> Condition:
-    """Return the disjunction, flat, each part once."""
-    parts = dict.fromkeys(p for c in of for p in (c.of if isinstance(c, Some) else (c,)))
-    return ALWAYS if ALWAYS in parts else next(iter(parts)) if len(parts) == 1 else Some(tuple(parts))
+    """Return the disjunction, flat, each part once, of bounds of one term the farthest."""
+    parts = _closest([p for c in of for p in (c.of if isinstance(c, Some) else (c,))], -1)
+    if ALWAYS in parts or any(low + high <= 1 for low, high in _opposite(parts)):
+        return ALWAYS
+    return parts[0] if len(parts) == 1 else Some(tuple(parts))
+
+
+def _closest(parts: list[Condition], sign: int) -> list[Condition]:
+    """Return conditions, each once; of t + n ≤ 0 for several n the one with the largest, or smallest."""
+    found: dict[Any, Condition] = {}
+    for part in parts:
+        old = found.setdefault(part.term.multiples if isinstance(part, AtMost) else part, part)
+        if isinstance(part, AtMost) and isinstance(old, AtMost):
+            nearer = sign * (part.term.constant - old.term.constant) > 0
+            found[part.term.multiples] = part if nearer else old
+    return list(found.values())
+
+
+def _opposite(parts: list[Condition]) -> Iterator[tuple[int, int]]:
+    """Yield n and m of two parts t + n ≤ 0 and −t + m ≤ 0."""
+    constants = {p.term.multiples: p.term.constant for p in parts if isinstance(p, AtMost)}
+    for multiples, constant in constants.items():
+        other = constants.get(tuple((atom, -factor) for atom, factor in multiples))
+        if other is not None:
+            yield constant, other
 
 
 def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, Any] = {}) -> Any:

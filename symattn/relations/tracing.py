@@ -230,7 +230,11 @@ class Integer(_Symbol):
     __slots__ = ("cases",)
 
     def __init__(self, *cases: tuple[Condition, Term]) -> None:
-        self.cases = tuple((when, term) for when, term in cases if when != NEVER)
+        found: dict[Term, Condition] = {}
+        for when, term in cases:
+            if when != NEVER:
+                found[term] = either(found[term], when) if term in found else when
+        self.cases = tuple((when, term) for term, when in found.items())
         if len(self.cases) > _MOST_CASES:
             raise failure(f"an integer of {len(self.cases)} cases, by where, minimum, …; write fewer")
 

@@ -14,9 +14,11 @@ from hypothesis import strategies as st
 from symattn.errors import InputError
 from symattn.relations import as_condition, causal, everything, from_function, isolated, nothing, window
 from symattn.relations.conditions import (
+    ALWAYS,
     BATCH,
     HEAD,
     KEY,
+    NEVER,
     QUERY,
     I,
     Index,
@@ -24,8 +26,11 @@ from symattn.relations.conditions import (
     Term,
     arrays,
     at_most,
+    both,
     constants,
+    either,
     lookup,
+    negation,
     plus,
     put,
     remainder,
@@ -303,6 +308,49 @@ def test_terms_are_put_in(term: Term, other: Term, i: int, j: int) -> None:
     assert value(moved, at, given) == value(condition, there, given)
     assert value(put(condition, {}), at, given) == value(condition, at, given)
     assert value(zero(term), at, given) == (value(term, at, given) == 0)
+
+
+conditions = st.recursive(
+    st.builds(
+        lambda t, u, is_equation: (zero if is_equation else at_most)(plus(t, u, -1)),
+        terms,
+        terms,
+        st.booleans(),
+    ),
+    lambda parts: st.one_of(
+        st.builds(lambda cs: ("and", cs), st.lists(parts, max_size=4)),
+        st.builds(lambda cs: ("or", cs), st.lists(parts, max_size=4)),
+        st.builds(lambda c: ("not", [c]), parts),
+    ),
+    max_leaves=8,
+)
+
+
+def joined(tree: Any) -> Any:
+    if not isinstance(tree, tuple):
+        return tree
+    join = {"and": both, "or": either, "not": negation}[tree[0]]
+    return join(*map(joined, tree[1]))
+
+
+def holds(tree: Any, at: Any) -> bool:
+    if not isinstance(tree, tuple):
+        return bool(value(tree, at, {"doc": doc}))
+    parts = [holds(part, at) for part in tree[1]]
+    return not parts[0] if tree[0] == "not" else all(parts) if tree[0] == "and" else any(parts)
+
+
+@given(conditions, st.integers(-6, 6), st.integers(-6, 6))
+def test_conditions_are_joined(tree: Any, i: int, j: int) -> None:
+    at = {QUERY: i, KEY: j}
+    assert bool(value(joined(tree), at, {"doc": doc})) is holds(tree, at)
+
+
+def test_bounds_of_one_term_are_one() -> None:
+    assert str(both(at_most(plus(Term(3), I, -1)), at_most(plus(Term(5), I, -1)))) == "i ≥ 5"
+    assert both(at_most(plus(Term(3), I, -1)), at_most(plus(I, Term(-2)))) == NEVER
+    assert either(at_most(plus(Term(3), I, -1)), at_most(plus(I, Term(-2)))) == ALWAYS
+    assert either(at_most(plus(Term(3), I, -1)), at_most(plus(I, Term(-1)))) != ALWAYS
 
 
 def test_large_constants_do_not_overflow() -> None:
