@@ -96,6 +96,7 @@ from symattn.masks import masked as masked
 from symattn.masks import nothing as nothing
 from symattn.masks import padding as padding
 from symattn.masks import prefix as prefix
+from symattn.masks import scored as scored
 from symattn.masks import unknown as unknown
 from symattn.masks import window as window
 from symattn.norms import centred as centred

@@ -3,7 +3,7 @@
 They combine by ``&``, ``|`` and ``~``. The relations are defined in ``symattn/relations/``.
 """
 
-from symattn.language import bias, indicator, masked
+from symattn.language import bias, indicator, masked, scored
 from symattn.relations import (
     blocks,
     causal,
@@ -31,6 +31,7 @@ __all__ = [
     "nothing",
     "padding",
     "prefix",
+    "scored",
     "unknown",
     "window",
 ]

@@ -99,6 +99,7 @@ from symattn.language.rotations import (
     rotation,
     sinusoids,
 )
+from symattn.language.scored import scored
 from symattn.language.selection import below, beside, column, entry, row, splice, take_columns
 from symattn.language.sizes import features, heads, tokens
 from symattn.language.splitting import split, unstack
@@ -222,6 +223,7 @@ __all__ = [
     "row_norms",
     "scalar",
     "scale",
+    "scored",
     "sees",
     "sees_first",
     "sees_last",

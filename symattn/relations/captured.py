@@ -19,6 +19,9 @@ from symattn.errors import InputError
 
 _LIBRARIES = {"numpy", "torch", "functools", "builtins", "math", "operator"}
 
+_DEEPEST = 16
+"""How far it is looked for arrays: in what is captured by what is captured."""
+
 
 def is_array(value: Any) -> bool:
     """Tell whether a value is an array of one dimension or more, or a list or tuple of whole numbers."""
@@ -29,11 +32,6 @@ def is_array(value: Any) -> bool:
 
 def arrays_of(function: Callable[..., Any]) -> dict[str, Any]:
     """Return the arrays that a function captures, by name.
-
-    Raises
-    ------
-    InputError
-        If two arrays have one name.
 
     Examples
     --------
@@ -48,6 +46,11 @@ def arrays_of(function: Callable[..., Any]) -> dict[str, Any]:
 
 def with_arrays(function: Callable[..., Any], arrays: Mapping[str, Any]) -> Callable[..., Any]:
     """Return a function that captures other arrays, under the same names.
+
+    Raises
+    ------
+    InputError
+        If two arrays that it captures have one of these names.
 
     Examples
     --------
@@ -64,18 +67,21 @@ class _Copies:
 
     def __init__(self, arrays: Mapping[str, Any]) -> None:
         self.arrays, self.found, self.seen = arrays, dict[str, Any](), dict[int, Any]()
+        self.depth = 0
 
     def of(self, value: Any, name: str) -> Any:
         if isinstance(value, (int, str, float, type, ModuleType, BuiltinFunctionType)) or value is None:
             return value
         if is_array(value):
-            if self.found.setdefault(name, value) is not value:
+            if self.found.setdefault(name, value) is not value and name in self.arrays:
                 raise InputError(f"two arrays that the function captures are called {name}; rename one")
             return self.arrays.get(name, value)
-        if id(value) not in self.seen:
+        if id(value) not in self.seen and self.depth < _DEEPEST:
             self.seen[id(value)] = value
+            self.depth += 1
             self.seen[id(value)] = self._copy(value, name)
-        return self.seen[id(value)]
+            self.depth -= 1
+        return self.seen.get(id(value), value)
 
     def _copy(self, value: Any, name: str) -> Any:
         match value:

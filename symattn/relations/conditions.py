@@ -218,15 +218,39 @@ def negation(of: Condition) -> Condition:
 
 
 def both(*of: Condition) -> Condition:
-    """Return the conjunction, flat, each part once."""
-    parts = dict.fromkeys(p for c in of for p in (c.of if isinstance(c, All) else (c,)))
-    return NEVER if NEVER in parts else next(iter(parts)) if len(parts) == 1 else All(tuple(parts))
+    """Return the conjunction, flat, each part once, of bounds of one term the closest."""
+    parts = _closest([p for c in of for p in (c.of if isinstance(c, All) else (c,))], 1)
+    if NEVER in parts or any(low + high > 0 for low, high in _opposite(parts)):
+        return NEVER
+    return parts[0] if len(parts) == 1 else All(tuple(parts))
 
 
 def either(*of: Condition) -> Condition:
-    """Return the disjunction, flat, each part once."""
-    parts = dict.fromkeys(p for c in of for p in (c.of if isinstance(c, Some) else (c,)))
-    return ALWAYS if ALWAYS in parts else next(iter(parts)) if len(parts) == 1 else Some(tuple(parts))
+    """Return the disjunction, flat, each part once, of bounds of one term the farthest."""
+    parts = _closest([p for c in of for p in (c.of if isinstance(c, Some) else (c,))], -1)
+    if ALWAYS in parts or any(low + high <= 1 for low, high in _opposite(parts)):
+        return ALWAYS
+    return parts[0] if len(parts) == 1 else Some(tuple(parts))
+
+
+def _closest(parts: list[Condition], sign: int) -> list[Condition]:
+    """Return conditions, each once; of t + n ≤ 0 for several n the one with the largest, or smallest."""
+    found: dict[Any, Condition] = {}
+    for part in parts:
+        old = found.setdefault(part.term.multiples if isinstance(part, AtMost) else part, part)
+        if isinstance(part, AtMost) and isinstance(old, AtMost):
+            nearer = sign * (part.term.constant - old.term.constant) > 0
+            found[part.term.multiples] = part if nearer else old
+    return list(found.values())
+
+
+def _opposite(parts: list[Condition]) -> Iterator[tuple[int, int]]:
+    """Yield n and m of two parts t + n ≤ 0 and −t + m ≤ 0."""
+    constants = {p.term.multiples: p.term.constant for p in parts if isinstance(p, AtMost)}
+    for multiples, constant in constants.items():
+        other = constants.get(tuple((atom, -factor) for atom, factor in multiples))
+        if other is not None:
+            yield constant, other
 
 
 def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, Any] = {}) -> Any:
@@ -250,8 +274,8 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
     KeyError
         If an index or an unknown array is not given.
     """
-    sized = [x for x in at.values() if isinstance(x, (np.ndarray, np.integer)) and np.size(x)]
-    wide = bool(sized) and _reach(of, at, arrays) >= 1 << 62
+    at = {index: _as_wide(position) for index, position in at.items()}
+    wide = any(isinstance(x, np.ndarray) for x in at.values()) and reach(of, at, arrays) >= 1 << 62
     if wide:
         at = {x: np.asarray(n).astype(object) for x, n in at.items()}
     found = _Values(at, arrays)
@@ -260,6 +284,13 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
         seen = seen.astype(bool) if wide and not isinstance(of, Term) else seen
         return seen if isinstance(seen, np.ndarray) and seen.ndim else seen.item()
     return seen
+
+
+def _as_wide(position: Any) -> Any:
+    """Return a position that does not overflow where another one would."""
+    if isinstance(position, np.ndarray) and position.dtype.kind in "iu":
+        return position.astype(np.int64) if position.ndim else int(position)
+    return int(position) if isinstance(position, np.integer) else position
 
 
 @dataclass(frozen=True)
@@ -302,30 +333,103 @@ class _Values:
                 return found if places.ndim else int(found)
 
 
+def bounds(of: Condition, first: Mapping[Index, Any], last: Mapping[Index, Any]) -> tuple[Any, Any]:
+    """Bound a condition where each index is between two positions: whether it may hold, and must.
+
+    Parameters
+    ----------
+    of : condition
+        Its arrays have values.
+    first, last : mapping
+        From each index in it to an int, or to integer arrays that broadcast.
+
+    Examples
+    --------
+    >>> causal = at_most(plus(J, I, -1))
+    >>> bounds(causal, {QUERY: 1, KEY: 5}, {QUERY: 4, KEY: 9})
+    (False, False)
+    """
+    ends = [{x: _as_wide(n) for x, n in at.items()} for at in (first, last)]
+    if max(reach(of, at) for at in ends) >= 1 << 62:
+        return True, False
+    return _Bounds(*ends).holds(of)
+
+
+@dataclass(frozen=True)
+class _Bounds:
+    """Conditions and terms over positions between two."""
+
+    first: Mapping[Index, Any]
+    last: Mapping[Index, Any]
+
+    def holds(self, of: Condition) -> tuple[Any, Any]:
+        match of:
+            case AtMost(term):
+                low, high = self.term(term)
+                return low <= 0, high <= 0
+            case Zero(term):
+                low, high = self.term(term)
+                return (low <= 0) & (high >= 0), (low >= 0) & (high <= 0)
+            case Not(part):
+                some, every = self.holds(part)
+                return np.logical_not(every), np.logical_not(some)
+            case All(parts):
+                return self._joined(parts, np.logical_and, True)
+            case Some(parts):
+                return self._joined(parts, np.logical_or, False)
+
+    def _joined(self, parts: tuple[Condition, ...], join: Any, empty: bool) -> tuple[Any, Any]:
+        found = [self.holds(part) for part in parts]
+        return reduce(join, (some for some, _ in found), empty), reduce(
+            join, (every for _, every in found), empty
+        )
+
+    def term(self, of: Term) -> tuple[Any, Any]:
+        low = high = of.constant
+        for atom, factor in of.multiples:
+            ends = self.atom(atom)
+            low = low + factor * ends[factor < 0]
+            high = high + factor * ends[factor > 0]
+        return low, high
+
+    def atom(self, of: Atom) -> tuple[Any, Any]:
+        match of:
+            case Index():
+                return self.first[of], self.last[of]
+            case Quotient(term, by):
+                low, high = self.term(term)
+                return low // by, high // by
+            case Magnitude(term):
+                low, high = self.term(term)
+                return np.maximum(0, np.maximum(low, -high)), np.maximum(-low, high)
+            case Lookup(array, _):
+                return min(array.values or (0,)), max(array.values or (0,))
+
+
 def _integers(array: Array, arrays: Mapping[str, Any]) -> Any:
     return arrays[array.name] if array.values is None else array.values
 
 
-def _reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping[str, Any]) -> int:
+def reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping[str, Any] = {}) -> int:
     """Return a bound on the absolute value of every number that evaluation meets."""
     match of:
         case Index():
             ends = (np.min(at[of]), np.max(at[of])) if np.size(at[of]) else ()
             return max((abs(int(n)) for n in ends), default=0) + 1
         case Term(constant, multiples):
-            return sum((abs(n) * _reach(a, at, arrays) for a, n in multiples), abs(constant))
+            return sum((abs(n) * reach(a, at, arrays) for a, n in multiples), abs(constant))
         case Lookup(array, place):
-            values = _integers(array, arrays)
+            values = array.values if array.values is not None else arrays.get(array.name, ())
             values = values if len(values) else (0,)
             return max(
-                *(abs(int(n)) for n in (np.min(values), np.max(values))), _reach(place, at, arrays)
+                *(abs(int(n)) for n in (np.min(values), np.max(values))), reach(place, at, arrays)
             )
         case Quotient(term) | Magnitude(term) | AtMost(term) | Zero(term):
-            return _reach(term, at, arrays)
+            return reach(term, at, arrays)
         case Not(part):
-            return _reach(part, at, arrays)
+            return reach(part, at, arrays)
         case All(parts) | Some(parts):
-            return max((_reach(part, at, arrays) for part in parts), default=0)
+            return max((reach(part, at, arrays) for part in parts), default=0)
 
 
 def put(of: Condition, at: Mapping[Index, Term]) -> Condition:

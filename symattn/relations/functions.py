@@ -19,6 +19,8 @@ from symattn.relations.conditions import (
     QUERY,
     Condition,
     Term,
+    arrays,
+    bounds,
     given,
     indices,
     put,
@@ -119,6 +121,12 @@ class Formula(Predicate):
                     f"{self.name} looks into {array.name} at {_outside(found, length)}, of {length}"
                 )
         return value(self.condition, at)
+
+    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+        if any(array.values is None for array in arrays(self.condition)):
+            return True, False
+        first = {QUERY: first_i, KEY: first_j, BATCH: 0, HEAD: 0}
+        return bounds(self.condition, first, {QUERY: last_i, KEY: last_j, BATCH: 0, HEAD: 0})
 
     def at(self, batch: int, head: int) -> Relation:
         put_in = {BATCH: Term(batch), HEAD: Term(head)}
@@ -277,8 +285,9 @@ def from_function(
             raise InputError(
                 f'from_function: {word}={names!r}; give the names in a tuple, {word}=("{names}",)'
             )
-    arrays = (("unknown", tuple(unknown)), ("known", tuple(known)))
-    return Formula(name, function, read(name, function, places, unknown, known), arrays)
+    named = (("unknown", tuple(unknown)), ("known", tuple(known)))
+    condition = read(f"from_function({name!r}, …)", function, places, unknown, known)
+    return Formula(name, function, condition, named)
 
 
 def _required(function: Callable[..., Any]) -> int:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -29,9 +30,11 @@ from symattn.relations.conditions import (
     constants,
     indices,
     parts_of,
+    reach,
     value,
 )
-from symattn.relations.tracing import PERMITTED, Integer, Lookups, line_of, truth_of
+from symattn.relations.scores import Number, Score, all_conditions, number_at
+from symattn.relations.tracing import PERMITTED, Integer, Lookups, Real, line_of, number_of, truth_of
 
 Function = Callable[..., Any]
 Call = Callable[[Function, tuple[Any, ...]], np.ndarray]
@@ -42,8 +45,11 @@ _STRIPS = 1 << 15
 """How many of more."""
 _MOST_CALLS = 1 << 12
 """The same for functions that take no arrays."""
+_INDICES = (QUERY, KEY, BATCH, HEAD)
 _FEW = 32
 """How many pairs are asked for one by one, beside all at once."""
+_CLOSE = 1e-6
+"""How far, at most, a score is from what was read, of 1 and of itself."""
 _LEAST, _FARTHEST = 16, 1 << 40
 """Between which bounds the last position is that is compared."""
 
@@ -59,31 +65,53 @@ def read(
         If the function does what no condition has, captures arrays that are not named, does not say the
         same twice, or says something else of numbers.
     """
+    found = _read(name, function, places, unknown, known)
+    return found.seen
+
+
+def read_score(
+    name: str, function: Function, unknown: Sequence[str], known: Sequence[str]
+) -> tuple[Number, Condition]:
+    """Return what a ``score_mod`` makes of a score, and where it is not −∞.
+
+    Raises
+    ------
+    InputError
+        As from :func:`read`.
+    """
+    found = _read(name, function, 5, unknown, known)
+    return found.number, found.seen
+
+
+def _read(
+    name: str, function: Function, places: int, unknown: Sequence[str], known: Sequence[str]
+) -> Real:
     captured = arrays_of(function)
-    _check_names(captured, unknown, known)
+    _check_names(name, captured, unknown, known)
     symbols = {
         array: _lookups(array, captured[array], known=array in known) for array in (*unknown, *known)
     }
     traced = with_arrays(function, symbols)
     first, second = (_traced(name, traced, places, captured) for _ in range(2))
-    if first != second:
+    if (first.number, first.seen) != (second.number, second.seen):
+        said = f", “{first.seen}” and then “{second.seen}”" if first.seen != second.seen else ""
         raise InputError(
-            f"from_function({name!r}, …): the function says “{first}” when it is called first, and then "
-            f"“{second}”; it may not depend on what has been called before, or on chance"
+            f"{name}: the function says something else when it is called again{said}; it may not depend "
+            "on what has been called before, or on chance"
         )
     _Tie(name, function, places, first, captured).check()
     return first
 
 
-def _check_names(captured: Mapping[str, Any], unknown: Sequence[str], known: Sequence[str]) -> None:
+def _check_names(
+    name: str, captured: Mapping[str, Any], unknown: Sequence[str], known: Sequence[str]
+) -> None:
     there = f"it captures {_listed(captured)}"
     for array in (*unknown, *known):
         if array not in captured:
-            raise InputError(f"from_function: the function captures no array {array!r}; {there}")
+            raise InputError(f"{name}: the function captures no array {array!r}; {there}")
         if array in unknown and array in known:
-            raise InputError(
-                f"from_function: {array!r} is given as unknown and as known; it is one of these"
-            )
+            raise InputError(f"{name}: {array!r} is given as unknown and as known; it is one of these")
 
 
 def _listed(captured: Mapping[str, Any]) -> str:
@@ -96,48 +124,51 @@ def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
     array = np.asarray(array)
     if array.ndim != 1 or array.dtype.kind not in "biu":
         raise InputError(
-            f"from_function: {name} is {shown(captured)}; an array that a mask looks into has integers "
+            f"{name} is {shown(captured)}; an array that a mask looks into has integers "
             "or truth values, and one dimension"
         )
     values = tuple(int(n) for n in array) if known else None
     return Lookups(Array(name, values), is_truth=array.dtype.kind == "b")
 
 
-def _traced(name: str, function: Function, places: int, captured: Mapping[str, Any]) -> Condition:
-    if places == 2:
-        arguments = [Integer.at(QUERY), Integer.at(KEY)]
-    else:
+def _traced(name: str, function: Function, places: int, captured: Mapping[str, Any]) -> Real:
+    arguments: list[Any] = [Integer.at(QUERY), Integer.at(KEY)]
+    if places > 2:
         arguments = [Integer.at(BATCH), Integer.at(HEAD), Integer.at(QUERY, 1), Integer.at(KEY, 1)]
-    otherwise = (
-        "; if it needs numbers, opaque=True has it called with numbers alone, and claims are CHECKED"
-    )
+    if places == 5:
+        arguments = [Real(Score()), *arguments]
+    otherwise = "; if it needs numbers, opaque=True has it called with numbers alone"
+    otherwise = otherwise if places < 5 else ""
     try:
         returned = function(*arguments)
     except InputError as error:
         arrays = f" (captured: {_listed(captured)})" if captured else ""
-        raise InputError(f"from_function({name!r}, …): {error}{arrays}{otherwise}") from None
+        raise InputError(f"{name}: {error}{arrays}{otherwise}") from None
     except Exception as error:
         raise InputError(
-            f"from_function({name!r}, …): {line_of(error)}{type(error).__name__}: {error}, where "
+            f"{name}: {line_of(error)}{type(error).__name__}: {error}, where "
             f"the function is called with positions without a value; {PERMITTED}{otherwise}"
         ) from error
-    condition = truth_of(returned)
-    if condition is None:
+    found = number_of(returned)
+    if places < 5:
+        condition = truth_of(returned)
+        found = None if condition is None else Real(Score(), condition)
+    if found is None:
         raise InputError(
-            f"from_function({name!r}, …): the function returns {shown(returned)}, which is no condition "
-            f"on its positions; {PERMITTED}{otherwise}"
+            f"{name}: the function returns {shown(returned)}, which is no "
+            f"{'score' if places == 5 else 'condition on its positions'}; {PERMITTED}{otherwise}"
         )
-    return condition
+    return found
 
 
 @dataclass(frozen=True)
 class _Tie:
-    """A function of 2 positions, or of 4 indices, and the condition that was read from it."""
+    """A function of 2 positions, 4 indices, or a score and 4 indices; and what was read from it."""
 
     name: str
     function: Function
     places: int
-    condition: Condition
+    found: Real
     captured: Mapping[str, Any]
 
     def check(self) -> None:
@@ -149,12 +180,13 @@ class _Tie:
         random values; batch entry and head are (0, 0), (1, 2) and (3, 1).
         """
         by_entry = bool(indices(self.condition) & {BATCH, HEAD})
-        for batch, head in [(0, 0), (1, 2), (3, 1)] if self.places == 4 else [(0, 0)]:
+        for batch, head in [(0, 0)] if self.places == 2 else [(0, 0), (1, 2), (3, 1)]:
             first = (batch, head) == (0, 0)
             self._compare_somehow(batch, head, _FARTHEST if by_entry or first else _LEAST)
             if first:
-                with suppress(_NotCalled):
-                    self._compare(_with_numbers, batch, head, _FEW, _LEAST)
+                for call in (_with_numbers, _with_tensors):
+                    with suppress(_NotCalled):
+                        self._compare(call, batch, head, _FEW, _LEAST)
 
     def _compare_somehow(self, batch: int, head: int, farthest: int) -> None:
         """Compare at arrays; at tensors or at numbers, if the function does not take these."""
@@ -165,7 +197,12 @@ class _Tie:
                 return self._compare(call, batch, head, most, farthest)
             except _NotCalled as error:
                 failed = failed or error
-        raise InputError(f"from_function({self.name!r}, …): {failed}, where it is called with numbers")
+        raise InputError(f"{self.name}: {failed}, where it is called with numbers")
+
+    @cached_property
+    def condition(self) -> Condition:
+        """The condition that was read, or all that a score has."""
+        return self.found.seen if self.places < 5 else all_conditions(self.found.number, self.found.seen)
 
     def _compare(self, call: Call, batch: int, head: int, most: int, farthest: int) -> None:
         random = np.random.default_rng(0)
@@ -176,20 +213,29 @@ class _Tie:
         at: dict[Index, Any] = {QUERY: i, KEY: j, BATCH: batch, HEAD: head}
         there = _is_inside(self.condition, at, drawn)
         at |= {QUERY: (i := i[there]), KEY: (j := j[there])}
-        read = np.broadcast_to(value(self.condition, at, drawn), i.shape)
         given = {name: _like(self.captured[name], x) for name, x in drawn.items()}
         function = with_arrays(self.function, given) if given else self.function
-        asked = (i, j) if self.places == 2 else (batch, head, i - 1, j - 1)
+        score = 4 * random.standard_normal(i.shape)
+        asked = (i, j) if self.places == 2 else (score, batch, head, i - 1, j - 1)[5 - self.places :]
         try:
-            said = call(function, asked)
+            said = np.broadcast_to(call(function, asked), i.shape)
+            if said.dtype.kind not in "biuf":
+                raise TypeError(f"it answers with {said.dtype}")
         except Exception as error:
             raise _NotCalled(f"{type(error).__name__}: {error}") from error
-        for place in np.flatnonzero(said != read)[:1]:
-            where = tuple(int(np.ravel(x)[place if np.ndim(x) else 0]) for x in asked)
+        read = np.broadcast_to(value(self.found.seen, at, drawn), i.shape)
+        if self.places == 5:
+            read = np.where(read, number_at(self.found.number, score, at, drawn), -np.inf)
+            same = (said == read) | np.isclose(said, read, _CLOSE, _CLOSE)
+        else:
+            said = said != 0
+            same = said == read
+        for place in np.flatnonzero(~same)[:1]:
+            where = tuple(np.ravel(x)[place if np.ndim(x) else 0].item() for x in asked)
             raise InputError(
-                f"from_function({self.name!r}, …): the function says {bool(said[place])} of {where}, "
-                f"and the condition that was read from it, “{self.condition}”, {bool(read[place])}: it "
-                "is not the same for positions without a value"
+                f"{self.name}: the function says {said[place]} of {where}, and what "
+                f"was read from it, “{self.condition}”, {read[place]}: it is not the same for positions "
+                "without a value"
             )
 
 
@@ -198,28 +244,19 @@ class _NotCalled(Exception):
 
 
 def _with_arrays(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
-    return _answers(function(*map(np.asarray, arguments)), arguments[-1].shape)
+    return np.asarray(function(*map(np.asarray, arguments)))
 
 
 def _with_tensors(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
     if "torch" not in sys.modules:
         raise _NotCalled("no tensors are known")
     tensor = sys.modules["torch"].as_tensor
-    return _answers(function(*map(tensor, arguments)), arguments[-1].shape)
+    return np.asarray(function(*map(tensor, arguments)))
 
 
 def _with_numbers(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
-    entries = [np.int64(entry) for entry in arguments[:-2]]
-    pairs = zip(*arguments[-2:], strict=True)
-    return np.array([bool(function(*entries, *pair)) for pair in pairs], bool)
-
-
-def _answers(said: Any, shape: tuple[int, ...]) -> np.ndarray:
-    answers = np.asarray(said)
-    if answers.dtype.kind not in "biuf":
-        raise TypeError(f"it answers with {answers.dtype}")
-    seen: np.ndarray = np.broadcast_to(answers, shape) != 0
-    return seen
+    columns = np.broadcast_arrays(*arguments)
+    return np.array([function(*row) for row in zip(*columns, strict=True)])
 
 
 def _like(captured: Any, values: np.ndarray) -> Any:
@@ -265,6 +302,8 @@ def _pairs(
     last = min(max(2 * max(numbers, default=0) + 2, _LEAST), farthest)
     if any(array.values is None for array in arrays(condition)):
         last = min(last, 1 << 16)
+    while last > _LEAST and reach(condition, dict.fromkeys(_INDICES, last)) >= 1 << 62:
+        last //= 2  # int64 holds whatever the function computes
     if last * last <= _MOST_PAIRS:
         i, j = np.mgrid[1 : last + 1, 1 : last + 1].reshape(2, -1)
         return i, j

@@ -13,9 +13,11 @@ j ≤ i and |i − j| % 2 = 0
 from __future__ import annotations
 
 import linecache
+import math
 import operator
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from pathlib import Path
 from types import FrameType
 from typing import Any, NoReturn
@@ -44,6 +46,7 @@ from symattn.relations.conditions import (
     single,
     zero,
 )
+from symattn.relations.scores import Choice, Number, Product, Rational, Sum, Tanh, Whole
 
 __all__ = ["KEY", "QUERY", "Integer", "Lookups", "Truth", "truth_of"]
 
@@ -57,7 +60,7 @@ _MOST_CASES = 64
 _LONGEST = 80
 """How much of a line a message shows."""
 
-_OURS = (str(Path(__file__).parent), str(Path(np.__file__).parent))
+_OURS = tuple(str(Path(file).parent) for file in (__file__, np.__file__, linecache.__file__))
 
 
 class _Symbol:
@@ -93,23 +96,29 @@ class _Symbol:
     def _not_permitted(self, *_: Any) -> NoReturn:
         raise failure(f"an operation on {self} that no condition has; {PERMITTED}")
 
-    __truediv__ = __rtruediv__ = __pow__ = __rpow__ = __matmul__ = __rmatmul__ = _not_permitted
+    __rtruediv__ = __pow__ = __rpow__ = __matmul__ = __rmatmul__ = _not_permitted
     __rfloordiv__ = __rmod__ = __rlshift__ = __rrshift__ = _not_permitted
 
-    def __add__(self, other: Any) -> Integer:
+    def __add__(self, other: Any) -> Any:
         return _sum(self, other, 1)
 
-    def __radd__(self, other: Any) -> Integer:
+    def __radd__(self, other: Any) -> Any:
         return _sum(other, self, 1)
 
-    def __sub__(self, other: Any) -> Integer:
+    def __sub__(self, other: Any) -> Any:
         return _sum(self, other, -1)
 
-    def __rsub__(self, other: Any) -> Integer:
+    def __rsub__(self, other: Any) -> Any:
         return _sum(other, self, -1)
 
-    def __mul__(self, other: Any) -> Integer:
-        return _joined(self, other, _times)
+    def __mul__(self, other: Any) -> Any:
+        return _product(self, other)
+
+    def __truediv__(self, other: Any) -> Real:
+        by = _plain(other)
+        if isinstance(by, _Symbol) or not isinstance(by, (int, float)) or not by:
+            raise failure(f"/ by {shown(other)}; it is by a number that is not 0")
+        return _real_product(self, 1 / _fraction(by))
 
     __rmul__ = __mul__
 
@@ -128,10 +137,10 @@ class _Symbol:
         return self // (1 << _shift(other))
 
     def __lshift__(self, other: Any) -> Integer:
-        return self * (1 << _shift(other))
+        return _joined(self, 1 << _shift(other), _times)
 
-    def __neg__(self) -> Integer:
-        return 0 - self
+    def __neg__(self) -> Any:
+        return self * -1
 
     def __pos__(self) -> Integer:
         return _integer(self)
@@ -221,7 +230,11 @@ class Integer(_Symbol):
     __slots__ = ("cases",)
 
     def __init__(self, *cases: tuple[Condition, Term]) -> None:
-        self.cases = tuple((when, term) for when, term in cases if when != NEVER)
+        found: dict[Term, Condition] = {}
+        for when, term in cases:
+            if when != NEVER:
+                found[term] = either(found[term], when) if term in found else when
+        self.cases = tuple((when, term) for term, when in found.items())
         if len(self.cases) > _MOST_CASES:
             raise failure(f"an integer of {len(self.cases)} cases, by where, minimum, …; write fewer")
 
@@ -246,6 +259,32 @@ class Truth(_Symbol):
 
     def __repr__(self) -> str:
         return f"`{self.condition}`"
+
+
+class Real(_Symbol):
+    """A number in a score and indices, −∞ where the condition `seen` does not hold."""
+
+    __slots__ = ("number", "seen")
+
+    def __init__(self, number: Number, seen: Condition = ALWAYS) -> None:
+        self.number, self.seen = number, seen
+
+    def __repr__(self) -> str:
+        return "a score"
+
+    def _compared(self, _: Any) -> NoReturn:
+        raise failure(f"{self} is compared; a condition compares integers; {PERMITTED}")
+
+    __lt__ = __le__ = __gt__ = __ge__ = __eq__ = __ne__ = _compared
+    __and__ = __or__ = __xor__ = __rand__ = __ror__ = __rxor__ = _compared
+
+    def _whole(self, *_: Any) -> NoReturn:
+        raise failure(
+            f"{self} is no integer; permitted are + − * of scores, / by a number, tanh and where"
+        )
+
+    __floordiv__ = __mod__ = __divmod__ = __rshift__ = __lshift__ = _whole
+    __abs__ = __invert__ = _whole
 
 
 class Lookups:
@@ -309,6 +348,12 @@ class Lookups:
         raise failure("an array as a whole; it is looked into at a place, doc[q_idx]")
 
 
+def number_of(value: Any) -> Real | None:
+    """Return the score that a function has returned; None if it has returned something else."""
+    is_number = isinstance(value, (Real, Integer)) or isinstance(_plain(value), (int, float))
+    return _real(value) if is_number and not isinstance(value, Truth) else None
+
+
 def truth_of(value: Any) -> Condition | None:
     """Return the condition that a function has returned; None if it has returned something else."""
     if isinstance(value, Truth):
@@ -345,7 +390,8 @@ def _line(frame: FrameType, line: int) -> str:
 
 
 def _is_library(file: str) -> bool:
-    return file.startswith(_OURS) or "/torch/" in file.replace("\\", "/")
+    torch = getattr(sys.modules.get("torch"), "__file__", None)
+    return file.startswith(_OURS) or (torch is not None and file.startswith(str(Path(torch).parent)))
 
 
 def _plain(value: Any) -> Any:
@@ -397,7 +443,70 @@ def _joined(a: Any, b: Any, join: Callable[[Term, Term], Term]) -> Integer:
     return Integer(*((both(when, other), join(s, t)) for (when, s), (other, t) in pairs))
 
 
-def _sum(a: Any, b: Any, times: int) -> Integer:
+def _is_real(value: Any) -> bool:
+    number = _plain(value)
+    return isinstance(number, Real) or (isinstance(number, float) and not number.is_integer())
+
+
+def _fraction(number: Any) -> Fraction:
+    """Return a number exactly, a float as the decimal number that it prints as."""
+    return Fraction(repr(float(number))) if isinstance(number, float) else Fraction(int(number))
+
+
+def _real(value: Any) -> Real:
+    """Return an operand as a number in a score and indices."""
+    value = _plain(value)
+    if isinstance(value, Real):
+        return value
+    if isinstance(value, (Integer, Truth)):
+        (first, *others) = reversed(_integer(value).cases)
+        found: Number = Whole(first[1])
+        for when, term in others:
+            found = Choice(when, Whole(term), found)
+        return Real(found)
+    if isinstance(value, float) and value == -math.inf:
+        return Real(Rational(Fraction(0)), NEVER)
+    if not isinstance(value, (bool, int, float)) or not math.isfinite(value):
+        raise failure(f"{shown(value)} beside a score; {PERMITTED}")
+    return Real(Rational(_fraction(value)))
+
+
+def _real_product(a: Any, b: Any) -> Real:
+    first, second = (Real(Rational(x)) if isinstance(x, Fraction) else _real(x) for x in (a, b))
+    for factor, other in ((first, second), (second, first)):
+        is_positive = isinstance(factor.number, Rational) and factor.number.number > 0
+        if other.seen != ALWAYS and not (is_positive and factor.seen == ALWAYS):
+            raise failure("−∞ times what is not a positive number")
+    return Real(Product(first.number, second.number), both(first.seen, second.seen))
+
+
+def _product(a: Any, b: Any) -> Any:
+    return _real_product(a, b) if _is_real(a) or _is_real(b) else _joined(a, b, _times)
+
+
+def _tanh(value: Any) -> Real:
+    found = _real(value)
+    if found.seen != ALWAYS:
+        raise failure("tanh of −∞")
+    return Real(Tanh(found.number))
+
+
+def _real_where(when: Condition, a: Any, b: Any) -> Real:
+    yes, no = _real(a), _real(b)
+    seen = either(both(when, yes.seen), both(negation(when), no.seen))
+    if NEVER in (yes.seen, no.seen):
+        return Real(no.number if yes.seen == NEVER else yes.number, seen)
+    seen = yes.seen if yes.seen == no.seen else seen
+    return Real(Choice(when, yes.number, no.number), seen)
+
+
+def _sum(a: Any, b: Any, times: int) -> Any:
+    if _is_real(a) or _is_real(b):
+        first, second = _real(a), _real(b if times == 1 else _real_product(b, -1))
+        for one, other in ((first, second), (second, first)):
+            if one.number in (Whole(Term(0)), Rational(Fraction(0))):
+                return Real(other.number, both(first.seen, second.seen))
+        return Real(Sum(first.number, second.number), both(first.seen, second.seen))
     if all(isinstance(x, Truth) or isinstance(_plain(x), bool) for x in (a, b)):
         raise failure(
             f"{a} and {b} are added or subtracted, which Python and arrays do not do alike; write | or "
@@ -408,6 +517,11 @@ def _sum(a: Any, b: Any, times: int) -> Integer:
 
 def _compared(a: Any, b: Any, holds: Callable[[Term], Condition]) -> Truth:
     """Return whether a − b is so."""
+    for operand in (a, b):
+        if _is_real(operand):
+            raise failure(
+                f"{shown(operand)} in a comparison; a condition compares integers; {PERMITTED}"
+            )
     found = _joined(a, b, lambda s, t: plus(s, t, -1))
     return Truth(either(*(both(when, holds(term)) for when, term in found.cases)))
 
@@ -433,10 +547,12 @@ def _shift(value: Any) -> int:
     return int(number)
 
 
-def _where(condition: Any, a: Any, b: Any) -> Integer | Truth:
+def _where(condition: Any, a: Any, b: Any) -> Any:
     when = truth_of(condition)
     if when is None:
         raise failure(f"where with {shown(condition)}, which is no condition")
+    if any(_is_real(x) or (isinstance(y := _plain(x), float) and y == -math.inf) for x in (a, b)):
+        return _real_where(when, a, b)
     if all(isinstance(x, (Truth, bool, np.bool_)) for x in (a, b)):
         yes, no = _bit(a), _bit(b)
         return Truth(either(both(when, yes), both(negation(when), no)))
@@ -461,11 +577,19 @@ def _clamp(value: Any, low: Any = None, high: Any = None, **ends: Any) -> Any:
     return value if high is None else _minimum(value, high)
 
 
-def _divided(a: Any, b: Any, *, rounding_mode: str | None = None) -> Integer:
-    if rounding_mode != "floor":
-        raise failure(f"a division that is not rounded down; {PERMITTED}")
-    found: Integer = _integer(a) // b
-    return found
+def _divided(a: Any, b: Any, *, rounding_mode: str | None = None) -> Any:
+    if rounding_mode not in (None, "floor"):
+        raise failure(f"a division with rounding_mode={rounding_mode!r}; {PERMITTED}")
+    return _symbol(a) / b if rounding_mode is None else _integer(a) // b
+
+
+def _symbol(value: Any) -> Any:
+    """Return an operand as a symbol: arrays without axes are left by their operators to functions."""
+    return value if isinstance(value, _Symbol) else _real(value) if _is_real(value) else _integer(value)
+
+
+def _masked_fill(value: Any, mask: Any, filling: Any) -> Any:
+    return _where(mask, filling, value)
 
 
 def _constant(value: bool, dtype: Any = None) -> Integer | Truth:
@@ -490,23 +614,23 @@ def _named(*names: str, by: Callable[..., Any]) -> dict[str, Callable[..., Any]]
 
 
 _FUNCTIONS: Mapping[str, Callable[..., Any]] = {
-    **_named("add", by=lambda a, b: _integer(a) + b),
-    **_named("radd", by=lambda a, b: _integer(b) + a),
-    **_named("sub", "subtract", by=lambda a, b: _integer(a) - b),
-    **_named("rsub", by=lambda a, b: _integer(b) - a),
-    **_named("mul", "rmul", "multiply", by=lambda a, b: _integer(a) * b),
-    **_named("floordiv", "floor_divide", by=lambda a, b: _integer(a) // b),
-    **_named("mod", "remainder", by=lambda a, b: _integer(a) % b),
+    **_named("add", by=lambda a, b: _symbol(a) + b),
+    **_named("radd", by=lambda a, b: _symbol(b) + a),
+    **_named("sub", "subtract", by=lambda a, b: _symbol(a) - b),
+    **_named("rsub", by=lambda a, b: _symbol(b) - a),
+    **_named("mul", "rmul", "multiply", by=lambda a, b: _symbol(a) * b),
+    **_named("floordiv", "floor_divide", by=lambda a, b: _symbol(a) // b),
+    **_named("mod", "remainder", by=lambda a, b: _symbol(a) % b),
     **_named("div", "divide", "true_divide", by=_divided),
     **_named("neg", "negative", by=operator.neg),
     **_named("pos", "positive", by=operator.pos),
     **_named("abs", "absolute", by=abs),
-    **_named("lt", "less", by=lambda a, b: _integer(a) < b),
-    **_named("le", "less_equal", by=lambda a, b: _integer(a) <= b),
-    **_named("gt", "greater", by=lambda a, b: _integer(a) > b),
-    **_named("ge", "greater_equal", by=lambda a, b: _integer(a) >= b),
-    **_named("eq", "equal", by=lambda a, b: _integer(a) == b),
-    **_named("ne", "not_equal", by=lambda a, b: _integer(a) != b),
+    **_named("lt", "less", by=lambda a, b: _symbol(a) < b),
+    **_named("le", "less_equal", by=lambda a, b: _symbol(a) <= b),
+    **_named("gt", "greater", by=lambda a, b: _symbol(a) > b),
+    **_named("ge", "greater_equal", by=lambda a, b: _symbol(a) >= b),
+    **_named("eq", "equal", by=lambda a, b: _symbol(a) == b),
+    **_named("ne", "not_equal", by=lambda a, b: _symbol(a) != b),
     **_named("and", "rand", "bitwise_and", by=lambda a, b: Truth(_bit(a)) & b),
     **_named("or", "ror", "bitwise_or", by=lambda a, b: Truth(_bit(a)) | b),
     **_named("xor", "rxor", "bitwise_xor", by=lambda a, b: Truth(_bit(a)) ^ b),
@@ -519,6 +643,8 @@ _FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     **_named("maximum", by=_maximum),
     **_named("clamp", "clip", by=_clamp),
     **_named("where", by=_where),
+    **_named("masked_fill", by=_masked_fill),
+    **_named("tanh", by=_tanh),
     **_named("ones_like", by=lambda a, dtype=None, **_: _constant(True, dtype)),
     **_named("zeros_like", by=lambda a, dtype=None, **_: _constant(False, dtype)),
 }

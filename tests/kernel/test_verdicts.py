@@ -359,6 +359,13 @@ def test_counterexamples_hold_numbers() -> None:
     assert "R = 0" in str(bits)
 
 
+def test_a_function_has_one_reading() -> None:
+    # Python's ~False is −1, which is true: this claim was refuted.
+    R = from_function("R", lambda b, h, q, k: ~(q < k))
+    assert decide(Eq(indicator(R, S, S), indicator(causal, S, S))).status is not Status.REFUTED
+    assert decide(Eq(indicator(~R, S, S), indicator(causal, S, S))).status is Status.REFUTED
+
+
 def test_parts_that_hold_for_all_sizes_do_not_bound_those_that_are_checked() -> None:
     R = from_function("R", lambda i, j: abs(i - j) < 2)
     checked = Eq(Mask(softmax(A), R), softmax(A + bias(R, S, S)))

@@ -14,9 +14,11 @@ from hypothesis import strategies as st
 from symattn.errors import InputError
 from symattn.relations import as_condition, causal, everything, from_function, isolated, nothing, window
 from symattn.relations.conditions import (
+    ALWAYS,
     BATCH,
     HEAD,
     KEY,
+    NEVER,
     QUERY,
     I,
     Index,
@@ -24,8 +26,11 @@ from symattn.relations.conditions import (
     Term,
     arrays,
     at_most,
+    both,
     constants,
+    either,
     lookup,
+    negation,
     plus,
     put,
     remainder,
@@ -240,7 +245,7 @@ ERRORS: dict[str, tuple[Callable[..., Any], dict[str, Any], list[str]]] = {
     "nothing returned": (lambda i, j: None, {}, ["returns None"]),
     "an error": (lambda i, j: 1 / 0, {}, ["test_reading.py", "ZeroDivisionError"]),
     "chance": (lambda i, j: np.random.random() < 0.5, {}, ["the function says"]),
-    "state": (stateful(), {}, ["called first", "i ≤ j", "i − j ≤ 1"]),
+    "state": (stateful(), {}, ["called again", "i ≤ j", "i − j ≤ 1"]),
     "not named": (lambda i, j: doc[i] == doc[j], {}, ["captured: doc", "unknown="]),
     "not captured": (lambda i, j: doc[i] == 1, {"known": ("dok",)}, ["'dok'", "captures doc"]),
     "both": (lambda i, j: doc[i] == 1, {"known": ("doc",), "unknown": ("doc",)}, ["one of these"]),
@@ -305,12 +310,61 @@ def test_terms_are_put_in(term: Term, other: Term, i: int, j: int) -> None:
     assert value(zero(term), at, given) == (value(term, at, given) == 0)
 
 
+conditions = st.recursive(
+    st.builds(
+        lambda t, u, is_equation: (zero if is_equation else at_most)(plus(t, u, -1)),
+        terms,
+        terms,
+        st.booleans(),
+    ),
+    lambda parts: st.one_of(
+        st.builds(lambda cs: ("and", cs), st.lists(parts, max_size=4)),
+        st.builds(lambda cs: ("or", cs), st.lists(parts, max_size=4)),
+        st.builds(lambda c: ("not", [c]), parts),
+    ),
+    max_leaves=8,
+)
+
+
+def joined(tree: Any) -> Any:
+    if not isinstance(tree, tuple):
+        return tree
+    join = {"and": both, "or": either, "not": negation}[tree[0]]
+    return join(*map(joined, tree[1]))
+
+
+def holds(tree: Any, at: Any) -> bool:
+    if not isinstance(tree, tuple):
+        return bool(value(tree, at, {"doc": doc}))
+    parts = [holds(part, at) for part in tree[1]]
+    return not parts[0] if tree[0] == "not" else all(parts) if tree[0] == "and" else any(parts)
+
+
+@given(conditions, st.integers(-6, 6), st.integers(-6, 6))
+def test_conditions_are_joined(tree: Any, i: int, j: int) -> None:
+    at = {QUERY: i, KEY: j}
+    assert bool(value(joined(tree), at, {"doc": doc})) is holds(tree, at)
+
+
+def test_bounds_of_one_term_are_one() -> None:
+    assert str(both(at_most(plus(Term(3), I, -1)), at_most(plus(Term(5), I, -1)))) == "i ≥ 5"
+    assert both(at_most(plus(Term(3), I, -1)), at_most(plus(I, Term(-2)))) == NEVER
+    assert either(at_most(plus(Term(3), I, -1)), at_most(plus(I, Term(-2)))) == ALWAYS
+    assert either(at_most(plus(Term(3), I, -1)), at_most(plus(I, Term(-1)))) != ALWAYS
+
+
 def test_large_constants_do_not_overflow() -> None:
     condition = at_most(Term(-(1 << 64), ((KEY, 1 << 61),)))
     assert value(condition, {KEY: np.array([1, 8, 9])}).tolist() == [True, True, False]
     assert constants(condition) == {-(1 << 64), 1 << 61}
     far = from_function("far", lambda i, j: i - j < 10**30)
     assert far.dense(2).all()
+    assert far.tiling(4, rows=2, columns=2).tolist() == [[2, 2], [2, 2]]
+    steep = from_function("steep", lambda i, j: i * 2**31 - j * 2**31 >= 0)
+    small = np.arange(1, 5, dtype=np.int32)
+    np.testing.assert_array_equal(steep.sees(small[:, None], small), causal.dense(4))
+    bytes_ = np.arange(1, 5, dtype=np.uint8)
+    np.testing.assert_array_equal(steep.sees(bytes_[:, None], bytes_), causal.dense(4))
 
 
 @pytest.mark.parametrize("relation", [causal, everything, nothing, isolated, window(2, None)], ids=str)

@@ -59,6 +59,8 @@ leaves = st.one_of(
     ),
     st.just(from_function("odd sum", lambda i, j: (i + j) % 2)),
     st.just(from_function("mod", lambda b, h, q, k: (q - k) % 3 <= h)),
+    st.just(from_function("rows", lambda i, j: (i // 3 == j // 3) | (abs(i - 2 * j) > 7))),
+    st.just(from_function("moved", lambda i, j: np.where(i > 4, i - 4, j) == np.minimum(i, 6))),
 )
 relations = st.recursive(
     leaves,

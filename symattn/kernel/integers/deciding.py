@@ -17,7 +17,29 @@ _STEPS = 1_000_000
 def decided(condition: Condition) -> Point | Unsatisfiable:
     """Return integers and arrays that satisfy a condition, or a certificate that there are none.
 
-    What is returned has been re-read.
+    Parameters
+    ----------
+    condition : condition
+        Each index in it stands for an integer from its least value on, an unknown array for integers
+        at all places. A known array has its values, places below 0 counted from its end: where the
+        condition, as it stands, would look into it outside, it is not asked about.
+
+    Returns
+    -------
+    Point or Unsatisfiable
+        It has been re-read.
+
+    Raises
+    ------
+    TooHard
+        If the search ends without either, after the same steps on every machine.
+
+    Examples
+    --------
+    >>> from symattn.relations.conditions import I, J, quotient
+    >>> earlier = AtMost(plus(plus(quotient(J, 8), quotient(I, 8), -1), Term(1)))
+    >>> type(decided(both(earlier, AtMost(plus(I, J, -1))))).__name__
+    'Unsatisfiable'
     """
     found = Search(condition, Steps(_STEPS)).run()
     if isinstance(found, Point):
@@ -35,7 +57,14 @@ def valid(condition: Condition) -> Point | Unsatisfiable:
 def smallest(condition: Condition, indices: Sequence[Index]) -> Point | Unsatisfiable:
     """Return a point at which the largest of some indices is least, and then each in turn.
 
-    Those of which the condition does not speak have their least values.
+    Those of which the condition does not speak have their least values. Raises as `decided` does.
+
+    Examples
+    --------
+    >>> from symattn.relations.conditions import KEY, QUERY, I, J
+    >>> at = smallest(AtMost(plus(plus(J, I, -1), Term(20))), (QUERY, KEY)).indices
+    >>> at[QUERY], at[KEY]
+    (21, 1)
     """
     found = decided(condition)
     if isinstance(found, Unsatisfiable):
@@ -51,13 +80,14 @@ def smallest(condition: Condition, indices: Sequence[Index]) -> Point | Unsatisf
 def _least(condition: Condition, found: Point, indices: Sequence[Index]) -> tuple[Point, int]:
     """Return a point at which the largest of some indices is least, and how large that is."""
     least, most = (max(sizes, default=0) for sizes in ((i.least for i in indices), _at(found, indices)))
+    middle = least
     while least < most:
-        middle = (least + most) // 2
         smaller = decided(both(condition, *(_up_to(index, middle) for index in indices)))
         if isinstance(smaller, Point):
             found, most = smaller, max(_at(smaller, indices))
         else:
             least = middle + 1
+        middle = (least + most) // 2
     return found, most
 
 

@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import gcd, lcm
 
+from symattn.errors import SoundnessError
+
 Vector = tuple[tuple[int, int], ...]
 """Numbers of variables, ascending, with coefficients that are not 0."""
 
@@ -64,7 +66,7 @@ class Refutation:
 
 @dataclass
 class Proposal:
-    """No integer lies between two bounds at the point that was tried: an inequality to split on."""
+    """An inequality to split on: no integer is between two bounds at a point, or rows would be many."""
 
     on: Inequality
 
@@ -85,6 +87,16 @@ class Steps:
             raise OutOfSteps
 
 
+_MOST_PAIRS = 80
+"""How many pairs of bounds are put together where it can be avoided."""
+
+
+class _Halved(Exception):
+    def __init__(self, proposal: Proposal) -> None:
+        super().__init__()
+        self.proposal = proposal
+
+
 class _Contradiction(Exception):
     def __init__(self, row: Row) -> None:
         super().__init__()
@@ -97,7 +109,7 @@ class _Rows:
 
     steps: Steps
     most_origins: int | None
-    """How many origins a row may have: it follows from others otherwise, if none is rounded (Chernikov)."""
+    """How many origins a row may have: with more, it follows from others (Chernikov)."""
     tightest: dict[Vector, Row] = field(default_factory=dict)
     equal: list[tuple[Row, Row]] = field(default_factory=list)
     """Pairs t ≤ 0 and −t ≤ 0."""
@@ -155,8 +167,11 @@ def eliminate(
     OutOfSteps
         If more steps would be taken than are permitted.
     """
-    found = _tried(inequalities, steps, True)
-    return _tried(inequalities, steps, False) if found is None else found
+    for without_some in (True, False):
+        found = _tried(inequalities, steps, without_some)
+        if found is not None:
+            return found
+    raise SoundnessError("elimination has lost an inequality")
 
 
 def _tried(
@@ -173,6 +188,8 @@ def _tried(
             rows = _without_one(rows, undone)
     except _Contradiction as found:
         return _refutation(found.row)
+    except _Halved as halved:
+        return halved.proposal
     return _point(undone, inequalities)
 
 
@@ -184,6 +201,9 @@ def _without_one(rows: _Rows, undone: Undone) -> _Rows:
             return _by_equation(one, other, live, rows, undone)
     variable = _easiest(live)
     bounds = [row for row in live if variable in row.factors]
+    above = sum(row.factors[variable] > 0 for row in bounds)
+    if above * (len(bounds) - above) > _MOST_PAIRS:
+        _halve(rows)
     undone.append((variable, bounds))
     left = _Rows(rows.steps, None if rows.most_origins is None else rows.most_origins + 1)
     for row in live:
@@ -199,6 +219,20 @@ def _without_one(rows: _Rows, undone: Undone) -> _Rows:
                 common = gcd(a, b)
                 left.add(_sum((lower, b // common), (upper, a // common)))
     return left
+
+
+def _halve(rows: _Rows) -> None:
+    """Propose to halve the smallest range that a variable has, if one has any."""
+    ranges = []
+    for vector, row in rows.tightest.items():
+        if len(vector) == 1 and vector[0][1] > 0:
+            opposite = rows.tightest.get(((vector[0][0], -1),))
+            if opposite is not None:
+                ranges.append((-row.constant - opposite.constant, vector, row))
+    if ranges:
+        length, _, row = min(ranges, key=lambda found: found[:2])
+        constant, vector = _original(row)
+        raise _Halved(Proposal((constant + (length + 1) // 2, vector)))
 
 
 def _by_equation(
@@ -250,7 +284,7 @@ def _easiest(live: list[Row]) -> int:
     return min({*lower, *upper}, key=cost)
 
 
-def _point(undone: Undone, given: Sequence[Inequality]) -> Mapping[int, int] | Proposal:
+def _point(undone: Undone, given: Sequence[Inequality]) -> Mapping[int, int] | Proposal | None:
     values: dict[int, int] = {}
 
     def rest(row: Row, variable: int) -> int:

@@ -26,7 +26,7 @@ def violations(condition: Condition, name: str) -> Condition:
 
     >>> from symattn.relations.conditions import I, J
     >>> print(violations(at_most(plus(J, I, -1)), "reflexive"))
-    False
+    never
     """
     return either(*(_so(condition, denial) for denial in PROPERTIES[name]))
 

@@ -80,14 +80,17 @@ class _Branch:
     """What is supposed on a branch, and of each coefficient vector the largest constant."""
 
     supposed: dict[Inequality, None] = field(default_factory=dict)
+    excluded: set[Inequality] = field(default_factory=set)
+    """What is negated by something supposed."""
     tightest: dict[tuple[tuple[int, int], ...], int] = field(default_factory=dict)
 
     def copy(self) -> _Branch:
-        return _Branch(dict(self.supposed), dict(self.tightest))
+        return _Branch(dict(self.supposed), set(self.excluded), dict(self.tightest))
 
     def suppose(self, inequality: Inequality) -> None:
         constant, vector = inequality
         self.supposed[inequality] = None
+        self.excluded.add(negated(inequality))
         self.tightest[vector] = max(constant, self.tightest.get(vector, constant))
 
     def truth(self, inequality: Inequality) -> bool | None:
@@ -96,7 +99,7 @@ class _Branch:
             return inequality[0] <= 0
         if inequality in self.supposed:
             return True
-        return False if negated(inequality) in self.supposed else None
+        return False if inequality in self.excluded else None
 
     def tighter(self, inequality: Inequality) -> Inequality | None:
         """Return what is supposed with the same coefficients, if it says more."""
@@ -218,9 +221,13 @@ class Search:
                     forced.append((row, (leaf, frozenset({known, opposite}))))
                     return answer
             return None
-        truths = {self._truth(part, branch, forced) for part in formula.of}
-        decisive = isinstance(formula, _Any)
-        return decisive if decisive in truths else None if None in truths else not decisive
+        decisive, unknown = isinstance(formula, _Any), False
+        for part in formula.of:
+            truth = self._truth(part, branch, forced)
+            if truth is decisive:
+                return decisive
+            unknown |= truth is None
+        return None if unknown else not decisive
 
     def _force(
         self, formula: _Formula, number: int, branch: _Branch, forced: list[tuple[Inequality, Closed]]
@@ -305,9 +312,13 @@ def _settled(formula: _Formula, branch: _Branch) -> bool | None:
     """Return whether a formula holds by what is supposed."""
     if isinstance(formula, tuple):
         return branch.truth(formula)
-    truths = {_settled(part, branch) for part in formula.of}
-    decisive = isinstance(formula, _Any)
-    return decisive if decisive in truths else None if None in truths else not decisive
+    decisive, unknown = isinstance(formula, _Any), False
+    for part in formula.of:
+        truth = _settled(part, branch)
+        if truth is decisive:
+            return decisive
+        unknown |= truth is None
+    return None if unknown else not decisive
 
 
 def _why(formula: _Formula, branch: _Branch, supposed: Inequality | None) -> Iterator[Inequality]:

@@ -325,7 +325,7 @@ def forgeries(rng: Random, wanted: int) -> Iterator[tuple[Condition, Certificate
 
 
 @pytest.mark.usefixtures("few_steps")
-@pytest.mark.parametrize("wanted", [300, pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("wanted", [200, pytest.param(10_000, marks=pytest.mark.slow)])
 def test_no_forgery_is_accepted(wanted: int) -> None:
     for condition, certificate in forgeries(Random(wanted), wanted):  # noqa: S311 - any draw serves
         with pytest.raises(SoundnessError):
@@ -335,11 +335,11 @@ def test_no_forgery_is_accepted(wanted: int) -> None:
 @pytest.mark.usefixtures("few_steps")
 def test_alterations_are_seen() -> None:
     rng, refused = Random(2), 0  # noqa: S311 - any draw serves
-    for _ in range(100):
+    for _ in range(60):
         condition, certificate = unsatisfiable(rng)
         reread(condition, certificate)
         try:
             reread(condition, altered(certificate, rng))
         except SoundnessError:
             refused += 1
-    assert refused > 50
+    assert refused > 30
