@@ -95,7 +95,9 @@ def two_bounds(pick: Random) -> Given:
 
 def more_than_all(pick: Random) -> Given:
     e, place = column(pick), pick.choice([i, j])
-    return [pick.choice([lt(e, one @ e[place, :]), lt(one @ e[place, :], e), lt(e + one, one @ e[place, :])])]
+    return [
+        pick.choice([lt(e, one @ e[place, :]), lt(one @ e[place, :], e), lt(e + one, one @ e[place, :])])
+    ]
 
 
 def each_pair(pick: Random) -> Given:
@@ -132,7 +134,10 @@ def equation_and_order(pick: Random) -> Given:
     e, n = pick.choice([(L @ one, 1), (c, 0), (c + b, 2), (one.T @ L, 1)]), pick.randint(1, 2)
     what, value = e
     every = ones(*what.shape)
-    return [Eq(what, value * every), pick.choice([lt(what, (value - n) * every), lt(value * every, what)])]
+    return [
+        Eq(what, value * every),
+        pick.choice([lt(what, (value - n) * every), lt(value * every, what)]),
+    ]
 
 
 def two_equations(pick: Random) -> Given:
@@ -161,7 +166,7 @@ def places(pick: Random) -> Given:
 def lengths(pick: Random) -> Given:
     n = pick.randint(2, 5)
     return list(pick.choice([
-        (S >= n, S <= n - 1), (S > T, T >= S), (SameNumber(S, T + 1), T > S), (S > n, T > S, T <= n),
+        (n <= S, n - 1 >= S), (S > T, T >= S), (SameNumber(S, T + 1), T > S), (n < S, T > S, n >= T),
         (SameNumber(S, 2 * T), SameNumber(S, 3 * T)), (S < 2, i > 1),
     ]))  # fmt: skip
 
