@@ -53,7 +53,7 @@ i, j, k = (position(name, S) for name in "ijk")
 c, L, x = matrix("c", S, 1), matrix("L", S, S), matrix("x", S, d)
 u, v = matrix("u", 1, 1), matrix("v", 1, 1)
 G, P = matrix("G", S, S, symmetric=True), matrix("P", S, 1, positive=True)
-O, W = matrix("O", S, S, orthogonal=True), matrix("W", S, S, invertible=True)
+turn, W = matrix("O", S, S, orthogonal=True), matrix("W", S, S, invertible=True)
 R, pi, tau = unknown("R"), permutation("pi", S), scale("tau")
 one = ones(S, 1)
 same = Eq(c + c, 2 * c)
@@ -83,7 +83,7 @@ HOLD_SOMEWHERE = {
     "a sign": [positive(c)],
     "of a symmetric matrix": [positive(G), lt(G[i, i], G[i, j])],
     "of positive numbers": [lt(P, one)],
-    "of an orthogonal matrix": [lt(O[i, j], 0 * u), lt(0 * u, O[i, i])],
+    "of an orthogonal matrix": [lt(turn[i, j], 0 * u), lt(0 * u, turn[i, i])],
     "of an invertible matrix": [lt(W[i, i], W[i, j])],
     "of a scale": [lt(number(tau), ones(1, 1) / 2)],
     "of a permutation": [pi(i) > i, lt(c[i, :], c[pi(i), :])],
@@ -112,7 +112,7 @@ def anywhere(hunt: Hunt) -> Any:
         yield instance, dict.fromkeys(hunt.problem.point_variables(instance.sizes), Fraction(1))
 
 
-@pytest.mark.parametrize("given", [later, nonzero(c - one), Eq(c, 2 * one), lt(c, one)], ids=str)
+@pytest.mark.parametrize("given", [later, nonzero(c - one), lt(c, one)], ids=str)
 def test_what_is_proposed_is_not_believed(given: Any) -> None:
     found = settled(question(same, given), anywhere)
     assert found.verdict.status is Status.UNDECIDED
@@ -149,8 +149,13 @@ def test_a_side_of_an_equivalence_may_be_about_nothing() -> None:
     assert verdict.status is Status.PROVED
     assert {warning.caution for warning in verdict.warnings} == {Caution.NONE_FOUND}
     assert decide(all_of(where(never, Eq(u, u)), same)).status is Status.UNDECIDED
-    assert decide(iff(never, lt(exp(u) + exp(u), 2 * u)), later).witness is not None
-    assert decide(iff(never, lt(exp(u) + exp(u), 2 * u)), lt(c, c)).status is Status.UNDECIDED
+
+
+@pytest.mark.slow
+def test_what_is_given_beside_an_equivalence_may_not_be() -> None:
+    never = iff(lt(exp(u), u), lt(exp(u) + exp(u), 2 * u))
+    assert decide(never, later).witness is not None
+    assert decide(never, lt(c, c)).status is Status.UNDECIDED
 
 
 GIVEN: tuple[tuple[Any, dict[Any, Any], str], ...] = (
@@ -219,7 +224,7 @@ def test_mistakes(witness: Any, message: str) -> None:
 
 
 def test_mistakes_of_other_kinds() -> None:
-    given = [pi(i) > i, sees(R, i, j), lt(number(tau), ones(1, 1)), positive(G), positive(O + O)]
+    given = [pi(i) > i, sees(R, i, j), lt(number(tau), ones(1, 1)), positive(G), positive(turn + turn)]
     for witness in ({"pi": (1, 1)}, {"R": [[2]]}, {"tau": 0}, {"G": [[1, 2], [3, 4]]}, {"O": [[1]]}):
         with pytest.raises(InputError, match="witness"):
             decide(same, given, witness=witness)
