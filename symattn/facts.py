@@ -117,11 +117,10 @@ def _compactly(example: Example) -> str:
     """Return all that an example gives, in one line."""
     names = {name: TEXT.name(name) for name in (*example.sizes, *example.positions)}
     numbers = {**example.sizes, **example.positions}
-    tables = {TableName(name): rows for name, rows in example.relations.items()}
     parts = [f"{names[name]} = {value}" for name, value in numbers.items()]
     parts += [_images(TEXT.name(name), images) for name, images in example.permutations.items()]
-    for name, rows in (*example.values.items(), *tables.items()):
-        parts.append(f"{_named(name)} = {table(rows)}")
+    parts += [f"{_named(name)} = {table(rows)}" for name, rows in example.values.items()]
+    parts += [f"{TEXT.name(name)} = {table(rows)}" for name, rows in example.relations.items()]
     return "; ".join(parts)
 
 

@@ -93,7 +93,7 @@ def test_the_document_has_the_keys_of_the_schema():
             "sizes": {"S": None}, "values": {"A": None}, "positions": {}, "permutations": {},
             "relations": {}, "functions": {}, "entry": None, "left": None, "right": None,
         },
-        "repaired_by": None, "evidence": None,
+        "witness": None, "repaired_by": None, "evidence": None,
     }  # fmt: skip
 
 

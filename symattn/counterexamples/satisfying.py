@@ -7,7 +7,7 @@ as that one number is the largest of many, is approached one or two values at a 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice
 
@@ -112,7 +112,7 @@ def _uphill(screen: Screen) -> Iterator[Moved]:
         for _ in range(STEPS):
             if best == 0 or screen.operations > OPERATIONS:
                 break
-            moves = _moves(used, chooser)
+            moves = _moves({v: at.get(v, screen.rest[v]) for v in used}, chooser)
             found = screen.shortfall_beside(at, moves)
             if found is None or not len(found) or float(found.min()) >= best:
                 break
@@ -122,7 +122,9 @@ def _uphill(screen: Screen) -> Iterator[Moved]:
             yield made_small(screen, at)
 
 
-def _moves(used: Sequence[Variable], chooser: random.Random) -> list[Move]:
-    """Return all moves of one value, and some of two."""
-    ones = [((v, value),) for v in used for value in _VALUES if value > 0 or not v.positive]
+def _moves(at: Point, chooser: random.Random) -> list[Move]:
+    """Return all moves of one value, also to its double, and some of two."""
+    ones: list[Move] = []
+    for v, now in at.items():
+        ones += [((v, value),) for value in (*_VALUES, 2 * now) if value > 0 or not v.positive]
     return ones + [(*chooser.choice(ones), *chooser.choice(ones)) for _ in range(PAIRS)]

@@ -175,7 +175,7 @@ def _search(problem: Problem, propose: Proposer) -> tuple[Example | None, bool]:
     """Return an instance, and whether there is one at token sizes 1 alone as far as was seen."""
     larger = False
     for sizes in _vectors(problem):
-        is_one = all(n == 1 for size, n in sizes.items() if size.kind == "tokens")
+        is_one = _is_of_one_token(sizes)
         bases = tuple(_instances(problem, sizes))
         hunt = Hunt(problem, bases, brief=True)
         found = next(findings(hunt, propose), None)
@@ -260,7 +260,7 @@ def _vectors(problem: Problem) -> Iterator[dict[Size, int]]:
     limits = dict.fromkeys(sizes, most)
     if len(sizes) == 1:
         limits = {size: largest(problem, size) for size in sizes}
-    beyond = size_vectors(sizes, limits)
+    beyond = sorted(size_vectors(sizes, limits), key=_is_of_one_token)
     tried: list[dict[Size, int]] = []
     for vector in (*first, *beyond):
         at = Instance(vector, {}, {}, {}, {})
@@ -269,6 +269,10 @@ def _vectors(problem: Problem) -> Iterator[dict[Size, int]]:
             yield vector
         if len(tried) >= VECTORS:
             return
+
+
+def _is_of_one_token(sizes: Mapping[Size, int]) -> bool:
+    return all(n == 1 for size, n in sizes.items() if size.kind == "tokens")
 
 
 # -- what is supposed ------------------------------------------------------------------------------

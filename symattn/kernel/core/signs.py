@@ -144,26 +144,28 @@ def unsatisfiable(context: Context) -> bool:
     """Tell whether it is seen that some number has not the sign that is given, or is 0 and may not be.
 
     No axis is empty, so that what is given of all places is given of one: of any, of one that is named,
-    and of two that are the same. What is known of it without what is given of numbers counts, too.
+    and of two that are the same. A theorem may show it, without what is given of numbers.
     """
-    without = Context(context.variables, tuple(f for f in context.facts if not isinstance(f, AtLeast)))
+    others = tuple(f for f in context.facts if not isinstance(f, AtLeast))
+    asked = ((context, 1), (Context(context.variables, others), DEPTH))
     return any(
-        _contradicts(f, index, known) for f in context.of(AtLeast, Nonzero)
-        for index in _chosen(f.index, context)  # type: ignore[attr-defined]
-        for known in (context, without)
-    )  # fmt: skip
+        _contradicts(fact, places, known, depth)
+        for known, depth in asked
+        for fact in context.of(AtLeast, Nonzero)
+        if isinstance(fact, (AtLeast, Nonzero))
+        for places in _chosen(fact.index, context)
+    )
 
 
-def _contradicts(fact: Part, index: Mapping[Var, Part], known: Context) -> bool:
+def _contradicts(
+    fact: AtLeast | Nonzero, places: Mapping[Var, Part], known: Context, depth: int
+) -> bool:
     """Tell whether what a fact says of some places is seen to be wrong in a context."""
-    new = tuple(v for v in index.values() if isinstance(v, Var) and v not in known.variables)
-    at = known.binding(new) if new else known
+    new = tuple(v for v in fact.index if v in places.values())
+    at, term = known.binding(new) if new else known, substituted(fact.term, places)
     if isinstance(fact, Nonzero):
-        return _vanishes(substituted(fact.term, index), at)
-    if not isinstance(fact, AtLeast):
-        return False
-    term = substituted(fact.term, index)
-    if _has_sign(negative(term), at, strict=not fact.strict, depth=DEPTH):
+        return _vanishes(term, at)
+    if _has_sign(negative(term), at, strict=not fact.strict, depth=depth):
         return True
     return fact.strict and _vanishes(term, at)
 

@@ -103,10 +103,10 @@ EMPTY: dict[str, Case] = {
     ),
     "equal places": nowhere(lt(c[i, :], c[i, :]), lt(c[i, :], c[j, :]), i <= j, j <= i),
     "rows of sum 1, all negative": nowhere(lt(L, L), Eq(L @ one, one), positive(-L)),
-    "orthogonal, and of length 2": nowhere(lt(y, y), Eq(y @ y.T, number_one), lt(2 * number_one, y @ y.T)),
+    "orthogonal, and of length 2": nowhere(lt(y, y), Eq(yy, number_one), lt(2 * number_one, yy)),
     "0, and positive": nowhere(lt(u, u), Eq(u, 0 * u), positive(u)),
     "not 0, and 0": nowhere(Eq(u, 2 * u), nonzero(u), Eq(u, 0 * u)),
-    "sums of positive numbers": nowhere(lt(P, P), Eq(P @ one, 0 * one)),
+    "sums of positive numbers": nowhere(lt(P, P), Eq(P @ one, -one)),
     "a monotone function": nowhere(lt(u, u), lt(exp(c[i, :]), exp(c[j, :])), lt(c[j, :], c[i, :])),
     "permuted up": nowhere(lt(c, c), lt(c, pi.matrix @ c)),
     # at places
