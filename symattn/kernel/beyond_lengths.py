@@ -9,15 +9,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import islice, product
 from math import prod
 
-from symattn.kernel.arithmetic.base import DivisorVanishes, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import DivisorVanishes, Point, Undefined, Unsettled
 from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.comparison import differ_at
 from symattn.kernel.lifting.long_lengths import Spot, spots
 from symattn.kernel.lifting.trials import ORDERED, Chosen, Trial, drawn, granted, trial
 from symattn.kernel.problem import Problem
+from symattn.kernel.reading.instances import Instance
 from symattn.kernel.reading.numbers import NoInstance
 from symattn.kernel.refute import Hunt, Proposer, grounds_of, refute_entry, verdict_on
 from symattn.kernel.verdicts import Status, Verdict
@@ -55,6 +57,8 @@ def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | Non
             for place in _entries(tried, statement.args, spot):
                 if _is_suspect(problem, tried, place):
                     return _found(problem, tried, place, propose)
+                if not isinstance(statement, Equation) and _refuted(problem, tried, place, _few):
+                    return _refuted(problem, tried, place, propose)
             spent += tried.author.operations
             if spent > OPERATIONS:
                 return None
@@ -96,7 +100,7 @@ def _entries(tried: Trial, sides: Sequence[object], spot: Spot) -> list[tuple[in
 
 
 def _is_suspect(problem: Problem, tried: Trial, place: tuple[int, int]) -> bool:
-    """Tell whether the sides differ at an entry, or one has no value there; of signs, that is open."""
+    """Tell whether the sides of an equation differ at an entry, or something has no value there."""
     statement = problem.statement
     try:
         if isinstance(statement, Equation) and differ_at(statement, tried, *place):
@@ -108,23 +112,48 @@ def _is_suspect(problem: Problem, tried: Trial, place: tuple[int, int]) -> bool:
         return True
     except (NoInstance, Unsettled):
         return False
-    return not isinstance(statement, Equation)
+    return False
 
 
 def _found(problem: Problem, tried: Trial, place: tuple[int, int], propose: Proposer) -> Verdict | None:
     """Return REFUTED or ILL-DEFINED by an entry, or UNDECIDED of an equation if no point shows it."""
-    bits = problem.relation_bits(tried.instance)
-    instance = replace(tried.instance, bits={bit: tried.instance.bits[bit] for bit in bits})
-    shape = tried.author.shape(next(s for s in problem.statement.args if isinstance(s, Expression)))
-    data = sum(prod(tried.author.shape(leaf)) for leaf in problem.symbols.matrices)
-    if not data or (data <= MANY and max(tried.sizes.values()) <= LONGEST):
-        for undefined in (False, True):
-            hunt = Hunt(problem, (instance,), undefined, places=(place,))
-            found = refute_entry(hunt, shape, propose)
-            if found is not None:
-                return found
+    for undefined in (False, True):
+        found = _refuted(problem, tried, place, propose, undefined=undefined)
+        if found is not None:
+            return found
     if not isinstance(problem.statement, Equation):
         return None
     shown = {str(size): (n,) for size, n in tried.sizes.items()}
     grounds = grounds_of(problem, Method.ZERO_TEST)
     return verdict_on(problem.question, Status.UNDECIDED, FORMALLY, shown, grounds)
+
+
+def _refuted(
+    problem: Problem,
+    tried: Trial,
+    place: tuple[int, int],
+    propose: Proposer,
+    *,
+    undefined: bool = False,
+) -> Verdict | None:
+    """Return REFUTED, or ILL-DEFINED, if a point that is proposed shows it at an entry."""
+    data = sum(prod(tried.author.shape(leaf)) for leaf in problem.symbols.matrices)
+    if data > MANY or (data and max(tried.sizes.values()) > LONGEST):
+        return None
+    bits = problem.relation_bits(tried.instance)
+    instance = replace(tried.instance, bits={bit: tried.instance.bits[bit] for bit in bits})
+    shape = tried.author.shape(next(s for s in problem.statement.args if isinstance(s, Expression)))
+    return refute_entry(Hunt(problem, (instance,), undefined, places=(place,)), shape, propose)
+
+
+def _few(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
+    """Propose data that are at rest, and two draws of small ones."""
+    chooser = random.Random(19)  # noqa: S311 - any reproducible choice serves
+    for instance in hunt.instances:
+        variables = hunt.problem.point_variables(instance.sizes)
+        yield instance, {v: Fraction(int(v.positive)) for v in variables}
+        for _ in range(2):
+            numbers = (
+                chooser.randint(1, 3) if v.positive else chooser.randint(-2, 2) for v in variables
+            )
+            yield instance, dict(zip(variables, map(Fraction, numbers), strict=True))

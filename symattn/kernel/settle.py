@@ -28,6 +28,7 @@ from symattn.kernel.phases import Phase, begin
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import are_all_sizes, size_vectors
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on
+from symattn.kernel.smallest import smallest
 from symattn.kernel.sweeps import Sharing, unshared
 from symattn.kernel.verdicts import (
     Status,
@@ -88,7 +89,8 @@ def _settled(
         return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
-    return settling.settled()
+    settled = settling.settled()
+    return replace(settled, verdict=settling.smallest(settled.verdict))
 
 
 def _is_about_numbers(problem: Problem) -> bool:
@@ -186,6 +188,12 @@ class _Settling:
         if derived is not None:
             return replace(derived, verdict=_with_cautions(problem, derived.verdict))
         return found
+
+    def smallest(self, verdict: Verdict) -> Verdict:
+        """Return REFUTED with a smaller counterexample, if there is one; others as they are."""
+        problem = self._problem
+        at, ordered = self._challenger.at, has_order(problem)
+        return smallest(problem, verdict, at, self._propose, ordered=ordered)
 
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""

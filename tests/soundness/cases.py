@@ -34,6 +34,8 @@ class Case:
         What a claim by induction says, where that is more than its parts.
     seconds : float
         How long the verdict may take.
+    late : bool
+        Whether it has to be found out that the claim is false, though no size up to 6 shows it.
     """
 
     kind: Kind
@@ -44,6 +46,7 @@ class Case:
     sizes: Mapping[Size, int] | None = None
     says: Any = None
     seconds: float = 60.0
+    late: bool = False
 
 
 def false(statement: Any, *given: Any, at: Mapping[Size, int] | None = None, **more: Any) -> Case:
@@ -78,7 +81,7 @@ SMALL = 6
 def wrong(case: Case, word: str) -> str | None:
     """Return what is wrong with a verdict on a case, if something is; `word` is its status in words."""
     if case.kind is Kind.FALSE:
-        early = all(n <= SMALL for n in case.at.values())
+        early = case.late or all(n <= SMALL for n in case.at.values())
         if word == "proved" or (word == "checked" and early):
             return f"{word}, and false at {dict(case.at)}"
         return None

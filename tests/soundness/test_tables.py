@@ -21,7 +21,7 @@ THEMES = (
     "composite_axes", "places", "names_and_keys", "definedness", "induction", "late", "layers",
     "lifting", "logarithms", "functions", "order", "signs", "equations",
     "quotients", "log_signs", "largest", "norms", "orthogonal", "scans", "whole_rows", "running",
-    "relations", "hypotheses", "means", "nothing",
+    "relations", "hypotheses", "means", "nothing", "beyond",
 )  # fmt: skip
 CASES: dict[str, Case] = {
     f"{theme}: {name}": case
@@ -78,6 +78,10 @@ LONG = (
     "lifting: no sizes",
     "norms: cosines",
     "norms: a scale that may be 1",
+    "beyond: a polynomial in four sizes",
+    "beyond: the same, of sums",
+    "beyond: blocks of 128",
+    "beyond: blocks of 128, causal",
 )
 
 

@@ -34,6 +34,9 @@ FARTHEST = 1024
 UNKNOWN = 64
 """Up to which size at least, if a function says who is seen."""
 
+ONE_BY_ONE = 256
+"""For how many queries a function is asked that answers for numbers alone."""
+
 TOGETHER = 12
 """How many masks are compared with each other at most."""
 
@@ -144,14 +147,14 @@ def _first_shown(
     try:
         if upto <= FARTHEST:
             yield from _first_of_each(sight(1, upto, 1, upto))
-            seen_of = (relation.dense(upto).any(axis=1) for relation in relations)
+            seen_of = (_rectangle(r, 1, upto, 1, upto).any(axis=1) for r in relations)
             yield from ((int(seen.argmin()) + 1, 1) for seen in seen_of if not seen.all())
             return
         seen = set(np.unique(sight(1, LARGEST, 1, LARGEST)).tolist())
         for n in _just_beyond(numbers):
             yield from _new_at(sight, n, seen)
     except (InputError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError):
-        return  # a function that is none of arrays
+        return  # a function that does not answer
 
 
 def _sight(relations: Sequence[Relation], *corners: int) -> Any:
@@ -160,8 +163,18 @@ def _sight(relations: Sequence[Relation], *corners: int) -> Any:
     i, j = np.arange(first_i, last_i + 1)[:, None], np.arange(first_j, last_j + 1)[None, :]
     codes = np.sign(i - j) + 1
     for relation in relations:
-        codes = 2 * codes + relation.rectangle(*corners)
+        codes = 2 * codes + _rectangle(relation, *corners)
     return codes
+
+
+def _rectangle(relation: Relation, first_i: int, last_i: int, first_j: int, last_j: int) -> Any:
+    """Return which queries see which keys, one after the other if a function is none of arrays."""
+    try:
+        return relation.rectangle(first_i, last_i, first_j, last_j)
+    except (InputError, TypeError, ValueError):
+        queries = range(first_i, min(last_i, ONE_BY_ONE) + 1)
+        seen = [[bool(relation.sees(i, j)) for j in range(first_j, last_j + 1)] for i in queries]
+        return np.pad(seen, ((0, last_i - first_i + 1 - len(seen)), (0, 0)), mode="edge")
 
 
 def _first_of_each(codes: Any) -> Iterator[tuple[int, int]]:
