@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import pytest
 
 from symattn import implements
+from tests.implementations import formulas
 from tests.implementations.right_kernels import RIGHT_KERNELS
 from tests.implementations.wrong_kernels import WRONG_KERNELS
 from tests.marks import all_but
@@ -18,6 +20,8 @@ DAILY = (
     "the_mask_is_kept_by_shape", "keys_are_appended_to_a_default_argument",
 )  # fmt: skip
 """One of each kind; the others run with the slow tests."""
+
+WIDE = ("float64", "float32")
 
 DAILY_RIGHT = (
     "tiled", "from_a_finite_maximum", "welford", "slopes_of_keys_alone", "rotated_by_swapping_halves",
@@ -45,6 +49,31 @@ def test_a_right_kernel_is_not_accused(name: str) -> None:
     found = implements(*RIGHT_KERNELS[name])
     assert found.conforms, str(found)
     assert found.compared > 5 * found.silent
+
+
+@pytest.mark.torch
+def test_kernels_of_torch() -> None:
+    torch = pytest.importorskip("torch")
+    functional = torch.nn.functional
+
+    def normal(x: Any, epsilon: float, gain: Any, shift: Any) -> Any:
+        return functional.layer_norm(x, gain.shape[1:], gain[0], shift[0], epsilon)
+
+    def causal_tiles(Q: Any, K: Any, V: Any) -> Any:
+        parts = [
+            functional.scaled_dot_product_attention(q, K, V, is_causal=True) for q in Q.split(128, -2)
+        ]
+        return torch.cat(parts, -2)
+
+    assert implements(normal, formulas.LAYERNORM, arrays="torch", precisions=WIDE).conforms
+    found = implements(causal_tiles, formulas.SELF_CAUSAL, arrays="torch", batched=True, precisions=WIDE)
+    assert found.finding is not None
+    assert found.finding.sizes["S"] == 129
+    attend = functools.partial(functional.scaled_dot_product_attention, is_causal=True)
+    names = {"query": formulas.q, "key": formulas.K, "value": formulas.V}
+    assert implements(
+        attend, formulas.SELF_CAUSAL, arrays="torch", batched=True, precisions=WIDE, **names
+    ).conforms
 
 
 @pytest.mark.parametrize(
