@@ -270,7 +270,7 @@ def test_scores_far_below_zero() -> None:
         return right.added(Q, K, V, B)
 
     assert implements(attend, formulas.BIASED).conforms
-    assert sum(-1100 < each < -900 for each in largest) >= 4
+    assert sum(-1100 < each < -900 for each in largest) >= 2
 
 
 def test_small_scales_and_rows_far_from_their_spread() -> None:
@@ -558,6 +558,7 @@ def test_a_pure_function_keeps_nothing() -> None:
     assert half is None or half.kind == "differs"
 
 
+@pytest.mark.usefixtures("large_cases")
 def test_the_first_reason_is_finite() -> None:
     def short(Q: Any, K: Any, V: Any) -> Any:
         i, j = np.ogrid[: len(Q), : len(K)]
