@@ -49,17 +49,18 @@ case that was found is shown.
 
 Passing is not a proof. This is how far the cases reach:
 
-| | tried | not tried |
-|---|---|---|
-| tokens | 1 to 8 in all orders of L and S; (L, S) = (5, 300), (300, 5), (263, 263), (139, 263), (263, 139) | more than 300: distances and indices of 16 bits overflow beyond 32,767 |
-| features, heads | 1 to 4; 37 and 41 beside 263 tokens, 261 and 133 beside few; up to 3 heads, and 9 | more than 261 features |
-| scores | random of about ±1, all equal, all 0, up to ±50 and ±1000, whole rows at −1000 | beyond ±1000, so that adding −10,000 where a mask hides, as BERT did, conforms |
-| entries | −∞ in what is added to scores, at random and in whole blocks of keys; rows of mean 1000 and spread 1 | NaN and ∞ as data, numbers below the least normal one |
-| scales, as ε | 0.5 to 2, 10⁻⁵, 10⁻¹² | 0 |
-| masks | random, causal from either end, one key, the first or the last key; the first 16, 64 or 128 keys hidden, the last 64, a band of 20; rows that see nothing | masks of one's own, unless they are the formula's |
-| batches | (1, 1) and (2, 3); (1, 1) alone where there are many tokens | more axes than are asked for |
-| memory | contiguous, transposed, every second entry; at few tokens | arrays that overlap |
-| halves | at few tokens: the bound of a long sum says nothing there | rows of many keys |
+- Tokens: 1 to 8 in all orders of L and S; (L, S) of (5, 300), (300, 5), (263, 263), (139, 263) and
+  (263, 139). Distances and indices of 16 bits, which overflow beyond 32,767, are not reached.
+- Features: 1 to 4; 37 and 41 beside 263 tokens, 261 and 133 beside few. Heads: up to 3, and 9.
+- Scores: random of about ±1, all equal, all 0, up to ±50 and ±1000, whole rows near −1000. Beyond that
+  nothing is tried: to add −10,000 where a mask hides, as BERT's code in Hugging Face does, conforms.
+- Entries: −∞ in what is added to scores, at random and in whole blocks of keys; rows of mean 1000 and
+  spread 1. NaN and ∞ as data are not tried.
+- Scales, as ε: 0.5 to 2, 10⁻⁵ and 10⁻¹².
+- Masks: random, causal from either end, one key, the first or the last; in rows of 300 keys the first 16,
+  64 or 128 hidden, the last 64, a band of 20; rows that see nothing.
+- Batches: (1, 1) and (2, 3), at many tokens (1, 1) alone. Arrays are transposed and strided at few tokens.
+- Halves are tried at few tokens: of a long sum their bound says nothing.
 
 That a function does not conform somewhere is no verdict on its library. What a row that sees nothing
 becomes is a convention, of which [Conventions](conventions.md) has a list; the formula has no value
