@@ -57,9 +57,9 @@ Passing is not a proof. This is how far the cases reach:
 - Entries: −∞ in what is added to scores, at random and in whole blocks of keys; rows of mean 1000 and
   spread 1. NaN and ∞ as data are not tried.
 - Scales, as ε: 0.5 to 2, 10⁻⁵ and 10⁻¹².
-- Masks: random, causal from either end, one key, the first or the last; in rows of 300 keys the first 16,
-  64 or 128 hidden, the last 64, a band of 20; rows that see nothing.
-- Batches: (1, 1) and (2, 3), at many tokens (1, 1) alone. Arrays are transposed and strided at few tokens.
+- Masks: random, causal from either end, one key, the first or the last; in rows of 300 keys the first
+  16, 64 or 128 hidden, the last 64, a band of 20; rows that see nothing.
+- Batches: (1, 1) and (2, 3), at many tokens (1, 1) alone. Layouts: transposed, strided, at few tokens.
 - Halves are tried at few tokens: of a long sum their bound says nothing.
 
 That a function does not conform somewhere is no verdict on its library. What a row that sees nothing
