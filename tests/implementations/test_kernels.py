@@ -9,6 +9,7 @@ import pytest
 
 from symattn import implements
 from tests.implementations import formulas
+from tests.implementations.accused import held
 from tests.implementations.right_kernels import RIGHT_KERNELS
 from tests.implementations.wrong_kernels import WRONG_KERNELS
 from tests.marks import all_but
@@ -20,6 +21,10 @@ DAILY = (
 """One of each kind; the others run with the slow tests."""
 
 DAILY_RIGHT = ("tiled", "welford", "chunked_recurrence", "shifted_log_softmax")
+
+
+RUNS, STEP = 500, 10
+"""With how many seeds right kernels are held against their formulas, and how many are one test."""
 
 
 def test_there_are_enough() -> None:
@@ -44,6 +49,14 @@ def test_a_right_kernel_is_not_accused(name: str) -> None:
     assert found.compared > 5 * found.silent
 
 
+@pytest.mark.campaign
+@pytest.mark.parametrize("first", range(0, RUNS, STEP))
+def test_right_kernels_are_not_accused_with_other_data(first: int) -> None:
+    runs = [run for seed in range(first, first + STEP) for run in held(seed, list(RIGHT_KERNELS))]
+    assert len(runs) == STEP * len(RIGHT_KERNELS)
+    assert [said for _, said, _ in runs if said is not None] == []
+
+
 @pytest.mark.slow
 @pytest.mark.torch
 def test_kernels_of_torch() -> None:
@@ -56,13 +69,13 @@ def test_kernels_of_torch() -> None:
     def tiled(Q: Any, K: Any, V: Any) -> Any:
         return torch.cat([attend(part, K, V, is_causal=True) for part in Q.split(128, -2)], -2)
 
-    held = functools.partial(implements, arrays="torch", precisions=("float64", "float32"))
-    assert held(normal, formulas.LAYERNORM).conforms
-    finding = held(tiled, formulas.SELF_CAUSAL, batched=True).finding
+    of_torch = functools.partial(implements, arrays="torch", precisions=("float64", "float32"))
+    assert of_torch(normal, formulas.LAYERNORM).conforms
+    finding = of_torch(tiled, formulas.SELF_CAUSAL, batched=True).finding
     assert finding is not None
     assert finding.sizes["S"] == 129
     names = {"query": formulas.q, "key": formulas.K, "value": formulas.V, "is_causal": True}
-    assert held(attend, formulas.SELF_CAUSAL, batched=True, **names).conforms
+    assert of_torch(attend, formulas.SELF_CAUSAL, batched=True, **names).conforms
 
 
 @pytest.mark.parametrize(
