@@ -61,6 +61,7 @@ Passing is not a proof. This is how far the cases reach:
   16, 64 or 128 hidden, the last 64, a band of 20; rows that see nothing.
 - Batches: (1, 1) and (2, 3), at many tokens (1, 1) alone. Layouts: transposed, strided, at few tokens.
 - Halves are tried at few tokens: of a long sum their bound says nothing.
+- Large cases are begun for two seconds: a row has fewer of them where a call takes long.
 
 That a function does not conform somewhere is no verdict on its library. What a row that sees nothing
 becomes is a convention, of which [Conventions](conventions.md) has a list; the formula has no value
