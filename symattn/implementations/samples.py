@@ -268,6 +268,8 @@ class Samples:
             if scores and max(float(each.max(initial=-1)) for each in scores) < 0:
                 for _ in range(ROUNDS):
                     changed = self._as_large_as(changed, FAR)
+                    if self._largest(changed) > 0.9 * FAR:
+                        break
                 return changed
         return None
 

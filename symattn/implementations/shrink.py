@@ -83,14 +83,13 @@ class Shrinking:
             step()
         return self._fault
 
-    @property
     def _is_over(self) -> bool:
         own, wall = self._ends
         return self._left <= 0 or time.process_time() > own or time.perf_counter() > wall
 
     def _keeps(self, sample: Sample | None) -> bool:
         """Try a sample, and keep it if the function is wrong on it in the same way."""
-        if sample is None or self._is_over:
+        if sample is None or self._is_over():
             return False
         if self._expects_no_more_queries and not sample.case.has_no_more_queries_than_keys:
             return False
@@ -111,7 +110,9 @@ class Shrinking:
 
     def _keeps_case(self, case: Case) -> bool:
         return any(
-            self._keeps(self._samples.draw(replace(case, number=case.number + k))) for k in range(DRAWS)
+            not self._is_over()
+            and self._keeps(self._samples.draw(replace(case, number=case.number + k)))
+            for k in range(DRAWS)
         )
 
     # -- smaller, plainer --------------------------------------------------------------------------
@@ -150,7 +151,7 @@ class Shrinking:
             if size in self._permitted:
                 continue
             length = number // 2
-            while length and not self._is_over:
+            while length and not self._is_over():
                 start = 0
                 while start < (there := self._fault.sample.data[0].length(size)) > length:
                     stop = min(start + length, there)
@@ -169,7 +170,7 @@ class Shrinking:
             plain += [replace(case, mask="nothing") for case in plain]
         for sizes in self._small(large):
             for case in plain:
-                if self._is_over or self._keeps_case(replace(case, sizes=sizes)):
+                if self._is_over() or self._keeps_case(replace(case, sizes=sizes)):
                     return
 
     def _small(self, case: Case) -> Iterator[tuple[tuple[Size, int], ...]]:
@@ -209,17 +210,21 @@ class Shrinking:
         """Replace bits and entries one by one, until nothing changes."""
         for batch in range(len(self._fault.sample.data)):
             for kind, name, place, value in _wholesale(self._fault.sample.data[batch]):
+                if self._is_over():
+                    return
                 self._keeps_change(batch, kind, name, place, value)
         again = True
-        while again and not self._is_over:
+        while again and not self._is_over():
             again = False
             for batch in range(len(self._fault.sample.data)):
                 for kind, name, place, values in _changes(self._fault.sample.data[batch]):
+                    if self._is_over():
+                        return
                     if any(self._keeps_change(batch, kind, name, place, value) for value in values):
                         again = True
 
     def _keeps_change(self, batch: int, kind: str, name: Any, place: Any, value: Any) -> bool:
-        if self._is_over:
+        if self._is_over():
             return False
         sample = self._fault.sample
         data = list(sample.data)

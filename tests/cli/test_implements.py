@@ -57,6 +57,19 @@ def run(tmp_path, monkeypatch, capfd):
     return run
 
 
+def test_sizes(run):
+    call = ("my_attention:attention", "notes.py", "attention.masked")
+    code, out, _ = run(*call, "--size", "S=3,5", "--size", "L=2", "--also", "d=9", "--absolute", "1e-9")
+    assert code == 0
+    assert "at sizes up to L = 2, d = 261, S = 5" in out
+    code, out, _ = run(*call, "--also", "S=301")
+    assert (code, "S = 301" in out) == (0, True)
+    code, _, err = run(*call, "--size", "S")
+    assert code == 2
+    assert "--size S: write a size and whole numbers, as L=130,513" in err
+    assert run(*call, "--also", "T=3")[0] == 2
+
+
 def test_a_function_that_is_the_formula(run):
     code, out, err = run("my_attention:attention", "notes.py", "attention.masked")
     assert (code, err) == (0, "")
