@@ -117,7 +117,7 @@ def _found_out(
     from symattn.runner.session import Session
 
     session = Session(output, past=past, **how)
-    with_rows = format is text and session.target is None and not how["stop_early"]
+    with_rows = format.line is text.line and session.target is None and not how["stop_early"]
     entries = session.select(paths, expression, among, with_rows=with_rows)
     ids = [*(entry.claim.id for entry in entries), *(account.id for account in session.unmade)]
     layout = session.layout(detail, ids=max(map(len, ids), default=0))

@@ -551,7 +551,7 @@ def test_a_wrong_reason_is_an_error_that_names_the_step(run, tmp_path, change, c
     for arguments in (("derive", "my.chain", "--in", "mine.py"), ("verify", "mine.py")):
         ended = run(*arguments)
         assert ended.code == 2
-        said = ended.err if arguments[0] == "derive" else ended.out
+        said = ended.err if arguments[0] == "derive" else ended.err + ended.out
         assert "mine.py:" in said
         assert complaint in said
 
