@@ -44,7 +44,6 @@ from symattn.runner.show.display import (
     Searching,
     complain,
     say,
-    say_not_found,
 )
 
 
@@ -275,7 +274,7 @@ class Session(Outlet):
         for entry in (entry for entry in shown if entry.amiss is None):
             searched = self._recollection.recall_searched(entry, lines)
             if searched is not None:
-                say_not_found(entry.claim.id, searched.not_found)
+                self.say_not_found(entry.claim.id, searched.not_found)
                 found[entry.claim.id] = searched.derived
         return found
 
@@ -313,7 +312,7 @@ class Session(Outlet):
             say(f"{row.id}: {advice}")
         earlier = self._before(row.claim)
         found = sought(row.claim, self._claim_named, lines, earlier=earlier, watch=watch)
-        say_not_found(row.id, found.not_found)
+        self.say_not_found(row.id, found.not_found)
         row = with_cited(replace(row, claim=found.claim), self._claim_named)
         if self._recollection is not None and entry is not None:
             self._recollection.keep_searched(entry, row, lines, found.not_found)
