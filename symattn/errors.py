@@ -25,17 +25,17 @@ class SymattnError(Exception):
         if not os.environ.get("SYMATTN_DEBUG"):
             # Another exception of the same kind, without the ones that this one reports.
             shown = type(self).__new__(type(self), *self.args)
-            traceback = _of_user(traceback)
+            traceback = of_user(traceback)
         session = import_module("IPython").get_ipython()
         lines: list[str] = session.InteractiveTB.structured_traceback(type(self), shown, traceback)
         return lines
 
 
-def _of_user(traceback: TracebackType | None) -> TracebackType | None:
+def of_user(traceback: TracebackType | None) -> TracebackType | None:
     """Return a traceback without the frames of libraries; the original stays whole, for debuggers."""
     if traceback is None:
         return None
-    rest = _of_user(traceback.tb_next)
+    rest = of_user(traceback.tb_next)
     if traceback.tb_frame.f_globals.get("__name__", "").partition(".")[0] in _OURS:
         return rest
     return TracebackType(rest, traceback.tb_frame, traceback.tb_lasti, traceback.tb_lineno)

@@ -22,12 +22,15 @@ class Lost(Missing):
         Why there is no verdict: a step without a reason, a function that raises, a process that ended.
     place : int
         How many claims stand before it in the report.
+    is_mistake : bool
+        Whether its script is at fault, and nothing that ran.
     """
 
     claim: Claim
     file: str
     reason: str
     place: int = 0
+    is_mistake: bool = False
 
     @property
     def id(self) -> str:
@@ -37,4 +40,4 @@ class Lost(Missing):
     def account(self) -> LostAccount:
         """What is said of it, in plain values."""
         told = declared(self.claim, self.file, None)
-        return LostAccount(told, asked_of(self.claim.question), self.reason, self.place)
+        return LostAccount(told, asked_of(self.claim.question), self.reason, self.place, self.is_mistake)

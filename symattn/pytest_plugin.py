@@ -6,6 +6,8 @@ Without the option nothing of symattn is imported but this module.
 from __future__ import annotations
 
 import ast
+import os
+import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import cache
@@ -77,6 +79,19 @@ def _pool(config: pytest.Config) -> Pool | None:
         bounds = Bounds(timeout=seconds, evidence=EVIDENCE)
         config.stash[_POOL] = None if seconds is None else Pool(bounds)
     return config.stash[_POOL]
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[Any]) -> Iterator[None]:
+    """Show of a mistake in a claim, or of one that is not proved, the lines of the test alone."""
+    ours = sys.modules.get("symattn.errors")
+    error = None if call.excinfo is None else call.excinfo.value
+    is_whole = item.config.getoption("usepdb", False) or os.environ.get("SYMATTN_DEBUG")
+    if error is not None and ours is not None and isinstance(error, ours.SymattnError) and not is_whole:
+        rest = ours.of_user(error.__traceback__)
+        if rest is not None:
+            call.excinfo = pytest.ExceptionInfo.from_exception(error.with_traceback(rest))
+    yield
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScriptFile | None:

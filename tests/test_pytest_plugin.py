@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -187,3 +188,19 @@ def test_a_script_that_does_not_end_is_an_error_of_collection(run):
 def test_a_limit_that_is_none_is_refused(run, value):
     code, _ = run("--symattn", f"--symattn-timeout={value}", good=GOOD)
     assert code == 4
+
+
+def test_of_a_mistake_in_a_claim_the_lines_of_the_test_are_shown(run):
+    inside = (
+        f"{HEADER}\ndef test_shape():\n    prove(Eq(L, ones(S, 1)))\n"
+        "def test_false():\n    prove(Eq(L, L.T))\ndef test_none():\n    assert decide(Eq(L, L))\n"
+    )
+    code, out = run("proofs", test_inside=inside)
+    assert (code, out.count("\nE ") > 3) == (1, True)
+    assert "ShapeError" in out
+    assert "NotProvedError" in out
+    assert "a verdict is neither true nor false" in out
+    places = [line for line in out.splitlines() if re.match(r"\S+\.py:\d+: ", line)]
+    assert len(places) == 3
+    assert all(place.startswith("proofs/test_inside.py:") for place in places)
+    assert len(out.splitlines()) < 60

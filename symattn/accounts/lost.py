@@ -18,10 +18,13 @@ class Missing:
         Why there is no verdict.
     place : int
         How many claims stand before it in the report.
+    is_mistake : bool
+        Whether its script is at fault, and nothing that ran.
     """
 
     reason: str
     place: int
+    is_mistake: bool
 
     @property
     def id(self) -> str:
@@ -52,12 +55,15 @@ class LostAccount(Missing):
         Why there is no verdict.
     place : int
         How many claims stand before it in the report.
+    is_mistake : bool
+        Whether its script is at fault, and nothing that ran.
     """
 
     declared: Declared
     asked: Mapping[str, Any]
     reason: str
     place: int = 0
+    is_mistake: bool = False
 
     @property
     def id(self) -> str:

@@ -99,10 +99,12 @@ class Summary(Generic[R, M]):
     @property
     def shortcomings(self) -> tuple[str, ...]:
         """Why it cannot be said that all is as expected; nothing if the exit code is 0."""
+        mistakes = sum(row.is_mistake for row in self.lost)
+        errors = len(self.errors) + mistakes
         counted = [
             (len(self.unexpected), "not as expected"),
-            (len(self.lost), "lost"),
-            (len(self.errors), "error" if len(self.errors) == 1 else "errors"),
+            (len(self.lost) - mistakes, "lost"),
+            (errors, "error" if errors == 1 else "errors"),
         ]
         found = [f"{number} {what}" for number, what in counted if number]
         return (*found, *(["interrupted"] if self.interrupted else []))

@@ -136,15 +136,17 @@ def write_record(files: list[File], folder: Path) -> None:
     (folder / RECORD).write_text(record_of(accepted), "utf-8")
 
 
-def lines(files: list[File], *, is_checked: bool) -> Iterator[str]:
+def lines(files: list[File], *, is_checked: bool, is_written: bool = True) -> Iterator[str]:
     """Yield a line for each claim, and totals."""
     outcomes = [outcome for file in files for outcome in file.outcomes]
     width = max((len(o.id) for o in outcomes), default=0)
-    word = "certified" if is_checked else "written"
+    word = "certified" if is_checked else "written" if is_written else "ready"
     for outcome in outcomes:
         if outcome.certificate and not outcome.reason:
             yield f"{outcome.id.ljust(width)}  {word}: {', '.join(outcome.certificate.ways)}"
         else:
             yield f"{outcome.id.ljust(width)}  withheld: {outcome.reason}"
     count = sum(1 for o in outcomes if o.certificate and not o.reason)
-    yield f"{len(outcomes)} claims: {count} {word}, {len(outcomes) - count} withheld"
+    claims = "1 claim" if len(outcomes) == 1 else f"{len(outcomes)} claims"
+    rest = "" if is_written or is_checked else "; -o FOLDER writes what is ready"
+    yield f"{claims}: {count} {word}, {len(outcomes) - count} withheld{rest}"

@@ -211,7 +211,7 @@ def report(
 def certify(
     names: tuple[tuple[str, ...], tuple[str, ...]],
     scripts: tuple[str, ...],
-    folder: str,
+    folder: str | None,
     checked: bool,
     jobs: int | None,
 ) -> int:
@@ -247,10 +247,11 @@ def certify(
     files = certifying.files_of((entry.claim, str(entry.script.path)) for entry in chosen)
     if checked:
         certifying.check(files, jobs or processors())
-    certifying.write(files, Path(folder))
-    if checked:
-        certifying.write_record(files, Path(folder))
-    for line in certifying.lines(files, is_checked=checked):
+    if folder is not None:
+        certifying.write(files, Path(folder))
+        if checked:
+            certifying.write_record(files, Path(folder))
+    for line in certifying.lines(files, is_checked=checked, is_written=folder is not None):
         session.deliver(line)
     if session.collection.failures:
         return ExitCode.USAGE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -126,12 +127,15 @@ def _imported(where: str) -> Any:
         raise InputError(f"{where!r} names no function; write package.module:function")
     if str(Path.cwd()) not in sys.path:
         sys.path.insert(0, str(Path.cwd()))
+    near: list[str] = []
     try:
         found = import_module(module)
         for part in name.split("."):
+            near = get_close_matches(part, vars(found), n=1)
             found = getattr(found, part)
     except Exception as error:
-        raise InputError(f"{where} cannot be imported: {type(error).__name__}: {error}") from None
+        hint = f"; did you mean {near[0]}?" if isinstance(error, AttributeError) and near else ""
+        raise InputError(f"{where} cannot be imported: {type(error).__name__}: {error}{hint}") from None
     if not callable(found):
         raise InputError(f"{where} cannot be called; name a function")
     return found

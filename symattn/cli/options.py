@@ -78,6 +78,16 @@ def _as_bytes(context: click.Context, parameter: click.Parameter, value: str | N
     return size
 
 
+def _as_folder(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    """Refuse the name of a file: certificates are several."""
+    if value is not None and value.endswith(".v"):
+        raise click.BadParameter(
+            f"{value!r} is the name of a file, and what is written is a folder of them; name a folder",
+            context, parameter,
+        )  # fmt: skip
+    return value
+
+
 def _apart(
     context: click.Context, parameter: click.Parameter, values: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -175,8 +185,8 @@ output = click.option(
     "-o", "output", metavar="FILE", type=click.Path(), help="Write to FILE, not to stdout."
 )
 certificates_folder = click.option(
-    "-o", "folder", metavar="FOLDER", type=click.Path(file_okay=False), required=True,
-    help="Write the files into FOLDER.",
+    "-o", "folder", metavar="FOLDER", type=click.Path(file_okay=False), callback=_as_folder,
+    help="Write the files into FOLDER.  [default: none is written, and what has no proof is said]",
 )  # fmt: skip
 checked = click.option(
     "--check", "checked", is_flag=True,

@@ -227,11 +227,20 @@ class Expression(Written, Symbolic, Expr):
         """The transpose."""
         return _BUILDERS["T"](self)
 
-    def transpose(self) -> Expression:
-        """Return the transpose, unevaluated."""
+    def transpose(self, *axes: Any) -> Expression:
+        """Return the transpose, unevaluated.
+
+        Raises
+        ------
+        InputError
+            If axes are given: there are two.
+        """
+        if axes:
+            raise InputError(f"transpose{axes}: a matrix has two axes, and A.T exchanges them")
         return self.T
 
-    _eval_transpose = transpose
+    def _eval_transpose(self) -> Expression:
+        return self.T
 
 
 def _refuse(value: Any) -> Any:
@@ -342,8 +351,20 @@ def need_same_shape(what: str, a: Expression, b: Expression) -> None:
     if not same_shape(a.shape, b.shape):
         raise ShapeError(
             f"{what}: {a} is {show_shape(a.shape)} and {b} is {show_shape(b.shape)}; "
-            "the shapes must be equal"
+            f"the shapes must be equal{'' if what == 'Eq' else _spread_out(a, b) or _spread_out(b, a)}"
         )
+
+
+def _spread_out(wide: Expression, narrow: Expression) -> str:
+    """Say how a column is put beside itself, or a row below itself, where NumPy does it unasked."""
+    (rows, columns), (down, across) = wide.shape, narrow.shape
+    name = str(narrow) if str(narrow).isidentifier() else "A"
+    where = "" if name == str(narrow) else f" with A = {narrow}"
+    if across == 1 and same_length(rows, down):
+        return f"; for each row the same number: {name} @ ones(1, {columns}){where}"
+    if down == 1 and same_length(columns, across):
+        return f"; for each column the same number: ones({rows}, 1) @ {name}{where}"
+    return ""
 
 
 def need_entry(what: str, e: Expression) -> None:

@@ -81,7 +81,7 @@ def told(value: Any) -> str:
 
 
 def exactly(value: Any) -> str:
-    """Return what is written for a number that holds a float: ``Fraction(1, 2)``, ``sqrt(d)``."""
+    """Return what is written for a number that holds a float: ``Rational(1, 2)``, ``sqrt(d)``."""
     if isinstance(value, Expr):
         exact = nsimplify(value, rational=True)
         is_meant = all(part.q <= _LARGEST_DENOMINATOR for part in exact.atoms(Rational))
@@ -93,7 +93,7 @@ def exactly(value: Any) -> str:
     exact = Fraction(str(float(value)))
     if exact.denominator == 1:
         return str(exact.numerator)
-    return f"Fraction({exact.numerator}, {exact.denominator})"
+    return f"Rational({exact.numerator}, {exact.denominator})"
 
 
 def holds_float(value: Any) -> bool:

@@ -5,7 +5,7 @@ SymPy is loaded only if something has to be found out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +23,7 @@ from symattn.runner.collect.choosing import matching
 from symattn.runner.decide.ended import Ended
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out
 from symattn.runner.replay import Choice, replayed_derivations
-from symattn.runner.show.display import say, say_not_found
+from symattn.runner.show.display import say
 
 Done = Ended[Derivations]
 
@@ -102,8 +102,8 @@ def derived(
         stands_alone = is_document(format) if with_lemmas is None else with_lemmas
         layout = outlet.layout(math=math, lemmas=stands_alone, numbered=numbered, room=room)
         done = outlet.write(format.whole, done, layout)
-        if not search:
-            _say_how_steps_are_written(done, ids)
+        if not done.interrupted:
+            _say_how_steps_are_written(done, set(ids) - outlet.unfound)
     if done.interrupted:
         outlet.conclude(done)
     return done
@@ -154,7 +154,7 @@ def reported(
     return done
 
 
-def _say_how_steps_are_written(done: Done, ids: Sequence[str]) -> None:
+def _say_how_steps_are_written(done: Done, ids: Container[str]) -> None:
     """Say of claims that are named and hold, and have no steps, how they would have."""
     for row in done.report.results:
         if row.id in ids and is_bare(row):
@@ -205,7 +205,7 @@ def _known(
         return None
     say_left_out(known.left_out)
     for id, missing in known.not_found.items():
-        say_not_found(id, missing)
+        outlet.say_not_found(id, missing)
     interrupts.note()
     outlet.asked = len(known.ended.report.rows)
     return outlet, known.ended

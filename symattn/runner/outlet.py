@@ -14,6 +14,7 @@ from symattn.render.report import text
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import shown
 from symattn.runner.decide.ended import Ended
+from symattn.runner.not_found import NotFound
 from symattn.runner.show.display import (
     complain,
     say,
@@ -53,11 +54,14 @@ class Outlet:
         The file that is written.
     asked : int
         How many claims are to be shown.
+    unfound : set of str
+        The ids of claims of which it has been said that no derivation was found.
     """
 
     def __init__(self, output: str | None = None) -> None:
         self.target: Path | None = None if output is None else check_target(output)
         self.asked = 0
+        self.unfound: set[str] = set()
         self._output = output
 
     def layout(
@@ -93,6 +97,12 @@ class Outlet:
             write_bytes(written)
         else:
             write(written)
+
+    def say_not_found(self, id: str, missing: Sequence[NotFound]) -> None:
+        """Say of equations of a claim that no derivation of them was found: one line for each."""
+        for one in missing:
+            say(f"{id}: {one}")
+            self.unfound.add(id)
 
     def conclude(self, done: Ended[Any]) -> None:
         """Say what a file holds now, and what an interrupt has left undone."""

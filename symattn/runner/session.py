@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from collections.abc import Collection as Container
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import takewhile
@@ -44,7 +44,6 @@ from symattn.runner.show.display import (
     Searching,
     complain,
     say,
-    say_not_found,
 )
 
 
@@ -116,11 +115,21 @@ class Session(Outlet):
         self.collection = Collection((), ())
         self.unmade: tuple[LostAccount, ...] = ()
 
-    def collect(self, paths: Sequence[str]) -> Collection:
-        """Return the claims at the paths, and say what is wrong with scripts."""
+    def collect(self, paths: Sequence[str], is_row: Callable[[str], bool] | None = None) -> Collection:
+        """Return the claims at the paths, and say what is wrong with scripts.
+
+        Parameters
+        ----------
+        paths : sequence of str
+        is_row : callable, optional
+            Tells whether what is wrong with the claim of an id will stand in its row.
+        """
         self._gather(paths)
+        rows = {entry.amiss: entry.claim.id for entry in self.collection.entries if entry.amiss}
         for failure in self.collection.failures:
-            complain(failure)
+            id = failure.unmade.id if failure.unmade else rows.get(failure)
+            if id is None or is_row is None or not is_row(id) or os.environ.get("SYMATTN_DEBUG"):
+                complain(failure)
         say_left_out(self.collection.left_out)
         return self.collection
 
@@ -136,7 +145,12 @@ class Session(Outlet):
             self.collection = gather(paths, read)
 
     def select(
-        self, paths: Sequence[str], expression: str | None, among: Container[str] | None = None
+        self,
+        paths: Sequence[str],
+        expression: str | None,
+        among: Container[str] | None = None,
+        *,
+        with_rows: bool = False,
     ) -> tuple[Entry, ...]:
         """Return the claims at the paths that an expression chooses, and say so if there are none.
 
@@ -146,9 +160,11 @@ class Session(Outlet):
         expression : str or None
         among : container of str, optional
             Ids; if any of them is chosen, the others are not.
+        with_rows : bool
+            Whether each claim that is chosen will have a row, which says what is wrong with it.
         """
         is_chosen = matching(expression)
-        known = self.collect(paths).entries
+        known = self.collect(paths, is_chosen if with_rows and among is None else None).entries
         chosen = tuple(entry for entry in known if is_chosen(entry.claim.id))
         unmade = (failure.unmade for failure in self.collection.failures if failure.unmade)
         self.unmade = tuple(account for account in unmade if is_chosen(account.id))
@@ -258,7 +274,7 @@ class Session(Outlet):
         for entry in (entry for entry in shown if entry.amiss is None):
             searched = self._recollection.recall_searched(entry, lines)
             if searched is not None:
-                say_not_found(entry.claim.id, searched.not_found)
+                self.say_not_found(entry.claim.id, searched.not_found)
                 found[entry.claim.id] = searched.derived
         return found
 
@@ -296,7 +312,7 @@ class Session(Outlet):
             say(f"{row.id}: {advice}")
         earlier = self._before(row.claim)
         found = sought(row.claim, self._claim_named, lines, earlier=earlier, watch=watch)
-        say_not_found(row.id, found.not_found)
+        self.say_not_found(row.id, found.not_found)
         row = with_cited(replace(row, claim=found.claim), self._claim_named)
         if self._recollection is not None and entry is not None:
             self._recollection.keep_searched(entry, row, lines, found.not_found)

@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from symattn.render.layout import Detail
+from symattn.render.report import text
 from symattn.render.report.text import account
 from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
@@ -116,7 +117,8 @@ def _found_out(
     from symattn.runner.session import Session
 
     session = Session(output, past=past, **how)
-    entries = session.select(paths, expression, among)
+    with_rows = format.line is text.line and session.target is None and not how["stop_early"]
+    entries = session.select(paths, expression, among, with_rows=with_rows)
     ids = [*(entry.claim.id for entry in entries), *(account.id for account in session.unmade)]
     layout = session.layout(detail, ids=max(map(len, ids), default=0))
     done = session.decide(entries, layout, format)

@@ -99,3 +99,14 @@ def test_claims_of_a_session_are_written() -> None:
     with collecting():
         made = claim("my.transpose", Eq((L @ L.T).T, L @ L.T))
     assert "Module my_transpose" in certificate(made).text
+
+
+def test_certify_without_a_folder_says_what_has_a_proof(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = CliRunner().invoke(cli, ["certify", "algebra.zero"], standalone_mode=False)
+    assert "algebra.zero  ready: " in told.output
+    assert "1 claim: 1 ready, 0 withheld; -o FOLDER writes what is ready\n" in told.output
+    refused = CliRunner().invoke(cli, ["certify", "algebra.zero", "-o", "zero.v"])
+    assert refused.exit_code == 2
+    assert "'zero.v' is the name of a file" in refused.output
+    assert list(tmp_path.iterdir()) == []

@@ -21,6 +21,7 @@ A, x, w = matrix("A", S, S), matrix("x", S, d), matrix("w", S, 1)
 claim("own.found", Eq((softmax(A) @ x).T, x.T @ softmax(A).T))
 claim("own.odd", Eq(hadamard(x, w @ ones(1, d)) @ ones(d, 1), hadamard(w, x @ ones(d, 1))))
 claim("own.masked", Eq(softmax(masked(A, causal)) @ (x - x), zeros(S, d)))
+claim("own.positive", positive(softmax(A)))
 """
 SAID = "no derivation was found among {} lines; --search N looks at N, " + (
     "chain(…) in place of Eq(…) says one\n"
@@ -84,6 +85,13 @@ def test_what_is_not_found_is_said_in_a_line_and_kept(run, searches) -> None:
     assert searches[1:] == [(40, False)]
     assert run("derive", "own.odd", "own.py", "--search", "40", "--no-cache") == more
     assert len(searches) == 3
+
+
+def test_where_there_is_nothing_to_look_for_it_is_said_how_steps_are_written(run, searches) -> None:
+    for _ in range(2):
+        code, _, err = run("derive", "own.positive", "own.py")
+        assert (code, searches) == (0, [])
+        assert err.startswith("own.positive is decided as it stands, and has no steps; chain(…)")
 
 
 def test_what_is_kept_is_of_the_claim_and_of_those_before_it(run, searches, tmp_path) -> None:

@@ -134,8 +134,8 @@ def verdicts_in(folder: Path, out: str, form: list[str]) -> dict[str, str | None
     if "json" in form:
         document = json.loads(out) if out else {"claims": []}
         return {claim["id"]: claim["verdict"] for claim in document["claims"]}
-    rows = re.findall(r"^(PROVED|CHECKED|REFUTED|ILL-DEFINED|UNDECIDED|LOST)  +(\S+)", out, re.M)
-    return {id: None if word == "LOST" else word.lower() for word, id in rows}
+    rows = re.findall(r"^(PROVED|CHECKED|REFUTED|ILL-DEFINED|UNDECIDED|LOST|ERROR)  +(\S+)", out, re.M)
+    return {id: None if word in ("LOST", "ERROR") else word.lower() for word, id in rows}
 
 
 _UNDISTURBED: dict[str, str | None] = {}

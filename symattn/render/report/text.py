@@ -19,8 +19,8 @@ MARGIN = 2
 LABEL = 12
 WORD = max(map(len, WORDS))
 
-LOST = "LOST"
-"""Stands in place of a verdict."""
+LOST, ERROR = "LOST", "ERROR"
+"""What stands in place of a verdict: if something went wrong, and if the script is wrong."""
 
 _COLORS = {
     "proved": "green",
@@ -36,8 +36,9 @@ _FAILED = ("refuted", "ill-defined", "undecided")
 def line(result: Told | Missing, layout: Layout) -> str:
     """Return what is shown of a result when it is there: nothing, a line, or all about it."""
     if isinstance(result, Missing):
-        word = layout.paint(LOST.ljust(WORD), "bold", "red")
-        return f"{word}  {result.id.ljust(layout.ids)}  {result.reason}"
+        word = layout.paint((ERROR if result.is_mistake else LOST).ljust(WORD), "bold", "red")
+        reason = result.reason.replace(f": {result.id}: ", ": ", 1)
+        return f"{word}  {result.id.ljust(layout.ids)}  {reason}"
     if layout.detail is Detail.QUIET and result.is_expected:
         return ""
     said = result.account

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
+from io import BytesIO
+from tokenize import detect_encoding
 from types import CodeType
 
 GUARD = "__symattn_apart__"
@@ -28,6 +30,7 @@ def compiled(source: bytes, path: str) -> CodeType:
     SyntaxError, ValueError
         If it does not parse.
     """
+    _require_encoding(source)
     # Compiled as it is, it says of itself what is wrong: a tree has lost some of it.
     whole = compile(source, path, "exec", dont_inherit=True)
     tree = ast.parse(source, path)
@@ -35,6 +38,22 @@ def compiled(source: bytes, path: str) -> CodeType:
     if not _guard(tree.body, names):
         return whole
     return compile(tree, path, "exec", dont_inherit=True)
+
+
+def _require_encoding(source: bytes) -> None:
+    """Raise as Python does for a file, which `compile` does not for bytes in a comment."""
+    encoding = "utf-8"
+    with suppress(SyntaxError):  # none is declared, and the first lines are not UTF-8
+        encoding, _ = detect_encoding(BytesIO(source).readline)
+    try:
+        source.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = source.count(b"\n", 0, error.start) + 1
+        raise SyntaxError(
+            f"the byte {source[error.start]:#x} is no {encoding.upper()}; save it as UTF-8, or say in "
+            "its first line which encoding it has: # -*- coding: latin-1 -*-",
+            ("", line, None, None),
+        ) from None
 
 
 def apart(note: Note) -> Callable[[str, int], AbstractContextManager[None]]:

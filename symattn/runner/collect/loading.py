@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -15,6 +15,7 @@ from symattn.errors import InputError, ScriptError
 from symattn.language.claims import Claim, collecting
 from symattn.runner.collect.apart import GUARD, apart, compiled
 from symattn.runner.collect.failures import Failure, place_of, trace_of
+from symattn.runner.collect.hints import hint_at
 from symattn.runner.collect.modules import is_directly_in, names_of_modules
 from symattn.runner.collect.scripts import Script, shown
 
@@ -46,7 +47,7 @@ def load(script: Script) -> Declarations:
     amiss: list[Failure] = []
 
     def note(error: Exception, id: str, line: int) -> None:
-        what = _complaint(script.path, error, id)
+        what = _complaint(script.path, error, id, module.__dict__)
         unmade = _unmade(script, id, line, what) if id and id not in claims else None
         amiss.append(Failure(what, trace=trace_of(error), unmade=unmade))
 
@@ -55,7 +56,7 @@ def load(script: Script) -> Declarations:
         try:
             exec(code, module.__dict__)  # noqa: S102 - running the user's script is the task
         except (Exception, SystemExit) as error:
-            what = _complaint(script.path, error)
+            what = _complaint(script.path, error, "", module.__dict__)
             if isinstance(error, MemoryError) or not (claims or amiss):
                 raise ScriptError(what) from error
             amiss.append(Failure(f"{what}; {_standing(len(claims))}", trace=trace_of(error)))
@@ -65,7 +66,7 @@ def load(script: Script) -> Declarations:
 def _unmade(script: Script, id: str, line: int, why: str) -> LostAccount:
     """Return what is said of a claim that is asked for, and was not declared."""
     told = Declared(id, "", None, script.label(str(script.path)), line, "proved", None, None)
-    return LostAccount(told, {"statement": None, "given": []}, why)
+    return LostAccount(told, {"statement": None, "given": []}, why, is_mistake=True)
 
 
 def _standing(claims: int) -> str:
@@ -116,7 +117,7 @@ def _importing_beside(path: Path) -> Iterator[None]:
                 sys.modules.pop(name, None)
 
 
-def _complaint(path: Path, error: BaseException, id: str = "") -> str:
+def _complaint(path: Path, error: BaseException, id: str = "", names: Iterable[str] = ()) -> str:
     """Say where a script fails, of which claim if that is known, and why."""
     if isinstance(error, SyntaxError):
         line = f":{error.lineno}" if error.lineno else ""
@@ -128,5 +129,6 @@ def _complaint(path: Path, error: BaseException, id: str = "") -> str:
         said = str(error).replace(f"{Path.cwd()}{os.sep}", "")
     else:
         said = f"the script raises {type(error).__name__}: {error}".removesuffix(": ")
+        said += hint_at(error, names)
     is_named = not id or said.startswith(f"{id}: ") or repr(id) in said
     return f"{place}: {said}" if is_named else f"{place}: {id}: {said}"

@@ -6,6 +6,7 @@ import ast
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 
@@ -158,11 +159,26 @@ def _scripts_at(path: Path) -> Iterator[tuple[Script, bool]]:
         for file in _files_below(path):
             yield Script(file, path, root), False
     elif not path.exists():
-        raise ScriptError(f"{shown(path)} does not exist; give a Python file or a folder of them")
+        there = path.with_name(f"{path.name}.py")
+        near = get_close_matches(path.name, _names_beside(path), n=1) if not there.is_file() else []
+        meant = shown(path.with_name(near[0]) if near else there)
+        hint = f"did you mean {meant}?" if near or there.is_file() else _GIVE
+        raise ScriptError(f"{shown(path)} does not exist; {hint}")
     elif path.suffix != ".py":
-        raise ScriptError(f"{shown(path)} is not a .py file; give a Python file or a folder of them")
+        raise ScriptError(f"{shown(path)} is not a .py file; {_GIVE}")
     else:
         yield Script(path, path.parent, path.parent.name.removeprefix("_")), True
+
+
+_GIVE = "give a Python file or a folder of them"
+
+
+def _names_beside(path: Path) -> list[str]:
+    """Return the scripts and folders that stand where a path leads to nothing."""
+    try:
+        return [there.name for there in path.parent.iterdir() if there.suffix == ".py" or there.is_dir()]
+    except OSError:
+        return []
 
 
 def _files_below(folder: Path) -> Iterator[Path]:

@@ -255,7 +255,7 @@ def _in_places(entries: Sequence[Entry], unmade: Sequence[LostAccount]) -> dict[
 
 def _finding(entry: Entry, outcome: Outcome) -> Result | Lost:
     if isinstance(outcome, Failure):
-        return Lost(entry.claim, entry.file, outcome.message)
+        return Lost(entry.claim, entry.file, outcome.message, is_mistake=outcome == entry.amiss)
     return Result(
         entry.claim,
         entry.file,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
@@ -16,7 +16,6 @@ from symattn.errors import InputError
 from symattn.render.layout import Layout
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
-from symattn.runner.not_found import NotFound
 from symattn.runner.show.exit_codes import ExitCode
 from symattn.runner.show.writing import plainly, written
 
@@ -170,12 +169,6 @@ class Searching:
         """Show how many lines have been looked at."""
         if self._bar is not None:
             self._bar.update(self._bar.task_ids[0], completed=lines)
-
-
-def say_not_found(id: str, missing: Sequence[NotFound]) -> None:
-    """Say of the equations of a claim that no derivation of them was found: one line for each."""
-    for one in missing:
-        say(f"{id}: {one}")
 
 
 def write(text: str) -> None:

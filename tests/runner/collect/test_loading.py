@@ -187,3 +187,49 @@ def test_a_script_is_what_it_is_without_the_guard(script):
     )  # fmt: skip
     (claim,) = load(at(path)).claims
     assert (claim.id, claim.line) == ("What", 6)
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("sofmax(A)", "name 'sofmax' is not defined; did you mean softmax?"),
+        ("AA", "name 'AA' is not defined"),
+        ("scale_of_mine = 1; scale_of_mina", "did you mean scale_of_mine?"),
+        ("claim('a', Eq(A, A), expected='refuted')", "did you mean expect?"),
+        ("softmax(A, dim=-1)", "softmax is of rows, so that softmax(A.T).T is of columns"),
+        (
+            "i, j = position('i', S), position('j', S); where(i < j and j < i, Eq(A, A))",
+            "write (i < j) &",
+        ),
+        ("i, j = position('i', S), position('j', S); Eq(A, A) if i < j < S else 0", "write (i < j) &"),
+        ("len(A)", "sizes are symbols: A.shape"),
+        ("matrix('B', S, d, d)", "write matrix(name, rows, columns)"),
+        ("ones(S)", "write ones(rows, columns)"),
+        ("softmax()", "write softmax(scores)"),
+        ("def f(): pass\nf(1)", "f() takes 0 positional arguments but 1 was given"),
+    ],
+)
+def test_what_may_have_been_meant_is_said(script, line, hint):
+    try:
+        (failure,) = load(at(script("a.py", line))).failures
+        said = failure.message
+    except ScriptError as error:
+        said = str(error)
+    assert hint in said
+    assert said.endswith(hint) or hint[-1] in "&e"
+
+
+@pytest.mark.parametrize("place", [0, 3])
+def test_a_script_that_is_not_what_it_says_is_refused_as_python_does(tmp_path, place):
+    lines = ["from symattn import *", "A = matrix('A', 2, 2)", "claim('a', Eq(A, A))", ""]
+    lines.insert(place, "# caf\xe9")
+    path = tmp_path / "a.py"
+    path.write_bytes("\n".join(lines).encode("latin-1"))
+    with pytest.raises(
+        ScriptError, match=rf"a\.py:{place + 1}: .*the byte 0xe9 is no UTF-8; save it as"
+    ):
+        load(at(path))
+    path.write_bytes("\n".join(["# -*- coding: latin-1 -*-", *lines]).encode("latin-1"))
+    assert ids(path) == ["a"]
+    path.write_bytes("\n".join(lines).encode("utf-8-sig"))
+    assert ids(path) == ["a"]
