@@ -174,7 +174,9 @@ BROKEN = {
     "a property that the mask has not": (("reflexive", "symmetric"), WRITTEN, {"X": recent}, WHOLE),
     "nothing is meant": (("reflexive",), WRITTEN, {}, WHOLE),
     "not all is written": (("reflexive",), _terms(one=(recent, X)), {"X": recent}, WHOLE),
-    "another statement": (("reflexive",), WRITTEN, {"X": recent}, Problem(question(of(recent, recent & causal)))),
+    "another statement": (
+        ("reflexive",), WRITTEN, {"X": recent}, Problem(question(of(recent, recent & causal))),
+    ),
 }  # fmt: skip
 
 
