@@ -93,10 +93,7 @@ def test_numbers_inside_a_function_are_known() -> None:
 def pentagon(order: tuple[int, ...]) -> Any:
     """Return Σ over i < j < k < l < p of "R is this pentagon", times (S − 7)(S − 8)(S − 9)."""
     places = [position(name, S) for name in "ijklp"]
-    sides = {
-        frozenset(e)
-        for e in zip(symmetric_order, (*symmetric_order[1:], symmetric_order[0]), strict=True)
-    }
+    sides = {frozenset(side) for side in pairwise((*order, order[0]))}
     found = one
     for a in range(5):
         for b in range(a + 1, 5):
