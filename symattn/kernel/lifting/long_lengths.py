@@ -119,11 +119,10 @@ def spots(problem: Problem) -> list[Spot]:
             if size.kind == "tokens":
                 alone = {s: n if s == size else 1 + (s.kind == "tokens") for s in problem.symbols.sizes}
                 beyond += [Spot(alone, n, key, size, size) for key in (1, n)]
-    by_size = sorted(
-        (*shown, *beyond), key=lambda spot: (sum(spot.sizes.values()), spot.query, spot.key)
-    )
+    every = (*shown, *beyond)
+    by_size = sorted(every, key=lambda spot: (sum(spot.sizes.values()), spot.query, spot.key))
     near = [spot for spot in by_size if max(spot.sizes.values()) <= FARTHEST]
-    far = [spot for spot in (*shown, *beyond) if spot not in near]
+    far = [spot for spot in every if spot not in near]
     return [*near[:SPOTS], *far[:SPOTS]]
 
 
