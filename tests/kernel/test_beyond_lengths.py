@@ -64,6 +64,9 @@ FIRST = {
     "a function": (
         Eq(weights(from_function("f", lambda i, j: (j <= i) & (i - j < 20))), weights(causal)), 21,
     ),
+    "window(4096) and window(8192)": (
+        Eq(indicator(window(4096), S, S), indicator(window(8192), S, S)), 4098,
+    ),
     "blocks(128)": (Eq(weights(blocks(128)), softmax(L)), 129),
 }  # fmt: skip
 
