@@ -34,8 +34,8 @@ OPERATIONS = 150_000
 MANY = 300_000
 """More data than this are no point that could be shown."""
 
-LONGEST = 2048
-"""Nor are points looked for at sizes beyond this, if there are data: each takes seconds."""
+READ = 20_000
+"""Nor are points looked for where the entries that are tried read more than this."""
 
 PATTERNS = 24
 """Beyond which size masks with hypotheses are not drawn."""
@@ -138,7 +138,7 @@ def _refuted(
 ) -> Verdict | None:
     """Return REFUTED, or ILL-DEFINED, if a point that is proposed shows it at an entry."""
     data = sum(prod(tried.author.shape(leaf)) for leaf in problem.symbols.matrices)
-    if data > MANY or (data and max(tried.sizes.values()) > LONGEST):
+    if data > MANY or tried.author.operations > READ:
         return None
     bits = problem.relation_bits(tried.instance)
     instance = replace(tried.instance, bits={bit: tried.instance.bits[bit] for bit in bits})

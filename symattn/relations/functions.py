@@ -118,7 +118,9 @@ class Formula(Predicate):
             found, length = value(place, at), len(array.values)
             if not np.all((found >= -length) & (found < length)):
                 raise InputError(
-                    f"{self.name} looks into {array.name} at {_outside(found, length)}, of {length}"
+                    f"{self.name} looks into {array.name} at {_outside(found, length)}, of {length}: give a "
+                    f'longer array, or unknown=("{array.name}",) for every array; or suppose of a claim '
+                    "that it has no more positions, as S <= 4 does"
                 )
         return value(self.condition, at)
 
@@ -229,8 +231,8 @@ def from_function(
         unless it is 0. Permitted are comparisons, ``& | ~ ^``, ``+`` and ``-``, ``*`` by an integer,
         ``//`` and ``%`` by a positive integer, ``abs``, ``minimum``, ``maximum``, ``clamp`` and
         ``where`` of NumPy and PyTorch, ``and_masks`` and ``or_masks``, and lookups in captured arrays.
-        Give a module-level function if claims are to run in several processes. A claim, which knows no
-        batch and no heads, has batch entry 0 and head 0.
+        Give a module-level function if claims are to run in several processes. A claim is about every
+        batch entry and every head; of an opaque function, about batch entry 0 and head 0.
     unknown, known : sequence of str
         The names of the arrays that the function captures and looks into, ``doc[q_idx]``: of one
         dimension, of integers or truth values. A claim is about every array in place of an unknown one,

@@ -96,6 +96,17 @@ def test_exit_code(run, script, texts, options, code):
     assert run("verify", *names, *options).code == code
 
 
+def test_sizes_that_are_asked_for_bound_what_a_refutation_shows(run, script):
+    name = script(
+        "from symattn import *\n"
+        "S, d = tokens('S'), features('d')\n"
+        "x, y = matrix('x', S, d), (S - 1) * (d - 1) * (d - 3) * (d - 4)\n"
+        "claim('late', Eq((y + (S - 1) * (S - 2) * (S - 3)) * x, 0 * x), expect='refuted')\n"
+    )
+    assert "S = 2, d = 2" in run("verify", name).out
+    assert "S = 4, d = 1" in run("verify", name, "-s", "d=1").out
+
+
 @pytest.mark.parametrize("error", [RuntimeError("unforeseen"), SoundnessError("unsound")])
 def test_an_error_of_symattn_names_the_claim_and_keeps_the_others(run, script, monkeypatch, error):
     from symattn import kernel

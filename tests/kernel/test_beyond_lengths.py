@@ -64,6 +64,9 @@ FIRST = {
     "a function": (
         Eq(weights(from_function("f", lambda i, j: (j <= i) & (i - j < 20))), weights(causal)), 21,
     ),
+    "window(4096) and window(8192)": (
+        Eq(indicator(window(4096), S, S), indicator(window(8192), S, S)), 4098,
+    ),
     "blocks(128)": (Eq(weights(blocks(128)), softmax(L)), 129),
 }  # fmt: skip
 
@@ -93,10 +96,7 @@ def test_numbers_inside_a_function_are_known() -> None:
 def pentagon(order: tuple[int, ...]) -> Any:
     """Return Σ over i < j < k < l < p of "R is this pentagon", times (S − 7)(S − 8)(S − 9)."""
     places = [position(name, S) for name in "ijklp"]
-    sides = {
-        frozenset(e)
-        for e in zip(symmetric_order, (*symmetric_order[1:], symmetric_order[0]), strict=True)
-    }
+    sides = {frozenset(side) for side in pairwise((*order, order[0]))}
     found = one
     for a in range(5):
         for b in range(a + 1, 5):

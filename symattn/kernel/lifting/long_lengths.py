@@ -98,24 +98,32 @@ def _is_full(cell: Any) -> bool:
 
 
 def spots(problem: Problem) -> list[Spot]:
-    """Return where a claim may say what it does not say at sizes up to 6, the smallest first."""
+    """Return where a claim may say what it does not say at sizes up to 6, the smallest first.
+
+    Far away, where few can be afforded, those come first at which masks show something new.
+    """
     numbers = numbers_of(problem)
     asked = any(isinstance(relation, Predicate) for relation in _innermost(problem))
     if not asked and max(numbers, default=0) <= LARGEST:
         return []
-    found: list[Spot] = []
+    shown: list[Spot] = []
+    beyond: list[Spot] = []
     for (queries, keys), relations in _by_axes(problem).items():
         for i, j in _first_shown(relations, numbers, asked=asked):
             least = {queries: max(i, j)} if queries == keys else {queries: i, keys: j}
             sizes = _sizes(problem, least)
             if sizes is not None:
-                found.append(Spot(sizes, i, j, queries, keys))
+                shown.append(Spot(sizes, i, j, queries, keys))
     for n in _just_beyond(numbers):
         for size in problem.symbols.sizes:
             if size.kind == "tokens":
                 alone = {s: n if s == size else 1 + (s.kind == "tokens") for s in problem.symbols.sizes}
-                found += [Spot(alone, n, key, size, size) for key in (1, n)]
-    return sorted(found, key=lambda spot: (sum(spot.sizes.values()), spot.query, spot.key))[:SPOTS]
+                beyond += [Spot(alone, n, key, size, size) for key in (1, n)]
+    every = (*shown, *beyond)
+    by_size = sorted(every, key=lambda spot: (sum(spot.sizes.values()), spot.query, spot.key))
+    near = [spot for spot in by_size if max(spot.sizes.values()) <= FARTHEST]
+    far = [spot for spot in every if spot not in near]
+    return [*near[:SPOTS], *far[:SPOTS]]
 
 
 def _just_beyond(numbers: set[int]) -> list[int]:
