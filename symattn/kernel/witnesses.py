@@ -56,7 +56,7 @@ NEVER = Eq(ones(1, 1), zeros(1, 1))
 INSTANCES = 8
 """How many choices of positions and permutations are tried at one vector of sizes."""
 
-VECTORS = 24
+VECTORS = 12
 """At how many vectors of sizes an instance is looked for."""
 
 CHOICES = 1296
@@ -199,7 +199,7 @@ def _as_said(problem: Problem, propose: Proposer, said: Witness) -> Example | No
                 break
             fixed[v] = rows[max(v.row, 1) - 1][max(v.column, 1) - 1]
         else:
-            bases = tuple(islice(_instances_as_said(problem, sizes, known), 3 * INSTANCES))
+            bases = tuple(islice(_instances_as_said(problem, sizes, known), INSTANCES))
             found = next(findings(Hunt(problem, bases, brief=True, fixed=fixed), propose), None)
             if found is not None and found.counterexample is not None:
                 return _as_example(found.counterexample)
@@ -245,9 +245,12 @@ def _as_example(of: Example) -> Example:
 
 def _instances(problem: Problem, sizes: Mapping[Size, int]) -> Iterator[Instance]:
     """Yield some instances at sizes, in which every bit is decided that hypotheses read."""
-    for found in islice(every_instance(problem, sizes, INSTANCES), 3 * INSTANCES):
-        bits = {bit: found.bits[bit] for bit in problem.relation_bits(found)}
-        yield replace(found, bits=bits)
+    found = list(every_instance(problem, sizes, INSTANCES))
+    if len(found) > 2 * INSTANCES:  # the last are drawn so that rare things happen
+        found = found[:INSTANCES] + found[-INSTANCES:]
+    for instance in found:
+        bits = {bit: instance.bits[bit] for bit in problem.relation_bits(instance)}
+        yield replace(instance, bits=bits)
 
 
 def _vectors(problem: Problem) -> Iterator[dict[Size, int]]:
