@@ -62,6 +62,9 @@ VECTORS = 12
 CHOICES = 1296
 """From so many vectors of sizes at most these are chosen."""
 
+FEW = 4
+"""At how many vectors of sizes one is looked for of fewer hypotheses, to name those that contradict."""
+
 MOST_NAMED = 6
 """Of so many hypotheses at most it is looked for those that contradict each other."""
 
@@ -153,6 +156,8 @@ def _found(given: tuple[Basic, ...], arithmetic: str, propose: Proposer, said: W
         return Found(example, tuple(warnings))
     least = _least(given, arithmetic, propose)
     shown = _is_of_nothing(least, arithmetic)
+    if not shown and len(least) < len(given) and _is_of_nothing(given, arithmetic):
+        least, shown = given, True
     caution = Caution.NO_INSTANCE if shown else Caution.NONE_FOUND
     return Found(None, (VerdictWarning(caution), *warnings), _reason(caution, least, given))
 
@@ -171,10 +176,10 @@ def _problem(given: Sequence[Basic], arithmetic: str) -> Problem | None:
 # -- the search ------------------------------------------------------------------------------------
 
 
-def _search(problem: Problem, propose: Proposer) -> tuple[Example | None, bool]:
+def _search(problem: Problem, propose: Proposer, vectors: int = VECTORS) -> tuple[Example | None, bool]:
     """Return an instance, and whether there is one at token sizes 1 alone as far as was seen."""
     larger = False
-    for sizes in _vectors(problem):
+    for sizes in islice(_vectors(problem), vectors):
         is_one = _is_of_one_token(sizes)
         bases = tuple(_instances(problem, sizes))
         hunt = Hunt(problem, bases, brief=True)
@@ -310,7 +315,7 @@ def _least(given: tuple[Basic, ...], arithmetic: str, propose: Proposer) -> tupl
     for hypothesis in given:
         fewer = tuple(h for h in given if h != hypothesis)
         problem = _problem(fewer, arithmetic) if fewer else None
-        if fewer and (problem is None or _search(problem, propose)[0] is None):
+        if fewer and (problem is None or _search(problem, propose, FEW)[0] is None):
             return _least(fewer, arithmetic, propose)
     return given
 
