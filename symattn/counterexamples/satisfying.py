@@ -31,11 +31,14 @@ PAIRS = 96
 SHOWN = 3
 """How many points of an instance are proposed."""
 
+UPHILL = 3
+"""At how many instances it is gone uphill."""
+
 STARTS, STEPS = 2, 16
 """From how many points it is gone uphill, and how far."""
 
-OPERATIONS = 4_000
-"""How many operations on batches a hunt may cost."""
+OPERATIONS = 1_500
+"""How many operations on batches an instance may cost."""
 
 WIDEST = 64
 """With more data than so many it is not gone uphill."""
@@ -67,7 +70,7 @@ def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
                     moved = points[k] if len(points) == FIRST else made_small(screen, points[k])
                     yield instance, screen.rest | moved
                 break
-    for screen in screens:
+    for screen in screens[:UPHILL]:
         for moved in _uphill(screen):
             yield screen.instance, screen.rest | moved
 

@@ -56,11 +56,14 @@ NEVER = Eq(ones(1, 1), zeros(1, 1))
 INSTANCES = 8
 """How many choices of positions and permutations are tried at one vector of sizes."""
 
-VECTORS = 24
+VECTORS = 12
 """At how many vectors of sizes an instance is looked for."""
 
 CHOICES = 1296
 """From so many vectors of sizes at most these are chosen."""
+
+FEW = 4
+"""At how many vectors of sizes one is looked for of fewer hypotheses, to name those that contradict."""
 
 MOST_NAMED = 6
 """Of so many hypotheses at most it is looked for those that contradict each other."""
@@ -153,6 +156,8 @@ def _found(given: tuple[Basic, ...], arithmetic: str, propose: Proposer, said: W
         return Found(example, tuple(warnings))
     least = _least(given, arithmetic, propose)
     shown = _is_of_nothing(least, arithmetic)
+    if not shown and len(least) < len(given) and _is_of_nothing(given, arithmetic):
+        least, shown = given, True
     caution = Caution.NO_INSTANCE if shown else Caution.NONE_FOUND
     return Found(None, (VerdictWarning(caution), *warnings), _reason(caution, least, given))
 
@@ -171,10 +176,10 @@ def _problem(given: Sequence[Basic], arithmetic: str) -> Problem | None:
 # -- the search ------------------------------------------------------------------------------------
 
 
-def _search(problem: Problem, propose: Proposer) -> tuple[Example | None, bool]:
+def _search(problem: Problem, propose: Proposer, vectors: int = VECTORS) -> tuple[Example | None, bool]:
     """Return an instance, and whether there is one at token sizes 1 alone as far as was seen."""
     larger = False
-    for sizes in _vectors(problem):
+    for sizes in islice(_vectors(problem), vectors):
         is_one = _is_of_one_token(sizes)
         bases = tuple(_instances(problem, sizes))
         hunt = Hunt(problem, bases, brief=True)
@@ -199,7 +204,7 @@ def _as_said(problem: Problem, propose: Proposer, said: Witness) -> Example | No
                 break
             fixed[v] = rows[max(v.row, 1) - 1][max(v.column, 1) - 1]
         else:
-            bases = tuple(islice(_instances_as_said(problem, sizes, known), 3 * INSTANCES))
+            bases = tuple(islice(_instances_as_said(problem, sizes, known), INSTANCES))
             found = next(findings(Hunt(problem, bases, brief=True, fixed=fixed), propose), None)
             if found is not None and found.counterexample is not None:
                 return _as_example(found.counterexample)
@@ -245,9 +250,12 @@ def _as_example(of: Example) -> Example:
 
 def _instances(problem: Problem, sizes: Mapping[Size, int]) -> Iterator[Instance]:
     """Yield some instances at sizes, in which every bit is decided that hypotheses read."""
-    for found in islice(every_instance(problem, sizes, INSTANCES), 3 * INSTANCES):
-        bits = {bit: found.bits[bit] for bit in problem.relation_bits(found)}
-        yield replace(found, bits=bits)
+    found = list(every_instance(problem, sizes, INSTANCES))
+    if len(found) > 2 * INSTANCES:  # the last are drawn so that rare things happen
+        found = found[:INSTANCES] + found[-INSTANCES:]
+    for instance in found:
+        bits = {bit: instance.bits[bit] for bit in problem.relation_bits(instance)}
+        yield replace(instance, bits=bits)
 
 
 def _vectors(problem: Problem) -> Iterator[dict[Size, int]]:
@@ -307,7 +315,7 @@ def _least(given: tuple[Basic, ...], arithmetic: str, propose: Proposer) -> tupl
     for hypothesis in given:
         fewer = tuple(h for h in given if h != hypothesis)
         problem = _problem(fewer, arithmetic) if fewer else None
-        if fewer and (problem is None or _search(problem, propose)[0] is None):
+        if fewer and (problem is None or _search(problem, propose, FEW)[0] is None):
             return _least(fewer, arithmetic, propose)
     return given
 
