@@ -37,7 +37,7 @@ from symattn.counterexamples import propose
 from symattn.errors import InputError
 from symattn.finding.assignment import Assignment
 from symattn.finding.lines import derivation_of
-from symattn.finding.matching import Rule, _Matching, _may_be, spans
+from symattn.finding.matching import Extension, Rule, _Matching, _may_be, spans
 from symattn.finding.terms import at_places, term_of
 from symattn.kernel import Status
 from symattn.kernel import challenger as challenging
@@ -211,11 +211,14 @@ def test_a_derivation_that_is_found_passes_as_one_that_is_written() -> None:
     assert decide(written).status is Status.PROVED
 
 
-def test_what_is_not_found_has_no_verdict_but_two_lines() -> None:
+def test_of_what_is_not_found_it_is_said_how_far_was_looked() -> None:
     odd = claim("found.odd", Eq(x - x, zeros(S, d)))
-    found = sought(odd, claim_named, states=20)
+    found = sought(odd, claim_named, lines=20)
     assert found.claim.question.statement == odd.question.statement
-    assert "says nothing of the claim" in str(found.nearest[0])
+    (missing,) = found.not_found
+    assert missing.lines <= 20
+    assert str(missing).startswith("no derivation was found")
+    assert missing.are_all == (missing.lines < 20)
 
 
 def test_a_step_may_differ_in_brackets_and_at_several_places() -> None:
@@ -358,7 +361,7 @@ def test_a_derivation_cites_what_was_said_before() -> None:
         "before.layers",
         Eq(layer_with(layer_with(Pi @ x, "1"), "2"), Pi @ layer_with(layer_with(x, "1"), "2")),
     )
-    found = sought(two, claim_named, states=20, earlier=[one]).claim.question.statement
+    found = sought(two, claim_named, lines=20, earlier=[one]).claim.question.statement
     assert isinstance(found, FoundDerivation)
     assert found.reasons == ("before.layer",)
     alone = finder_for(one.question, claim_named, more=[one]).laws
@@ -389,7 +392,7 @@ def test_what_is_left_out_before_matching_does_not_match() -> None:
         for rule in (rule for rule in rules if rule.left.kind is term.kind):
             if not _may_be(rule.left, term):
                 left_out += 1
-                matching = _Matching(extended=True).terms(rule.left, term, Assignment(), {})
+                matching = _Matching(Extension(is_used=True)).terms(rule.left, term, Assignment(), {})
                 assert next(matching, None) is None
     assert left_out > 1000
 
@@ -402,5 +405,5 @@ def test_factors_that_are_left_out_do_not_match() -> None:
         for start, stop in combinations(range(len(product.parts) + 1), 2):
             part = product.segment(start, stop)
             if part.kind is product.kind and (start, stop) not in tried:
-                matching = _Matching(extended=True).terms(rule.left, part, Assignment(), {})
+                matching = _Matching(Extension(is_used=True)).terms(rule.left, part, Assignment(), {})
                 assert next(matching, None) is None

@@ -53,7 +53,7 @@ def test_entries_are_chosen(statement, status):
         (lambda: where(W, Eq(X, Y)), InputError, r"where\(sees\(relation, i, j\), statement\)"),
         (lambda: where(S >= 2, Eq(X, Y), X), InputError, "a third argument goes with a relation"),
         (lambda: where(W, X, ones(2, 2)), ShapeError, "the shapes must be equal"),
-        (lambda: where(W, X, 0.5), InputError, "Fraction"),
+        (lambda: where(W, X, 0.5), InputError, "Rational"),
         (lambda: where(X, Eq(X, X)), InputError, "X is no hypothesis"),
     ],
 )
