@@ -9,9 +9,10 @@ or two of them put together.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement, islice
 from types import CodeType
 from typing import Any
 
@@ -19,6 +20,7 @@ import numpy as np
 from sympy import Expr
 
 from symattn.errors import InputError
+from symattn.kernel.integers import Point, TooHard, smallest
 from symattn.kernel.lifting.trials import LARGEST, literals, offsets
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import value_of
@@ -26,7 +28,18 @@ from symattn.language.attention import RelationTerm
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
 from symattn.relations import Relation
-from symattn.relations.functions import Predicate
+from symattn.relations.conditions import (
+    KEY,
+    QUERY,
+    arrays,
+    both,
+    constants,
+    either,
+    indices,
+    negation,
+)
+from symattn.relations.formulas import as_condition
+from symattn.relations.functions import Formula, Predicate
 
 FARTHEST = 1024
 """Up to which size masks are compared pair by pair."""
@@ -39,6 +52,9 @@ ONE_BY_ONE = 256
 
 TOGETHER = 12
 """How many masks are compared with each other at most."""
+
+PAIRS = 12
+"""Of how many pairs of masks it is asked where they differ first."""
 
 SPOTS = 24
 """How many places are looked at."""
@@ -59,7 +75,9 @@ def numbers_of(problem: Problem) -> set[int]:
     """Return the lengths and numbers of a claim: of masks, conditions, functions that say who sees."""
     found = literals(problem) | offsets(problem)
     for relation in _innermost(problem):
-        if isinstance(relation, Predicate):
+        if isinstance(relation, Formula):
+            found |= {abs(n) for n in constants(relation.condition)}
+        elif isinstance(relation, Predicate):
             found |= set(_numbers_in(relation.function))
     return {n for n in found if n > 0}
 
@@ -109,7 +127,7 @@ def spots(problem: Problem) -> list[Spot]:
     shown: list[Spot] = []
     beyond: list[Spot] = []
     for (queries, keys), relations in _by_axes(problem).items():
-        for i, j in _first_shown(relations, numbers, asked=asked):
+        for i, j in chain(_where_two_differ(relations), _first_shown(relations, numbers, asked=asked)):
             least = {queries: max(i, j)} if queries == keys else {queries: i, keys: j}
             sizes = _sizes(problem, least)
             if sizes is not None:
@@ -141,6 +159,20 @@ def _by_axes(problem: Problem) -> dict[tuple[Expr, Expr], list[Relation]]:
         parts = (*relation.innermost(), relation)
         there.update(dict.fromkeys(r for r in parts if not r.unknowns()))
     return {axes: list(relations)[:TOGETHER] for axes, relations in found.items() if relations}
+
+
+def _where_two_differ(relations: Sequence[Relation]) -> Iterator[tuple[int, int]]:
+    """Yield the first pair that is seen by one of two masks alone, wherever it lies.
+
+    What linear arithmetic does not tell in time is left to what is compared pair by pair.
+    """
+    known = [c for r in relations if (c := as_condition(r)) is not None and not arrays(c)]
+    for first, second in islice(combinations(known, 2), PAIRS):
+        differ = either(both(first, negation(second)), both(second, negation(first)))
+        with suppress(TooHard):
+            found = smallest(differ, (QUERY, KEY)) if indices(differ) <= {QUERY, KEY} else None
+            if isinstance(found, Point):
+                yield found.indices.get(QUERY, 1), found.indices.get(KEY, 1)
 
 
 def _first_shown(
