@@ -257,9 +257,9 @@ class Challenger:
                 return against
         else:
             more = [*more, *self._farther(unchecked)]
-            against = self._without_residues(more, len(more)) or against_beyond_lengths(
-                problem, self._propose
-            )
+            against = self._without_residues(more, len(more))
+            if against is None:
+                against = against_beyond_lengths(problem, self._propose)
             if against is not None:
                 return against
         empty = next(without_value(problem, [*self.trials(problem), *more]), None)

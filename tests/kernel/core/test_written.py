@@ -52,7 +52,7 @@ def test_a_term_is_written_as_on_paper(term, text):
 tokens_ = tokens("S")
 A = matrix("A", tokens_, tokens_)
 named_i = matrix("i", tokens_, tokens_)
-even = from_function("even", lambda i, j: (i + j) % 2 == 0)
+even = from_function("even", lambda i, j: (i + j) % 2 == 0, opaque=True)
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from symattn.relations.conditions import (
     KEY,
     NEVER,
     QUERY,
+    All,
     Array,
     Condition,
     Lookup,
@@ -116,7 +117,7 @@ FORGED: dict[str, tuple[Condition, Point, Certificate, str, str]] = {
         "natural",
     ),
     "a cofactor below 0": (
-        both(at_most(AT_MOST_3), at_most(AT_MOST_5)),
+        All((at_most(AT_MOST_3), at_most(AT_MOST_5))),
         Point({QUERY: 3}),
         Cut(AT_MOST_3, Cut(AT_MOST_5, Cofactors(((AT_MOST_5, -1), (AT_MOST_3, 1))), Fails(0)), Fails(0)),
         " and all(n >= 0 for _, n in of)",

@@ -61,7 +61,7 @@ def weights(mask, scores=L):
 
 near = from_function("near", lambda i, j: (j <= i) & (i - j < 20))
 near_mod = from_function("near", lambda b, h, q, k: (k <= q) & (q - k <= 20))
-scalar = from_function("scalar", lambda i, j: j <= i and i - j < 20)
+scalar = from_function("scalar", lambda i, j: j <= i and i - j < 20, opaque=True)
 far = from_function("far", lambda i, j: (j <= i) & ((i - j) % 32 < 20))
 seen = {name: indicator(mask, S, S) for name, mask in {
     "20": window(20), "19": window(19), "40": window(40), "all": causal}.items()}  # fmt: skip
