@@ -60,7 +60,8 @@ def settle(
         if of_nothing is not None and VerdictWarning(Caution.NO_INSTANCE) in of_nothing.warnings:
             return Settled(of_nothing)
     found = _settled(problem, propose, derive, sharing)
-    if found.verdict.status is Status.UNDECIDED and _is_about_numbers(problem):
+    is_told = VerdictWarning(Caution.NO_INSTANCE) in found.verdict.warnings
+    if found.verdict.status is Status.UNDECIDED and _is_about_numbers(problem) and not is_told:
         of_nothing = _of_nothing(problem, propose)
         return found if of_nothing is None else Settled(of_nothing)
     return found

@@ -118,6 +118,8 @@ def _facts(row: Derivable) -> Iterator[tuple[str, str]]:
     # Of real numbers all claims are, unless they say otherwise.
     numbers = "" if grounds["arithmetic"] == "real" else f"; arithmetic: {grounds['arithmetic']}"
     yield "Rests on", escape(f"{grounds['method']}{numbers}")
+    for witness in found.said("witness"):
+        yield "Witness", escape(witness)
     for certified in found.said("certified"):
         yield "Certified", escape(certified)
     conditions = found.document["scope"]["conditions"]
