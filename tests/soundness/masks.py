@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import singledispatch
+from inspect import signature
 
 import numpy as np
 
@@ -83,6 +84,15 @@ def _(relation: base.Negated, i: np.ndarray, j: np.ndarray, bits: Bits) -> np.nd
 @seen.register
 def _(relation: functions.Predicate, i: np.ndarray, j: np.ndarray, bits: Bits) -> np.ndarray:
     return np.vectorize(lambda a, b: bool(relation.function(int(a), int(b))))(i, j)
+
+
+@seen.register
+def _(relation: functions.Formula, i: np.ndarray, j: np.ndarray, bits: Bits) -> np.ndarray:
+    # The function itself, not what was read from it; numbers of NumPy, of which ~ is a negation.
+    ahead = () if len(signature(relation.function).parameters) == 2 else (0, 0)
+    shift = len(ahead) // 2
+    answer = np.vectorize(lambda a, b: bool(relation.function(*ahead, a, b)))
+    return answer(np.asarray(i) - shift, np.asarray(j) - shift)
 
 
 @seen.register

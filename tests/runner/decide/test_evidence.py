@@ -26,8 +26,9 @@ LINES = (
 )
 CRASH = (
     "import os, signal, time",
+    "LARGE = 1000",  # deciding asks for fewer pairs at once
     "def crash(i, j):",
-    "    if getattr(i, 'size', 1) > 512: ACT",
+    "    if getattr(i, 'size', 1) > LARGE: ACT",
     "    return j <= i",
     "from symattn import Mask, exp",
     'R = from_function("crash", crash, opaque=True)',
