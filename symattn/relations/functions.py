@@ -119,8 +119,8 @@ class Formula(Predicate):
             if not np.all((found >= -length) & (found < length)):
                 raise InputError(
                     f"{self.name} looks into {array.name} at {_outside(found, length)}, of {length}: "
-                    f'give a longer array, or unknown=("{array.name}",) for every array; or suppose of a claim '
-                    "that it has no more positions, as S <= 4 does"
+                    f'give a longer array, or unknown=("{array.name}",) for every array; or suppose of '
+                    "a claim that it has no more positions, as S <= 4 does"
                 )
         return value(self.condition, at)
 
