@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 
 import click
 
+from symattn.runner.collect.scripts import SUFFIXES
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -79,8 +81,8 @@ def _as_bytes(context: click.Context, parameter: click.Parameter, value: str | N
 def _apart(
     context: click.Context, parameter: click.Parameter, values: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Tell ids from paths, which end in .py or name a folder that is there."""
-    paths = tuple(value for value in values if value.endswith(".py") or Path(value).is_dir())
+    """Tell ids from paths, which end in .py, .md, .tex or the like, or name a folder that is there."""
+    paths = tuple(value for value in values if value.endswith(SUFFIXES) or Path(value).is_dir())
     return tuple(value for value in values if value not in paths), paths
 
 

@@ -1,4 +1,4 @@
-"""Proof scripts: where they are, and how they are called in reports."""
+"""Proof scripts and documents: where they are, and how they are called in reports."""
 
 from __future__ import annotations
 
@@ -10,12 +10,17 @@ from functools import lru_cache
 from pathlib import Path
 
 import symattn
+from symattn.documents.scanner import LATEX, MARKDOWN, speaks_to_symattn
 from symattn.errors import ScriptError
+
+DOCUMENTS = (*MARKDOWN, *LATEX)
+SUFFIXES = (".py", *DOCUMENTS)
+"""What the names of files that declare claims end in."""
 
 
 @dataclass(frozen=True)
 class Script:
-    """A file that declares claims.
+    """A file that declares claims: a script, or a document.
 
     Attributes
     ----------
@@ -25,11 +30,19 @@ class Script:
         The folder that was asked for, or the one that the file is in.
     root : str
         How reports call that folder.
+    everything : bool
+        Whether equations of a document that have no mark are claims, too.
     """
 
     path: Path
     folder: Path
     root: str
+    everything: bool = False
+
+    @property
+    def is_document(self) -> bool:
+        """Tell whether it is a note or a paper, which is read and never run."""
+        return self.path.suffix.lower() in DOCUMENTS
 
     def label(self, file: str) -> str:
         """Return how reports call a file: the same on every machine."""
@@ -63,8 +76,9 @@ def find(paths: Sequence[str | Path]) -> Found:
     Parameters
     ----------
     paths : sequence of paths
-        Python files; and folders of them, which are searched recursively, except for what begins with
-        ``_`` or ``.``, for files that declare claims. Without any, the bundled proofs.
+        Python files and documents; and folders of them, which are searched recursively, except for what
+        begins with ``_`` or ``.``, for files that declare claims and documents that have a word to
+        symattn. Without any, the bundled proofs.
     """
     scripts: dict[Path, Script] = {}
     left_out: dict[Path, None] = {}
@@ -76,7 +90,7 @@ def find(paths: Sequence[str | Path]) -> Found:
     for root in roots:
         try:
             for script, is_named in _scripts_at(root):
-                if is_named or declares_claims(script.path):
+                if is_named or script.is_document or declares_claims(script.path):
                     scripts.setdefault(script.path, script)
                 else:
                     left_out[script.path] = None
@@ -159,8 +173,11 @@ def _scripts_at(path: Path) -> Iterator[tuple[Script, bool]]:
             yield Script(file, path, root), False
     elif not path.exists():
         raise ScriptError(f"{shown(path)} does not exist; give a Python file or a folder of them")
-    elif path.suffix != ".py":
-        raise ScriptError(f"{shown(path)} is not a .py file; give a Python file or a folder of them")
+    elif path.suffix.lower() not in SUFFIXES:
+        raise ScriptError(
+            f"{shown(path)} is not a .py file; give a Python file, a document ({', '.join(DOCUMENTS)}), "
+            "or a folder of them"
+        )
     else:
         yield Script(path, path.parent, path.parent.name.removeprefix("_")), True
 
@@ -169,5 +186,8 @@ def _files_below(folder: Path) -> Iterator[Path]:
     for parent, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith(("_", ".")))
         for name in sorted(files):
-            if name.endswith(".py") and not name.startswith(("_", ".")):
-                yield Path(parent, name)
+            if name.startswith(("_", ".")):
+                continue
+            path = Path(parent, name)
+            if name.endswith(".py") or (path.suffix.lower() in DOCUMENTS and speaks_to_symattn(path)):
+                yield path
