@@ -201,9 +201,19 @@ def _has_name_of_tests(path: Path, config: pytest.Config) -> bool:
 
 def _is_script(path: Path, config: pytest.Config) -> bool:
     """Tell whether a file declares claims of which pytest is to make tests."""
-    if not config.getoption("symattn") or path.suffix != ".py" or path.name.startswith(("_", ".")):
+    if not config.getoption("symattn") or path.name.startswith(("_", ".")):
         return False
+    if path.suffix != ".py":
+        return _is_document(path)
     return _declares_claims(path, only_outside=_has_name_of_tests(path, config))
+
+
+@cache
+def _is_document(path: Path) -> bool:
+    """Tell whether a file is a note or a paper that has a word to symattn."""
+    from symattn.runner.collect.scripts import is_document
+
+    return is_document(path)
 
 
 @cache

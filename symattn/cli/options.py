@@ -218,5 +218,9 @@ pictures = click.option(
     "--no-pictures", "pictures", is_flag=True, flag_value=False, default=True,
     help="Leave out the heat maps, which matplotlib draws.",
 )  # fmt: skip
+unmarked = click.option(
+    "--all", "unmarked", is_flag=True,
+    help="Take every equation of a document that can be read for a claim, not only those with a mark.",
+)  # fmt: skip
 verbose = click.option("-v", "verbose", is_flag=True, help="Say everything about every claim.")
 quiet = click.option("-q", "quiet", is_flag=True, help="Say only what is not as expected, and totals.")

@@ -55,6 +55,8 @@ class Row:
     text : str
         What it is read as, or why it is not.
     claim : Claim or None
+    is_expected : bool
+        Whether it is refused as its mark says.
     """
 
     line: int
@@ -62,6 +64,7 @@ class Row:
     kind: str
     text: str
     claim: Claim | None = None
+    is_expected: bool = False
 
 
 @dataclass(frozen=True)
@@ -194,7 +197,7 @@ class _Reader:
             said_so = Refusal("text", piece.start, said=_first(error))
             why = error if isinstance(error, Refusal) else said_so
             if said is None or "refused" in said.expect:
-                self._add("refused", why.start, str(why))
+                self._add("refused", why.start, str(why), is_expected=said is not None)
             else:
                 self._complain(why, said.id)
 
@@ -284,9 +287,11 @@ class _Reader:
         line = bisect_right(self._lines, start)
         return line, start - self._lines[line - 1] + 1
 
-    def _add(self, kind: str, start: int, text: str, claim: Claim | None = None) -> None:
+    def _add(
+        self, kind: str, start: int, text: str, claim: Claim | None = None, *, is_expected: bool = False
+    ) -> None:
         line, column = self._place(start)
-        self._rows.append(Row(line, column, kind, text, claim))
+        self._rows.append(Row(line, column, kind, text, claim, is_expected))
 
     def _complain(self, refusal: Refusal, id: str = "") -> None:
         line, column = self._place(refusal.start)

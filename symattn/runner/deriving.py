@@ -195,7 +195,7 @@ def _known(
         known = replayed_derivations(past, paths, choice, how["limits"], pictures=pictures)
     if known is None:
         return None
-    say_left_out(known.left_out)
+    say_left_out(known.left_out, known.notes)
     interrupts.note()
     outlet.asked = len(known.ended.report.rows)
     return outlet, known.ended

@@ -29,10 +29,13 @@ class Replayed(Generic[S]):
     ended : Ended
     left_out : tuple of Path
         Files in the folders that declare no claim.
+    notes : tuple of str
+        What is said of equations of documents that are no claims.
     """
 
     ended: Ended[S]
     left_out: tuple[Path, ...]
+    notes: tuple[str, ...]
 
 
 def replayed(
@@ -69,7 +72,7 @@ def replayed(
         if stop_early and not accounts[-1].is_expected:
             break
     report = Accounts(tuple(accounts), contents.engine, time.perf_counter() - start)
-    return Replayed(Ended(report, ()), contents.left_out)
+    return Replayed(Ended(report, ()), contents.left_out, contents.notes)
 
 
 def replayed_derivations(
@@ -101,7 +104,7 @@ def replayed_derivations(
             return None
         rows.append(row)
     report = Derivations(tuple(rows), contents.engine, time.perf_counter() - start)
-    return Replayed(Ended(report, ()), contents.left_out)
+    return Replayed(Ended(report, ()), contents.left_out, contents.notes)
 
 
 def _chosen(contents: Contents, choice: Choice, limits: Mapping[str, int]) -> list[Remembered]:

@@ -112,7 +112,7 @@ class Session(Outlet):
         self._gather(paths)
         for failure in self.collection.failures:
             complain(failure)
-        say_left_out(self.collection.left_out)
+        say_left_out(self.collection.left_out, self.collection.notes)
         return self.collection
 
     def _gather(self, paths: Sequence[str]) -> None:
@@ -173,7 +173,7 @@ class Session(Outlet):
                 complain(failure)
         if why:
             raise InputError(why[0].message)
-        say_left_out(self.collection.left_out)
+        say_left_out(self.collection.left_out, self.collection.notes)
         return tuple(choose_one(entries, id) for id in ids)
 
     def decide(self, chosen: Sequence[Entry], layout: Layout, format: Format | None = None) -> Told:

@@ -24,6 +24,8 @@ class Declarations(NamedTuple):
 
     claims: tuple[Claim, ...]
     failures: tuple[Failure, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What is said of equations of a document that are no claims."""
 
 
 def load(script: Script) -> Declarations:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +18,19 @@ from symattn.errors import ScriptError
 DOCUMENTS = (*MARKDOWN, *LATEX)
 SUFFIXES = (".py", *DOCUMENTS)
 """What the names of files that declare claims end in."""
+
+
+_everything: ContextVar[bool] = ContextVar("everything", default=False)
+
+
+@contextmanager
+def unmarked_too(is_asked: bool) -> Iterator[None]:
+    """Take equations of documents that have no mark for claims, too, if that is asked for."""
+    token = _everything.set(is_asked)
+    try:
+        yield
+    finally:
+        _everything.reset(token)
 
 
 @dataclass(frozen=True)
@@ -100,6 +115,11 @@ def find(paths: Sequence[str | Path]) -> Found:
     return Found(tuple(scripts.values()), rest, tuple(errors))
 
 
+def is_document(path: Path) -> bool:
+    """Tell whether a file is a note or a paper that has a word to symattn."""
+    return path.suffix.lower() in DOCUMENTS and speaks_to_symattn(path)
+
+
 def declares_claims(path: Path) -> bool:
     """Tell whether a file imports symattn and calls ``claim``; it is parsed, and not run.
 
@@ -170,16 +190,17 @@ def _scripts_at(path: Path) -> Iterator[tuple[Script, bool]]:
     if path.is_dir():
         root = path.name.removeprefix("_")
         for file in _files_below(path):
-            yield Script(file, path, root), False
+            yield Script(file, path, root, _everything.get()), False
     elif not path.exists():
         raise ScriptError(f"{shown(path)} does not exist; give a Python file or a folder of them")
     elif path.suffix.lower() not in SUFFIXES:
         raise ScriptError(
-            f"{shown(path)} is not a .py file; give a Python file, a document ({', '.join(DOCUMENTS)}), "
-            "or a folder of them"
+            f"{shown(path)} is not a .py file; give a Python file or a folder of them, "
+            f"or a document ({', '.join(DOCUMENTS)})"
         )
     else:
-        yield Script(path, path.parent, path.parent.name.removeprefix("_")), True
+        root = path.parent.name.removeprefix("_")
+        yield Script(path, path.parent, root, _everything.get()), True
 
 
 def _files_below(folder: Path) -> Iterator[Path]:
@@ -189,5 +210,5 @@ def _files_below(folder: Path) -> Iterator[Path]:
             if name.startswith(("_", ".")):
                 continue
             path = Path(parent, name)
-            if name.endswith(".py") or (path.suffix.lower() in DOCUMENTS and speaks_to_symattn(path)):
+            if name.endswith(".py") or is_document(path):
                 yield path
