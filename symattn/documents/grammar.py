@@ -338,7 +338,7 @@ class Parser:
             return self._bars(token)
         commands = {
             "\\langle": self._angles, "\\frac": self._fraction, "\\sqrt": self._root,
-            "\\sum": self._total, "\\prod": self._total, "\\max": self._largest, "\\begin": self._matrix,
+            "\\sum": self._total, "\\prod": self._total, "\\max": self._largest, "\\min": self._largest, "\\begin": self._matrix,
             "\\underbrace": self._labelled, "\\overbrace": self._labelled,
         }  # fmt: skip
         if token.text in commands:
@@ -497,8 +497,18 @@ class Parser:
         return self._make(f"{{0:p}} {sign} {{1:p}}", SUM, start, a, b)
 
     def _largest(self, token: Token) -> Node:
+        if self._text in ("(", "\\{"):
+            parts = self._arguments(token.text, token.start)
+            if len(parts) != 2:
+                raise Refusal("arguments", token.start, name=token.text, count=2)
+            word = "maximum" if token.text == "\\max" else "minimum"
+            nodes = [self._whole(part, token.start) for part in parts]
+            if nodes[0].shape is None:
+                nodes.reverse()
+            fields = "{0}, {1}" if nodes[0].shape else "number({0}), {1}"
+            return self._make(f"{word}({fields})", ATOM, token.start, *nodes)
         scripts = {sign: script for sign, script, _ in self._scripts()}
-        if set(scripts) != {"_"}:
+        if set(scripts) != {"_"} or token.text != "\\max":
             raise Refusal("max", token.start)
         index = self._index_of(scripts["_"], token.start)
         body = self._factor()
@@ -880,6 +890,8 @@ class Parser:
         if node.shape is None:
             raise Refusal("power", at, what=written(script))
         self._convention.matters |= node.is_vector
+        if node.is_vector and re.fullmatch(r"\w+\[\w+, :\]\.T", node.text):
+            return self._make(node.text.removesuffix(".T"), ATOM, at, is_vector=True)
         return self._make("{0:a}.T", ATOM, at, node)
 
     def _indexed(self, node: Node, script: Tokens, at: int) -> Node:

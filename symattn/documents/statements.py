@@ -129,7 +129,7 @@ class _Statements:
         """Read equations, and the conditions beside them."""
         equations: list[list[Link]] = []
         conditions: list[str] = []
-        for part, said in _parts(line):
+        for part, said in self._without_ranges(_parts(line)):
             chain = _chain(part)
             if len(chain) == 1:
                 if self._is_quantified(part):
@@ -149,6 +149,23 @@ class _Statements:
         for link in (link for links in equations for link in links):
             text = f"where({_all_of(conditions)}, {link.text})" if conditions else link.text
             self._found.links.append(Link(text, link.start))
+
+    def _without_ranges(self, parts: list[tuple[Tokens, str]]) -> list[tuple[Tokens, str]]:
+        """Return parts without those that say that a position runs over its axis: i = 1, …, S."""
+        found: list[tuple[Tokens, str]] = []
+        place = 0
+        while place < len(parts):
+            texts = [script_of(part) for part, _ in parts[place : place + 4]]
+            name, _, rest = ",".join(texts).replace(" ", "").partition("=")
+            if self._book.is_position(name):
+                axis = str(self._book.names[name].axis)
+                length = next((n for n in (3, 4) if rest.split(",")[:n] == _range(axis, n)), 0)
+                if length:
+                    place += length
+                    continue
+            found.append(parts[place])
+            place += 1
+        return found
 
     def _is_quantified(self, part: Tokens) -> bool:
         """Tell whether a part names positions, of which all is said: "for all i, j"."""
@@ -371,6 +388,10 @@ class _Statements:
         return f"{kind}({_MASKS[sign]}, {axes[0]}, {axes[1]})"
 
 
+def _range(axis: str, length: int) -> list[str]:
+    return ["1", "\\dots", axis] if length == 3 else ["1", "2", "\\dots", axis]
+
+
 def _order(parts: tuple[Node, str, Node] | None, row: str, column: str) -> str | None:
     """Return how the column of an entry stands to its row; None for "otherwise"."""
     if parts is None:
@@ -501,9 +522,10 @@ def _chain(part: Tokens) -> list[tuple[Token | None, Tokens]]:
     while place < len(part):
         token = part[place]
         if token.text == "\\stackrel":
-            _, below = group(part, place + 1, token.start)
+            label, below = group(part, place + 1, token.start)
             relation, place = group(part, below, token.start)
-            found += relation
+            is_definition = script_of(label) in ("def", "\\triangle", "\\Delta", ":")
+            found += [Token("\\coloneqq", token.start)] if is_definition else relation
         elif token.text == ":" and place + 1 < len(part) and part[place + 1].text == "=":
             found.append(Token("\\coloneqq", token.start))
             place += 2

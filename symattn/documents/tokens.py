@@ -270,4 +270,4 @@ def words(tokens: Sequence[Token]) -> str:
     said = ""
     for token in tokens:
         said += token.text if token.is_glued else f" {token.text}"
-    return " ".join(said.lower().split())
+    return " ".join(said.lower().split()).strip(".,;: ")

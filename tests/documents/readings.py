@@ -85,6 +85,8 @@ READ = [
     Read("powers of numbers", r"(A_{ij})^2 = c^2", ("A[i, j] * A[i, j] == c * c",)),
     Read("absolute values", r"|c| \ge c", ("le(c, absolute(c))",)),
     Read("largest entries", r"\max_j L_{ij} \ge L_{ik}", ("le(L[i, k], row_max(L)[i, :])",)),
+    Read("the larger of two", r"\max(c, 0) = \text{ReLU}(c)", ("maximum(c, 0) == relu(c)",)),
+    Read("ranges", r"A_{ij} = 1, \quad i = 1, \dots, S, \; j = 1, 2, \ldots, S", ("A[i, j] == 1",)),
     Read("families", r"\sum_{h=1}^{H} X W^{(h)} = V", ("sum_over(X @ W(h), h) == V",)),
     Read("unknown functions", r"f(X)_i = X_i", ("f(X)[i, :] == X[i, :]",)),
     Read("functions by other names", r"\sigma(A) = A", ("sigmoid(A) == A",)),

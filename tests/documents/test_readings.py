@@ -71,10 +71,10 @@ def test_what_declarations_make_of_a_formula() -> None:
 def test_a_convention_settles_what_both_fit() -> None:
     formula = "q_i q_j^\\top = q_j q_i^\\top"
     assert reading(formula, "vectors: rows").texts == ["Q[i, :] @ Q[j, :].T == Q[j, :] @ Q[i, :].T"]
-    columns = ["Q[i, :].T @ Q[j, :].T.T == Q[j, :].T @ Q[i, :].T.T"]
+    columns = ["Q[i, :].T @ Q[j, :] == Q[j, :].T @ Q[i, :]"]
     assert reading(formula, "vectors: columns").texts == columns
     # Shapes settle it, too.
-    assert reading("q_i^\\top q_j = a_i").texts == ["Q[i, :].T.T @ Q[j, :].T == a[i, :]"]
+    assert reading("q_i^\\top q_j = a_i").texts == ["Q[i, :] @ Q[j, :].T == a[i, :]"]
     assert reading("Q q_i = a").texts == ["Q @ Q[i, :].T == a"]
 
 
