@@ -1,0 +1,129 @@
+"""The corpus of formulas itself: every expected text is right by an independent transcription in NumPy."""
+
+from __future__ import annotations
+
+import builtins
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from symattn import decide
+from symattn.check.claims import _hypotheses
+from symattn.check.declarations import names_of
+from symattn.check.reading import Reader
+from symattn.check.source import Source
+from symattn.evidence.draws import Drawing
+from symattn.evidence.evaluate import Evaluation
+from symattn.language import statements as stm
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import question
+from symattn.language.expressions import Expression
+from symattn.language.sizes import FeatureCount, TokenCount
+from symattn.language.statements import Eq
+from symattn.language.symbols import symbols_of
+from tests.documents.formulas.corpus import Formula, formulas
+
+FORMULAS = formulas()
+READ = [f for f in FORMULAS if f.read]
+VERDICTS = {"true": ("proved", "checked", "undecided"), "false": ("refuted",), "undefined": ("ill-defined",)}
+LENGTHS = {TokenCount: (4, 5, 3, 6), FeatureCount: (3, 2, 4, 5)}
+
+
+def statement_of(formula: Formula, text: str) -> tuple[Any, Any]:
+    """Return an expected text as check reads it, with its hypotheses; of a definition, body == body."""
+    names = names_of([Source.of(formula.let, "--let")])
+    given = [h for one in formula.given for h in _hypotheses(Source.of(one, "--given"), names)]
+    read = Reader(Source.of(text), names).read()
+    return (Eq(read, read) if isinstance(read, Expression) else read), given
+
+
+def sides(statement: Any) -> list[Any]:
+    """Return the expressions that a statement compares: an inequality has its difference."""
+    if isinstance(statement, stm.Equation):
+        return [statement.left, statement.right]
+    return [statement.body]
+
+
+def soft(z: Any) -> Any:
+    """The softmax of each row of a matrix, or of a vector."""
+    e = np.exp(z - np.max(z, axis=-1, keepdims=True))
+    return e / e.sum(axis=-1, keepdims=True)
+
+
+KNOWN = {name: getattr(np, name) for name in ("exp", "log", "sqrt", "sin", "cos", "tanh", "eye", "ones", "zeros")}
+KNOWN |= {"np": np, "soft": soft, "inv": np.linalg.inv, "inf": np.inf, "dg": np.diag}
+KNOWN |= {"tri": lambda n: np.tril(np.ones((n, n))), "sig": lambda z: 1 / (1 + np.exp(-z))}
+KNOWN |= {"hid": lambda n: np.where(np.tril(np.ones((n, n))) > 0, 0.0, -np.inf)}
+
+
+def drawn(formula: Formula, statement: Any, given: Any, seed: int) -> tuple[Evaluation, dict[str, Any]]:
+    """Return random data for a statement, and the same data under its names for NumPy."""
+    asked = question(statement, given)
+    conditions = tuple(h for h in asked.given if not isinstance(h, stm.Basic) or h.is_Boolean)
+    symbols = symbols_of(asked.statement, *asked.given)
+    sizes: dict[Any, int] = {}
+    for size in sorted(symbols.sizes, key=str):
+        lengths = next((v for kind, v in LENGTHS.items() if isinstance(size, kind)), (2, 3))
+        used = sum(type(other) is type(size) for other in sizes)
+        sizes[size] = lengths[used % len(lengths)]
+    data = Drawing(symbols, (asked.statement, *asked.given), sizes, f"{formula.id} {seed}").data(conditions)
+    known: dict[str, Any] = {**KNOWN, "__builtins__": builtins}
+    known |= {str(size): length for size, length in sizes.items()}
+    known |= {name: float(value.value[0, 0]) for name, value in data.scales.items()}
+    known |= {name: matrix.value for name, matrix in data.matrices.items()}
+    known |= {name: value[0, 0] for name, value in known.items() if np.shape(value) == (1, 1)}
+    known |= {place.name: at - 1 for place, at in data.positions.items()}
+    known |= {name: np.array(images) - 1 for name, images in data.permutations.items()}
+    known |= {name: table for name, table in data.relations.items()}
+    for name, f in data.functions.items():
+        known[name] = lambda v, f=f: f.constants.value[0] + np.sin(v) @ f.slopes.value
+    return Evaluation(data), known
+
+
+def test_ids_are_unique_and_formulas_complete() -> None:
+    assert max(Counter(f.id for f in FORMULAS).values()) == 1
+    for f in FORMULAS:
+        assert f.source in ("post", "paper", "notes"), f.id
+        assert f.mark in ("claim", "define", "all"), f.id
+        assert bool(f.read) != bool(f.refuse), f.id
+        assert len(f.read) == len(f.numpy), f.id
+        assert len(f.verdicts) == (0 if f.mark == "define" else len(f.read)), f.id
+
+
+@pytest.mark.parametrize("formula", READ, ids=lambda f: f.id)
+def test_expected_reading_is_the_transcription_at_random_numbers(formula: Formula) -> None:
+    for number, (text, numpy) in enumerate(zip(formula.read, formula.numpy, strict=True)):
+        statement, given = statement_of(formula, text)
+        leaves = list(stm.taken_apart(statement, tuple(given)))
+        transcribed = numpy.split(" ;; ")
+        assert len(leaves) == len(transcribed), f"{text}: {len(leaves)} parts"
+        for seed, ((leaf, held), line) in enumerate(zip(leaves, transcribed, strict=True)):
+            at, known = drawn(formula, leaf, held, seed)
+            compared = "<=" if " <= " in line else "<" if " < " in line else "=="
+            with np.errstate(all="ignore"):
+                parts = [np.asarray(eval(part, known), float) for part in line.split(f" {compared} ")]  # noqa: S307
+                values = [np.asarray(at.value(side).value) for side in map(spelled_out, sides(leaf))]
+                if len(values) == 1:
+                    parts = [parts[1] - parts[0]]
+                if formula.mark == "define":
+                    values = values[:1]
+            assert len(values) == len(parts), text
+            for value, part in zip(values, parts, strict=True):
+                fitting = part.reshape(value.shape) if part.size == value.size else np.broadcast_to(part, value.shape)
+                np.testing.assert_allclose(fitting, value, rtol=1e-9, atol=1e-9, err_msg=f"{text}\n{line}")
+            if formula.mark != "define" and len(leaves) == 1 and not formula.given and len(parts) == 2:
+                same = np.allclose(values[0], values[1], rtol=1e-7, atol=1e-9)
+                verdict = formula.verdicts[number]
+                assert same or verdict != "true", f"{text}: NumPy finds it false"
+                assert not same or verdict != "false", f"{text}: NumPy finds it true"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("formula", [f for f in READ if f.mark != "define"], ids=lambda f: f.id)
+def test_expected_verdicts_are_what_decide_finds(formula: Formula) -> None:
+    for text, verdict in zip(formula.read, formula.verdicts, strict=True):
+        statement, given = statement_of(formula, text)
+        found = decide(statement, given=given, timeout=60)
+        assert found.status.value.lower() in VERDICTS[verdict], f"{text}: {found.status}"
