@@ -101,7 +101,7 @@ def test_expected_reading_is_the_transcription_at_random_numbers(formula: Formul
         assert len(leaves) == len(transcribed), f"{text}: {len(leaves)} parts"
         for seed, ((leaf, held), line) in enumerate(zip(leaves, transcribed, strict=True)):
             at, known = drawn(formula, leaf, held, seed)
-            compared = "<=" if " <= " in line else "<" if " < " in line else "=="
+            compared = next(sign for sign in ("==", "<=", "<") if f" {sign} " in f"{line} == ")
             with np.errstate(all="ignore"):
                 parts = [np.asarray(eval(part, known), float) for part in line.split(f" {compared} ")]  # noqa: S307
                 values = [np.asarray(at.value(side).value) for side in map(spelled_out, sides(leaf))]
