@@ -42,7 +42,7 @@ def _plain_names(names: str) -> str:
 
 def plain(name: str) -> str:
     r"""Return a name as the expected texts write it: ``W^{(1)}`` is W_1, ``\tilde{A}`` is tilde_A."""
-    found = re.sub(r"[\W_]+", "_", name).strip("_")
+    found = re.sub(r"[\W_]+", "_", name.replace("'", "_prime")).strip("_")
     return f"{found}_" if keyword.iskeyword(found) or found in (*WORDS, *KINDS) else found
 
 
