@@ -9,7 +9,7 @@ from pathlib import Path
 
 from symattn.check.words import KINDS, WORDS
 
-FIELD = re.compile(r"(declare|given|read|numpy|verdict|refuse|note): ?(.*)")
+FIELD = re.compile(r"(declare|let|given|read|numpy|verdict|refuse|note): ?(.*)")
 CONVENTION = re.compile(r"\s*(vectors:|softmax:|\S+: rows |[^:]*[^:=]=[^=])")
 
 
@@ -28,12 +28,19 @@ class Formula:
     numpy: tuple[str, ...]
     verdicts: tuple[str, ...]
     refuse: str
+    let: str
+    note: str
 
     @property
-    def let(self) -> str:
-        """The declarations as ``symattn check --let`` takes them: without conventions and aliases."""
-        kept = [part for part in self.declare.split(";") if not CONVENTION.match(part)]
-        return "; ".join(re.sub(r"^[^:]+", lambda m: _plain_names(m.group()), part) for part in kept)
+    def may_be_refused(self) -> bool:
+        """Whether a refusal is as good as the reading that is given."""
+        return "may refuse" in self.note
+
+
+def _as_let(declared: str) -> str:
+    """Return declarations as ``symattn check --let`` takes them: without conventions and aliases."""
+    kept = [part for part in declared.split(";") if not CONVENTION.match(part)]
+    return "; ".join(re.sub(r"^[^:]+", lambda m: _plain_names(m.group()), part) for part in kept)
 
 
 def _plain_names(names: str) -> str:
@@ -67,5 +74,6 @@ def _of_block(block: str, words: dict[str, str]) -> Formula:
     declared = re.sub(r"@(\w+)", lambda m: words[m[1]], "; ".join(fields["declare"]))
     id_, source, topic, mark = head.split(" | ")
     texts = (tuple(fields[name]) for name in ("given", "read", "numpy", "verdict"))
-    refuse = "; ".join(fields["refuse"])
-    return Formula(id_, source, topic, mark, "\n".join(latex), declared, *texts, refuse)
+    refuse, let, note = ("; ".join(fields[name]) for name in ("refuse", "let", "note"))
+    let = let or _as_let(declared)
+    return Formula(id_, source, topic, mark, "\n".join(latex), declared, *texts, refuse, let, note)
