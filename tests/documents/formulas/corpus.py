@@ -1,4 +1,4 @@
-"""Loads the formulas of this folder: what is written, what is declared, what is to be read or refused."""
+"""Loads the formulas of this folder: what is written, declared, to be read or refused."""
 
 from __future__ import annotations
 
