@@ -10,7 +10,7 @@ from pathlib import Path
 from symattn.check.words import KINDS, WORDS
 
 FIELD = re.compile(r"(declare|let|given|read|numpy|verdict|refuse|note): ?(.*)")
-CONVENTION = re.compile(r"\s*(vectors:|softmax:|\S+: rows |[^:]*[^:=]=[^=])")
+CONVENTION = re.compile(r"\s*(vectors:|softmax:|[^:]+: rows |[^:]*[^:=]=[^=])")
 
 
 @dataclass(frozen=True)
