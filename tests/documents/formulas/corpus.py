@@ -36,6 +36,11 @@ class Formula:
         """Whether a refusal is as good as the reading that is given."""
         return "may refuse" in self.note
 
+    @property
+    def may_be_read(self) -> bool:
+        """Whether a refusal is expected, but a reading is no fault by itself: judge it by hand."""
+        return bool(self.refuse) and "may be" in self.note
+
 
 def _as_let(declared: str) -> str:
     """Return declarations as ``symattn check --let`` takes them: without conventions and aliases."""
