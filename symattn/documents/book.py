@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from symattn.check.declarations import names_of
 from symattn.check.source import Source
-from symattn.check.words import WORDS
+from symattn.check.words import KINDS, WORDS
 from symattn.documents.nodes import ATOM, Node, made
 from symattn.documents.refusals import Refusal
-from symattn.documents.symbols import LOOSE, UPRIGHT, Spelling, spelling_of
+from symattn.documents.symbols import UPRIGHT, Spelling, spelling_of
 from symattn.documents.tokens import Tokens
 from symattn.errors import InputError
 from symattn.language.permutations import UnknownPermuting
@@ -67,11 +67,10 @@ class Book:
     spellings: dict[Spelling, str] = field(default_factory=dict)
     meanings: dict[str, str] = field(default_factory=dict)
     words: dict[str, str] = field(default_factory=dict)
-    vectors: dict[str, tuple[str, str]] = field(default_factory=dict)
+    vectors: dict[Spelling, tuple[str, str]] = field(default_factory=dict)
     functions: dict[str, Definition] = field(default_factory=dict)
     conventions: dict[str, str] = field(default_factory=dict)
     macros: dict[str, str | None] = field(default_factory=dict)
-    fonts: dict[str, str] = field(default_factory=dict)
 
     def declare(self, text: str, start: int) -> None:
         r"""Take what a comment declares.
@@ -95,7 +94,10 @@ class Book:
                 self.conventions[match[1]] = match[2]
             elif match := _VECTORS.fullmatch(said):
                 of = self.known_as(match[3], place)
-                self.vectors[self.named(match[1].strip(), place)] = of, match[2]
+                spelling = spelling_of(match[1].strip(), place)
+                if spelling in self.vectors:
+                    raise Refusal("declared twice", place, name=spelling)
+                self.vectors[spelling] = of, match[2]
             elif (match := _ALIAS.fullmatch(said)) and ":" not in match[1]:
                 aliases.append((match[1].strip(), match[2].strip(), place))
             elif ":" in said:
@@ -127,7 +129,7 @@ class Book:
 
     def _abbreviate(self, name: str, meaning: str, place: int) -> None:
         if meaning in FUNCTIONS:
-            self.words[self.named(name, place)] = meaning
+            self.words[self.named(name, place, is_word=True)] = meaning
             return
         node = made(self.names, _literal(meaning), ATOM, place)
         self.abbreviate(name, node, meaning, place)
@@ -158,7 +160,7 @@ class Book:
         self.functions[ident] = definition
         return ident
 
-    def named(self, text: str, place: int) -> str:
+    def named(self, text: str, place: int, *, is_word: bool = False) -> str:
         """Return what a new name is called in ``check``.
 
         Raises
@@ -176,8 +178,9 @@ class Book:
             taken = next((known for known, other in self.spellings.items() if other == ident), None)
         if taken is not None:
             raise Refusal("one identifier", place, name=spelling, other=taken, ident=ident)
-        if ident in WORDS:
+        if ident in FUNCTIONS and not is_word:
             raise Refusal("word", place, name=spelling)
+        ident += "_" * (ident in (*WORDS, *KINDS))
         self.spellings[spelling] = ident
         return ident
 
@@ -186,32 +189,21 @@ class Book:
         spelling = spelling_of(text, place)
         return self.spellings.get(spelling, spelling.identifier)
 
-    def found(self, spelling: Spelling, start: int) -> str | None:
-        """Return what a name in a formula is called, if it is known.
+    def found(self, spelling: Spelling) -> str | None:
+        """Return what a name in a formula is called, if it is known; upright letters are the same."""
+        return self.spellings.get(_without_upright(spelling))
 
-        Raises
-        ------
-        Refusal
-            If a name that was declared without a font stands in two.
-        """
-        font = "" if spelling.font in UPRIGHT else spelling.font
-        exact = _with_font(spelling, font)
-        if font and exact in self.spellings:
-            return self.spellings[exact]
-        plain = self.spellings.get(_with_font(spelling, ""))
-        if plain is None or spelling.font not in LOOSE:
-            return None
-        if self.fonts.setdefault(plain, font) != font:
-            raise Refusal("two fonts", start, name=spelling.base)
-        return plain
+    def vector(self, spelling: Spelling) -> tuple[str, str] | None:
+        """Return of which matrix a name with an index is a row or a column, if that is declared."""
+        return self.vectors.get(_without_upright(spelling))
 
     def is_position(self, ident: str) -> bool:
         """Tell whether a name was declared as a position."""
         return isinstance(self.names.get(ident), Position)
 
 
-def _with_font(s: Spelling, font: str) -> Spelling:
-    return Spelling(s.base, font, s.accent, s.primes, s.lower, s.upper)
+def _without_upright(spelling: Spelling) -> Spelling:
+    return replace(spelling, font="") if spelling.font in UPRIGHT else spelling
 
 
 def _literal(text: str) -> str:

@@ -15,7 +15,18 @@ from symattn.documents.book import Book, Definition
 from symattn.documents.nodes import ATOM, PRODUCT, SUM, Node, Place, made
 from symattn.documents.refusals import Refusal
 from symattn.documents.symbols import Base, Spelling, base_of, script_of
-from symattn.documents.tokens import CLOSING, OPENING, Token, Tokens, closing, group, split, written
+from symattn.documents.tokens import (
+    CLOSING,
+    FONTS,
+    OPENING,
+    Token,
+    Tokens,
+    closing,
+    group,
+    split,
+    written,
+)
+from symattn.language.binding import bound_positions
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -186,22 +197,23 @@ class Parser:
 
     def _term(self) -> Node:
         start = self._start
-        node, count = self._product()
+        node, factors = self._product()
         while self._text in ("\\odot", "\\circ"):
             sign, at = self._text, self._start
             self._place += 1
             if self._text in ("\\sum", "\\prod"):
                 raise Refusal("sum entrywise", at)
             right, more = self._product()
-            if count > 1 or more > 1:
+            if _fits_otherwise(factors, more):
                 raise Refusal("entrywise", at, sign=sign)
             if node.shape is None or right.shape is None or not node.has_shape_of(right):
                 raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
-            node, count = self._make("hadamard({0}, {1})", ATOM, start, node, right), 1
+            node = self._make("hadamard({0}, {1})", ATOM, start, node, right)
+            factors = [node]
         return node
 
-    def _product(self) -> tuple[Node, int]:
-        """Return a product, and of how many matrices: numbers are gathered in front of them."""
+    def _product(self) -> tuple[Node, list[Node]]:
+        """Return a product, and the matrices in it: numbers are gathered in front of them."""
         start = self._start
         numbers: list[Node] = []
         matrices: list[Node] = []
@@ -222,12 +234,12 @@ class Parser:
             if sign in _MULTIPLIED:
                 self._place += 1
             factor = self._behind(sign, at, numbers, matrices)
-            if divided and factor.is_scalar:
+            if divided:
                 raise Refusal("slash", at)
             count += 1
             self._gather_dotted(sign, factor, numbers, matrices)
         self._factors = count
-        return self._joined(numbers, matrices, start), max(len(matrices), 1)
+        return self._joined(numbers, matrices, start), matrices
 
     def _below(self, at: int) -> Node:
         """Return what stands behind a slash."""
@@ -262,7 +274,7 @@ class Parser:
             and factor.is_row_or_column
             and last.shape == factor.shape
         ):
-            if len(matrices) > 1:
+            if len(matrices) > 1 or matrices[-1].strength < ATOM or factor.strength < ATOM:
                 raise Refusal("dot", factor.start)
             numbers.append(self._scalar_product(matrices.pop(), factor))
         else:
@@ -338,8 +350,10 @@ class Parser:
             return self._bars(token)
         commands = {
             "\\langle": self._angles, "\\frac": self._fraction, "\\sqrt": self._root,
-            "\\sum": self._total, "\\prod": self._total, "\\max": self._largest, "\\min": self._largest, "\\begin": self._matrix,
+            "\\sum": self._total, "\\prod": self._total, "\\max": self._largest,
+            "\\min": self._largest, "\\begin": self._matrix,
             "\\underbrace": self._labelled, "\\overbrace": self._labelled,
+            "\\hspace": self._unread, "\\vspace": self._unread,
         }  # fmt: skip
         if token.text in commands:
             self._place += 1
@@ -353,6 +367,9 @@ class Parser:
             return self._make(str(int(token.text)), ATOM, token.start)
         return self._make(f"{int(whole + part)}/{10 ** len(part)}", PRODUCT, token.start)
 
+    def _unread(self, token: Token) -> Node:
+        raise Refusal("sign", token.start, sign=token.text)
+
     def _angles(self, token: Token) -> Node:
         self._place -= 1
         parts = split(self._bracketed(), frozenset((",", "\\mid", "|")))
@@ -364,11 +381,22 @@ class Parser:
         return self._scalar_product(a, b).closed(token.start)
 
     def _fraction(self, token: Token) -> Node:
-        above = self._whole(self._take(token.start), token.start)
-        below = self._whole(self._take(token.start), token.start)
-        if not below.is_scalar:
+        parts = self._take(token.start), self._take(token.start)
+        if all(part and part[0].text == "\\partial" for part in parts):
+            return self._derivative(parts[0][1:], parts[1][1:], token)
+        above, below = (self._whole(part, token.start) for part in parts)
+        is_entrywise = above.shape == below.shape and below.shape and below.shape[0] != below.shape[1]
+        if not below.is_scalar and not is_entrywise:
             raise Refusal("division", below.start, what=below)
         return self._make("{0:p} / {1:a}", PRODUCT, token.start, above, below)
+
+    def _derivative(self, above: Tokens, below: Tokens, token: Token) -> Node:
+        """Return the derivative of a number by an entry: ∂f/∂x_j, or ∂/∂x_j of the product behind it."""
+        body = self._whole(above, token.start) if above else self._product()[0]
+        by = self._whole(below, token.start)
+        if body.shape is None or not body.is_scalar or by.entry is None:
+            raise Refusal("derivative", token.start)
+        return self._make(f"derivative({{0}}, by={by.entry.text})", ATOM, token.start, body, entry=None)
 
     def _root(self, token: Token) -> Node:
         if self._text == "[":
@@ -422,22 +450,19 @@ class Parser:
         scripts = {sign: script for sign, script, _ in self._scripts()}
         if "_" not in scripts:
             raise Refusal("limits", token.start)
-        indices: list[str] = []
-        conditions: list[Node] = []
-        for _, part in split(scripts["_"], frozenset((",",))):
-            index, more = self._limits(part, scripts.get("^"), token.start)
-            indices.append(index)
-            conditions += more
+        indices, conditions = self._range(scripts["_"], scripts.get("^"), token.start)
         for parameter, node in self._bound.items():
             if caught := node.free & set(indices):
                 raise Refusal("capture", token.start, name=min(caught), parameter=parameter)
-        body, _ = self._product()
+        body = self._summand(token)
         factors = self._factors
         if self._text in ("\\odot", "\\circ"):
             raise Refusal("sum entrywise", self._start)
         for index in indices:
             if index not in body.free:
                 raise Refusal("not in sum", token.start, name=index)
+            if index in {str(place) for place in bound_positions(body.value)}:
+                raise Refusal("index twice", token.start, name=index)
         self._summed |= set(indices)
         words = [*indices, *([_both(conditions)] if conditions else [])]
         name = "sum_over" if token.text == "\\sum" else "product_over"
@@ -445,6 +470,29 @@ class Parser:
         node = self._make(f"{name}({inside}, {', '.join(words)})", ATOM, token.start, body)
         self._factors = factors
         return node
+
+    def _summand(self, token: Token) -> Node:
+        """Return what is summed: a product, with a sign before it or not."""
+        sign, start = self._text, self._start
+        if sign == "-":
+            self._place += 1
+        body, _ = self._product()
+        if token.text == "\\prod" and self._factors > 1:
+            raise Refusal("product of products", start)
+        return self._make("-{0:p}", SUM, start, body) if sign == "-" else body
+
+    def _range(self, lower: Tokens, upper: Tokens | None, start: int) -> tuple[list[str], list[Node]]:
+        """Return over which indices a sum runs, and under which conditions."""
+        if lower and lower[0].text == "\\substack":
+            inner, _ = group(lower, 1, start)
+            lower = tuple(Token(",", t.start) if t.text == "\\\\" else t for t in inner)
+        indices: dict[str, None] = {}
+        conditions: list[Node] = []
+        for _, part in split(lower, frozenset((",",))):
+            index, more = self._limits(part, upper, start)
+            indices[index] = None
+            conditions += more
+        return list(indices), conditions
 
     def _limits(self, part: Tokens, upper: Tokens | None, start: int) -> tuple[str, list[Node]]:
         """Return the index of a sum and the conditions on it: j, j ≤ i, j = 1 … S, 1 ≤ j ≤ i."""
@@ -471,7 +519,7 @@ class Parser:
 
     def _index_of(self, tokens: Tokens, start: int) -> str:
         base, end = base_of(tokens, 0) if tokens else (None, 0)
-        name = self._book.found(Spelling(base.name, base.font, base.accent), start) if base else None
+        name = self._book.found(Spelling(base.name, base.font, base.accent)) if base else None
         if end != len(tokens) or name is None or not self._book.is_position(name):
             raise Refusal("undeclared index", start, name=written(tokens) or "nothing")
         return name
@@ -499,6 +547,8 @@ class Parser:
     def _largest(self, token: Token) -> Node:
         if self._text in ("(", "\\{"):
             parts = self._arguments(token.text, token.start)
+            if len(parts) == 1 and token.text == "\\max":
+                return self._largest_of(self._whole(parts[0], token.start), token)
             if len(parts) != 2:
                 raise Refusal("arguments", token.start, name=token.text, count=2)
             word = "maximum" if token.text == "\\max" else "minimum"
@@ -510,23 +560,34 @@ class Parser:
         scripts = {sign: script for sign, script, _ in self._scripts()}
         if set(scripts) != {"_"} or token.text != "\\max":
             raise Refusal("max", token.start)
-        index = self._index_of(scripts["_"], token.start)
+        (index, *others), conditions = self._range(scripts["_"], None, token.start)
+        for condition in conditions:  # 1 ≤ j ≤ S says nothing
+            if condition.text != f"{index} <= {self._book.names[index].axis}":
+                others.append(condition.text)
         body = self._factor()
-        if self.here is not None and self._text not in _ENDS:
+        if others or (self.here is not None and self._text not in _ENDS):
             raise Refusal("max", self._start)
         entry = body.entry
-        if (
-            entry is None
-            or entry.column != index
-            or index in re.findall(r"\w+", f"{entry.row} {entry.matrix}")
-        ):
+        if entry is None or index in re.findall(r"\w+", entry.matrix):
             raise Refusal("max", token.start)
         self._summed.add(index)
-        row, whole = (
-            self._make(entry.row, ATOM, token.start),
-            self._make(entry.matrix, ATOM, token.start),
-        )
-        return self._make("row_max({0})[{1}, :]", ATOM, token.start, whole, row)
+        whole = self._make(entry.matrix, ATOM, token.start)
+        if (entry.row, entry.column) in ((index, ""), ("", index)):
+            return self._largest_of(whole, token)
+        if (entry.row == index) == (entry.column == index):
+            raise Refusal("max", token.start)
+        turned, other = (".T", entry.column) if entry.row == index else ("", entry.row)
+        if index in re.findall(r"\w+", other) or other.isdigit():
+            raise Refusal("max", token.start)
+        row = self._make(other, ATOM, token.start)
+        return self._make(f"row_max({{0:a}}{turned})[{{1}}, :]", ATOM, token.start, whole, row)
+
+    def _largest_of(self, vector: Node, token: Token) -> Node:
+        """Return the largest entry of a row or a column."""
+        if not vector.is_row_or_column or vector.shape is None:
+            raise Refusal("max", token.start)
+        template = "row_max({0})" if vector.shape[0] == 1 else "row_max({0:a}.T)"
+        return self._make(template, ATOM, token.start, vector)
 
     # Matrices of numbers, and indicators.
 
@@ -543,11 +604,39 @@ class Parser:
             if not cell or any(t.text in ("\\dots", "\\vdots", "\\ddots") for t in cell):
                 raise Refusal("dots", cell[0].start if cell else token.start)
         nodes = [[self._whole(cell, token.start) for cell in row] for row in rows]
-        for node in (node for row in nodes for node in row):
-            if node.shape or sympify(node.value).free_symbols:
-                raise Refusal("matrix", node.start)
+        if len({len(row) for row in nodes}) != 1:
+            raise Refusal("matrix", token.start)
+        if any(n.shape or sympify(n.value).free_symbols for row in nodes for n in row):
+            return self._blocks(nodes, token)
         text = ", ".join(f"[{', '.join(node.text for node in row)}]" for row in nodes)
         return self._make(f"matrix_of([{text}])", ATOM, token.start)
+
+    def _blocks(self, nodes: list[list[Node]], token: Token) -> Node:
+        """Return a matrix of blocks; a 0 is a block of zeros."""
+        blocks = [
+            [self._make("number({0})", ATOM, n.start, n) if _is_block(n) else n for n in row]
+            for row in nodes
+        ]
+        heights = [next((n.shape[0] for n in row if n.shape), None) for row in blocks]
+        widths = [
+            next((n.shape[1] for n in column if n.shape), None) for column in zip(*blocks, strict=True)
+        ]
+        rows = []
+        for row, height in zip(blocks, heights, strict=True):
+            cells = []
+            for node, width in zip(row, widths, strict=True):
+                if node.shape is None and (height is None or width is None):
+                    raise Refusal("matrix", node.start)
+                zero = f"zeros({height}, {width})"
+                cells.append(node if node.shape else self._make(zero, ATOM, node.start))
+            rows.append(self._beside("beside", cells, token))
+        return self._beside("below", rows, token)
+
+    def _beside(self, word: str, parts: list[Node], token: Token) -> Node:
+        if len(parts) == 1:
+            return parts[0]
+        fields = ", ".join(f"{{{n}}}" for n in range(len(parts)))
+        return self._make(f"{word}({fields})", ATOM, token.start, *parts)
 
     def _indicator(self, condition: Tokens, token: Token) -> Node:
         """Return 1[j ≤ i] as an entry of a matrix: 1 where the positions stand so, and 0 elsewhere."""
@@ -583,7 +672,15 @@ class Parser:
             primes, self._place = primes + 1, self._place + 1
         behind = self._place
         scripts = self._scripts()
+        plain = Spelling(base.name, base.font, base.accent, primes)
+        vector = self._book.vector(plain) if any(sign == "_" for sign, _, _ in scripts) else None
         name, rest = self._named(base, primes, scripts, token)
+        if vector is not None and name is not None and not self._book.is_position(name):
+            raise Refusal("declared twice", token.start, name=plain)
+        if vector is not None:
+            return self._with_scripts(*self._vector(vector, str(plain), scripts, token.start))
+        if name is None and (vector := self._book.vector(plain)) is not None:
+            raise Refusal("needs index", token.start, name=plain, other=vector[0])
         if name is None:
             return self._unnamed(base, primes, scripts, behind, token)
         node, rest = self._meaning(name, rest, scripts, token)
@@ -598,10 +695,10 @@ class Parser:
             run += token.text
         for length in range(len(run), 1, -1):
             word = run[:length]
-            known = self._book.found(Spelling(word), self._start)
+            known = self._book.found(Spelling(word))
             if not known and (length < 3 or word.lower() not in WORDS):
                 continue
-            if all(self._book.found(Spelling(letter), self._start) for letter in word):
+            if all(self._book.found(Spelling(letter)) for letter in word):
                 raise Refusal("name or product", self._start, name=word)
             if length == len(run):
                 return word
@@ -632,10 +729,17 @@ class Parser:
             self._place += 1
             script = self._take(at)
             tail = script[-1:] if len(script) > 1 and script[-1].text in ("\\top", "T") else ()
-            if sign == "^" and tail and script[-2].text not in ("-", "{"):
+            if (
+                sign == "^"
+                and tail
+                and script[-2].text not in ("-", "{")
+                and script[-2].text[1:] not in FONTS
+            ):
                 found += [(sign, script[:-1], at), ("^", tail, at)]
                 break
             found.append((sign, script, at))
+        if found and self._text in ("_", "^"):
+            raise Refusal("scripts twice", self._start, sign=self._text)
         return found
 
     def _named(
@@ -651,7 +755,7 @@ class Parser:
             spelling = Spelling(
                 base.name, base.font, base.accent, primes, said.get("_", ""), said.get("^", "")
             )
-            name = self._bound_name(spelling) or self._book.found(spelling, token.start)
+            name = self._bound_name(spelling) or self._book.found(spelling)
             rest = [script for script in scripts if script not in chosen]
             if name is not None and (name, rest) not in found:
                 found.append((name, rest))
@@ -668,6 +772,9 @@ class Parser:
 
     def _refuse_entry_too(self, name: str, other: tuple[str, Scripts], token: Token) -> None:
         """Refuse a name such as A_i, if A is a matrix and i a position."""
+        powers = [script_of(script) for sign, script, _ in other[1] if sign == "^"]
+        if powers and (powers[0].lstrip("-").isdigit() or powers[0] in ("T", "\\top")):
+            raise Refusal("name or power", token.start, name=name, other=other[0])
         rest = [script_of(script) for sign, script, _ in other[1] if sign == "_"]
         is_entry = rest and all(self._book.is_position(letter) for letter in rest[0].replace(",", ""))
         if is_entry and isinstance(self._book.names.get(other[0]), (Expression, Family)):
@@ -688,7 +795,7 @@ class Parser:
             hint = f"; {', '.join(map(str, near[:3]))} is"
         elif base.name in ("I", "1"):
             hint = "; declare it, as in 'I = identity(S)' or '\\mathbf{1} = ones(S, 1)'"
-        if primes and self._book.found(replace(spelled, primes=0), token.start):
+        if primes and self._book.found(replace(spelled, primes=0)):
             raise Refusal("prime", token.start)
         raise Refusal("undeclared", token.start, name=spelled, hint=hint)
 
@@ -711,8 +818,6 @@ class Parser:
             return self._defined(book.functions[name], name, rest, token)
         if name in book.words:
             return self._called(book.words[name], name, token, rest), []
-        if name in book.vectors:
-            return self._vector(name, rest, start)
         value = book.names[name]
         if isinstance(value, Function):
             return self._along_rows(name, self._argument(name, start), token, is_said=True), rest
@@ -724,9 +829,11 @@ class Parser:
             raise Refusal("not a name here", start, name=name, kind=kind_of(value))
         return Node(name, ATOM, value, start), rest
 
-    def _vector(self, name: str, rest: Scripts, start: int) -> tuple[Node, Scripts]:
+    def _vector(
+        self, vector: tuple[str, str], name: str, rest: Scripts, start: int
+    ) -> tuple[Node, Scripts]:
         """Return q_i as a row, or a column, of the matrix that q was declared for."""
-        of, what = self._book.vectors[name]
+        of, what = vector
         place = next((n for n, (sign, _, _) in enumerate(rest) if sign == "_"), None)
         if place is None or of not in self._book.names:
             raise Refusal("needs index", start, name=name, other=of)
@@ -782,23 +889,32 @@ class Parser:
             place = next((n for n, (sign, _, _) in enumerate(rest) if sign == "_"), None)
             if place is None:
                 raise Refusal("needs argument", token.start, name=name)
-            parts = [rest.pop(place)[1]]
-        elif rest:
+            _, script, at = rest.pop(place)
+            return self._body(definition, name, self._indices(script, at), token), rest
+        if rest:
             raise Refusal("exponent name", token.start, name=name)
-        else:
-            parts = self._arguments(name, token.start)
-        if len(parts) != len(definition.parameters):
-            raise Refusal("arguments", token.start, name=name, count=len(definition.parameters))
+        parts = self._arguments(name, token.start)
         nodes = [self._whole(part, token.start) for part in parts]
+        return self._body(definition, name, nodes, token), rest
+
+    def _body(self, definition: Definition, name: str, nodes: list[Node], token: Token) -> Node:
+        """Return the formula of a definition with arguments put in."""
+        if len(nodes) != len(definition.parameters):
+            raise Refusal("arguments", token.start, name=name, count=len(definition.parameters))
+        if any(node.text == ":" for node in nodes):
+            raise Refusal("all of it", token.start)
         bound = dict(zip(definition.parameters, nodes, strict=True))
         inner = Parser(self._book, definition.body, self._convention, bound, self._depth + 1)
         node = inner.whole()
-        return replace(node.closed(token.start), is_softmax=False, entry=None), rest
+        return replace(node.closed(token.start), is_softmax=False, entry=None)
 
     def _called(self, word: str, name: str, token: Token, rest: Scripts | None = None) -> Node:
         """Return a word of the language with its argument."""
-        said = ""
+        said = power = ""
         for sign, script, at in self._scripts() if rest is None else rest:
+            if sign == "^" and word in _SQUARED and script_of(script) in "23456789":
+                power = script_of(script)
+                continue
             if sign == "^":
                 raise Refusal("exponent name", at, name=name)
             said = script_of(script).lower()
@@ -806,7 +922,7 @@ class Parser:
                 raise Refusal("index of name", at, name=name, what=written(script))
         if word in _BARE and self._text not in ("(", "[", "\\{"):
             inner = self._factor()
-            if self.here is not None and self._text not in _ENDS:
+            if self.here is not None and self._text not in _ENDS and self._text[1:] not in _BARE:
                 raise Refusal("argument", self._start, name=name)
         else:
             inner = self._argument(name, token.start)
@@ -817,15 +933,20 @@ class Parser:
         if word == "diag" and inner.shape and inner.shape[0] == 1:
             return self._make("diag({0:a}.T)", ATOM, token.start, inner)
         inside = "{0}" if inner.shape else "number({0})"
-        return self._make(f"{word}({inside})", ATOM, token.start, inner)
+        node = self._make(f"{word}({inside})", ATOM, token.start, inner)
+        if power and not node.is_scalar:
+            raise Refusal("power of matrix", token.start, what=power)
+        times = " * ".join(["{0:a}"] * int(power or 1))
+        return self._make(times, PRODUCT, token.start, node) if power else node
 
     def _along_rows(self, word: str, inner: Node, token: Token, *, is_said: bool) -> Node:
         """Return a function of rows; of columns, if that is what vectors are here."""
         start, shape = token.start, inner.shape
-        if shape is None:
-            raise Refusal("index of number", start, what=inner.text)
+        if shape is None or shape == (1, 1):
+            raise Refusal("along an entry", start, name=word, what=inner.text)
         if shape[1] == 1 and shape[0] != 1:
-            if not (self._convention.vectors == "columns" and inner.is_vector):
+            is_said = self._convention.softmax == "columns" and word == "softmax"
+            if not (is_said or (self._convention.vectors == "columns" and inner.is_vector)):
                 raise Refusal("rows of column", start, name=word, what=inner)
             return self._make(f"{word}({{0:a}}.T).T", ATOM, start, inner)
         said = "rows" if is_said or word != "softmax" else self._convention.softmax
@@ -849,17 +970,22 @@ class Parser:
         signs = [sign for sign, _, _ in scripts]
         if signs[:2] == ["^", "_"] and node.shape and not node.is_scalar:
             (_, power, _), (_, index, at) = scripts[:2]
-            if len(self._indices(index, at)) == 1 and node.shape[0] == node.shape[1]:
+            is_single = len(self._indices(index, at)) == 1
+            is_number = script_of(power).isdigit()
+            if node.shape[0] == node.shape[1] and (is_single or is_number):
                 raise Refusal(
                     "row of transpose", at, base=node.text, power=written(power), index=written(index)
                 )
+            if node.is_row_or_column and is_single and is_number:  # a^2_i: a has no square
+                scripts = [scripts[1], scripts[0], *scripts[2:]]
         for sign, script, at in scripts:
             node = self._indexed(node, script, at) if sign == "_" else self._powered(node, script, at)
         return node
 
     def _powered(self, node: Node, script: Tokens, at: int) -> Node:
         said = script_of(script)
-        if node.is_square and node.entry:
+        is_power = said.isdigit() and 1 < int(said) < 9
+        if node.is_square and node.entry and not is_power:
             raise Refusal(
                 "power of entry", at, base=node.entry.matrix, power=f"{{{written(script)}}}",
                 index=f"{{{node.entry.row}{node.entry.column}}}",
@@ -873,13 +999,15 @@ class Parser:
             return self._make("inverse({0})", ATOM, at, node)
         if said in ("\\odot 2", "\\circ 2") and node.shape:
             return self._make("hadamard({0}, {0})", ATOM, at, node)
+        if is_power and node.shape and node.shape[0] == node.shape[1] and not node.is_scalar:
+            return self._make(" @ ".join(["{0:a}"] * int(said)), PRODUCT, at, node)
         if not node.is_scalar:
             raise Refusal("power of matrix", at, what=written(script))
         if said == "-1":
             return self._make("1/{0:a}", PRODUCT, at, node)
         if said in _POWERS:
             return self._make(_POWERS[said], PRODUCT if said[0] == "-" else ATOM, at, node)
-        if said.isdigit() and 1 < int(said) < 9:
+        if is_power:
             return self._make(" * ".join(["{0:a}"] * int(said)), PRODUCT, at, node)
         raise Refusal("power", at, what=written(script))
 
@@ -898,7 +1026,7 @@ class Parser:
         if node.is_scalar:
             raise Refusal("index of number", at, what=node.text)
         shape = node.shape or (1, 1)
-        indices = self._indices(script, at)
+        indices = self._indices(script, at, is_matrix=not node.is_row_or_column)
         if len(indices) == 2:
             return self._entry(node, indices, at)
         if len(indices) != 1:
@@ -906,10 +1034,12 @@ class Parser:
         index = indices[0]
         if shape[1] == 1:
             template = "row({0}, {1})" if index.text.isdigit() else "{0:a}[{1}, :]"
-            return self._make(template, ATOM, at, node, index, is_vector=False)
+            place = Place(format(node, "a"), index.text, "")
+            return self._make(template, ATOM, at, node, index, is_vector=False, entry=place)
         if shape[0] == 1:
             template = "column({0}, {1})" if index.text.isdigit() else "{0:a}[:, {1}]"
-            return self._make(template, ATOM, at, node, index, is_vector=False)
+            place = Place(format(node, "a"), "", index.text)
+            return self._make(template, ATOM, at, node, index, is_vector=False, entry=place)
         return self._row(node, index, at)
 
     def _row(self, node: Node, index: Node, at: int) -> Node:
@@ -936,17 +1066,17 @@ class Parser:
             template, ATOM, at, node, row, column, entry=place, is_vector=False, is_square=is_square
         )
 
-    def _indices(self, script: Tokens, at: int) -> list[Node]:
+    def _indices(self, script: Tokens, at: int, *, is_matrix: bool = False) -> list[Node]:
         """Return the indices in a script: ij; i, j; i, :; i + 1, j; π(i)j."""
         found: list[Node] = []
         pieces = split(script, frozenset((",",)))
         for _, piece in pieces:
             if not piece:
                 raise Refusal("missing", at)
-            found += self._inside(piece).indices(is_alone=len(pieces) == 1)
+            found += self._inside(piece).indices(is_alone=len(pieces) == 1, is_matrix=is_matrix)
         return found
 
-    def indices(self, *, is_alone: bool) -> list[Node]:
+    def indices(self, *, is_alone: bool, is_matrix: bool = False) -> list[Node]:
         """Return the indices that the tokens are; those apart by commas are read by themselves."""
         found: list[Node] = []
         while self.here is not None:
@@ -957,6 +1087,10 @@ class Parser:
                 continue
             if found and found[-1].text.isdigit():
                 raise Refusal("two digits", token.start, what=found[-1].text + token.text)
+            if is_matrix and is_alone and re.fullmatch("[1-9][1-9]", token.text):  # A_{12}
+                self._place += 1
+                found += [self._make(digit, ATOM, token.start) for digit in token.text]
+                continue
             if token.is_number and len(token.text) > 1 and is_alone:
                 raise Refusal("two digits", token.start, what=token.text)
             index = self._factor()
@@ -972,6 +1106,20 @@ class Parser:
         return found
 
 
+def _fits_otherwise(left: Sequence[Node], right: Sequence[Node]) -> bool:
+    """Tell whether an entrywise product may also stand between fewer factors: A B ⊙ C, A (B ⊙ C)."""
+    lefts = [(left[n].shape or (1, 1))[0] for n in range(1, len(left))]
+    tails = [(rows, (left[-1].shape or (1, 1))[1]) for rows in lefts]
+    heads = [((right[0].shape or (1, 1))[0], (factor.shape or (1, 1))[1]) for factor in right]
+    whole = [((left[0].shape or (1, 1))[0], (left[-1].shape or (1, 1))[1])] if left else []
+    return any(tail in heads for tail in tails) or any(head in whole for head in heads[:-1])
+
+
+def _is_block(node: Node) -> bool:
+    return node.shape is None and node.text != "0"
+
+
+_SQUARED = frozenset(("sin", "cos", "tanh"))
 _ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
 _COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))
 

@@ -27,6 +27,11 @@ class Place:
     row: str
     column: str
 
+    @property
+    def text(self) -> str:
+        """The entry, as ``check`` reads it; a row and a column have one index."""
+        return f"entry({self.matrix}, {self.row or 1}, {self.column or 1})"
+
 
 @dataclass(frozen=True)
 class Node:

@@ -42,7 +42,6 @@ REFUSALS = {
     # names
     "undeclared": "{name} is not declared{hint}",
     "undeclared index": "{name} is not declared as a position; declare it, as in '{name}: position S'",
-    "two fonts": "{name} stands in two fonts here; declare both, or write one",
     "name or entry": "{name} is a name, and an entry of {other}, too; rename one of them",
     "name or product": (
         "{name} is a name, and a product of letters, too; rename it, or write \\text{{{name}}}"
@@ -122,7 +121,23 @@ REFUSALS = {
         "a prime: another name, a derivative or a transpose? Declare the name with its prime, or "
         "write ^\\top"
     ),
+    "name or power": "{name} is a name, and a power of {other}, too; rename it",
+    "index twice": (
+        "{name} is summed over twice, one inside the other; rename one of them, or write brackets"
+    ),
+    "product of products": "where does this product end? Write brackets around what is multiplied",
+    "along an entry": (
+        "{name} acts on rows, and {what} is one number; over which index? Write {name}(L)_{{ij}}"
+    ),
+    "scripts twice": "two scripts {sign} stand on one sign; write brackets or braces",
     # what the language does not have
+    "derivative": (
+        "a derivative is read of a number by an entry, as in \\frac{{\\partial f}}{{\\partial "
+        "x_j}}; write it so"
+    ),
+    "sizes alone": (
+        "this speaks of sizes and numbers alone; a condition goes into the mark: 'claim; given …'"
+    ),
     "power": "the power ^{what} is not read; whole numbers up to 8, -1, 1/2, -1/2 and \\top are",
     "exponent name": "a power of {name} before its argument is not read; write ({name}(…))^2",
     "index of name": (

@@ -232,7 +232,7 @@ class _Statements:
         links: list[Link] = []
         for (stop, _), a, b in zip(chain, sides, sides[1:], strict=False):
             if stop is not None:
-                links += self._link(a, stop, b)
+                links += self._link(self._zero(a, b), stop, self._zero(b, a))
         return links
 
     def _equivalence(self, chain: list[tuple[Token | None, Tokens]], iffs: list[int]) -> Link:
@@ -262,6 +262,12 @@ class _Statements:
             texts = [f"where({said}, {_statement(a, stop, value)})" for value, said, _ in b.branches]
             return [Link(text, stop.start) for text in texts]
         return [Link(_statement(a, stop, b), stop.start)]
+
+    def _zero(self, a: Node | _Cases, b: Node | _Cases) -> Node | _Cases:
+        """Return 0 beside a matrix as the matrix of zeros of its shape."""
+        if isinstance(a, _Cases) or isinstance(b, _Cases) or a.text != "0" or b.is_scalar or not b.shape:
+            return a
+        return made(self._book.names, f"zeros({b.shape[0]}, {b.shape[1]})", ATOM, a.start)
 
     # Cases.
 
@@ -340,37 +346,35 @@ class _Statements:
         if rest[0].text != "(" or closing(rest, 0) != len(rest) - 1:
             raise Refusal("definition", start)
         parameters = [_spelled(part, start) for _, part in split(rest[1:-1], frozenset((",", ";")))]
+        for parameter in parameters:
+            if self._book.found(parameter) is None:
+                raise Refusal("undeclared", start, name=parameter, hint="; a parameter is declared, too")
+        node = self._node(right)
         ident = self._book.define(_source(name), Definition(tuple(parameters), right), start)
-        said = written(right)
-        if all(self._book.found(parameter, start) for parameter in parameters):
-            node = self._node(right)
-            said = node.text
-            if loose := sorted(node.free - {self._book.found(p, start) for p in parameters}):
-                raise Refusal("alias of entry", start, name=ident, free=loose[0])
-        self._found.defined.append(Link(f"{ident}({', '.join(map(str, parameters))}) = {said}", start))
+        known = [str(self._book.found(parameter)) for parameter in parameters]
+        if loose := sorted(node.free - set(known)):
+            raise Refusal("alias of entry", start, name=ident, free=loose[0])
+        self._found.defined.append(Link(f"{ident}({', '.join(known)}) = {node.text}", start))
 
     def _define_indexed(self, name: Tokens, script: Tokens, right: Tokens, start: int) -> None:
         """Note o_i := …, or a mask by its entries."""
         stem = _source(name[: _index_place(name)])
-        if len(script) == 2:
+        if len(script) == 2 and _is_cases(right):
             text = self._mask(script, right, start)
             node = made(self._book.names, text, ATOM, start)
             self._book.abbreviate(stem, node, text, start)
             self._found.defined.append(Link(f"{stem} = {text}", start))
             return
-        if len(script) != 1:
-            raise Refusal("definition entry", start)
         node = self._node(right)
-        if loose := sorted(node.free - {script[0].text}):
+        letters = [token.text for token in script]
+        if loose := sorted(node.free - set(letters)):
             raise Refusal("alias of entry", start, name=stem, free=loose[0])
-        definition = Definition((Spelling(script[0].text),), right, is_indexed=True)
+        definition = Definition(tuple(map(Spelling, letters)), right, is_indexed=True)
         ident = self._book.define(stem, definition, start)
-        self._found.defined.append(Link(f"{ident}_{script[0].text} = {node.text}", start))
+        self._found.defined.append(Link(f"{ident}_{''.join(letters)} = {node.text}", start))
 
     def _mask(self, script: Tokens, right: Tokens, start: int) -> str:
         """Return the bias or the indicator that entries of 0 and −∞, or 0 and 1, are."""
-        if not _is_cases(right):
-            raise Refusal("definition entry", start)
         branches = self._cases(right).branches
         values = [str(value.value) for value, _, _ in branches]
         kind = {("-oo", "0"): "bias", ("0", "1"): "indicator"}.get((*sorted(values),)[:2])  # type: ignore[arg-type]
@@ -409,6 +413,8 @@ def _statement(a: Node, stop: Token, b: Node) -> str:
     if not a.has_shape_of(b):
         raise Refusal("shapes of sides", stop.start, left=a, sign=stop.text, right=b)
     sign = RELATIONS[stop.text]
+    if a.shape is None and b.shape is None:
+        raise Refusal("sizes alone", stop.start)
     if sign in ("==", ":="):
         return f"{a.as_matrix} == {b.as_matrix if a.shape is None else b.text}"
     if sign == "!=":

@@ -18,8 +18,6 @@ _GREEK_WORDS = (
 GREEK = frozenset(_GREEK_WORDS.split())
 _UPRIGHT_WORDS = "mathrm text operatorname textrm mathop mathsf mathit textit textsf texttt mathtt"
 UPRIGHT = frozenset(_UPRIGHT_WORDS.split())
-LOOSE = UPRIGHT | {"", "mathbf", "boldsymbol", "textbf"}
-"""Fonts in which a name may stand that was declared without one."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ _SPACING_WORDS = (
     "mathord boxed allowdisplaybreaks noindent"
 )
 _SPACING = frozenset(_SPACING_WORDS.split()) | {" ", "\n", "\r", "\t"}
-_WITH_ARGUMENT_WORDS = "label tag tag* hspace vspace ref eqref phantom vphantom hphantom color"
+_WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color"
 _WITH_ARGUMENT = frozenset(_WITH_ARGUMENT_WORDS.split())
 _SAME = {
     "leq": "le", "leqslant": "le", "geq": "ge", "geqslant": "ge", "neq": "ne", "cdotp": "cdot",

@@ -54,7 +54,8 @@ def test_what_has_two_readings_or_none_is_refused(key: str, formula: str) -> Non
 ELSEWHERE = {
     "encoding", "unclosed", "mark without display", "mark", "mark option", "expectation", "id",
     "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
-    "too long", "too deep", "name or entry", "name or product", "power or transpose", "capture",
+    "too long", "too deep", "name or entry", "name or product", "name or power",
+    "power or transpose", "capture",
 }  # fmt: skip
 """Refusals that other tests meet."""
 
@@ -62,6 +63,7 @@ ELSEWHERE = {
 def test_what_declarations_make_of_a_formula() -> None:
     assert refusal("QK = L", "QK: S S").key == "name or product"
     assert refusal("A_i = s", "A_i: S S").key == "name or entry"
+    assert refusal("A^2 = A A", "A^2: S S").key == "name or power"
     assert refusal("A^T = A", "T: tokens").key == "power or transpose"
     assert refusal("A_{ij}^T = 1", "T: tokens").key == "power of entry"
     assert reading("A^\\top = A", "T: tokens").texts == ["A.T == A"]
@@ -86,11 +88,13 @@ def test_softmax_of_columns() -> None:
 
 def test_an_argument_is_not_captured_by_a_sum_of_the_definition() -> None:
     there = DECLARED.copied()
-    read(there, tokens_of(r"\text{tot}(x) := \sum_j A_{ij} x", 0, {}))
+    read(there, tokens_of(r"\text{tot}(c) := \sum_j s_j c", 0, {}))
     with pytest.raises(Refusal) as caught:
-        read(there, tokens_of(r"\text{tot}(a_j) = a_i", 0, {}))
+        read(there, tokens_of(r"\text{tot}(a_j) = a_j", 0, {}))
     assert caught.value.key == "capture"
-    assert read(there, tokens_of(r"\text{tot}(c) = c", 0, {})).texts == ["sum_over(A[i, j] * c, j) == c"]
+    assert read(there, tokens_of(r"\text{tot}(a_i) = c", 0, {})).texts == [
+        "sum_over(s[:, j] * a[i, :], j) == c"
+    ]
 
 
 def test_no_two_names_are_called_the_same() -> None:
