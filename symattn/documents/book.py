@@ -60,6 +60,8 @@ class Book:
         What each name is called; no two are called the same.
     meanings : dict from str to str
         What abbreviations are short for.
+    pattern : str
+        What a matrix with dots is in the equation that is read.
     """
 
     let: list[str] = field(default_factory=list)
@@ -70,6 +72,7 @@ class Book:
     vectors: dict[Spelling, tuple[str, str]] = field(default_factory=dict)
     functions: dict[str, Definition] = field(default_factory=dict)
     conventions: dict[str, str] = field(default_factory=dict)
+    pattern: str = ""
     macros: dict[str, str | None] = field(default_factory=dict)
 
     def declare(self, text: str, start: int) -> None:

@@ -34,12 +34,15 @@ class Mark:
         Hypotheses in the syntax of ``symattn check``.
     expect : tuple of str
         The verdicts that are expected, one for all or one for each statement; or refused.
+    dots : str
+        What a matrix with dots is.
     """
 
     kind: str = "claim"
     id: str = ""
     given: tuple[str, ...] = ()
     expect: tuple[str, ...] = ("proved",)
+    dots: str = ""
 
 
 @dataclass(frozen=True)
@@ -207,6 +210,7 @@ class _Reader:
         if not tokens and not text.strip():
             self._add("unmarked", piece.start, "")
             return
+        self._book.pattern = mark.dots
         reading = read(self._book, tokens, defines=mark.kind == "define")
         if "refused" in mark.expect:
             self._complain(Refusal("read all the same", piece.start, text="; ".join(reading.texts)))
@@ -266,11 +270,14 @@ class _Reader:
         if id and not _ID.fullmatch(id):
             raise Refusal("id", piece.start, what=id)
         given: list[str] = []
+        dots = ""
         expect: tuple[str, ...] = ("proved",)
         for option in filter(None, options):
             word, _, rest = option.partition(" ")
             if word == "given" and rest.strip():
                 given.append(rest.strip())
+            elif word == "dots" and rest.strip():
+                dots = rest.strip()
             elif word == "expect":
                 expect = tuple(one.strip() for one in rest.split(","))
             elif not _WRITTEN.fullmatch(option):
@@ -279,7 +286,7 @@ class _Reader:
             if one not in (*VERDICTS, "refused"):
                 permitted = ", ".join((*VERDICTS, "refused"))
                 raise Refusal("expectation", piece.start, what=one, permitted=permitted)
-        return Mark(kind, id, tuple(given), expect)
+        return Mark(kind, id, tuple(given), expect, dots)
 
     # Places.
 

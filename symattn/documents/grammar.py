@@ -26,6 +26,7 @@ from symattn.documents.tokens import (
     split,
     written,
 )
+from symattn.errors import InputError
 from symattn.language.binding import bound_positions
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
@@ -600,9 +601,9 @@ class Parser:
             raise Refusal("environment", token.start, name=written(name))
         lines = [line for _, line in split(inner[at:], frozenset(("\\\\",))) if line]
         rows = [[cell for _, cell in split(line, frozenset(("&",)))] for line in lines]
-        for cell in (cell for row in rows for cell in row):
-            if not cell or any(t.text in ("\\dots", "\\vdots", "\\ddots") for t in cell):
-                raise Refusal("dots", cell[0].start if cell else token.start)
+        is_open = [[not cell or cell[0].text in _DOTS for cell in row] for row in rows]
+        if any(any(row) for row in is_open):
+            return self._pattern(rows, is_open, token)
         nodes = [[self._whole(cell, token.start) for cell in row] for row in rows]
         if len({len(row) for row in nodes}) != 1:
             raise Refusal("matrix", token.start)
@@ -610,6 +611,29 @@ class Parser:
             return self._blocks(nodes, token)
         text = ", ".join(f"[{', '.join(node.text for node in row)}]" for row in nodes)
         return self._make(f"matrix_of([{text}])", ATOM, token.start)
+
+    def _pattern(self, rows: list[list[Tokens]], is_open: list[list[bool]], token: Token) -> Node:
+        """Return the matrix that the mark names for dots, if it has all the numbers that are shown."""
+        said = _PATTERN.fullmatch(self._book.pattern)
+        if said is None or any(len(row) != len(rows) for row in rows):
+            raise Refusal("dots", token.start)
+        word, relation = said["word"] or "identity", said["relation"] or "isolated"
+        sees = self._make(relation, ATOM, token.start).value
+        try:
+            bits = sees.dense(len(rows))
+        except (AttributeError, InputError):
+            raise Refusal("dots", token.start) from None
+        for r, row in enumerate(rows):
+            for c, cell in enumerate(row):
+                if is_open[r][c]:
+                    continue
+                wanted = _SHOWN[word][int(bits[r][c])]
+                if written(cell) != wanted:
+                    raise Refusal(
+                        "dots differ", cell[0].start, shown=written(cell), pattern=self._book.pattern,
+                        wanted=wanted,
+                    )  # fmt: skip
+        return self._make(self._book.pattern, ATOM, token.start)
 
     def _blocks(self, nodes: list[list[Node]], token: Token) -> Node:
         """Return a matrix of blocks; a 0 is a block of zeros."""
@@ -1119,6 +1143,12 @@ def _is_block(node: Node) -> bool:
     return node.shape is None and node.text != "0"
 
 
+_DOTS = ("\\dots", "\\vdots", "\\ddots")
+_PATTERN = re.compile(
+    r"identity\(\w+\)|(?P<word>bias|indicator)\((?P<relation>.+), *(?P<size>\w+), *(?P=size)\)"
+)
+"""What a mark may name for a matrix with dots."""
+_SHOWN = {"identity": "01", "indicator": "01", "bias": ("-\\infty", "0")}
 _SQUARED = frozenset(("sin", "cos", "tanh"))
 _ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
 _COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))

@@ -161,6 +161,7 @@ REFUSALS = {
         "dots are not read; say it of an entry with i and j, or declare the pattern in the mark, as "
         "in 'claim; dots identity(S)'"
     ),
+    "dots differ": "{shown} is shown here, and {pattern} has {wanted} there; mend one of them",
     "matrix": "only matrices of numbers are read; say it of an entry, with i and j",
     "environment": "\\begin{{{name}}} is not read here",
     # statements

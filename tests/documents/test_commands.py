@@ -90,7 +90,7 @@ def test_the_other_commands(run) -> None:
     found = json.loads(run("verify", "note.md", "--format", "json", "--no-evidence")[1])
     (first, second) = found["claims"]
     assert (first["id"], first["title"][:8]) == ("masked", "read as ")
-    assert (second["status"], second["expected"]) == ("refuted", "refuted")
+    assert (second["verdict"], second["expected"]) == ("refuted", "refuted")
     assert "<testsuite" in run("verify", "note.md", "--format", "junit", "--no-evidence")[1]
 
 

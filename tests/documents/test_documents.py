@@ -127,6 +127,29 @@ def test_options_of_a_mark() -> None:
     assert [str(h) for h in first.question.given] == ["A = L"]
 
 
+IDENTITY = r"""$$A = \begin{bmatrix}
+    1 & 0 & \dots & 0 \\ 0 & 1 & & \vdots\\ \vdots & & \ddots & 0\\ 0 & \dots & 0 & 1
+\end{bmatrix}$$"""
+
+
+def test_matrices_with_dots_are_read_where_a_pattern_is_declared() -> None:
+    def read(pattern: str, display: str = IDENTITY) -> Document:
+        return of(f"{HEAD}<!-- symattn: claim; dots {pattern} -->\n{display}")
+
+    assert texts(read("identity(S)")) == ["A == identity(S)"]
+    assert texts(read("indicator(isolated, S, S)")) == ["A == indicator(isolated, S, S)"]
+    hidden = IDENTITY.replace("0", r"-\infty").replace("1", "0")
+    assert texts(read("bias(isolated, S, S)", hidden)) == ["A == bias(isolated, S, S)"]
+    for pattern, display in [
+        ("indicator(causal, S, S)", IDENTITY), ("identity(S)", IDENTITY.replace("dots & 0", "dots & 2", 1)),
+        ("bias(isolated, S, S)", IDENTITY),
+    ]:  # fmt: skip
+        (mistake,) = read(pattern, display).mistakes
+        assert "is shown here" in mistake.message
+    for wrong in ("L", "identity(S) + L", "indicator(nonsense, S, S)"):
+        assert read(wrong).mistakes
+
+
 MISTAKES = [
     ("$$A = L", "$$ is not closed"), ("<!-- symattn", "<!-- is not closed"),
     ("```\nx", "``` is not closed"),
