@@ -141,7 +141,8 @@ def test_matrices_with_dots_are_read_where_a_pattern_is_declared() -> None:
     hidden = IDENTITY.replace("0", r"-\infty").replace("1", "0")
     assert texts(read("bias(isolated, S, S)", hidden)) == ["A == bias(isolated, S, S)"]
     for pattern, display in [
-        ("indicator(causal, S, S)", IDENTITY), ("identity(S)", IDENTITY.replace("dots & 0", "dots & 2", 1)),
+        ("indicator(causal, S, S)", IDENTITY),
+        ("identity(S)", IDENTITY.replace("dots & 0", "dots & 2", 1)),
         ("bias(isolated, S, S)", IDENTITY),
     ]:  # fmt: skip
         (mistake,) = read(pattern, display).mistakes
