@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from sympy import And
 
-from symattn.documents.book import Book
-from symattn.documents.refusals import Refusal
-from symattn.documents.scanner import pieces
-from symattn.documents.statements import Reading, read
-from symattn.documents.tokens import tokens_of, without_macros
 from symattn.language import statements as stm
 from symattn.language.hypotheses import Hypothesis
+from symattn.papers.book import Book
+from symattn.papers.refusals import Refusal
+from symattn.papers.scanner import pieces
+from symattn.papers.statements import Reading, read
+from symattn.papers.tokens import tokens_of, without_macros
 
 from .formulas.corpus import Formula, plain
 from .formulas.transcriptions import held_at, statement_of

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from symattn.documents.document import Document, document_at, document_of
+from symattn.papers.document import Document, document_at, document_of
 
 HEAD = "<!-- symattn S: tokens; A, L: S S -->\n"
 CLAIM = "<!-- symattn: claim -->\n"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.documents.book import Book
-from symattn.documents.refusals import REFUSALS, Refusal
-from symattn.documents.statements import Reading, read
-from symattn.documents.tokens import tokens_of
+from symattn.papers.book import Book
+from symattn.papers.refusals import REFUSALS, Refusal
+from symattn.papers.statements import Reading, read
+from symattn.papers.tokens import tokens_of
 
 from .readings import DEFINED, LET, READ, REFUSED
 

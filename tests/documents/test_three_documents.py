@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from symattn.documents.document import document_at
+from symattn.papers.document import document_at
 from symattn.runner.collect.library import everything_bundled
 from symattn.runner.decide.answer import answer
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from symattn.accounts import Declared, LostAccount
-from symattn.documents.document import Document, Mistake, document_at
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim
+from symattn.papers.document import Document, Mistake, document_at
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
 

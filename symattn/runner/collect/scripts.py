@@ -12,8 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 
 import symattn
-from symattn.documents.scanner import LATEX, MARKDOWN, speaks_to_symattn
 from symattn.errors import ScriptError
+from symattn.papers.scanner import LATEX, MARKDOWN, speaks_to_symattn
 
 DOCUMENTS = (*MARKDOWN, *LATEX)
 SUFFIXES = (".py", *DOCUMENTS)

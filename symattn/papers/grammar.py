@@ -11,11 +11,16 @@ from typing import Any
 from sympy import sympify
 
 from symattn.check.values import Family, Function, kind_of
-from symattn.documents.book import Book, Definition
-from symattn.documents.nodes import ATOM, PRODUCT, SUM, Node, Place, made
-from symattn.documents.refusals import Refusal
-from symattn.documents.symbols import Base, Spelling, base_of, script_of
-from symattn.documents.tokens import (
+from symattn.errors import InputError
+from symattn.language.binding import bound_positions
+from symattn.language.expressions import Expression
+from symattn.language.permutations import Permuting
+from symattn.language.positions import Position
+from symattn.papers.book import Book, Definition
+from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node, Place, made
+from symattn.papers.refusals import Refusal
+from symattn.papers.symbols import Base, Spelling, base_of, script_of
+from symattn.papers.tokens import (
     CLOSING,
     FONTS,
     OPENING,
@@ -26,11 +31,6 @@ from symattn.documents.tokens import (
     split,
     written,
 )
-from symattn.errors import InputError
-from symattn.language.binding import bound_positions
-from symattn.language.expressions import Expression
-from symattn.language.permutations import Permuting
-from symattn.language.positions import Position
 from symattn.relations import Relation
 
 _UNREAD_WORDS = (

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from symattn.documents.refusals import Refusal
+from symattn.papers.refusals import Refusal
 
 LATEX = (".tex", ".ltx", ".latex")
 MARKDOWN = (".md", ".markdown", ".qmd", ".rmd", ".mdx")

@@ -11,13 +11,13 @@ from typing import Any
 from symattn.check.declarations import names_of
 from symattn.check.source import Source
 from symattn.check.words import KINDS, WORDS
-from symattn.documents.nodes import ATOM, Node, made
-from symattn.documents.refusals import Refusal
-from symattn.documents.symbols import UPRIGHT, Spelling, spelling_of
-from symattn.documents.tokens import Tokens
 from symattn.errors import InputError
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
+from symattn.papers.nodes import ATOM, Node, made
+from symattn.papers.refusals import Refusal
+from symattn.papers.symbols import UPRIGHT, Spelling, spelling_of
+from symattn.papers.tokens import Tokens
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)

@@ -7,8 +7,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from symattn.documents.refusals import Refusal
-from symattn.documents.tokens import ACCENTS, FONTS, SWITCHES, Token, Tokens, closing, group, tokens_of
+from symattn.papers.refusals import Refusal
+from symattn.papers.tokens import ACCENTS, FONTS, SWITCHES, Token, Tokens, closing, group, tokens_of
 
 _GREEK_WORDS = (
     "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi "

@@ -10,10 +10,10 @@ from sympy import Basic
 
 from symattn.check.reading import Reader
 from symattn.check.source import Source
-from symattn.documents.refusals import Refusal
 from symattn.errors import InputError
 from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
+from symattn.papers.refusals import Refusal
 
 SUM, PRODUCT, ATOM = 1, 2, 3
 """How strongly a text holds together: ``a + b``, ``a @ b``, ``f(a)``."""

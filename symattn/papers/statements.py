@@ -6,12 +6,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from symattn.documents.book import Book, Definition
-from symattn.documents.grammar import RELATIONS, STOPS, Convention, Parser
-from symattn.documents.nodes import ATOM, Node, made
-from symattn.documents.refusals import Refusal
-from symattn.documents.symbols import Spelling, base_of, script_of, spelling_of
-from symattn.documents.tokens import (
+from symattn.language.positions import Position
+from symattn.papers.book import Book, Definition
+from symattn.papers.grammar import RELATIONS, STOPS, Convention, Parser
+from symattn.papers.nodes import ATOM, Node, made
+from symattn.papers.refusals import Refusal
+from symattn.papers.symbols import Spelling, base_of, script_of, spelling_of
+from symattn.papers.tokens import (
     OPENING,
     Token,
     Tokens,
@@ -21,7 +22,6 @@ from symattn.documents.tokens import (
     words,
     written,
 )
-from symattn.language.positions import Position
 
 _WRAPPERS_WORDS = "aligned align align* split gathered gather gather* equation equation* alignedat"
 _WRAPPERS = frozenset(_WRAPPERS_WORDS.split())

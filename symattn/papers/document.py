@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from symattn.check.claims import asked_in
-from symattn.documents.book import Book
-from symattn.documents.refusals import Refusal
-from symattn.documents.scanner import LATEX, Piece, follows, pieces
-from symattn.documents.statements import Link, read
-from symattn.documents.tokens import tokens_of, without_macros
 from symattn.errors import InputError
 from symattn.language.claims import VERDICTS, Claim
+from symattn.papers.book import Book
+from symattn.papers.refusals import Refusal
+from symattn.papers.scanner import LATEX, Piece, follows, pieces
+from symattn.papers.statements import Link, read
+from symattn.papers.tokens import tokens_of, without_macros
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from symattn.documents.refusals import Refusal
+from symattn.papers.refusals import Refusal
 
 MOST_TOKENS = 4000
 
