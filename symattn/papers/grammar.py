@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from sympy import sympify
+from sympy import Basic, sympify
 
 from symattn.check.values import Family, Function, kind_of
 from symattn.errors import InputError
@@ -869,6 +869,7 @@ class Parser:
         if len(indices) != 1:
             raise Refusal("indices", at, count=len(indices))
         if what == "columns":
+            self._require_axis(indices[0], (matrix.shape or (1, 1))[1], at)
             template = "column({0}, {1})" if indices[0].text.isdigit() else "{0:a}[:, {1}]"
             return self._make(template, ATOM, start, matrix, indices[0]), rest
         return self._row(matrix, indices[0], start), rest
@@ -950,6 +951,8 @@ class Parser:
                 raise Refusal("argument", self._start, name=name)
         else:
             inner = self._argument(name, token.start)
+            if word in _BARE and self._text == "^" and not power:  # log(x)^2
+                raise Refusal("exponent name", self._start, name=name)
         if said in _COLUMNS:
             return self._make("softmax({0:a}.T).T", ATOM, token.start, inner)
         if word in _ALONG_ROWS:
@@ -994,7 +997,8 @@ class Parser:
         signs = [sign for sign, _, _ in scripts]
         if signs[:2] == ["^", "_"] and node.shape and not node.is_scalar:
             (_, power, _), (_, index, at) = scripts[:2]
-            is_single = len(self._indices(index, at)) == 1
+            indices = self._indices(index, at)
+            is_single = len(indices) == 1
             is_number = script_of(power).isdigit()
             if node.shape[0] == node.shape[1] and (is_single or is_number):
                 raise Refusal(
@@ -1002,6 +1006,12 @@ class Parser:
                 )
             if node.is_row_or_column and is_single and is_number:  # a^2_i: a has no square
                 scripts = [scripts[1], scripts[0], *scripts[2:]]
+            elif (
+                is_single
+                and script_of(power) in ("\\top", "T")
+                and _runs_over(indices[0], node.shape[0])
+            ):
+                scripts = [scripts[1], scripts[0], *scripts[2:]]  # K^⊤_j: the other axis has no such row
         for sign, script, at in scripts:
             node = self._indexed(node, script, at) if sign == "_" else self._powered(node, script, at)
         return node
@@ -1057,17 +1067,25 @@ class Parser:
             raise Refusal("indices", at, count=len(indices))
         index = indices[0]
         if shape[1] == 1:
+            self._require_axis(index, shape[0], at)
             template = "row({0}, {1})" if index.text.isdigit() else "{0:a}[{1}, :]"
             place = Place(format(node, "a"), index.text, "")
             return self._make(template, ATOM, at, node, index, is_vector=False, entry=place)
         if shape[0] == 1:
+            self._require_axis(index, shape[1], at)
             template = "column({0}, {1})" if index.text.isdigit() else "{0:a}[:, {1}]"
             place = Place(format(node, "a"), "", index.text)
             return self._make(template, ATOM, at, node, index, is_vector=False, entry=place)
         return self._row(node, index, at)
 
+    def _require_axis(self, index: Node, length: Any, at: int) -> None:
+        """Refuse an index that runs over another axis than the one that it stands for."""
+        if isinstance(index.value, Basic) and not _runs_over(index, length):
+            raise Refusal("axis", at, name=index.text, length=length)
+
     def _row(self, node: Node, index: Node, at: int) -> Node:
         """Return A_i: a row of A, written as a row or as a column by the document's convention."""
+        self._require_axis(index, (node.shape or (1, 1))[0], at)
         template = "row({0}, {1})" if index.text.isdigit() else "{0:a}[{1}, :]"
         if self._convention.vectors == "columns":
             template += ".T"
@@ -1077,6 +1095,8 @@ class Parser:
         row, column = indices
         if row.text == column.text == ":":
             raise Refusal("all of it", at)
+        for index, length in zip(indices, node.shape or (1, 1), strict=True):
+            self._require_axis(index, length, at)
         if ":" in (row.text, column.text):
             one = column if row.text == ":" else row
             word, there = ("column", "[:, {1}]") if row.text == ":" else ("row", "[{1}, :]")
@@ -1137,6 +1157,11 @@ def _fits_otherwise(left: Sequence[Node], right: Sequence[Node]) -> bool:
     heads = [((right[0].shape or (1, 1))[0], (factor.shape or (1, 1))[1]) for factor in right]
     whole = [((left[0].shape or (1, 1))[0], (left[-1].shape or (1, 1))[1])] if left else []
     return any(tail in heads for tail in tails) or any(head in whole for head in heads[:-1])
+
+
+def _runs_over(index: Node, length: Any) -> bool:
+    """Tell whether the positions in an index run over an axis; a number does over each."""
+    return all(place.axis == length for place in sympify(index.value).atoms(Position))
 
 
 def _is_block(node: Node) -> bool:

@@ -145,6 +145,10 @@ REFUSALS = {
     ),
     "index of number": "{what} is one number, and has no index",
     "index of matrix": "this index is a matrix; an index is a position, a number or pi(i)",
+    "axis": (
+        "{name} runs over another axis than this one, of length {length}; mend a declaration, or "
+        "the index"
+    ),
     "indices": "{count} indices; a matrix has two",
     "all of it": "[:, :] selects nothing; leave it out",
     "root": "only square roots are read; write \\sqrt{{…}}",
@@ -166,6 +170,9 @@ REFUSALS = {
     "environment": "\\begin{{{name}}} is not read here",
     # statements
     "no equation": "there is no equation or inequality here; mark a display that has one",
+    "line of its own": (
+        "does {sign} go on with what is before it, or begin an equation? Write one equation a line"
+    ),
     "relation": "{sign} is not read; =, \\le, \\ge, <, >, \\iff and := are",
     "not equal": (
         "\\ne is not read of matrices: what is not equal is refuted; mark the equation with 'expect "

@@ -144,7 +144,7 @@ class _Statements:
                 raise Refusal("condition words", part[0].start, what=said)
             else:
                 equations.append(self._equations(chain))
-        if conditions and (len(equations) > 1 or self._defines):
+        if conditions and (len(equations) != 1 or self._defines):
             raise Refusal("condition", line[0].start)
         for link in (link for links in equations for link in links):
             text = f"where({_all_of(conditions)}, {link.text})" if conditions else link.text
@@ -461,18 +461,39 @@ def _unwrapped(tokens: Tokens) -> Tokens:
 
 
 def _lines(tokens: Tokens) -> list[Tokens]:
-    """Return the lines of an equation; one that begins with a sign goes on with the one before."""
+    """Return the lines of an equation; one that begins with a sign goes on with the one before.
+
+    Raises
+    ------
+    Refusal
+        If it may be a line of its own, too.
+    """
     found: list[Tokens] = []
     for _, row in split(tokens, frozenset(("\\\\",))):
-        line = _trimmed(tuple(t for _, cell in split(row, frozenset(("&",))) for t in cell))
-        if not line:
-            continue
-        goes_on = line[0].text in STOPS | {"\\stackrel", "+", "-", "\\cdot", "\\times", ":"}
-        if found and goes_on and line[0].text != "\\coloneqq":
-            found[-1] = (*found[-1], *line)
-        else:
-            found.append(line)
+        for line in _columns(row):
+            is_sign = line[0].text in ("+", "-")
+            goes_on = line[0].text in STOPS | {"\\stackrel", "+", "-", "\\cdot", "\\times", ":"}
+            if found and is_sign and len(_chain(line)) > 1:
+                raise Refusal("line of its own", line[0].start, sign=line[0].text)
+            if found and goes_on and line[0].text != "\\coloneqq":
+                found[-1] = (*found[-1], *line)
+            else:
+                found.append(line)
     return found
+
+
+def _columns(row: Tokens) -> list[Tokens]:
+    """Return the equations of a row: align has one in each pair of its columns, eqnarray one in three."""
+    cells = [cell for _, cell in split(row, frozenset(("&",)))]
+    if len(cells) == 3 and len(cells[1]) == 1 and cells[1][0].text in STOPS:
+        cells = [(*cells[0], *cells[1], *cells[2])]
+    cells += [()] * (len(cells) % 2)
+    pairs = zip(cells[::2], cells[1::2], strict=True)
+    lines = [line for left, right in pairs if (line := _trimmed((*left, *right)))]
+    for line in lines[1:]:
+        if line[0].text in STOPS | {"+", "-"}:
+            raise Refusal("line of its own", line[0].start, sign=line[0].text)
+    return lines
 
 
 def _text_of(inner: Tokens) -> tuple[str, Tokens]:
