@@ -483,7 +483,7 @@ def _lines(tokens: Tokens) -> list[Tokens]:
 
 
 def _columns(row: Tokens) -> list[Tokens]:
-    """Return the equations of a row: align has one in each pair of its columns, eqnarray one in three."""
+    """Return the equations of a row: align has one in two columns, eqnarray one in three."""
     cells = [cell for _, cell in split(row, frozenset(("&",)))]
     if len(cells) == 3 and len(cells[1]) == 1 and cells[1][0].text in STOPS:
         cells = [(*cells[0], *cells[1], *cells[2])]

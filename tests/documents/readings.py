@@ -69,6 +69,15 @@ READ = [
     Read("columns of align", r"\begin{aligned} A &= L & L &= M \end{aligned}", ("A == L", "L == M")),
     Read("lines that go on", r"\begin{aligned} A &= L \\ &\quad + M \end{aligned}", ("A == L + M",)),
     Read("rows of a transpose, as the axis has it", r"Q Q^\top_i = a", ("Q @ Q[i, :].T == a",)),
+    Read("equivalence", r"A = L \iff L = A", ("iff(A == L, L == A)",)),
+    Read("membership", r"A_{ii} = 1, \quad i \in \{1, \dots, S\}", ("A[i, i] == 1",)),
+    Read("indicators", r"\mathbb{1}[j \le i] = 1", ("indicator(causal, S, S)[i, j] == 1",)),
+    Read("permutations", r"(\Pi A)_{\pi(i) j} = A_{ij}", ("(Pi @ A)[pi(i), j] == A[i, j]",)),
+    Read(
+        "inverses",
+        r"G^{-1} G^{\top} G^{-\top} = G^{-1}",
+        ("inverse(G) @ G.T @ inverse(G).T == inverse(G)",),
+    ),
     Read("entrywise products", r"A \odot L = L \circ A", ("hadamard(A, L) == hadamard(L, A)",)),
     Read(
         "scalar products",
