@@ -30,6 +30,8 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.verbose
 @options.quiet
 @options.unmarked
+@options.annotate
+@options.in_place
 def verify(
     paths: tuple[str, ...],
     expression: str | None,
@@ -38,6 +40,8 @@ def verify(
     verbose: bool,
     quiet: bool,
     unmarked: bool,
+    annotate: bool,
+    in_place: bool,
     **how: Any,
 ) -> int:
     """Decide the claims of scripts and documents, or of folders of them.
@@ -65,6 +69,8 @@ def verify(
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")
+    if in_place and not annotate:
+        raise click.UsageError("--in-place says where --annotate writes; give both")
     if how["last_failed"] and not how["cache"]:
         raise click.UsageError("--last-failed reads what --no-cache keeps from being read; give one")
     from symattn.render.layout import Detail
@@ -75,7 +81,12 @@ def verify(
     detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
     format = {"text": text, "json": json, "junit": junit}[format_name]
     with unmarked_too(unmarked):
-        return exit_code(verified(paths, expression, format, detail, output, **how))
+        done = verified(paths, expression, format, detail, output, **how)
+    if annotate and done.stopped_by is None:
+        from symattn.runner.annotating import annotate as write
+
+        write(paths, done, in_place=in_place)
+    return exit_code(done)
 
 
 @click.command("list")

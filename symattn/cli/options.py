@@ -222,5 +222,12 @@ unmarked = click.option(
     "--all", "unmarked", is_flag=True,
     help="Take every equation of a document that can be read for a claim, not only those with a mark.",
 )  # fmt: skip
+annotate = click.option(
+    "--annotate", "annotate", is_flag=True,
+    help="Write verdicts into the marks of documents: into copies, note.annotated.md.",
+)  # fmt: skip
+in_place = click.option(
+    "--in-place", "in_place", is_flag=True, help="With --annotate, write the documents themselves."
+)
 verbose = click.option("-v", "verbose", is_flag=True, help="Say everything about every claim.")
 quiet = click.option("-q", "quiet", is_flag=True, help="Say only what is not as expected, and totals.")

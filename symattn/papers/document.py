@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from symattn.check.claims import asked_in
 from symattn.errors import InputError
 from symattn.language.claims import VERDICTS, Claim
 from symattn.papers.book import Book
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, follows, pieces
+from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
 from symattn.papers.statements import Link, read
 from symattn.papers.tokens import tokens_of, without_macros
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
+WRITTEN = re.compile(r"(?:[A-Z][A-Z-]+[^;]*, )+(?P<digest>[0-9a-f]{12})")
+"""A verdict that has been written into a mark: PROVED for all sizes, 8c41a2f03b77."""
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _WIDTH = 100
 
@@ -36,6 +41,8 @@ class Mark:
         The verdicts that are expected, one for all or one for each statement; or refused.
     dots : str
         What a matrix with dots is.
+    written : str
+        The digest that a verdict was written with; empty if none was.
     """
 
     kind: str = "claim"
@@ -43,6 +50,7 @@ class Mark:
     given: tuple[str, ...] = ()
     expect: tuple[str, ...] = ("proved",)
     dots: str = ""
+    written: str = ""
 
 
 @dataclass(frozen=True)
@@ -60,6 +68,8 @@ class Row:
     claim : Claim or None
     is_expected : bool
         Whether it is refused as its mark says.
+    mark : tuple of int or None
+        Where what its mark says begins and ends, in characters from the beginning of the document.
     """
 
     line: int
@@ -68,6 +78,7 @@ class Row:
     text: str
     claim: Claim | None = None
     is_expected: bool = False
+    mark: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -94,6 +105,12 @@ class Document:
         return tuple(row.claim for row in self.rows if row.claim is not None)
 
 
+def digest_of(claims: Sequence[Claim]) -> str:
+    """Return a digest of what was read: statements and hypotheses, not how they are printed."""
+    said = [f"{claim.question.statement!r} {claim.question.given!r}" for claim in claims]
+    return sha256("\n".join(said).encode()).hexdigest()[:12]
+
+
 def document_at(path: Path, *, everything: bool = False) -> Document:
     """Return what a file says: a note in Markdown, or a paper in LaTeX. No code of it is ever run.
 
@@ -109,6 +126,8 @@ def document_at(path: Path, *, everything: bool = False) -> Document:
         If it cannot be read.
     """
     data = path.read_bytes()
+    if not (everything or is_spoken_to(data)):
+        return Document((), ())
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -195,7 +214,8 @@ class _Reader:
         if said is not None and said.kind == "skip":
             return
         try:
-            self._read(piece, said or Mark())
+            span = None if mark is None else (mark.start, mark.start + len(mark.text))
+            self._read(piece, said or Mark(), span)
         except InputError as error:
             said_so = Refusal("text", piece.start, said=_first(error))
             why = error if isinstance(error, Refusal) else said_so
@@ -204,7 +224,7 @@ class _Reader:
             else:
                 self._complain(why, said.id)
 
-    def _read(self, piece: Piece, mark: Mark) -> None:
+    def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None) -> None:
         text = without_macros(piece.text, self._book.macros)
         tokens = tokens_of(text, piece.start, self._book.macros)
         if not tokens and not text.strip():
@@ -228,8 +248,10 @@ class _Reader:
             self._claim(id, link, mark.given, expect)
             for id, link, expect in zip(ids, reading.links, expected, strict=True)
         ]
+        if mark.written and mark.written != digest_of(claims):
+            raise Refusal("stale", piece.start if span is None else span[0])
         for link, claim in zip(reading.links, claims, strict=True):
-            self._add("claim", link.start, link.text, claim)
+            self._add("claim", link.start, link.text, claim, mark=span)
 
     def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str) -> Claim:
         asked = asked_in(link.text, self._book.names, given)
@@ -270,7 +292,7 @@ class _Reader:
         if id and not _ID.fullmatch(id):
             raise Refusal("id", piece.start, what=id)
         given: list[str] = []
-        dots = ""
+        dots = written = ""
         expect: tuple[str, ...] = ("proved",)
         for option in filter(None, options):
             word, _, rest = option.partition(" ")
@@ -280,13 +302,15 @@ class _Reader:
                 dots = rest.strip()
             elif word == "expect":
                 expect = tuple(one.strip() for one in rest.split(","))
-            elif not _WRITTEN.fullmatch(option):
+            elif match := WRITTEN.fullmatch(option):
+                written = match["digest"]
+            else:
                 raise Refusal("mark option", piece.start, what=option)
         for one in expect:
             if one not in (*VERDICTS, "refused"):
                 permitted = ", ".join((*VERDICTS, "refused"))
                 raise Refusal("expectation", piece.start, what=one, permitted=permitted)
-        return Mark(kind, id, tuple(given), expect, dots)
+        return Mark(kind, id, tuple(given), expect, dots, written)
 
     # Places.
 
@@ -294,11 +318,9 @@ class _Reader:
         line = bisect_right(self._lines, start)
         return line, start - self._lines[line - 1] + 1
 
-    def _add(
-        self, kind: str, start: int, text: str, claim: Claim | None = None, *, is_expected: bool = False
-    ) -> None:
+    def _add(self, kind: str, start: int, text: str, claim: Claim | None = None, **more: Any) -> None:
         line, column = self._place(start)
-        self._rows.append(Row(line, column, kind, text, claim, is_expected))
+        self._rows.append(Row(line, column, kind, text, claim, **more))
 
     def _complain(self, refusal: Refusal, id: str = "") -> None:
         line, column = self._place(refusal.start)
@@ -310,10 +332,6 @@ class _Reader:
         line_shown = f"{before}{whole[left : left + _WIDTH]}{'…' * (left + _WIDTH < len(whole))}"
         caret = " " * (len(before) + column - 1 - left) + "^"
         self._mistakes.append(Mistake(line, column, str(refusal), f"  {line_shown}\n  {caret}", id))
-
-
-_WRITTEN = re.compile(r"[A-Z][A-Z-]*(?: .*)?")
-"""What has been written back into a mark begins with a verdict."""
 
 
 def _first(error: Exception) -> str:

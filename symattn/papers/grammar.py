@@ -688,6 +688,8 @@ class Parser:
         if base is None:
             raise Refusal("sign", token.start, sign=token.text)
         self._place = end
+        if base.name in ("0", "1") and (filled := self._filled(base, token)) is not None:
+            return filled
         is_one = base.name == "1" or (base.name == "I" and base.font in ("mathbb", "mathbf", "mathds"))
         if is_one and (condition := self._condition_behind()) is not None:
             return self._indicator(condition, token)
@@ -709,6 +711,19 @@ class Parser:
             return self._unnamed(base, primes, scripts, behind, token)
         node, rest = self._meaning(name, rest, scripts, token)
         return self._with_scripts(node, rest)
+
+    def _filled(self, base: Base, token: Token) -> Node | None:
+        """Return a matrix of ones or zeros that says its shape: 1_{m × n}."""
+        if self._text != "_":
+            return None
+        place, self._place = self._place, self._place + 1
+        parts = split(self._take(token.start), frozenset(("\\times",)))
+        if len(parts) != 2:
+            self._place = place
+            return None
+        rows, columns = (self._whole(part, token.start) for _, part in parts)
+        word = "ones" if base.name == "1" else "zeros"
+        return self._make(f"{word}({{0}}, {{1}})", ATOM, token.start, rows, columns)
 
     def _run_of_letters(self) -> str:
         """Return the word that plain letters spell here, if it is one: softmax(…), SA(X)."""
@@ -935,7 +950,7 @@ class Parser:
 
     def _called(self, word: str, name: str, token: Token, rest: Scripts | None = None) -> Node:
         """Return a word of the language with its argument."""
-        said = power = ""
+        said = power = relation = ""
         for sign, script, at in self._scripts() if rest is None else rest:
             if sign == "^" and word in _SQUARED and script_of(script) in "23456789":
                 power = script_of(script)
@@ -943,6 +958,9 @@ class Parser:
             if sign == "^":
                 raise Refusal("exponent name", at, name=name)
             said = script_of(script).lower()
+            if word == "Mask" and (known := self._relation(script)):
+                relation = known
+                continue
             if word != "softmax" or said not in _ROWS | _COLUMNS:
                 raise Refusal("index of name", at, name=name, what=written(script))
         if word in _BARE and self._text not in ("(", "[", "\\{"):
@@ -959,12 +977,22 @@ class Parser:
             return self._along_rows(word, inner, token, is_said=said in _ROWS)
         if word == "diag" and inner.shape and inner.shape[0] == 1:
             return self._make("diag({0:a}.T)", ATOM, token.start, inner)
+        if relation:
+            return self._make(f"Mask({{0}}, {relation})", ATOM, token.start, inner)
         inside = "{0}" if inner.shape else "number({0})"
         node = self._make(f"{word}({inside})", ATOM, token.start, inner)
         if power and not node.is_scalar:
             raise Refusal("power of matrix", token.start, what=power)
         times = " * ".join(["{0:a}"] * int(power or 1))
         return self._make(times, PRODUCT, token.start, node) if power else node
+
+    def _relation(self, script: Tokens) -> str:
+        """Return the relation that an index names: one that is declared, or a word of the language."""
+        said = script_of(script)
+        name = self._book.spellings.get(Spelling(said), "")
+        if isinstance(self._book.names.get(name), Relation):
+            return name
+        return said if said in ("causal", "isolated", "everything") else ""
 
     def _along_rows(self, word: str, inner: Node, token: Token, *, is_said: bool) -> Node:
         """Return a function of rows; of columns, if that is what vectors are here."""

@@ -13,6 +13,9 @@ REFUSALS = {
     "mark option": (
         "{what!r} is no part of a mark; it may have an id, 'given …', 'expect …' and 'dots …'"
     ),
+    "stale": (
+        "the verdict that is written here is of something else; write it anew: symattn verify --annotate"
+    ),
     "expectation": "{what!r} is no verdict; permitted are {permitted}",
     "id": "{what!r} is no id; use letters, digits, '.', '_' and '-'",
     "id twice": "the id {what!r} is taken by line {line}; give each claim an id of its own",

@@ -73,9 +73,14 @@ def speaks_to_symattn(path: Path) -> bool:
     path : Path
     """
     try:
-        return _SPOKEN.search(path.read_bytes()) is not None
+        return is_spoken_to(path.read_bytes())
     except OSError:
         return True
+
+
+def is_spoken_to(data: bytes) -> bool:
+    """Tell whether there is a comment, a block or a label for symattn in a document."""
+    return _SPOKEN.search(data) is not None
 
 
 def pieces(text: str, *, is_latex: bool) -> Iterator[Piece]:

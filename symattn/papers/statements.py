@@ -420,6 +420,8 @@ def _statement(a: Node, stop: Token, b: Node) -> str:
     if sign == "!=":
         raise Refusal("not equal", stop.start)
     small, large = (a, b) if sign in ("<=", "<") else (b, a)
+    if small.text == "0" or small.text.startswith("zeros("):
+        return f"{'nonnegative' if sign in ('<=', '>=') else 'positive'}({large.as_matrix})"
     return f"{'le' if sign in ('<=', '>=') else 'lt'}({small.as_matrix}, {large.as_matrix})"
 
 

@@ -100,6 +100,12 @@ READ = [
     ),
     Read("zero", "A - A = 0", ("A - A == zeros(S, S)",)),
     Read(
+        "ones and zeros",
+        r"A \mathbf{1}_{S \times 1} = \mathbf{0}_{S \times 1}",
+        ("A @ ones(S, 1) == zeros(S, 1)",),
+    ),
+    Read("masks of a relation", r"\text{Mask}_{\text{causal}}(A) = A", ("Mask(A, causal) == A",)),
+    Read(
         "blocks",
         r"\begin{bmatrix} A & 0 \\ 0 & G \end{bmatrix} = \begin{bmatrix} A & 0 \\ 0 & G \end{bmatrix}",
         (

@@ -189,6 +189,8 @@ def test_the_caret_is_below_what_is_not_read() -> None:
 def test_bytes_that_are_no_text(tmp_path) -> None:
     note = tmp_path / "note.md"
     note.write_bytes(b"one\ntwo \xff\n")
+    assert not document_at(note).mistakes  # no word to symattn
+    note.write_bytes(b"one\ntwo \xff\n<!-- symattn: claim -->")
     (mistake,) = document_at(note).mistakes
     assert (mistake.line, mistake.column) == (2, 5)
     assert "UTF-8" in mistake.message

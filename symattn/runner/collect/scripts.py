@@ -117,7 +117,8 @@ def find(paths: Sequence[str | Path]) -> Found:
 
 def is_document(path: Path) -> bool:
     """Tell whether a file is a note or a paper that has a word to symattn."""
-    return path.suffix.lower() in DOCUMENTS and speaks_to_symattn(path)
+    is_copy = path.suffixes[-2:-1] == [".annotated"]
+    return path.suffix.lower() in DOCUMENTS and not is_copy and speaks_to_symattn(path)
 
 
 def declares_claims(path: Path) -> bool:
