@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 
 from symattn.language.positions import Position
 from symattn.papers.book import Book, Definition
-from symattn.papers.grammar import RELATIONS, STOPS, Convention, Parser
+from symattn.papers.cursor import Convention
+from symattn.papers.grammar import Parser
 from symattn.papers.nodes import ATOM, Node, made
 from symattn.papers.refusals import Refusal
+from symattn.papers.signs import MIRRORED, PATTERNS, RELATIONS, STOPS
 from symattn.papers.symbols import Spelling, base_of, script_of, spelling_of
 from symattn.papers.tokens import (
     OPENING,
@@ -29,9 +31,6 @@ _FOR_ALL = re.compile(r"(?:for|for all|for any|for every|for each|all|any|every|
 _IF = re.compile(r"(?:if|when|whenever|where|for)")
 _OTHERWISE = ("otherwise", "else", "elsewhere")
 _NEGATED = {"<=": ">", "<": ">=", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
-_MIRRORED = {"<=": ">=", ">=": "<=", "<": ">", ">": "<"}
-_MASKS = {"<=": "causal", "<": "causal & ~isolated", ">": "~causal", ">=": "~causal | isolated",
-          "==": "isolated", "!=": "~isolated"}  # fmt: skip
 _STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
 
 
@@ -389,7 +388,7 @@ class _Statements:
             raise Refusal("definition entry", start)
         sign = one if one is not None else _NEGATED[str(other)]
         axes = [self._book.names[name].axis for name in (row, column)]
-        return f"{kind}({_MASKS[sign]}, {axes[0]}, {axes[1]})"
+        return f"{kind}({PATTERNS[sign]}, {axes[0]}, {axes[1]})"
 
 
 def _range(axis: str, length: int) -> list[str]:
@@ -402,8 +401,8 @@ def _order(parts: tuple[Node, str, Node] | None, row: str, column: str) -> str |
         return None
     a, sign, b = parts
     if (a.text, b.text) == (row, column):
-        a, b, sign = b, a, _MIRRORED.get(sign, sign)
-    if (a.text, b.text) != (column, row) or sign not in _MASKS:
+        a, b, sign = b, a, MIRRORED.get(sign, sign)
+    if (a.text, b.text) != (column, row) or sign not in PATTERNS:
         raise Refusal("definition entry", a.start)
     return sign
 
