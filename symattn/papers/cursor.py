@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Self
 
 from symattn.papers.book import Book
@@ -25,12 +25,15 @@ class Convention:
     softmax : {"rows", "columns"} or None
         None where the document does not say.
     matters : bool
-        Whether a vector has been multiplied or transposed.
+        Whether a vector has been multiplied or transposed, or stands beside something.
+    leans : list of (str, str, int)
+        Indices of sums, the positions that conditions hold them against, and where: Σ_{i < j}.
     """
 
     vectors: str
     softmax: str | None
     matters: bool = False
+    leans: list[tuple[str, str, int]] = field(default_factory=list)
 
 
 class Cursor(ABC):

@@ -109,7 +109,7 @@ class Parser(Tables):
 
     def _behind(self, sign: str, at: int, numbers: list[Node], matrices: list[Node]) -> Node:
         """Return the factor behind others, unless it makes two readings of them."""
-        is_bracket = self._text == "("
+        is_bracket = self._text in ("(", "[")
         if self.here is None:
             raise Refusal("missing", at)
         factor = self._factor()

@@ -128,6 +128,10 @@ REFUSALS = {
     "index twice": (
         "{name} is summed over twice, one inside the other; rename one of them, or write brackets"
     ),
+    "double sum": (
+        "a sum over {index} alone, or over {other}, too? Write \\sum_{other} \\sum_{{{index} …}}, "
+        "or have {other} on both sides"
+    ),
     "product of products": "where does this product end? Write brackets around what is multiplied",
     "along an entry": (
         "{name} acts on rows, and {what} is one number; over which index? Write {name}(L)_{{ij}}"

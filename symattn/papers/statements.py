@@ -227,12 +227,24 @@ class _Statements:
             if len(chain) == 2:
                 return []
             chain = chain[1:]
+        self._convention.leans.clear()
         sides = [self._side(side, stop) for stop, side in chain]
+        self._refuse_double_sums(sides)
         links: list[Link] = []
         for (stop, _), a, b in zip(chain, sides, sides[1:], strict=False):
             if stop is not None:
                 links += self._link(self._zero(a, b), stop, self._zero(b, a))
         return links
+
+    def _refuse_double_sums(self, sides: Sequence[Node | _Cases]) -> None:
+        """Refuse Σ_{i < j} where nothing says that j is not summed over, too."""
+        nodes = [side for side in sides if isinstance(side, Node)]
+        leans = self._convention.leans
+        held = {index for index, other, _ in leans if all(other in node.free for node in nodes)}
+        for index, other, start in leans:
+            is_open = index < other and index not in held and any(other in node.free for node in nodes)
+            if is_open:
+                raise Refusal("double sum", start, index=index, other=other)
 
     def _equivalence(self, chain: list[tuple[Token | None, Tokens]], iffs: list[int]) -> Link:
         stop = chain[iffs[0]][0]

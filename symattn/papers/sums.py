@@ -25,6 +25,8 @@ class Sums(Names):
         for parameter, node in self._bound.items():
             if caught := node.free & set(indices):
                 raise Refusal("capture", token.start, name=min(caught), parameter=parameter)
+        others = {name for condition in conditions for name in condition.free} - set(indices)
+        self._convention.leans += [(one, other, token.start) for one in indices for other in others]
         body = self._summand(token)
         factors = self._factors
         if self._text in ("\\odot", "\\circ"):

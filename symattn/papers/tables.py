@@ -91,6 +91,7 @@ class Tables(Sums):
     def _beside(self, word: str, parts: list[Node], token: Token) -> Node:
         if len(parts) == 1:
             return parts[0]
+        self._convention.matters |= any(part.is_vector for part in parts)
         fields = ", ".join(f"{{{n}}}" for n in range(len(parts)))
         return self._make(f"{word}({fields})", ATOM, token.start, *parts)
 
