@@ -192,7 +192,8 @@ class NotAsExpected(Exception):
 
 def _is_taken_for_tests(path: Path, parent: pytest.Collector) -> bool:
     """Tell whether pytest takes a file for tests though its name is not that of one."""
-    return parent.session.isinitpath(path) and not _has_name_of_tests(path, parent.config)
+    is_named = path.suffix == ".py" and parent.session.isinitpath(path)
+    return is_named and not _has_name_of_tests(path, parent.config)
 
 
 def _has_name_of_tests(path: Path, config: pytest.Config) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -106,3 +108,14 @@ def test_a_document_is_read_and_never_run(tmp_path) -> None:
     found = load(Script(note, tmp_path, "here"))
     assert [claim.id for claim in found.claims] == ["masked", "note.12"]
     assert not found.failures
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", [".", "note.md"])
+def test_pytest_takes_the_claims_of_documents_for_tests(path, tmp_path) -> None:
+    (tmp_path / "note.md").write_text(NOTE)
+    (tmp_path / "other.md").write_text("no word to it")
+    command = [sys.executable, "-m", "pytest", "-q", "--symattn", "-p", "no:cacheprovider", path]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert "2 passed" in done.stdout
