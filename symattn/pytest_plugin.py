@@ -207,7 +207,8 @@ class NotAsExpected(Exception):
 
 def _is_taken_for_tests(path: Path, parent: pytest.Collector) -> bool:
     """Tell whether pytest takes a file for tests though its name is not that of one."""
-    return parent.session.isinitpath(path) and not _has_name_of_tests(path, parent.config)
+    is_named = path.suffix == ".py" and parent.session.isinitpath(path)
+    return is_named and not _has_name_of_tests(path, parent.config)
 
 
 def _has_name_of_tests(path: Path, config: pytest.Config) -> bool:
@@ -216,9 +217,19 @@ def _has_name_of_tests(path: Path, config: pytest.Config) -> bool:
 
 def _is_script(path: Path, config: pytest.Config) -> bool:
     """Tell whether a file declares claims of which pytest is to make tests."""
-    if not config.getoption("symattn") or path.suffix != ".py" or path.name.startswith(("_", ".")):
+    if not config.getoption("symattn") or path.name.startswith(("_", ".")):
         return False
+    if path.suffix != ".py":
+        return _is_document(path)
     return _declares_claims(path, only_outside=_has_name_of_tests(path, config))
+
+
+@cache
+def _is_document(path: Path) -> bool:
+    """Tell whether a file is a note or a paper that has a word to symattn."""
+    from symattn.runner.collect.scripts import is_document
+
+    return is_document(path)
 
 
 @cache

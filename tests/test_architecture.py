@@ -137,6 +137,7 @@ ELSEWHERE = {
     "facts": "render/report/test_text.py",
     "lost": "runner/cache/test_what_is_lost.py",
     "testing": "implementations/test_implements.py",
+    "papers": "documents",
     "typesetting": "notation",
     **dict.fromkeys(WORDS, "test_public_names.py"),
 }

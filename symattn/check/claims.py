@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from symattn.check.declarations import names_of
@@ -10,7 +10,7 @@ from symattn.check.reading import Reader
 from symattn.check.source import Source
 from symattn.check.values import is_condition, kind_of
 from symattn.errors import InputError
-from symattn.language.claims import Claim, declared, question
+from symattn.language.claims import Claim, Question, declared, question
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.statements import Statement
 
@@ -40,17 +40,34 @@ def claim_of(text: str, let: Sequence[str] = (), given: Sequence[str] = ()) -> C
     >>> claim_of("A.T.T == A", ["S: tokens; A: S S"]).question.statement
     Aᵀᵀ = A
     """
+    asked = asked_in(text, names_of([Source.of(one, "--let") for one in let]), given)
+    return Claim(ID, asked, "", None, "proved", None, ID, 1)
+
+
+def asked_in(text: str, names: Mapping[str, Any], given: Sequence[str] = ()) -> Question:
+    """Return the question that a text asks, with names that have been declared.
+
+    Parameters
+    ----------
+    text : str
+    names : mapping from str to object
+        What its names stand for.
+    given : sequence of str
+
+    Raises
+    ------
+    Fault
+        With what is wrong, the text, and a caret under the place.
+    """
     source = Source.of(text)
-    names = names_of([Source.of(one, "--let") for one in let])
     hypotheses = [h for one in given for h in _hypotheses(Source.of(one, "--given"), names)]
     statement = Reader(source, names).read()
     if not isinstance(statement, Statement):
         raise source.fault(0, len(source.text), _no_statement(statement))
     try:
-        asked = question(statement, hypotheses)
+        return question(statement, hypotheses)
     except InputError as error:
         raise source.fault(0, len(source.text), str(error)) from None
-    return Claim(ID, asked, "", None, "proved", None, ID, 1)
 
 
 def declare(text: str, let: Sequence[str], given: Sequence[str]) -> None:
@@ -58,7 +75,7 @@ def declare(text: str, let: Sequence[str], given: Sequence[str]) -> None:
     declared()[ID] = claim_of(text, let, given)
 
 
-def _hypotheses(source: Source, names: dict[str, Any]) -> tuple[Any, ...]:
+def _hypotheses(source: Source, names: Mapping[str, Any]) -> tuple[Any, ...]:
     found = Reader(source, names).items()
     for value in found:
         taken = value.as_hypothesis() if isinstance(value, Statement) else value

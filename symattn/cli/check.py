@@ -54,9 +54,9 @@ def check(
     \b
     Exit codes: as of symattn verify.
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.check.entries import entry_of
     from symattn.render.report import json, junit
     from symattn.render.report.text import account
+    from symattn.runner.collect.typed import entry_of
     from symattn.runner.session import Session
 
     session = Session(timeout=timeout or SECONDS, **how)

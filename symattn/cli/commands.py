@@ -29,6 +29,9 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.derive
 @options.verbose
 @options.quiet
+@options.unmarked
+@options.annotate
+@options.in_place
 def verify(
     paths: tuple[str, ...],
     expression: str | None,
@@ -36,9 +39,12 @@ def verify(
     output: str | None,
     verbose: bool,
     quiet: bool,
+    unmarked: bool,
+    annotate: bool,
+    in_place: bool,
     **how: Any,
 ) -> int:
-    """Decide the claims of scripts, or of folders of scripts.
+    """Decide the claims of scripts and documents, or of folders of them.
 
     Without a PATH: the claims of the documents that symattn is made for.
 
@@ -46,6 +52,7 @@ def verify(
     Examples:
       symattn verify
       symattn verify notes.py -v
+      symattn verify notes.md paper.tex
       symattn verify -k "permutation and not layers" -s S=5
       symattn verify proofs --format json -o report.json
       symattn verify proofs --format junit -o junit.xml
@@ -62,15 +69,24 @@ def verify(
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
         raise click.UsageError("-v and -q exclude each other")
+    if in_place and not annotate:
+        raise click.UsageError("--in-place says where --annotate writes; give both")
     if how["last_failed"] and not how["cache"]:
         raise click.UsageError("--last-failed reads what --no-cache keeps from being read; give one")
     from symattn.render.layout import Detail
     from symattn.render.report import json, junit, text
+    from symattn.runner.collect.scripts import unmarked_too
     from symattn.runner.verifying import verified
 
     detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
     format = {"text": text, "json": json, "junit": junit}[format_name]
-    return exit_code(verified(paths, expression, format, detail, output, **how))
+    with unmarked_too(unmarked):
+        done = verified(paths, expression, format, detail, output, **how)
+    if annotate and done.stopped_by is None:
+        from symattn.runner.annotating import annotate as write
+
+        write(paths, done, in_place=in_place)
+    return exit_code(done)
 
 
 @click.command("list")

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import click
 
+from symattn.runner.collect.scripts import SUFFIXES
 from symattn.runner.not_found import LINES
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -91,8 +92,8 @@ def _as_folder(context: click.Context, parameter: click.Parameter, value: str | 
 def _apart(
     context: click.Context, parameter: click.Parameter, values: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Tell ids from paths, which end in .py or name a folder that is there."""
-    paths = tuple(value for value in values if value.endswith(".py") or Path(value).is_dir())
+    """Tell ids from paths, which end in .py, .md, .tex or the like, or name a folder that is there."""
+    paths = tuple(value for value in values if value.endswith(SUFFIXES) or Path(value).is_dir())
     return tuple(value for value in values if value not in paths), paths
 
 
@@ -239,5 +240,16 @@ pictures = click.option(
     "--no-pictures", "pictures", is_flag=True, flag_value=False, default=True,
     help="Leave out the heat maps, which matplotlib draws.",
 )  # fmt: skip
+unmarked = click.option(
+    "--all", "unmarked", is_flag=True,
+    help="Take every equation of a document that can be read for a claim, not only those with a mark.",
+)  # fmt: skip
+annotate = click.option(
+    "--annotate", "annotate", is_flag=True,
+    help="Write verdicts into the marks of documents: into copies, note.annotated.md.",
+)  # fmt: skip
+in_place = click.option(
+    "--in-place", "in_place", is_flag=True, help="With --annotate, write the documents themselves."
+)
 verbose = click.option("-v", "verbose", is_flag=True, help="Say everything about every claim.")
 quiet = click.option("-q", "quiet", is_flag=True, help="Say only what is not as expected, and totals.")

@@ -203,7 +203,7 @@ def _known(
         )
     if known is None:
         return None
-    say_left_out(known.left_out)
+    say_left_out(known.left_out, known.notes)
     for id, missing in known.not_found.items():
         outlet.say_not_found(id, missing)
     interrupts.note()

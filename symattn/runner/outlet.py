@@ -113,8 +113,10 @@ class Outlet:
             say(f"{how}: {len(done.report.results)} of {self.asked} claims are decided")
 
 
-def say_left_out(files: Sequence[Path]) -> None:
-    """Say which files in the folders were not run, because they declare no claim."""
+def say_left_out(files: Sequence[Path], notes: Sequence[str] = ()) -> None:
+    """Say which files in the folders were not run, and which equations of documents are no claims."""
+    for note in notes:
+        say(note)
     if files:
         named = ", ".join(shown(file) for file in files[:SHOWN])
         more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""

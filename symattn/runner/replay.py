@@ -30,12 +30,15 @@ class Replayed(Generic[S]):
     ended : Ended
     left_out : tuple of Path
         Files in the folders that declare no claim.
+    notes : tuple of str
+        What is said of equations of documents that are no claims.
     not_found : mapping from str to tuple of NotFound
         Of what no derivation was found, by the ids of claims.
     """
 
     ended: Ended[S]
     left_out: tuple[Path, ...]
+    notes: tuple[str, ...]
     not_found: Mapping[str, tuple[NotFound, ...]] = field(default_factory=dict)
 
 
@@ -73,7 +76,7 @@ def replayed(
         if stop_early and not accounts[-1].is_expected:
             break
     report = Accounts(tuple(accounts), contents.engine, time.perf_counter() - start)
-    return Replayed(Ended(report, ()), contents.left_out)
+    return Replayed(Ended(report, ()), contents.left_out, contents.notes)
 
 
 def replayed_derivations(
@@ -115,7 +118,7 @@ def replayed_derivations(
             return None
         rows.append(row)
     report = Derivations(tuple(rows), contents.engine, time.perf_counter() - start)
-    return Replayed(Ended(report, ()), contents.left_out, not_found)
+    return Replayed(Ended(report, ()), contents.left_out, contents.notes, not_found)
 
 
 def _chosen(contents: Contents, choice: Choice, limits: Mapping[str, int]) -> list[Remembered]:

@@ -130,7 +130,7 @@ class Session(Outlet):
             id = failure.unmade.id if failure.unmade else rows.get(failure)
             if id is None or is_row is None or not is_row(id) or os.environ.get("SYMATTN_DEBUG"):
                 complain(failure)
-        say_left_out(self.collection.left_out)
+        say_left_out(self.collection.left_out, self.collection.notes)
         return self.collection
 
     def _gather(self, paths: Sequence[str]) -> None:
@@ -198,7 +198,7 @@ class Session(Outlet):
                 complain(failure)
         if why:
             raise InputError(why[0].message)
-        say_left_out(self.collection.left_out)
+        say_left_out(self.collection.left_out, self.collection.notes)
         return tuple(choose_one(entries, id) for id in ids)
 
     def decide(self, chosen: Sequence[Entry], layout: Layout, format: Format | None = None) -> Told:

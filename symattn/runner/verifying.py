@@ -89,7 +89,7 @@ def _remembered(
     known = replayed(past, paths, choice, how["limits"], stop_early=how["stop_early"])
     if known is None:
         return None
-    say_left_out(known.left_out)
+    say_left_out(known.left_out, known.notes)
     interrupts.note()
     done, accounts = known.ended, known.ended.report.results
     outlet.asked = len(accounts)
@@ -148,7 +148,7 @@ def shown(
         known = replayed(past, paths, lambda ids: [id] if id in ids else [], how["limits"])
     written_out = ""
     if known is not None:
-        say_left_out(known.left_out)
+        say_left_out(known.left_out, known.notes)
         outlet, done = Outlet(), known.ended
     else:
         from symattn.runner.session import Session

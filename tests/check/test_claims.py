@@ -35,10 +35,10 @@ from symattn import (
     window,
 )
 from symattn.check.claims import ID, claim_of, declare
-from symattn.check.entries import entry_of
 from symattn.check.words import WORDS, meaning
 from symattn.language.functions import along_rows
 from symattn.runner.collect.loading import load
+from symattn.runner.collect.typed import entry_of
 from symattn.runner.decide.wire import fingerprint
 from tests.check.campaign import fuzzed
 from tests.check.fuzz import GOOD, LET, Input

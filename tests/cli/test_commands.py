@@ -252,7 +252,11 @@ def test_why_there_is_no_such_claim_is_said_once(run, script, arguments, said):
     [
         ("missing.py", "missing.py does not exist; give a Python file or a folder of them"),
         ("missing", "missing does not exist; give a Python file or a folder of them"),
-        ("notes.txt", "notes.txt is not a .py file; give a Python file or a folder of them"),
+        (
+            "notes.txt",
+            "notes.txt is not a .py file; give a Python file or a folder of them, or a document "
+            "(.md, .markdown, .qmd, .rmd, .mdx, .tex, .ltx, .latex)",
+        ),
     ],
 )
 def test_a_bad_path_is_reported_and_the_others_run(run, script, path, message):

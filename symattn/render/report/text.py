@@ -53,6 +53,8 @@ def line(result: Told | Missing, layout: Layout) -> str:
         _mark(said, layout),
     ]
     shown = "  ".join(column for column in columns if column)
+    if said.declared.title.startswith("read as "):  # an equation of a document
+        shown += f"\n  {said.declared.file}:{said.declared.line}: {said.declared.title}"
     if layout.detail is not Detail.VERBOSE:
         return shown
     return "\n".join([shown, *_written(said, layout, full=True), ""])

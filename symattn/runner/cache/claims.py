@@ -59,7 +59,9 @@ class Recollection:
         self._read = self._surroundings.digest
         if not collection.failures:
             claims = tuple(map(self._remembered, collection.entries))
-            self._memory.keep_contents(self._surroundings, Contents(claims, engine()))
+            self._memory.keep_contents(
+                self._surroundings, Contents(claims, engine(), notes=collection.notes)
+            )
         return collection
 
     def recall(self, entry: Entry) -> Account | None:

@@ -64,11 +64,14 @@ class Contents:
         The versions of what decides them.
     left_out : tuple of Path
         Files that are there now and declare no claim.
+    notes : tuple of str
+        What is said of equations of documents that are no claims.
     """
 
     claims: tuple[Remembered, ...]
     engine: Mapping[str, str | None]
     left_out: tuple[Path, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -208,6 +211,7 @@ class Memory:
             "surroundings": asdict(surroundings),
             "claims": [asdict(claim) for claim in contents.claims],
             "engine": dict(contents.engine),
+            "notes": list(contents.notes),
         }
         if edition() == self._edition:
             self._store.write("scripts", self._collection(surroundings.scripts), content)
@@ -300,7 +304,8 @@ def _run(paths: Iterable[str | Path]) -> str:
 def _contents_from(content: Any) -> Contents | None:
     if not Surroundings(**content["surroundings"]).is_unchanged():
         return None
-    return Contents(tuple(map(_remembered_from, content["claims"])), content["engine"])
+    claims = tuple(map(_remembered_from, content["claims"]))
+    return Contents(claims, content["engine"], notes=tuple(content["notes"]))
 
 
 def _remembered_from(claim: Any) -> Remembered:

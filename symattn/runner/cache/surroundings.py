@@ -34,7 +34,8 @@ def described(there: Found) -> list[Any] | None:
 
 
 def _described(script: Script) -> list[Any]:
-    return [str(script.path), str(script.folder), script.root, digest_of_file(script.path)]
+    root = f"{script.root}\n--all" if script.everything else script.root
+    return [str(script.path), str(script.folder), root, digest_of_file(script.path)]
 
 
 @dataclass(frozen=True)

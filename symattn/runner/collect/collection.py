@@ -60,6 +60,8 @@ class Collection:
     elsewhere: Mapping[str, Entry] = field(default_factory=dict)
     """What derivations cite beside: bundled claims that were not asked for."""
     left_out: tuple[Path, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What is said of equations of documents that are no claims."""
     """Python files in the folders that declare no claim, and are not run."""
 
     @property
@@ -82,12 +84,14 @@ def collect(paths: Sequence[str | Path], read: Callable[[Script], Declarations] 
     found = find(paths)
     failures = [Failure(str(error)) for error in found.errors]
     files = {str(script.path) for script in found.scripts}
+    notes: list[str] = []
     entries: dict[str, Entry] = {}
     for script in found.scripts:
         try:
             # What a script imports from another one that was asked for, that one declares itself.
             there = read(script)
             failures += there.failures
+            notes += there.notes
             claims = [c for c in there.claims if c.file not in files - {str(script.path)}]
             _refuse_known_ids(claims, entries)
         except ScriptError as error:
@@ -101,7 +105,8 @@ def collect(paths: Sequence[str | Path], read: Callable[[Script], Declarations] 
     amiss = _wrong_reasons(entries, everything)
     failures += [*amiss.values(), *(Failure.of(*circle) for circle in in_circles(everything))]
     entries = {id: replace(entry, amiss=amiss.get(id)) for id, entry in entries.items()}
-    return Collection(_completed(entries, elsewhere), tuple(failures), elsewhere, found.left_out)
+    whole = _completed(entries, elsewhere)
+    return Collection(whole, tuple(failures), elsewhere, found.left_out, tuple(notes))
 
 
 def needed_for(

@@ -14,6 +14,7 @@ from symattn.accounts import Declared, LostAccount
 from symattn.errors import InputError, ScriptError
 from symattn.language.claims import Claim, collecting
 from symattn.runner.collect.apart import GUARD, apart, compiled
+from symattn.runner.collect.documents import declared_in
 from symattn.runner.collect.failures import Failure, place_of, trace_of
 from symattn.runner.collect.hints import hint_at
 from symattn.runner.collect.modules import is_directly_in, names_of_modules
@@ -25,10 +26,12 @@ class Declarations(NamedTuple):
 
     claims: tuple[Claim, ...]
     failures: tuple[Failure, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What is said of equations of a document that are no claims."""
 
 
 def load(script: Script) -> Declarations:
-    """Run a script and return the claims that it declares.
+    """Run a script, or read a document, and return the claims that it declares.
 
     A statement that does nothing but declare a claim fails alone. Where anything else fails, the script
     ends there, and what was declared before stands. What it prints, and what it has printed by other
@@ -39,6 +42,8 @@ def load(script: Script) -> Declarations:
     ScriptError
         If it cannot be read, does not parse, or fails before it declares a claim.
     """
+    if script.is_document:
+        return Declarations(*declared_in(script))
     code = _compiled(script.path)
     module = ModuleType(f"symattn script {script.path}")
     module.__file__ = str(script.path)

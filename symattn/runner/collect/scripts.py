@@ -1,10 +1,12 @@
-"""Proof scripts: where they are, and how they are called in reports."""
+"""Proof scripts and documents: where they are, and how they are called in reports."""
 
 from __future__ import annotations
 
 import ast
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -12,11 +14,29 @@ from pathlib import Path
 
 import symattn
 from symattn.errors import ScriptError
+from symattn.papers.scanner import LATEX, MARKDOWN, speaks_to_symattn
+
+DOCUMENTS = (*MARKDOWN, *LATEX)
+SUFFIXES = (".py", *DOCUMENTS)
+"""What the names of files that declare claims end in."""
+
+
+_everything: ContextVar[bool] = ContextVar("everything", default=False)
+
+
+@contextmanager
+def unmarked_too(is_asked: bool) -> Iterator[None]:
+    """Take equations of documents that have no mark for claims, too, if that is asked for."""
+    token = _everything.set(is_asked)
+    try:
+        yield
+    finally:
+        _everything.reset(token)
 
 
 @dataclass(frozen=True)
 class Script:
-    """A file that declares claims.
+    """A file that declares claims: a script, or a document.
 
     Attributes
     ----------
@@ -26,11 +46,19 @@ class Script:
         The folder that was asked for, or the one that the file is in.
     root : str
         How reports call that folder.
+    everything : bool
+        Whether equations of a document that have no mark are claims, too.
     """
 
     path: Path
     folder: Path
     root: str
+    everything: bool = False
+
+    @property
+    def is_document(self) -> bool:
+        """Tell whether it is a note or a paper, which is read and never run."""
+        return self.path.suffix.lower() in DOCUMENTS
 
     def label(self, file: str) -> str:
         """Return how reports call a file: the same on every machine."""
@@ -64,8 +92,9 @@ def find(paths: Sequence[str | Path]) -> Found:
     Parameters
     ----------
     paths : sequence of paths
-        Python files; and folders of them, which are searched recursively, except for what begins with
-        ``_`` or ``.``, for files that declare claims. Without any, the bundled proofs.
+        Python files and documents; and folders of them, which are searched recursively, except for what
+        begins with ``_`` or ``.``, for files that declare claims and documents that have a word to
+        symattn. Without any, the bundled proofs.
     """
     scripts: dict[Path, Script] = {}
     left_out: dict[Path, None] = {}
@@ -77,7 +106,7 @@ def find(paths: Sequence[str | Path]) -> Found:
     for root in roots:
         try:
             for script, is_named in _scripts_at(root):
-                if is_named or declares_claims(script.path):
+                if is_named or script.is_document or declares_claims(script.path):
                     scripts.setdefault(script.path, script)
                 else:
                     left_out[script.path] = None
@@ -85,6 +114,12 @@ def find(paths: Sequence[str | Path]) -> Found:
             errors.append(error)
     rest = tuple(path for path in left_out if path not in scripts)
     return Found(tuple(scripts.values()), rest, tuple(errors))
+
+
+def is_document(path: Path) -> bool:
+    """Tell whether a file is a note or a paper that has a word to symattn."""
+    is_copy = path.suffixes[-2:-1] == [".annotated"]
+    return path.suffix.lower() in DOCUMENTS and not is_copy and speaks_to_symattn(path)
 
 
 def declares_claims(path: Path) -> bool:
@@ -157,17 +192,20 @@ def _scripts_at(path: Path) -> Iterator[tuple[Script, bool]]:
     if path.is_dir():
         root = path.name.removeprefix("_")
         for file in _files_below(path):
-            yield Script(file, path, root), False
+            yield Script(file, path, root, _everything.get()), False
     elif not path.exists():
         there = path.with_name(f"{path.name}.py")
         near = get_close_matches(path.name, _names_beside(path), n=1) if not there.is_file() else []
         meant = shown(path.with_name(near[0]) if near else there)
         hint = f"did you mean {meant}?" if near or there.is_file() else _GIVE
         raise ScriptError(f"{shown(path)} does not exist; {hint}")
-    elif path.suffix != ".py":
-        raise ScriptError(f"{shown(path)} is not a .py file; {_GIVE}")
+    elif path.suffix.lower() not in SUFFIXES:
+        raise ScriptError(
+            f"{shown(path)} is not a .py file; {_GIVE}, or a document ({', '.join(DOCUMENTS)})"
+        )
     else:
-        yield Script(path, path.parent, path.parent.name.removeprefix("_")), True
+        root = path.parent.name.removeprefix("_")
+        yield Script(path, path.parent, root, _everything.get()), True
 
 
 _GIVE = "give a Python file or a folder of them"
@@ -185,5 +223,8 @@ def _files_below(folder: Path) -> Iterator[Path]:
     for parent, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith(("_", ".")))
         for name in sorted(files):
-            if name.endswith(".py") and not name.startswith(("_", ".")):
-                yield Path(parent, name)
+            if name.startswith(("_", ".")):
+                continue
+            path = Path(parent, name)
+            if name.endswith(".py") or is_document(path):
+                yield path

@@ -1,0 +1,227 @@
+"""What a document has declared and defined so far."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from symattn.check.declarations import names_of
+from symattn.check.source import Source
+from symattn.check.words import KINDS, WORDS
+from symattn.errors import InputError
+from symattn.language.permutations import UnknownPermuting
+from symattn.language.positions import Position
+from symattn.papers.nodes import ATOM, Node, made
+from symattn.papers.refusals import Refusal
+from symattn.papers.symbols import UPRIGHT, Spelling, spelling_of
+from symattn.papers.tokens import Tokens
+
+_CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
+_VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
+_ALIAS = re.compile(r"([^=:]+?)\s*:?=(?!=)\s*(.+)", re.S)
+
+_FUNCTIONS_WORDS = (
+    "softmax Mask exp log sin cos tanh sigmoid relu silu softplus diag rmsnorm layernorm logsumexp "
+    "normalise entropy log_softmax centred unit_rows absolute row_norms row_max"
+)
+FUNCTIONS = frozenset(_FUNCTIONS_WORDS.split())
+"""Words of the language that take one matrix."""
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A name with parameters, and the formula that it stands for.
+
+    Attributes
+    ----------
+    parameters : tuple of Spelling
+    body : Tokens
+    is_indexed : bool
+        Whether the parameter is an index: ``o_i := …``.
+    """
+
+    parameters: tuple[Spelling, ...]
+    body: Tokens
+    is_indexed: bool = False
+
+
+@dataclass
+class Book:
+    """Names, by what they are called in ``check``, and what a document says of its conventions.
+
+    Attributes
+    ----------
+    names : dict from str to object
+        Those that ``check`` reads: declared ones, and those that abbreviate an expression.
+    spellings : dict from Spelling to str
+        What each name is called; no two are called the same.
+    meanings : dict from str to str
+        What abbreviations are short for.
+    pattern : str
+        What a matrix with dots is in the equation that is read.
+    """
+
+    let: list[str] = field(default_factory=list)
+    names: dict[str, Any] = field(default_factory=dict)
+    spellings: dict[Spelling, str] = field(default_factory=dict)
+    meanings: dict[str, str] = field(default_factory=dict)
+    words: dict[str, str] = field(default_factory=dict)
+    vectors: dict[Spelling, tuple[str, str]] = field(default_factory=dict)
+    functions: dict[str, Definition] = field(default_factory=dict)
+    conventions: dict[str, str] = field(default_factory=dict)
+    pattern: str = ""
+    macros: dict[str, str | None] = field(default_factory=dict)
+
+    def declare(self, text: str, start: int) -> None:
+        r"""Take what a comment declares.
+
+        Parameters
+        ----------
+        text : str
+            Declarations of ``symattn check``, one a line or apart by semicolons; ``\Pi = pi.matrix``;
+            ``q: rows Q``; ``vectors: rows``; ``softmax: columns``.
+        start : int
+            Where the text begins in the document.
+
+        Raises
+        ------
+        Refusal
+        """
+        aliases: list[tuple[str, str, int]] = []
+        begun = start
+        for said, place in _statements(text, start):
+            if match := _CONVENTION.fullmatch(said):
+                self.conventions[match[1]] = match[2]
+            elif match := _VECTORS.fullmatch(said):
+                of = self.known_as(match[3], place)
+                spelling = spelling_of(match[1].strip(), place)
+                if spelling in self.vectors:
+                    raise Refusal("declared twice", place, name=spelling)
+                self.vectors[spelling] = of, match[2]
+            elif (match := _ALIAS.fullmatch(said)) and ":" not in match[1]:
+                aliases.append((match[1].strip(), match[2].strip(), place))
+            elif ":" in said:
+                left, _, right = said.partition(":")
+                names = ", ".join(self.named(one, place) for one in _apart(left))
+                self.let.append(f"{names}: {self._kind(right, place)}")
+                begun = place
+            else:
+                raise Refusal("declaration", place, what=said)
+        try:
+            declared = names_of([Source.of(one) for one in self.let])
+        except InputError as error:
+            raise Refusal("text", begun, said=str(error).partition("\n")[0]) from None
+        self.names.update(declared)
+        for name, meaning, place in aliases:
+            self._abbreviate(name, meaning, place)
+
+    def copied(self) -> Book:
+        """Return a book with the same in it, that may be written on."""
+        parts = {f.name: copy(getattr(self, f.name)) for f in fields(self)}
+        return Book(**parts)
+
+    def _kind(self, text: str, place: int) -> str:
+        """Return a kind with the names of ``check`` in it."""
+        parts = text.split()
+        is_written = [bool(set(part) & set("\\{^")) for part in parts]
+        pairs = zip(parts, is_written, strict=True)
+        return " ".join(self.known_as(part, place) if odd else part for part, odd in pairs)
+
+    def _abbreviate(self, name: str, meaning: str, place: int) -> None:
+        if meaning in FUNCTIONS:
+            self.words[self.named(name, place, is_word=True)] = meaning
+            return
+        node = made(self.names, _literal(meaning), ATOM, place)
+        self.abbreviate(name, node, meaning, place)
+
+    def abbreviate(self, name: str, node: Node, meaning: str, place: int) -> None:
+        """Let a name stand for an expression from here on.
+
+        Raises
+        ------
+        Refusal
+            If the name is taken, or the expression has a position that is free in it.
+        """
+        about = {str(p) for m in node.value.atoms(UnknownPermuting) for p in m.atoms(Position)}
+        if free := sorted(node.free - about):
+            raise Refusal("alias of entry", place, name=name, free=free[0])
+        ident = self.named(name, place)
+        self.names[ident], self.meanings[ident] = node.value, meaning
+
+    def define(self, name: str, definition: Definition, place: int) -> str:
+        """Let a name with parameters stand for a formula from here on; return what it is called.
+
+        Raises
+        ------
+        Refusal
+            If the name is taken.
+        """
+        ident = self.named(name, place)
+        self.functions[ident] = definition
+        return ident
+
+    def named(self, text: str, place: int, *, is_word: bool = False) -> str:
+        """Return what a new name is called in ``check``.
+
+        Raises
+        ------
+        Refusal
+            If it is no name, is taken, or another one is called the same.
+        """
+        spelling = spelling_of(text.strip(), place)
+        if spelling in self.spellings:
+            raise Refusal("declared twice", place, name=spelling)
+        ident = spelling.identifier
+        taken = next((known for known, other in self.spellings.items() if other == ident), None)
+        if taken is not None and spelling.font != taken.font:
+            ident = f"{ident}_{spelling.font or 'plain'}"
+            taken = next((known for known, other in self.spellings.items() if other == ident), None)
+        if taken is not None:
+            raise Refusal("one identifier", place, name=spelling, other=taken, ident=ident)
+        if ident in FUNCTIONS and not is_word:
+            raise Refusal("word", place, name=spelling)
+        ident += "_" * (ident in (*WORDS, *KINDS))
+        self.spellings[spelling] = ident
+        return ident
+
+    def known_as(self, text: str, place: int) -> str:
+        """Return what a name that has been declared is called in ``check``."""
+        spelling = spelling_of(text, place)
+        return self.spellings.get(spelling, spelling.identifier)
+
+    def found(self, spelling: Spelling) -> str | None:
+        """Return what a name in a formula is called, if it is known; upright letters are the same."""
+        return self.spellings.get(_without_upright(spelling))
+
+    def vector(self, spelling: Spelling) -> tuple[str, str] | None:
+        """Return of which matrix a name with an index is a row or a column, if that is declared."""
+        return self.vectors.get(_without_upright(spelling))
+
+    def is_position(self, ident: str) -> bool:
+        """Tell whether a name was declared as a position."""
+        return isinstance(self.names.get(ident), Position)
+
+
+def _without_upright(spelling: Spelling) -> Spelling:
+    return replace(spelling, font="") if spelling.font in UPRIGHT else spelling
+
+
+def _literal(text: str) -> str:
+    """Return a text as a template that has no fields."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def _statements(text: str, start: int) -> Iterator[tuple[str, int]]:
+    """Yield the declarations of a comment with their places; lines that begin with # say nothing."""
+    for line in re.finditer(r"[^\n;]+", text):
+        said = line.group().partition("#")[0].strip()
+        if said:
+            yield said, start + line.start() + len(line.group()) - len(line.group().lstrip())
+
+
+def _apart(text: str) -> list[str]:
+    """Return the names before a colon: apart by commas outside of braces."""
+    return [part.strip() for part in re.split(r",(?![^{}]*\})", text) if part.strip()]

@@ -1,0 +1,338 @@
+"""Documents: marked equations as claims, each with its place, or refused there."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from symattn.check.claims import asked_in
+from symattn.errors import InputError
+from symattn.language.claims import VERDICTS, Claim
+from symattn.papers.book import Book
+from symattn.papers.refusals import Refusal
+from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
+from symattn.papers.statements import Link, read
+from symattn.papers.tokens import tokens_of, without_macros
+
+_LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
+WRITTEN = re.compile(r"(?:[A-Z][A-Z-]+[^;]*, )+(?P<digest>[0-9a-f]{12})")
+"""A verdict that has been written into a mark: PROVED for all sizes, 8c41a2f03b77."""
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+_WIDTH = 100
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What a comment before an equation says of it.
+
+    Attributes
+    ----------
+    kind : {"claim", "define", "skip"}
+    id : str
+        Empty if none is given.
+    given : tuple of str
+        Hypotheses in the syntax of ``symattn check``.
+    expect : tuple of str
+        The verdicts that are expected, one for all or one for each statement; or refused.
+    dots : str
+        What a matrix with dots is.
+    written : str
+        The digest that a verdict was written with; empty if none was.
+    """
+
+    kind: str = "claim"
+    id: str = ""
+    given: tuple[str, ...] = ()
+    expect: tuple[str, ...] = ("proved",)
+    dots: str = ""
+    written: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What came of an equation.
+
+    Attributes
+    ----------
+    line, column : int
+        Its place, counted from 1.
+    kind : {"claim", "defined", "refused", "unmarked"}
+        "refused" is what is refused as expected, or where everything is asked for.
+    text : str
+        What it is read as, or why it is not.
+    claim : Claim or None
+    is_expected : bool
+        Whether it is refused as its mark says.
+    mark : tuple of int or None
+        Where what its mark says begins and ends, in characters from the beginning of the document.
+    """
+
+    line: int
+    column: int
+    kind: str
+    text: str
+    claim: Claim | None = None
+    is_expected: bool = False
+    mark: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """What keeps a marked equation from being read: the place, one sentence, and a caret below it."""
+
+    line: int
+    column: int
+    message: str
+    shown: str
+    id: str = ""
+
+
+@dataclass(frozen=True)
+class Document:
+    """The equations of a document, in their order, and what is wrong with others."""
+
+    rows: tuple[Row, ...]
+    mistakes: tuple[Mistake, ...]
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The claims, in their order."""
+        return tuple(row.claim for row in self.rows if row.claim is not None)
+
+
+def digest_of(claims: Sequence[Claim]) -> str:
+    """Return a digest of what was read: statements and hypotheses, not how they are printed."""
+    said = [f"{claim.question.statement!r} {claim.question.given!r}" for claim in claims]
+    return sha256("\n".join(said).encode()).hexdigest()[:12]
+
+
+def document_at(path: Path, *, everything: bool = False) -> Document:
+    """Return what a file says: a note in Markdown, or a paper in LaTeX. No code of it is ever run.
+
+    Parameters
+    ----------
+    path : Path
+    everything : bool
+        Whether equations without a mark are read, too, as far as they can be.
+
+    Raises
+    ------
+    OSError
+        If it cannot be read.
+    """
+    data = path.read_bytes()
+    if not (everything or is_spoken_to(data)):
+        return Document((), ())
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        column = error.start - data.rfind(b"\n", 0, error.start)
+        return Document((), (Mistake(line, column, str(Refusal("encoding", 0)), ""),))
+    return document_of(text, str(path), everything=everything)
+
+
+def document_of(text: str, file: str, *, everything: bool = False) -> Document:
+    r"""Return what the text of a document says.
+
+    Parameters
+    ----------
+    text : str
+    file : str
+        Its name, by which its kind is known and its claims are called.
+    everything : bool
+        Whether equations without a mark are read, too.
+
+    Examples
+    --------
+    >>> note = '''<!-- symattn S: tokens; A: S S -->
+    ... <!-- symattn: claim -->
+    ... $$(A^\top)^\top = A$$'''
+    >>> [row.text for row in document_of(note, "note.md").rows]
+    ['A.T.T == A']
+    """
+    return _Reader(text, file, everything=everything).read()
+
+
+class _Reader:
+    def __init__(self, text: str, file: str, *, everything: bool) -> None:
+        self._text, self._file, self._everything = text, file, everything
+        self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
+        self._book = Book()
+        self._rows: list[Row] = []
+        self._mistakes: list[Mistake] = []
+        self._ids: dict[str, int] = {}
+        stem = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(file).stem).strip("-._")
+        self._stem = stem or "document"
+
+    def read(self) -> Document:
+        mark: Piece | None = None
+        try:
+            for piece in pieces(self._text, is_latex=self._file.endswith(LATEX)):
+                mark = self._take(piece, mark)
+        except Refusal as refusal:
+            self._complain(refusal)
+            mark = None
+        if mark is not None:
+            self._complain(Refusal("mark without display", mark.opens))
+        return Document(tuple(self._rows), tuple(self._mistakes))
+
+    def _take(self, piece: Piece, mark: Piece | None) -> Piece | None:
+        """Take a piece in; return the mark that waits for its equation."""
+        is_equation = piece.kind in ("display", "inline")
+        if mark is not None and not (is_equation and follows(self._text, mark, piece)):
+            self._complain(Refusal("mark without display", mark.opens))
+            mark = None
+        if piece.kind == "mark":
+            return piece
+        try:
+            if piece.kind == "declarations":
+                self._book.declare(piece.text, piece.start)
+            elif piece.kind == "macro":
+                without_macros(piece.text, self._book.macros)
+        except Refusal as refusal:
+            self._complain(refusal)
+        if piece.kind == "display" or (piece.kind == "inline" and mark is not None):
+            self._equation(piece, mark)
+        return None
+
+    def _equation(self, piece: Piece, mark: Piece | None) -> None:
+        label = _LABEL.search(piece.text)
+        try:
+            said = self._mark_of(mark) if mark else Mark(id=label[1]) if label else None
+        except Refusal as refusal:
+            self._complain(refusal)
+            return
+        if said is None and not self._everything:
+            self._add("unmarked", piece.start, "")
+            return
+        if said is not None and said.kind == "skip":
+            return
+        try:
+            span = None if mark is None else (mark.start, mark.start + len(mark.text))
+            self._read(piece, said or Mark(), span)
+        except InputError as error:
+            said_so = Refusal("text", piece.start, said=_first(error))
+            why = error if isinstance(error, Refusal) else said_so
+            if said is None or "refused" in said.expect:
+                self._add("refused", why.start, str(why), is_expected=said is not None)
+            else:
+                self._complain(why, said.id)
+
+    def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None) -> None:
+        text = without_macros(piece.text, self._book.macros)
+        tokens = tokens_of(text, piece.start, self._book.macros)
+        if not tokens and not text.strip():
+            self._add("unmarked", piece.start, "")
+            return
+        self._book.pattern = mark.dots
+        reading = read(self._book, tokens, defines=mark.kind == "define")
+        if "refused" in mark.expect:
+            self._complain(Refusal("read all the same", piece.start, text="; ".join(reading.texts)))
+            return
+        for link in reading.defined:
+            self._add("defined", link.start, link.text)
+        expected = mark.expect * len(reading.links) if len(mark.expect) == 1 else mark.expect
+        if len(expected) != len(reading.links):
+            raise Refusal(
+                "expectation", piece.start, what=", ".join(mark.expect),
+                permitted=f"one, or one for each of {len(reading.links)} statements",
+            )  # fmt: skip
+        ids = self._ids_of(mark.id, reading.links)
+        claims = [
+            self._claim(id, link, mark.given, expect)
+            for id, link, expect in zip(ids, reading.links, expected, strict=True)
+        ]
+        if mark.written and mark.written != digest_of(claims):
+            raise Refusal("stale", piece.start if span is None else span[0])
+        for link, claim in zip(reading.links, claims, strict=True):
+            self._add("claim", link.start, link.text, claim, mark=span)
+
+    def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str) -> Claim:
+        asked = asked_in(link.text, self._book.names, given)
+        line, _ = self._place(link.start)
+        return Claim(id, asked, self._shown(link.text), None, expect, None, self._file, line)
+
+    def _shown(self, text: str) -> str:
+        """Return what was read, with what its abbreviations are short for."""
+        meanings = self._book.meanings
+        used = [name for name in dict.fromkeys(re.findall(r"\w+", text)) if name in meanings]
+        said = "; ".join(f"{name} = {meanings[name]}" for name in used)
+        return f"read as {text}" + (f", with {said}" if said else "")
+
+    def _ids_of(self, id: str, links: list[Link]) -> list[str]:
+        """Return an id for each statement: as given, with a number if there are several."""
+        if id:
+            ids = [id] if len(links) == 1 else [f"{id}.{n}" for n in range(1, len(links) + 1)]
+        else:
+            ids = [f"{self._stem}.{self._place(link.start)[0]}" for link in links]
+            counts = [(ids.count(one), ids[:n].count(one) + 1) for n, one in enumerate(ids)]
+            pairs = zip(ids, counts, strict=True)
+            ids = [f"{one}.{n}" if count > 1 else one for one, (count, n) in pairs]
+        for n, one in enumerate(ids):
+            if one in self._ids and id:
+                raise Refusal("id twice", links[0].start, what=one, line=self._ids[one])
+            while ids[n] in self._ids:
+                ids[n] += "a"
+            self._ids[ids[n]] = self._place(links[n].start)[0]
+        return ids
+
+    def _mark_of(self, piece: Piece) -> Mark:
+        """Return what a mark says: ``claim ID; given …; expect …``."""
+        said, *options = [part.strip() for part in piece.text.replace("\n", " ").split(";")]
+        kind, _, id = said.partition(" ")
+        if kind not in ("claim", "define", "skip"):
+            raise Refusal("mark", piece.start, what=said)
+        id = id.strip()
+        if id and not _ID.fullmatch(id):
+            raise Refusal("id", piece.start, what=id)
+        given: list[str] = []
+        dots = written = ""
+        expect: tuple[str, ...] = ("proved",)
+        for option in filter(None, options):
+            word, _, rest = option.partition(" ")
+            if word == "given" and rest.strip():
+                given.append(rest.strip())
+            elif word == "dots" and rest.strip():
+                dots = rest.strip()
+            elif word == "expect":
+                expect = tuple(one.strip() for one in rest.split(","))
+            elif match := WRITTEN.fullmatch(option):
+                written = match["digest"]
+            else:
+                raise Refusal("mark option", piece.start, what=option)
+        for one in expect:
+            if one not in (*VERDICTS, "refused"):
+                permitted = ", ".join((*VERDICTS, "refused"))
+                raise Refusal("expectation", piece.start, what=one, permitted=permitted)
+        return Mark(kind, id, tuple(given), expect, dots, written)
+
+    # Places.
+
+    def _place(self, start: int) -> tuple[int, int]:
+        line = bisect_right(self._lines, start)
+        return line, start - self._lines[line - 1] + 1
+
+    def _add(self, kind: str, start: int, text: str, claim: Claim | None = None, **more: Any) -> None:
+        line, column = self._place(start)
+        self._rows.append(Row(line, column, kind, text, claim, **more))
+
+    def _complain(self, refusal: Refusal, id: str = "") -> None:
+        line, column = self._place(refusal.start)
+        begun = self._text.rfind("\n", 0, refusal.start) + 1
+        end = self._text.find("\n", begun)
+        whole = self._text[begun : end if end >= 0 else None].rstrip("\r").replace("\t", " ")
+        left = max(0, min(column - 1 - _WIDTH // 2, len(whole) - _WIDTH))
+        before = "…" * (left > 0)
+        line_shown = f"{before}{whole[left : left + _WIDTH]}{'…' * (left + _WIDTH < len(whole))}"
+        caret = " " * (len(before) + column - 1 - left) + "^"
+        self._mistakes.append(Mistake(line, column, str(refusal), f"  {line_shown}\n  {caret}", id))
+
+
+def _first(error: Exception) -> str:
+    return str(error).partition("\n")[0]

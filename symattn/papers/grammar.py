@@ -1,0 +1,310 @@
+"""Formulas: recursive descent over declared names. What has two readings is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
+from symattn.papers.refusals import Refusal
+from symattn.papers.signs import ENDS, STOPS
+from symattn.papers.symbols import base_of, script_of
+from symattn.papers.tables import Tables
+from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, split, written
+
+_BARS = {"|": "|", "\\|": "\\|", "\\lvert": "\\rvert", "\\lVert": "\\rVert"}
+_MULTIPLIED = ("\\cdot", "\\times", "*")
+
+
+class Parser(Tables):
+    """Reads tokens as one expression: sums of products of factors."""
+
+    def whole(self) -> Node:
+        """Return the node that all of the tokens are.
+
+        Raises
+        ------
+        Refusal
+            If they are none, or more than one.
+        """
+        node = self._sum()
+        if self.here is not None:
+            raise Refusal("sign", self._start, sign=self._text)
+        loose = node.free & self._summed
+        if loose:
+            raise Refusal("outside of sum", node.start, name=min(loose))
+        return node
+
+    def _sum(self) -> Node:
+        start, sign = self._start, self._text
+        if sign in ("+", "-"):
+            self._place += 1
+        node = self._term()
+        if sign == "-":
+            node = self._make("-{0:p}", SUM, start, node)
+        while self._text in ("+", "-"):
+            sign, at = self._text, self._start
+            self._place += 1
+            right = self._term()
+            if not node.has_shape_of(right):
+                raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
+            node = self._make(f"{{0}} {sign} {{1:p}}", SUM, start, node, right)
+        return node
+
+    def _term(self) -> Node:
+        start = self._start
+        node, factors = self._product()
+        while self._text in ("\\odot", "\\circ"):
+            sign, at = self._text, self._start
+            self._place += 1
+            if self._text in ("\\sum", "\\prod"):
+                raise Refusal("sum entrywise", at)
+            right, more = self._product()
+            if _fits_otherwise(factors, more):
+                raise Refusal("entrywise", at, sign=sign)
+            if node.shape is None or right.shape is None or not node.has_shape_of(right):
+                raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
+            node = self._make("hadamard({0}, {1})", ATOM, start, node, right)
+            factors = [node]
+        return node
+
+    def _product(self) -> tuple[Node, list[Node]]:
+        """Return a product, and the matrices in it: numbers are gathered in front of them."""
+        start = self._start
+        numbers: list[Node] = []
+        matrices: list[Node] = []
+        self._gather(self._factor(), numbers, matrices)
+        divided, count = False, 1
+        while self.here is not None and (self._text not in ENDS):
+            sign, at = self._text, self._start
+            if sign == "/":
+                if divided:
+                    raise Refusal("slash", at)
+                self._place += 1
+                below = self._below(at)
+                whole = self._joined(numbers, matrices, start)
+                quotient = self._make("{0:p} / {1:a}", PRODUCT, start, whole, below)
+                numbers, matrices = ([quotient], []) if quotient.is_scalar else ([], [quotient])
+                divided = True
+                continue
+            if sign in _MULTIPLIED:
+                self._place += 1
+            factor = self._behind(sign, at, numbers, matrices)
+            if divided:
+                raise Refusal("slash", at)
+            count += 1
+            self._gather_dotted(sign, factor, numbers, matrices)
+        self._factors = count
+        return self._joined(numbers, matrices, start), matrices
+
+    def _below(self, at: int) -> Node:
+        """Return what stands behind a slash."""
+        is_sum = self._text in ("\\sum", "\\prod")
+        below = self._factor()
+        if is_sum and self._factors > 1:
+            raise Refusal("slash sum", at)
+        if not below.is_scalar:
+            raise Refusal("division", below.start, what=below)
+        return below
+
+    def _behind(self, sign: str, at: int, numbers: list[Node], matrices: list[Node]) -> Node:
+        """Return the factor behind others, unless it makes two readings of them."""
+        is_bracket = self._text in ("(", "[")
+        if self.here is None:
+            raise Refusal("missing", at)
+        factor = self._factor()
+        last = (matrices or numbers)[-1]
+        is_name = last.shape is not None and last.text.isidentifier() and sign not in _MULTIPLIED
+        if is_bracket and is_name and factor.shape is None and factor.free:
+            raise Refusal("product or value", factor.start, name=last.text, what=factor.text)
+        if sign in ("\\times", "*") and matrices and not factor.is_scalar:
+            raise Refusal("sign", at, sign=sign)
+        return factor
+
+    def _gather_dotted(self, sign: str, factor: Node, numbers: list[Node], matrices: list[Node]) -> None:
+        """Take a factor in; behind a dot, two vectors of one shape are their scalar product."""
+        last = matrices[-1] if matrices else None
+        if (
+            sign == "\\cdot"
+            and last is not None
+            and factor.is_row_or_column
+            and last.shape == factor.shape
+        ):
+            if len(matrices) > 1 or matrices[-1].strength < ATOM or factor.strength < ATOM:
+                raise Refusal("dot", factor.start)
+            numbers.append(self._scalar_product(matrices.pop(), factor))
+        else:
+            self._gather(factor, numbers, matrices)
+
+    def _gather(self, factor: Node, numbers: list[Node], matrices: list[Node]) -> None:
+        if factor.is_softmax and matrices and self._convention.softmax is None:
+            raise Refusal("softmax", factor.start)
+        (numbers if factor.is_scalar else matrices).append(factor)
+
+    def _joined(self, numbers: list[Node], matrices: list[Node], start: int) -> Node:
+        """Return the product of numbers and matrices."""
+        if len(matrices) > 1 and any(m.is_vector for m in matrices):
+            self._convention.matters = True
+        if not matrices:
+            return self._chain(" * ", numbers, start)
+        node, numbers = self._matrix_product(matrices, numbers, start)
+        if node is None:
+            return self._chain(" * ", numbers, start)
+        return self._chain(" * ", [*numbers, node], start) if numbers else node
+
+    def _matrix_product(
+        self, matrices: list[Node], numbers: list[Node], start: int
+    ) -> tuple[Node | None, list[Node]]:
+        """Return the product of matrices; a part of it that is a number may stand before a column."""
+        while True:
+            pairs = enumerate(pairwise(matrices), 1)
+            shapes = ((n, a.shape, b.shape) for n, (a, b) in pairs)
+            gap = next((n for n, a, b in shapes if a and b and a[1] != b[0]), None)
+            if gap is None:
+                break
+            first, last, factor = matrices[0].shape, matrices[gap - 1].shape, matrices[gap]
+            if not (first and last and (first[0], last[1]) == (1, 1)):
+                raise Refusal(
+                    "shapes of product", factor.start, left=matrices[gap - 1], right=factor,
+                    columns=(last or (1, 1))[1], rows=(factor.shape or (1, 1))[0],
+                )  # fmt: skip
+            numbers = [*numbers, self._chain(" @ ", matrices[:gap], start)]
+            matrices = matrices[gap:]
+        node = self._chain(" @ ", matrices, start)
+        return (None, [*numbers, node]) if node.is_scalar and numbers else (node, numbers)
+
+    def _chain(self, sign: str, factors: Sequence[Node], start: int) -> Node:
+        if len(factors) == 1:
+            return factors[0]
+        fields = sign.join(["{0:p}", *(f"{{{n}:a}}" for n in range(1, len(factors)))])
+        return self._make(fields, PRODUCT, start, *factors)
+
+    def _scalar_product(self, a: Node, b: Node) -> Node:
+        is_row = a.shape is not None and a.shape[0] == 1
+        template = "{0:p} @ {1:a}.T" if is_row else "{0:a}.T @ {1:a}"
+        return self._make(template, PRODUCT, a.start, a, b, is_vector=False)
+
+    # Factors.
+
+    def _factor(self) -> Node:
+        if self.here is None or self._text in CLOSING:
+            raise Refusal("missing", self._start)
+        return self._scripted(self._atom())
+
+    def _atom(self) -> Node:
+        token = self._tokens[self._place]
+        if token.is_number:
+            return self._number(token)
+        if token.text == "\\infty":
+            self._place += 1
+            return self._make("oo", ATOM, token.start)
+        if token.text in ("(", "[", "{", "\\{"):
+            is_switch = base_of(self._tokens, self._place)[0] is not None
+            if not is_switch:
+                return self._whole(self._bracketed(), token.start).closed(token.start)
+        if token.text in _BARS:
+            return self._bars(token)
+        commands = {
+            "\\langle": self._angles, "\\frac": self._fraction, "\\sqrt": self._root,
+            "\\sum": self._total, "\\prod": self._total, "\\max": self._largest,
+            "\\min": self._largest, "\\begin": self._matrix,
+            "\\underbrace": self._labelled, "\\overbrace": self._labelled,
+            "\\hspace": self._unread, "\\vspace": self._unread,
+        }  # fmt: skip
+        if token.text in commands:
+            self._place += 1
+            return commands[token.text](token)
+        return self._symbol(token)
+
+    def _number(self, token: Token) -> Node:
+        self._place += 1
+        whole, point, part = token.text.partition(".")
+        if not point:
+            return self._make(str(int(token.text)), ATOM, token.start)
+        return self._make(f"{int(whole + part)}/{10 ** len(part)}", PRODUCT, token.start)
+
+    def _unread(self, token: Token) -> Node:
+        raise Refusal("sign", token.start, sign=token.text)
+
+    def _angles(self, token: Token) -> Node:
+        self._place -= 1
+        parts = split(self._bracketed(), frozenset((",", "\\mid", "|")))
+        if len(parts) != 2:
+            raise Refusal("scalar product", token.start)
+        a, b = (self._whole(part, token.start) for _, part in parts)
+        if not (a.is_row_or_column and a.shape == b.shape):
+            raise Refusal("scalar product", token.start)
+        return self._scalar_product(a, b).closed(token.start)
+
+    def _fraction(self, token: Token) -> Node:
+        parts = self._take(token.start), self._take(token.start)
+        if all(part and part[0].text == "\\partial" for part in parts):
+            return self._derivative(parts[0][1:], parts[1][1:], token)
+        above, below = (self._whole(part, token.start) for part in parts)
+        is_entrywise = above.shape == below.shape and below.shape and below.shape[0] != below.shape[1]
+        if not below.is_scalar and not is_entrywise:
+            raise Refusal("division", below.start, what=below)
+        return self._make("{0:p} / {1:a}", PRODUCT, token.start, above, below)
+
+    def _derivative(self, above: Tokens, below: Tokens, token: Token) -> Node:
+        """Return the derivative of a number by an entry: ∂f/∂x_j, or ∂/∂x_j of the product behind it."""
+        body = self._whole(above, token.start) if above else self._product()[0]
+        by = self._whole(below, token.start)
+        if body.shape is None or not body.is_scalar or by.entry is None:
+            raise Refusal("derivative", token.start)
+        return self._make(f"derivative({{0}}, by={by.entry.text})", ATOM, token.start, body, entry=None)
+
+    def _root(self, token: Token) -> Node:
+        if self._text == "[":
+            raise Refusal("root", token.start)
+        inner = self._whole(self._take(token.start), token.start)
+        if not inner.is_scalar:
+            raise Refusal("root of matrix", token.start)
+        return self._make("sqrt({0})", ATOM, token.start, inner)
+
+    def _labelled(self, token: Token) -> Node:
+        node = self._whole(self._take(token.start), token.start)
+        if self._text in ("_", "^"):
+            self._place += 1
+            self._take(token.start)
+        return node.closed(token.start)
+
+    def _bars(self, token: Token) -> Node:
+        sign, end = _BARS[token.text], self._place + 1
+        while end < len(self._tokens) and self._tokens[end].text != sign:
+            end = closing(self._tokens, end) + 1 if self._tokens[end].text in OPENING else end + 1
+        if end >= len(self._tokens):
+            raise Refusal("bracket", token.start, sign=token.text)
+        inner = self._whole(self._tokens[self._place + 1 : end], token.start)
+        self._place = end + 1
+        if token.text == sign:
+            ahead = [t.text for t in self._tokens[self._place :]]
+            until = next((n for n, text in enumerate(ahead) if text in STOPS | {"+", "-"}), len(ahead))
+            if ahead[:until].index(sign) if sign in ahead[:until] else 0:
+                raise Refusal("bars twice", token.start)
+        if sign in ("\\|", "\\rVert"):
+            return self._norm(inner, token)
+        if not inner.is_scalar:
+            raise Refusal("bars of matrix", token.start, what=inner)
+        template = "absolute({0})" if inner.shape else "absolute(number({0}))"
+        return self._make(template, ATOM, token.start, inner)
+
+    def _norm(self, inner: Node, token: Token) -> Node:
+        if not inner.is_row_or_column or inner.shape is None:
+            raise Refusal("norm of matrix", token.start, what=inner)
+        template = "row_norms({0})" if inner.shape[0] == 1 else "row_norms({0:a}.T)"
+        node = self._make(template, ATOM, token.start, inner, is_vector=False)
+        for sign, script, at in self._scripts():
+            if sign == "_" and script_of(script) != "2":
+                raise Refusal("which norm", at, what=written(script))
+            node = node if sign == "_" else self._powered(node, script, at)
+        return node
+
+
+def _fits_otherwise(left: Sequence[Node], right: Sequence[Node]) -> bool:
+    """Tell whether an entrywise product may also stand between fewer factors: A B ⊙ C, A (B ⊙ C)."""
+    lefts = [(left[n].shape or (1, 1))[0] for n in range(1, len(left))]
+    tails = [(rows, (left[-1].shape or (1, 1))[1]) for rows in lefts]
+    heads = [((right[0].shape or (1, 1))[0], (factor.shape or (1, 1))[1]) for factor in right]
+    whole = [((left[0].shape or (1, 1))[0], (left[-1].shape or (1, 1))[1])] if left else []
+    return any(tail in heads for tail in tails) or any(head in whole for head in heads[:-1])

@@ -1,0 +1,381 @@
+"""Names in formulas: what is declared, defined, or a word of the language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from symattn.check.values import Family, Function, kind_of
+from symattn.language.expressions import Expression
+from symattn.language.permutations import Permuting
+from symattn.language.positions import Position
+from symattn.papers.book import Definition
+from symattn.papers.indices import Indices
+from symattn.papers.nodes import ATOM, PRODUCT, Node
+from symattn.papers.refusals import Refusal
+from symattn.papers.signs import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
+from symattn.papers.symbols import Base, Spelling, base_of, script_of
+from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, split, written
+from symattn.relations import Relation
+
+WORDS = {
+    "softmax": "softmax", "mask": "Mask", "exp": "exp", "log": "log", "ln": "log", "sin": "sin",
+    "cos": "cos",
+    "tanh": "tanh", "sigmoid": "sigmoid", "relu": "relu", "silu": "silu", "swish": "silu",
+    "softplus": "softplus", "diag": "diag", "rmsnorm": "rmsnorm", "layernorm": "layernorm",
+    "logsumexp": "logsumexp", "lse": "logsumexp", "normalise": "normalise", "normalize": "normalise",
+    "entropy": "entropy", "logsoftmax": "log_softmax",
+}  # fmt: skip
+_ALONG_ROWS_WORDS = (
+    "softmax normalise rmsnorm layernorm logsumexp entropy log_softmax centred unit_rows row_norms "
+    "row_max"
+)
+_ALONG_ROWS = frozenset(_ALONG_ROWS_WORDS.split())
+_SQUARED = frozenset(("sin", "cos", "tanh"))
+_ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
+_COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))
+
+
+class Names(Indices):
+    """Reads names, with the scripts and the arguments that belong to them."""
+
+    def _symbol(self, token: Token) -> Node:
+        begun = self._place
+        run = self._run_of_letters()
+        base, end = (Base(run), begun + len(run)) if run else base_of(self._tokens, begun)
+        if base is None and token.text[1:].lower() in WORDS:
+            base, end = Base(token.text[1:], "operatorname"), begun + 1
+        if base is None:
+            raise Refusal("sign", token.start, sign=token.text)
+        self._place = end
+        if base.name in ("0", "1") and (filled := self._filled(base, token)) is not None:
+            return filled
+        is_one = base.name == "1" or (base.name == "I" and base.font in ("mathbb", "mathbf", "mathds"))
+        if is_one and (condition := self._condition_behind()) is not None:
+            return self._indicator(condition, token)
+        primes = 0
+        while self._text == "'":
+            primes, self._place = primes + 1, self._place + 1
+        behind = self._place
+        scripts = self._scripts()
+        plain = Spelling(base.name, base.font, base.accent, primes)
+        vector = self._book.vector(plain) if any(sign == "_" for sign, _, _ in scripts) else None
+        name, rest = self._named(base, primes, scripts, token)
+        if vector is not None and name is not None and not self._book.is_position(name):
+            raise Refusal("declared twice", token.start, name=plain)
+        if vector is not None:
+            return self._with_scripts(*self._vector(vector, str(plain), scripts, token.start))
+        if name is None and (vector := self._book.vector(plain)) is not None:
+            raise Refusal("needs index", token.start, name=plain, other=vector[0])
+        if name is None:
+            return self._unnamed(base, primes, scripts, behind, token)
+        node, rest = self._meaning(name, rest, scripts, token)
+        return self._with_scripts(node, rest)
+
+    def _filled(self, base: Base, token: Token) -> Node | None:
+        """Return a matrix of ones or zeros that says its shape: 1_{m × n}."""
+        if self._text != "_":
+            return None
+        place, self._place = self._place, self._place + 1
+        parts = split(self._take(token.start), frozenset(("\\times",)))
+        if len(parts) != 2:
+            self._place = place
+            return None
+        rows, columns = (self._whole(part, token.start) for _, part in parts)
+        word = "ones" if base.name == "1" else "zeros"
+        return self._make(f"{word}({{0}}, {{1}})", ATOM, token.start, rows, columns)
+
+    def _run_of_letters(self) -> str:
+        """Return the word that plain letters spell here, if it is one: softmax(…), SA(X)."""
+        run = ""
+        for n, token in enumerate(self._tokens[self._place :]):
+            if not token.is_letter or (n and not token.is_glued):
+                break
+            run += token.text
+        for length in range(len(run), 1, -1):
+            word = run[:length]
+            known = self._book.found(Spelling(word))
+            if not known and (length < 3 or word.lower() not in WORDS):
+                continue
+            if all(self._book.found(Spelling(letter)) for letter in word):
+                raise Refusal("name or product", self._start, name=word)
+            if length == len(run):
+                return word
+        return ""
+
+    def _condition_behind(self) -> Tokens | None:
+        """Return the condition in brackets or below the line that makes a 1 an indicator."""
+        place = self._place
+        if self._text in ("(", "[", "{", "\\{"):
+            inner = self._bracketed()
+            if len(split(inner, STOPS)) > 1:
+                return inner
+        elif self._text == "_":
+            self._place += 1
+            inner = self._take(self._start)
+            if inner and inner[0].text in ("[", "(", "\\{") and closing(inner, 0) == len(inner) - 1:
+                inner = inner[1:-1]
+            if len(split(inner, STOPS)) > 1:
+                return inner
+        self._place = place
+        return None
+
+    def _named(
+        self, base: Base, primes: int, scripts: Scripts, token: Token
+    ) -> tuple[str | None, Scripts]:
+        """Return the declared name that is meant, with the scripts that belong to it, and the others."""
+        found: list[tuple[str, Scripts]] = []
+        own = (
+            scripts[:2] if len({sign for sign, _, _ in scripts[:2]}) == len(scripts[:2]) else scripts[:1]
+        )
+        for chosen in (own, own[:1], own[1:], []):
+            said = {sign: script_of(script) for sign, script, _ in chosen}
+            spelling = Spelling(
+                base.name, base.font, base.accent, primes, said.get("_", ""), said.get("^", "")
+            )
+            name = self._bound_name(spelling) or self._book.found(spelling)
+            rest = [script for script in scripts if script not in chosen]
+            if name is not None and (name, rest) not in found:
+                found.append((name, rest))
+        if not found:
+            return None, scripts
+        name, rest = found[0]
+        if len(found) > 1:
+            self._refuse_entry_too(name, found[-1], token)
+        return name, rest
+
+    def _bound_name(self, spelling: Spelling) -> str | None:
+        plain = replace(spelling, font="")
+        return next((str(key) for key in self._bound if replace(key, font="") == plain), None)
+
+    def _refuse_entry_too(self, name: str, other: tuple[str, Scripts], token: Token) -> None:
+        """Refuse a name such as A_i, if A is a matrix and i a position."""
+        powers = [script_of(script) for sign, script, _ in other[1] if sign == "^"]
+        if powers and (powers[0].lstrip("-").isdigit() or powers[0] in ("T", "\\top")):
+            raise Refusal("name or power", token.start, name=name, other=other[0])
+        rest = [script_of(script) for sign, script, _ in other[1] if sign == "_"]
+        is_entry = rest and all(self._book.is_position(letter) for letter in rest[0].replace(",", ""))
+        if is_entry and isinstance(self._book.names.get(other[0]), (Expression, Family)):
+            raise Refusal("name or entry", token.start, name=name, other=other[0])
+
+    def _unnamed(self, base: Base, primes: int, scripts: Scripts, behind: int, token: Token) -> Node:
+        """Return what a word of the language makes of its argument, or e^…."""
+        word = WORDS.get(base.name.lower().replace("-", ""))
+        if word and len(base.name) > 1 and not base.accent and not primes:
+            self._place = behind
+            return self._called(word, base.name, token)
+        if base == Base("e") and [sign for sign, _, _ in scripts] == ["^"]:
+            return self._exponential(scripts[0][1], token)
+        said = {sign: script_of(script) for sign, script, _ in scripts}
+        spelled = Spelling(base.name, base.font, base.accent, primes, said.get("_", ""))
+        hint = "; declare it in a comment, as in '<!-- symattn S: tokens; X: S d -->'"
+        if near := [s for s in self._book.spellings if s.base == base.name]:
+            hint = f"; {', '.join(map(str, near[:3]))} is"
+        elif base.name in ("I", "1"):
+            hint = "; declare it, as in 'I = identity(S)' or '\\mathbf{1} = ones(S, 1)'"
+        if primes and self._book.found(replace(spelled, primes=0)):
+            raise Refusal("prime", token.start)
+        raise Refusal("undeclared", token.start, name=spelled, hint=hint)
+
+    def _exponential(self, script: Tokens, token: Token) -> Node:
+        tokens = [t for n, t in enumerate(script) if n == 0 or script[n - 1].text != "_"]
+        if self._book.is_position("i") and any(t.text == "i" for t in tokens) and _has_bare_i(script):
+            raise Refusal("imaginary unit", token.start)
+        inner = self._whole(script, token.start)
+        if not inner.is_scalar:
+            raise Refusal("exponential of matrix", token.start)
+        return self._make("exp({0})" if inner.shape else "exp(number({0}))", ATOM, token.start, inner)
+
+    def _meaning(self, name: str, rest: Scripts, scripts: Scripts, token: Token) -> tuple[Node, Scripts]:
+        """Return what a declared name stands for, and the scripts that are left."""
+        book, start = self._book, token.start
+        for spelling, node in self._bound.items():
+            if str(spelling) == name:
+                return node.closed(start), rest
+        if name in book.functions:
+            return self._defined(book.functions[name], name, rest, token)
+        if name in book.words:
+            return self._called(book.words[name], name, token, rest), []
+        value = book.names[name]
+        if isinstance(value, Function):
+            return self._along_rows(name, self._argument(name, start), token, is_said=True), rest
+        if isinstance(value, Family):
+            return self._member(name, rest, start)
+        if isinstance(value, Permuting):
+            return self._image(name, rest, start), []
+        if isinstance(value, Relation):
+            raise Refusal("not a name here", start, name=name, kind=kind_of(value))
+        return Node(name, ATOM, value, start), rest
+
+    def _vector(
+        self, vector: tuple[str, str], name: str, rest: Scripts, start: int
+    ) -> tuple[Node, Scripts]:
+        """Return q_i as a row, or a column, of the matrix that q was declared for."""
+        of, what = vector
+        place = next((n for n, (sign, _, _) in enumerate(rest) if sign == "_"), None)
+        if place is None or of not in self._book.names:
+            raise Refusal("needs index", start, name=name, other=of)
+        _, script, at = rest.pop(place)
+        matrix = Node(of, ATOM, self._book.names[of], start)
+        indices = self._indices(script, at)
+        if len(indices) == 2:  # q_{ic}: an entry of the row
+            return self._entry(matrix, indices if what == "rows" else indices[::-1], at), rest
+        if len(indices) != 1:
+            raise Refusal("indices", at, count=len(indices))
+        if what == "columns":
+            self._require_axis(indices[0], (matrix.shape or (1, 1))[1], at)
+            template = "column({0}, {1})" if indices[0].text.isdigit() else "{0:a}[:, {1}]"
+            return self._make(template, ATOM, start, matrix, indices[0]), rest
+        return self._row(matrix, indices[0], start), rest
+
+    def _member(self, name: str, rest: Scripts, start: int) -> tuple[Node, Scripts]:
+        """Return W^{(h)}, the member of a family."""
+        in_brackets = [n for n, (_, script, _) in enumerate(rest) if script[0].text == "("]
+        place = in_brackets[0] if in_brackets else 0
+        if place >= len(rest) or script_of(rest[place][1]) in ("\\top", "T"):
+            raise Refusal("needs head", start, name=name)
+        _, script, at = rest.pop(place)
+        if script[0].text == "(" and closing(script, 0) == len(script) - 1:
+            script = script[1:-1]
+        head = self._whole(script, at)
+        return self._make(f"{name}({{0}})", ATOM, start, head), rest
+
+    def _image(self, name: str, rest: Scripts, start: int) -> Node:
+        """Return π(i) or π⁻¹(i)."""
+        inverse = ""
+        for sign, script, at in rest:
+            if sign != "^" or script_of(script) != "-1":
+                raise Refusal("power", at, what=written(script))
+            inverse = ".inverse"
+        return self._make(f"{name}{inverse}({{0}})", ATOM, start, self._argument(name, start))
+
+    def _arguments(self, name: str, start: int) -> list[Tokens]:
+        if self._text not in ("(", "[", "\\{"):
+            raise Refusal("needs argument", start, name=name)
+        return [part for _, part in split(self._bracketed(), frozenset((",", ";")))]
+
+    def _argument(self, name: str, start: int) -> Node:
+        parts = self._arguments(name, start)
+        if len(parts) != 1:
+            raise Refusal("arguments", start, name=name, count=1)
+        return self._whole(parts[0], start)
+
+    def _defined(
+        self, definition: Definition, name: str, rest: Scripts, token: Token
+    ) -> tuple[Node, Scripts]:
+        """Return what a name with parameters stands for, with the arguments put in."""
+        if definition.is_indexed:
+            place = next((n for n, (sign, _, _) in enumerate(rest) if sign == "_"), None)
+            if place is None:
+                raise Refusal("needs argument", token.start, name=name)
+            _, script, at = rest.pop(place)
+            return self._body(definition, name, self._indices(script, at), token), rest
+        if rest:
+            raise Refusal("exponent name", token.start, name=name)
+        parts = self._arguments(name, token.start)
+        nodes = [self._whole(part, token.start) for part in parts]
+        return self._body(definition, name, nodes, token), rest
+
+    def _body(self, definition: Definition, name: str, nodes: list[Node], token: Token) -> Node:
+        """Return the formula of a definition with arguments put in."""
+        if len(nodes) != len(definition.parameters):
+            raise Refusal("arguments", token.start, name=name, count=len(definition.parameters))
+        if any(node.text == ":" for node in nodes):
+            raise Refusal("all of it", token.start)
+        bound = dict(zip(definition.parameters, nodes, strict=True))
+        inner = type(self)(self._book, definition.body, self._convention, bound, self._depth + 1)
+        node = inner.whole()
+        return replace(node.closed(token.start), is_softmax=False, entry=None)
+
+    def _called(self, word: str, name: str, token: Token, rest: Scripts | None = None) -> Node:
+        """Return a word of the language with its argument."""
+        said = power = relation = ""
+        for sign, script, at in self._scripts() if rest is None else rest:
+            if sign == "^" and word in _SQUARED and script_of(script) in "23456789":
+                power = script_of(script)
+                continue
+            if sign == "^":
+                raise Refusal("exponent name", at, name=name)
+            said = script_of(script).lower()
+            if word == "Mask" and (known := self._relation(script)):
+                relation = known
+                continue
+            if word != "softmax" or said not in _ROWS | _COLUMNS:
+                raise Refusal("index of name", at, name=name, what=written(script))
+        if word in BARE and self._text not in ("(", "[", "\\{"):
+            inner = self._factor()
+            if self.here is not None and self._text not in ENDS and self._text[1:] not in BARE:
+                raise Refusal("argument", self._start, name=name)
+        else:
+            inner = self._argument(name, token.start)
+            if word in BARE and self._text == "^" and not power:  # log(x)^2
+                raise Refusal("exponent name", self._start, name=name)
+        if said in _COLUMNS:
+            return self._make("softmax({0:a}.T).T", ATOM, token.start, inner)
+        if word in _ALONG_ROWS:
+            return self._along_rows(word, inner, token, is_said=said in _ROWS)
+        if word == "diag" and inner.shape and inner.shape[0] == 1:
+            return self._make("diag({0:a}.T)", ATOM, token.start, inner)
+        if relation:
+            return self._make(f"Mask({{0}}, {relation})", ATOM, token.start, inner)
+        inside = "{0}" if inner.shape else "number({0})"
+        node = self._make(f"{word}({inside})", ATOM, token.start, inner)
+        if power and not node.is_scalar:
+            raise Refusal("power of matrix", token.start, what=power)
+        times = " * ".join(["{0:a}"] * int(power or 1))
+        return self._make(times, PRODUCT, token.start, node) if power else node
+
+    def _relation(self, script: Tokens) -> str:
+        """Return the relation that an index names: one that is declared, or a word of the language."""
+        said = script_of(script)
+        name = self._book.spellings.get(Spelling(said), "")
+        if isinstance(self._book.names.get(name), Relation):
+            return name
+        return said if said in ("causal", "isolated", "everything") else ""
+
+    def _along_rows(self, word: str, inner: Node, token: Token, *, is_said: bool) -> Node:
+        """Return a function of rows; of columns, if that is what vectors are here."""
+        start, shape = token.start, inner.shape
+        if shape is None or shape == (1, 1):
+            raise Refusal("along an entry", start, name=word, what=inner.text)
+        if shape[1] == 1 and shape[0] != 1:
+            is_said = self._convention.softmax == "columns" and word == "softmax"
+            if not (is_said or (self._convention.vectors == "columns" and inner.is_vector)):
+                raise Refusal("rows of column", start, name=word, what=inner)
+            return self._make(f"{word}({{0:a}}.T).T", ATOM, start, inner)
+        said = "rows" if is_said or word != "softmax" else self._convention.softmax
+        if said == "columns":
+            return self._make("softmax({0:a}.T).T", ATOM, start, inner)
+        is_open = said is None and shape[0] != 1
+        if is_open and re.match(r"\(*\w+\.T @ \w+(?!\.T)\b", inner.text):  # softmax(K^T Q)
+            raise Refusal("softmax", start)
+        return self._make(f"{word}({{0}})", ATOM, start, inner, is_softmax=is_open)
+
+    def _indicator(self, condition: Tokens, token: Token) -> Node:
+        """Return 1[j ≤ i] as an entry of a matrix: 1 where the positions stand so, and 0 elsewhere."""
+        chain = split(condition, STOPS)
+        sign = RELATIONS[chain[0][0].text] if len(chain) == 2 and chain[0][0] is not None else None
+        if sign not in PATTERNS:
+            raise Refusal("condition", token.start)
+        key, query = (self._whole(side, token.start) for _, side in chain)
+        if not (isinstance(key.value, Position) and isinstance(query.value, Position)):
+            raise Refusal("condition", token.start)
+        order = list(self._book.names)
+        if order.index(key.value.name) < order.index(query.value.name):
+            key, query, sign = query, key, MIRRORED.get(sign, sign)
+        pattern = f"indicator({PATTERNS[sign]}, {query.value.axis}, {key.value.axis})[{{0}}, {{1}}]"
+        return self._make(pattern, ATOM, token.start, query, key)
+
+
+def _has_bare_i(tokens: Tokens) -> bool:
+    """Tell whether an i stands outside of scripts and brackets."""
+    place = 0
+    while place < len(tokens):
+        text = tokens[place].text
+        if text in ("_", "^"):
+            place = group(tokens, place + 1, tokens[place].start)[1]
+        elif text == "i":
+            return True
+        else:
+            place = closing(tokens, place) + 1 if text in OPENING and text != "{" else place + 1
+    return False

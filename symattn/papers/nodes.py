@@ -1,0 +1,155 @@
+"""What a part of a formula is read as: text in the syntax of ``symattn check``, and its value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sympy import Basic
+
+from symattn.check.reading import Reader
+from symattn.check.source import Source
+from symattn.errors import InputError
+from symattn.language.binding import free_positions
+from symattn.language.expressions import Expression
+from symattn.papers.refusals import Refusal
+
+SUM, PRODUCT, ATOM = 1, 2, 3
+"""How strongly a text holds together: ``a + b``, ``a @ b``, ``f(a)``."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Of which matrix a node is an entry, and which."""
+
+    matrix: str
+    row: str
+    column: str
+
+    @property
+    def text(self) -> str:
+        """The entry, as ``check`` reads it; a row and a column have one index."""
+        return f"entry({self.matrix}, {self.row or 1}, {self.column or 1})"
+
+
+@dataclass(frozen=True)
+class Node:
+    """A part of a formula.
+
+    Attributes
+    ----------
+    text : str
+        In the syntax of ``symattn check``.
+    strength : int
+        How strongly the text holds together.
+    value : object
+        What ``check`` reads it as.
+    start : int
+        Its place in the document.
+    entry : Place or None
+        Of which matrix it is an entry.
+    is_vector : bool
+        Whether something in it has one index, and is a row or a column by convention.
+    is_softmax : bool
+        Whether it is a softmax of which nothing says that it is of rows.
+    is_square : bool
+        Whether it is an entry of a square matrix, written without brackets.
+    """
+
+    text: str
+    strength: int
+    value: Any = field(compare=False)
+    start: int = field(compare=False)
+    entry: Place | None = None
+    is_vector: bool = False
+    is_softmax: bool = False
+    is_square: bool = False
+
+    def __format__(self, strength: str) -> str:
+        """Return the text, in brackets where it holds together less than what is around it."""
+        wanted = {"": SUM, "p": PRODUCT, "a": ATOM}[strength]
+        return self.text if self.strength >= wanted else f"({self.text})"
+
+    @property
+    def shape(self) -> tuple[Any, Any] | None:
+        """Return rows and columns; None of what is made of sizes, positions, scales and numbers."""
+        return tuple(self.value.shape) if isinstance(self.value, Expression) else None
+
+    @property
+    def free(self) -> frozenset[str]:
+        """The positions that occur in it, and are not summed over."""
+        if not isinstance(self.value, Basic):
+            return frozenset()
+        return frozenset(place.name for place in free_positions(self.value))
+
+    @property
+    def is_scalar(self) -> bool:
+        """Tell whether it is one number."""
+        return self.shape is None or self.shape == (1, 1)
+
+    @property
+    def is_row_or_column(self) -> bool:
+        """Tell whether it has one row, or one column, and is more than a number."""
+        return self.shape is not None and (self.shape[0] == 1) != (self.shape[1] == 1)
+
+    @property
+    def as_matrix(self) -> str:
+        """The text, where ``check`` wants a matrix."""
+        return self.text if self.shape is not None else f"number({self.text})"
+
+    def has_shape_of(self, other: Node) -> bool:
+        """Tell whether two nodes may be added."""
+        return (self.is_scalar and other.is_scalar) or self.shape == other.shape
+
+    def closed(self, start: int) -> Node:
+        """Return what brackets around it make of it: what is in it is not looked at any more."""
+        return replace(self, start=start, is_square=False)
+
+    def __str__(self) -> str:
+        return self.text if self.shape is None else f"{self.text} ({self.shape[0]} × {self.shape[1]})"
+
+
+class _Hole:
+    """Stands for a part while the rest of a text is read."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __format__(self, strength: str) -> str:
+        return self._name
+
+
+def made(
+    names: Mapping[str, Any], template: str, strength: int, start: int, *parts: Node, **flags: Any
+) -> Node:
+    """Return a node that is made of others: ``check`` reads the template with them put in.
+
+    Parameters
+    ----------
+    names : mapping from str to object
+        What names in the template stand for.
+    template : str
+        A format with a field for each part: ``"{0:p} @ {1:a}"``.
+    strength : int
+    start : int
+    *parts : Node
+    **flags
+        Fields of the node that are not those of its parts.
+
+    Raises
+    ------
+    Refusal
+        If ``check`` refuses it.
+    """
+    holes = {f"_{n}": part.value for n, part in enumerate(parts)}
+    try:
+        source = Source.of(template.format(*map(_Hole, holes)))
+        value = Reader(source, {**names, **holes}).read()
+    except InputError as error:
+        said = str(error).partition("\n")[0]
+        for n, part in enumerate(parts):
+            said = said.replace(f"_{n}", part.text)
+        raise Refusal("text", start, said=said) from None
+    flags.setdefault("is_vector", any(part.is_vector for part in parts))
+    return Node(template.format(*parts), strength, value, start, **flags)

@@ -1,0 +1,219 @@
+"""What is not read, and what to write or declare in place of it: one table."""
+
+from __future__ import annotations
+
+from symattn.errors import InputError
+
+REFUSALS = {
+    # the document
+    "encoding": "this file is not UTF-8; save it as UTF-8",
+    "unclosed": "{what} is not closed; close it with {end}",
+    "mark without display": "this mark stands before no equation; put it right before one",
+    "mark": "a mark is 'claim', 'define' or 'skip', not {what!r}; write <!-- symattn: claim -->",
+    "mark option": (
+        "{what!r} is no part of a mark; it may have an id, 'given …', 'expect …' and 'dots …'"
+    ),
+    "stale": (
+        "the verdict that is written here is of something else; write it anew: symattn verify --annotate"
+    ),
+    "expectation": "{what!r} is no verdict; permitted are {permitted}",
+    "id": "{what!r} is no id; use letters, digits, '.', '_' and '-'",
+    "id twice": "the id {what!r} is taken by line {line}; give each claim an id of its own",
+    "read all the same": "this is read, although it is expected to be refused: {text}",
+    # declarations
+    "declaration": "{what!r} is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
+    "no name": (
+        "{what} is no name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
+    ),
+    "declared twice": "{name} is declared twice; give one of them another name",
+    "one identifier": (
+        "{name} and {other} would both be {ident} in formulas of symattn; rename one of them"
+    ),
+    "word": "{name} is a word of the language; it may be claimed, not defined",
+    "alias of entry": (
+        "{name} has the position {free} in it; define the matrix, or write {name}_{free} := …"
+    ),
+    "text": "{said}",
+    # tokens and brackets
+    "macro": "\\{name} takes arguments; only macros without arguments are expanded: write it out",
+    "too long": "this formula has more than {most} signs; define parts of it",
+    "too deep": "more than {most} things stand inside one another; define parts of it",
+    "bracket": "{sign} is not closed; close it",
+    "closes nothing": "{sign} closes nothing; take it away, or open a bracket",
+    "missing": "something is missing here; write it",
+    "sign": "{sign} is not read here; the page 'Documents that check themselves' lists what is",
+    # names
+    "undeclared": "{name} is not declared{hint}",
+    "undeclared index": "{name} is not declared as a position; declare it, as in '{name}: position S'",
+    "name or entry": "{name} is a name, and an entry of {other}, too; rename one of them",
+    "name or product": (
+        "{name} is a name, and a product of letters, too; rename it, or write \\text{{{name}}}"
+    ),
+    "needs index": "{name} stands for rows or columns of {other}; write its index",
+    "needs argument": "{name} needs its argument in brackets; write {name}(…)",
+    "arguments": "{name} takes {count} argument(s); give as many",
+    "needs head": "{name} is a family; write which member, as in {name}^{{(h)}}",
+    "not a name here": "{name} is {kind}, and stands for nothing in a formula",
+    # shapes
+    "shapes of sum": (
+        "{left} {sign} {right}: the shapes differ; what is added to each row is written with a "
+        "column of ones, as in \\mathbf{{1}} b"
+    ),
+    "shapes of product": (
+        "{left} times {right}: {columns} columns do not meet {rows} rows; transpose one, or mend a "
+        "declaration"
+    ),
+    "shapes of sides": (
+        "{left} {sign} {right}: the sides have different shapes; a zero matrix is declared, as in "
+        "'Z = zeros(S, d)'"
+    ),
+    "division": "a division by {what}, which is no number; divide by numbers and entries",
+    "root of matrix": "the root of a matrix; of each entry? Write it of an entry",
+    "bars of matrix": "|…| of {what}: a determinant, or of each entry? Write it of an entry",
+    "norm of matrix": "the norm of {what}: only rows and columns have one here; write it of one",
+    "which norm": "the norm with index {what} is not read; the Euclidean one is \\|x\\| or \\|x\\|_2",
+    "scalar product": "⟨ , ⟩ takes two rows, or two columns, of one length",
+    "rows of column": (
+        "{name} acts on rows, and {what} is a column; transpose it, or declare 'vectors: columns'"
+    ),
+    # two readings
+    "vectors": (
+        "a vector with one index: a row or a column? Both fit ({one}; {other}); declare 'vectors: "
+        "rows' or 'vectors: columns'"
+    ),
+    "softmax": (
+        "softmax of rows or of columns? Declare 'softmax: rows' or 'softmax: columns', or write "
+        "\\text{{softmax}}_{{\\text{{row}}}}"
+    ),
+    "power of entry": (
+        "{base}_{index}^{power}: a power of the entry, or an entry of the power? Both look the "
+        "same; write ({base}_{index})^{power} or ({base}^{power})_{index}"
+    ),
+    "row of transpose": (
+        "{base}^{power}_{index}: a row of the transpose, or the transpose of a row? Both look the "
+        "same; write ({base}^{power})_{index} or ({base}_{index})^{power}"
+    ),
+    "product or value": (
+        "{name}({what}): a product, or the value at {what}? {name} is a matrix; write "
+        "{name}_{{{what}}} or {what} {name}"
+    ),
+    "imaginary unit": "i in this exponent: a position, or the imaginary unit? Write \\exp(…)",
+    "exponential of matrix": (
+        "e to a matrix: the exponential of the matrix, or of each entry? Write \\exp(…) for that of "
+        "each entry"
+    ),
+    "power or transpose": "^T: a power, since T is declared, or a transpose? Write ^\\top",
+    "power of matrix": (
+        "the power ^{what} of a matrix: a product, or of each entry? Write it as a product"
+    ),
+    "slash": "what stands behind the slash? a/bc has two readings; write brackets or \\frac",
+    "slash sum": "where does this sum behind a slash end? Write brackets or \\frac",
+    "argument": "where does the argument of {name} end? Write brackets",
+    "entrywise": "a product beside {sign} has two readings; write brackets",
+    "sum entrywise": "where does this sum end? Write brackets around it, or around what is summed",
+    "bars twice": "|a| b |c| has two readings; write \\lvert and \\rvert",
+    "dot": (
+        "\\cdot behind a product, and before a vector, has two readings; write brackets or a transpose"
+    ),
+    "outside of sum": "{name} stands outside of its sum; write brackets around what is summed",
+    "two digits": "the index {what}: one number, or two? Write a comma, or brackets",
+    "capture": (
+        "{name} in the argument {parameter} is also what a sum in the definition runs over; rename one"
+    ),
+    "prime": (
+        "a prime: another name, a derivative or a transpose? Declare the name with its prime, or "
+        "write ^\\top"
+    ),
+    "name or power": "{name} is a name, and a power of {other}, too; rename it",
+    "index twice": (
+        "{name} is summed over twice, one inside the other; rename one of them, or write brackets"
+    ),
+    "double sum": (
+        "a sum over {index} alone, or over {other}, too? Write \\sum_{other} \\sum_{{{index} …}}, "
+        "or have {other} on both sides"
+    ),
+    "product of products": "where does this product end? Write brackets around what is multiplied",
+    "along an entry": (
+        "{name} acts on rows, and {what} is one number; over which index? Write {name}(L)_{{ij}}"
+    ),
+    "scripts twice": "two scripts {sign} stand on one sign; write brackets or braces",
+    # what the language does not have
+    "derivative": (
+        "a derivative is read of a number by an entry, as in \\frac{{\\partial f}}{{\\partial "
+        "x_j}}; write it so"
+    ),
+    "sizes alone": (
+        "this speaks of sizes and numbers alone; a condition goes into the mark: 'claim; given …'"
+    ),
+    "power": "the power ^{what} is not read; whole numbers up to 8, -1, 1/2, -1/2 and \\top are",
+    "exponent name": "a power of {name} before its argument is not read; write ({name}(…))^2",
+    "index of name": (
+        "{name} with the index {what} is not read; the index of softmax may be row or column"
+    ),
+    "index of number": "{what} is one number, and has no index",
+    "index of matrix": "this index is a matrix; an index is a position, a number or pi(i)",
+    "axis": (
+        "{name} runs over another axis than this one, of length {length}; mend a declaration, or "
+        "the index"
+    ),
+    "indices": "{count} indices; a matrix has two",
+    "all of it": "[:, :] selects nothing; leave it out",
+    "root": "only square roots are read; write \\sqrt{{…}}",
+    "limits": "these limits are not read; write \\sum_j, \\sum_{{j \\le i}} or \\sum_{{j=1}}^{{S}}",
+    "from zero": "positions count from 1, and this begins at {what}; write \\sum_{{j=1}}^{{S}}",
+    "ends elsewhere": (
+        "the sum over {name} ends at {what}, and {name} is a position of {axis}; end it there, or "
+        "at a position"
+    ),
+    "not in sum": "{name} does not occur in what is summed; leave the sum out, or write the factor",
+    "max": "\\max is read as \\max_j X_{{ij}} alone, over one index of an entry; write it so",
+    "condition": "this condition is not read; write one on positions, such as j \\le i",
+    "dots": (
+        "dots are not read; say it of an entry with i and j, or declare the pattern in the mark, as "
+        "in 'claim; dots identity(S)'"
+    ),
+    "dots differ": "{shown} is shown here, and {pattern} has {wanted} there; mend one of them",
+    "matrix": "only matrices of numbers are read; say it of an entry, with i and j",
+    "environment": "\\begin{{{name}}} is not read here",
+    # statements
+    "no equation": "there is no equation or inequality here; mark a display that has one",
+    "line of its own": (
+        "does {sign} go on with what is before it, or begin an equation? Write one equation a line"
+    ),
+    "relation": "{sign} is not read; =, \\le, \\ge, <, >, \\iff and := are",
+    "not equal": (
+        "\\ne is not read of matrices: what is not equal is refuted; mark the equation with 'expect "
+        "refuted'"
+    ),
+    "side": "a side of this equation is missing; write it",
+    "words": "the words {what!r} are not read; hypotheses go into the mark: 'claim; given …'",
+    "condition words": (
+        "what stands behind {what!r} is no condition on positions; write it in the mark: 'claim; "
+        "given …'"
+    ),
+    "case": "a case has a value, & and a condition, or \\text{{otherwise}} at the end",
+    "cases alone": "cases stand alone, on the right of an equation",
+    "membership": "{what} is declared with another shape: {shape}; mend one of them",
+    "definition": "a definition is NAME = …, NAME(x) = … or NAME_i = …, one or several; write it so",
+    "definition entry": (
+        "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i "
+        "and j); define the matrix"
+    ),
+}
+"""What is refused, by name: the sentence says what is wrong, and what to write."""
+
+
+class Refusal(InputError):
+    """A place in a document that is not read.
+
+    Attributes
+    ----------
+    key : str
+        Which of :data:`REFUSALS` it is.
+    start : int
+        The place, counted in characters from the beginning of the document.
+    """
+
+    def __init__(self, key: str, start: int, **parts: object) -> None:
+        super().__init__(REFUSALS[key].format(**parts))
+        self.key, self.start = key, start

@@ -1,0 +1,280 @@
+"""From a document to its pieces: declarations, marks, macros and equations, each with its place.
+
+One pass from opening sign to closing sign, so that the time is linear. Code, other comments and verbatim
+hide what is in them.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from symattn.papers.refusals import Refusal
+
+LATEX = (".tex", ".ltx", ".latex")
+MARKDOWN = (".md", ".markdown", ".qmd", ".rmd", ".mdx")
+
+_DISPLAYS = r"(?:equation|align|gather|multline|eqnarray|displaymath|flalign|alignat)\*?"
+_HIDDEN = r"(?:verbatim|Verbatim|lstlisting|minted|comment)\*?"
+_MACRO = r"\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|def|let)(?![A-Za-z])\*?"
+_OPENING = re.compile(
+    r"(?P<escaped>\\[$%`])|(?P<comment><!--)|(?P<obsidian>%%)"
+    r"|^(?P<fence>(?:[ \t>]*)(?:```+|~~~+))|(?P<ticks>`+)"
+    r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)|(?P<tex>%)"
+    r"|(?P<dollars>\$\$)|(?P<bracket>\\\\?\[)|(?P<inline>\$|\\\()"
+    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{_MACRO})",
+    re.M,
+)
+LONGEST_INLINE = 1000
+"""How many characters between single dollars are looked through for the second one."""
+
+_SAID = re.compile(r"\s*symattn\b")
+_OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
+_QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
+_END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
+_LET = re.compile(r"\s*(?:(?:Let|let|Define|define|where|Where|Put|put|Then|then|So|so)\b,?\s*)?")
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A part of a document that is read.
+
+    Attributes
+    ----------
+    kind : {"declarations", "mark", "macro", "display", "inline"}
+    text : str
+        What is in it, without its signs, as long as it is in the document.
+    start : int
+        Where that text begins, in characters from the beginning of the document.
+    end : int
+        Where the piece ends, with its closing sign.
+    opens : int
+        Where it begins, with its opening sign.
+    """
+
+    kind: str
+    text: str
+    start: int
+    end: int
+    opens: int
+
+
+_SPOKEN = re.compile(rb"<!--\s*symattn\b|%\s*symattn\b|(?:```+|~~~+)\{?symattn\b|\\label\{symattn:")
+
+
+def speaks_to_symattn(path: Path) -> bool:
+    """Tell whether a document has a comment, a block or a label for symattn; other files are not read.
+
+    Parameters
+    ----------
+    path : Path
+    """
+    try:
+        return is_spoken_to(path.read_bytes())
+    except OSError:
+        return True
+
+
+def is_spoken_to(data: bytes) -> bool:
+    """Tell whether there is a comment, a block or a label for symattn in a document."""
+    return _SPOKEN.search(data) is not None
+
+
+def pieces(text: str, *, is_latex: bool) -> Iterator[Piece]:
+    """Yield the pieces of a document, in their order.
+
+    Parameters
+    ----------
+    text : str
+    is_latex : bool
+        Whether ``%`` begins a comment everywhere, and Markdown's signs mean nothing.
+
+    Raises
+    ------
+    Refusal
+        If an opening sign has no closing one.
+    """
+    return _Scanner(text, is_latex=is_latex).run()
+
+
+class _Scanner:
+    def __init__(self, text: str, *, is_latex: bool) -> None:
+        self._text, self._is_latex = text, is_latex
+        self._runs: dict[int, list[int]] = {}
+        if not is_latex:
+            for run in re.finditer("`+", text):
+                self._runs.setdefault(len(run.group()), []).append(run.start())
+
+    def run(self) -> Iterator[Piece]:
+        at = self._behind_front_matter()
+        while match := _OPENING.search(self._text, at):
+            kind = match.lastgroup or ""
+            found, at = getattr(self, f"_{kind}")(match)
+            if found is not None:
+                yield found
+
+    def _behind_front_matter(self) -> int:
+        if self._is_latex or not re.match(r"---[ \t]*\r?\n", self._text):
+            return 0
+        end = re.compile(r"^(?:---|\.\.\.)[ \t]*\r?$", re.M).search(self._text, 3)
+        return end.end() if end else 0
+
+    # Each of these returns the piece that an opening sign begins, if it is read, and where to go on.
+
+    def _escaped(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        return None, match.end()
+
+    def _comment(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        if self._is_latex:
+            return None, match.end()
+        end = self._find("-->", match, "<!--")
+        return self._said(match.end(), end, end + 3, match.start()), end + 3
+
+    def _obsidian(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        if self._is_latex:
+            return self._tex(match)
+        end = self._text.find("%%", match.end())
+        if end < 0:
+            if _SAID.match(self._text, match.end()):
+                raise Refusal("unclosed", match.start(), what="%%", end="%%")
+            return None, match.end()
+        return self._said(match.end(), end, end + 2, match.start()), end + 2
+
+    def _fence(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        if self._is_latex:
+            return None, match.end()
+        sign = match["fence"].lstrip(" \t>")
+        head = self._line_end(match.end())
+        info = self._text[match.end() : head].strip().strip("{}").strip()
+        closing = re.compile(rf"^[ \t>]*{re.escape(sign)}{re.escape(sign[0])}*[ \t]*\r?$", re.M)
+        if sign[0] == "`" and "`" in info:
+            return None, match.end()
+        end = closing.search(self._text, head)
+        if end is None:
+            raise Refusal("unclosed", match.start("fence"), what=sign, end=sign)
+        body = min(head + 1, end.start())
+        word = info.partition(" ")[0]
+        if word == "symattn":
+            made = self._made("declarations", body, end.start(), end.end(), match.start())
+            return self._marked(made), end.end()
+        if word == "math":
+            options = _OPTIONS.match(self._text, body, end.start())
+            body = options.end() if options else body
+            return self._made("display", body, end.start(), end.end(), match.start()), end.end()
+        return None, end.end()
+
+    def _ticks(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        places = self._runs.get(len(match["ticks"]), [])
+        after = bisect_right(places, match.start())
+        closes = places[after] + len(match["ticks"]) if after < len(places) else match.end()
+        return None, match.end() if self._is_latex else closes
+
+    def _percent(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        """Read the comment lines from here on, with blanks in place of their signs."""
+        start, end = match.start("percent"), self._line_end(match.end())
+        while line := re.compile(r"\r?\n[ \t]*%+(?![ \t]*symattn)[^\n]*").match(self._text, end):
+            end = line.end()
+        body = re.sub(r"(?m)^[ \t]*%+", lambda sign: " " * len(sign.group()), self._text[start:end])
+        word = body.find("symattn") + len("symattn")
+        return self._marked(Piece("declarations", body[word:], start + word, end, match.start())), end
+
+    def _tex(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        return None, self._line_end(match.end()) if self._is_latex else match.end()
+
+    def _dollars(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        end = self._find("$$", match, "$$", escape=True)
+        return self._made("display", match.end(), end, end + 2, match.start()), end + 2
+
+    def _bracket(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        sign = match["bracket"].replace("[", "]")
+        if self._is_latex and len(sign) == 3:  # \\[2pt] ends a line
+            return None, match.end()
+        end = self._find(sign, match, match["bracket"])
+        return self._made("display", match.end(), end, end + len(sign), match.start()), end + len(sign)
+
+    def _inline(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        sign = "$" if match["inline"] == "$" else "\\)"
+        if sign == "$" and not self._is_latex and self._text[match.end() : match.end() + 1].isspace():
+            return None, match.end()
+        paragraph = re.compile(r"\n[ \t]*\r?\n").search(
+            self._text, match.end(), match.end() + LONGEST_INLINE
+        )
+        last = paragraph.start() if paragraph else match.end() + LONGEST_INLINE
+        closing = re.compile(r"\\\)" if sign != "$" else _END_LATEX if self._is_latex else _END_MARKDOWN)
+        closed = closing.search(self._text, match.end(), last)
+        if closed is None or "`" in self._text[match.end() : closed.start()]:
+            return None, match.end()
+        end = closed.start()
+        stop = end + len(sign)
+        return self._made("inline", match.end(), end, stop, match.start()), stop
+
+    def _name(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        sign = f"\\end{{{match['name']}}}"
+        end = self._find(sign, match, match.group())
+        start = match.end()
+        if match["name"].startswith("alignat"):  # \begin{alignat}{2}
+            count = re.compile(r"\s*\{\d+\}").match(self._text, start)
+            start = count.end() if count else start
+        return self._made("display", start, end, end + len(sign), match.start()), end + len(sign)
+
+    def _hidden(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        sign = f"\\end{{{match['hidden']}}}"
+        return None, self._find(sign, match, match.group()) + len(sign)
+
+    def _macro(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        end = self._line_end(match.end())
+        depth = 0
+        for place in range(match.end(), min(len(self._text), match.end() + 2000)):
+            sign = self._text[place]
+            depth += (sign == "{") - (sign == "}")
+            if depth == 0 and sign == "}" and self._text[place + 1 : place + 2] not in ("{", "["):
+                end = place + 1
+                break
+        return self._made("macro", match.start(), end, end, match.start()), end
+
+    # What they share.
+
+    def _line_end(self, start: int) -> int:
+        end = self._text.find("\n", start)
+        return len(self._text) if end < 0 else end
+
+    def _find(self, sign: str, match: re.Match[str], what: str, *, escape: bool = False) -> int:
+        end = self._text.find(sign, match.end())
+        while escape and end > 0 and self._text[end - 1] == "\\" and self._text[end - 2] != "\\":
+            end = self._text.find(sign, end + 1)
+        if end < 0:
+            raise Refusal("unclosed", match.start(), what=what, end=sign)
+        return end
+
+    def _said(self, start: int, end: int, stop: int, opens: int) -> Piece | None:
+        """Return what a comment says to symattn, if it speaks to it."""
+        word = _SAID.match(self._text, start, end)
+        if word is None:
+            return None
+        return self._marked(Piece("declarations", self._text[word.end() : end], word.end(), stop, opens))
+
+    def _marked(self, piece: Piece) -> Piece:
+        """Return a comment as a mark if a colon stands behind the word symattn."""
+        stripped = piece.text.lstrip()
+        if not stripped.startswith(":"):
+            return piece
+        skipped = len(piece.text) - len(stripped) + 1
+        start = piece.start + skipped
+        return Piece("mark", piece.text[skipped:], start, piece.end, piece.opens)
+
+    def _made(self, kind: str, start: int, end: int, stop: int, opens: int) -> Piece:
+        text = self._text[start:end]
+        line = self._text[self._text.rfind("\n", 0, opens) + 1 : opens]
+        if not self._is_latex and line.strip() and not line.strip(" \t>"):
+            text = _QUOTED.sub(lambda sign: " " * len(sign.group()), text)
+        return Piece(kind, text, start, stop, opens)
+
+
+def follows(text: str, mark: Piece, piece: Piece) -> bool:
+    """Tell whether an equation stands right behind a mark: at most a word such as Let is between."""
+    between = text[mark.end : piece.opens]
+    found = _LET.fullmatch(_QUOTED.sub("", between))
+    return found is not None and (piece.kind == "inline" or not between.strip(" \t\r\n>%"))

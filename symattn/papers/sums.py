@@ -1,0 +1,168 @@
+"""Sums, products and maxima over positions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from symattn.language.binding import bound_positions
+from symattn.papers.names import Names
+from symattn.papers.nodes import ATOM, SUM, Node
+from symattn.papers.refusals import Refusal
+from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS
+from symattn.papers.symbols import Spelling, base_of
+from symattn.papers.tokens import Token, Tokens, group, split, written
+
+
+class Sums(Names):
+    """Reads what binds a position."""
+
+    def _total(self, token: Token) -> Node:
+        scripts = {sign: script for sign, script, _ in self._scripts()}
+        if "_" not in scripts:
+            raise Refusal("limits", token.start)
+        indices, conditions = self._range(scripts["_"], scripts.get("^"), token.start)
+        for parameter, node in self._bound.items():
+            if caught := node.free & set(indices):
+                raise Refusal("capture", token.start, name=min(caught), parameter=parameter)
+        others = {name for condition in conditions for name in condition.free} - set(indices)
+        self._convention.leans += [(one, other, token.start) for one in indices for other in others]
+        body = self._summand(token)
+        factors = self._factors
+        if self._text in ("\\odot", "\\circ"):
+            raise Refusal("sum entrywise", self._start)
+        for index in indices:
+            if index not in body.free:
+                raise Refusal("not in sum", token.start, name=index)
+            if index in {str(place) for place in bound_positions(body.value)}:
+                raise Refusal("index twice", token.start, name=index)
+        self._summed |= set(indices)
+        words = [*indices, *([_both(conditions)] if conditions else [])]
+        name = "sum_over" if token.text == "\\sum" else "product_over"
+        inside = "{0}" if body.shape else "number({0})"
+        node = self._make(f"{name}({inside}, {', '.join(words)})", ATOM, token.start, body)
+        self._factors = factors
+        return node
+
+    def _summand(self, token: Token) -> Node:
+        """Return what is summed: a product, with a sign before it or not."""
+        sign, start = self._text, self._start
+        if sign == "-":
+            self._place += 1
+        body, _ = self._product()
+        if token.text == "\\prod" and self._factors > 1:
+            raise Refusal("product of products", start)
+        return self._make("-{0:p}", SUM, start, body) if sign == "-" else body
+
+    def _range(self, lower: Tokens, upper: Tokens | None, start: int) -> tuple[list[str], list[Node]]:
+        """Return over which indices a sum runs, and under which conditions."""
+        if lower and lower[0].text == "\\substack":
+            inner, _ = group(lower, 1, start)
+            lower = tuple(Token(",", t.start) if t.text == "\\\\" else t for t in inner)
+        indices: dict[str, None] = {}
+        conditions: list[Node] = []
+        for _, part in split(lower, frozenset((",",))):
+            index, more = self._limits(part, upper, start)
+            indices[index] = None
+            conditions += more
+        return list(indices), conditions
+
+    def _limits(self, part: Tokens, upper: Tokens | None, start: int) -> tuple[str, list[Node]]:
+        """Return the index of a sum and the conditions on it: j, j ≤ i, j = 1 … S, 1 ≤ j ≤ i."""
+        chain = split(part, STOPS)
+        signs = [RELATIONS[stop.text] for stop, _ in chain if stop is not None]
+        sides = [side for _, side in chain]
+        if signs == ["=="] and upper is not None:
+            index = self._index_of(sides[0], start)
+            return index, self._between(index, sides[1], upper, start)
+        if upper is not None or any(sign not in PATTERNS for sign in signs):
+            raise Refusal("limits", start)
+        place = 1 if len(sides) == 3 else 0
+        index = self._index_of(sides[place], start)
+        if not signs:
+            return index, []
+        nodes = [self._whole(side, start) for side in sides]
+        if len(sides) == 3 and (set(signs) - {"<", "<="} or len(sides) > 3):
+            raise Refusal("limits", start)
+        found = []
+        for n, sign in enumerate(signs):
+            if not (nodes[n].text == "1" and sign == "<="):
+                found.append(self._condition(nodes[n], sign, nodes[n + 1], start))
+        return index, found
+
+    def _index_of(self, tokens: Tokens, start: int) -> str:
+        base, end = base_of(tokens, 0) if tokens else (None, 0)
+        name = self._book.found(Spelling(base.name, base.font, base.accent)) if base else None
+        if end != len(tokens) or name is None or not self._book.is_position(name):
+            raise Refusal("undeclared index", start, name=written(tokens) or "nothing")
+        return name
+
+    def _between(self, index: str, low: Tokens, high: Tokens, start: int) -> list[Node]:
+        first, last = self._whole(low, start), self._whole(high, start)
+        here = self._make(index, ATOM, start)
+        found = []
+        if first.text != "1":
+            if first.value == 0 or first.text.startswith("-"):
+                raise Refusal("from zero", start, what=first.text)
+            found.append(self._condition(first, "<=", here, start))
+        axis = self._book.names[index].axis
+        if last.value != axis:
+            if not last.free:
+                raise Refusal("ends elsewhere", start, name=index, what=last.text, axis=axis)
+            found.append(self._condition(here, "<=", last, start))
+        return found
+
+    def _condition(self, a: Node, sign: str | None, b: Node, start: int) -> Node:
+        if a.shape or b.shape or not (a.free | b.free) or sign not in PATTERNS:
+            raise Refusal("condition", start)
+        return self._make(f"{{0:p}} {sign} {{1:p}}", SUM, start, a, b)
+
+    def _largest(self, token: Token) -> Node:
+        if self._text in ("(", "\\{"):
+            parts = self._arguments(token.text, token.start)
+            if len(parts) == 1 and token.text == "\\max":
+                return self._largest_of(self._whole(parts[0], token.start), token)
+            if len(parts) != 2:
+                raise Refusal("arguments", token.start, name=token.text, count=2)
+            word = "maximum" if token.text == "\\max" else "minimum"
+            nodes = [self._whole(part, token.start) for part in parts]
+            if nodes[0].shape is None:
+                nodes.reverse()
+            fields = "{0}, {1}" if nodes[0].shape else "number({0}), {1}"
+            return self._make(f"{word}({fields})", ATOM, token.start, *nodes)
+        scripts = {sign: script for sign, script, _ in self._scripts()}
+        if set(scripts) != {"_"} or token.text != "\\max":
+            raise Refusal("max", token.start)
+        (index, *others), conditions = self._range(scripts["_"], None, token.start)
+        for condition in conditions:  # 1 ≤ j ≤ S says nothing
+            if condition.text != f"{index} <= {self._book.names[index].axis}":
+                others.append(condition.text)
+        body = self._factor()
+        if others or (self.here is not None and self._text not in ENDS):
+            raise Refusal("max", self._start)
+        entry = body.entry
+        if entry is None or index in re.findall(r"\w+", entry.matrix):
+            raise Refusal("max", token.start)
+        self._summed.add(index)
+        whole = self._make(entry.matrix, ATOM, token.start)
+        if (entry.row, entry.column) in ((index, ""), ("", index)):
+            return self._largest_of(whole, token)
+        if (entry.row == index) == (entry.column == index):
+            raise Refusal("max", token.start)
+        turned, other = (".T", entry.column) if entry.row == index else ("", entry.row)
+        if index in re.findall(r"\w+", other) or other.isdigit():
+            raise Refusal("max", token.start)
+        row = self._make(other, ATOM, token.start)
+        return self._make(f"row_max({{0:a}}{turned})[{{1}}, :]", ATOM, token.start, whole, row)
+
+    def _largest_of(self, vector: Node, token: Token) -> Node:
+        """Return the largest entry of a row or a column."""
+        if not vector.is_row_or_column or vector.shape is None:
+            raise Refusal("max", token.start)
+        template = "row_max({0})" if vector.shape[0] == 1 else "row_max({0:a}.T)"
+        return self._make(template, ATOM, token.start, vector)
+
+
+def _both(conditions: Sequence[Node]) -> str:
+    texts = [node.text for node in conditions]
+    return texts[0] if len(texts) == 1 else " and ".join(f"({text})" for text in texts)

@@ -1,0 +1,273 @@
+"""From the text of an equation to tokens with their places; macros without arguments are expanded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from symattn.papers.refusals import Refusal
+
+MOST_TOKENS = 4000
+
+_TOKEN = re.compile(
+    r"\\(?P<command>[A-Za-z]+\*?|.)|(?P<number>\d+(?:\.\d+)?)|(?P<comment>%[^\n]*)|(?P<space>[\s~]+)"
+    r"|(?P<sign>.)",
+    re.S,
+)
+_SPACING_WORDS = (
+    ", ; : ! > left right middle displaystyle textstyle scriptstyle limits nolimits nonumber notag "
+    "big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm mathstrut thinspace "
+    "negthinspace medspace thickspace enspace allowbreak strut mathopen mathclose mathbin mathrel "
+    "mathord boxed allowdisplaybreaks noindent"
+)
+_SPACING = frozenset(_SPACING_WORDS.split()) | {" ", "\n", "\r", "\t"}
+_WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color"
+_WITH_ARGUMENT = frozenset(_WITH_ARGUMENT_WORDS.split())
+_SAME = {
+    "leq": "le", "leqslant": "le", "geq": "ge", "geqslant": "ge", "neq": "ne", "cdotp": "cdot",
+    "lbrace": "{", "rbrace": "}", "Vert": "|", "dotsc": "dots", "ldots": "dots", "cdots": "dots",
+    "dotsb": "dots", "dotsm": "dots", "tfrac": "frac", "dfrac": "frac", "cfrac": "frac",
+    "coloneq": "coloneqq", "triangleq": "coloneqq", "overset": "stackrel",
+    "Leftrightarrow": "iff", "Longleftrightarrow": "iff",
+    "bm": "boldsymbol", "symbf": "boldsymbol", "pmb": "boldsymbol",
+    "operatorname*": "operatorname", "textnormal": "text", "mbox": "text", "hat*": "hat",
+    "widehat": "hat", "widetilde": "tilde", "overline": "bar", "intercal": "top", "land": "wedge",
+}  # fmt: skip
+"""Commands that mean the same as others."""
+
+_SIGNS = {"lt": "<", "gt": ">", "colon": ":", "ast": "*", "lbrack": "[", "rbrack": "]", "vert": "|"}
+_ODD = {"⊤": "\\top", "≤": "\\le", "≥": "\\ge", "·": "\\cdot", "∞": "\\infty", "⊙": "\\odot", "−": "-"}
+
+OPENING = {
+    "(": ")", "[": "]", "{": "}", "\\{": "\\}", "\\langle": "\\rangle", "\\lvert": "\\rvert",
+    "\\lVert": "\\rVert", "\\lfloor": "\\rfloor", "\\lceil": "\\rceil", "\\begin": "\\end",
+}  # fmt: skip
+CLOSING = frozenset(OPENING.values())
+
+
+@dataclass(frozen=True)
+class Token:
+    """A sign, a letter, a number or a command, and where it stands.
+
+    Attributes
+    ----------
+    text : str
+        Commands begin with a backslash.
+    start : int
+        Its place in the document; of what a macro stands for, that of the macro.
+    is_glued : bool
+        Whether nothing stands between it and the token before.
+    """
+
+    text: str
+    start: int
+    is_glued: bool = False
+
+    @property
+    def is_number(self) -> bool:
+        """Tell whether it is made of digits."""
+        return self.text[0].isdigit()
+
+    @property
+    def is_letter(self) -> bool:
+        """Tell whether it is one plain letter."""
+        return len(self.text) == 1 and self.text.isascii() and self.text.isalpha()
+
+
+Tokens = tuple[Token, ...]
+
+
+def tokens_of(text: str, start: int, macros: Mapping[str, str | None]) -> Tokens:
+    """Return the tokens of an equation.
+
+    Parameters
+    ----------
+    text : str
+    start : int
+        Where the text begins in the document.
+    macros : mapping from str to str or None
+        What commands stand for; None for those that take arguments.
+
+    Raises
+    ------
+    Refusal
+        If there are too many, or a macro takes arguments.
+    """
+    found: list[Token] = []
+    for token in _tokens(text, start, macros, None, ()):
+        found.append(token)
+        if len(found) > MOST_TOKENS:
+            raise Refusal("too long", start, most=MOST_TOKENS)
+    return tuple(found)
+
+
+def _tokens(
+    text: str, start: int, macros: Mapping[str, str | None], at: int | None, inside: tuple[str, ...]
+) -> Iterator[Token]:
+    """Yield tokens; those that a macro stands for are at its place."""
+    place = last = 0
+    last_command: str | None = None
+    while match := _TOKEN.match(text, place):
+        place, here = match.end(), start + match.start() if at is None else at
+        glued = last == match.start() and bool(last)
+        command = match["command"]
+        if match["space"] or match["comment"]:
+            continue
+        last = match.end()
+        if command is None:
+            sign = match.group()
+            if last_command and _SAME.get(last_command, last_command) == "frac" and sign.isdigit():
+                yield from (Token(digit, here, glued) for digit in sign[:2])  # \frac12
+                sign = sign[2:]
+            if sign:
+                yield Token(_ODD.get(sign, sign), here, glued)
+        elif command in macros:
+            body = macros[command]
+            if body is None or command in inside or len(inside) > 20:
+                raise Refusal("macro", here, name=command)
+            yield from _tokens(body, start, macros, here, (*inside, command))
+        elif command in _WITH_ARGUMENT:
+            argument = re.compile(r"\s*\{[^{}]*\}").match(text, place)
+            place = last = argument.end() if argument else place
+        elif command == "\\":  # a new line, with room behind it
+            room = re.compile(r"\*?[ \t]*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\*").match(text, place)
+            place = last = room.end() if room else place
+            yield Token("\\\\", here)
+        elif command not in _SPACING:
+            yield Token(_SIGNS.get(command, f"\\{_SAME.get(command, command)}"), here, glued)
+        last_command = command
+
+
+_DEFINITION = re.compile(
+    r"\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*\\(?P<name>[A-Za-z]+)\s*\}?\s*(?P<count>\[\d\])?"
+    r"(?:\[[^\]]*\])?\s*(?=\{)|\\DeclareMathOperator\*?\s*\{?\s*\\(?P<operator>[A-Za-z]+)\s*\}?\s*(?=\{)"
+    r"|\\def\s*\\(?P<plain>[A-Za-z]+)\s*(?P<pattern>#[^{]*)?(?=\{)"
+)
+
+
+def without_macros(text: str, macros: dict[str, str | None]) -> str:
+    """Note the macros that a text defines, and return it with blanks in place of them.
+
+    Parameters
+    ----------
+    text : str
+    macros : dict from str to str or None
+        Gets what each stands for; None for those that take arguments.
+    """
+    place = 0
+    while match := _DEFINITION.search(text, place):
+        end, depth = match.end(), 0
+        for place in range(match.end(), len(text)):
+            depth += (text[place] == "{") - (text[place] == "}")
+            if depth == 0:
+                end = place
+                break
+        body = text[match.end() + 1 : end]
+        name = match["name"] or match["operator"] or match["plain"]
+        if match["operator"]:
+            body = f"\\operatorname{{{body}}}"
+        macros[name] = None if match["count"] or match["pattern"] or "#" in body else body
+        text = f"{text[: match.start()]}{' ' * (end + 1 - match.start())}{text[end + 1 :]}"
+        place = end + 1
+    return text
+
+
+def closing(tokens: Sequence[Token], place: int) -> int:
+    """Return the place of the token that closes the bracket at a place.
+
+    Raises
+    ------
+    Refusal
+        If none does.
+    """
+    stack: list[str] = []
+    for at in range(place, len(tokens)):
+        text = tokens[at].text
+        if text in OPENING:
+            stack.append(OPENING[text])
+        elif text in CLOSING:
+            if not stack or stack.pop() != text:
+                break
+            if not stack:
+                return at
+    raise Refusal("bracket", tokens[place].start, sign=tokens[place].text)
+
+
+def group(tokens: Sequence[Token], place: int, start: int) -> tuple[Tokens, int]:
+    """Return what a command or a script takes at a place, and where what follows begins.
+
+    Parameters
+    ----------
+    tokens : sequence of Token
+    place : int
+    start : int
+        Where a message points if nothing is there.
+
+    Raises
+    ------
+    Refusal
+        If nothing is there, or it is not closed.
+    """
+    if place >= len(tokens) or tokens[place].text in CLOSING | {"&", "\\\\", "_", "^"}:
+        raise Refusal("missing", start)
+    if tokens[place].text == "{":
+        end = closing(tokens, place)
+        return tuple(tokens[place + 1 : end]), end + 1
+    if tokens[place].text[1:] in TAKES_ONE and len(tokens[place].text) > 1:
+        _, end = group(tokens, place + 1, tokens[place].start)
+        return tuple(tokens[place:end]), end
+    if tokens[place].is_number and len(tokens[place].text) > 1:  # x^10 is x¹0
+        raise Refusal("two digits", tokens[place].start, what=tokens[place].text)
+    return (tokens[place],), place + 1
+
+
+_FONTS_WORDS = (
+    "mathbf boldsymbol mathbb mathcal mathit mathrm mathsf mathtt text textbf textrm textit textsf "
+    "texttt operatorname mathop mathfrak mathscr mathds mathbbm textsc"
+)
+FONTS = frozenset(_FONTS_WORDS.split())
+_ACCENTS_WORDS = "tilde hat bar dot vec check breve"
+ACCENTS = frozenset(_ACCENTS_WORDS.split())
+SWITCHES = {"bf": "mathbf", "rm": "mathrm", "it": "mathit", "sf": "mathsf", "cal": "mathcal"}
+TAKES_ONE = FONTS | ACCENTS | {"sqrt"}
+
+
+def split(tokens: Sequence[Token], stops: frozenset[str]) -> list[tuple[Token | None, Tokens]]:
+    """Split tokens at signs outside of all brackets: each part with the sign behind it.
+
+    Raises
+    ------
+    Refusal
+        If a bracket is not closed, or closes nothing.
+    """
+    found: list[tuple[Token | None, Tokens]] = []
+    begun = at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token.text in OPENING:
+            at = closing(tokens, at)
+        elif token.text in CLOSING:
+            raise Refusal("closes nothing", token.start, sign=token.text)
+        elif token.text in stops:
+            found.append((token, tuple(tokens[begun:at])))
+            begun = at + 1
+        at += 1
+    return [*found, (None, tuple(tokens[begun:]))]
+
+
+def written(tokens: Sequence[Token]) -> str:
+    """Return tokens as a message shows them, without spaces and outer braces."""
+    shown = ""
+    for token in tokens:
+        between = " " if shown[-1:].isalpha() and "\\" in shown[-8:] and token.text[0].isalpha() else ""
+        shown += between + token.text
+    return shown
+
+
+def words(tokens: Sequence[Token]) -> str:
+    r"""Return what \text{…} says: letters with the spaces between them, in lower case."""
+    said = ""
+    for token in tokens:
+        said += token.text if token.is_glued else f" {token.text}"
+    return " ".join(said.lower().split()).strip(".,;: ")

@@ -1,0 +1,56 @@
+"""Documents in place of scripts: their claims, and what is wrong with others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from symattn.accounts import Declared, LostAccount
+from symattn.errors import ScriptError
+from symattn.language.claims import Claim
+from symattn.papers.document import Document, Mistake, document_at
+from symattn.runner.collect.failures import Failure
+from symattn.runner.collect.scripts import Script, shown
+
+Parts = tuple[tuple[Claim, ...], tuple[Failure, ...], tuple[str, ...]]
+
+
+def declared_in(script: Script) -> Parts:
+    """Return the claims of a document, in order, why others of it are none, and what else is in it.
+
+    Nothing of it is run.
+
+    Raises
+    ------
+    ScriptError
+        If it cannot be read.
+    """
+    try:
+        found = document_at(script.path, everything=script.everything)
+    except OSError as error:
+        raise ScriptError(f"{shown(script.path)} cannot be read: {error.strerror or error}") from error
+    failures = tuple(_failure(script, mistake) for mistake in found.mistakes)
+    return found.claims, failures, tuple(_notes(script, found))
+
+
+def _notes(script: Script, found: Document) -> Iterator[str]:
+    """Yield what is said of equations that are no claims: what they define, or why they are refused."""
+    for row in found.rows:
+        place = f"{shown(script.path)}:{row.line}"
+        if row.kind == "defined":
+            yield f"{place}: defined: {row.text}"
+        elif row.kind == "refused":
+            yield f"{place}: refused{', as expected' * row.is_expected}: {row.text}"
+    unmarked = sum(row.kind == "unmarked" for row in found.rows)
+    if unmarked:
+        what = "1 equation has" if unmarked == 1 else f"{unmarked} equations have"
+        yield f"{shown(script.path)}: {what} no mark; --all reads what can be read"
+
+
+def _failure(script: Script, mistake: Mistake) -> Failure:
+    place = f"{shown(script.path)}:{mistake.line}:{mistake.column}"
+    id = mistake.id or f"{script.path.stem}.{mistake.line}"
+    label = script.label(str(script.path))
+    told = Declared(id, "", None, label, mistake.line, "proved", None, None)
+    what = f"{place}: {mistake.message}"
+    lost = LostAccount(told, {"statement": None, "given": []}, what)
+    return Failure(f"{what}\n{mistake.shown}".rstrip(), unmade=lost)

@@ -1,0 +1,121 @@
+"""The commands, asked about a document as they are about a script."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from symattn.cli import main
+from symattn.runner.collect.loading import load
+from symattn.runner.collect.scripts import Script, find
+
+NOTE = r"""# A note
+<!-- symattn
+S: tokens; d: features; Q, K, V: S d; M = bias(causal, S, S)
+-->
+<!-- symattn: define -->
+Let $A = \text{softmax}(Q K^\top)$.
+
+<!-- symattn: claim masked -->
+$$\text{Mask}(A) = \text{softmax}(Q K^\top + M)$$
+
+<!-- symattn: claim; expect refuted -->
+$$A V = \text{Mask}(A) V$$
+
+<!-- symattn: claim; expect refused -->
+$$A = B$$
+
+$$A = A$$
+
+```python
+raise SystemExit("no code of a document is run")
+```
+"""
+WRONG = "<!-- symattn: claim -->\n$$A V = Y V$$\n"
+
+
+@pytest.fixture
+def run(capfd, monkeypatch, tmp_path):
+    """Run the command line beside a note."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SYMATTN_JOBS", "0")
+    (tmp_path / "note.md").write_text(NOTE)
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as caught:
+            main(list(arguments))
+        said = capfd.readouterr()
+        return int(str(caught.value.code)), said.out, said.err
+
+    return run
+
+
+def test_each_equation_has_a_line(run) -> None:
+    code, out, err = run("verify", "note.md", "--no-evidence")
+    assert code == 0
+    assert "PROVED   masked" in out.replace("     ", " ")
+    assert (
+        "note.md:9: read as Mask(A) == softmax(Q @ K.T + M), with A = softmax(Q @ K.T); M = bias" in out
+    )
+    assert "note.md:12: read as A @ V == Mask(A) @ V" in out
+    assert "S = 2, d = 1" in out
+    assert err.splitlines() == [
+        "note.md:6: defined: A = softmax(Q @ K.T)",
+        "note.md:15: refused, as expected: B is not declared; declare it in a comment, as in "
+        "'<!-- symattn S: tokens; X: S d -->'",
+        "note.md: 1 equation has no mark; --all reads what can be read",
+    ]
+    # Of what is remembered, the same is said.
+    again = run("verify", "note.md", "--no-evidence")
+    assert (again[0], again[2]) == (code, err)
+    assert "3 claims" in run("verify", "note.md", "--all", "--no-evidence")[1]
+
+
+def test_what_is_not_read_is_a_mistake(run, tmp_path) -> None:
+    (tmp_path / "note.md").write_text(NOTE + WRONG)
+    code, out, err = run("verify", "note.md", "--no-evidence", "-k", "note")
+    assert code == 2
+    assert "Error: note.md:23:9: Y is not declared" in err
+    assert "\n  $$A V = Y V$$\n          ^" in err
+    assert "LOST" in out
+
+
+def test_the_other_commands(run) -> None:
+    assert run("list", ".")[1].split()[0] == "masked"
+    assert "Mask(softmax(Q Kᵀ)) = softmax(Q Kᵀ + bias(causal))" in run("show", "masked", "note.md")[1]
+    assert run("derive", "masked", "note.md", "--to", "latex")[0] == 0
+    assert run("report", "note.md", "-o", "page.html", "--no-pictures", "--no-evidence")[0] == 0
+    assert run("certify", "masked", "note.md", "-o", "folder")[0] == 0
+    found = json.loads(run("verify", "note.md", "--format", "json", "--no-evidence")[1])
+    (first, second) = found["claims"]
+    assert (first["id"], first["title"][:8]) == ("masked", "read as ")
+    assert (second["verdict"], second["expected"]) == ("refuted", "refuted")
+    assert "<testsuite" in run("verify", "note.md", "--format", "junit", "--no-evidence")[1]
+
+
+def test_in_folders_only_documents_that_speak_to_symattn_are_read(run, tmp_path) -> None:
+    (tmp_path / "other.md").write_text("# symattn\n\n$$A = $$ and $$ unclosed")
+    (tmp_path / "README.txt").write_text("<!-- symattn S: tokens -->")
+    assert [script.path.name for script in find([tmp_path]).scripts] == ["note.md"]
+
+
+def test_a_document_is_read_and_never_run(tmp_path) -> None:
+    note = tmp_path / "note.md"
+    note.write_text(NOTE)
+    found = load(Script(note, tmp_path, "here"))
+    assert [claim.id for claim in found.claims] == ["masked", "note.12"]
+    assert not found.failures
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", [".", "note.md"])
+def test_pytest_takes_the_claims_of_documents_for_tests(path, tmp_path) -> None:
+    (tmp_path / "note.md").write_text(NOTE)
+    (tmp_path / "other.md").write_text("no word to it")
+    command = [sys.executable, "-m", "pytest", "-q", "--symattn", "-p", "no:cacheprovider", path]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert "2 passed" in done.stdout

@@ -1,0 +1,207 @@
+"""Documents: which equations are claims, what is said of others, and where."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from symattn.papers.document import Document, document_at, document_of
+
+HEAD = "<!-- symattn S: tokens; A, L: S S -->\n"
+CLAIM = "<!-- symattn: claim -->\n"
+
+
+def of(text: str, file: str = "note.md", *, everything: bool = False) -> Document:
+    return document_of(text, file, everything=everything)
+
+
+def texts(document: Document) -> list[str]:
+    assert not document.mistakes, document.mistakes
+    return [row.text for row in document.rows if row.kind == "claim"]
+
+
+@pytest.mark.parametrize(
+    "display",
+    [
+        "$$A = L$$", "$$\nA = L\n$$", r"\[ A = L \]", r"\\[ A = L \\]", "```math\nA = L\n```",
+        "```{math}\n:label: one\nA = L\n```", "~~~{math}\nA = L\n~~~",
+        r"\begin{equation} A = L \end{equation}", r"\begin{align*} A &= L \end{align*}",
+        r"$A = L$", r"\(A = L\)", "> $$\n> A\n> = L\n> $$",
+    ],
+)  # fmt: skip
+def test_equations_are_found(display: str) -> None:
+    quoted = "> " * display.startswith(">")
+    assert texts(of(HEAD + quoted + CLAIM + display)) == ["A == L"]
+
+
+@pytest.mark.parametrize(
+    ("let", "mark"),
+    [
+        ("<!-- symattn\nS: tokens\nA, L: S S\n-->", "<!--symattn: claim-->"),
+        ("%% symattn S: tokens; A, L: S S %%", "%% symattn: claim %%"),
+        ("```symattn\nS: tokens\nA, L: S S\n```", "<!-- symattn : claim -->"),
+        ("```{symattn}\nS: tokens; A, L: S S\n```", "% symattn: claim"),
+        ("% symattn S: tokens\n% A, L: S S", "% symattn: claim"),
+    ],
+)
+def test_declarations_and_marks_are_found(let: str, mark: str) -> None:
+    assert texts(of(f"{let}\n\n{mark}\n$$A = L$$\n")) == ["A == L"]
+    assert texts(of(f"{let}\n\n{mark}\n$$A = L$$\n".replace("\n", "\r\n"))) == ["A == L"]
+
+
+def test_a_paper() -> None:
+    paper = r"""\documentclass{article}
+\newcommand{\sm}{\operatorname{softmax}} % <!-- symattn: claim -->
+\DeclareMathOperator{\Soft}{softmax}
+% symattn
+%   S: tokens
+%   A, L: S S
+\begin{document}
+% symattn: claim first
+\begin{align}
+  \sm(L) &= \Soft(L) \\[2pt]
+         &= A % A = 2 L
+\end{align}
+\begin{verbatim}
+% symattn: claim
+\end{verbatim}
+\begin{equation}\label{symattn:second}
+  A = L
+\end{equation}
+\begin{equation} A = A \end{equation}
+\end{document}
+"""
+    found = of(paper, "paper.tex")
+    assert texts(found) == ["softmax(L) == softmax(L)", "softmax(L) == A", "A == L"]
+    assert [claim.id for claim in found.claims] == ["first.1", "first.2", "second"]
+    assert [claim.line for claim in found.claims] == [10, 11, 17]
+    assert [row.line for row in found.rows if row.kind == "unmarked"] == [19]
+
+
+HIDDEN = [
+    "```\n{}\n```",
+    "    text `{}` text",
+    "~~~~python\n{}\n~~~\n~~~~",
+    "<!-- {} -->",
+    "````\n```\n{}\n````",
+]
+
+
+@pytest.mark.parametrize("around", HIDDEN)
+def test_code_and_comments_hide_what_is_in_them(around: str) -> None:
+    hidden = around.format("$$A = 2 L$$")
+    assert [row.text for row in of(f"{HEAD}{hidden}\n{CLAIM}$$A = L$$").rows] == ["A == L"]
+
+
+def test_front_matter_is_no_text() -> None:
+    assert texts(of(f"---\ntitle: $$ and <!--\n---\n{HEAD}{CLAIM}$$A = L$$")) == ["A == L"]
+
+
+def test_dollars_of_prose_are_none() -> None:
+    text = f"It costs $5, or 3$ and `$$`, \\$\\$, $x$.\n{HEAD}{CLAIM}$$A = L$$ for $7."
+    assert texts(of(text)) == ["A == L"]
+
+
+def test_everything_that_can_be_read_is_with_all() -> None:
+    found = of(f"{HEAD}$$A = L$$\n$$A = Y$$\n<!-- symattn: skip -->\n$$L = A$$", everything=True)
+    assert [(row.kind, row.line) for row in found.rows] == [("claim", 2), ("refused", 3)]
+
+
+def test_names_that_are_defined_hold_from_there_on() -> None:
+    found = of(f"{HEAD}<!-- symattn: define -->\nLet $P = A L$.\n{CLAIM}$$P = A L$$")
+    assert texts(found) == ["P == A @ L"]
+    assert found.claims[0].title == "read as P == A @ L, with P = A @ L"
+    assert str(found.claims[0].question.statement) == "A L = A L"
+
+
+def test_options_of_a_mark() -> None:
+    mark = "<!-- symattn: claim my.id; given A == L; expect refuted, proved -->"
+    (first, second) = of(f"{HEAD}{mark}\n$$A = A L = L$$").claims
+    assert (first.id, first.expect, second.id, second.expect) == (
+        "my.id.1",
+        "refuted",
+        "my.id.2",
+        "proved",
+    )
+    assert [str(h) for h in first.question.given] == ["A = L"]
+
+
+IDENTITY = r"""$$A = \begin{bmatrix}
+    1 & 0 & \dots & 0 \\ 0 & 1 & & \vdots\\ \vdots & & \ddots & 0\\ 0 & \dots & 0 & 1
+\end{bmatrix}$$"""
+
+
+def test_matrices_with_dots_are_read_where_a_pattern_is_declared() -> None:
+    def read(pattern: str, display: str = IDENTITY) -> Document:
+        return of(f"{HEAD}<!-- symattn: claim; dots {pattern} -->\n{display}")
+
+    assert texts(read("identity(S)")) == ["A == identity(S)"]
+    assert texts(read("indicator(isolated, S, S)")) == ["A == indicator(isolated, S, S)"]
+    hidden = IDENTITY.replace("0", r"-\infty").replace("1", "0")
+    assert texts(read("bias(isolated, S, S)", hidden)) == ["A == bias(isolated, S, S)"]
+    for pattern, display in [
+        ("indicator(causal, S, S)", IDENTITY),
+        ("identity(S)", IDENTITY.replace("dots & 0", "dots & 2", 1)),
+        ("bias(isolated, S, S)", IDENTITY),
+    ]:  # fmt: skip
+        (mistake,) = read(pattern, display).mistakes
+        assert "is shown here" in mistake.message
+    for wrong in ("L", "identity(S) + L", "indicator(nonsense, S, S)"):
+        assert read(wrong).mistakes
+
+
+MISTAKES = [
+    ("$$A = L", "$$ is not closed"), ("<!-- symattn", "<!-- is not closed"),
+    ("```\nx", "``` is not closed"),
+    (f"{CLAIM}words\n\n$$A = L$$", "this mark stands before no equation"),
+    (f"{CLAIM}{CLAIM}$$A = L$$", "this mark stands before no equation"),
+    (CLAIM, "this mark stands before no equation"),
+    ("<!-- symattn: prove -->\n$$A = L$$", "a mark is 'claim'"),
+    ("<!-- symattn: claim a b -->\n$$A = L$$", "'a b' is no id"),
+    ("<!-- symattn: claim; because -->\n$$A = L$$", "'because' is no part of a mark"),
+    ("<!-- symattn: claim; expect true -->\n$$A = L$$", "'true' is no verdict"),
+    ("<!-- symattn: claim; expect proved, refuted -->\n$$A = L$$", "one, or one for each of 1"),
+    ("<!-- symattn: claim; expect refused -->\n$$A = L$$", "this is read, although"),
+    ("<!-- symattn: claim x -->\n$$A = L$$\n" * 2, "the id 'x' is taken"),
+    ("<!-- symattn: claim; given nonsense -->\n$$A = L$$", "nonsense is not declared"),
+    ("<!-- symattn L: S S -->", "L is declared twice"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), MISTAKES)
+def test_mistakes_are_said_with_their_place(text: str, said: str) -> None:
+    found = of(HEAD + text)
+    (mistake,) = found.mistakes
+    assert said in mistake.message
+    assert mistake.line >= 2
+    shown, caret = mistake.shown.split("\n")
+    assert shown.strip() or caret.strip() == "^"
+
+
+def test_the_caret_is_below_what_is_not_read() -> None:
+    (mistake,) = of(f"{HEAD}{CLAIM}$$A = A + \\text{{softmax}}(Y)$$").mistakes
+    shown, caret = mistake.shown.split("\n")
+    assert shown[caret.index("^") :].startswith("Y)")
+    assert (mistake.line, mistake.column) == (3, shown.index("Y") - 1)
+
+
+def test_bytes_that_are_no_text(tmp_path) -> None:
+    note = tmp_path / "note.md"
+    note.write_bytes(b"one\ntwo \xff\n")
+    assert not document_at(note).mistakes  # no word to symattn
+    note.write_bytes(b"one\ntwo \xff\n<!-- symattn: claim -->")
+    (mistake,) = document_at(note).mistakes
+    assert (mistake.line, mistake.column) == (2, 5)
+    assert "UTF-8" in mistake.message
+    note.write_bytes(b"\xef\xbb\xbf" + f"{HEAD}{CLAIM}$$A = L$$".encode())
+    assert texts(document_at(note)) == ["A == L"]
+
+
+@pytest.mark.parametrize(
+    "sign", ["<!-- ", "`", "``` ", "$$ ", "$ ", "\\[ ", "%% ", "\\begin{align} ", "`` ` "]
+)
+def test_the_time_is_linear(sign: str) -> None:
+    start = time.process_time()
+    of(sign * 20_000)
+    assert time.process_time() - start < 2

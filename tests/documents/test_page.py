@@ -1,0 +1,79 @@
+"""The page on documents: its tables are those of the tests, and its notes are read as it says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from symattn.papers.document import document_of
+from symattn.papers.refusals import Refusal
+from symattn.papers.statements import read
+from symattn.papers.tokens import tokens_of
+
+from .readings import DEFINED, LET, READ, REFUSED, Read
+from .test_readings import DECLARED
+
+PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "documents.md"
+
+
+def code(text: str) -> str:
+    return "`` {} ``".format(" ".join(text.split()).replace("|", "\\|"))
+
+
+def table(rows: list[Read]) -> str:
+    lines = ["| construction | formula | read as |", "|---|---|---|"]
+    for row in rows:
+        lines.append(f"| {row.what} | {code(row.formula)} | {', then '.join(map(code, row.texts))} |")
+    return "\n".join(lines)
+
+
+def refusals() -> str:
+    lines = ["| formula | what is said |", "|---|---|"]
+    for _, formula in REFUSED:
+        there = DECLARED.copied()
+        there.declare("R: relation", 0)
+        try:
+            read(there, tokens_of(formula, 0, {}))
+        except Refusal as refusal:
+            said = str(refusal).replace("|", "\\|").replace("<", "&lt;")
+            said = re.sub(r"(\S*[\\_^{}*]\S*)", lambda m: f"`{m[1]}`", said.replace("`", "'"))
+            lines.append(f"| {code(formula)} | {said} |")
+    return "\n".join(lines)
+
+
+def parts() -> dict[str, str]:
+    """Return what is made for the page, by its places in it."""
+    let = "\n".join(line for line in LET.strip().splitlines())
+    return {
+        "names": f"```text\n{let}\n```",
+        "read": table(READ),
+        "defined": table(DEFINED),
+        "refused": refusals(),
+    }
+
+
+def made(page: str) -> str:
+    """Return the page with its tables made anew."""
+    for name, text in parts().items():
+        there = rf"(<!-- made: {name} -->\n).*?(\n<!-- end -->)"
+        page = re.sub(there, lambda m, text=text: f"{m[1]}\n{text}\n{m[2]}", page, flags=re.S)
+    return page
+
+
+def test_the_tables_are_those_of_the_tests() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert page == made(page), "write it anew: python -m tests.documents.test_page"
+
+
+def test_the_notes_of_the_page_are_read() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    notes = re.findall(r"^````(markdown|latex)\n(.*?)^````", page, flags=re.S | re.M)
+    assert len(notes) >= 2
+    for kind, text in notes:
+        found = document_of(text, "note.md" if kind == "markdown" else "paper.tex")
+        assert not found.mistakes, found.mistakes
+        assert found.claims
+
+
+if __name__ == "__main__":
+    PAGE.write_text(made(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,150 @@
+"""What formulas are read as, and what they are refused for."""
+
+from __future__ import annotations
+
+import pytest
+
+from symattn.papers.book import Book
+from symattn.papers.refusals import REFUSALS, Refusal
+from symattn.papers.statements import Reading, read
+from symattn.papers.tokens import tokens_of
+
+from .readings import DEFINED, LET, READ, REFUSED
+
+
+def book(let: str = LET) -> Book:
+    made = Book()
+    made.declare(let, 0)
+    return made
+
+
+DECLARED = book()
+
+
+def reading(formula: str, let: str = "", *, defines: bool = False) -> Reading:
+    there = DECLARED.copied()
+    if let:
+        there.declare(let, 0)
+    return read(there, tokens_of(formula, 0, {}), defines=defines)
+
+
+def refusal(formula: str, let: str = "", *, defines: bool = False) -> Refusal:
+    with pytest.raises(Refusal) as caught:
+        reading(formula, let, defines=defines)
+    return caught.value
+
+
+@pytest.mark.parametrize("row", READ, ids=lambda row: row.what)
+def test_formulas_are_read(row) -> None:
+    assert tuple(reading(row.formula).texts) == row.texts
+
+
+@pytest.mark.parametrize("row", DEFINED, ids=lambda row: row.what)
+def test_definitions_are_read(row) -> None:
+    assert tuple(reading(row.formula).texts) == row.texts
+
+
+@pytest.mark.parametrize(("key", "formula"), REFUSED, ids=[formula for _, formula in REFUSED])
+def test_what_has_two_readings_or_none_is_refused(key: str, formula: str) -> None:
+    found = refusal(formula, "R: relation")
+    assert found.key == key, found
+    assert 0 <= found.start < len(formula)
+
+
+ELSEWHERE = {
+    "encoding", "unclosed", "mark without display", "mark", "mark option", "expectation", "id",
+    "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
+    "too long", "too deep", "dots differ", "stale", "name or entry", "name or product", "name or power",
+    "power or transpose", "capture",
+}  # fmt: skip
+"""Refusals that other tests meet."""
+
+
+def test_what_declarations_make_of_a_formula() -> None:
+    assert refusal("QK = L", "QK: S S").key == "name or product"
+    assert refusal("A_i = s", "A_i: S S").key == "name or entry"
+    assert refusal("A^2 = A A", "A^2: S S").key == "name or power"
+    assert refusal("A^T = A", "T: tokens").key == "power or transpose"
+    assert refusal("A_{ij}^T = 1", "T: tokens").key == "power of entry"
+    assert reading("A^\\top = A", "T: tokens").texts == ["A.T == A"]
+    assert reading("NX = NX", "NX: S S").texts == ["NX == NX"]
+
+
+def test_a_convention_settles_what_both_fit() -> None:
+    formula = "q_i q_j^\\top = q_j q_i^\\top"
+    assert reading(formula, "vectors: rows").texts == ["Q[i, :] @ Q[j, :].T == Q[j, :] @ Q[i, :].T"]
+    columns = ["Q[i, :].T @ Q[j, :] == Q[j, :].T @ Q[i, :]"]
+    assert reading(formula, "vectors: columns").texts == columns
+    # Shapes settle it, too.
+    assert reading("q_i^\\top q_j = a_i").texts == ["Q[i, :] @ Q[j, :].T == a[i, :]"]
+    assert reading("Q q_i = a").texts == ["Q @ Q[i, :].T == a"]
+
+
+def test_softmax_of_columns() -> None:
+    texts = reading(r"V^\top \text{softmax}(K Q^\top) = V^\top A", "softmax: columns").texts
+    assert texts == ["V.T @ softmax((K @ Q.T).T).T == V.T @ A"]
+    assert reading(r"\text{softmax}_{\text{col}}(L) = A").texts == ["softmax(L.T).T == A"]
+
+
+def test_an_argument_is_not_captured_by_a_sum_of_the_definition() -> None:
+    there = DECLARED.copied()
+    read(there, tokens_of(r"\text{tot}(c) := \sum_j s_j c", 0, {}))
+    with pytest.raises(Refusal) as caught:
+        read(there, tokens_of(r"\text{tot}(a_j) = a_j", 0, {}))
+    assert caught.value.key == "capture"
+    assert read(there, tokens_of(r"\text{tot}(a_i) = c", 0, {})).texts == [
+        "sum_over(s[:, j] * a[i, :], j) == c"
+    ]
+
+
+def test_no_two_names_are_called_the_same() -> None:
+    made = book("S: tokens; W_O, W^O, W', W_{ab}, W^{ab}, \\tilde{W}: S S; \\lambda: scalar")
+    idents = ["S", "W_O", "W__O", "W_prime", "W_ab", "W__ab", "W_tilde", "lambda_"]
+    assert list(made.spellings.values()) == idents
+    fonts = book("S: tokens; X, \\mathbf{X}, \\mathcal{X}: S S")
+    assert list(fonts.spellings.values()) == ["S", "X", "X_mathbf", "X_mathcal"]
+    for declared in ("S: tokens; W_{a_b}, W_{a-b}: S S", "S: tokens; W_{(1)}, W_1: S S"):
+        with pytest.raises(Refusal) as caught:
+            book(declared)
+        assert caught.value.key == "one identifier"
+
+
+@pytest.mark.parametrize(
+    ("key", "let"),
+    [
+        ("declaration", "S tokens"), ("no name", "1S: tokens"),
+        ("declared twice", "S: tokens; S: tokens"), ("text", "X: S S"), ("word", "softmax: S S"),
+    ],
+)  # fmt: skip
+def test_wrong_declarations(key: str, let: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        book(let)
+    assert caught.value.key == key
+
+
+def test_macros_are_expanded() -> None:
+    macros = {"Q": "{W_Q}", "sm": r"\operatorname{softmax}", "two": None, "loop": r"\loop", "x": "A + L"}
+    there = DECLARED.copied()
+    assert read(there, tokens_of(r"X\Q = X\Q", 0, macros)).texts == ["X @ W_Q == X @ W_Q"]
+    assert read(there, tokens_of(r"\sm(L) = L", 0, macros)).texts == ["softmax(L) == L"]
+    # As TeX has it: not (A + L) c.
+    assert read(there, tokens_of(r"\x c = A", 0, macros)).texts == ["A + c * L == A"]
+    for formula in (r"\two{A} = A", r"\loop = A"):
+        with pytest.raises(Refusal) as caught:
+            tokens_of(formula, 0, macros)
+        assert caught.value.key == "macro"
+
+
+def test_what_is_too_large_is_refused_in_no_time() -> None:
+    assert refusal("(" * 60 + "A" + ")" * 60 + " = A").key == "too deep"
+    with pytest.raises(Refusal) as caught:
+        tokens_of("A + " * 3000, 0, {})
+    assert caught.value.key == "too long"
+    bomb = {chr(97 + n): f"\\{chr(98 + n)}\\{chr(98 + n)}" for n in range(19)}
+    with pytest.raises(Refusal) as caught:
+        tokens_of(r"\a", 0, bomb | {"t": "A"})
+    assert caught.value.key == "too long"
+
+
+def test_each_refusal_is_met() -> None:
+    assert {key for key, _ in REFUSED} | ELSEWHERE == set(REFUSALS)
