@@ -118,9 +118,9 @@ class Formula(Predicate):
             found, length = value(place, at), len(array.values)
             if not np.all((found >= -length) & (found < length)):
                 raise InputError(
-                    f"{self.name} looks into {array.name} at {_outside(found, length)}, of {length}: give "
-                    f'a longer array, or unknown=("{array.name}",) for every array; or suppose of a claim '
-                    "that it has no more positions, as S <= 4 does"
+                    f"{self.name} looks into {array.name} at {_outside(found, length)}, of {length}: "
+                    f'give a longer array, or unknown=("{array.name}",) for every array; or suppose of '
+                    "a claim that it has no more positions, as S <= 4 does"
                 )
         return value(self.condition, at)
 
