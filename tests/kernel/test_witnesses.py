@@ -212,7 +212,7 @@ MISTAKES = (
     ({"q": 1}, "it can give S, i, j, c"),
     ({"i": 0}, "a whole number from 1 on"),
     ({"S": True}, "a whole number from 1 on"),
-    ({"c": 0.5}, "write Fraction(1, 2)"),
+    ({"c": 0.5}, "write Rational(1, 2)"),
     ({"c": [[1], [1, 2]]}, "rows of one length"),
     ({"c": "oo"}, "finite numbers"),
 )
