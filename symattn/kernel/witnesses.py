@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import islice
+from math import prod
 from typing import Any
 
 from sympy import Basic, Expr, Ge, Le, false, true
@@ -33,6 +34,7 @@ from symattn.kernel.reading.instances import (
     condition_holds,
     instances,
     size_vectors,
+    value_of,
 )
 from symattn.kernel.refute import Hunt, Proposer, findings, verdict_on
 from symattn.kernel.scope import Scope
@@ -61,6 +63,9 @@ VECTORS = 12
 
 CHOICES = 1296
 """From so many vectors of sizes at most these are chosen."""
+
+SAID = 1024
+"""With more numbers than so many it is not looked at what an author gives."""
 
 FEW = 4
 """At how many vectors of sizes one is looked for of fewer hypotheses, to name those that contradict."""
@@ -195,6 +200,9 @@ def _as_said(problem: Problem, propose: Proposer, said: Witness) -> Example | No
     """Return the instance that the author gives, what is left out being looked for, or None."""
     known = dict(said)
     for sizes in _vectors_as_said(problem, known):
+        shapes = [[value_of(n, sizes, {}) for n in leaf.shape] for leaf in problem.symbols.matrices]
+        if sum(map(prod, shapes)) > SAID:
+            break
         fixed: dict[Variable, Fraction] = {}
         for v in problem.point_variables(sizes):
             if v.name not in known or v.member:

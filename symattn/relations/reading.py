@@ -7,6 +7,7 @@ returns is compared with what it says of numbers.
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -218,7 +219,8 @@ class _Tie:
         score = 4 * random.standard_normal(i.shape)
         asked = (i, j) if self.places == 2 else (score, batch, head, i - 1, j - 1)[5 - self.places :]
         try:
-            said = np.broadcast_to(call(function, asked), i.shape)
+            with warnings.catch_warnings(action="ignore"):  # of tensors in functions of NumPy
+                said = np.broadcast_to(call(function, asked), i.shape)
             if said.dtype.kind not in "biuf":
                 raise TypeError(f"it answers with {said.dtype}")
         except Exception as error:

@@ -657,10 +657,18 @@ _CHANGED = ("int8", "int16", "uint", "float", "half", "double", "complex")
 
 
 def _cast(value: Any, *arguments: Any, **options: Any) -> Any:
-    kinds = [str(x) for x in (*arguments, *options.values())]
+    kinds = [_kind(x) for x in (*arguments, *options.values())]
     if any(narrow in kind for kind in kinds for narrow in _CHANGED):
         raise failure(f"{value} as {', '.join(kinds)}, which does not hold every position")
     return value != 0 if any("bool" in kind for kind in kinds) else value
+
+
+def _kind(of: Any) -> str:
+    """Return a type by its long name, "int8" for "b"; and what is none, as a device, as it prints."""
+    try:
+        return str(of if of is None else np.dtype(of))
+    except TypeError:
+        return str(of)
 
 
 def _called(written: str, name: str, arguments: Sequence[Any], options: Mapping[str, Any]) -> Any:

@@ -128,6 +128,11 @@ def test_hypotheses_that_no_mask_satisfies_prove_nothing():
     assert verdict.status is Status.UNDECIDED
 
 
+def test_a_pair_that_no_head_sees_is_no_axis():
+    never = from_function("never", lambda b, h, q, k: (q == k) & (h < 0))
+    assert decide(Eq(V, 2 * V), sees(never, i, i)).status is Status.UNDECIDED
+
+
 def test_chains_and_equivalences():
     first, *others = (indicator(mask, S, S) for mask in (recent, window(20), window(20) & causal))
     steps = chain(first, *((line, remark("the same mask")) for line in others))

@@ -192,6 +192,7 @@ def test_the_author_may_give_it(given: Any, witness: dict[Any, Any], shown: str)
         (lt(P, one), {"P": [[-1], [-1]]}),
         ([pi(i) > i], {"S": 2, "pi": (1, 2)}),
         (Eq(L @ one, one), {"L": [[1, "1/1000000000000"], [0, 1]]}),
+        (Eq(L @ one, one), {"S": 1_000_000}),  # more numbers than are looked at
     ],
     ids=str,
 )

@@ -25,6 +25,7 @@ from symattn.kernel.lifting.trials import LARGEST, literals, offsets
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import value_of
 from symattn.language.attention import RelationTerm
+from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
 from symattn.relations import Relation
@@ -155,6 +156,8 @@ def _by_axes(problem: Problem) -> dict[tuple[Expr, Expr], list[Relation]]:
     """Return the masks that are known, and what they are made of, by the axes of queries and keys."""
     found: dict[tuple[Expr, Expr], dict[Relation, None]] = {}
     for relation, queries, keys in asked_relations(problem.statement, *problem.given):
+        if queries.has(Position) or keys.has(Position):
+            continue  # one pair, which is no axis
         there = found.setdefault((queries, keys), {})
         parts = (*relation.innermost(), relation)
         there.update(dict.fromkeys(r for r in parts if not r.unknowns()))
