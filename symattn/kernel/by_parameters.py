@@ -10,20 +10,23 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import islice
+from itertools import combinations, islice
 
 from symattn.errors import InputError
 from symattn.kernel.by_masks import by_masks, masks_of, with_masks
 from symattn.kernel.counterexample import Counterexample, TableName
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Method
+from symattn.kernel.integers import Point, TooHard, decided
 from symattn.kernel.lifting.trials import LARGEST
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on
 from symattn.kernel.verdicts import Status, Verdict, at_example, restated
 from symattn.language.attention import RelationTerm
+from symattn.language.symbols import asked_relations, unknown_arrays
 from symattn.relations import Formula, Relation
-from symattn.relations.conditions import BATCH, HEAD, Index, arrays, constants, indices
+from symattn.relations.conditions import BATCH, HEAD, Index, both, constants, either, indices, negation
+from symattn.relations.formulas import as_condition
 
 ROUNDS = 16
 """At how many choices of parameters a claim is challenged."""
@@ -103,11 +106,9 @@ class Choice:
 
 def parameters_of(problem: Problem) -> Parameters:
     """Return what the masks of a claim depend on besides the two positions."""
-    conditions = masks_of(problem).values()
-    read = {index for condition in conditions for index in indices(condition)}
-    looked_into = {array for condition in conditions for array in arrays(condition)}
-    unknown = {array.name for array in looked_into if array.values is None}
-    return Parameters(tuple(n for n in (BATCH, HEAD) if n in read), tuple(sorted(unknown)))
+    read = {index for condition in masks_of(problem).values() for index in indices(condition)}
+    numbers = tuple(n for n in (BATCH, HEAD) if n in read)
+    return Parameters(numbers, unknown_arrays(problem.statement, *problem.given))
 
 
 def for_all_parameters(problem: Problem, parameters: Parameters, ways: Ways) -> Settled:
@@ -132,13 +133,35 @@ def for_all_parameters(problem: Problem, parameters: Parameters, ways: Ways) -> 
     return Settled(verdict_on(problem.question, Status.UNDECIDED, reason, {}, grounds))
 
 
+def _where_masks_differ(problem: Problem, parameters: Parameters, length: int) -> Iterator[Choice]:
+    """Yield parameters with which a pair of positions is seen by one of two masks alone."""
+    relations = dict.fromkeys(relation for relation, *_ in asked_relations(problem.statement))
+    conditions = [c for relation in relations if (c := as_condition(relation)) is not None]
+    for first, second in combinations(conditions, 2):
+        differ = either(both(first, negation(second)), both(second, negation(first)))
+        try:
+            point = decided(differ)
+        except TooHard:
+            continue
+        if isinstance(point, Point):
+            read = {array.name: values for array, values in point.arrays.items()}
+            yield Choice(
+                {number: point.indices.get(number, 0) for number in parameters.numbers},
+                {
+                    name: tuple(read.get(name, {}).get(place, 0) for place in range(length))
+                    for name in parameters.arrays
+                },
+            )
+
+
 def _reach(problem: Problem) -> int:
     return sum(abs(n) for c in masks_of(problem).values() for n in constants(c))
 
 
 def _choices(problem: Problem, parameters: Parameters) -> Iterator[Choice]:
-    """Yield parameters: arrays of runs, of one number, and at random; the first heads, and others."""
+    """Yield parameters: where masks differ; arrays of runs, of one number, at random; some heads."""
     length = min(LARGEST + _reach(problem), LONGEST)
+    yield from islice(_where_masks_differ(problem, parameters, length), ROUNDS // 2)
     places = range(length)
     rows = [places, [k // 2 for k in places], [0] * length, [1] * length, [k // 3 for k in places]]
     chooser = random.Random(17)  # noqa: S311 - any reproducible choice serves

@@ -20,7 +20,8 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.statements import ZeroPattern
-from symattn.relations import Relation
+from symattn.relations import Formula, Relation
+from symattn.relations.conditions import arrays
 
 
 @dataclass(frozen=True)
@@ -110,3 +111,10 @@ def asked_relations(*roots: Basic) -> Iterator[tuple[Relation, Expr, Expr]]:
             yield node.relation, node.query, node.keys
         elif isinstance(node, Sees):
             yield node.relation, node.query, node.key
+
+
+def unknown_arrays(*roots: Basic) -> tuple[str, ...]:
+    """Return the names of the arrays of which nothing is known that masks of statements look into."""
+    masks = (m for root in roots for t in root.atoms(RelationTerm) for m in t.relation.innermost())
+    read = (array for mask in masks if isinstance(mask, Formula) for array in arrays(mask.condition))
+    return tuple(sorted({array.name for array in read if array.values is None}))

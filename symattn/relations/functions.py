@@ -236,7 +236,7 @@ def from_function(
     unknown, known : sequence of str
         The names of the arrays that the function captures and looks into, ``doc[q_idx]``: of one
         dimension, of integers or truth values. A claim is about every array in place of an unknown one,
-        and about the values of a known one, as they are now.
+        of which those of one name are one, and about the values of a known one, as they are now.
     opaque : bool
         Whether the function is not read, but asked for numbers alone: integers, and integer arrays that
         broadcast. It may do anything, and a claim with it is CHECKED at most.

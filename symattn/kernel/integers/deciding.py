@@ -10,11 +10,11 @@ from symattn.kernel.integers.rereading import reread, reread_point
 from symattn.kernel.integers.search import Search
 from symattn.relations.conditions import AtMost, Condition, Index, Term, both, negation, plus, single
 
-_STEPS = 1_000_000
-"""How many steps a decision may take: coefficients of rows made, and conjuncts looked at."""
+MOST_STEPS = 1_000_000
+"""How many steps an answer may take: coefficients of rows made, and conjuncts looked at."""
 
 
-def decided(condition: Condition) -> Point | Unsatisfiable:
+def decided(condition: Condition, steps: Steps | None = None) -> Point | Unsatisfiable:
     """Return integers and arrays that satisfy a condition, or a certificate that there are none.
 
     Parameters
@@ -23,6 +23,8 @@ def decided(condition: Condition) -> Point | Unsatisfiable:
         Each index in it stands for an integer from its least value on, an unknown array for integers
         at all places. A known array has its values, places below 0 counted from its end: where the
         condition, as it stands, would look into it outside, it is not asked about.
+    steps : Steps, optional
+        What is left of the steps that several decisions may take together.
 
     Returns
     -------
@@ -41,7 +43,7 @@ def decided(condition: Condition) -> Point | Unsatisfiable:
     >>> type(decided(both(earlier, AtMost(plus(I, J, -1))))).__name__
     'Unsatisfiable'
     """
-    found = Search(condition, Steps(_STEPS)).run()
+    found = Search(condition, Steps(MOST_STEPS) if steps is None else steps).run()
     if isinstance(found, Point):
         reread_point(condition, found)
     else:
@@ -54,7 +56,9 @@ def valid(condition: Condition) -> Point | Unsatisfiable:
     return decided(negation(condition))
 
 
-def smallest(condition: Condition, indices: Sequence[Index]) -> Point | Unsatisfiable:
+def smallest(
+    condition: Condition, indices: Sequence[Index], steps: Steps | None = None
+) -> Point | Unsatisfiable:
     """Return a point at which the largest of some indices is least, and then each in turn.
 
     Those of which the condition does not speak have their least values. Raises as `decided` does.
@@ -66,23 +70,26 @@ def smallest(condition: Condition, indices: Sequence[Index]) -> Point | Unsatisf
     >>> at[QUERY], at[KEY]
     (21, 1)
     """
-    found = decided(condition)
+    steps = Steps(MOST_STEPS) if steps is None else steps
+    found = decided(condition, steps)
     if isinstance(found, Unsatisfiable):
         return found
     spoken = [index for index in indices if index in found.indices]
     for some in (spoken, *([index] for index in spoken)):
-        found, most = _least(condition, found, some)
+        found, most = _least(condition, found, some, steps)
         condition = both(condition, *(_up_to(index, most) for index in some))
     rest = {index: index.least for index in indices if index not in found.indices}
     return Point({**found.indices, **rest}, found.arrays)
 
 
-def _least(condition: Condition, found: Point, indices: Sequence[Index]) -> tuple[Point, int]:
+def _least(
+    condition: Condition, found: Point, indices: Sequence[Index], steps: Steps
+) -> tuple[Point, int]:
     """Return a point at which the largest of some indices is least, and how large that is."""
     least, most = (max(sizes, default=0) for sizes in ((i.least for i in indices), _at(found, indices)))
     middle = least
     while least < most:
-        smaller = decided(both(condition, *(_up_to(index, middle) for index in indices)))
+        smaller = decided(both(condition, *(_up_to(index, middle) for index in indices)), steps)
         if isinstance(smaller, Point):
             found, most = smaller, max(_at(smaller, indices))
         else:

@@ -15,7 +15,8 @@ from itertools import product
 
 from symattn.errors import SoundnessError
 from symattn.kernel.integers.certificates import Certificate, Point, TooHard
-from symattn.kernel.integers.deciding import decided, smallest
+from symattn.kernel.integers.deciding import MOST_STEPS, decided, smallest
+from symattn.kernel.integers.elimination import Steps
 from symattn.kernel.integers.rereading import atoms_of, reread_point
 from symattn.relations.conditions import (
     KEY,
@@ -102,13 +103,15 @@ def everywhere_some(condition: Condition, *, on_one_axis: bool = True) -> Covere
     pool = tuple(dict.fromkeys(_terms(condition, single(size))))
     keys: tuple[Term, ...] = ()
     met: list[Point] = []
+    steps = Steps(MOST_STEPS)
     while len(keys) < _MOST_TERMS:
-        found = smallest(left_over(condition, keys, on_one_axis=on_one_axis), (*sizes, QUERY))
+        left = left_over(condition, keys, on_one_axis=on_one_axis)
+        found = smallest(left, (*sizes, QUERY), steps)
         if not isinstance(found, Point):
             return Covered(keys, found.certificate)
         others = {index: index.least for index in indices(condition) - {KEY}}
         found = Point({**others, **found.indices}, found.arrays)
-        row = _row_that_sees_nothing(condition, found, size)
+        row = _row_that_sees_nothing(condition, found, size, steps)
         if row is not None:
             return row
         met.append(found)
@@ -123,7 +126,7 @@ def _size(on_one_axis: bool) -> Index:
     return QUERIES if on_one_axis else KEYS
 
 
-def _row_that_sees_nothing(condition: Condition, at: Point, size: Index) -> Point | None:
+def _row_that_sees_nothing(condition: Condition, at: Point, size: Index, steps: Steps) -> Point | None:
     """Return the row of a point with arrays of which it sees nothing, if there are any."""
     length = at.indices[size]
     fixed = {index: Term(n) for index, n in at.indices.items() if index not in (QUERIES, KEYS)}
@@ -135,7 +138,7 @@ def _row_that_sees_nothing(condition: Condition, at: Point, size: Index) -> Poin
     hidden = both(*parts, *_read(condition, at, size))
     if sum(isinstance(atom, Lookup) for atom in atoms_of(hidden)) > _MOST_LOOKUPS:
         raise TooHard
-    found = decided(hidden)
+    found = decided(hidden, steps)
     if not isinstance(found, Point):
         return None
     kept = {QUERIES, size, QUERY, *indices(condition)} - {KEY}

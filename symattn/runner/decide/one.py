@@ -14,6 +14,7 @@ from symattn.kernel import Status, Verdict
 from symattn.kernel.sweeps import Sharing, unshared
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
+from symattn.language.symbols import unknown_arrays
 from symattn.notation import TEXT, write
 from symattn.runner.collect.citations import LookUp
 from symattn.runner.collect.failures import Failure, place_of, trace_of
@@ -115,6 +116,9 @@ def _evidence(question: Question, verdict: Verdict, work: float | None) -> Evide
     Sizes, and which parts are evaluated, follow from a count of operations, not from the clock.
     """
     asked = replace(question, statement=verdict.statement, given=verdict.given)
+    names = unknown_arrays(asked.statement, *asked.given)
+    if names:
+        return _none(verdict.statement, f"masks look into any {', '.join(names)}: no values to compare")
     if verdict.status.holds or verdict.status is Status.UNDECIDED:
         return cross_check(asked, work=work)
     if verdict.parts:
