@@ -150,7 +150,7 @@ def document_of(text: str, file: str, *, everything: bool = False) -> Document:
 
     Examples
     --------
-    >>> note = '''<!-- symattn S: tokens; A: S S -->
+    >>> note = r'''<!-- symattn S: tokens; A: S S -->
     ... <!-- symattn: claim -->
     ... $$(A^\top)^\top = A$$'''
     >>> [row.text for row in document_of(note, "note.md").rows]

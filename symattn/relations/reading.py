@@ -185,13 +185,15 @@ class _Tie:
             first = (batch, head) == (0, 0)
             self._compare_somehow(batch, head, _FARTHEST if by_entry or first else _LEAST)
             if first:
-                for call in (_with_numbers, _with_tensors):
+                for call in (_with_numbers, *self._tensors):
                     with suppress(_NotCalled):
                         self._compare(call, batch, head, _FEW, _LEAST)
 
     def _compare_somehow(self, batch: int, head: int, farthest: int) -> None:
         """Compare at arrays; at tensors or at numbers, if the function does not take these."""
-        ways = [(_with_arrays, _MOST_PAIRS), (_with_tensors, _MOST_PAIRS), (_with_numbers, _MOST_CALLS)]
+        ways: list[tuple[Call, int]] = [(_with_arrays, _MOST_PAIRS)]
+        ways += [(call, _MOST_PAIRS) for call in self._tensors]
+        ways += [(_with_numbers, _MOST_CALLS)]
         failed: Exception | None = None
         for call, most in ways:
             try:
@@ -199,6 +201,15 @@ class _Tie:
             except _NotCalled as error:
                 failed = failed or error
         raise InputError(f"{self.name}: {failed}, where it is called with numbers")
+
+    @property
+    def _tensors(self) -> Sequence[Call]:
+        """How the function is called with tensors, if those that it looks into are tensors, too.
+
+        Of tensors and arrays of NumPy side by side, | and ~ make what neither has.
+        """
+        looked_into = (self.captured[array.name] for array in arrays(self.condition))
+        return [_with_tensors] if all(hasattr(array, "new_tensor") for array in looked_into) else []
 
     @cached_property
     def condition(self) -> Condition:

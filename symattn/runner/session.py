@@ -128,7 +128,9 @@ class Session(Outlet):
         rows = {entry.amiss: entry.claim.id for entry in self.collection.entries if entry.amiss}
         for failure in self.collection.failures:
             id = failure.unmade.id if failure.unmade else rows.get(failure)
-            if id is None or is_row is None or not is_row(id) or os.environ.get("SYMATTN_DEBUG"):
+            # A row has one line, and what is wrong with a formula is shown below the formula.
+            told = id is not None and is_row is not None and is_row(id) and "\n" not in failure.message
+            if not told or os.environ.get("SYMATTN_DEBUG"):
                 complain(failure)
         say_left_out(self.collection.left_out, self.collection.notes)
         return self.collection

@@ -210,10 +210,12 @@ def _without_one(rows: _Rows, undone: Undone) -> _Rows:
         if variable not in row.factors:
             left.add(row)
     for lower in bounds:
+        left.steps.take(len(bounds))
         for upper in bounds:
             a, b = -lower.factors[variable], upper.factors[variable]
             if a > 0 and b > 0:
                 origins = lower.origins | upper.origins
+                left.steps.take(len(origins))
                 if left.most_origins is not None and len(origins) > left.most_origins:
                     continue
                 common = gcd(a, b)

@@ -76,7 +76,9 @@ def left_over(condition: Condition, keys: tuple[Term, ...], *, on_one_axis: bool
     return both(*parts)
 
 
-def everywhere_some(condition: Condition, *, on_one_axis: bool = True) -> Covered | Point:
+def everywhere_some(
+    condition: Condition, *, on_one_axis: bool = True, steps: Steps | None = None
+) -> Covered | Point:
     """Return why every query sees some key, for all sizes, or a query that sees none.
 
     Parameters
@@ -85,6 +87,8 @@ def everywhere_some(condition: Condition, *, on_one_axis: bool = True) -> Covere
         On a query and a key, and further indices, for all of which it is asked.
     on_one_axis : bool, optional
         Whether there are as many keys as queries, S; else there are T.
+    steps : Steps, optional
+        What is left of the steps that this may take.
 
     Returns
     -------
@@ -103,7 +107,7 @@ def everywhere_some(condition: Condition, *, on_one_axis: bool = True) -> Covere
     pool = tuple(dict.fromkeys(_terms(condition, single(size))))
     keys: tuple[Term, ...] = ()
     met: list[Point] = []
-    steps = Steps(MOST_STEPS)
+    steps = Steps(MOST_STEPS) if steps is None else steps
     while len(keys) < _MOST_TERMS:
         left = left_over(condition, keys, on_one_axis=on_one_axis)
         found = smallest(left, (*sizes, QUERY), steps)

@@ -8,11 +8,11 @@ or two of them put together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain, combinations, combinations_with_replacement, islice
+from itertools import combinations, combinations_with_replacement, islice
 from types import CodeType
 from typing import Any
 
@@ -125,24 +125,39 @@ def spots(problem: Problem) -> list[Spot]:
     asked = any(isinstance(relation, Predicate) for relation in _innermost(problem))
     if not asked and max(numbers, default=0) <= LARGEST:
         return []
+    decided: list[Spot] = []
     shown: list[Spot] = []
     beyond: list[Spot] = []
-    for (queries, keys), relations in _by_axes(problem).items():
-        for i, j in chain(_where_two_differ(relations), _first_shown(relations, numbers, asked=asked)):
-            least = {queries: max(i, j)} if queries == keys else {queries: i, keys: j}
-            sizes = _sizes(problem, least)
-            if sizes is not None:
-                shown.append(Spot(sizes, i, j, queries, keys))
+    for axes, relations in _by_axes(problem).items():
+        decided += _spots_at(problem, axes, _where_two_differ(relations))
+        shown += _spots_at(problem, axes, _first_shown(relations, numbers, asked=asked))
     for n in _just_beyond(numbers):
         for size in problem.symbols.sizes:
             if size.kind == "tokens":
                 alone = {s: n if s == size else 1 + (s.kind == "tokens") for s in problem.symbols.sizes}
                 beyond += [Spot(alone, n, key, size, size) for key in (1, n)]
     every = (*shown, *beyond)
-    by_size = sorted(every, key=lambda spot: (sum(spot.sizes.values()), spot.query, spot.key))
+    by_size = sorted(every, key=_order)
     near = [spot for spot in by_size if max(spot.sizes.values()) <= FARTHEST]
     far = [spot for spot in every if spot not in near]
-    return [*near[:SPOTS], *far[:SPOTS]]
+    first = sorted(decided, key=_order)
+    return [*first, *(s for s in (*near[:SPOTS], *far[:SPOTS]) if s not in first)]
+
+
+def _order(spot: Spot) -> tuple[int, int, int]:
+    return sum(spot.sizes.values()), spot.query, spot.key
+
+
+def _spots_at(
+    problem: Problem, axes: tuple[Expr, Expr], pairs: Iterable[tuple[int, int]]
+) -> Iterator[Spot]:
+    """Yield the smallest sizes at which there are pairs of a query and a key on two axes."""
+    queries, keys = axes
+    for i, j in pairs:
+        least = {queries: max(i, j)} if queries == keys else {queries: i, keys: j}
+        sizes = _sizes(problem, least)
+        if sizes is not None:
+            yield Spot(sizes, i, j, queries, keys)
 
 
 def _just_beyond(numbers: set[int]) -> list[int]:

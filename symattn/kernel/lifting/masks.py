@@ -12,6 +12,7 @@ from functools import lru_cache
 from sympy import Basic
 
 from symattn.kernel.integers import Covered, TooHard, Unsatisfiable, decided, everywhere_some
+from symattn.kernel.integers.elimination import Steps
 from symattn.kernel.integers.properties import violations
 from symattn.language.hypotheses import RelationIs, SeesSomething
 from symattn.language.sizes import Size, same_length
@@ -19,12 +20,15 @@ from symattn.relations import Both, Either, Negated, Relation
 from symattn.relations.conditions import Condition, either, negation
 from symattn.relations.formulas import as_condition
 
+MOST_STEPS = 150_000
+"""How many steps one question about masks may take: of those that are asked, few are needed."""
+
 
 @lru_cache(maxsize=1 << 10)
 def never(condition: Condition) -> bool:
     """Tell whether it is shown that no positions satisfy a condition."""
     try:
-        return isinstance(decided(condition), Unsatisfiable)
+        return isinstance(decided(condition, Steps(MOST_STEPS)), Unsatisfiable)
     except TooHard:
         return False
 
@@ -61,7 +65,8 @@ def sees_some(condition: Condition, *, on_one_axis: bool) -> bool:
     On one axis there are as many keys as queries.
     """
     try:
-        return isinstance(everywhere_some(condition, on_one_axis=on_one_axis), Covered)
+        found = everywhere_some(condition, on_one_axis=on_one_axis, steps=Steps(MOST_STEPS))
+        return isinstance(found, Covered)
     except TooHard:
         return False
 

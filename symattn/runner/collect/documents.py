@@ -52,5 +52,5 @@ def _failure(script: Script, mistake: Mistake) -> Failure:
     label = script.label(str(script.path))
     told = Declared(id, "", None, label, mistake.line, "proved", None, None)
     what = f"{place}: {mistake.message}"
-    lost = LostAccount(told, {"statement": None, "given": []}, what)
+    lost = LostAccount(told, {"statement": None, "given": []}, what, is_mistake=True)
     return Failure(f"{what}\n{mistake.shown}".rstrip(), unmade=lost)

@@ -21,7 +21,7 @@ class Failure:
     Attributes
     ----------
     message : str
-        One line: where, what, and what to do.
+        One line: where, what, and what to do; of a document, the formula besides, with its place.
     internal : bool
         Whether symattn itself is at fault.
     trace : str
