@@ -80,7 +80,7 @@ def test_what_is_not_read_is_a_mistake(run, tmp_path) -> None:
     assert code == 2
     assert "Error: note.md:23:9: Y is not declared" in err
     assert "\n  $$A V = Y V$$\n          ^" in err
-    assert "LOST" in out
+    assert "ERROR" in out
 
 
 def test_the_other_commands(run) -> None:

@@ -229,7 +229,7 @@ def test_what_real_numbers_do_not_decide(condition: Condition, is_satisfiable: b
 
 
 def test_a_search_that_would_take_long_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symattn.kernel.integers.deciding._STEPS", 20_000)
+    monkeypatch.setattr("symattn.kernel.integers.deciding.MOST_STEPS", 20_000)
     # Sums of many terms, each 0 or 1, that have to be half of an odd number.
     bits = [Index(f"x{number}", 0) for number in range(40)]
     factors = [10**6 + 7919**3 * number**3 % (9 * 10**6) for number in range(len(bits))]
@@ -255,7 +255,7 @@ def agrees_with_a_box(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(100))
 def test_random_conditions_against_evaluation(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symattn.kernel.integers.deciding._STEPS", 20_000)
+    monkeypatch.setattr("symattn.kernel.integers.deciding.MOST_STEPS", 20_000)
     agrees_with_a_box(seed)
 
 

@@ -295,7 +295,7 @@ def altered(part: Any, rng: Random) -> Any:
 
 @pytest.fixture
 def few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("symattn.kernel.integers.deciding._STEPS", 20_000)
+    monkeypatch.setattr("symattn.kernel.integers.deciding.MOST_STEPS", 20_000)
 
 
 def unsatisfiable(rng: Random) -> tuple[Condition, Certificate]:
