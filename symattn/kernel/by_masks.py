@@ -276,10 +276,10 @@ class _Abstraction:
                     properties = _properties(one.condition, square=square, most=most)
                     if properties:
                         yield relation_is(unknown, rows, columns, *properties)
-            condition = as_condition(relation)
+            written = self.written[RelationTerm(relation)].relation
+            condition = as_condition(written.replacing(self.meant))
             there = condition is not None and (square or isinstance(columns, Size))
             if there and sees_some(condition, on_one_axis=square):
-                written = self.written[RelationTerm(relation)].relation
                 yield sees_something(written, rows, columns)
 
 

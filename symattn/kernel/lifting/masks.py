@@ -20,7 +20,7 @@ from symattn.relations import Both, Either, Negated, Relation
 from symattn.relations.conditions import Condition, either, negation
 from symattn.relations.formulas import as_condition
 
-MOST_STEPS = 150_000
+MOST_STEPS = 400_000
 """How many steps one question about masks may take: of those that are asked, few are needed."""
 
 
@@ -64,6 +64,8 @@ def sees_some(condition: Condition, *, on_one_axis: bool) -> bool:
 
     On one axis there are as many keys as queries.
     """
+    if on_one_axis and has(condition, "reflexive"):
+        return True  # itself
     try:
         found = everywhere_some(condition, on_one_axis=on_one_axis, steps=Steps(MOST_STEPS))
         return isinstance(found, Covered)
