@@ -7,7 +7,7 @@ from symattn import Eq, Mask, bias, claim, from_function, matrix, permutation, s
 S = tokens("S")
 A = matrix("A", S, S)
 P = permutation("pi", S).matrix
-even = from_function("even", lambda i, j: (i + j) % 2 == 0)
+even = from_function("even", lambda i, j: (i + j) % 2 == 0, opaque=True)
 claim("a.transpose", Eq(A.T.T, A))
 claim("a.difference", Eq(softmax(P @ A), softmax(A)), expect="refuted")
 claim("a.local", Eq(Mask(softmax(A), even), softmax(A + bias(even, S, S))), expect="checked")

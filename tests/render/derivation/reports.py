@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from symattn.api import decide
-from symattn.kernel import Grounds, Method, NumberSystem, Scope, Status, Theorem, Verdict
+from symattn.kernel import Example, Grounds, Method, NumberSystem, Scope, Status, Theorem, Verdict
 from symattn.kernel.verdicts import seal
 from symattn.language import Eq, chain, define, matrix, position, question, remark, row, tokens, unknown
 from symattn.language.attention import Mask
@@ -36,6 +36,7 @@ def proved(claim: Claim) -> Verdict:
         reason=None,
         scope=Scope({"S": (1, 2, 3)}, all_sizes=True),
         grounds=Grounds((Method.TERMS,), (NumberSystem.REAL,), (Theorem.CUT_OFF,)),
+        witness=Example({"S": 1}, {}, {}, {}, {}),
     )
 
 

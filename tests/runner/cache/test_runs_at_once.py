@@ -16,7 +16,7 @@ from symattn import *
 S = tokens("S")
 def sees(i, j):
     return i >= j
-slow = from_function("slow", sees)
+slow = from_function("slow", sees, opaque=True)
 """
 LINES = "".join(
     f'M{n} = Mask(softmax(matrix("A{n}", S, S)), slow)\n'
