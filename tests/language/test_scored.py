@@ -64,6 +64,7 @@ def test_evaluated(name: str) -> None:
     np.testing.assert_allclose(found, wanted, rtol=1e-12, atol=1e-12)
 
 
+@pytest.mark.torch
 def test_torch() -> None:
     torch = pytest.importorskip("torch")
     slope = torch.tensor(0.25)

@@ -177,6 +177,7 @@ def test_captured_arrays(name: str) -> None:
         known.dense(90)
 
 
+@pytest.mark.torch
 def test_torch() -> None:
     torch = pytest.importorskip("torch")
     masks = pytest.importorskip("torch.nn.attention.flex_attention")
