@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.marks import every
+
 ROOT = Path(__file__).parents[1]
 ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}
 HEADER = 'from symattn import *\nS = tokens("S")\nL = matrix("L", S, S)\n'
@@ -165,7 +167,7 @@ claim("slow.transpose", Eq(L.T.T, L))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("by_option", [True, False])
+@pytest.mark.parametrize("by_option", every(2, [True, False], pytest.mark.campaign))
 def test_a_claim_that_takes_too_long_is_undecided(run, tmp_path, by_option):
     if not by_option:
         (tmp_path / "pyproject.toml").write_text("[tool.symattn]\ntimeout = 4\n")

@@ -13,6 +13,7 @@ from symattn.certificates.certifying import files_of
 from symattn.certificates.coq import compiled, library_folder, run
 from symattn.certificates.record import FOLDER, RECORD, digest, library_digest
 from symattn.runner.collect.library import bundled
+from tests.marks import every
 
 LIBRARY = library_folder()
 ACCEPTED = LIBRARY / FOLDER
@@ -68,7 +69,7 @@ def test_the_files_are_those_that_are_emitted() -> None:
 @pytest.mark.coq
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", every(4, NAMES, pytest.mark.campaign))
 def test_coq_accepts_a_file_as_it_is(name: str, tmp_path: Path) -> None:
     theorems = [row["theorem"] for row in record()["files"][name]["theorems"].values()]
     assert theorems

@@ -33,6 +33,7 @@ from symattn.kernel.problem import Problem
 from symattn.language.attention import RelationTerm
 from symattn.language.claims import question
 from symattn.masks import blocks, prefix, window
+from tests.marks import every
 from tests.relations.mask_functions import DIFFERENT, EQUAL, relation, smallest
 
 S, T, d = tokens("S"), tokens("T"), features("d")
@@ -211,18 +212,11 @@ def test_a_hypothesis_about_one_row_is_not_shown():
 
 # -- masks as collections have them -----------------------------------------------------------------
 
-DAILY = 9
+DAILY = 16
 """One pair in so many is decided every day."""
 
 
-def _pairs(pairs):
-    return [
-        pytest.param(name, marks=[pytest.mark.slow] if number % DAILY else [])
-        for number, name in enumerate(pairs)
-    ]
-
-
-@pytest.mark.parametrize("name", _pairs(EQUAL))
+@pytest.mark.parametrize("name", every(DAILY, EQUAL))
 def test_equal_masks(name):
     first, second = map(relation, EQUAL[name])
     assert decide(Eq(indicator(first, S, S), indicator(second, S, S))).status is Status.PROVED
@@ -234,7 +228,7 @@ EMPTY_ROWS = {"none", "padding"}
 """Pairs under which a row may see nothing."""
 
 
-@pytest.mark.parametrize("name", _pairs(DIFFERENT))
+@pytest.mark.parametrize("name", every(DAILY, DIFFERENT))
 def test_masks_that_differ(name):
     pair = DIFFERENT[name]
     first, second = map(relation, pair)

@@ -10,7 +10,7 @@ from symattn.errors import InputError
 from tests.soundness.near_misses.contradictory import KINDS, contradictory
 from tests.soundness.verdicts import OutOfTime, decided, word
 
-SLOW, ALL = 10, 188
+SLOW, ALL = 4, 188
 """How many of each kind are decided with the slow tests, and in campaigns: 3,008 in all."""
 
 QUICK = {"places": 8, "lengths": 8, "masks": 8, "both_signs": 3, "two_bounds": 3, "more_than_all": 3}

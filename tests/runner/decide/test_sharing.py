@@ -49,6 +49,7 @@ from symattn.runner.collect.library import bundled
 from symattn.runner.decide.answer import answer
 from symattn.runner.decide.shares import Share, count, together
 from symattn.runner.decide.sharing import GiveBack, Sweeps, parts_in, swept
+from tests.marks import every
 
 S, T, d = tokens("S"), tokens("T"), features("d")
 A, x, B = matrix("A", 3, 3), matrix("x", 3, 1), matrix("B", 2, 2)
@@ -309,7 +310,7 @@ plain = lambda question, share, source, clean: Swept({"0" * 64: frozenset({(0, 0
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("amiss", [KILLED, RAISES, OTHER], ids=["is killed", "raises", "errs"])
+@pytest.mark.parametrize("amiss", every(3, [KILLED, RAISES, OTHER], pytest.mark.campaign))
 def test_a_helper_that_fails_costs_time_only(script, amiss):
     path = script("mine.py", EAGER, amiss, CLAIMS[0])
     assert bytes_of(verify(path, "-j", 3)) == bytes_of(verify(path, "-j", 1))
