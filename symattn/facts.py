@@ -44,7 +44,9 @@ def facts_of(
     yield _texts("given", given)
     if verdict.reason != write(statement, TEXT):
         yield _texts("because", [verdict.reason or ""])
-    yield _texts("warning", map(str, verdict.warnings))
+    yield _texts(
+        "warning", (str(warning) for warning in verdict.warnings if str(warning) != verdict.reason)
+    )
     yield _texts("witness", dict.fromkeys(_witnesses(verdict)), "full")
     for condition in verdict.scope.failing:
         yield _texts("not for all", [str(condition)], "brief")
@@ -78,7 +80,7 @@ def floats(evidence: Evidence | None) -> str:
 
 def cautions(verdict: Verdict) -> str:
     """Return what is warned of, without the parts that it is about."""
-    found = dict.fromkeys(warning.caution.value for warning in verdict.warnings)
+    found = dict.fromkeys(w.caution.value for w in verdict.warnings if w.caution.value != verdict.reason)
     return f"warning: {', '.join(found)}" if found else ""
 
 

@@ -671,3 +671,13 @@ def test_a_script_that_declares_no_claim_is_told_so(run, tmp_path):
     done = run("verify", "none.py")
     assert done.code == 5
     assert "none.py declares no claim; use claim('an.id', Eq(…))" in done.err
+
+
+def test_a_reason_is_not_said_again_as_a_warning(run, tmp_path):
+    (tmp_path / "a.py").write_text(
+        "from symattn import *\nc = matrix('c', 2, 1)\n"
+        "claim('a.nothing', Eq(c, 2 * c), given=lt(c, c), expect='undecided')\n"
+    )
+    ended = run("verify", "a.py")
+    assert ended.out.count("no instance satisfies") == 2  # in the row, and where it is explained
+    assert run("show", "a.nothing", "a.py").out.count("no instance satisfies") == 1
