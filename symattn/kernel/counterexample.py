@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any, NamedTuple
 
 from symattn.displayed import Displayed
-from symattn.kernel.arithmetic.base import Point
+from symattn.kernel.arithmetic.base import Point, Value
 from symattn.kernel.function_values import FunctionValue, function_values
 from symattn.kernel.points import Finding, orthogonal_tables
 from symattn.kernel.problem import Problem
@@ -19,7 +18,7 @@ from symattn.language.matrices import SymmetricMatrix
 LARGE = 16
 """A table with more rows or columns is told in words, if few of its entries differ from the others."""
 
-Rows = tuple[tuple[Fraction, ...], ...]
+Rows = tuple[tuple[Value, ...], ...]
 
 
 class TableName(NamedTuple):
@@ -82,7 +81,7 @@ class Counterexample(Example):
         return "; ".join(parts)
 
 
-def table(numbers: Sequence[Sequence[Fraction | bool]]) -> str:
+def table(numbers: Sequence[Sequence[Value | bool]]) -> str:
     """Return a table as one line, [[1, 0], [0, 1]], a large one in words, or the one number it holds."""
     words = in_words(numbers)
     if words is not None:
@@ -93,7 +92,7 @@ def table(numbers: Sequence[Sequence[Fraction | bool]]) -> str:
     return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"
 
 
-def in_words(rows: Sequence[Sequence[Fraction | bool]]) -> str | None:
+def in_words(rows: Sequence[Sequence[Value | bool]]) -> str | None:
     """Return what most entries of a large table are, and which others there are, in words.
 
     None of one that is small enough to be written out, or that has too many others.
@@ -114,7 +113,7 @@ def in_words(rows: Sequence[Sequence[Fraction | bool]]) -> str | None:
     return f"{told}, but {', '.join(others)}" if others else told
 
 
-def cells(rows: Sequence[Sequence[Fraction | bool]]) -> tuple[tuple[str, ...], ...]:
+def cells(rows: Sequence[Sequence[Value | bool]]) -> tuple[tuple[str, ...], ...]:
     """Return the numbers of a table, or the bits of a relation as 0 and 1, as text."""
     return tuple(tuple(str(int(v) if isinstance(v, bool) else v) for v in row) for row in rows)
 
@@ -124,15 +123,15 @@ def counterexample_of(
 ) -> Counterexample:
     """Return what was found at a point, as tables of exact values."""
     unknown = {use.name for use in problem.symbols.functions}
-    tables: dict[TableName, dict[tuple[int, int], Fraction]] = {}
-    affine: dict[str, dict[tuple[int, int], Fraction]] = {name: {} for name in unknown}
+    tables: dict[TableName, dict[tuple[int, int], Value]] = {}
+    affine: dict[str, dict[tuple[int, int], Value]] = {name: {} for name in unknown}
     for variable, value in point.items():
         if variable.name in unknown:
             component, *argument = variable.member
-            affine[variable.name][component, argument[0] if argument else 0] = Fraction(value)
+            affine[variable.name][component, argument[0] if argument else 0] = value
             continue
         name = TableName(variable.name, variable.member)
-        tables.setdefault(name, {})[variable.row, variable.column] = Fraction(value)
+        tables.setdefault(name, {})[variable.row, variable.column] = value
     for leaf in problem.symbols.matrices:
         if isinstance(leaf, SymmetricMatrix):
             table = tables[TableName(leaf.name)]

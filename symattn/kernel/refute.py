@@ -44,6 +44,8 @@ class Hunt:
     """Whether points are wanted at which something has no value."""
     brief: bool = False
     """Whether any point will do at which the hypotheses hold, and little work is worth it."""
+    irrational: bool = False
+    """Whether it is looked for values that are not rational."""
     fixed: Point = field(default_factory=dict)
     """Values that are given."""
     places: Places | None = None

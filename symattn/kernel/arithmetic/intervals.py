@@ -50,7 +50,7 @@ class Intervals(Arithmetic):
         return self._context.exp(self.number(exponent) * self._context.log(self.number(base)))
 
     def variable(self, variable: Variable) -> Any:
-        return self.number(self._point[variable])
+        return self.exact(self._point[variable])
 
     def add(self, a: Any, b: Any) -> Any:
         return a + b
