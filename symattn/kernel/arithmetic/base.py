@@ -41,6 +41,13 @@ Point = Mapping[Variable, Value]
 """An exact value for every variable of an instance."""
 
 
+class AtRest(dict[Variable, Value]):
+    """A point of more variables than can be listed: 0, or 1 of a positive one, but for those listed."""
+
+    def __missing__(self, variable: Variable) -> Value:
+        return Fraction(int(variable.positive))
+
+
 class Undefined(Exception):
     """The value does not exist: 0/0, 1/0, 0·∞, ∞ − ∞, ∞/∞, or an index that leaves its axis."""
 
@@ -78,6 +85,8 @@ class Arithmetic(ABC):
 
     def exact(self, value: Value) -> Element:
         """Return a number that is written with roots, exponentials and logarithms of rational ones."""
+        if not isinstance(value, Expr):
+            return self.number(value)
         match value:
             case Rational():
                 return self.number(Fraction(int(value.p), int(value.q)))
@@ -96,9 +105,7 @@ class Arithmetic(ABC):
                 root = base if value.exp.q == 1 else self.square_root(base)
                 power = self.product([root] * abs(int(value.exp.p)))
                 return power if value.exp.p > 0 else self.divide(self.number(1), power)
-        if isinstance(value, Expr):
-            raise Unsettled(f"{value} is not written with square roots, exponentials and logarithms")
-        return self.number(value)
+        raise Unsettled(f"{value} is not written with square roots, exponentials and logarithms")
 
     @abstractmethod
     def add(self, a: Element, b: Element) -> Element:
