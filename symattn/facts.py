@@ -168,6 +168,7 @@ def _example(example: Counterexample, statement: Statement) -> Iterator[Fact]:
     yield _lines("permutation", [_images(name, i) for name, i in example.permutations.items()])
     yield from _tables("relation", example.relations)
     yield from _tables("values", {_named(name): rows for name, rows in example.values.items()})
+    yield _lines("values", [f"{_named(name)} = {told}" for name, told in example.large.items()])
     yield _lines("functions", [f"{value.place} = {value.value}" for value in example.functions])
     if example.entry is not None and not _is_scalar(statement):
         yield _lines("at", [f"row {example.entry[0]}, column {example.entry[1]}"])

@@ -268,6 +268,11 @@ def _counterexample(example: Counterexample | None) -> dict[str, Any] | None:
     return {
         **_example(example),
         "functions": {value.place: value.value for value in example.functions},
+        **(
+            {"large": {str(name): told for name, told in large}}
+            if (large := example.large.items())
+            else {}
+        ),
         "entry": None if example.entry is None else list(example.entry),
         "left": example.left,
         "right": example.right,

@@ -13,6 +13,7 @@ from itertools import islice
 
 import numpy as np
 
+from symattn.counterexamples.irrational import roots
 from symattn.counterexamples.points import Moved, in_order, made_small, random_points
 from symattn.counterexamples.screening import Screen
 from symattn.kernel.arithmetic.base import Point, Variable
@@ -59,6 +60,9 @@ def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
         if allowed(instance, hunt.problem.given) is not True:
             continue
         screen = Screen(hunt, instance)
+        if hunt.irrational:
+            yield from ((instance, screen.rest | solved) for solved in roots(screen))
+            continue
         if not screen.used:
             yield instance, screen.rest
             continue

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from symattn.counterexamples.batch import Batch, BatchFloats
-from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
+from symattn.kernel.arithmetic.base import Point, Undefined, Unsettled, Value, Variable
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.demands import Demand, Kind, demands
 from symattn.kernel.points import assumed_nonzero, assumed_signs
@@ -51,7 +51,7 @@ class Screen:
         self._variables = hunt.problem.point_variables(instance.sizes)
         matrices = hunt.problem.symbols.matrices
         self._invertible = {leaf.name for leaf in matrices if isinstance(leaf, InvertibleMatrix)}
-        self.rest: dict[Variable, Fraction] = {v: self._at_rest(v) for v in self._variables}
+        self.rest: dict[Variable, Value] = {v: self._at_rest(v) for v in self._variables}
         self.rest |= hunt.fixed
         """The simplest value of each variable."""
         self.operations = 0
@@ -129,17 +129,35 @@ class Screen:
         return short
 
     def shortfall_beside(
-        self, point: Mapping[Variable, Fraction], moves: Sequence[Sequence[tuple[Variable, Fraction]]]
+        self, point: Point, moves: Sequence[Sequence[tuple[Variable, Value]]]
     ) -> Batch | None:
         """Return the same where some values of one point are moved, each time from there."""
+        floats = self._beside(point, moves)
+        short = self._shortfall(floats, len(moves))
+        self.operations += floats.operations
+        return short
+
+    def signed_beside(
+        self, point: Point, moves: Sequence[Sequence[tuple[Variable, float]]]
+    ) -> list[Batch] | None:
+        """Return the values there of which a sign is supposed, or None if floats cannot tell."""
+        floats = self._beside(point, moves)
+        try:
+            with np.errstate(all="ignore"):
+                values = [value for value, _ in assumed_signs(self._problem, self._evaluation(floats))]
+        except (Undefined, Unsettled, NoInstance):
+            return None
+        self.operations += floats.operations
+        return [np.broadcast_to(v, len(moves)) for v in values if not isinstance(v, Infinite)]
+
+    def _beside(
+        self, point: Point, moves: Sequence[Sequence[tuple[Variable, Value | float]]]
+    ) -> BatchFloats:
         columns = {v: np.full(len(moves), float(value)) for v, value in {**self.rest, **point}.items()}
         for k, move in enumerate(moves):
             for variable, value in move:
                 columns[variable][k] = value
-        floats = BatchFloats(columns, len(moves))
-        short = self._shortfall(floats, len(moves))
-        self.operations += floats.operations
-        return short
+        return BatchFloats(columns, len(moves))
 
     def _shortfall(self, floats: BatchFloats, count: int) -> Batch | None:
         at, short = self._evaluation(floats), np.zeros(count)

@@ -295,6 +295,8 @@ def _example(example: Counterexample) -> Iterator[Block]:
         for name, told in words.items()
         if told is not None
     ]
+    large = example.large.items()
+    items += [(f"{name._replace(name=TEXT.name(name.name))} = {told}",) for name, told in large]
     if items:
         yield Listing(TAKEN, tuple(items))
     small = {name: cells(tables[name]) for name, told in words.items() if told is None}

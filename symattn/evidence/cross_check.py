@@ -296,6 +296,8 @@ class _Checking:
 
     def _at(self, leaf: Leaf, text: str, example: Example) -> Check:
         statement, given = leaf
+        if example.large:
+            raise NotEvaluated("the counterexample is too large to be listed")
         symbols = symbols_of(statement, *given)
         lenient = self._asked.arithmetic == "zero-times-infinity"
         data = data_of(symbols, example, dtype=PRECISIONS[self._precision], lenient=lenient)

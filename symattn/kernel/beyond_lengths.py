@@ -1,7 +1,8 @@
 """What speaks against a claim at sizes beyond its lengths and numbers, where few entries are affordable.
 
 A trial there compares few entries. One that differs is evaluated exactly, with data that are at rest but
-for a few, and only that refutes.
+for a few, and only that refutes. Where there are too many data to be listed, these few are at the place
+where the masks differ.
 """
 
 from __future__ import annotations
@@ -13,18 +14,25 @@ from fractions import Fraction
 from itertools import islice, product
 from math import prod
 
-from symattn.kernel.arithmetic.base import DivisorVanishes, Point, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import (
+    AtRest,
+    DivisorVanishes,
+    Point,
+    Undefined,
+    Unsettled,
+    Variable,
+)
 from symattn.kernel.grounds import Method
 from symattn.kernel.lifting.comparison import differ_at
 from symattn.kernel.lifting.long_lengths import Spot, spots
 from symattn.kernel.lifting.trials import ORDERED, Chosen, Trial, drawn, granted, trial
 from symattn.kernel.problem import Problem
-from symattn.kernel.reading.instances import Instance
+from symattn.kernel.reading.instances import Instance, value_of
 from symattn.kernel.reading.numbers import NoInstance
 from symattn.kernel.refute import Hunt, Proposer, grounds_of, refute_entry, verdict_on
 from symattn.kernel.verdicts import Status, Verdict
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import RelationHypothesis
+from symattn.language.hypotheses import Inequality, Nonzero, RelationHypothesis
 from symattn.language.positions import Position
 from symattn.language.statements import Equation
 
@@ -32,10 +40,16 @@ OPERATIONS = 150_000
 """How many entries may be evaluated, of all parts, before this ends."""
 
 MANY = 300_000
-"""More data than this are no point that could be shown."""
+"""More data than this are not listed."""
 
 READ = 20_000
-"""Nor are points looked for where the entries that are tried read more than this."""
+"""Nor are points of all data looked for where the entries that are tried read more than this."""
+
+READ_AT_REST = 200_000
+"""No point is looked for where they read more than this."""
+
+ALL_COLUMNS = 8
+"""Up to how many columns of a matrix are moved in a row."""
 
 PATTERNS = 24
 """Beyond which size masks with hypotheses are not drawn."""
@@ -57,8 +71,11 @@ def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | Non
             for place in _entries(tried, statement.args, spot):
                 if _is_suspect(problem, tried, place):
                     return _found(problem, tried, place, propose)
-                if not isinstance(statement, Equation) and _refuted(problem, tried, place, _few):
-                    return _refuted(problem, tried, place, propose)
+                if not isinstance(statement, Equation):
+                    first = _refuted(problem, tried, place, _few)
+                    if first is not None:
+                        smaller = _refuted(problem, tried, place, propose)
+                        return first if smaller is None else smaller
             spent += tried.author.operations
             if spent > OPERATIONS:
                 return None
@@ -138,12 +155,44 @@ def _refuted(
 ) -> Verdict | None:
     """Return REFUTED, or ILL-DEFINED, if a point that is proposed shows it at an entry."""
     data = sum(prod(tried.author.shape(leaf)) for leaf in problem.symbols.matrices)
+    shape = tried.author.shape(next(s for s in problem.statement.args if isinstance(s, Expression)))
     if data > MANY or tried.author.operations > READ:
-        return None
+        if tried.author.operations > READ_AT_REST or not _may_rest(problem):
+            return None
+        hunt = Hunt(problem, (replace(tried.instance, bits={}),), undefined, places=(place,))
+        return refute_entry(hunt, shape, _at_rest)
     bits = problem.relation_bits(tried.instance)
     instance = replace(tried.instance, bits={bit: tried.instance.bits[bit] for bit in bits})
-    shape = tried.author.shape(next(s for s in problem.statement.args if isinstance(s, Expression)))
     return refute_entry(Hunt(problem, (instance,), undefined, places=(place,)), shape, propose)
+
+
+def _may_rest(problem: Problem) -> bool:
+    """Tell whether data may be at rest of which nothing is supposed, and none of which is listed."""
+    symbols = problem.symbols
+    plain = all(leaf.hypothesis in ("", "positive") and not leaf.member for leaf in symbols.matrices)
+    supposed = any(isinstance(h, (Inequality, Nonzero)) for h in problem.given)
+    return plain and not (supposed or symbols.functions or symbols.relations or symbols.scales)
+
+
+def _at_rest(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
+    """Propose data that are at rest but in the row of the key, or of the query, too.
+
+    A wide matrix is moved with both, in their columns alone.
+    """
+    ((query, key),) = hunt.places or ((1, 1),)
+    for instance in hunt.instances:
+        for rows in ((), (key,), (query, key)):
+            point = AtRest()
+            for leaf in hunt.problem.symbols.matrices:
+                shape = [value_of(n, instance.sizes, instance.positions) for n in leaf.shape]
+                both = (query, key) if len(rows) == 2 else ()
+                columns = range(1, shape[1] + 1) if shape[1] <= ALL_COLUMNS else both
+                positive = leaf.hypothesis == "positive"
+                for i, j in product(rows, columns):
+                    if i <= shape[0] and j <= shape[1]:
+                        moved = Variable(leaf.name, (), i, j, positive)
+                        point[moved] = Fraction(1 + positive)
+            yield instance, point
 
 
 def _few(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:

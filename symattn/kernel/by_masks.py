@@ -33,7 +33,7 @@ from symattn.language.attention import RelationTerm
 from symattn.language.claims import Question
 from symattn.language.hypotheses import relation_is, sees_something
 from symattn.language.positions import Position
-from symattn.language.sizes import Size, same_length
+from symattn.language.sizes import same_length
 from symattn.language.symbols import asked_relations
 from symattn.notation import TEXT, write
 from symattn.relations import (
@@ -278,8 +278,7 @@ class _Abstraction:
                         yield relation_is(unknown, rows, columns, *properties)
             written = self.written[RelationTerm(relation)].relation
             condition = as_condition(written.replacing(self.meant))
-            there = condition is not None and (square or isinstance(columns, Size))
-            if there and sees_some(condition, on_one_axis=square):
+            if condition is not None and sees_some(condition, rows, columns):
                 yield sees_something(written, rows, columns)
 
 

@@ -13,6 +13,7 @@ class Caution(Enum):
     NONE_FOUND = "no instance that satisfies the hypotheses was found"
     SIZE_ONE = "instances that satisfy the hypotheses were found at size 1 alone"
     WITNESS_FAILS = "the witness that is given does not satisfy the hypotheses"
+    WITNESS_OPEN = "no instance with what the witness gives was shown to satisfy the hypotheses"
     SAME_OBJECT = "the two sides are the same object by definition"
     NOT_NEEDED = "a hypothesis is not needed"
 
@@ -20,7 +21,7 @@ class Caution(Enum):
 OF_NOTHING = (Caution.NO_INSTANCE, Caution.NONE_FOUND)
 """What is said of hypotheses of which no instance is known."""
 
-OF_INSTANCES = (*OF_NOTHING, Caution.SIZE_ONE, Caution.WITNESS_FAILS)
+OF_INSTANCES = (*OF_NOTHING, Caution.SIZE_ONE, Caution.WITNESS_FAILS, Caution.WITNESS_OPEN)
 """What is said of the instances of hypotheses."""
 
 

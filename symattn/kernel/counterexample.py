@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any, NamedTuple
 
 from symattn.displayed import Displayed
-from symattn.kernel.arithmetic.base import Point
+from symattn.kernel.arithmetic.base import AtRest, Point, Value
 from symattn.kernel.function_values import FunctionValue, function_values
 from symattn.kernel.points import Finding, orthogonal_tables
 from symattn.kernel.problem import Problem
-from symattn.kernel.reading.instances import Instance
+from symattn.kernel.reading.instances import Instance, value_of
 from symattn.language.matrices import SymmetricMatrix
 
 LARGE = 16
 """A table with more rows or columns is told in words, if few of its entries differ from the others."""
 
-Rows = tuple[tuple[Fraction, ...], ...]
+Rows = tuple[tuple[Value, ...], ...]
 
 
 class TableName(NamedTuple):
@@ -47,6 +46,8 @@ class Example(Displayed):
     relations: Mapping[str, tuple[tuple[bool, ...], ...]]
     functions: tuple[FunctionValue, ...] = field(default=(), kw_only=True)
     affine: Mapping[str, Rows] = field(default_factory=dict, kw_only=True)
+    large: Mapping[TableName, str] = field(default_factory=dict, kw_only=True)
+    """Tables that are too large to be listed, in words."""
 
     def _parts(self) -> list[str]:
         parts = [f"{name} = {value}" for name, value in self.sizes.items()]
@@ -54,6 +55,7 @@ class Example(Displayed):
         parts += [f"{name} = ({' '.join(map(str, v))})" for name, v in self.permutations.items()]
         for tables in (self.values, self.relations):
             parts += [f"{name} = {table(rows)}" for name, rows in tables.items()]
+        parts += [f"{name} = {told}" for name, told in self.large.items()]
         return parts + [f"{value.place} = {value.value}" for value in self.functions]
 
     def __str__(self) -> str:
@@ -82,7 +84,7 @@ class Counterexample(Example):
         return "; ".join(parts)
 
 
-def table(numbers: Sequence[Sequence[Fraction | bool]]) -> str:
+def table(numbers: Sequence[Sequence[Value | bool]]) -> str:
     """Return a table as one line, [[1, 0], [0, 1]], a large one in words, or the one number it holds."""
     words = in_words(numbers)
     if words is not None:
@@ -93,7 +95,7 @@ def table(numbers: Sequence[Sequence[Fraction | bool]]) -> str:
     return "[" + ", ".join("[" + ", ".join(row) + "]" for row in rows) + "]"
 
 
-def in_words(rows: Sequence[Sequence[Fraction | bool]]) -> str | None:
+def in_words(rows: Sequence[Sequence[Value | bool]]) -> str | None:
     """Return what most entries of a large table are, and which others there are, in words.
 
     None of one that is small enough to be written out, or that has too many others.
@@ -114,7 +116,7 @@ def in_words(rows: Sequence[Sequence[Fraction | bool]]) -> str | None:
     return f"{told}, but {', '.join(others)}" if others else told
 
 
-def cells(rows: Sequence[Sequence[Fraction | bool]]) -> tuple[tuple[str, ...], ...]:
+def cells(rows: Sequence[Sequence[Value | bool]]) -> tuple[tuple[str, ...], ...]:
     """Return the numbers of a table, or the bits of a relation as 0 and 1, as text."""
     return tuple(tuple(str(int(v) if isinstance(v, bool) else v) for v in row) for row in rows)
 
@@ -124,15 +126,15 @@ def counterexample_of(
 ) -> Counterexample:
     """Return what was found at a point, as tables of exact values."""
     unknown = {use.name for use in problem.symbols.functions}
-    tables: dict[TableName, dict[tuple[int, int], Fraction]] = {}
-    affine: dict[str, dict[tuple[int, int], Fraction]] = {name: {} for name in unknown}
-    for variable, value in point.items():
+    tables: dict[TableName, dict[tuple[int, int], Value]] = {}
+    affine: dict[str, dict[tuple[int, int], Value]] = {name: {} for name in unknown}
+    for variable, value in () if isinstance(point, AtRest) else point.items():
         if variable.name in unknown:
             component, *argument = variable.member
-            affine[variable.name][component, argument[0] if argument else 0] = Fraction(value)
+            affine[variable.name][component, argument[0] if argument else 0] = value
             continue
         name = TableName(variable.name, variable.member)
-        tables.setdefault(name, {})[variable.row, variable.column] = Fraction(value)
+        tables.setdefault(name, {})[variable.row, variable.column] = value
     for leaf in problem.symbols.matrices:
         if isinstance(leaf, SymmetricMatrix):
             table = tables[TableName(leaf.name)]
@@ -156,7 +158,17 @@ def counterexample_of(
         finding.decimals,
         functions=function_values(problem, instance, point, finding.entry) if unknown else (),
         affine={name: _as_rows(table) for name, table in affine.items()},
+        large=dict(_large(problem, instance, point)) if isinstance(point, AtRest) else {},
     )
+
+
+def _large(problem: Problem, instance: Instance, point: AtRest) -> Iterator[tuple[TableName, str]]:
+    for leaf in problem.symbols.matrices:
+        rows, columns = (value_of(n, instance.sizes, instance.positions) for n in leaf.shape)
+        others = sorted((v.row, v.column, value) for v, value in point.items() if v.name == leaf.name)
+        told = f"{int(leaf.hypothesis == 'positive')} ({rows} × {columns})"
+        listed = ", ".join(f"{value} at ({i}, {j})" for i, j, value in others)
+        yield TableName(leaf.name), f"{told}, but {listed}" if listed else told
 
 
 def _as_rows(table: Mapping[tuple[int, int], Any]) -> tuple[tuple[Any, ...], ...]:

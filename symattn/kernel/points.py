@@ -1,4 +1,4 @@
-"""Checking a claim at one rational point: the ground of every REFUTED and every ILL-DEFINED.
+"""Checking a claim at one exact point: the ground of every REFUTED and every ILL-DEFINED.
 
 Both sides are computed from the expression as written. That two values differ is shown by intervals
 that do not meet, and that they exist by denominators whose intervals do not contain 0. Where an
@@ -15,11 +15,19 @@ from functools import cached_property
 from itertools import islice, product
 from typing import Any
 
-from sympy import Basic
+from sympy import Basic, E, Expr, exp
 from sympy.core.symbol import Str
 
 from symattn.errors import SoundnessError
-from symattn.kernel.arithmetic.base import Arithmetic, Element, Point, Undefined, Unsettled
+from symattn.kernel.arithmetic.base import (
+    Arithmetic,
+    Element,
+    Point,
+    Undefined,
+    Unsettled,
+    Value,
+    Variable,
+)
 from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
 from symattn.kernel.arithmetic.extended import Extended, Infinite
 from symattn.kernel.arithmetic.ieee import IEEE
@@ -74,15 +82,17 @@ def check(
     problem : Problem
     instance : Instance
         With every bit decided that the claim reads.
-    point : mapping from Variable to Fraction
+    point : mapping from Variable to Value
     places : sequence of (int, int), optional
         The entries that are looked at; all of them if they are not given.
     """
     if allowed(instance, problem.given) is not True:
         return None
-    if any(variable.positive and value <= 0 for variable, value in point.items()):
+    if not all(_is_permitted(variable, value) for variable, value in point.items()):
         return None
     if problem.arithmetic == "ieee":
+        if any(isinstance(value, Expr) for value in point.values()):  # no floating-point number
+            return None
         return check_ieee(problem, Evaluation(instance, IEEE(point)))
     place = _Place(problem, instance, point, places)
     exactly = True
@@ -102,6 +112,39 @@ def check(
         if finding is not None:
             return finding
     return None
+
+
+def is_excluded(problem: Problem, instance: Instance, point: Point) -> bool:
+    """Tell whether it is certain that hypotheses fail at a point."""
+    negative = (v.positive and isinstance(value, Fraction) and value <= 0 for v, value in point.items())
+    if allowed(instance, problem.given) is False or any(negative):
+        return True
+    if problem.arithmetic == "ieee":
+        return False
+    balls = _Place(problem, instance, point, None).reading(Intervals(point, PRECISIONS[-1]))
+    try:
+        signs = [(balls.arithmetic.sign(a), strict) for a, strict in assumed_signs(problem, balls)]
+    except (Undefined, Unsettled, NoInstance):
+        return False
+    return any(sign is not None and sign < strict for sign, strict in signs)
+
+
+def _is_permitted(variable: Variable, value: Value) -> bool:
+    """Tell whether a value is a real number for certain, and positive if the variable is."""
+    if not isinstance(value, Expr):
+        return value > 0 or not variable.positive
+    intervals = Intervals({}, PRECISIONS[0])
+    try:
+        sign = intervals.sign(intervals.exact(value))
+    except (Undefined, Unsettled):
+        return False
+    return sign == 1 or not variable.positive
+
+
+def _nested(value: Basic) -> int:
+    """Return how deep exponentials are nested in a value."""
+    inner = max(map(_nested, value.args), default=0)
+    return inner + (isinstance(value, exp) or value == E)
 
 
 def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
@@ -189,6 +232,9 @@ class _Place:
         self._problem, self._places = problem, places
         self._instance = instance
         self._point = point
+        irrational = [value for value in point.values() if isinstance(value, Expr)]
+        self._irrational = bool(irrational)
+        self._depth = problem.depth + max(map(_nested, irrational), default=0)
 
     def reading(self, arithmetic: Arithmetic) -> Evaluation:
         """Return what reads the claim here."""
@@ -199,11 +245,11 @@ class _Place:
         problem = self._problem
         return ExponentialSums(
             [],
-            problem.depth,
-            roots=MOST_ROOTS if problem.forecast.rooted else 0,
+            self._depth,
+            roots=MOST_ROOTS if problem.forecast.rooted or self._irrational else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
-            room=ROOM if problem.forecast.logarithmic else 0,
+            room=ROOM if problem.forecast.logarithmic or self._irrational else 0,
             values=self._point,
             most_terms=most_terms,
         )
@@ -223,6 +269,8 @@ class _Place:
         signs = map(balls.arithmetic.sign, assumed_nonzero(self._problem, balls))
         if None not in (known := list(signs)):
             return 0 not in known
+        if self._irrational:  # terms that are left do not show that a value is not 0
+            return False
         granted = not any(value.is_zero for value in assumed_nonzero(self._problem, self._exact))
         return granted and self._field_of_exact.is_complete
 
@@ -249,7 +297,8 @@ class _Place:
                 else any(value.is_zero for value in assumed_nonzero(self._problem, at))
             ):
                 return None
-            if balls is None and self._problem.given and not self._field_of_exact.is_complete:
+            complete = self._field_of_exact.is_complete and not self._irrational
+            if balls is None and self._problem.given and not complete:
                 return None
             for demand in demands(self._problem.statement, at, self._places):
                 try:

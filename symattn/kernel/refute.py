@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice, product
 
-from symattn.kernel.arithmetic.base import Point
+from symattn.kernel.arithmetic.base import AtRest, Point
 from symattn.kernel.counterexample import Counterexample, counterexample_of
 from symattn.kernel.demands import Places
 from symattn.kernel.grounds import Grounds, Method, NumberSystem, Theorem
@@ -29,6 +29,8 @@ PROPOSALS = 400
 WHOLE = 20_000
 """Of how many entries every one is evaluated where one of them refutes a claim."""
 
+SEEN_IN_PART = "; whether the other entries have values was asked of its row and of the corners alone"
+
 ENTRIES = 16
 """How many proposals are checked at one entry of a large claim."""
 
@@ -44,6 +46,8 @@ class Hunt:
     """Whether points are wanted at which something has no value."""
     brief: bool = False
     """Whether any point will do at which the hypotheses hold, and little work is worth it."""
+    irrational: bool = False
+    """Whether it is looked for values that are not rational."""
     fixed: Point = field(default_factory=dict)
     """Values that are given."""
     places: Places | None = None
@@ -87,19 +91,20 @@ def findings(hunt: Hunt, propose: Proposer) -> Iterator[Verdict]:
 def refute_entry(hunt: Hunt, shape: tuple[int, int], propose: Proposer) -> Verdict | None:
     """Return REFUTED, or ILL-DEFINED, by one entry of a large claim, or None if no point shows it.
 
-    Where there are more than `WHOLE` entries, that the others have values is looked at in the row of the
-    entry and in the corners alone.
+    Where there are more than `WHOLE` entries, or more data than can be listed, that the others have
+    values is looked at in the row of the entry and in the corners alone, which the reason says.
     """
     rows, columns = shape
     (i, j), *_ = hunt.places or ((1, 1),)
-    others: Places | None = None
-    if rows * columns > WHOLE:
-        corners = product(sorted({1, rows}), sorted({1, columns}))
-        others = [(i, j), *corners, *((i, k) for k in range(1, columns + 1))]
+    corners = product(sorted({1, rows}), sorted({1, columns}))
+    few = [(i, j), *corners, *((i, k) for k in range(1, columns + 1))]
     for instance, point in islice(propose(hunt), ENTRIES):
         if check(hunt.problem, instance, point, hunt.places) is not None:
-            finding = check(hunt.problem, instance, point, others)
+            is_large = rows * columns > WHOLE or isinstance(point, AtRest)
+            finding = check(hunt.problem, instance, point, few if is_large else None)
             if finding is not None and (finding.fails or hunt.undefined):
+                if is_large and finding.fails:
+                    finding = replace(finding, reason=f"{finding.reason}{SEEN_IN_PART}")
                 return _verdict(hunt.problem, instance, point, finding)
     return None
 

@@ -1,7 +1,7 @@
 """The instance at which hypotheses hold, without which nothing is PROVED, nor CHECKED.
 
 Of what nothing satisfies everything follows. So one instance is exhibited at which all hypotheses hold:
-sizes, positions, permutations, bits and rational data. It is a counterexample to "they never hold",
+sizes, positions, permutations, bits and exact data. It is a counterexample to "they never hold",
 checked as every other one is (`refute.py`); where it comes from is not trusted.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from functools import lru_cache
 from itertools import islice
 from math import prod
@@ -18,7 +17,7 @@ from typing import Any
 from sympy import Basic, Expr, Ge, Le, false, true
 from sympy.logic.boolalg import Boolean
 
-from symattn.kernel.arithmetic.base import Variable
+from symattn.kernel.arithmetic.base import Value, Variable
 from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.signs import unsatisfiable
@@ -26,7 +25,7 @@ from symattn.kernel.counterexample import Example
 from symattn.kernel.grounds import Grounds
 from symattn.kernel.lifting.as_terms import as_terms, numbered
 from symattn.kernel.lifting.trials import LARGEST, every_instance, largest
-from symattn.kernel.points import READ_WHOLE
+from symattn.kernel.points import READ_WHOLE, is_excluded
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import (
     Instance,
@@ -152,7 +151,8 @@ def _found(given: tuple[Basic, ...], arithmetic: str, propose: Proposer, said: W
     if problem is not None and said:
         example = _as_said(problem, propose, said)
         if example is None:
-            warnings.append(VerdictWarning(Caution.WITNESS_FAILS))
+            fails = _is_excluded(problem, dict(said))
+            warnings.append(VerdictWarning(Caution.WITNESS_FAILS if fails else Caution.WITNESS_OPEN))
     if problem is not None and example is None:
         example, only_one = _search(problem, propose)
     if example is not None:
@@ -184,15 +184,16 @@ def _problem(given: Sequence[Basic], arithmetic: str) -> Problem | None:
 def _search(problem: Problem, propose: Proposer, vectors: int = VECTORS) -> tuple[Example | None, bool]:
     """Return an instance, and whether there is one at token sizes 1 alone as far as was seen."""
     larger = False
-    for sizes in islice(_vectors(problem), vectors):
-        is_one = _is_of_one_token(sizes)
-        bases = tuple(_instances(problem, sizes))
-        hunt = Hunt(problem, bases, brief=True)
-        found = next(findings(hunt, propose), None)
-        larger = larger or (bool(bases) and not is_one)
-        if found is not None and found.counterexample is not None:
-            tokens = any(size.kind == "tokens" for size in sizes)
-            return _as_example(found.counterexample), tokens and is_one and larger
+    for irrational, count in ((False, vectors), (True, min(FEW, vectors))):
+        for sizes in islice(_vectors(problem), count):
+            is_one = _is_of_one_token(sizes)
+            bases = tuple(_instances(problem, sizes))
+            hunt = Hunt(problem, bases, brief=True, irrational=irrational)
+            found = next(findings(hunt, propose), None)
+            larger = larger or (bool(bases) and not is_one)
+            if found is not None and found.counterexample is not None:
+                tokens = any(size.kind == "tokens" for size in sizes)
+                return _as_example(found.counterexample), tokens and is_one and larger
     return None, False
 
 
@@ -200,23 +201,46 @@ def _as_said(problem: Problem, propose: Proposer, said: Witness) -> Example | No
     """Return the instance that the author gives, what is left out being looked for, or None."""
     known = dict(said)
     for sizes in _vectors_as_said(problem, known):
-        shapes = [[value_of(n, sizes, {}) for n in leaf.shape] for leaf in problem.symbols.matrices]
-        if sum(map(prod, shapes)) > SAID:
-            break
-        fixed: dict[Variable, Fraction] = {}
-        for v in problem.point_variables(sizes):
-            if v.name not in known or v.member:
-                continue
-            rows: Any = known[v.name]
-            if not (max(v.row, 1) <= len(rows) and max(v.column, 1) <= len(rows[0])):
-                break
-            fixed[v] = rows[max(v.row, 1) - 1][max(v.column, 1) - 1]
-        else:
-            bases = tuple(islice(_instances_as_said(problem, sizes, known), INSTANCES))
-            found = next(findings(Hunt(problem, bases, brief=True, fixed=fixed), propose), None)
+        fixed = _values_as_said(problem, sizes, known)
+        if fixed is None:
+            continue
+        bases = tuple(islice(_instances_as_said(problem, sizes, known), INSTANCES))
+        for irrational in (False, True):
+            hunt = Hunt(problem, bases, brief=True, irrational=irrational, fixed=fixed)
+            found = next(findings(hunt, propose), None)
             if found is not None and found.counterexample is not None:
                 return _as_example(found.counterexample)
     return None
+
+
+def _is_excluded(problem: Problem, known: Mapping[str, Any]) -> bool:
+    """Tell whether hypotheses fail for certain at every instance that an author may mean."""
+    first, *others = islice(_vectors_as_said(problem, known), 2)
+    fixed = _values_as_said(problem, first, known)
+    if others or fixed is None or not set(problem.symbols.relations) <= set(known):
+        return False
+    bases = tuple(islice(_instances_as_said(problem, first, known), INSTANCES + 1))
+    if not bases:
+        return True
+    left = len(bases) > INSTANCES or any(v not in fixed for v in problem.point_variables(first))
+    return not left and all(is_excluded(problem, base, fixed) for base in bases)
+
+
+def _values_as_said(
+    problem: Problem, sizes: Mapping[Size, int], known: Mapping[str, Any]
+) -> dict[Variable, Value] | None:
+    """Return the values that an author gives; None if they are too many, or too few for these sizes."""
+    shapes = [[value_of(n, sizes, {}) for n in leaf.shape] for leaf in problem.symbols.matrices]
+    if sum(map(prod, shapes)) > SAID:
+        return None
+    fixed: dict[Variable, Value] = {}
+    for v in problem.point_variables(sizes):
+        if v.name in known and not v.member:
+            rows, row, column = known[v.name], max(v.row, 1), max(v.column, 1)
+            if row > len(rows) or column > len(rows[0]):
+                return None
+            fixed[v] = rows[row - 1][column - 1]
+    return fixed
 
 
 def _vectors_as_said(problem: Problem, known: Mapping[str, Any]) -> Iterator[dict[Size, int]]:

@@ -256,7 +256,8 @@ def claim(
     witness : mapping from name to value, optional
         An instance at which the hypotheses hold, where none is found: sizes, positions and scales as
         numbers, matrices as rows of exact numbers, permutations as images, relations as rows of 0 and
-        1. What it leaves out is looked for. It is checked exactly.
+        1. An exact number is rational, or is written with SymPy's sqrt, exp and log. What it leaves
+        out is looked for. It is checked exactly.
 
     Returns
     -------

@@ -7,11 +7,16 @@ from fractions import Fraction
 from types import NoneType
 from typing import Any
 
+from sympy import Add, E, Expr, Mul, Pow, Rational, exp, log
+
 from symattn.errors import InputError
 from symattn.language.matrices import OrthogonalMatrix, SymmetricMatrix, as_number
 from symattn.language.symbols import Symbols
 
-Rows = tuple[tuple[Fraction, ...], ...]
+MOST_NESTED = 3
+"""How deep roots, exponentials and logarithms may be nested in an entry."""
+
+Rows = tuple[tuple[Fraction | Expr, ...], ...]
 
 Witness = tuple[tuple[str, "int | tuple[int, ...] | Rows"], ...]
 """Names and values: of sizes and positions, of permutations, and of everything else as rows."""
@@ -80,7 +85,7 @@ def _value(name: str, kind: Any, value: Any) -> Any:
 
 
 def _rows(name: str, value: Any) -> Rows:
-    """Return rows of rational numbers; a number is a matrix of one."""
+    """Return rows of exact numbers; a number is a matrix of one."""
     if isinstance(value, str) or not isinstance(value, Sequence):
         value = [[value]]
     is_table = all(isinstance(row, Sequence) and not isinstance(row, str) for row in value)
@@ -88,10 +93,31 @@ def _rows(name: str, value: Any) -> Rows:
         raise InputError(
             f"witness: {name} = {value!r}; give rows of one length, as [[1, 0], [0, 1]], or a number"
         )
+    return tuple(tuple(_entry(name, entry) for entry in row) for row in value)
+
+
+def _entry(name: str, value: Any) -> Fraction | Expr:
+    if isinstance(value, Expr) and not value.is_Rational and _is_written(value, MOST_NESTED):
+        return value
     try:
-        exact = [[as_number(entry) for entry in row] for row in value]
+        number = as_number(value)
     except InputError as error:
-        raise InputError(f"witness: {name}: {error}") from None
-    if not all(entry.is_Rational for row in exact for entry in row):
+        also = "; or one that is written with SymPy's sqrt, exp and log of rational numbers"
+        raise InputError(f"witness: {name}: {error}{also if isinstance(value, Expr) else ''}") from None
+    if not number.is_Rational:
         raise InputError(f"witness: {name} = {value!r}; give finite numbers")
-    return tuple(tuple(Fraction(int(e.p), int(e.q)) for e in row) for row in exact)
+    return Fraction(int(number.p), int(number.q))
+
+
+def _is_written(value: Expr, nested: int) -> bool:
+    """Tell whether a number is written with square roots, exponentials and logarithms."""
+    match value:
+        case Rational():
+            return True
+        case Add() | Mul():
+            return all(_is_written(part, nested) for part in value.args)
+        case exp() | log():
+            return nested > 0 and _is_written(value.args[0], nested - 1)
+        case Pow() if value.exp.is_Rational and value.exp.q <= 2:
+            return nested > 0 and _is_written(value.base, nested - 1)
+    return bool(value == E)

@@ -19,6 +19,7 @@ from symattn import (
     features,
     from_function,
     indicator,
+    le,
     matrix,
     maximum,
     minimum,
@@ -160,3 +161,37 @@ def test_sizes_that_are_asked_for_bound_what_a_refutation_shows() -> None:
 def test_beyond_the_sizes_asked_for_a_claim_is_false_all_the_same() -> None:
     W = matrix("W", d, d)
     assert refuted(Eq(W, W.T), sizes={d: 1}).sizes == {"d": 2}
+
+
+LARGE = matrix("L", S, S)
+FEWER = softmax(LARGE + bias(causal & window(600), S, S))
+ALL = softmax(LARGE + bias(causal, S, S))
+VALUES = matrix("V", S, features("e"))
+
+AT_REST = {
+    "weights": (Eq(FEWER, ALL), ("1/601", "1/602"), "L = 0 (602 × 602)"),
+    "values": (Eq(FEWER @ VALUES, ALL @ VALUES), ("0", "1/602"), "V = 0 (602 × 1), but 1 at (1, 1)"),
+    "an inequality": (
+        le(softmax(LARGE), softmax(LARGE + bias(blocks(601), S, S))),
+        ("-1/602", "0"),
+        "L = 0 (602 × 602)",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", AT_REST)
+def test_a_large_counterexample_is_at_rest(name: str) -> None:
+    statement, sides, told = AT_REST[name]
+    verdict = decide(statement)
+    found = verdict.counterexample
+    assert verdict.status is Status.REFUTED
+    assert isinstance(found, Counterexample)
+    assert (found.left, found.right) == sides
+    assert told in str(found)
+    assert not found.values
+    assert "the corners alone" in str(verdict.reason)
+
+
+def test_beyond_a_long_window_nothing_is_refuted_that_is_so() -> None:
+    one = softmax(LARGE + bias(causal & window(600) & causal, S, S))
+    assert decide(Eq(FEWER, one)).status is Status.PROVED

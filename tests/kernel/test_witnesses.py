@@ -9,17 +9,24 @@ from itertools import product
 from typing import Any
 
 import pytest
+from sympy import Rational, sqrt
+from sympy import exp as exp_of
+from sympy import log as log_of
+from sympy import pi as SYMPY_PI  # noqa: N812 - pi is a permutation here
 
 from symattn import (
     Eq,
     all_of,
     claim,
+    constant,
     decide,
     entrywise,
     exp,
     features,
+    hadamard,
     iff,
     le,
+    log,
     lt,
     matrix,
     nonzero,
@@ -30,6 +37,7 @@ from symattn import (
     positive,
     scale,
     sees,
+    softmax,
     sum_over,
     tokens,
     unknown,
@@ -183,23 +191,76 @@ def test_the_author_may_give_it(given: Any, witness: dict[Any, Any], shown: str)
     assert Caution.WITNESS_FAILS not in {warning.caution for warning in verdict.warnings}
 
 
+IRRATIONAL = (
+    ([Eq(u @ u, constant(3, 1, 1))], "u = sqrt(3)"),
+    ([Eq(exp(u), constant(3, 1, 1)), lt(u, v)], "u = log(3); v = "),
+    ([Eq(softmax(L)[i, j], constant("1/7", 1, 1))], "log("),
+    ([Eq(u @ u, constant(2, 1, 1)), Eq(u @ v, constant(1, 1, 1))], "u = sqrt(2); v = sqrt(2)/2"),
+    ([Eq(log(P[i, :]), constant("1/2", 1, 1))], "exp(1/2)"),
+    ([Eq(hadamard(c, c), constant(2, S, 1))], "c = [[sqrt(2)], [sqrt(2)]]"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("given", "shown"), IRRATIONAL, ids=str)
+def test_one_that_is_not_rational(given: Any, shown: str) -> None:
+    verdict = decide(same, given)
+    assert verdict.status is Status.PROVED
+    assert shown in str(verdict.witness)
+
+
 @pytest.mark.parametrize(
-    ("given", "witness"),
+    "given",
     [
-        (later, {"i": 1, "j": 1}),
-        (later, {"c": [[1], [1]]}),
-        (later, {"S": 3, "c": [[1], [0]]}),
-        (lt(P, one), {"P": [[-1], [-1]]}),
-        ([pi(i) > i], {"S": 2, "pi": (1, 2)}),
-        (Eq(L @ one, one), {"L": [[1, "1/1000000000000"], [0, 1]]}),
-        (Eq(L @ one, one), {"S": 1_000_000}),  # more numbers than are looked at
+        [Eq(u @ u, constant(2, 1, 1)), Eq(u @ u @ u, constant(3, 1, 1))],
+        [Eq(u @ u, constant(2, 1, 1)), lt(constant("1.4142135623730951", 1, 1), u)],
+        [Eq(exp(u), constant(3, 1, 1)), lt(u, constant("1.09861228866810969", 1, 1))],
+        [Eq(exp(u), constant(-3, 1, 1))],
     ],
     ids=str,
 )
-def test_one_that_fails_is_said_to(given: Any, witness: dict[str, Any]) -> None:
+def test_none_that_is_nearly_one(given: Any) -> None:
+    assert decide(same, given).status is Status.UNDECIDED
+
+
+EXACT = (
+    (Eq(c.T @ c, constant(5, 1, 1)), {"c": [[sqrt(2)], [-sqrt(3)]]}, None),
+    (Eq(c.T @ c, constant(5, 1, 1)), {"c": [[sqrt(2)], [sqrt(2)]]}, Caution.WITNESS_FAILS),
+    (Eq(c.T @ c, constant(5, 1, 1)), {"c": [[sqrt(2 - sqrt(3))], [sqrt(3 + sqrt(3))]]}, None),
+    (Eq(exp(u), constant("1/3", 1, 1)), {"u": -log_of(3)}, None),
+    (Eq(u @ u, constant(2, 1, 1)), {"u": sqrt(2) + Rational(1, 10**300)}, Caution.WITNESS_OPEN),
+    (Eq(u @ u, constant(2, 1, 1)), {"u": sqrt(2) + Rational(1, 10**200)}, Caution.WITNESS_FAILS),
+    (lt(P, one), {"P": [[1 - sqrt(2)], ["1/2"]]}, Caution.WITNESS_OPEN),
+    (lt(u, v), {"u": exp_of(exp_of(1)), "v": exp_of(3)}, None),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("given", "witness", "caution"), EXACT, ids=str)
+def test_the_author_may_give_roots_and_logarithms(given: Any, witness: Any, caution: Any) -> None:
+    verdict = decide(same, given, witness=witness)
+    said = {w.caution for w in verdict.warnings} & {Caution.WITNESS_FAILS, Caution.WITNESS_OPEN}
+    assert verdict.status is Status.PROVED
+    assert said == ({caution} if caution else set())
+
+
+@pytest.mark.parametrize(
+    ("given", "witness", "caution"),
+    [
+        (later, {"i": 1, "j": 1}, Caution.WITNESS_OPEN),
+        (later, {"S": 2, "i": 1, "j": 1, "c": [[1], [2]]}, Caution.WITNESS_FAILS),
+        (later, {"c": [[1], [1]]}, Caution.WITNESS_FAILS),
+        (later, {"S": 3, "c": [[1], [0]]}, Caution.WITNESS_OPEN),
+        (lt(P, one), {"P": [[-1], [-1]]}, Caution.WITNESS_FAILS),
+        ([pi(i) > i], {"S": 2, "pi": (1, 2)}, Caution.WITNESS_FAILS),
+        (Eq(L @ one, one), {"L": [[1, "1/1000000000000"], [0, 1]]}, Caution.WITNESS_FAILS),
+        # more numbers than are looked at
+        (Eq(L @ one, one), {"S": 1_000_000}, Caution.WITNESS_OPEN),
+    ],
+    ids=str,
+)
+def test_one_that_fails_is_said_to(given: Any, witness: dict[str, Any], caution: Caution) -> None:
     verdict = decide(same, given, witness=witness)
     assert verdict.status is Status.PROVED
-    assert VerdictWarning(Caution.WITNESS_FAILS) in verdict.warnings
+    assert VerdictWarning(caution) in verdict.warnings
 
 
 def test_it_does_not_help_where_nothing_can() -> None:
@@ -215,6 +276,9 @@ MISTAKES = (
     ({"c": 0.5}, "write Rational(1, 2)"),
     ({"c": [[1], [1, 2]]}, "rows of one length"),
     ({"c": "oo"}, "finite numbers"),
+    ({"c": [[SYMPY_PI]]}, "sqrt, exp and log of rational numbers"),
+    ({"c": [[Rational(2) ** Rational(1, 3)]]}, "sqrt, exp and log of rational numbers"),
+    ({"c": [[sqrt(-2)]]}, "sqrt, exp and log of rational numbers"),
 )
 
 

@@ -10,9 +10,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from symattn.language.known_functions import KnownFunction
+from sympy import Add, E, Expr, Mul, Pow, Rational, exp, log
+
+from symattn.language.known_functions import EXP, LOG, KnownFunction
 
 Element = Any
 """A value of an arithmetic; each arithmetic has its own kind."""
@@ -32,8 +34,18 @@ class Variable(NamedTuple):
         return f"{head}[{self.row}, {self.column}]" if self.row else head
 
 
-Point = Mapping[Variable, Fraction]
-"""A rational value for every variable of an instance."""
+Value: TypeAlias = Fraction | Expr
+"""A rational number, or one that is written with roots, exponentials and logarithms of such."""
+
+Point = Mapping[Variable, Value]
+"""An exact value for every variable of an instance."""
+
+
+class AtRest(dict[Variable, Value]):
+    """A point of more variables than can be listed: 0, or 1 of a positive one, but for those listed."""
+
+    def __missing__(self, variable: Variable) -> Value:
+        return Fraction(int(variable.positive))
 
 
 class Undefined(Exception):
@@ -70,6 +82,30 @@ class Arithmetic(ABC):
     @abstractmethod
     def variable(self, variable: Variable) -> Element:
         """Return a free variable, or its value at a point."""
+
+    def exact(self, value: Value) -> Element:
+        """Return a number that is written with roots, exponentials and logarithms of rational ones."""
+        if not isinstance(value, Expr):
+            return self.number(value)
+        match value:
+            case Rational():
+                return self.number(Fraction(int(value.p), int(value.q)))
+            case Add():
+                return self.total(map(self.exact, value.args))
+            case Mul():
+                return self.product(map(self.exact, value.args))
+            case exp():
+                return self.known(EXP, self.exact(value.args[0]))
+            case _ if value == E:
+                return self.known(EXP, self.number(1))
+            case log():
+                return self.known(LOG, self.exact(value.args[0]))
+            case Pow() if value.exp.is_Rational and value.exp.q <= 2:
+                base = self.exact(value.base)
+                root = base if value.exp.q == 1 else self.square_root(base)
+                power = self.product([root] * abs(int(value.exp.p)))
+                return power if value.exp.p > 0 else self.divide(self.number(1), power)
+        raise Unsettled(f"{value} is not written with square roots, exponentials and logarithms")
 
     @abstractmethod
     def add(self, a: Element, b: Element) -> Element:

@@ -172,7 +172,7 @@ class ExponentialSums(Arithmetic):
 
     def variable(self, variable: Variable) -> Quotient:
         if self._values is not None:
-            return self.number(self._values[variable])
+            return self.exact(self._values[variable])
         generator = self._sums.generators[self._place[variable]]
         return Quotient({(): generator}, (), POSITIVE if variable.positive else UNKNOWN)
 

@@ -38,10 +38,16 @@ class Intervals(Arithmetic):
         self._point = point
         self._context = _CONTEXTS.at(precision)
         self._zero = self._context.zero
+        self._numbers: dict[Fraction | int, Any] = {}
 
     def number(self, value: Fraction | int) -> Any:
-        whole = self._context.mpf(value.numerator)
-        return whole if value.denominator == 1 else whole / self._context.mpf(value.denominator)
+        known = self._numbers.get(value)
+        if known is None:
+            known = self._context.mpf(value.numerator)
+            if value.denominator != 1:
+                known = known / self._context.mpf(value.denominator)
+            self._numbers[value] = known
+        return known
 
     def root(self, radicand: int) -> Any:
         return self._context.sqrt(self._context.mpf(radicand))
@@ -50,7 +56,7 @@ class Intervals(Arithmetic):
         return self._context.exp(self.number(exponent) * self._context.log(self.number(base)))
 
     def variable(self, variable: Variable) -> Any:
-        return self.number(self._point[variable])
+        return self.exact(self._point[variable])
 
     def add(self, a: Any, b: Any) -> Any:
         return a + b

@@ -3,7 +3,7 @@
     fact    F ::= c over named elements | v is the first | v is the last | v comes next after u
                 | q sees k alone under R | no elements satisfy c and d and ···
                 | π(t) = t | π(j) = j from t on | π keeps {1, …, t} | π keeps R
-                | some column satisfies c, in row u or in every row
+                | some column satisfies c, or one of another part d, in row u or in every row
                 | e ≠ 0, e > 0 or e ≥ 0, at all places or at these
 
 The first six are kept where elements that are not named are left out, so that a cut-off holds under
@@ -100,13 +100,13 @@ class Keeps(Part):
 
 @part
 class Somewhere(Part):
-    """In every choice of the rows, some column satisfies a bit."""
+    """In every choice of the rows, a column of one part of an axis satisfies the bit of that part."""
 
     rows: tuple[Var, ...]
-    column: Var
-    bit: Part
+    columns: tuple[Var, ...]
+    bits: tuple[Part, ...]
 
-    bound_by: ClassVar[tuple[str, ...]] = ("rows", "column")
+    bound_by: ClassVar[tuple[str, ...]] = ("rows", "columns")
 
 
 @part

@@ -276,7 +276,9 @@ def _positive_by_form(node: Part, context: Context, depth: int) -> bool:
             if exponent is not None:
                 return is_positive(exponent)
             return all(_has_sign(t, context, strict=False, depth=depth) for t in of) and (
-                any(is_positive(t) for t in of) or _in_both_cases(of, context, is_positive)
+                any(is_positive(t) for t in of)
+                or _in_both_cases(of, context, is_positive)
+                or _in_some_part(of, context, is_positive)
             )
         case When(bit, body):
             return context.implies(bit) and is_positive(body)
@@ -445,14 +447,45 @@ def _exists(v: Var, bit: Part, context: Context) -> bool:
     }
     if any(context.implies(substituted(bit, {v: t})) for t in (*named, *moved)):
         return True
-    wanted = [c for c in listed(bit) if not context.implies(c)]
     return any(
-        {canonical(c) for c in wanted}
-        <= {canonical(c) for c in listed(substituted(fact.bit, {fact.column: place, **rows}))}
+        _is_promised(v, bit, fact, 0, rows, context)
         for fact in context.of(Somewhere)
-        if isinstance(fact, Somewhere) and fact.column.sort == v.sort
+        if isinstance(fact, Somewhere) and len(fact.columns) == 1
         for rows in _rows(fact, bit, v)
+    )
+
+
+def _is_promised(
+    v: Var, bit: Part, fact: Somewhere, n: int, rows: Mapping[Var, Part], context: Context
+) -> bool:
+    """Tell whether an element satisfies a bit if it is the column of a part that a fact promises."""
+    wanted = {canonical(c) for c in listed(bit) if not context.implies(c)}
+    column, promised = fact.columns[n], fact.bits[n]
+    return column.sort == v.sort and any(
+        wanted <= {canonical(c) for c in listed(substituted(promised, {column: place, **rows}))}
         for place in (v, *_images(bit, v))
+    )
+
+
+def _in_some_part(
+    of: Sequence[Part], context: Context, is_positive: Callable[[Part, Context], bool]
+) -> bool:
+    """Tell whether a term is positive in whichever part a fact promises a column."""
+    sums = [
+        (t.index, t.body.bit, context.binding((t.index,)))
+        for t in of
+        if isinstance(t, Sum) and isinstance(t.body, When)
+        and is_positive(t.body.body, context.binding((t.index,)))
+    ]  # fmt: skip
+    return any(
+        all(
+            any(_is_promised(v, bit, fact, n, rows, inner) for v, bit, inner in sums)
+            for n in range(len(fact.columns))
+        )
+        for fact in context.of(Somewhere)
+        if isinstance(fact, Somewhere) and len(fact.columns) > 1
+        for v, bit, _ in sums[:1]
+        for rows in _rows(fact, bit, v)
     )
 
 

@@ -335,15 +335,16 @@ def _axes_of(relation: Any, at: Symbols) -> tuple[Size | None, Size | None]:
 
 def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
     """Yield that some column satisfies the relation, in every row, or in the row that is named."""
-    columns = at.forms(at.axis(hypothesis.keys))
-    if len(columns) > 1 or len(columns[0][1]) != 1:
+    forms = at.forms(at.axis(hypothesis.keys))
+    if any(len(variables) != 1 for _, variables in forms):
         raise NotNatural(Requirement.AXES, "the keys lie on an axis that is put together")
-    ((key, (column,)),) = columns
+    columns = tuple(column for _, (column,) in forms)
     rows = at.forms(at.axis(hypothesis.queries))
     if hypothesis.query is not None:
         rows = [(at.place(hypothesis.query, hypothesis.queries), ())]
     for query, variables in rows:
-        yield Somewhere(variables, column, at.seen(hypothesis.relation, query, key))
+        bits = tuple(at.seen(hypothesis.relation, query, key) for key, _ in forms)
+        yield Somewhere(variables, columns, bits)
 
 
 def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[Part]:

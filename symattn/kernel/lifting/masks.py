@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from sympy import Basic
+from sympy import Basic, Expr
 
 from symattn.kernel.integers import Covered, TooHard, Unsatisfiable, decided, everywhere_some
 from symattn.kernel.integers.elimination import Steps
 from symattn.kernel.integers.properties import violations
 from symattn.language.hypotheses import RelationIs, SeesSomething
-from symattn.language.sizes import Size, same_length
 from symattn.relations import Both, Either, Negated, Relation
 from symattn.relations.conditions import Condition, either, negation
 from symattn.relations.formulas import as_condition
@@ -58,12 +57,16 @@ def has(condition: Condition, name: str) -> bool:
     return never(violations(condition, name))
 
 
-@lru_cache(maxsize=1 << 8)
-def sees_some(condition: Condition, *, on_one_axis: bool) -> bool:
-    """Tell whether it is shown that every query sees some key, for all sizes.
+def sees_some(condition: Condition, queries: Expr, keys: Expr) -> bool:
+    """Tell whether it is shown that every query sees some key, for all sizes."""
+    if (keys - queries).is_nonnegative:  # among as many keys as there are queries, or the first of more
+        return _sees_some(condition, on_one_axis=True)
+    # Without keys no query sees one: what is put together of sizes may be 0.
+    return bool(keys.is_positive) and _sees_some(condition, on_one_axis=False)
 
-    On one axis there are as many keys as queries.
-    """
+
+@lru_cache(maxsize=1 << 8)
+def _sees_some(condition: Condition, *, on_one_axis: bool) -> bool:
     if on_one_axis and has(condition, "reflexive"):
         return True  # itself
     try:
@@ -81,7 +84,4 @@ def is_so(hypothesis: Basic, meant: Mapping[str, Relation]) -> bool:
         return False
     if isinstance(hypothesis, RelationIs):
         return all(has(condition, name) for name in hypothesis.properties)
-    square = same_length(hypothesis.queries, hypothesis.keys)
-    # Without keys no query sees one: a size is at least 1, what is put together may be 0.
-    there = square or isinstance(hypothesis.keys, Size)
-    return hypothesis.query is None and there and sees_some(condition, on_one_axis=square)
+    return hypothesis.query is None and sees_some(condition, hypothesis.queries, hypothesis.keys)

@@ -296,10 +296,13 @@ def _holds(
         case Kept(pi, place):
             upto = world.place(place, at)
             return all(image <= upto for image in world.images[pi][:upto])
-        case Somewhere(rows, column, bit):
-            columns = range(1, world.sizes[column.sort] + 1)
+        case Somewhere(rows, columns, bits):
             return all(
-                any(world.holds(bit, {**at, **chosen, column: k}) for k in columns)
+                any(
+                    world.holds(bit, {**at, **chosen, column: k})
+                    for column, bit in zip(columns, bits, strict=True)
+                    for k in range(1, world.sizes[column.sort] + 1)
+                )
                 for chosen in _every(rows, world)
             )
         case Nonzero(index, term) | AtLeast(index, term):

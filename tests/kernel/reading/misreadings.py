@@ -573,33 +573,37 @@ def relation_bit(change: Callable[[Bit, Facts], Part]) -> Wrong:
 
 def everywhere(f: Any, seen: Facts) -> Part:
     """Let the named row of a fact be every row."""
-    query = next((p.query for p in f.bit.everything() if isinstance(p, Bit)), None)
+    query = _query_of(f)
     if f.rows or not isinstance(query, Var):
         return f
     row = Var(("row", 0), query.sort)
-    return Somewhere((row,), f.column, substituted(f.bit, {query: row}))
+    return Somewhere((row,), f.columns, tuple(substituted(c, {query: row}) for c in f.bits))
+
+
+def _query_of(f: Somewhere) -> Part | None:
+    return next((p.query for p in f.bits[0].everything() if isinstance(p, Bit)), None)
 
 
 def somewhere_transposed(f: Any, seen: Facts) -> Part:
-    inner = f.bit
-    if isinstance(inner, Bit) and square(inner.query, inner.key):
-        return Somewhere(f.rows, f.column, bit(inner.relation, inner.key, inner.query))
+    (inner, *others), first = f.bits, f.columns[:1]
+    if not others and isinstance(inner, Bit) and square(inner.query, inner.key):
+        return Somewhere(f.rows, first, (bit(inner.relation, inner.key, inner.query),))
     return f
 
 
 def somewhere_named(f: Any, seen: Facts) -> Any:
     """Let a fact say which column it is."""
     for v in seen.named:
-        if v.sort == f.column.sort and not f.rows:
-            return substituted(f.bit, {f.column: v})
+        if v.sort == f.columns[0].sort and not f.rows:
+            return substituted(f.bits[0], {f.columns[0]: v})
     return f
 
 
 def of_another_row(f: Any, seen: Facts) -> Part:
-    query = next((p.query for p in f.bit.everything() if isinstance(p, Bit)), None)
+    query = _query_of(f)
     if f.rows or not isinstance(query, Var):
         return f
-    return Somewhere((), f.column, substituted(f.bit, {query: seen.other(query)}))
+    return Somewhere((), f.columns, tuple(substituted(c, {query: seen.other(query)}) for c in f.bits))
 
 
 def other_datum(f: Any, seen: Facts) -> Any:
@@ -681,8 +685,8 @@ FACTS: dict[str, Wrong] = {
     "sees is sees only": facts(lambda f, seen: [Only(f.relation, f.query, f.key)] if isinstance(f, Bit) else [f]),
     "something in every row": each(Somewhere, everywhere),
     "something in another row": each(Somewhere, of_another_row),
-    "something negated": each(Somewhere, lambda f, seen: Somewhere(f.rows, f.column, negated(f.bit))),
-    "something besides not": each(Somewhere, lambda f, seen: [f, Somewhere(f.rows, f.column, negated(f.bit))]),
+    "something negated": each(Somewhere, lambda f, seen: Somewhere(f.rows, f.columns, tuple(map(negated, f.bits)))),
+    "something besides not": each(Somewhere, lambda f, seen: [f, Somewhere(f.rows, f.columns, tuple(map(negated, f.bits)))]),
     "something transposed": each(Somewhere, somewhere_transposed),
     "something is this": each(Somewhere, somewhere_named),
     "fixes another place": each(Fixed, of_other_places(Fixed)),
@@ -719,7 +723,7 @@ FACTS: dict[str, Wrong] = {
     "known: kept": more(lambda seen: [Kept(pi, v) for pi in permutations_of(seen) for v in seen.named if v.sort == pi.sort]),
     "known: fixed from on": more(lambda seen: [FixedFrom(pi, v) for pi in permutations_of(seen) for v in seen.named if v.sort == pi.sort]),
     "known: sees itself": more(lambda seen: [bit(r, v, v) for r in seen.record.signatures.values() if isinstance(r, Related) and r.queries == r.keys for v in seen.named if v.sort == r.queries]),
-    "known: something in every row": more(lambda seen: [Somewhere((Var(("row", 0), r.queries),), Var(("column", 0), r.keys), bit(r, Var(("row", 0), r.queries), Var(("column", 0), r.keys))) for r in seen.record.signatures.values() if isinstance(r, Related) and isinstance(r.queries, Sort) and isinstance(r.keys, Sort)]),
+    "known: something in every row": more(lambda seen: [Somewhere((Var(("row", 0), r.queries),), (Var(("column", 0), r.keys),), (bit(r, Var(("row", 0), r.queries), Var(("column", 0), r.keys)),)) for r in seen.record.signatures.values() if isinstance(r, Related) and isinstance(r.queries, Sort) and isinstance(r.keys, Sort)]),
     "known: nowhere 0": more(lambda seen: [f for f in [other_datum(Nonzero((), ONE), seen)] if f.term != ONE]),
     "neighbours exist": instead(facts_of, "_exist", lambda right, *rest: True),
     "all fixed later": instead(facts_of, "_fixed_later", _unimplied),

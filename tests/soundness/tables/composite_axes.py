@@ -2,22 +2,31 @@
 
 from symattn import (
     Eq,
+    Mask,
     below,
     beside,
+    bias,
+    causal,
     concat,
     family,
     features,
+    from_function,
     head_sum,
     heads,
     identity,
+    indicator,
     matrix,
     permutation,
     position,
+    sees_something,
+    softmax,
     stack,
     sum_over,
     tokens,
+    unknown,
     zeros,
 )  # fmt: skip
+from symattn.masks import window
 from tests.soundness.cases import false, holds, true
 
 S, T = tokens("S T")
@@ -39,7 +48,86 @@ g2, r = position("g", G), position("r", R)
 queries, keys = family("Q", (g2, r), S, d), family("K", g2, T, d)
 outputs, outputs_of_queries = family("O", (g2, r), T, d), family("O", (g2, r), d, S)
 
+past, whole, among = matrix("K", S, T), matrix("K", S, S + T), matrix("K", S + T, S + T)
+seen = unknown("R")
+i = position("i", S)
+near = from_function("near", lambda q, k: (q >= k) & (q - k <= 5))
+strided = from_function("strided", lambda q, k: (q >= k) & ((q - k) % 2 == 0))
+
+
+def masked(scores, first, second):
+    """Return that two masks of scores are one."""
+    return Eq(softmax(scores + bias(first, *scores.shape)), Mask(softmax(scores), second))
+
+
+MASKED = {
+    "every row sees something on S + T": true(
+        masked(whole, seen, seen), sees_something(seen, S, S + T)
+    ),
+    "… on (S + T) × (S + T)": true(
+        masked(among, seen, seen), sees_something(seen, S + T, S + T)
+    ),
+    "… through two masks": true(
+        masked(whole, seen & causal, causal & seen), sees_something(seen & causal, S, S + T)
+    ),
+    "… one row": true(
+        Eq(softmax(whole + bias(seen, S, S + T))[i, :], Mask(softmax(whole), seen)[i, :]),
+        sees_something(seen, S, S + T, query=i),
+    ),
+    "… one row, and all are asked": false(
+        masked(whole, seen, seen), sees_something(seen, S, S + T, query=i), at={S: 2, T: 1}
+    ),
+    "… but not among the first": false(
+        masked(matrix("K", S, S), seen, seen), sees_something(seen, S, S + T), at={S: 1, T: 1}
+    ),
+    "… but not causally": false(
+        masked(whole, seen & causal, seen & causal), sees_something(seen, S, S + T), at={S: 1, T: 1}
+    ),
+    "… through one mask or the other": false(
+        masked(whole, seen, seen), sees_something(seen | causal, S, S + T), at={S: 1, T: 1}
+    ),
+    "… of the other kind": false(
+        masked(whole, ~seen, ~seen), sees_something(seen, S, S + T), at={S: 1, T: 1}
+    ),
+    "… of the other queries": false(
+        masked(among, seen, seen), sees_something(seen, S, S + T), at={S: 1, T: 1}
+    ),
+    "… of one key more": false(
+        masked(whole, seen, seen), sees_something(seen, S, S + T + 1), at={S: 1, T: 1}
+    ),
+    "a function on S + T": true(masked(whole, near, window(5))),
+    "a stride on S + T": true(masked(whole, strided, strided & causal)),
+    "a function on (S + T) × (S + T)": true(masked(among, near, window(5))),
+    "a window of one less on S + T": false(masked(whole, near, window(4)), at={S: 6, T: 1}),
+    "a stride on S + T is causal": false(masked(whole, strided, causal), at={S: 2, T: 1}),
+    "past keys that no query sees": false(masked(past, near, window(5)), at={S: 7, T: 1}),
+    "keys that are counted from the end": false(
+        masked(whole, near, from_function("g", lambda q, k: (q >= k) & (q - k < 5))), at={S: 6, T: 1}
+    ),
+    "two masks multiplied": true(
+        Eq(
+            indicator(near, S, T).T @ indicator(strided, S, S),
+            indicator(window(5), S, T).T @ indicator(strided & causal, S, S),
+        )
+    ),
+    "two masks multiplied, one of one less": false(
+        Eq(
+            indicator(near, S, T).T @ indicator(strided, S, S),
+            indicator(window(4), S, T).T @ indicator(strided, S, S),
+        ),
+        at={S: 6, T: 1},
+    ),
+    "two masks multiplied, the other way": false(
+        Eq(
+            indicator(near, S, T).T @ indicator(strided, S, S),
+            indicator(near, S, T).T @ indicator(strided, S, S).T,
+        ),
+        at={S: 3, T: 3},
+    ),
+}  # fmt: skip
+
 TABLE = {
+    **MASKED,
     "N = [I 0][0 I]ᵀ, N N = 0": false(Eq(N @ N, zeros(d, d)), at={d: 3, e: 1}),
     "yᵀN⁴y = 0": false(Eq(y.T @ M @ M @ M @ M @ y, zeros(1, 1)), at={S: 5, T: 1}),
     "X⁶ = I on S + T": false(Eq(X @ X @ X @ X @ X @ X, identity(S + T)), at={S: 3, T: 1}),
