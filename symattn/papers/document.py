@@ -12,45 +12,19 @@ from typing import Any
 
 from symattn.check.claims import asked_in
 from symattn.errors import InputError
-from symattn.language.claims import VERDICTS, Claim
-from symattn.papers.book import Book
+from symattn.language.claims import Claim
+from symattn.language.statements import Equation
+from symattn.papers.book import Book, literal
+from symattn.papers.code import CodeBlock, function_in, source_of
+from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
+from symattn.papers.nodes import ATOM, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
 from symattn.papers.statements import Link, read
 from symattn.papers.tokens import tokens_of, without_macros
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
-WRITTEN = re.compile(r"(?:[A-Z][A-Z-]+[^;]*, )+(?P<digest>[0-9a-f]{12})")
-"""A verdict that has been written into a mark: PROVED for all sizes, 8c41a2f03b77."""
-_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _WIDTH = 100
-
-
-@dataclass(frozen=True)
-class Mark:
-    """What a comment before an equation says of it.
-
-    Attributes
-    ----------
-    kind : {"claim", "define", "skip"}
-    id : str
-        Empty if none is given.
-    given : tuple of str
-        Hypotheses in the syntax of ``symattn check``.
-    expect : tuple of str
-        The verdicts that are expected, one for all or one for each statement; or refused.
-    dots : str
-        What a matrix with dots is.
-    written : str
-        The digest that a verdict was written with; empty if none was.
-    """
-
-    kind: str = "claim"
-    id: str = ""
-    given: tuple[str, ...] = ()
-    expect: tuple[str, ...] = ("proved",)
-    dots: str = ""
-    written: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,15 +35,18 @@ class Row:
     ----------
     line, column : int
         Its place, counted from 1.
-    kind : {"claim", "defined", "refused", "unmarked"}
+    kind : {"claim", "defined", "refused", "unmarked", "code"}
         "refused" is what is refused as expected, or where everything is asked for.
     text : str
         What it is read as, or why it is not.
     claim : Claim or None
+    block : CodeBlock or None
     is_expected : bool
         Whether it is refused as its mark says.
     mark : tuple of int or None
         Where what its mark says begins and ends, in characters from the beginning of the document.
+    id : str
+        What its mark calls it, where that is no claim.
     """
 
     line: int
@@ -79,6 +56,8 @@ class Row:
     claim: Claim | None = None
     is_expected: bool = False
     mark: tuple[int, int] | None = None
+    block: CodeBlock | None = None
+    id: str = ""
 
 
 @dataclass(frozen=True)
@@ -103,6 +82,11 @@ class Document:
     def claims(self) -> tuple[Claim, ...]:
         """The claims, in their order."""
         return tuple(row.claim for row in self.rows if row.claim is not None)
+
+    @property
+    def blocks(self) -> tuple[CodeBlock, ...]:
+        """The blocks of code that are to compute a formula, in their order."""
+        return tuple(row.block for row in self.rows if row.block is not None)
 
 
 def digest_of(claims: Sequence[Claim]) -> str:
@@ -167,6 +151,7 @@ class _Reader:
         self._rows: list[Row] = []
         self._mistakes: list[Mistake] = []
         self._ids: dict[str, int] = {}
+        self._meanings: dict[str, str] = {}
         stem = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(file).stem).strip("-._")
         self._stem = stem or "document"
 
@@ -179,15 +164,16 @@ class _Reader:
             self._complain(refusal)
             mark = None
         if mark is not None:
-            self._complain(Refusal("mark without display", mark.opens))
+            self._complain_of(mark)
         return Document(tuple(self._rows), tuple(self._mistakes))
 
     def _take(self, piece: Piece, mark: Piece | None) -> Piece | None:
         """Take a piece in; return the mark that waits for its equation."""
-        is_equation = piece.kind in ("display", "inline")
-        if mark is not None and not (is_equation and follows(self._text, mark, piece)):
-            self._complain(Refusal("mark without display", mark.opens))
-            mark = None
+        if mark is not None:
+            fits = piece.kind == "code" if is_of_code(mark) else piece.kind in ("display", "inline")
+            if not (fits and follows(self._text, mark, piece)):
+                self._complain_of(mark)
+                mark = None
         if piece.kind == "mark":
             return piece
         try:
@@ -195,6 +181,8 @@ class _Reader:
                 self._book.declare(piece.text, piece.start)
             elif piece.kind == "macro":
                 without_macros(piece.text, self._book.macros)
+            elif piece.kind == "code" and mark is not None:
+                self._code(piece, mark)
         except Refusal as refusal:
             self._complain(refusal)
         if piece.kind == "display" or (piece.kind == "inline" and mark is not None):
@@ -204,7 +192,7 @@ class _Reader:
     def _equation(self, piece: Piece, mark: Piece | None) -> None:
         label = _LABEL.search(piece.text)
         try:
-            said = self._mark_of(mark) if mark else Mark(id=label[1]) if label else None
+            said = mark_of(mark) if mark else Mark(id=label[1]) if label else None
         except Refusal as refusal:
             self._complain(refusal)
             return
@@ -220,7 +208,8 @@ class _Reader:
             said_so = Refusal("text", piece.start, said=_first(error))
             why = error if isinstance(error, Refusal) else said_so
             if said is None or "refused" in said.expect:
-                self._add("refused", why.start, str(why), is_expected=said is not None)
+                id = said.id if said else ""
+                self._add("refused", why.start, str(why), is_expected=said is not None, id=id)
             else:
                 self._complain(why, said.id)
 
@@ -235,8 +224,7 @@ class _Reader:
         if "refused" in mark.expect:
             self._complain(Refusal("read all the same", piece.start, text="; ".join(reading.texts)))
             return
-        for link in reading.defined:
-            self._add("defined", link.start, link.text)
+        self._note_definitions(reading.defined, mark)
         expected = mark.expect * len(reading.links) if len(mark.expect) == 1 else mark.expect
         if len(expected) != len(reading.links):
             raise Refusal(
@@ -252,6 +240,44 @@ class _Reader:
             raise Refusal("stale", piece.start if span is None else span[0])
         for link, claim in zip(reading.links, claims, strict=True):
             self._add("claim", link.start, link.text, claim, mark=span)
+
+    def _note_definitions(self, defined: Sequence[Link], mark: Mark) -> None:
+        """Note what is defined, which blocks of code may be said to compute."""
+        for link in defined:
+            name, _, meaning = link.text.partition(" = ")
+            self._meanings[name.partition("(")[0]] = meaning
+            if mark.id and len(defined) == 1:
+                self._meanings[mark.id] = meaning
+            self._add("defined", link.start, link.text, id=mark.id)
+
+    def _code(self, piece: Piece, mark: Piece) -> None:
+        """Note a block of code with the formula that it is to compute; it is parsed, and not run."""
+        said, source = code_mark_of(mark), source_of(piece.text)
+        names = self._book.names
+        claims = [row.claim for row in self._rows if row.claim is not None and row.claim.id == said.of]
+        meanings = [self._meanings[said.of]] if said.of in self._meanings else []
+        if len(claims) + len(meanings) != 1:
+            found = "both a claim and a definition" if claims else "neither a claim nor a definition"
+            raise Refusal("which formula", mark.start, what=said.of, found=found)
+        asked = claims[0].question if claims else None
+        if asked is None:
+            formula = made(names, literal(meanings[0]), ATOM, mark.start).value
+        elif isinstance(asked.statement, Equation):
+            formula = asked.statement.left if said.side == "left" else asked.statement.right
+        else:
+            raise Refusal("no side", mark.start, what=said.of)
+        arguments = {
+            name: made(names, literal(what), ATOM, mark.start).value
+            for name, what in said.arguments.items()
+        }
+        block = CodeBlock(
+            self._place(piece.opens)[0], said.of, source,
+            function_in(source, said.function, piece.start), formula,
+            asked.given if asked else (), asked.arithmetic if asked else "real",
+            arguments, said.arrays, said.precision,
+        )  # fmt: skip
+        side = f"the {said.side} side of {said.of}" if asked else said.of
+        self._add("code", piece.opens, f"{block.function} as {side}", block=block, id=said.of)
 
     def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str) -> Claim:
         asked = asked_in(link.text, self._book.names, given)
@@ -282,36 +308,6 @@ class _Reader:
             self._ids[ids[n]] = self._place(links[n].start)[0]
         return ids
 
-    def _mark_of(self, piece: Piece) -> Mark:
-        """Return what a mark says: ``claim ID; given …; expect …``."""
-        said, *options = [part.strip() for part in piece.text.replace("\n", " ").split(";")]
-        kind, _, id = said.partition(" ")
-        if kind not in ("claim", "define", "skip"):
-            raise Refusal("mark", piece.start, what=said)
-        id = id.strip()
-        if id and not _ID.fullmatch(id):
-            raise Refusal("id", piece.start, what=id)
-        given: list[str] = []
-        dots = written = ""
-        expect: tuple[str, ...] = ("proved",)
-        for option in filter(None, options):
-            word, _, rest = option.partition(" ")
-            if word == "given" and rest.strip():
-                given.append(rest.strip())
-            elif word == "dots" and rest.strip():
-                dots = rest.strip()
-            elif word == "expect":
-                expect = tuple(one.strip() for one in rest.split(","))
-            elif match := WRITTEN.fullmatch(option):
-                written = match["digest"]
-            else:
-                raise Refusal("mark option", piece.start, what=option)
-        for one in expect:
-            if one not in (*VERDICTS, "refused"):
-                permitted = ", ".join((*VERDICTS, "refused"))
-                raise Refusal("expectation", piece.start, what=one, permitted=permitted)
-        return Mark(kind, id, tuple(given), expect, dots, written)
-
     # Places.
 
     def _place(self, start: int) -> tuple[int, int]:
@@ -321,6 +317,10 @@ class _Reader:
     def _add(self, kind: str, start: int, text: str, claim: Claim | None = None, **more: Any) -> None:
         line, column = self._place(start)
         self._rows.append(Row(line, column, kind, text, claim, **more))
+
+    def _complain_of(self, mark: Piece) -> None:
+        key = "mark without code" if is_of_code(mark) else "mark without display"
+        self._complain(Refusal(key, mark.opens))
 
     def _complain(self, refusal: Refusal, id: str = "") -> None:
         line, column = self._place(refusal.start)
