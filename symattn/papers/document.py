@@ -20,7 +20,7 @@ from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.nodes import ATOM, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
-from symattn.papers.statements import Link, read
+from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
@@ -203,43 +203,59 @@ class _Reader:
             return
         try:
             span = None if mark is None else (mark.start, mark.start + len(mark.text))
-            self._read(piece, said or Mark(), span)
+            self._read(piece, said or Mark(), span, is_asked=said is not None)
         except InputError as error:
             said_so = Refusal("text", piece.start, said=_first(error))
             why = error if isinstance(error, Refusal) else said_so
-            if said is None or "refused" in said.expect:
-                id = said.id if said else ""
-                self._add("refused", why.start, str(why), is_expected=said is not None, id=id)
-            else:
-                self._complain(why, said.id)
+            is_expected = said is not None and "refused" in said.expect
+            id = said.id if said else ""
+            self._note_unread(why, id, is_asked=said is not None, is_expected=is_expected)
 
-    def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None) -> None:
+    def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)
         tokens = tokens_of(text, piece.start, self._book.macros)
         if not tokens and not text.strip():
             self._add("unmarked", piece.start, "")
             return
         self._book.pattern = mark.dots
-        reading = read(self._book, tokens, defines=mark.kind == "define")
-        if "refused" in mark.expect:
+        partly = mark.expect != ("refused",)
+        reading = read(self._book, tokens, defines=mark.kind == "define", partly=partly)
+        if not partly:
             self._complain(Refusal("read all the same", piece.start, text="; ".join(reading.texts)))
             return
         self._note_definitions(reading.defined, mark)
-        expected = mark.expect * len(reading.links) if len(mark.expect) == 1 else mark.expect
-        if len(expected) != len(reading.links):
+        chain: list[Link | Unread] = sorted((*reading.links, *reading.unread), key=lambda one: one.start)
+        expected = mark.expect * len(chain) if len(mark.expect) == 1 else mark.expect
+        if len(expected) != len(chain):
             raise Refusal(
                 "expectation", piece.start, what=", ".join(mark.expect),
-                permitted=f"one, or one for each of {len(reading.links)} statements",
+                permitted=f"one, or one for each of {len(chain)} statements",
             )  # fmt: skip
-        ids = self._ids_of(mark.id, reading.links)
-        claims = [
-            self._claim(id, link, mark.given, expect)
-            for id, link, expect in zip(ids, reading.links, expected, strict=True)
-        ]
-        if mark.written and mark.written != digest_of(claims):
+        ids = self._ids_of(mark.id, [one.start for one in chain])
+        each = list(zip(ids, chain, expected, strict=True))
+        claims = {
+            id: self._claim(id, link, mark.given, expect)
+            for id, link, expect in each
+            if isinstance(link, Link) and expect != "refused"
+        }
+        if mark.written and mark.written != digest_of([*claims.values()]):
             raise Refusal("stale", piece.start if span is None else span[0])
-        for link, claim in zip(reading.links, claims, strict=True):
-            self._add("claim", link.start, link.text, claim, mark=span)
+        # A verdict on a part of a chain is not written as one on the chain.
+        written = None if reading.unread else span
+        for id, link, expect in each:
+            if isinstance(link, Unread):
+                self._note_unread(link.refusal, id, is_asked=is_asked, is_expected=expect == "refused")
+            elif id in claims:
+                self._add("claim", link.start, link.text, claims[id], mark=written)
+            else:
+                self._complain(Refusal("read all the same", link.start, text=link.text), id)
+
+    def _note_unread(self, why: Refusal, id: str, *, is_asked: bool, is_expected: bool) -> None:
+        """Note why an equation, or a link of a chain, is not read: a mistake if it is to be a claim."""
+        if is_asked and not is_expected:
+            self._complain(why, id)
+        else:
+            self._add("refused", why.start, str(why), is_expected=is_expected, id=id)
 
     def _note_definitions(self, defined: Sequence[Link], mark: Mark) -> None:
         """Note what is defined, which blocks of code may be said to compute."""
@@ -291,21 +307,21 @@ class _Reader:
         said = "; ".join(f"{name} = {meanings[name]}" for name in used)
         return f"read as {text}" + (f", with {said}" if said else "")
 
-    def _ids_of(self, id: str, links: list[Link]) -> list[str]:
+    def _ids_of(self, id: str, starts: list[int]) -> list[str]:
         """Return an id for each statement: as given, with a number if there are several."""
         if id:
-            ids = [id] if len(links) == 1 else [f"{id}.{n}" for n in range(1, len(links) + 1)]
+            ids = [id] if len(starts) == 1 else [f"{id}.{n}" for n in range(1, len(starts) + 1)]
         else:
-            ids = [f"{self._stem}.{self._place(link.start)[0]}" for link in links]
+            ids = [f"{self._stem}.{self._place(start)[0]}" for start in starts]
             counts = [(ids.count(one), ids[:n].count(one) + 1) for n, one in enumerate(ids)]
             pairs = zip(ids, counts, strict=True)
             ids = [f"{one}.{n}" if count > 1 else one for one, (count, n) in pairs]
         for n, one in enumerate(ids):
             if one in self._ids and id:
-                raise Refusal("id twice", links[0].start, what=one, line=self._ids[one])
+                raise Refusal("id twice", starts[0], what=one, line=self._ids[one])
             while ids[n] in self._ids:
                 ids[n] += "a"
-            self._ids[ids[n]] = self._place(links[n].start)[0]
+            self._ids[ids[n]] = self._place(starts[n])[0]
         return ids
 
     # Places.
