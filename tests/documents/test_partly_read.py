@@ -22,7 +22,7 @@ PARTLY = [
     ("A_{ij} = L_{ij} = Y_{ij} = 0 \\quad \\text{for all } i < j",
      ["where(i < j, A[i, j] == L[i, j])"], ["Y_{ij} is not declared"] * 2),
     ("\\begin{aligned} A &= L \\\\ &= Y \\\\ &= M \\\\ &= L \\end{aligned}", ["A == L", "M == L"],
-     ["Y_{ij} is not declared"] * 2),
+     ["Y is not declared"] * 2),
     ("A = L = \\begin{cases} 0 \\end{cases}", ["A == L"], ["a case has a value"]),
 ]  # fmt: skip
 
