@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 from symattn.check.claims import asked_in
@@ -234,7 +235,7 @@ class _Reader:
         ids = self._ids_of(mark.id, [one.start for one in chain])
         each = list(zip(ids, chain, expected, strict=True))
         claims = {
-            id: self._claim(id, link, mark.given, expect)
+            id: self._claim(id, link, mark.given, expect, piece.text)
             for id, link, expect in each
             if isinstance(link, Link) and expect != "refused"
         }
@@ -295,10 +296,12 @@ class _Reader:
         side = f"the {said.side} side of {said.of}" if asked else said.of
         self._add("code", piece.opens, f"{block.function} as {side}", block=block, id=said.of)
 
-    def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str) -> Claim:
+    def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str, display: str) -> Claim:
         asked = asked_in(link.text, self._book.names, given)
         line, _ = self._place(link.start)
-        return Claim(id, asked, self._shown(link.text), None, expect, None, self._file, line)
+        written = _LABEL.sub("", dedent(display)).strip()
+        said = self._shown(link.text)
+        return Claim(id, asked, said, None, expect, None, self._file, line, written)
 
     def _shown(self, text: str) -> str:
         """Return what was read, with what its abbreviations are short for."""
