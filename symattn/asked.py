@@ -22,6 +22,7 @@ def declared(claim: Claim, file: str, repaired_by: str | None) -> Declared:
         claim.expect,
         claim.repairs,
         repaired_by,
+        claim.written,
     )
 
 

@@ -78,6 +78,7 @@ def test_the_document_has_the_keys_of_the_schema():
         ),
         "errors": None,
         "interrupted": None,
+        "notes": None,
         "timings": {"total": None, "claims": {"a.claim": None}, "evidence": {}, "boxes": {}},
     }
     assert keys(only) == {

@@ -7,11 +7,12 @@ verdict cannot, and nothing takes an account for one.
 from symattn.accounts.account import Account, Fact, Found
 from symattn.accounts.declared import Declared
 from symattn.accounts.lost import LostAccount, Missing
+from symattn.accounts.noted import CODE_WORDS, Note
 from symattn.accounts.schema import SCHEMA_VERSION, as_json
 from symattn.accounts.standing import WORDS, Standing
 from symattn.accounts.summary import Accounts, Summary, Told
 
 __all__ = [
-    "SCHEMA_VERSION", "WORDS", "Account", "Accounts", "Declared", "Fact", "Found", "LostAccount", "Missing",
-    "Standing", "Summary", "Told", "as_json",
+    "CODE_WORDS", "SCHEMA_VERSION", "WORDS", "Account", "Accounts", "Declared", "Fact", "Found", "LostAccount",
+    "Missing", "Note", "Standing", "Summary", "Told", "as_json",
 ]  # fmt: skip

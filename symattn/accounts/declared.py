@@ -18,6 +18,8 @@ class Declared:
     line : int
     repaired_by : str or None
         The id of the claim that is its repaired form.
+    written : str
+        The equation of a document that was read, as that has it in LaTeX; empty of scripts.
     """
 
     id: str
@@ -28,6 +30,7 @@ class Declared:
     expect: str
     repairs: str | None
     repaired_by: str | None
+    written: str = ""
 
     @property
     def expects_truth(self) -> bool:

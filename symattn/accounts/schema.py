@@ -9,6 +9,7 @@ from symattn import __version__
 from symattn.accounts.account import Account
 from symattn.accounts.declared import Declared
 from symattn.accounts.lost import LostAccount
+from symattn.accounts.noted import Note
 from symattn.accounts.standing import WORDS
 from symattn.accounts.summary import Summary
 
@@ -28,6 +29,10 @@ def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
     A claim that was lost has the verdict null, and says why under ``error``, which is null for all
     others; ``summary.lost`` counts them. ``errors`` lists what else went wrong, such as scripts that
     could not be read, and ``interrupted`` says whether there are claims that the run has not come to.
+
+    ``notes`` lists what documents have beside claims: definitions, equations that are refused as
+    expected or have no mark, and code, of which ``came_of_it`` says whether it conforms, differs, failed
+    or was not run.
     """
     accounts: list[Account] = [result.account for result in report.results]
     return {
@@ -42,6 +47,7 @@ def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
         "errors": list(report.errors),
         "interrupted": report.interrupted,
         "claims": [_row(row.account) for row in report.rows],
+        "notes": [_note(note) for note in report.notes],
         "timings": {
             "total": round(report.seconds, 3),
             "claims": {a.declared.id: round(a.found.seconds, 3) for a in accounts},
@@ -52,6 +58,17 @@ def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
             },
             "boxes": {a.declared.id: dict(a.found.box) for a in accounts if a.found.box is not None},
         },
+    }
+
+
+def _note(note: Note) -> dict[str, Any]:
+    return {
+        "kind": note.kind,
+        "id": note.id or None,
+        "where": {"file": note.file, "line": note.line},
+        "text": note.text or None,
+        "came_of_it": note.word or None,
+        "said": note.said or None,
     }
 
 

@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 from symattn.accounts.account import Account
 from symattn.accounts.lost import LostAccount, Missing
+from symattn.accounts.noted import Note
 
 
 class Told(Protocol):
@@ -72,6 +73,8 @@ class Summary(Generic[R, M]):
         What else went wrong: scripts that could not be read, for one.
     interrupted : bool
         Whether the run was broken off, so that there are claims that it has not come to.
+    notes : tuple of Note
+        What is said of the parts of documents that are no claims.
     """
 
     results: tuple[R, ...]
@@ -80,6 +83,7 @@ class Summary(Generic[R, M]):
     lost: tuple[M, ...] = ()
     errors: tuple[str, ...] = ()
     interrupted: bool = False
+    notes: tuple[Note, ...] = ()
 
     @property
     def rows(self) -> tuple[R | M, ...]:
@@ -101,10 +105,17 @@ class Summary(Generic[R, M]):
         """Why it cannot be said that all is as expected; nothing if the exit code is 0."""
         mistakes = sum(row.is_mistake for row in self.lost)
         errors = len(self.errors) + mistakes
+        amiss = sum(note.is_amiss for note in self.notes)
         counted = [
             (len(self.unexpected), "not as expected"),
             (len(self.lost) - mistakes, "lost"),
             (errors, "error" if errors == 1 else "errors"),
+            (
+                amiss,
+                "block of code does not compute its formula"
+                if amiss == 1
+                else "blocks of code do not compute their formulas",
+            ),
         ]
         found = [f"{number} {what}" for number, what in counted if number]
         return (*found, *(["interrupted"] if self.interrupted else []))
@@ -113,6 +124,11 @@ class Summary(Generic[R, M]):
         """Return how many claims have this verdict."""
         word = status.value if isinstance(status, Enum) else status
         return sum(result.word == word for result in self.results)
+
+    @property
+    def code(self) -> tuple[Note, ...]:
+        """What is said of the code of documents."""
+        return tuple(note for note in self.notes if note.kind == "code")
 
     @property
     def unexpected(self) -> tuple[R, ...]:

@@ -32,6 +32,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.unmarked
 @options.annotate
 @options.in_place
+@options.run_code
 def verify(
     paths: tuple[str, ...],
     expression: str | None,
@@ -42,6 +43,7 @@ def verify(
     unmarked: bool,
     annotate: bool,
     in_place: bool,
+    run_code: bool,
     **how: Any,
 ) -> int:
     """Decide the claims of scripts and documents, or of folders of them.
@@ -53,6 +55,7 @@ def verify(
       symattn verify
       symattn verify notes.py -v
       symattn verify notes.md paper.tex
+      symattn verify notes.md --run
       symattn verify -k "permutation and not layers" -s S=5
       symattn verify proofs --format json -o report.json
       symattn verify proofs --format junit -o junit.xml
@@ -71,6 +74,8 @@ def verify(
         raise click.UsageError("-v and -q exclude each other")
     if in_place and not annotate:
         raise click.UsageError("--in-place says where --annotate writes; give both")
+    if annotate and run_code:
+        raise click.UsageError("--annotate runs no code of a document, and --run does; give one")
     if how["last_failed"] and not how["cache"]:
         raise click.UsageError("--last-failed reads what --no-cache keeps from being read; give one")
     from symattn.render.layout import Detail
@@ -81,7 +86,7 @@ def verify(
     detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
     format = {"text": text, "json": json, "junit": junit}[format_name]
     with unmarked_too(unmarked):
-        done = verified(paths, expression, format, detail, output, **how)
+        done = verified(paths, expression, format, detail, output, run_code=run_code, **how)
     if annotate and done.stopped_by is None:
         from symattn.runner.annotating import annotate as write
 

@@ -150,6 +150,8 @@ class Claim(Displayed):
     repairs: str | None
     file: str
     line: int
+    written: str = ""
+    """The equation of a document, as that has it in LaTeX."""
 
     @property
     def expects_truth(self) -> bool:

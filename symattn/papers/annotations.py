@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from symattn.papers.document import WRITTEN, Document, digest_of
+from symattn.papers.document import Document, digest_of
+from symattn.papers.marks import WRITTEN
 
 
 def annotated(text: str, document: Document, verdicts: Mapping[str, str]) -> str:

@@ -134,7 +134,7 @@ class Book:
         if meaning in FUNCTIONS:
             self.words[self.named(name, place, is_word=True)] = meaning
             return
-        node = made(self.names, _literal(meaning), ATOM, place)
+        node = made(self.names, literal(meaning), ATOM, place)
         self.abbreviate(name, node, meaning, place)
 
     def abbreviate(self, name: str, node: Node, meaning: str, place: int) -> None:
@@ -209,7 +209,7 @@ def _without_upright(spelling: Spelling) -> Spelling:
     return replace(spelling, font="") if spelling.font in UPRIGHT else spelling
 
 
-def _literal(text: str) -> str:
+def literal(text: str) -> str:
     """Return a text as a template that has no fields."""
     return text.replace("{", "{{").replace("}", "}}")
 

@@ -8,49 +8,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 from symattn.check.claims import asked_in
 from symattn.errors import InputError
-from symattn.language.claims import VERDICTS, Claim
-from symattn.papers.book import Book
+from symattn.language.claims import Claim
+from symattn.language.statements import Equation
+from symattn.papers.book import Book, literal
+from symattn.papers.code import CodeBlock, function_in, source_of
+from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
+from symattn.papers.nodes import ATOM, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
-from symattn.papers.statements import Link, read
+from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
-WRITTEN = re.compile(r"(?:[A-Z][A-Z-]+[^;]*, )+(?P<digest>[0-9a-f]{12})")
-"""A verdict that has been written into a mark: PROVED for all sizes, 8c41a2f03b77."""
-_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _WIDTH = 100
-
-
-@dataclass(frozen=True)
-class Mark:
-    """What a comment before an equation says of it.
-
-    Attributes
-    ----------
-    kind : {"claim", "define", "skip"}
-    id : str
-        Empty if none is given.
-    given : tuple of str
-        Hypotheses in the syntax of ``symattn check``.
-    expect : tuple of str
-        The verdicts that are expected, one for all or one for each statement; or refused.
-    dots : str
-        What a matrix with dots is.
-    written : str
-        The digest that a verdict was written with; empty if none was.
-    """
-
-    kind: str = "claim"
-    id: str = ""
-    given: tuple[str, ...] = ()
-    expect: tuple[str, ...] = ("proved",)
-    dots: str = ""
-    written: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,15 +36,18 @@ class Row:
     ----------
     line, column : int
         Its place, counted from 1.
-    kind : {"claim", "defined", "refused", "unmarked"}
+    kind : {"claim", "defined", "refused", "unmarked", "code"}
         "refused" is what is refused as expected, or where everything is asked for.
     text : str
         What it is read as, or why it is not.
     claim : Claim or None
+    block : CodeBlock or None
     is_expected : bool
         Whether it is refused as its mark says.
     mark : tuple of int or None
         Where what its mark says begins and ends, in characters from the beginning of the document.
+    id : str
+        What its mark calls it, where that is no claim.
     """
 
     line: int
@@ -79,6 +57,8 @@ class Row:
     claim: Claim | None = None
     is_expected: bool = False
     mark: tuple[int, int] | None = None
+    block: CodeBlock | None = None
+    id: str = ""
 
 
 @dataclass(frozen=True)
@@ -103,6 +83,11 @@ class Document:
     def claims(self) -> tuple[Claim, ...]:
         """The claims, in their order."""
         return tuple(row.claim for row in self.rows if row.claim is not None)
+
+    @property
+    def blocks(self) -> tuple[CodeBlock, ...]:
+        """The blocks of code that are to compute a formula, in their order."""
+        return tuple(row.block for row in self.rows if row.block is not None)
 
 
 def digest_of(claims: Sequence[Claim]) -> str:
@@ -167,6 +152,7 @@ class _Reader:
         self._rows: list[Row] = []
         self._mistakes: list[Mistake] = []
         self._ids: dict[str, int] = {}
+        self._meanings: dict[str, str] = {}
         stem = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(file).stem).strip("-._")
         self._stem = stem or "document"
 
@@ -179,15 +165,16 @@ class _Reader:
             self._complain(refusal)
             mark = None
         if mark is not None:
-            self._complain(Refusal("mark without display", mark.opens))
+            self._complain_of(mark)
         return Document(tuple(self._rows), tuple(self._mistakes))
 
     def _take(self, piece: Piece, mark: Piece | None) -> Piece | None:
         """Take a piece in; return the mark that waits for its equation."""
-        is_equation = piece.kind in ("display", "inline")
-        if mark is not None and not (is_equation and follows(self._text, mark, piece)):
-            self._complain(Refusal("mark without display", mark.opens))
-            mark = None
+        if mark is not None:
+            fits = piece.kind == "code" if is_of_code(mark) else piece.kind in ("display", "inline")
+            if not (fits and follows(self._text, mark, piece)):
+                self._complain_of(mark)
+                mark = None
         if piece.kind == "mark":
             return piece
         try:
@@ -195,6 +182,8 @@ class _Reader:
                 self._book.declare(piece.text, piece.start)
             elif piece.kind == "macro":
                 without_macros(piece.text, self._book.macros)
+            elif piece.kind == "code" and mark is not None:
+                self._code(piece, mark)
         except Refusal as refusal:
             self._complain(refusal)
         if piece.kind == "display" or (piece.kind == "inline" and mark is not None):
@@ -204,7 +193,7 @@ class _Reader:
     def _equation(self, piece: Piece, mark: Piece | None) -> None:
         label = _LABEL.search(piece.text)
         try:
-            said = self._mark_of(mark) if mark else Mark(id=label[1]) if label else None
+            said = mark_of(mark) if mark else Mark(id=label[1]) if label else None
         except Refusal as refusal:
             self._complain(refusal)
             return
@@ -215,48 +204,104 @@ class _Reader:
             return
         try:
             span = None if mark is None else (mark.start, mark.start + len(mark.text))
-            self._read(piece, said or Mark(), span)
+            self._read(piece, said or Mark(), span, is_asked=said is not None)
         except InputError as error:
             said_so = Refusal("text", piece.start, said=_first(error))
             why = error if isinstance(error, Refusal) else said_so
-            if said is None or "refused" in said.expect:
-                self._add("refused", why.start, str(why), is_expected=said is not None)
-            else:
-                self._complain(why, said.id)
+            is_expected = said is not None and "refused" in said.expect
+            id = said.id if said else ""
+            self._note_unread(why, id, is_asked=said is not None, is_expected=is_expected)
 
-    def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None) -> None:
+    def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)
         tokens = tokens_of(text, piece.start, self._book.macros)
         if not tokens and not text.strip():
             self._add("unmarked", piece.start, "")
             return
         self._book.pattern = mark.dots
-        reading = read(self._book, tokens, defines=mark.kind == "define")
-        if "refused" in mark.expect:
+        partly = mark.expect != ("refused",)
+        reading = read(self._book, tokens, defines=mark.kind == "define", partly=partly)
+        if not partly:
             self._complain(Refusal("read all the same", piece.start, text="; ".join(reading.texts)))
             return
-        for link in reading.defined:
-            self._add("defined", link.start, link.text)
-        expected = mark.expect * len(reading.links) if len(mark.expect) == 1 else mark.expect
-        if len(expected) != len(reading.links):
+        self._note_definitions(reading.defined, mark)
+        chain: list[Link | Unread] = sorted((*reading.links, *reading.unread), key=lambda one: one.start)
+        expected = mark.expect * len(chain) if len(mark.expect) == 1 else mark.expect
+        if len(expected) != len(chain):
             raise Refusal(
                 "expectation", piece.start, what=", ".join(mark.expect),
-                permitted=f"one, or one for each of {len(reading.links)} statements",
+                permitted=f"one, or one for each of {len(chain)} statements",
             )  # fmt: skip
-        ids = self._ids_of(mark.id, reading.links)
-        claims = [
-            self._claim(id, link, mark.given, expect)
-            for id, link, expect in zip(ids, reading.links, expected, strict=True)
-        ]
-        if mark.written and mark.written != digest_of(claims):
+        ids = self._ids_of(mark.id, [one.start for one in chain])
+        each = list(zip(ids, chain, expected, strict=True))
+        claims = {
+            id: self._claim(id, link, mark.given, expect, piece.text)
+            for id, link, expect in each
+            if isinstance(link, Link) and expect != "refused"
+        }
+        if mark.written and mark.written != digest_of([*claims.values()]):
             raise Refusal("stale", piece.start if span is None else span[0])
-        for link, claim in zip(reading.links, claims, strict=True):
-            self._add("claim", link.start, link.text, claim, mark=span)
+        # A verdict on a part of a chain is not written as one on the chain.
+        written = None if reading.unread else span
+        for id, link, expect in each:
+            if isinstance(link, Unread):
+                self._note_unread(link.refusal, id, is_asked=is_asked, is_expected=expect == "refused")
+            elif id in claims:
+                self._add("claim", link.start, link.text, claims[id], mark=written)
+            else:
+                self._complain(Refusal("read all the same", link.start, text=link.text), id)
 
-    def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str) -> Claim:
+    def _note_unread(self, why: Refusal, id: str, *, is_asked: bool, is_expected: bool) -> None:
+        """Note why an equation, or a link of a chain, is not read: a mistake if it is to be a claim."""
+        if is_asked and not is_expected:
+            self._complain(why, id)
+        else:
+            self._add("refused", why.start, str(why), is_expected=is_expected, id=id)
+
+    def _note_definitions(self, defined: Sequence[Link], mark: Mark) -> None:
+        """Note what is defined, which blocks of code may be said to compute."""
+        for link in defined:
+            name, _, meaning = link.text.partition(" = ")
+            self._meanings[name.partition("(")[0]] = meaning
+            if mark.id and len(defined) == 1:
+                self._meanings[mark.id] = meaning
+            self._add("defined", link.start, link.text, id=mark.id)
+
+    def _code(self, piece: Piece, mark: Piece) -> None:
+        """Note a block of code with the formula that it is to compute; it is parsed, and not run."""
+        said, source = code_mark_of(mark), source_of(piece.text)
+        names = self._book.names
+        claims = [row.claim for row in self._rows if row.claim is not None and row.claim.id == said.of]
+        meanings = [self._meanings[said.of]] if said.of in self._meanings else []
+        if len(claims) + len(meanings) != 1:
+            found = "both a claim and a definition" if claims else "neither a claim nor a definition"
+            raise Refusal("which formula", mark.start, what=said.of, found=found)
+        asked = claims[0].question if claims else None
+        if asked is None:
+            formula = made(names, literal(meanings[0]), ATOM, mark.start).value
+        elif isinstance(asked.statement, Equation):
+            formula = asked.statement.left if said.side == "left" else asked.statement.right
+        else:
+            raise Refusal("no side", mark.start, what=said.of)
+        arguments = {
+            name: made(names, literal(what), ATOM, mark.start).value
+            for name, what in said.arguments.items()
+        }
+        block = CodeBlock(
+            self._place(piece.opens)[0], said.of, source,
+            function_in(source, said.function, piece.start), formula,
+            asked.given if asked else (), asked.arithmetic if asked else "real",
+            arguments, said.arrays, said.precision,
+        )  # fmt: skip
+        side = f"the {said.side} side of {said.of}" if asked else said.of
+        self._add("code", piece.opens, f"{block.function} as {side}", block=block, id=said.of)
+
+    def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str, display: str) -> Claim:
         asked = asked_in(link.text, self._book.names, given)
         line, _ = self._place(link.start)
-        return Claim(id, asked, self._shown(link.text), None, expect, None, self._file, line)
+        written = _LABEL.sub("", dedent(display)).strip()
+        said = self._shown(link.text)
+        return Claim(id, asked, said, None, expect, None, self._file, line, written)
 
     def _shown(self, text: str) -> str:
         """Return what was read, with what its abbreviations are short for."""
@@ -265,52 +310,22 @@ class _Reader:
         said = "; ".join(f"{name} = {meanings[name]}" for name in used)
         return f"read as {text}" + (f", with {said}" if said else "")
 
-    def _ids_of(self, id: str, links: list[Link]) -> list[str]:
+    def _ids_of(self, id: str, starts: list[int]) -> list[str]:
         """Return an id for each statement: as given, with a number if there are several."""
         if id:
-            ids = [id] if len(links) == 1 else [f"{id}.{n}" for n in range(1, len(links) + 1)]
+            ids = [id] if len(starts) == 1 else [f"{id}.{n}" for n in range(1, len(starts) + 1)]
         else:
-            ids = [f"{self._stem}.{self._place(link.start)[0]}" for link in links]
+            ids = [f"{self._stem}.{self._place(start)[0]}" for start in starts]
             counts = [(ids.count(one), ids[:n].count(one) + 1) for n, one in enumerate(ids)]
             pairs = zip(ids, counts, strict=True)
             ids = [f"{one}.{n}" if count > 1 else one for one, (count, n) in pairs]
         for n, one in enumerate(ids):
             if one in self._ids and id:
-                raise Refusal("id twice", links[0].start, what=one, line=self._ids[one])
+                raise Refusal("id twice", starts[0], what=one, line=self._ids[one])
             while ids[n] in self._ids:
                 ids[n] += "a"
-            self._ids[ids[n]] = self._place(links[n].start)[0]
+            self._ids[ids[n]] = self._place(starts[n])[0]
         return ids
-
-    def _mark_of(self, piece: Piece) -> Mark:
-        """Return what a mark says: ``claim ID; given …; expect …``."""
-        said, *options = [part.strip() for part in piece.text.replace("\n", " ").split(";")]
-        kind, _, id = said.partition(" ")
-        if kind not in ("claim", "define", "skip"):
-            raise Refusal("mark", piece.start, what=said)
-        id = id.strip()
-        if id and not _ID.fullmatch(id):
-            raise Refusal("id", piece.start, what=id)
-        given: list[str] = []
-        dots = written = ""
-        expect: tuple[str, ...] = ("proved",)
-        for option in filter(None, options):
-            word, _, rest = option.partition(" ")
-            if word == "given" and rest.strip():
-                given.append(rest.strip())
-            elif word == "dots" and rest.strip():
-                dots = rest.strip()
-            elif word == "expect":
-                expect = tuple(one.strip() for one in rest.split(","))
-            elif match := WRITTEN.fullmatch(option):
-                written = match["digest"]
-            else:
-                raise Refusal("mark option", piece.start, what=option)
-        for one in expect:
-            if one not in (*VERDICTS, "refused"):
-                permitted = ", ".join((*VERDICTS, "refused"))
-                raise Refusal("expectation", piece.start, what=one, permitted=permitted)
-        return Mark(kind, id, tuple(given), expect, dots, written)
 
     # Places.
 
@@ -321,6 +336,10 @@ class _Reader:
     def _add(self, kind: str, start: int, text: str, claim: Claim | None = None, **more: Any) -> None:
         line, column = self._place(start)
         self._rows.append(Row(line, column, kind, text, claim, **more))
+
+    def _complain_of(self, mark: Piece) -> None:
+        key = "mark without code" if is_of_code(mark) else "mark without display"
+        self._complain(Refusal(key, mark.opens))
 
     def _complain(self, refusal: Refusal, id: str = "") -> None:
         line, column = self._place(refusal.start)

@@ -9,10 +9,27 @@ REFUSALS = {
     "encoding": "this file is not UTF-8; save it as UTF-8",
     "unclosed": "{what} is not closed; close it with {end}",
     "mark without display": "this mark stands before no equation; put it right before one",
-    "mark": "a mark is 'claim', 'define' or 'skip', not {what!r}; write <!-- symattn: claim -->",
+    "mark": (
+        "a mark is 'claim', 'define', 'skip' or 'implements', not {what!r}; write <!-- symattn: "
+        "claim -->"
+    ),
     "mark option": (
         "{what!r} is no part of a mark; it may have an id, 'given …', 'expect …' and 'dots …'"
     ),
+    # code
+    "mark without code": (
+        "this mark stands before no block of Python; put it right before one, fenced by ```python"
+    ),
+    "code option": (
+        "{what!r} is no part of a mark of code; it may have 'side right', 'function NAME', "
+        "'arg NAME=WHAT', 'arrays torch' and 'precision float64'"
+    ),
+    "which formula": (
+        "{what!r} is {found} before this block; give the id of one claim, or a name that is defined"
+    ),
+    "no side": "{what} is no equation; a function is held against a side of one",
+    "no Python": "this block is no Python: {why}",
+    "which function": ("the functions of this block are: {names}; say which is meant: 'function NAME'"),
     "stale": (
         "the verdict that is written here is of something else; write it anew: symattn verify --annotate"
     ),

@@ -31,6 +31,9 @@ _OPENING = re.compile(
 LONGEST_INLINE = 1000
 """How many characters between single dollars are looked through for the second one."""
 
+_PYTHON = re.compile(r"(?:code(?:-block|-cell)?[}\s]+)?\.?i?(?:python3?|py)\b", re.I)
+"""How the line begins behind the fence of a block of Python: python, {.python}, {code-block} python."""
+
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
@@ -44,7 +47,8 @@ class Piece:
 
     Attributes
     ----------
-    kind : {"declarations", "mark", "macro", "display", "inline"}
+    kind : {"declarations", "mark", "macro", "display", "inline", "code"}
+        Code is a fenced block of Python.
     text : str
         What is in it, without its signs, as long as it is in the document.
     start : int
@@ -147,6 +151,7 @@ class _Scanner:
         if self._is_latex:
             return None, match.end()
         sign = match["fence"].lstrip(" \t>")
+        opens = match.end("fence") - len(sign)
         head = self._line_end(match.end())
         info = self._text[match.end() : head].strip().strip("{}").strip()
         closing = re.compile(rf"^[ \t>]*{re.escape(sign)}{re.escape(sign[0])}*[ \t]*\r?$", re.M)
@@ -158,12 +163,14 @@ class _Scanner:
         body = min(head + 1, end.start())
         word = info.partition(" ")[0]
         if word == "symattn":
-            made = self._made("declarations", body, end.start(), end.end(), match.start())
+            made = self._made("declarations", body, end.start(), end.end(), opens)
             return self._marked(made), end.end()
         if word == "math":
             options = _OPTIONS.match(self._text, body, end.start())
             body = options.end() if options else body
-            return self._made("display", body, end.start(), end.end(), match.start()), end.end()
+            return self._made("display", body, end.start(), end.end(), opens), end.end()
+        if _PYTHON.match(info):
+            return self._made("code", body, end.start(), end.end(), opens), end.end()
         return None, end.end()
 
     def _ticks(self, match: re.Match[str]) -> tuple[Piece | None, int]:
@@ -274,7 +281,7 @@ class _Scanner:
 
 
 def follows(text: str, mark: Piece, piece: Piece) -> bool:
-    """Tell whether an equation stands right behind a mark: at most a word such as Let is between."""
+    """Tell whether a piece stands right behind a mark: at most a word such as Let is between."""
     between = text[mark.end : piece.opens]
     found = _LET.fullmatch(_QUOTED.sub("", between))
     return found is not None and (piece.kind == "inline" or not between.strip(" \t\r\n>%"))

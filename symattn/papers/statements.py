@@ -31,6 +31,12 @@ _FOR_ALL = re.compile(r"(?:for|for all|for any|for every|for each|all|any|every|
 _IF = re.compile(r"(?:if|when|whenever|where|for)")
 _OTHERWISE = ("otherwise", "else", "elsewhere")
 _NEGATED = {"<=": ">", "<": ">=", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
+_LOOSE = frozenset(
+    ("\\approx", "\\simeq", "\\cong", "\\equiv", "\\sim", "\\propto", "\\lesssim", "\\gtrsim")
+)
+"""Signs that are not read, and between which a chain goes on; others say how its parts depend."""
+_OF_ALL = frozenset(("side", "bracket", "closes nothing", "cases alone"))
+"""Refusals that leave open what the sides of a chain are."""
 _STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
 
 
@@ -39,6 +45,14 @@ class Link:
     """One statement of a chain, and the place of its sign."""
 
     text: str
+    start: int
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A link of a chain that is refused, the place of its sign, and why."""
+
+    refusal: Refusal
     start: int
 
 
@@ -51,10 +65,13 @@ class Reading:
     links : list of Link
     defined : list of Link
         What names are short for from here on.
+    unread : list of Unread
+        The links of chains that are refused while others are read.
     """
 
     links: list[Link] = field(default_factory=list)
     defined: list[Link] = field(default_factory=list)
+    unread: list[Unread] = field(default_factory=list)
 
     @property
     def texts(self) -> list[str]:
@@ -69,7 +86,7 @@ class _Cases:
     branches: tuple[tuple[Node, str, tuple[Node, str, Node] | None], ...]
 
 
-def read(book: Book, tokens: Tokens, *, defines: bool = False) -> Reading:
+def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = False) -> Reading:
     """Return what an equation says, and note in the book what it defines.
 
     Where the document does not say whether vectors are rows or columns, both are tried.
@@ -80,6 +97,9 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False) -> Reading:
     tokens : Tokens
     defines : bool
         Whether ``=`` gives the name before it a meaning; ``:=`` does so always.
+    partly : bool
+        Whether links of a chain may be refused while others are read. No statement joins two sides
+        across one that is not read.
 
     Raises
     ------
@@ -98,6 +118,10 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False) -> Reading:
             refusals.append(refusal)
         else:
             found.append((reading, page, convention.matters))
+            refusals += [unread.refusal for unread in reading.unread[:1]]
+    whole = [one for one in found if not one[0].unread]
+    if whole or not (partly and _is_settled([reading for reading, _, _ in found], said)):
+        found = whole
     if not found:
         raise max(refusals, key=lambda refusal: refusal.start)
     if len(found) == 2 and found[0][0].texts != found[1][0].texts and any(m for _, _, m in found):
@@ -107,6 +131,14 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False) -> Reading:
     reading, page, _ = found[0]
     book.__dict__.update(page.__dict__)
     return reading
+
+
+def _is_settled(readings: Sequence[Reading], said: str | None) -> bool:
+    """Tell whether chains that are read in part are read so whatever vectors with one index are."""
+    if said:
+        return True
+    parts = [(one.texts, [unread.start for unread in one.unread]) for one in readings]
+    return len(parts) == 2 and parts[0] == parts[1]
 
 
 class _Statements:
@@ -216,9 +248,9 @@ class _Statements:
         iffs = [n for n, (stop, _) in enumerate(chain) if stop is not None and stop.text == "\\iff"]
         if iffs:
             return [self._equivalence(chain, iffs)]
-        for stop, _ in chain:
-            if stop is not None and RELATIONS[stop.text] is None:
-                raise Refusal("relation", stop.start, sign=stop.text)
+        unread = [stop for stop, _ in chain if stop is not None and RELATIONS[stop.text] is None]
+        if unread and (len(chain) < 3 or any(stop.text not in _LOOSE for stop in unread)):
+            raise Refusal("relation", unread[0].start, sign=unread[0].text)
         first = chain[0][0]
         if first is not None and (self._defines or RELATIONS[first.text] == ":="):
             if RELATIONS[first.text] not in ("==", ":="):
@@ -228,18 +260,53 @@ class _Statements:
                 return []
             chain = chain[1:]
         self._convention.leans.clear()
-        sides = [self._side(side, stop) for stop, side in chain]
+        is_long = len(chain) > 2
+        sides = [self._side_or_refusal(side, stop, may_fail=is_long) for stop, side in chain]
         self._refuse_double_sums(sides)
         links: list[Link] = []
+        refused: list[Unread] = []
         for (stop, _), a, b in zip(chain, sides, sides[1:], strict=False):
-            if stop is not None:
-                links += self._link(self._zero(a, b), stop, self._zero(b, a))
+            if stop is None:
+                continue
+            try:
+                links += self._link_of(a, stop, b)
+            except Refusal as refusal:
+                refused.append(Unread(refusal, stop.start))
+        if refused and not (is_long and links):
+            raise refused[0].refusal
+        self._found.unread += refused
         return links
 
-    def _refuse_double_sums(self, sides: Sequence[Node | _Cases]) -> None:
+    def _link_of(
+        self, a: Node | _Cases | Refusal, stop: Token, b: Node | _Cases | Refusal
+    ) -> list[Link]:
+        """Return what a sign says of the sides beside it; if one of these is not read, nothing."""
+        if isinstance(a, Refusal):
+            raise a
+        if isinstance(b, Refusal):
+            raise b
+        if RELATIONS[stop.text] is None:
+            raise Refusal("relation", stop.start, sign=stop.text)
+        return self._link(self._zero(a, b), stop, self._zero(b, a))
+
+    def _side_or_refusal(
+        self, tokens: Tokens, stop: Token | None, *, may_fail: bool
+    ) -> Node | _Cases | Refusal:
+        """Return a side, or why it is not read, if the chain is one all the same."""
+        try:
+            return self._side(tokens, stop)
+        except Refusal as refusal:
+            if may_fail and refusal.key not in _OF_ALL:
+                return refusal
+            raise
+
+    def _refuse_double_sums(self, sides: Sequence[Node | _Cases | Refusal]) -> None:
         """Refuse Σ_{i < j} where nothing says that j is not summed over, too."""
         nodes = [side for side in sides if isinstance(side, Node)]
         leans = self._convention.leans
+        unread = [side for side in sides if isinstance(side, Refusal)]
+        if leans and unread:  # which might say it
+            raise unread[0]
         held = {index for index, other, _ in leans if all(other in node.free for node in nodes)}
         for index, other, start in leans:
             is_open = index < other and index not in held and any(other in node.free for node in nodes)

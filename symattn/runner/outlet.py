@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from signal import SIGTERM
 from typing import Any, TypeVar
 
+from symattn.accounts import Note
 from symattn.errors import InputError
 from symattn.render.layout import Detail, Layout
 from symattn.render.report import text
@@ -113,10 +115,17 @@ class Outlet:
             say(f"{how}: {len(done.report.results)} of {self.asked} claims are decided")
 
 
-def say_left_out(files: Sequence[Path], notes: Sequence[str] = ()) -> None:
+def say_left_out(files: Sequence[Path], notes: Sequence[Note] = ()) -> None:
     """Say which files in the folders were not run, and which equations of documents are no claims."""
     for note in notes:
-        say(note)
+        place = f"{shown(note.path)}:{note.line}"
+        if note.kind == "defined":
+            say(f"{place}: defined: {note.text}")
+        elif note.kind == "refused":
+            say(f"{place}: refused{', as expected' * (note.word == 'expected')}: {note.text}")
+    for path, number in Counter(note.path for note in notes if note.kind == "unmarked").items():
+        what = "1 equation has" if number == 1 else f"{number} equations have"
+        say(f"{shown(path)}: {what} no mark; --all reads what can be read")
     if files:
         named = ", ".join(shown(file) for file in files[:SHOWN])
         more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""

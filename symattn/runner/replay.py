@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from symattn.accounts import Account, Accounts, Summary
+from symattn.accounts import Account, Accounts, Note, Summary
 from symattn.accounts.derived import Derivations, Derived, is_bare
 from symattn.runner.cache.memory import Contents, Memory, Remembered
 from symattn.runner.decide.ended import Ended
@@ -30,15 +30,15 @@ class Replayed(Generic[S]):
     ended : Ended
     left_out : tuple of Path
         Files in the folders that declare no claim.
-    notes : tuple of str
-        What is said of equations of documents that are no claims.
+    notes : tuple of Note
+        What is said of the parts of documents that are no claims.
     not_found : mapping from str to tuple of NotFound
         Of what no derivation was found, by the ids of claims.
     """
 
     ended: Ended[S]
     left_out: tuple[Path, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Note, ...]
     not_found: Mapping[str, tuple[NotFound, ...]] = field(default_factory=dict)
 
 

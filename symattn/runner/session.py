@@ -11,7 +11,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from symattn.accounts import LostAccount
+from symattn.accounts import LostAccount, Note
 from symattn.accounts.derived import Derivations, Derived, is_bare
 from symattn.errors import InputError
 from symattn.language.claims import Claim
@@ -20,12 +20,13 @@ from symattn.results import Result
 from symattn.runner import interrupts
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.cache.memory import Memory
-from symattn.runner.collect.choosing import choose_one, matching
+from symattn.runner.collect.choosing import choose_one, chosen_notes, matching
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
 from symattn.runner.collect.library import claim_named
 from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import Declarations, load
-from symattn.runner.collect.scripts import Script
+from symattn.runner.collect.scripts import Script, find
+from symattn.runner.decide.code import task_of
 from symattn.runner.decide.elsewhere import scheduler_at
 from symattn.runner.decide.ended import Ended, Run, Told
 from symattn.runner.decide.many import processors
@@ -72,6 +73,8 @@ class Session(Outlet):
         What earlier runs found out, and where this one keeps what it does.
     derive : bool
         Whether derivations are looked for where the kernel alone finds CHECKED.
+    run_code : bool
+        Whether code of documents is run, each block in a process of its own.
 
     Raises
     ------
@@ -103,6 +106,7 @@ class Session(Outlet):
         scheduler: str | None = None,
         past: Memory | None = None,
         derive: bool = True,
+        run_code: bool = False,
     ) -> None:
         super().__init__(output)
         self._limits, self._stop_early = limits or {}, stop_early
@@ -114,6 +118,9 @@ class Session(Outlet):
         self._recollection = None if past is None else Recollection(past, self._limits)
         self.collection = Collection((), ())
         self.unmade: tuple[LostAccount, ...] = ()
+        self._notes: tuple[Note, ...] = ()
+        self._paths: Sequence[str] = ()
+        self._runs_code = run_code
 
     def collect(self, paths: Sequence[str], is_row: Callable[[str], bool] | None = None) -> Collection:
         """Return the claims at the paths, and say what is wrong with scripts.
@@ -136,6 +143,7 @@ class Session(Outlet):
         return self.collection
 
     def _gather(self, paths: Sequence[str]) -> None:
+        self._paths = paths
         with Reading() as reading:
 
             def read(script: Script) -> Declarations:
@@ -170,7 +178,8 @@ class Session(Outlet):
         chosen = tuple(entry for entry in known if is_chosen(entry.claim.id))
         unmade = (failure.unmade for failure in self.collection.failures if failure.unmade)
         self.unmade = tuple(account for account in unmade if is_chosen(account.id))
-        if not chosen and not self.collection.failures:
+        self._notes = chosen_notes(self.collection.notes, expression)
+        if not (chosen or self.collection.failures or any(note.kind == "code" for note in self._notes)):
             say(self._why_none(paths))
         if among is None:
             return chosen
@@ -208,7 +217,22 @@ class Session(Outlet):
         entries = limited(chosen, self._limits)
         with Display(None if self.target else format, layout, len(entries)) as display:
             done = tell(entries, display, **self._how(entries), unmade=self.unmade)
+            done = self._with_notes(done)
         return with_failure(done, display.conclude(done.report))
+
+    def _with_notes(self, done: Told) -> Told:
+        """Return a run with what is said beside it; where that is asked for, code is run now."""
+        notes, stopped_by = list(self._notes), done.stopped_by
+        scripts = {str(s.path): s for s in find(self._paths).scripts} if self._runs_code else {}
+        try:
+            for place, note in enumerate(notes):
+                if note.kind == "code" and self._runs_code and stopped_by is None:
+                    ran = self._pool.run_code(task_of(note, scripts[note.path]))
+                    notes[place] = replace(note, word=ran.word, said=ran.said)
+        except Interrupt as end:
+            stopped_by = end.signal
+        report = replace(done.report, notes=tuple(notes), interrupted=stopped_by is not None)
+        return replace(done, report=report, stopped_by=stopped_by)
 
     def results(self, chosen: Sequence[Entry]) -> Run:
         """Decide claims, and return what came of them; nothing is shown but how far it is."""

@@ -6,6 +6,7 @@ SymPy is loaded only if something has to be found out.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from symattn.render.layout import Detail
@@ -13,7 +14,7 @@ from symattn.render.report import text
 from symattn.render.report.text import account
 from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
-from symattn.runner.collect.choosing import matching
+from symattn.runner.collect.choosing import chosen_notes, matching
 from symattn.runner.decide.ended import Told
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
 from symattn.runner.replay import replayed
@@ -32,6 +33,7 @@ def verified(
     *,
     cache: bool,
     last_failed: bool,
+    run_code: bool = False,
     **how: Any,
 ) -> Told:
     """Find out about the claims that are chosen, and write a report.
@@ -49,6 +51,8 @@ def verified(
         Whether earlier runs are asked, and this one is kept.
     last_failed : bool
         Whether only what was not as expected in the last run is chosen.
+    run_code : bool
+        Whether code of documents is run.
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
@@ -60,8 +64,11 @@ def verified(
         among = None if past is None else past.last_failed(paths)
         if not among:
             say("no claim is known that was not as expected in the last run: all are chosen")
-    done = past and _remembered(past, paths, expression, among or None, format, detail, output, how)
-    if not done:
+    done = None
+    if past is not None and not run_code:
+        done = _remembered(past, paths, expression, among or None, format, detail, output, how)
+    if done is None:
+        how["run_code"] = run_code
         done = _found_out(past, paths, expression, among or None, format, detail, output, how)
     if past is not None and done.as_expected:
         past.note_run(paths, done.as_expected)
@@ -91,7 +98,9 @@ def _remembered(
         return None
     say_left_out(known.left_out, known.notes)
     interrupts.note()
-    done, accounts = known.ended, known.ended.report.results
+    notes = chosen_notes(known.notes, expression)
+    done = replace(known.ended, report=replace(known.ended.report, notes=notes))
+    accounts = done.report.results
     outlet.asked = len(accounts)
     layout = outlet.layout(detail, ids=max(len(account.id) for account in accounts))
     with Display(None if outlet.target else format, layout, total=0) as display:

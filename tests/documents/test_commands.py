@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 
@@ -94,6 +95,37 @@ def test_the_other_commands(run) -> None:
     assert (first["id"], first["title"][:8]) == ("masked", "read as ")
     assert (second["verdict"], second["expected"]) == ("refuted", "refuted")
     assert "<testsuite" in run("verify", "note.md", "--format", "junit", "--no-evidence")[1]
+
+
+SHOWN = r"""<!-- symattn S: tokens; A, L: S S -->
+\newcommand{\sm}{\operatorname{softmax}}
+<!-- symattn: claim set -->
+$$A = \text{softmax}\left(<L>\right)$$
+
+<!-- symattn: claim rows; expect refuted -->
+\begin{align}
+  A &= L^\top \label{symattn:rows}
+\end{align}
+
+<!-- symattn: claim macro; expect refuted -->
+$$\sm(L) = A$$
+"""
+
+
+def test_the_report_page_has_the_equations_as_they_are_written(run, tmp_path) -> None:
+    (tmp_path / "note.md").write_text(
+        SHOWN.replace("<L>", "L").replace("set -->", "set; expect refuted -->")
+    )
+    for _ in ("found out", "remembered"):
+        assert run("report", "note.md", "-o", "page.html", "--no-pictures", "--no-evidence")[0] == 0
+        page = (tmp_path / "page.html").read_text(encoding="utf-8")
+        shown = re.findall(r"<dt>In the document<dd>(.*?)</div>\n</dl>", page, flags=re.S)
+        assert len(shown) == 3
+        assert all("<math>" in one for one in shown[:2])
+        assert "<code>A = \\text{softmax}\\left(L\\right)</code>" in shown[0]
+        assert "<code>A &amp;= L^\\top</code>" in shown[1]
+        assert shown[2] == "<code>\\sm(L) = A</code>"
+        assert "Read as A == softmax(L)." in page
 
 
 def test_in_folders_only_documents_that_speak_to_symattn_are_read(run, tmp_path) -> None:

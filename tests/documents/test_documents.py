@@ -27,7 +27,7 @@ def texts(document: Document) -> list[str]:
         "$$A = L$$", "$$\nA = L\n$$", r"\[ A = L \]", r"\\[ A = L \\]", "```math\nA = L\n```",
         "```{math}\n:label: one\nA = L\n```", "~~~{math}\nA = L\n~~~",
         r"\begin{equation} A = L \end{equation}", r"\begin{align*} A &= L \end{align*}",
-        r"$A = L$", r"\(A = L\)", "> $$\n> A\n> = L\n> $$",
+        r"$A = L$", r"\(A = L\)", "> $$\n> A\n> = L\n> $$", "> ```math\n> A\n> = L\n> ```",
     ],
 )  # fmt: skip
 def test_equations_are_found(display: str) -> None:

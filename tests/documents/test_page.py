@@ -9,6 +9,8 @@ from symattn.papers.document import document_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.statements import read
 from symattn.papers.tokens import tokens_of
+from symattn.runner.collect.scripts import Script
+from symattn.runner.decide.code import held
 
 from .readings import DEFINED, LET, READ, REFUSED, Read
 from .test_readings import DECLARED
@@ -72,7 +74,20 @@ def test_the_notes_of_the_page_are_read() -> None:
     for kind, text in notes:
         found = document_of(text, "note.md" if kind == "markdown" else "paper.tex")
         assert not found.mistakes, found.mistakes
-        assert found.claims
+        assert found.claims or found.blocks
+
+
+def test_the_code_of_the_page_computes_its_formula(tmp_path) -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    (note,) = (
+        text
+        for text in re.findall(r"^````markdown\n(.*?)^````", page, flags=re.S | re.M)
+        if "```py" in text
+    )
+    (block,) = document_of(note, "note.md").blocks
+    assert held(block, Script(tmp_path / "note.md", tmp_path, "")).word == "conforms"
+    (row,) = (row for row in document_of(note, "note.md").rows if row.kind == "code")
+    assert f"note.md:{row.line}: {row.text}; --run runs it" in page
 
 
 if __name__ == "__main__":

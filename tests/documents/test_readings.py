@@ -55,7 +55,8 @@ ELSEWHERE = {
     "encoding", "unclosed", "mark without display", "mark", "mark option", "expectation", "id",
     "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
     "too long", "too deep", "dots differ", "stale", "name or entry", "name or product", "name or power",
-    "power or transpose", "capture",
+    "power or transpose", "capture", "mark without code", "code option", "which formula", "no side",
+    "no Python", "which function",
 }  # fmt: skip
 """Refusals that other tests meet."""
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from symattn.accounts import Account, LostAccount, Missing, Summary, Told
+from symattn.accounts import Account, LostAccount, Missing, Note, Summary, Told
 from symattn.render.layout import Layout
 from symattn.render.report import text
 
@@ -21,13 +21,18 @@ def line(row: Told | Missing, layout: Layout) -> str:
 
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
-    """Return the document: what is not as expected is a failure, what has no result an error."""
+    """Return the document: what is not as expected is a failure, what has no result an error.
+
+    Of documents, what is refused without a mark, and code that is not run, is skipped; what is refused
+    as expected passes; the output of the suite names definitions and equations without a mark.
+    """
+    cases = [note for note in report.notes if note.kind in ("refused", "code")]
     about = {
         "name": "symattn",
-        "tests": str(len(report.rows) + len(report.errors)),
-        "failures": str(len(report.unexpected)),
+        "tests": str(len(report.rows) + len(report.errors) + len(cases)),
+        "failures": str(len(report.unexpected) + sum(note.is_amiss for note in cases)),
         "errors": str(len(report.lost) + len(report.errors)),
-        "skipped": "0",
+        "skipped": str(sum(_is_skipped(note) for note in cases)),
         "time": f"{report.seconds:.3f}",
     }
     root = Element("testsuites", about)
@@ -38,8 +43,14 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
             _add_lost(suite, said)
         else:
             _add_result(suite, said)
+    for note in cases:
+        _add_note(suite, note)
     for number, message in enumerate(report.errors, start=1):
         _add_error(suite, number, message)
+    others = [note for note in report.notes if note not in cases]
+    if others:
+        lines = (f"{n.file}:{n.line}: {f'{n.kind}: {n.text}'.removesuffix(': ')}" for n in others)
+        SubElement(suite, "system-out").text = _clean("\n".join(lines))
     indent(root)
     return '<?xml version="1.0" encoding="utf-8"?>\n' + tostring(root, encoding="unicode")
 
@@ -69,6 +80,25 @@ def _add_lost(suite: Element, lost: LostAccount) -> None:
     )  # fmt: skip
     message = _clean(lost.reason)
     SubElement(case, "error", type="LOST", message=message).text = message
+
+
+def _is_skipped(note: Note) -> bool:
+    return note.word not in ("expected", "conforms", "differs", "failed")
+
+
+def _add_note(suite: Element, note: Note) -> None:
+    """Add a refused equation, or a block of code."""
+    case = SubElement(
+        suite, "testcase", classname=_clean(note.file), name=_clean(f"{note.id} {note.kind}".strip()),
+        file=_clean(note.file), line=str(note.line), time="0.000",
+    )  # fmt: skip
+    said = _clean(note.said or note.text)
+    if note.is_amiss:
+        SubElement(case, "failure", type=note.word.upper(), message=_clean(note.text)).text = said
+    elif _is_skipped(note):
+        SubElement(case, "skipped", message=_clean(f"{note.word}: {note.text}".removeprefix(": ")))
+    else:
+        SubElement(case, "system-out").text = said
 
 
 def _add_error(suite: Element, number: int, message: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from symattn.accounts import WORDS, Account, Fact, Missing, Summary, Told
+from symattn.accounts import WORDS, Account, Fact, Missing, Note, Summary, Told
 from symattn.render.layout import Detail, Layout
 from symattn.render.tables import beside, table
 
@@ -32,12 +32,14 @@ _COLORS = {
 
 _FAILED = ("refuted", "ill-defined", "undecided")
 
+_CODE_COLORS = {"conforms": "green", "differs": "red", "failed": "red", "not run": "dim"}
+
 
 def line(result: Told | Missing, layout: Layout) -> str:
     """Return what is shown of a result when it is there: nothing, a line, or all about it."""
     if isinstance(result, Missing):
         word = layout.paint((ERROR if result.is_mistake else LOST).ljust(WORD), "bold", "red")
-        reason = result.reason.replace(f": {result.id}: ", ": ", 1)
+        reason = result.reason.partition("\n")[0].replace(f": {result.id}: ", ": ", 1)
         return f"{word}  {result.id.ljust(layout.ids)}  {reason}"
     if layout.detail is Detail.QUIET and result.is_expected:
         return ""
@@ -70,7 +72,8 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
     if layout.detail is Detail.QUIET:
         expected = []
     blocks = [account(result, layout) for result in (*expected, *report.unexpected)]
-    return "\n\n".join(filter(None, [*blocks, totals(report, layout)]))
+    code = [_code(note, layout) for note in report.code]
+    return "\n\n".join(filter(None, [*blocks, "\n".join(filter(None, code)), totals(report, layout)]))
 
 
 def whole(report: Summary[Any, Any], layout: Layout) -> str:
@@ -91,6 +94,17 @@ def account(result: Told, layout: Layout, *, full: bool = False) -> str:
     return "\n".join(["  ".join(filter(None, head)), *_written(said, layout, full=full)])
 
 
+def _code(note: Note, layout: Layout) -> str:
+    """Return what came of a block of code: one line, and below it where it differs."""
+    if layout.detail is Detail.QUIET and not note.is_amiss:
+        return ""
+    word = layout.paint(note.word.upper().ljust(WORD), _CODE_COLORS[note.word])
+    hint = "; --run runs it" if note.word == "not run" else ""
+    first = f"{word}  {note.id.ljust(layout.ids)}  {note.file}:{note.line}: {note.text}{hint}"
+    said = note.said if note.is_amiss or layout.detail is Detail.VERBOSE else ""
+    return "\n".join([first, *(f"  {line}".rstrip() for line in said.splitlines())])
+
+
 def totals(report: Summary[Any, Any], layout: Layout) -> str:
     """Return one line that says how many claims have which verdict, and whether that is as expected.
 
@@ -98,7 +112,7 @@ def totals(report: Summary[Any, Any], layout: Layout) -> str:
     """
     number = len(report.rows)
     if not number:
-        return "" if report.errors else "no claim decided"
+        return "" if report.errors or report.code else "no claim decided"
     counts = [
         layout.paint(f"{report.count(word)} {word}", _COLORS[word])
         for word in WORDS

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from symattn.accounts import Account, Declared, Found
+from symattn.accounts import Account, Declared, Found, Note
 from symattn.accounts.derived import Derivable, Derived
 from symattn.accounts.plain import found_from, from_plain, plain, plain_found
 from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
@@ -64,14 +64,14 @@ class Contents:
         The versions of what decides them.
     left_out : tuple of Path
         Files that are there now and declare no claim.
-    notes : tuple of str
-        What is said of equations of documents that are no claims.
+    notes : tuple of Note
+        What is said of the parts of documents that are no claims.
     """
 
     claims: tuple[Remembered, ...]
     engine: Mapping[str, str | None]
     left_out: tuple[Path, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -211,7 +211,7 @@ class Memory:
             "surroundings": asdict(surroundings),
             "claims": [asdict(claim) for claim in contents.claims],
             "engine": dict(contents.engine),
-            "notes": list(contents.notes),
+            "notes": [asdict(note) for note in contents.notes],
         }
         if edition() == self._edition:
             self._store.write("scripts", self._collection(surroundings.scripts), content)
@@ -305,7 +305,7 @@ def _contents_from(content: Any) -> Contents | None:
     if not Surroundings(**content["surroundings"]).is_unchanged():
         return None
     claims = tuple(map(_remembered_from, content["claims"]))
-    return Contents(claims, content["engine"], notes=tuple(content["notes"]))
+    return Contents(claims, content["engine"], notes=tuple(Note(**note) for note in content["notes"]))
 
 
 def _remembered_from(claim: Any) -> Remembered:

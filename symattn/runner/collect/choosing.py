@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from symattn.accounts import Note
 from symattn.errors import InputError
 
 if TYPE_CHECKING:
@@ -37,6 +38,12 @@ def matching(expression: str | None) -> Matcher:
     [True, False, False]
     """
     return _everything if expression is None else _Parser(expression).whole()
+
+
+def chosen_notes(notes: Sequence[Note], expression: str | None) -> tuple[Note, ...]:
+    """Return the notes that an expression chooses: all if there is none, else those with such an id."""
+    is_chosen = matching(expression)
+    return tuple(note for note in notes if expression is None or (note.id and is_chosen(note.id)))
 
 
 def choose_one(entries: Sequence[Entry], id: str) -> Entry:

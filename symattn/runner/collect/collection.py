@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
 
+from symattn.accounts import Note
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim
 from symattn.runner.collect.citations import cited_in, in_circles, unfounded
@@ -60,9 +61,9 @@ class Collection:
     elsewhere: Mapping[str, Entry] = field(default_factory=dict)
     """What derivations cite beside: bundled claims that were not asked for."""
     left_out: tuple[Path, ...] = ()
-    notes: tuple[str, ...] = ()
-    """What is said of equations of documents that are no claims."""
     """Python files in the folders that declare no claim, and are not run."""
+    notes: tuple[Note, ...] = ()
+    """What is said of the parts of documents that are no claims."""
 
     @property
     def known(self) -> dict[str, Entry]:
@@ -84,7 +85,7 @@ def collect(paths: Sequence[str | Path], read: Callable[[Script], Declarations] 
     found = find(paths)
     failures = [Failure(str(error)) for error in found.errors]
     files = {str(script.path) for script in found.scripts}
-    notes: list[str] = []
+    notes: list[Note] = []
     entries: dict[str, Entry] = {}
     for script in found.scripts:
         try:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from symattn.accounts import Declared, LostAccount
+from symattn.accounts import Declared, LostAccount, Note
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim
 from symattn.papers.document import Document, Mistake, document_at
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
 
-Parts = tuple[tuple[Claim, ...], tuple[Failure, ...], tuple[str, ...]]
+Parts = tuple[tuple[Claim, ...], tuple[Failure, ...], tuple[Note, ...]]
 
 
 def declared_in(script: Script) -> Parts:
@@ -32,18 +32,14 @@ def declared_in(script: Script) -> Parts:
     return found.claims, failures, tuple(_notes(script, found))
 
 
-def _notes(script: Script, found: Document) -> Iterator[str]:
-    """Yield what is said of equations that are no claims: what they define, or why they are refused."""
+def _notes(script: Script, found: Document) -> Iterator[Note]:
+    """Yield what is said of what is no claim: definitions, refused equations, code, which is not run."""
+    label = script.label(str(script.path))
+    words = {"code": "not run", "refused": "expected"}
     for row in found.rows:
-        place = f"{shown(script.path)}:{row.line}"
-        if row.kind == "defined":
-            yield f"{place}: defined: {row.text}"
-        elif row.kind == "refused":
-            yield f"{place}: refused{', as expected' * row.is_expected}: {row.text}"
-    unmarked = sum(row.kind == "unmarked" for row in found.rows)
-    if unmarked:
-        what = "1 equation has" if unmarked == 1 else f"{unmarked} equations have"
-        yield f"{shown(script.path)}: {what} no mark; --all reads what can be read"
+        if row.kind != "claim":
+            word = words.get(row.kind, "") if row.kind == "code" or row.is_expected else ""
+            yield Note(row.kind, str(script.path), label, row.line, row.text, row.id, word)
 
 
 def _failure(script: Script, mistake: Mistake) -> Failure:
@@ -51,6 +47,6 @@ def _failure(script: Script, mistake: Mistake) -> Failure:
     id = mistake.id or f"{script.path.stem}.{mistake.line}"
     label = script.label(str(script.path))
     told = Declared(id, "", None, label, mistake.line, "proved", None, None)
-    what = f"{place}: {mistake.message}"
+    what = f"{place}: {mistake.message}\n{mistake.shown}".rstrip()
     lost = LostAccount(told, {"statement": None, "given": []}, what, is_mistake=True)
-    return Failure(f"{what}\n{mistake.shown}".rstrip(), unmade=lost)
+    return Failure(what, unmade=lost)

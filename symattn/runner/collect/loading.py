@@ -10,7 +10,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import NamedTuple
 
-from symattn.accounts import Declared, LostAccount
+from symattn.accounts import Declared, LostAccount, Note
 from symattn.errors import InputError, ScriptError
 from symattn.language.claims import Claim, collecting
 from symattn.runner.collect.apart import GUARD, apart, compiled
@@ -26,8 +26,8 @@ class Declarations(NamedTuple):
 
     claims: tuple[Claim, ...]
     failures: tuple[Failure, ...] = ()
-    notes: tuple[str, ...] = ()
-    """What is said of equations of a document that are no claims."""
+    notes: tuple[Note, ...] = ()
+    """What is said of the parts of a document that are no claims."""
 
 
 def load(script: Script) -> Declarations:

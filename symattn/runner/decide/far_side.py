@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from typing import NamedTuple
@@ -24,6 +24,7 @@ from symattn.runner.collect.limits import with_limits
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import memory, signs
+from symattn.runner.decide.code import CodeTask, run_code
 from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.in_time import LeftOut, at_growing_sizes, is_at_growing_sizes, telling
 from symattn.runner.decide.one import Decided, Outcome, attempt, checked
@@ -100,6 +101,9 @@ def serve(connection: Connection, most: int | None) -> None:
             try:
                 if isinstance(task, Script):
                     _read(connection.send_bytes, task, known)
+                elif isinstance(task, CodeTask):
+                    connection.send_bytes(signs.BEGUN)
+                    here_only(partial(run_code, connection.send_bytes, task))
                 elif task != signs.HELP:  # which may come when it is too late
                     answer(connection.send_bytes, task, known, _hearing(connection))
             except MemoryError:

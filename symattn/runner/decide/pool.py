@@ -14,6 +14,7 @@ from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
+from symattn.runner.decide.code import CodeTask, Ran
 from symattn.runner.decide.desk import Job
 from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.one import Decided, Outcome
@@ -88,6 +89,20 @@ class Pool:
             else:
                 self.put(worker)
         return outcome
+
+    def run_code(self, task: CodeTask) -> Ran:
+        """Return what comes of a block of a document, which has a process of its own."""
+        worker = Worker(self.bounds)
+        ran: Ran | None = None
+        try:
+            worker.give_code(task)
+            while ran is None:
+                await_some([worker])
+                ran = worker.look_for_code()
+        finally:
+            if worker.is_usable:
+                worker.stop()
+        return ran
 
     def stop(self) -> None:
         """End all processes that have nothing to do."""

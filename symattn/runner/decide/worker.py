@@ -17,6 +17,7 @@ from symattn.language.claims import Claim
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import signs
+from symattn.runner.decide.code import CodeTask, Ran, taken
 from symattn.runner.decide.desk import Found, Job
 from symattn.runner.decide.far_side import Task, serve
 from symattn.runner.decide.in_time import has_sizes, is_at_growing_sizes, leaving_out, told
@@ -84,6 +85,7 @@ class Worker:
     _task: Task | None
     _phase: tuple[Phase, str] | None
     _so_far: Decided | None
+    _code: CodeTask | None
 
     def __init__(self, bounds: Bounds) -> None:
         self._bounds = bounds
@@ -102,7 +104,7 @@ class Worker:
         """Have a claim decided, or a share of its sweeps gone through."""
         self._claim, self.deadline, self._spent = job.entry.claim, None, job.spent
         self._decided, self._reads, self._is_offered = None, job.entry.script, not job.may_share
-        self._so_far = None
+        self._so_far, self._code = None, None
         # A claim comes again when others have helped with its sizes.
         self._phase = (Phase.LISTED, Phase.LISTED.value) if job.spent else None
         task = job.task(self._bounds.limits, self._bounds.evidence, self._bounds.derive)
@@ -118,15 +120,49 @@ class Worker:
     def give_script(self, script: Script) -> None:
         """Have a script read, to see whether that ends."""
         self._claim, self.deadline, self._decided, self._reads = None, None, None, script
-        self._task, self._phase, self._so_far = None, None, None
+        self._task, self._phase, self._so_far, self._code = None, None, None, None
         self.has_read = False
         self._send(script)
 
-    def _send(self, task: Task | Script | bytes) -> None:
+    def give_code(self, task: CodeTask) -> None:
+        """Have a block of a document run, once: what it may have done to its process stays there."""
+        self._claim, self.deadline, self._decided, self._reads = None, None, None, None
+        self._task, self._phase, self._so_far, self._code = None, None, None, task
+        self._send(task)
+
+    def _send(self, task: Task | CodeTask | Script | bytes) -> None:
         try:
             self.connection.send(task)
         except OSError:
             self.connection.close()
+
+    def look_for_code(self) -> Ran | None:
+        """Return what came of a block of code, if it has by now, or why its process had to be ended."""
+        limit = self._bounds.timeout or PATIENCE
+        try:
+            if not self.connection.poll():
+                if not self._process.is_alive():
+                    return self._without_result(f"its process ended: {self._how_it_ended()}")
+                if self.deadline is None or time.monotonic() < self.deadline:
+                    return None
+                return self._without_result(f"it took more than {limit:g} s (--timeout)")
+            message = self.connection.recv_bytes()
+        except (EOFError, OSError):
+            return self._without_result(f"its process ended: {self._how_it_ended()}")
+        if message == signs.BEGUN:
+            self.deadline = time.monotonic() + limit
+            return None
+        if message == signs.EXHAUSTED:
+            most = in_words(self._bounds.memory or 0)
+            return self._without_result(f"it took more than {most} of memory (--memory)")
+        try:
+            return taken(message)
+        except (ValueError, TypeError):
+            return self._without_result("its process said something else than what came of it")
+
+    def _without_result(self, why: str) -> Ran:
+        self.stop()
+        return Ran("failed", why)
 
     def look(self) -> Found | None:
         """Return what has come, if it has by now; of a script, why its process had to be ended."""
@@ -247,12 +283,15 @@ class Worker:
             raise RuntimeError("nothing is decided")
         return replace(self._decided, evidence=no_evidence(self._claim, reason))
 
-    def _lost(self) -> Outcome | None:
+    def _how_it_ended(self) -> str:
         self._process.join(timeout=1)
         code = self._process.exitcode or 0
-        how = f"exit code {code}"
         if code < 0:
-            how = f"{signal.Signals(-code).name}, perhaps for want of memory"
+            return f"{signal.Signals(-code).name}, perhaps for want of memory"
+        return f"exit code {code}"
+
+    def _lost(self) -> Outcome | None:
+        how, code = self._how_it_ended(), self._process.exitcode or 0
         self.stop()
         if self._decided is not None:
             return self._without_evidence(f"the process that was looking for it ended: {how}")

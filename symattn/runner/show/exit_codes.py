@@ -33,5 +33,9 @@ def exit_code(run: Ended[Any]) -> ExitCode:
     unexpected = run.report.unexpected
     if unexpected:
         short = all(result.falls_short for result in unexpected)
-        return ExitCode.FALLS_SHORT if short else ExitCode.UNEXPECTED
-    return ExitCode.AS_EXPECTED if run.report.results else ExitCode.NOTHING_SELECTED
+        amiss = any(note.is_amiss for note in run.report.notes)
+        return ExitCode.FALLS_SHORT if short and not amiss else ExitCode.UNEXPECTED
+    if any(note.is_amiss for note in run.report.notes):
+        return ExitCode.UNEXPECTED
+    is_anything = run.report.results or any(note.has_run for note in run.report.notes)
+    return ExitCode.AS_EXPECTED if is_anything else ExitCode.NOTHING_SELECTED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from html import escape
@@ -11,6 +12,7 @@ from symattn.accounts.derived import Derivable, Derivations, section
 from symattn.accounts.document import CLAIMED, HYPOTHESES, NAMES, SYMBOLS, Block, Display, Listing
 from symattn.render.derivation import html
 from symattn.render.derivation.latex_fragment import fragments
+from symattn.render.latex_to_mathml import mathml
 from symattn.render.layout import Layout
 from symattn.render.report.page.badges import LOST, badge, breakable, seconds
 from symattn.render.report.page.figures import figure
@@ -39,6 +41,7 @@ def article(row: Derivable, linked: Collection[str], layout: Layout, *, printed:
             f'<article class="claim {said.word}{surprise}" id="{name}">',
             f'<header><h3><a href="#{name}">{breakable(said.id)}</a></h3> '
             f"{badge(said.word)}{''.join(_marks(said))}</header>",
+            *_listed(_in_document(said)),
             f'<div class="derivation">\n{html.body(_briefly(section(row)), linked=linked)}\n</div>',
             *([figure(row.picture)] if layout.pictures else []),
             *_listed(_relations(said, linked)),
@@ -95,6 +98,19 @@ def _marks(said: Account) -> Iterator[str]:
 def _listed(facts: Iterator[tuple[str, str]]) -> Iterator[str]:
     rows = [f"<div><dt>{label}</dt><dd>{text}</dd></div>" for label, text in facts]
     yield from ['<dl class="facts">', *rows, "</dl>"] if rows else []
+
+
+def _in_document(said: Account) -> Iterator[tuple[str, str]]:
+    """Yield the equation of a document as it stands there, set and in its own signs."""
+    written = said.declared.written
+    if written:
+        rows = re.search(r"\\\\|&", written) is not None and "\\begin" not in written
+        formula = f"\\begin{{align*}}{written}\\end{{align*}}" if rows else written
+        set_out = mathml(formula)
+        # Of a macro, which the page does not know, the source says more.
+        is_set = set_out.startswith("<math") and "<mi>\\" not in set_out and "href" not in written
+        source = f"<code>{escape(written)}</code>"
+        yield "In the document", f'<div class="scroll">{set_out}</div>{source}' if is_set else source
 
 
 def _relations(said: Account, linked: Collection[str]) -> Iterator[tuple[str, str]]:
