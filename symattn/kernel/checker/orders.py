@@ -8,7 +8,7 @@ every listed model of some facts follows from them. More models than there are r
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import product
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 from symattn.kernel.checker.syntax import BITS, Bit, Fact, Place
 
 ORDERS = ("first", "last", "next")
-MOST_PLACES, MOST_ANSWERS = 5, 8
+MOST_PLACES, MOST_ANSWERS, MOST_MODELS = 5, 8, 40_000
 
 
 def axis_of(p: Place) -> Any:
@@ -80,7 +80,9 @@ class TooMany(Exception):
 class Model:
     """Positions of places, the sizes of their axes, and the answers of relations."""
 
-    def __init__(self, at: dict[Place, int], size: dict[Place, int], answers: dict[Any, bool]) -> None:
+    def __init__(
+        self, at: Mapping[Place, int], size: Mapping[Place, int], answers: Mapping[Any, bool]
+    ) -> None:
         self.at, self.size, self.answers = at, size, answers
 
     def holds(self, f: Fact) -> bool:
@@ -130,7 +132,7 @@ def models(facts: list[Fact]) -> Iterator[Model]:
         groups.setdefault(axis_of(p), []).append(p)
     if sum(map(len, groups.values())) > MOST_PLACES:
         raise TooMany
-    gaps = any(f[0] in ORDERS for f in facts)
+    count, gaps = 0, any(f[0] in ORDERS for f in facts)
     for chosen in product(*(arrangements(len(group), gaps) for group in groups.values())):
         at: dict[Place, int] = {}
         size: dict[Place, int] = {}
@@ -141,6 +143,9 @@ def models(facts: list[Fact]) -> Iterator[Model]:
         if len(questions) > MOST_ANSWERS:
             raise TooMany
         for answers in product((False, True), repeat=len(questions)):
+            count += 1
+            if count > MOST_MODELS:
+                raise TooMany
             yield Model(at, size, dict(zip(questions, answers, strict=True)))
 
 

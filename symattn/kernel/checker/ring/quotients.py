@@ -3,8 +3,8 @@
     1/0 = 0     1/(ab) = 1/a · 1/b     1/1/a = a     always, as in a field in which 0 has the inverse 0
     P = 0 if and only if P · D^k = 0     for D known to be nonzero
 
-A premise D ≠ 0 is kept as the atom 1/D in canonical form, with the places that the sequent does not name
-bound, as it is known at all of them.
+A premise D ≠ 0 is kept as the atom 1/D, with places that the sequent does not name bound, as it is known at
+all of them: "D(v) ≠ 0 for all v" is another thing than "Σ_v D(v) ≠ 0", though both are about one component.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ class Quotients(Polynomials):
     def __init__(self, named: Iterable[Place]) -> None:
         super().__init__()
         self.named = frozenset(named)
-        self._nonzero: set[int] = set()
-        self._positive: set[int] = set()
-        self._nonnegative: set[int] = set()
+        self._nonzero: set[tuple[bool, int]] = set()
+        self._positive: set[tuple[bool, int]] = set()
+        self._nonnegative: set[tuple[bool, int]] = set()
         self._is_nonzero: dict[int, bool] = {}
 
     def canonical(self, bound: list[Place], m: Monomial) -> int:
@@ -62,10 +62,10 @@ class Quotients(Polynomials):
         if rest != CONSTANT:
             self._nonzero.add(self._at_all(self.atom(("inv", self.poly(rest)))))
 
-    def _at_all(self, a: int) -> int:
-        """Return an atom with the places that are not named bound, as if it were a component."""
+    def _at_all(self, a: int) -> tuple[bool, int]:
+        """Return whether an atom reads places that are not named, and it with these bound."""
         loose = sorted((v for v in self.free[a] if v not in self.named), key=repr)
-        return self.canonical(loose, ((a, 1),)) if loose else a
+        return (True, self.canonical(loose, ((a, 1),))) if loose else (False, a)
 
     def is_nonzero(self, a: int) -> bool:
         if a not in self._is_nonzero:

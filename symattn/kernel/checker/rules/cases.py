@@ -72,8 +72,11 @@ def split(a: Application) -> None:
     """SPLIT: what holds where u ≥ 0, and where −u ≥ 0."""
     (u,) = a.data
     a.signature.term(u)
-    for t, what in ((u, "the case of a term"), (negative(u), "the case of its negative")):
-        need(a.shown(a.goal.says, *a.goal.args, more=(("atleast", (), t, False),)), what)
+    for t in (u, negative(u)):
+        more = (("atleast", (), t, False),)
+        need(
+            a.shown(a.goal.says, *a.goal.args, more=more), "the case of a term and that of its negative"
+        )
 
 
 def instance(a: Application) -> None:
