@@ -29,7 +29,7 @@ from symattn.kernel.lifting.trials import ORDERED, Chosen, Trial, drawn, granted
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, value_of
 from symattn.kernel.reading.numbers import NoInstance
-from symattn.kernel.refute import Hunt, Proposer, grounds_of, refute_entry, verdict_on
+from symattn.kernel.refute import FORMALLY, Hunt, Proposer, grounds_of, refute_entry, verdict_on
 from symattn.kernel.verdicts import Status, Verdict
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Inequality, Nonzero, RelationHypothesis
@@ -53,8 +53,6 @@ ALL_COLUMNS = 8
 
 PATTERNS = 24
 """Beyond which size masks with hypotheses are not drawn."""
-
-FORMALLY = "the two sides differ formally, but no point was found that shows it"
 
 
 def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | None:

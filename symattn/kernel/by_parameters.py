@@ -14,6 +14,7 @@ from itertools import combinations, islice
 
 from symattn.errors import InputError
 from symattn.kernel.by_masks import by_masks, masks_of, with_masks
+from symattn.kernel.cautions import Caution, VerdictWarning
 from symattn.kernel.counterexample import Counterexample, TableName
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Method
@@ -21,7 +22,8 @@ from symattn.kernel.integers import Point, TooHard, decided
 from symattn.kernel.lifting.trials import LARGEST
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer, grounds_of, verdict_on
-from symattn.kernel.verdicts import Status, Verdict, at_example, restated
+from symattn.kernel.verdicts import Status, Verdict, at_example, restated, with_warnings
+from symattn.kernel.witnesses import instance_of
 from symattn.language.attention import RelationTerm
 from symattn.language.symbols import asked_relations, unknown_arrays
 from symattn.relations import Formula, Relation
@@ -32,12 +34,15 @@ ROUNDS = 16
 """At how many choices of parameters a claim is challenged."""
 
 LONGER = 5
-"""At how many of these longer."""
+"""At how many of these longer, and at how many an instance is looked for."""
 
 LONGEST = 128
 """How long arrays are at most."""
 
-NOT_SHOWN = "it is not shown for every {}, and nothing was found against it at those that were tried"
+NOT_SHOWN = (
+    "it is not shown for every {}, and nothing was found against it at those that were tried; state it "
+    "of one, by mask.at(batch, head) or known=(…), or of unknown(…) and relation_is(…)"
+)
 
 
 @dataclass(frozen=True)
@@ -129,8 +134,12 @@ def for_all_parameters(problem: Problem, parameters: Parameters, ways: Ways) -> 
             shown = at_example(against, choice.told(against.counterexample, _reach(problem)))
             return Settled(restated(shown, problem.statement, problem.given))
     grounds = grounds_of(problem, Method.EVALUATION)
-    reason = NOT_SHOWN.format(parameters)
-    return Settled(verdict_on(problem.question, Status.UNDECIDED, reason, {}, grounds))
+    witnesses = [instance_of(claim.question, ways.propose) for claim in claims[:LONGER]]
+    without = all(witness.is_lacking for witness in witnesses)
+    reason = Caution.NONE_FOUND.value if without else NOT_SHOWN.format(parameters)
+    verdict = verdict_on(problem.question, Status.UNDECIDED, reason, {}, grounds)
+    warnings = (VerdictWarning(Caution.NONE_FOUND),) if without else ()
+    return Settled(with_warnings(verdict, warnings))
 
 
 def _where_masks_differ(problem: Problem, parameters: Parameters, length: int) -> Iterator[Choice]:

@@ -39,7 +39,7 @@ from symattn.kernel.lifting.trials import (
 from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, size_vectors
-from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.kernel.refute import FORMALLY, Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.verdicts import Status, Verdict
 from symattn.language import statements as stm
 from symattn.language.functions import Entrywise
@@ -79,8 +79,6 @@ TERMS = 200_000
 """How many operations it may take to look for sizes up to 6 at which a term is not 0."""
 
 NO_VALUE = "an entry has no value formally, but no point was found that shows it"
-
-FORMALLY = "the two sides differ formally, but no point was found that shows it"
 
 
 class Challenger:

@@ -9,7 +9,7 @@ import resource
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from symattn.kernel.challenger import FORMALLY, Challenger, sort_of
+from symattn.kernel.challenger import Challenger, sort_of
 from symattn.kernel.conditions import Condition
 from symattn.kernel.core.part import Sort
 from symattn.kernel.core.requirements import NotNatural, Requirement
@@ -24,7 +24,7 @@ from symattn.kernel.listed_sizes import ListedSizes
 from symattn.kernel.missing_hypothesis import lacking
 from symattn.kernel.parts import Parts
 from symattn.kernel.problem import Problem
-from symattn.kernel.refute import Proposer, grounds_of, verdict_on
+from symattn.kernel.refute import FORMALLY, Proposer, grounds_of, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.verdicts import Status, Verdict
 from symattn.kernel.witnesses import proved

@@ -33,7 +33,7 @@ from symattn.kernel.points import assumed_nonzero, check_ieee, require_places
 from symattn.kernel.problem import Problem
 from symattn.kernel.reading.instances import Instance, instances, split
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
-from symattn.kernel.refute import Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.kernel.refute import FORMALLY, Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.kernel.scope import Scope
 from symattn.kernel.sweeps import Record, Sharing, Unshared, unshared
 from symattn.kernel.verdicts import Status, Verdict
@@ -344,7 +344,7 @@ class ListedSizes:
             self._ill = found
         # Of what need not have a value, a formal difference says little: log x² and 2 log x differ.
         if any(case not in trouble.undefined for case in trouble.failing) and not trouble.nowhere:
-            self._gaps.append("the two sides differ formally, but no point was found that shows it")
+            self._gaps.append(FORMALLY)
         elif self._ill is None:
             self._gaps.extend(trouble.reasons)
         return None

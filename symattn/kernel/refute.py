@@ -54,6 +54,9 @@ class Hunt:
     """The entries that are looked at; all of them if none are named."""
 
 
+FORMALLY = "the two sides differ formally, but no point was found that shows it"
+"""Why a claim is UNDECIDED whose sides differ as terms or residues, and at no point that was tried."""
+
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
 """Proposes instances and points, the smallest first; nothing it says is trusted."""
 

@@ -22,7 +22,8 @@ from symattn.language.expressions import Expression, as_expression, need_same_sh
 from symattn.language.permutations import InversePermuting, Permuting, UnknownPermuting
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, same_length
-from symattn.relations import PROPERTIES, Relation, Unknown, on_one_axis
+from symattn.relations import PROPERTIES, Formula, Relation, Unknown, on_one_axis
+from symattn.relations.conditions import arrays
 
 
 class Hypothesis(Written, Basic):
@@ -406,6 +407,11 @@ def keeps(pi: Permuting, relation: Relation) -> Keeps:
 
 def _unknown(relation: Any, what: str) -> RelationTerm:
     """Return an unknown relation as a term; raise InputError for another one."""
+    if isinstance(relation, Formula) and arrays(relation.condition):
+        raise InputError(
+            f"{what}: {relation!r} is what it is for each array that it looks into; state the claim of "
+            'R = unknown("R"), of which this mask is one, or name the array in known=(…)'
+        )
     if not isinstance(relation, Unknown):
         raise InputError(
             f"{what}: {relation!r} is no unknown relation; give what unknown(…) returns. A known "

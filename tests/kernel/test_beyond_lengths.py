@@ -179,7 +179,7 @@ AT_REST = {
 }
 
 
-@pytest.mark.parametrize("name", AT_REST)
+@pytest.mark.parametrize("name", all_but(["an inequality"], AT_REST))
 def test_a_large_counterexample_is_at_rest(name: str) -> None:
     statement, sides, told = AT_REST[name]
     verdict = decide(statement)

@@ -223,7 +223,11 @@ class PrimeTower(AtRandomPoint):
         raise Unsettled(f"{function.name} has no image in a prime field")
 
     def _absolute(self, a: Residue) -> Residue:
-        # Residues have no order. One of a and −a is taken, the same for both: its square is that of a.
+        # Residues have no order. One of a and −a is taken, the same for both: its square is that of a. A
+        # difference of positions has the residue of a small number, or of one below 0.
+        for known in (a, self.negate(a)):
+            if known[0] <= LARGEST and known == self.number(known[0])[: len(known)]:
+                return known
         first, second = sorted((a, self.negate(a)), key=lambda residue: residue[0])
         return first if self._random(f"sign {first[0]}", 2) else second
 
