@@ -14,7 +14,6 @@ from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, grou
 
 _BARS = {"|": "|", "\\|": "\\|", "\\lvert": "\\rvert", "\\lVert": "\\rVert"}
 _MULTIPLIED = ("\\cdot", "\\times", "*")
-_ENTRYWISE = ("\\odot", "\\circ", "\\oslash")
 
 
 class Parser(Tables):
@@ -55,12 +54,8 @@ class Parser(Tables):
     def _term(self) -> Node:
         start = self._start
         node, factors = self._product()
-        signs: list[str] = []
-        while self._text in _ENTRYWISE:
+        while self._text in ("\\odot", "\\circ"):
             sign, at = self._text, self._start
-            if "\\oslash" in signs:  # a ⊘ b ⊙ c
-                raise Refusal("entrywise", at, sign=sign)
-            signs.append(sign)
             self._place += 1
             if self._text in ("\\sum", "\\prod"):
                 raise Refusal("sum entrywise", at)
@@ -70,8 +65,7 @@ class Parser(Tables):
                 raise Refusal("entrywise", at, sign=sign)
             if node.shape is None or right.shape is None or not node.has_shape_of(right):
                 raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
-            template = "({0:p} / {1:a})" if sign == "\\oslash" else "hadamard({0}, {1})"
-            node = self._make(template, ATOM, start, node, right)
+            node = self._make("hadamard({0}, {1})", ATOM, start, node, right)
             factors = [node]
         return node
 

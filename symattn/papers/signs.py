@@ -18,7 +18,7 @@ RELATIONS: dict[str, str | None] = {
 STOPS = frozenset(RELATIONS)
 
 BARE = frozenset(("exp", "log", "sin", "cos", "tanh"))
-_ENDS_WORDS = "+ - , ; . & : _ ^ \\odot \\circ \\oslash \\quad \\qquad \\\\"
+_ENDS_WORDS = "+ - , ; . & : _ ^ \\odot \\circ \\quad \\qquad \\\\"
 ENDS = STOPS | CLOSING | frozenset(_ENDS_WORDS.split())
 PATTERNS = {
     "<=": "causal", "<": "causal & ~isolated", ">": "~causal", ">=": "~causal | isolated",
@@ -26,6 +26,7 @@ PATTERNS = {
 }  # fmt: skip
 """Which relation says how a key j stands to a query i."""
 MIRRORED = {"<=": ">=", ">=": "<=", "<": ">", ">": "<"}
+NEGATED = {"<=": ">", "<": ">=", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 DEEPEST = 40
 
 Scripts = list[tuple[str, Tokens, int]]

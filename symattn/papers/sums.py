@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from symattn.language.binding import bound_positions
 from symattn.papers.names import Names
-from symattn.papers.nodes import ATOM, SUM, Node
+from symattn.papers.nodes import ATOM, SUM, Node, all_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, base_of
@@ -27,10 +27,10 @@ class Sums(Names):
         self._convention.leans += [(one, other, token.start) for one in indices for other in others]
         body = self._summand(token)
         factors = self._factors
-        if self._text in ("\\odot", "\\circ", "\\oslash"):
+        if self._text in ("\\odot", "\\circ"):
             raise Refusal("sum entrywise", self._start)
         self._bind(indices, body, token)
-        words = [*indices, *([_both(conditions)] if conditions else [])]
+        words = [*indices, *([all_of([node.text for node in conditions])] if conditions else [])]
         name = "sum_over" if token.text == "\\sum" else "product_over"
         inside = "{0}" if body.shape else "number({0})"
         node = self._make(f"{name}({inside}, {', '.join(words)})", ATOM, token.start, body)
@@ -197,8 +197,3 @@ class Sums(Names):
             raise Refusal("max", token.start)
         template = "row_max({0})" if vector.shape[0] == 1 else "row_max({0:a}.T)"
         return self._make(template, ATOM, token.start, vector)
-
-
-def _both(conditions: Sequence[Node]) -> str:
-    texts = [node.text for node in conditions]
-    return texts[0] if len(texts) == 1 else " and ".join(f"({text})" for text in texts)
