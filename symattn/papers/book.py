@@ -25,10 +25,11 @@ _ALIAS = re.compile(r"([^=:]+?)\s*:?=(?!=)\s*(.+)", re.S)
 
 _FUNCTIONS_WORDS = (
     "softmax Mask exp log sin cos tanh sigmoid relu silu softplus diag rmsnorm layernorm logsumexp "
-    "normalise entropy log_softmax centred unit_rows absolute row_norms row_max"
+    "normalise entropy log_softmax centred unit_rows absolute row_norms row_max rotary cosine sinusoids "
+    "minimum maximum"
 )
 FUNCTIONS = frozenset(_FUNCTIONS_WORDS.split())
-"""Words of the language that take one matrix."""
+"""Words of the language that take matrices, and may be given another name."""
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from itertools import pairwise
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, STOPS
-from symattn.papers.symbols import base_of, script_of
+from symattn.papers.symbols import Base, base_of, script_of
 from symattn.papers.tables import Tables
-from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, split, written
+from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, group, split, written
 
 _BARS = {"|": "|", "\\|": "\\|", "\\lvert": "\\rvert", "\\lVert": "\\rVert"}
 _MULTIPLIED = ("\\cdot", "\\times", "*")
@@ -45,7 +45,7 @@ class Parser(Tables):
         while self._text in ("+", "-"):
             sign, at = self._text, self._start
             self._place += 1
-            right = self._term()
+            right = self._of_relation(node) or self._term()
             if not node.has_shape_of(right):
                 raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
             node = self._make(f"{{0}} {sign} {{1:p}}", SUM, start, node, right)
@@ -59,7 +59,8 @@ class Parser(Tables):
             self._place += 1
             if self._text in ("\\sum", "\\prod"):
                 raise Refusal("sum entrywise", at)
-            right, more = self._product()
+            shaped = self._of_relation(node) if len(factors) == 1 else None
+            right, more = (shaped, [shaped]) if shaped else self._product()
             if _fits_otherwise(factors, more):
                 raise Refusal("entrywise", at, sign=sign)
             if node.shape is None or right.shape is None or not node.has_shape_of(right):
@@ -67,6 +68,30 @@ class Parser(Tables):
             node = self._make("hadamard({0}, {1})", ATOM, start, node, right)
             factors = [node]
         return node
+
+    def _of_relation(self, beside: Node) -> Node | None:
+        """Return what a relation is as a matrix, 1_R or bias(R), beside one that says its shape."""
+        begun, word = self._place, ""
+        if self.here is None or beside.shape is None or beside.is_scalar:
+            return None
+        base, end = base_of(self._tokens, begun)
+        declared = {(known.base, known.lower) for known in self._book.spellings}
+        if base == Base("1", "mathbf") and self._at(end) == "_":
+            said, self._place = group(self._tokens, end + 1, self._start)
+            word = "indicator" if ("1", script_of(said)) not in declared else ""
+        elif base is not None and base.name == "bias" and self._at(end) == "(":
+            self._place = end
+            said = self._bracketed()
+            word = "bias" if "bias" not in {name for name, _ in declared} else ""
+        relation = self._relation(said) if word else ""
+        if relation and (self.here is None or self._text in ENDS - {"_", "^"}):
+            rows, columns = beside.shape
+            return self._make(f"{word}({relation}, {rows}, {columns})", ATOM, self._tokens[begun].start)
+        self._place = begun
+        return None
+
+    def _at(self, place: int) -> str:
+        return self._tokens[place].text if place < len(self._tokens) else ""
 
     def _product(self) -> tuple[Node, list[Node]]:
         """Return a product, and the matrices in it: numbers are gathered in front of them."""
@@ -201,7 +226,14 @@ class Parser(Tables):
         if token.text in ("(", "[", "{", "\\{"):
             is_switch = base_of(self._tokens, self._place)[0] is not None
             if not is_switch:
-                return self._whole(self._bracketed(), token.start).closed(token.start)
+                inside = self._bracketed()
+                if (numbers := self._numbered(inside, token)) is not None:
+                    return numbers
+                inner = self._whole(inside, token.start).closed(token.start)
+                shape = self._shape_below(token) if inner.shape is None and not inner.free else None
+                if shape is None:
+                    return inner
+                return self._make("constant({0}, {1}, {2})", ATOM, token.start, inner, *shape)
         if token.text in _BARS:
             return self._bars(token)
         commands = {
@@ -215,6 +247,18 @@ class Parser(Tables):
             self._place += 1
             return commands[token.text](token)
         return self._symbol(token)
+
+    def _numbered(self, inside: Tokens, token: Token) -> Node | None:
+        """Return (1, …, S) with a transpose behind it: the column of the numbers of positions."""
+        texts = [script_of(part) for _, part in split(inside, frozenset((",",)))]
+        if self._text != "^" or texts[:-1] not in (["1", "\\dots"], ["1", "2", "\\dots"]):
+            return None
+        script, end = group(self._tokens, self._place + 1, token.start)
+        length = self._whole(split(inside, frozenset((",",)))[-1][1], token.start)
+        if script_of(script) not in ("\\top", "T") or length.shape is not None or length.free:
+            return None
+        self._place = end
+        return self._make("position_numbers({0})", ATOM, token.start, length)
 
     def _number(self, token: Token) -> Node:
         self._place += 1

@@ -24,8 +24,15 @@ WORDS = {
     "tanh": "tanh", "sigmoid": "sigmoid", "relu": "relu", "silu": "silu", "swish": "silu",
     "softplus": "softplus", "diag": "diag", "rmsnorm": "rmsnorm", "layernorm": "layernorm",
     "logsumexp": "logsumexp", "lse": "logsumexp", "normalise": "normalise", "normalize": "normalise",
-    "entropy": "entropy", "logsoftmax": "log_softmax",
+    "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",
+    "minimum": "minimum", "maximum": "maximum", "row_max": "row_max",
+    "row_norms": "row_norms", "unit_rows": "unit_rows",
 }  # fmt: skip
+_COUNTS = {
+    "masked": (2,), "minimum": (2,), "maximum": (2,), "rotary": (2,), "cosine": (2,), "rmsnorm": (1, 2),
+    "layernorm": (1, 2),
+}  # fmt: skip
+"""How many arguments words take that do not take one."""
 _ALONG_ROWS_WORDS = (
     "softmax normalise rmsnorm layernorm logsumexp entropy log_softmax centred unit_rows row_norms "
     "row_max"
@@ -74,6 +81,12 @@ class Names(Indices):
 
     def _filled(self, base: Base, token: Token) -> Node | None:
         """Return a matrix of ones or zeros that says its shape: 1_{m × n}."""
+        shape = self._shape_below(token)
+        word = "ones" if base.name == "1" else "zeros"
+        return shape and self._make(f"{word}({{0}}, {{1}})", ATOM, token.start, *shape)
+
+    def _shape_below(self, token: Token) -> tuple[Node, Node] | None:
+        """Return the rows and columns that an index m × n says, if it stands here."""
         if self._text != "_":
             return None
         place, self._place = self._place, self._place + 1
@@ -82,8 +95,7 @@ class Names(Indices):
             self._place = place
             return None
         rows, columns = (self._whole(part, token.start) for _, part in parts)
-        word = "ones" if base.name == "1" else "zeros"
-        return self._make(f"{word}({{0}}, {{1}})", ATOM, token.start, rows, columns)
+        return rows, columns
 
     def _run_of_letters(self) -> str:
         """Return the word that plain letters spell here, if it is one: softmax(…), SA(X)."""
@@ -141,20 +153,23 @@ class Names(Indices):
             return None, scripts
         name, rest = found[0]
         if len(found) > 1:
-            self._refuse_entry_too(name, found[-1], token)
+            self._refuse_entry_too(name, rest, found[-1], token)
         return name, rest
 
     def _bound_name(self, spelling: Spelling) -> str | None:
         plain = replace(spelling, font="")
         return next((str(key) for key in self._bound if replace(key, font="") == plain), None)
 
-    def _refuse_entry_too(self, name: str, other: tuple[str, Scripts], token: Token) -> None:
+    def _refuse_entry_too(
+        self, name: str, rest: Scripts, other: tuple[str, Scripts], token: Token
+    ) -> None:
         """Refuse a name such as A_i, if A is a matrix and i a position."""
-        powers = [script_of(script) for sign, script, _ in other[1] if sign == "^"]
+        taken = [script for script in other[1] if script not in rest]
+        powers = [script_of(script) for sign, script, _ in taken if sign == "^"]
         if powers and (powers[0].lstrip("-").isdigit() or powers[0] in ("T", "\\top")):
             raise Refusal("name or power", token.start, name=name, other=other[0])
-        rest = [script_of(script) for sign, script, _ in other[1] if sign == "_"]
-        is_entry = rest and all(self._book.is_position(letter) for letter in rest[0].replace(",", ""))
+        below = [script_of(script) for sign, script, _ in other[1] if sign == "_"]
+        is_entry = below and all(self._book.is_position(letter) for letter in below[0].replace(",", ""))
         if is_entry and isinstance(self._book.names.get(other[0]), (Expression, Family)):
             raise Refusal("name or entry", token.start, name=name, other=other[0])
 
@@ -306,10 +321,18 @@ class Names(Indices):
             inner = self._factor()
             if self.here is not None and self._text not in ENDS and self._text[1:] not in BARE:
                 raise Refusal("argument", self._start, name=name)
+        elif word in _COUNTS:
+            parts = self._arguments(name, token.start)
+            if len(parts) not in _COUNTS[word]:
+                counts = " or ".join(map(str, _COUNTS[word]))
+                raise Refusal("arguments", token.start, name=name, count=counts)
+            if len(parts) > 1:
+                return self._of_several(word, name, parts, token)
+            inner = self._whole(parts[0], token.start)
         else:
             inner = self._argument(name, token.start)
-            if word in BARE and self._text == "^" and not power:  # log(x)^2
-                raise Refusal("exponent name", self._start, name=name)
+            if word in BARE and self._text == "^" and not power and not self._is_turned(inner):
+                raise Refusal("exponent name", self._start, name=name)  # log(x)^2
         if said in _COLUMNS:
             return self._make("softmax({0:a}.T).T", ATOM, token.start, inner)
         if word in _ALONG_ROWS:
@@ -325,13 +348,36 @@ class Names(Indices):
         times = " * ".join(["{0:a}"] * int(power or 1))
         return self._make(times, PRODUCT, token.start, node) if power else node
 
+    def _is_turned(self, inner: Node) -> bool:
+        """Tell whether a transpose stands here, which is the same of the argument and of the value."""
+        script, _ = group(self._tokens, self._place + 1, self._start)
+        return not inner.is_scalar and script_of(script) in ("\\top", "T")
+
+    def _of_several(self, word: str, name: str, parts: list[Tokens], token: Token) -> Node:
+        """Return a word of the language with its arguments."""
+        first = self._whole(parts[0], token.start)
+        if word == "masked":
+            relation = self._relation(parts[1])
+            if not relation:
+                raise Refusal("which relation", token.start, name=name, what=written(parts[1]))
+            return self._make(f"masked({{0}}, {relation})", ATOM, token.start, first)
+        second = self._whole(parts[1], token.start)
+        if word in _ALONG_ROWS and first.shape and first.shape[1] == 1 and first.shape[0] != 1:
+            raise Refusal("rows of column", token.start, name=name, what=first)
+        return self._make(f"{word}({{0}}, {{1}})", ATOM, token.start, first, second)
+
     def _relation(self, script: Tokens) -> str:
         """Return the relation that an index names: one that is declared, or a word of the language."""
         said = script_of(script)
         name = self._book.spellings.get(Spelling(said), "")
         if isinstance(self._book.names.get(name), Relation):
             return name
-        return said if said in ("causal", "isolated", "everything") else ""
+        known = ("causal", "isolated", "everything")
+        if said in known:
+            return said
+        other = self._book.spellings.get(Spelling(said.removeprefix("not")), said.removeprefix("not"))
+        is_known = other in known or isinstance(self._book.names.get(other), Relation)
+        return f"~{other}" if said.startswith("not") and is_known else ""
 
     def _along_rows(self, word: str, inner: Node, token: Token, *, is_said: bool) -> Node:
         """Return a function of rows; of columns, if that is what vectors are here."""

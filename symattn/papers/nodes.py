@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -118,6 +118,11 @@ class _Hole:
 
     def __format__(self, strength: str) -> str:
         return self._name
+
+
+def all_of(conditions: Sequence[str]) -> str:
+    """Return the text that says that all conditions hold."""
+    return conditions[0] if len(conditions) == 1 else " and ".join(f"({text})" for text in conditions)
 
 
 def made(

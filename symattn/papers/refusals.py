@@ -67,6 +67,13 @@ REFUSALS = {
         "{name} is a name, and a product of letters, too; rename it, or write \\text{{{name}}}"
     ),
     "needs index": "{name} stands for rows or columns of {other}; write its index",
+    "concat": (
+        "side by side, or below one another? Only heads are read: {name}_h(…), with 'h: position H' and "
+        "'H: heads'"
+    ),
+    "which relation": (
+        "{name} takes a relation: one that is declared, causal, isolated or everything; {what} is none"
+    ),
     "needs argument": "{name} needs its argument in brackets; write {name}(…)",
     "arguments": "{name} takes {count} argument(s); give as many",
     "needs head": "{name} is a family; write which member, as in {name}^{{(h)}}",

@@ -26,6 +26,7 @@ PATTERNS = {
 }  # fmt: skip
 """Which relation says how a key j stands to a query i."""
 MIRRORED = {"<=": ">=", ">=": "<=", "<": ">", ">": "<"}
+NEGATED = {"<=": ">", "<": ">=", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 DEEPEST = 40
 
 Scripts = list[tuple[str, Tokens, int]]

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from symattn.language.binding import bound_positions
 from symattn.papers.names import Names
-from symattn.papers.nodes import ATOM, SUM, Node
+from symattn.papers.nodes import ATOM, SUM, Node, all_of
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS
+from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, base_of
 from symattn.papers.tokens import Token, Tokens, group, split, written
 
@@ -22,27 +22,48 @@ class Sums(Names):
         if "_" not in scripts:
             raise Refusal("limits", token.start)
         indices, conditions = self._range(scripts["_"], scripts.get("^"), token.start)
-        for parameter, node in self._bound.items():
-            if caught := node.free & set(indices):
-                raise Refusal("capture", token.start, name=min(caught), parameter=parameter)
+        self._refuse_capture(indices, token)
         others = {name for condition in conditions for name in condition.free} - set(indices)
         self._convention.leans += [(one, other, token.start) for one in indices for other in others]
         body = self._summand(token)
         factors = self._factors
         if self._text in ("\\odot", "\\circ"):
             raise Refusal("sum entrywise", self._start)
+        self._bind(indices, body, token)
+        words = [*indices, *([all_of([node.text for node in conditions])] if conditions else [])]
+        name = "sum_over" if token.text == "\\sum" else "product_over"
+        inside = "{0}" if body.shape else "number({0})"
+        node = self._make(f"{name}({inside}, {', '.join(words)})", ATOM, token.start, body)
+        self._factors = factors
+        return node
+
+    def _refuse_capture(self, indices: Sequence[str], token: Token) -> None:
+        for parameter, node in self._bound.items():
+            if caught := node.free & set(indices):
+                raise Refusal("capture", token.start, name=min(caught), parameter=parameter)
+
+    def _bind(self, indices: Sequence[str], body: Node, token: Token) -> None:
+        """Note that indices are bound, which have to occur in the body, and to be bound once."""
         for index in indices:
             if index not in body.free:
                 raise Refusal("not in sum", token.start, name=index)
             if index in {str(place) for place in bound_positions(body.value)}:
                 raise Refusal("index twice", token.start, name=index)
         self._summed |= set(indices)
-        words = [*indices, *([_both(conditions)] if conditions else [])]
-        name = "sum_over" if token.text == "\\sum" else "product_over"
-        inside = "{0}" if body.shape else "number({0})"
-        node = self._make(f"{name}({inside}, {', '.join(words)})", ATOM, token.start, body)
-        self._factors = factors
-        return node
+
+    def _called(self, word: str, name: str, token: Token, rest: Scripts | None = None) -> Node:
+        if word != "concat":
+            return super()._called(word, name, token, rest)
+        scripts = self._scripts() if rest is None else rest
+        if [sign for sign, _, _ in scripts] != ["_"]:
+            raise Refusal("concat", token.start, name=name)
+        index = self._index_of(scripts[0][1], token.start)
+        if getattr(self._book.names[index].axis, "kind", "") != "heads":
+            raise Refusal("concat", token.start, name=name)
+        self._refuse_capture([index], token)
+        body = self._argument(name, token.start)
+        self._bind([index], body, token)
+        return self._make(f"concat({{0}}, {index})", ATOM, token.start, body)
 
     def _summand(self, token: Token) -> Node:
         """Return what is summed: a product, with a sign before it or not."""
@@ -61,11 +82,26 @@ class Sums(Names):
             lower = tuple(Token(",", t.start) if t.text == "\\\\" else t for t in inner)
         indices: dict[str, None] = {}
         conditions: list[Node] = []
+        head, *said = split(lower, frozenset((":",)))
+        if len(said) == 1 and head[1] and upper is None:  # j : j ≤ i ∧ k < j
+            for _, part in split(said[0][1], frozenset((",", "\\wedge"))):
+                conditions += self._compared(part, start)
+            return [self._index_of(head[1], start)], conditions
         for _, part in split(lower, frozenset((",",))):
             index, more = self._limits(part, upper, start)
             indices[index] = None
             conditions += more
         return list(indices), conditions
+
+    def _compared(self, part: Tokens, start: int) -> list[Node]:
+        """Return what a chain of signs says of positions."""
+        chain = split(part, STOPS)
+        if len(chain) < 2 or not all(side for _, side in chain):
+            raise Refusal("condition", start)
+        nodes = [self._whole(side, start) for _, side in chain]
+        signs = [RELATIONS[stop.text] for stop, _ in chain if stop is not None]
+        links = zip(nodes, signs, nodes[1:], strict=False)
+        return [self._condition(a, sign, b, start) for a, sign, b in links]
 
     def _limits(self, part: Tokens, upper: Tokens | None, start: int) -> tuple[str, list[Node]]:
         """Return the index of a sum and the conditions on it: j, j ≤ i, j = 1 … S, 1 ≤ j ≤ i."""
@@ -161,8 +197,3 @@ class Sums(Names):
             raise Refusal("max", token.start)
         template = "row_max({0})" if vector.shape[0] == 1 else "row_max({0:a}.T)"
         return self._make(template, ATOM, token.start, vector)
-
-
-def _both(conditions: Sequence[Node]) -> str:
-    texts = [node.text for node in conditions]
-    return texts[0] if len(texts) == 1 else " and ".join(f"({text})" for text in texts)

@@ -71,7 +71,7 @@ def base_of(tokens: Sequence[Token], place: int) -> tuple[Base | None, int]:
             return (Base(below.name, below.font, command), end) if whole and below else (None, place)
         if below is not None and rest == len(inner) and not below.font:
             return Base(below.name, command, below.accent), end
-        word = "".join(t.text for t in inner)
+        word = "".join(t.text for t in inner).replace("\\_", "_")
         is_word = re.fullmatch(r"[A-Za-z][\w-]*|[01]", word)
         return (Base(word, command), end) if is_word else (None, place)
     if token.text == "{" and place + 1 < len(tokens) and tokens[place + 1].text[1:] in SWITCHES:

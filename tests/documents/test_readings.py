@@ -149,3 +149,20 @@ def test_what_is_too_large_is_refused_in_no_time() -> None:
 
 def test_each_refusal_is_met() -> None:
     assert {key for key, _ in REFUSED} | ELSEWHERE == set(REFUSALS)
+
+
+def texts(formula: str, let: str) -> list[str]:
+    return list(reading(formula, let).texts)
+
+
+def test_what_is_declared_is_not_taken_for_a_word() -> None:
+    # 1_R and bias are names where they are declared, and rotations have to be declared to be ours.
+    let = "R: relation; B: S S"
+    assert texts(r"B \odot \mathbf{1}_R = B", let) == ["hadamard(B, indicator(R, S, S)) == B"]
+    named = texts(r"B \odot \mathbf{1}_R = B", f"{let}; \\mathbf{{1}}_R: S S")
+    assert named == ["hadamard(B, one_R) == B"]
+    assert refusal(r"B + \operatorname{bias}(R) = B", f"{let}; bias: scalar").key != "text"
+    assert refusal(r"\operatorname{rotary}(Q, Q) = Q", let).key == "undeclared"
+    assert texts(r"\operatorname{least}(A, L) = A", "least = minimum") == ["minimum(A, L) == A"]
+    assert texts(r"V_2^\top = V^\top", "V_2: S d_v") == ["V_2.T == V.T"]
+    assert refusal(r"B \odot \mathbf{1}_R A = B", let).key == "not a name here"

@@ -9,6 +9,7 @@ import pytest
 
 from symattn.check.claims import asked_in
 from symattn.language import statements as stm
+from symattn.language.functions import AlongRows
 from symattn.language.matrices import UnitMatrix
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
@@ -33,6 +34,11 @@ EQUAL = {
     "literature.linear.quadratic_features": "numbers that are products of rows",
     "literature.linear.gaussian": "a sign before a factor or the product",
     "literature.positions.ntk": "a sign before a factor or the product",
+    "literature.expressivity.deep_sets": "lambda is lambda_ in check",
+    "literature.online.output_update": "numbers in another order",
+    "literature.positions.nope_count": "a number, and a quotient of numbers",
+    "literature.positions.rope_values": "a sign before a factor or the product",
+    "literature.positions.rope_values_absolute.repaired": "the same",
 }
 """What is read as another expression that says the same."""
 
@@ -52,10 +58,19 @@ def declared(statement: Any) -> str:
         rows, columns = map(spaceless, matrix.shape)
         kind = "family " if matrix.member else ""
         found.append(f"{name}: {kind}{rows} {columns} {'' if kind else matrix.hypothesis or ''}")
+    functions = {one.name: one.columns for one in statement.atoms(AlongRows)}
+    found += [f"{name}: function {spaceless(columns)}" for name, columns in functions.items()]
+    found += [f"{matrix_of(name)} = {name}.matrix" for name in (p.name for p in there.permutations)]
+    found += [f"{word} = {word}" for word in ("rotary", "sinusoids", "cosine")]
     units = statement.atoms(UnitMatrix)
     if len(units) == 1:
         found.append(f"I = identity({units.pop().shape[0]})")
     return "\n".join([*found, "softmax: rows", "vectors: rows"])
+
+
+def matrix_of(permutation: str) -> str:
+    """Return how the matrix of a permutation is written."""
+    return r"\Pi" if permutation == "pi" else rf"P_{{\{permutation}}}"
 
 
 def spaceless(length: Any) -> str:
@@ -90,12 +105,48 @@ def swept(claims: Any) -> Counter[str]:
     return found
 
 
+NOT_READ = {
+    "undeclared": (
+        65,
+        "names that a script defines (A, SA, Attention), masks without a shape, rarer words",
+    ),
+    "sign": (
+        38,
+        "rows up to i (u_{≤ i}), heads from 1 to H with bars, entrywise quotients, conditions with or",
+    ),
+    "words": (18, "'is defined', 'is real', 'exactly where', 'every row of': statements in words"),
+    "condition": (13, "several equations, and a condition that stands behind the last alone"),
+    "bracket": (7, "lists of tokens in the name of a relation: padding(1, …, 3 of 5)"),
+    "arguments": (7, "norms with a gain and a shift"),
+    "power": (6, "frequencies, and e to what was declared as a name"),
+    "dots": (4, "heads below one another with dots"),
+    "index of number": (4, "entries of matrices of one entry"),
+    "undeclared index": (4, "heads side by side over two indices"),
+    "entrywise": (3, "products and quotients of entries without brackets: L R ⊙ L R"),
+    "concat": (3, "blocks over a position that is no head"),
+    "axis": (3, "rows of one length under an index of another, which claims allow for once"),
+    "power of matrix": (2, "members of families behind brackets: (x W)^{(h)}"),
+    "two digits": (1, "ranges of columns: x_{:, 1 … d}"),
+    "shapes of sides": (1, "a family called C_1, which may be a row of C"),
+    "no name": (1, "LN', a word with a prime"),
+    "matrix": (1, "matrices of blocks that are numbers"),
+    "index twice": (1, "a sum over h inside of one over h"),
+    "not in sum": (1, "the sum of a constant"),
+    "text": (1, "roots of scales"),
+    "condition words": (1, "hypotheses that are no conditions on positions"),
+}
+"""What is written and not read, by its refusal: of how many claims at most, and what that is."""
+
+
 @pytest.mark.slow
 def test_what_is_written_is_read_back_or_refused() -> None:
     found = swept(CLAIMS.values())
-    assert found["the same"] >= 170
+    assert found["the same"] >= 312
+    refused = {key: number for key, number in found.items() if key not in ("the same", "other")}
+    assert set(refused) <= set(NOT_READ)
+    assert {key: number for key, number in refused.items() if number > NOT_READ[key][0]} == {}
 
 
 def test_a_few_come_back() -> None:
     found = swept([claim for id, claim in CLAIMS.items() if id.startswith(("algebra.", "permutation."))])
-    assert found["the same"] >= 12
+    assert found["the same"] >= 25

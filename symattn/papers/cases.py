@@ -1,0 +1,105 @@
+"""Conditions on positions, and values under conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from symattn.papers.book import Book
+from symattn.papers.cursor import Convention
+from symattn.papers.grammar import Parser
+from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed
+from symattn.papers.nodes import Node, all_of
+from symattn.papers.refusals import Refusal
+from symattn.papers.signs import NEGATED, RELATIONS
+from symattn.papers.symbols import script_of
+from symattn.papers.tokens import Token, Tokens, closing, group, split
+
+Compared = tuple[Node, str, Node]
+"""Two sides, and the sign between them."""
+
+
+@dataclass(frozen=True)
+class Cases:
+    """Values, each with the condition under which it is meant."""
+
+    branches: tuple[tuple[Node, str, Compared | None], ...]
+
+
+class Conditions:
+    """Reads conditions and cases over the names of a book."""
+
+    def __init__(self, book: Book, convention: Convention) -> None:
+        self._book, self._convention = book, convention
+
+    def _node(self, tokens: Sequence[Token]) -> Node:
+        return Parser(self._book, tokens, self._convention).whole()
+
+    def _condition_of(self, chain: Chain) -> str | None:
+        """Return a chain as a condition on positions and sizes, if it is one."""
+        signs = [RELATIONS[stop.text] for stop, _ in chain if stop is not None]
+        if not all(sign in NEGATED for sign in signs) or any(is_cases(side) for _, side in chain):
+            return None
+        if any(not side for _, side in chain):
+            return None
+        try:
+            nodes = [self._node(side) for _, side in chain]
+        except Refusal:
+            return None
+        if any(node.shape is not None for node in nodes) or not any(node.free for node in nodes):
+            return None
+        links = zip(nodes, signs, nodes[1:], strict=False)
+        return all_of([f"{a:p} {sign} {b:p}" for a, sign, b in links])
+
+    def _cases(self, tokens: Tokens) -> Cases:
+        end = closing(tokens, 0)
+        _, rest = group(tokens, end + 1, tokens[0].start)
+        if rest != len(tokens):
+            raise Refusal("cases alone", tokens[0].start)
+        _, begun = group(tokens, 1, tokens[0].start)
+        branches: list[tuple[Node, str, Compared | None]] = []
+        rows = [row for _, row in split(tokens[begun:end], frozenset(("\\\\",))) if row]
+        for row in rows:
+            cells = [trimmed(cell) for _, cell in split(row, frozenset(("&",)))]
+            if len(cells) != 2 or not all(cells) or (branches and branches[-1][2] is None):
+                raise Refusal("case", row[0].start)
+            value = self._node(cells[0])
+            branches.append((value, *self._case(cells[1], [said for _, said, _ in branches])))
+        if not branches:
+            raise Refusal("case", tokens[0].start)
+        return Cases(tuple(branches))
+
+    def _case(self, cell: Tokens, before: list[str]) -> tuple[str, Compared | None]:
+        """Return the condition of a case, as text and, if it compares two positions, in parts."""
+        said, rest = "", list[Token]()
+        place = 0
+        while place < len(cell):
+            if cell[place].text == "\\text":
+                inner, place = group(cell, place + 1, cell[place].start)
+                said_here, maths = text_of(inner)
+                said = f"{said} {said_here}".strip()
+                rest += maths
+            else:
+                rest.append(cell[place])
+                place += 1
+        tokens = trimmed(tuple(rest))
+        if said in OTHERWISE and not tokens and before:
+            return f"not ({' or '.join(f'({text})' for text in before)})", None
+        if said and not IF.fullmatch(said):
+            raise Refusal("words", cell[0].start, what=said)
+        chain = chain_of(tokens) if tokens else []
+        condition = self._condition_of(chain) if len(chain) > 1 else None
+        if condition is None:
+            raise Refusal("condition", cell[0].start)
+        parts = None
+        if len(chain) == 2 and chain[0][0] is not None:
+            a, b = self._node(chain[0][1]), self._node(chain[1][1])
+            parts = (a, str(RELATIONS[chain[0][0].text]), b)
+        return condition, parts or (self._node(chain[0][1]), "", self._node(chain[1][1]))
+
+
+def is_cases(tokens: Tokens) -> bool:
+    """Tell whether a side begins with values under conditions."""
+    return len(tokens) > 3 and tokens[0].text == "\\begin" and script_of(group(tokens, 1, 0)[0]) in (
+        "cases", "dcases",
+    )  # fmt: skip

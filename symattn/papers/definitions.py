@@ -1,0 +1,126 @@
+"""Definitions: what gives a name its meaning from here on."""
+
+from __future__ import annotations
+
+from symattn.papers.book import Definition
+from symattn.papers.cases import Compared, Conditions, is_cases
+from symattn.papers.lines import trimmed
+from symattn.papers.nodes import ATOM, made
+from symattn.papers.refusals import Refusal
+from symattn.papers.signs import MIRRORED, NEGATED, PATTERNS
+from symattn.papers.symbols import Spelling, base_of, spelling_of
+from symattn.papers.tokens import Token, Tokens, closing, group, split
+
+
+class Definitions(Conditions):
+    """Reads definitions, and notes them in the book."""
+
+    def _define(self, left: Tokens, right: Tokens, stop: Token) -> str:
+        """Note what a definition gives a name, and return what the name is short for."""
+        left, right = trimmed(left), trimmed(right)
+        if not left or not right:
+            raise Refusal("definition", stop.start)
+        start = left[0].start
+        base, place = base_of(left, 0)
+        if base is None:
+            raise Refusal("definition", start)
+        while place < len(left) and left[place].text in ("_", "^", "'"):
+            place = place + 1 if left[place].text == "'" else group(left, place + 1, start)[1]
+        name, rest = left[:place], left[place:]
+        if rest:
+            return self._define_function(name, rest, right, start)
+        script = _last_index(name)
+        if script is not None and all(self._book.is_position(t.text) for t in script):
+            return self._define_indexed(name, script, right, start)
+        node = self._node(right)
+        self._book.abbreviate(_source(name), node, node.text, start)
+        return f"{_called(name)} = {node.text}"
+
+    def _define_function(self, name: Tokens, rest: Tokens, right: Tokens, start: int) -> str:
+        if rest[0].text != "(" or closing(rest, 0) != len(rest) - 1:
+            raise Refusal("definition", start)
+        parameters = [_spelled(part, start) for _, part in split(rest[1:-1], frozenset((",", ";")))]
+        for parameter in parameters:
+            if self._book.found(parameter) is None:
+                raise Refusal("undeclared", start, name=parameter, hint="; a parameter is declared, too")
+        node = self._node(right)
+        ident = self._book.define(_source(name), Definition(tuple(parameters), right), start)
+        known = [str(self._book.found(parameter)) for parameter in parameters]
+        if loose := sorted(node.free - set(known)):
+            raise Refusal("alias of entry", start, name=ident, free=loose[0])
+        return f"{ident}({', '.join(known)}) = {node.text}"
+
+    def _define_indexed(self, name: Tokens, script: Tokens, right: Tokens, start: int) -> str:
+        """Note o_i := …, or a mask by its entries."""
+        stem = _source(name[: _index_place(name)])
+        if len(script) == 2 and is_cases(right):
+            text = self._mask(script, right, start)
+            node = made(self._book.names, text, ATOM, start)
+            self._book.abbreviate(stem, node, text, start)
+            return f"{stem} = {text}"
+        node = self._node(right)
+        letters = [token.text for token in script]
+        if loose := sorted(node.free - set(letters)):
+            raise Refusal("alias of entry", start, name=stem, free=loose[0])
+        definition = Definition(tuple(map(Spelling, letters)), right, is_indexed=True)
+        ident = self._book.define(stem, definition, start)
+        return f"{ident}_{''.join(letters)} = {node.text}"
+
+    def _mask(self, script: Tokens, right: Tokens, start: int) -> str:
+        """Return the bias or the indicator that entries of 0 and −∞, or 0 and 1, are."""
+        branches = self._cases(right).branches
+        values = [str(value.value) for value, _, _ in branches]
+        kind = {("-oo", "0"): "bias", ("0", "1"): "indicator"}.get((*sorted(values),)[:2])  # type: ignore[arg-type]
+        if len(branches) != 2 or kind is None:
+            raise Refusal("definition entry", start)
+        row, column = script[0].text, script[1].text
+        signs = [_order(parts, row, column) for _, _, parts in branches]
+        shown = values.index("0" if kind == "bias" else "1")
+        one, other = signs[shown], signs[1 - shown]
+        is_whole = one is None or other is None or NEGATED[one] == other
+        if not is_whole or (one is None and other is None):
+            raise Refusal("definition entry", start)
+        sign = one if one is not None else NEGATED[str(other)]
+        axes = [self._book.names[name].axis for name in (row, column)]
+        return f"{kind}({PATTERNS[sign]}, {axes[0]}, {axes[1]})"
+
+
+def _order(parts: Compared | None, row: str, column: str) -> str | None:
+    """Return how the column of an entry stands to its row; None for "otherwise"."""
+    if parts is None:
+        return None
+    a, sign, b = parts
+    if (a.text, b.text) == (row, column):
+        a, b, sign = b, a, MIRRORED.get(sign, sign)
+    if (a.text, b.text) != (column, row) or sign not in PATTERNS:
+        raise Refusal("definition entry", a.start)
+    return sign
+
+
+def _source(name: Tokens) -> str:
+    """Return a name as a declaration has it."""
+    return "".join(
+        t.text + " " * (t.text.startswith("\\") and t.text[1:].isalpha()) for t in name
+    ).strip()
+
+
+def _called(name: Tokens) -> str:
+    return spelling_of(_source(name), name[0].start).identifier
+
+
+def _spelled(tokens: Tokens, start: int) -> Spelling:
+    return spelling_of(_source(tokens), start)
+
+
+def _index_place(name: Tokens) -> int:
+    """Return where the lower index of a name begins."""
+    return next((n for n, token in enumerate(name) if token.text == "_"), len(name))
+
+
+def _last_index(name: Tokens) -> Tokens | None:
+    """Return the lower index of a name, if nothing stands behind it."""
+    place = _index_place(name)
+    if place >= len(name):
+        return None
+    script, end = group(name, place + 1, name[0].start)
+    return tuple(t for t in script if t.text != ",") if end == len(name) and script else None

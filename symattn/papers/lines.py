@@ -1,0 +1,149 @@
+"""From the tokens of an equation to its lines, their parts, and the chains of these."""
+
+from __future__ import annotations
+
+import re
+
+from symattn.papers.refusals import Refusal
+from symattn.papers.signs import STOPS
+from symattn.papers.symbols import script_of
+from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, split, words
+
+Chain = list[tuple[Token | None, Tokens]]
+"""Sides, each with the sign behind it."""
+
+_WRAPPERS_WORDS = "aligned align align* split gathered gather gather* equation equation* alignedat"
+_WRAPPERS = frozenset(_WRAPPERS_WORDS.split())
+_FOR_ALL = re.compile(r"(?:for|for all|for any|for every|for each|all|any|every|each|and|forall|with)")
+IF = re.compile(r"(?:if|when|whenever|where|for)")
+OTHERWISE = ("otherwise", "else", "elsewhere")
+_STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
+
+
+def trimmed(tokens: Tokens) -> Tokens:
+    """Return tokens without the punctuation and the spaces around them."""
+    begun, end = 0, len(tokens)
+    while end and tokens[end - 1].text in (".", ",", ";", "\\quad", "\\qquad"):
+        end -= 1
+    while begun < end and tokens[begun].text in ("\\quad", "\\qquad"):
+        begun += 1
+    return tokens[begun:end]
+
+
+def unwrapped(tokens: Tokens) -> Tokens:
+    """Return what is in the environments that are around all of an equation."""
+    while len(tokens) > 3 and tokens[0].text == "\\begin":
+        name, begun = group(tokens, 1, tokens[0].start)
+        if script_of(name) not in _WRAPPERS:
+            break
+        end = closing(tokens, 0)
+        _, behind = group(tokens, end + 1, tokens[0].start)
+        if trimmed(tokens[behind:]):
+            break
+        tokens = tokens[begun:end]
+        if script_of(name) == "alignedat":
+            _, begun = group(tokens, 0, tokens[0].start)
+            tokens = tokens[begun:]
+    return tokens
+
+
+def lines_of(tokens: Tokens) -> list[Tokens]:
+    """Return the lines of an equation; one that begins with a sign goes on with the one before.
+
+    Raises
+    ------
+    Refusal
+        If it may be a line of its own, too.
+    """
+    found: list[Tokens] = []
+    for _, row in split(tokens, frozenset(("\\\\",))):
+        for line in columns_of(row):
+            is_sign = line[0].text in ("+", "-")
+            goes_on = line[0].text in STOPS | {"\\stackrel", "+", "-", "\\cdot", "\\times", ":"}
+            if found and is_sign and len(chain_of(line)) > 1:
+                raise Refusal("line of its own", line[0].start, sign=line[0].text)
+            if found and goes_on and line[0].text != "\\coloneqq":
+                found[-1] = (*found[-1], *line)
+            else:
+                found.append(line)
+    return found
+
+
+def columns_of(row: Tokens) -> list[Tokens]:
+    """Return the equations of a row: align has one in two columns, eqnarray one in three."""
+    cells = [cell for _, cell in split(row, frozenset(("&",)))]
+    if len(cells) == 3 and len(cells[1]) == 1 and cells[1][0].text in STOPS:
+        cells = [(*cells[0], *cells[1], *cells[2])]
+    cells += [()] * (len(cells) % 2)
+    pairs = zip(cells[::2], cells[1::2], strict=True)
+    lines = [line for left, right in pairs if (line := trimmed((*left, *right)))]
+    for line in lines[1:]:
+        if line[0].text in STOPS | {"+", "-"}:
+            raise Refusal("line of its own", line[0].start, sign=line[0].text)
+    return lines
+
+
+def text_of(inner: Tokens) -> tuple[str, Tokens]:
+    r"""Return the words of \text{…}, and the formula between dollars at its end."""
+    dollars = [n for n, token in enumerate(inner) if token.text == "$"]
+    if len(dollars) == 2 and dollars[1] == len(inner) - 1:
+        return words(inner[: dollars[0]]), inner[dollars[0] + 1 : -1]
+    return words(inner), ()
+
+
+def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
+    """Return the parts of a line, each with the word before it that makes it a condition."""
+    cut: list[tuple[Tokens, str]] = []
+    said, begun, place = "", 0, 0
+    while place < len(line):
+        token = line[place]
+        if token.text in OPENING:
+            place = closing(line, place) + 1
+            continue
+        if token.text in _STEPS:
+            cut.append((line[begun:place], said))
+            said = "for all" if token.text == "\\forall" else ""
+            begun = place = place + 1
+            continue
+        if token.text == "\\text" and place + 1 < len(line):
+            inner, end = group(line, place + 1, token.start)
+            spoken, maths = text_of(inner)
+            if _FOR_ALL.fullmatch(spoken) or IF.fullmatch(spoken):
+                cut.append((line[begun:place], said))
+                said = "" if spoken == "and" else spoken
+                line = (*line[:end], *maths, *line[end:])
+                begun = place = end
+                continue
+            if " " in spoken or spoken in OTHERWISE:
+                raise Refusal("words", token.start, what=spoken)
+        place += 1
+    cut.append((line[begun:], said))
+    found = [(trimmed(part), said) for part, said in cut]
+    return [(_without_brackets(part, said), said) for part, said in found if part]
+
+
+def _without_brackets(part: Tokens, said: str) -> Tokens:
+    """Return a condition in brackets without them: A = B (i < j)."""
+    if part[0].text == "(" and closing(part, 0) == len(part) - 1 and len(split(part[1:-1], STOPS)) > 1:
+        return part[1:-1]
+    return part
+
+
+def chain_of(part: Tokens) -> Chain:
+    r"""Split at relations; \stackrel{…}{=} is one, and so is :=."""
+    found: list[Token] = []
+    place = 0
+    while place < len(part):
+        token = part[place]
+        if token.text == "\\stackrel":
+            label, below = group(part, place + 1, token.start)
+            relation, place = group(part, below, token.start)
+            is_definition = script_of(label) in ("def", "\\triangle", "\\Delta", ":")
+            found += [Token("\\coloneqq", token.start)] if is_definition else relation
+        elif token.text == ":" and place + 1 < len(part) and part[place + 1].text == "=":
+            found.append(Token("\\coloneqq", token.start))
+            place += 2
+        else:
+            found.append(token)
+            place += 1
+    return [(stop, trimmed(side)) for stop, side in split(found, STOPS)]
