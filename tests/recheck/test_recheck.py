@@ -1,4 +1,4 @@
-"""`python -m symattn.recheck`: files of proofs are checked without SymPy, and what is none is refused."""
+"""`python -m symattn.recheck`: files of proofs are checked without SymPy; what is none is refused."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ UNREADABLE = {
     "claims that are a number": '{"format": "symattn proofs 1", "claims": 3}',
     "deep nesting": "[" * 100_000,
     "the prototype's": '{"proved": [], "steps": []}',
-    "an entry of nothing": '{"format": "symattn proofs 1", "claims": [{"id": "", "statement": "", "entries": [{}]}]}',
+    "an entry of nothing": '{"format": "symattn proofs 1", "claims": [{"entries": [{}]}]}',
     "NaN": '{"format": NaN, "claims": NaN}',
     "a long number": '{"format": ' + "9" * 10_000 + "}",
 }
