@@ -226,6 +226,7 @@ def compared(seeds):
         for k in range(4):
             w = World(seed * 10 + k, {"T": r.randint(1, 3)}, (1, 0)[k % 2])
             at = {v: r.randint(1, w.size("T")) for v in (I, J, K)}
+            w.permutation("pi", "T")  # before the facts that are about it
             try:
                 for f in facts:
                     w.prepare(f, at)
