@@ -66,6 +66,8 @@ class Polynomials(Table):
         for m, c in q.items():
             value = out.get(m, 0) + c * factor
             if value:
+                if abs(value.numerator) > LARGEST or value.denominator > LARGEST:
+                    raise Refused("a coefficient is too large")
                 out[m] = value
             else:
                 out.pop(m, None)
