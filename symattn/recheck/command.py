@@ -61,7 +61,7 @@ def _checked(claim: Claim) -> bool:
 
 
 def plain(text: str) -> str:
-    """Return text with escapes for what a terminal cannot print, or takes for a command or a new line."""
+    """Return text with escapes for what a terminal takes for a command or a new line."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
