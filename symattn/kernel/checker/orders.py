@@ -2,8 +2,8 @@
 
 The truth of a bit depends on the order of the places that it reads, and on what relations answer there.
 Leave all other elements out: the order stays, and *first*, *last* and *next*, which facts only affirm,
-stay true. So a bit that holds in every model of some facts without further elements follows from them. More
-models than there are refuse more.
+stay true. So a bit that holds in every model of some facts without further elements follows from them.
+Models that are listed although there are none refuse more.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from symattn.kernel.checker.ring.table import (
     order_key,
 )
 
-MOST_POWER = 64
+MOST_POWER, STEP = 64, 16
 
 
 class Polynomials(Table):
@@ -29,18 +29,8 @@ class Polynomials(Table):
 
     def add(self, p: Poly, q: Poly, factor: int | Fraction = 1) -> Poly:
         """Return p + factor · q."""
-        out = dict(p)
-        for m, c in q.items():
-            value = out.get(m, 0) + c * factor
-            if value:
-                if abs(value.numerator) > LARGEST or value.denominator > LARGEST:
-                    raise Refused("a coefficient is too large")
-                out[m] = value
-            else:
-                out.pop(m, None)
-        if len(out) > MOST_MONOMIALS:
-            raise Refused("a polynomial is too large")
-        return out
+        self.steps += (len(p) + len(q)) // STEP
+        return self._added(dict(p), q, factor)
 
     def scaled(self, p: Poly, factor: int | Fraction) -> Poly:
         """Return factor · p."""
@@ -52,6 +42,7 @@ class Polynomials(Table):
             return q
         if q == CONSTANT:
             return p
+        self.step()
         if len(p) * len(q) > 4 * MOST_MONOMIALS:
             raise Refused("a product is too large")
         out: Poly = {}
@@ -61,14 +52,17 @@ class Polynomials(Table):
         return out
 
     def _added(self, out: Poly, q: Poly, factor: int | Fraction) -> Poly:
-        if len(q) > 1:
-            return self.add(out, q, factor)
+        """Add factor · q to a polynomial that nothing else refers to."""
         for m, c in q.items():
             value = out.get(m, 0) + c * factor
             if value:
+                if abs(value.numerator) > LARGEST or value.denominator > LARGEST:
+                    raise Refused("a coefficient is too large")
                 out[m] = value
             else:
                 out.pop(m, None)
+        if len(out) > MOST_MONOMIALS:
+            raise Refused("a polynomial is too large")
         return out
 
     def power(self, p: Poly, k: int) -> Poly:
