@@ -1,0 +1,108 @@
+"""Equations with their proofs: by one normal form first, then by cases.
+
+A producer returns a proof or None, and None is no news about the equation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.core.bits import Bit, Less, Same, negated
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.places import Image
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.terms import add
+from symattn.prover.conversion import Unconverted
+from symattn.prover.signs import Signs
+
+MOST_CASES = 4
+"""How many bits of named elements are tried, at each depth."""
+
+Way = Callable[["Equations", Part, Part, Context], Proof | None]
+"""A producer of proofs that two terms are equal."""
+
+
+class Equations:
+    """Proves that terms are equal.
+
+    Parameters
+    ----------
+    signs : Signs
+    ways : sequence of callable
+        Producers that are tried where the normal forms differ, in this order.
+    """
+
+    def __init__(self, signs: Signs, ways: Sequence[Way] = ()) -> None:
+        self.signs, self.steps, self._ways = signs, signs.steps, tuple(ways)
+
+    def equal(
+        self, left: Part, right: Part, context: Context, known: Sequence[Proof] = ()
+    ) -> Proof | None:
+        """Return a proof that two terms are equal in a context, or None.
+
+        Parameters
+        ----------
+        left, right : Part
+        context : Context
+        known : sequence of Proof
+            Equations, each of which is added once.
+        """
+        found = self.ring(left, right, context, known)
+        for way in () if found else (*_WAYS, *self._ways):
+            with suppress(Invalid, NotNatural, Unconverted):
+                found = way(self, left, right, context)
+                if found is not None:
+                    return found
+        return found
+
+    def ring(
+        self, left: Part, right: Part, context: Context, known: Sequence[Proof] = ()
+    ) -> Proof | None:
+        """Return a proof by the normal form, with what is known of the signs of what is read."""
+        e, f = map(self.steps.to.term, (left, right))
+        multipliers = (("num", 1, 1),) * len(known)
+        if known:
+            with suppress(Invalid):
+                return self.steps.ring(context, e, f, known, multipliers)
+        with suppress(Invalid):
+            premises = self.signs.read([left, right], context)
+            return self.steps.ring(context, e, f, (*known, *premises), multipliers)
+        return None
+
+
+def _by_cases(
+    equations: Equations, left: Part, right: Part, context: Context, depth: int = 2
+) -> Proof | None:
+    """Return a proof by the cases of a bit of named elements that the terms read."""
+    if not depth:
+        return None
+    steps = equations.steps
+    args = tuple(map(steps.to.term, (left, right)))
+    known = set(context.variables)
+    bits = [
+        c
+        for c in add(left, right).everything()
+        if isinstance(c, (Less, Same, Bit)) and c.free <= known and Image not in c.kinds
+    ]
+    for c in sorted(bits, key=repr)[:MOST_CASES]:
+        if context.implies(c) or context.implies(negated(c)):
+            continue
+        found = []
+        for bit in (c, negated(c)):
+            there = context.with_facts((bit,))
+            proof = equations.ring(left, right, there) or _by_cases(
+                equations, left, right, there, depth - 1
+            )
+            if proof is None:
+                break
+            found.append(proof)
+        if len(found) == 2:
+            with suppress(Invalid):
+                return steps.make("cases", context, "eq", args, found, (steps.to.bit(c),))
+    return None
+
+
+_WAYS: tuple[Way, ...] = (_by_cases,)

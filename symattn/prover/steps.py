@@ -1,0 +1,136 @@
+"""Making steps of proofs: each is checked as it is made, so that a producer knows at once what it has.
+
+Nothing here is trusted. A step that the checker refuses is no step: `make` raises, `tried` returns None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from time import process_time
+from typing import Any
+
+from symattn.kernel.checker import Invalid, Proof, Refused, Sequent, check, ring_of
+from symattn.kernel.core.context import Context
+from symattn.prover.conversion import Conversion, Plain
+
+ZERO, ONE, MINUS = ("num", 0, 1), ("num", 1, 1), ("num", -1, 1)
+
+
+class OutOfTime(Exception):
+    """The seconds that a claim may take are over."""
+
+
+def negated(e: Plain) -> Plain:
+    """Return −e."""
+    return ("mul", MINUS, e)
+
+
+def minus(e: Plain, f: Plain) -> Plain:
+    """Return e − f."""
+    return ("add", e, negated(f))
+
+
+class Steps:
+    """Makes the steps of the proofs of one claim.
+
+    Parameters
+    ----------
+    seconds : float
+        How long may be spent on all of them, as CPU time.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.to = Conversion()
+        self._until = process_time() + seconds
+        self._done: dict[Any, Any] = {}
+        self._made: dict[tuple[Any, ...], Proof] = {}
+
+    def make(
+        self,
+        rule: str,
+        context: Context,
+        says: str,
+        args: Sequence[Plain],
+        premises: Sequence[Proof] = (),
+        data: Sequence[Any] = (),
+    ) -> Proof:
+        """Return a step in a context.
+
+        Raises
+        ------
+        Invalid
+            If the checker refuses it.
+        OutOfTime
+            If the time is over.
+        """
+        variables, facts = self.to.context(context)
+        return self.made(rule, variables, facts, says, args, premises, data)
+
+    def made(
+        self,
+        rule: str,
+        variables: Sequence[Plain],
+        facts: Sequence[Plain],
+        says: str,
+        args: Sequence[Plain],
+        premises: Sequence[Proof] = (),
+        data: Sequence[Any] = (),
+    ) -> Proof:
+        """Return a step among elements and facts; as `make`."""
+        if process_time() > self._until:
+            raise OutOfTime
+        sequent = Sequent(tuple(variables), tuple(facts), (), says, tuple(args))
+        proof = Proof(rule, sequent, tuple(premises), tuple(data))
+        key = (rule, sequent, tuple(map(id, proof.premises)), proof.data)
+        if key not in self._made:
+            check(proof, self._done)
+            self._made[key] = proof
+        return self._made[key]
+
+    def tried(self, rule: str, context: Context, says: str, *rest: Any) -> Proof | None:
+        """Return a step in a context, or None if the checker refuses it."""
+        try:
+            return self.make(rule, context, says, *rest)
+        except Invalid:
+            return None
+
+    def ring(
+        self,
+        context: Context,
+        e: Plain,
+        f: Plain,
+        premises: Sequence[Proof] = (),
+        multipliers: Sequence[Plain] = (),
+    ) -> Proof:
+        """Return e = f by one normal form: e − f is a sum of premises l = r times multipliers."""
+        return self.make("ring", context, "eq", (e, f), premises, multipliers)
+
+    def equal(self, proof: Proof, e: Plain, context: Context, premises: Sequence[Proof] = ()) -> Proof:
+        """Return the sign of a term that is equal, by its normal form, to one whose sign is proved."""
+        says, (of,) = proof.sequent.says, proof.sequent.args
+        if of == e:
+            return proof
+        equation = self.ring(context, e, of, premises)
+        return self.make("sign", context, says, (e,), (equation, proof), ("equal",))
+
+    def weakened(self, proof: Proof, context: Context) -> Proof:
+        """Return what is proved, in a context in which no less is known."""
+        variables, facts = self.to.context(context)
+        sequent = proof.sequent
+        if (sequent.vars, sequent.facts) == (variables, facts):
+            return proof
+        return self.make("weaken", context, sequent.says, sequent.args, (proof,))
+
+    def multiple(self, e: Plain, f: Plain, context: Context) -> Fraction | None:
+        """Return the number q ≠ 0 with e = q f, if the normal forms show one."""
+        variables, facts = self.to.context(context)
+        try:
+            ring = ring_of(Sequent(variables, facts, (), "eq", (e, f)), ())
+            one, other = ring.value(e), ring.value(f)
+        except (Refused, Invalid, RecursionError):
+            return None
+        if not one or one.keys() != other.keys():
+            return None
+        found = {Fraction(one[m]) / Fraction(other[m]) for m in one}
+        return found.pop() if len(found) == 1 else None
