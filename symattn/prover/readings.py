@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice, product
 from typing import Any
 
 from symattn.kernel.core.bits import All, Bit, Less, Not, Same, listed
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, In, Literal, Tuple
-from symattn.kernel.core.terms import Add, Atom, Div, Family, Fun, Num, Root, Sum, When
+from symattn.kernel.core.terms import Add, Atom, Div, Family, Fun, Num, Root, Sum, When, substituted
 
 LEAVES = (Var, Image, In, Literal, Tuple, All, Bit, Less, Not, Same)
 """Places and bits, in which nothing is read."""
+
+MOST_PLACES = 8
+"""At how many named places it is asked at most that a denominator is not 0."""
 
 
 def walked(node: Part, context: Context) -> Iterator[tuple[Part, Context]]:
@@ -62,7 +66,18 @@ def read_below(
         facts = tuple(f for f in there.facts if f in context.facts)
         variables = tuple(dict.fromkeys((*context.variables, *of.places_of_free)))
         general[asked, of, Context(variables, facts)] = None
+        for one in _at_named_places(of, context):
+            general[asked, one, context] = None
     yield from general
+
+
+def _at_named_places(of: Part, context: Context) -> Iterator[Part]:
+    """Yield a term at elements that are named: a sum may be read there alone."""
+    loose = [v for v in of.places_of_free if v not in context.variables]
+    choices = [[u for u in context.variables if u.sort == v.sort] for v in loose]
+    if loose:
+        for chosen in islice(product(*choices), MOST_PLACES):
+            yield substituted(of, dict(zip(loose, chosen, strict=True)))
 
 
 def _asked(rooted: Any, below: Any, *, logged: bool) -> Iterator[tuple[Any, tuple[str, ...]]]:

@@ -16,11 +16,18 @@ from enum import Enum
 from symattn.kernel.core.bits import YES, listed, negated
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.places import In, Literal, Tuple
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.terms import ONE, When, add, when
-from symattn.kernel.lifting.all_sizes import BrokenChain, any_number_of_layers, recurrence
+from symattn.kernel.lifting.all_sizes import (
+    BrokenChain,
+    any_number_of_layers,
+    need_analytic,
+    positive_case,
+    recurrence,
+)
 from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
-from symattn.kernel.lifting.lift import nearby
+from symattn.kernel.lifting.lift import multiplied, nearby
 from symattn.kernel.problem import Problem
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
@@ -47,6 +54,7 @@ class Rule(Enum):
     CHAIN = "every link holds, and so do the ends"
     INDUCTION = "base and step hold, and give the closed form of the recurrence"
     LAYERS = "the step holds of any stream, and so any number of layers does"
+    CONTINUATION = "it holds for positive numbers, of which both sides are analytic functions"
     SOLUTION = "it holds of what solves the equations that are given"
 
 
@@ -132,7 +140,7 @@ def _needed(question: Question) -> Needed:
     )
     if isinstance(plain.statement, (stm.Conjunction, stm.Under)):
         return _needed(plain)
-    return _of_entries(Problem(plain))
+    return _continued(Problem(plain)) or _of_entries(Problem(plain))
 
 
 def _told(question: Question, rule: Rule, parts: list[Needed]) -> Needed:
@@ -166,6 +174,20 @@ def _where_equations_hold(question: Question) -> Needed:
         raise Unread("the equations that are given are not solved")
     asked = replace(question, statement=found.statement, given=found.given, sizes={})
     return _told(question, Rule.SOLUTION, [_needed(asked)])
+
+
+def _continued(problem: Problem) -> Needed | None:
+    """Return what an equation between products over positions needs: it is read for positive numbers."""
+    matrices = multiplied(problem.statement) if isinstance(problem.statement, stm.Equation) else []
+    if not matrices:
+        return None
+    try:
+        need_analytic(matrices, problem)
+        statement, given = positive_case(problem, matrices)
+    except BrokenChain:
+        return None
+    there = replace(problem.question, statement=statement, given=given)
+    return _told(problem.question, Rule.CONTINUATION, [_of_entries(Problem(there))])
 
 
 # -- claims without parts -------------------------------------------------------------------------
@@ -226,7 +248,15 @@ def _of_entry(terms: Terms, entry: Entry) -> Iterator[Wanted]:
 
 def _called(place: Part) -> str:
     """Return how a place is called in what is said of an entry."""
-    if isinstance(place, Var):
-        key = place.key
-        return str(key[0] if isinstance(key, tuple) and not isinstance(key[0], str) else key)
+    match place:
+        case Var(key=tuple(key)):
+            return "·" if isinstance(key[0], str) else str(key[0])
+        case Var(key=key):
+            return str(key)
+        case Literal(k, _):
+            return str(k)
+        case In(k, _, inside):
+            return f"{_called(inside)} in part {k + 1}"
+        case Tuple(places):
+            return f"({', '.join(map(_called, places))})"
     return str(place)

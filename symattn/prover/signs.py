@@ -20,7 +20,7 @@ from symattn.kernel.core.decompositions import decompositions
 from symattn.kernel.core.expansion import TooLarge, expanded
 from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.places import Image, axis_of
+from symattn.kernel.core.places import Image, axis_of, image
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.supposed import choices
 from symattn.kernel.core.terms import (
@@ -252,6 +252,10 @@ class Signs:
             fresh = Var(("another", v, len(context.variables)), v.sort)
             node = Sum(fresh, substituted(body, {v: fresh}))
             v, body = fresh, node.body
+        moved = self._moved(node)
+        if moved is not None:
+            found = self.sign(says, moved, context, depth)
+            return self.steps.equal(found, self.steps.to.term(node), context) if found else None
         inner, name = context.binding((v,)), self.steps.to.variable(v)[1]
         if says == NONNEGATIVE or not isinstance(body, When):
             every = self.sign(says, body, inner, depth)
@@ -267,6 +271,17 @@ class Signs:
                 there = self.steps.equal(found, wanted, context)
                 return self.shown(says, node, context, (every, there), "witness", name, at)
         return self._somewhere(node, every, context, depth)
+
+    def _moved(self, node: Sum) -> Part | None:
+        """Return a sum over π⁻¹(v), if its bit reads π(v): where π(v) runs over a sort, v does."""
+        v, body = node.index, node.body
+        bit = body.bit if isinstance(body, When) else None
+        for p in bit.everything() if bit is not None else ():
+            if isinstance(p, Image) and p.of == v:
+                there = substituted(body, {v: image(p.pi, not p.inverse, v)})
+                if not any(isinstance(q, Image) and q.of == v for q in there.bit.everything()):
+                    return Sum(v, there)
+        return None
 
     def _witnesses(self, body: When, v: Var, context: Context) -> Iterator[Part]:
         """Yield named places at which a bit holds."""
