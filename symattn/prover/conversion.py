@@ -27,6 +27,10 @@ GREATEST = "max"
 """The name of the largest of families of numbers: it is no author's, whose names are quoted."""
 
 
+LETTERS = "pqrtuvw"
+"""Names of elements that the author does not name."""
+
+
 class Unconverted(Exception):
     """The checker has no term for something; the message says for what."""
 
@@ -63,7 +67,10 @@ class Conversion:
         """Return a named element."""
         if v in self._read:
             return self._read[v]
-        return ("v", self._name("element", v, _written(v.key, "i")), self.sort(v.sort))
+        if ("element", v) not in self._names:
+            fresh = next((letter for letter in LETTERS if letter not in self._taken), LETTERS[0])
+            return ("v", self._name("element", v, _written(v.key, fresh)), self.sort(v.sort))
+        return ("v", self._names["element", v], self.sort(v.sort))
 
     def reads(self, v: Var, place: Plain) -> None:
         """Let a variable be the element of that name."""
@@ -246,6 +253,6 @@ def _written(key: Any, otherwise: str) -> str:
             return f"{key[1].key}{'+' if key[0] == 'next' else '−'}1"
         return otherwise
     if isinstance(key, tuple) and len(key) == 2 and isinstance(key[0], str):
-        key = key[1]
+        key = "" if isinstance(key[1], int) else key[1]
     found = str(key)
     return found if re.fullmatch(r"\w[\w ()≤<,−-]{0,23}", found) else otherwise

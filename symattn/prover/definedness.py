@@ -1,4 +1,4 @@
-"""That a term has a value: everything that it divides by, and takes roots and logarithms of, has its sign."""
+"""That a term has a value: what it divides by, and what roots and logarithms are of, has its sign."""
 
 from __future__ import annotations
 

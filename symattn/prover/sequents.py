@@ -127,9 +127,7 @@ def needed(question: Question) -> Needed:
 def _needed(question: Question) -> Needed:
     statement, given = question.statement, question.given
     if isinstance(statement, stm.Under):
-        inner = replace(
-            question, statement=statement.statement, given=(*given, *statement.conditions)
-        )
+        inner = replace(question, statement=statement.statement, given=(*given, *statement.conditions))
         return _needed(inner)
     if type(statement) is not stm.Conjunction and equations_of(given)[0]:
         return _where_equations_hold(question)

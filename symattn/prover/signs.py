@@ -159,10 +159,10 @@ class Signs:
             case Mul(of):
                 return self._product(says, node, of, context, depth)
             case Div(above, below):
-                top, bottom = self.sign(says, above, context, depth), None
-                if top:
-                    bottom = self.sign(POSITIVE, below, context, depth)
-                return self.shown(says, node, context, (top, bottom), "quotient") if top and bottom else None
+                top = self.sign(says, above, context, depth)
+                bottom = self.sign(POSITIVE, below, context, depth) if top else None
+                if top and bottom:
+                    return self.shown(says, node, context, (top, bottom), "quotient")
             case Add(of):
                 return self._sum(says, node, of, context, depth)
             case When(bit, body) if says == NONNEGATIVE:
@@ -236,9 +236,7 @@ class Signs:
             return self.steps.make("sign", context, POSITIVE, (whole,), (inner,), ("product",))
         return None
 
-    def of_product(
-        self, says: str, node: Part, proofs: Sequence[Proof], context: Context
-    ) -> Proof:
+    def of_product(self, says: str, node: Part, proofs: Sequence[Proof], context: Context) -> Proof:
         """Return the sign of a term that is a product of terms with the sign."""
         whole = ("mul", *(proof.sequent.args[0] for proof in proofs))
         product = self.steps.make("sign", context, says, (whole,), proofs, ("product",))
@@ -435,9 +433,7 @@ def _quotient(
     product = steps.make("sign", context, asked, (low,), below, ("product",))
     whole = ("div", top.sequent.args[0], low)
     quotient = steps.make("sign", context, says, (whole,), (top, product), ("quotient",))
-    return steps.equal(
-        quotient, steps.to.term(node), context, (*signs.read([node], context), *below)
-    )
+    return steps.equal(quotient, steps.to.term(node), context, (*signs.read([node], context), *below))
 
 
 def _as_a_sum(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
