@@ -11,7 +11,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any
 
-from symattn.kernel.checker import Invalid, Proof, opened
+from symattn.kernel.checker import Invalid, Proof, free, opened
 from symattn.kernel.core import signs as seen_signs
 from symattn.kernel.core.bits import listed
 from symattn.kernel.core.clearing import cleared
@@ -49,6 +49,9 @@ DEPTH = 3
 
 MOST_INSTANCES, MOST_DECOMPOSITIONS = 24, 8
 
+OTHERS = frozenset({"nonzero", "atleast", "somewhere", "fixed", "kept", "keeps"})
+"""Facts that say nothing of bits."""
+
 POSITIVE, NONNEGATIVE, NONZERO = "pos", "nonneg", "nonzero"
 
 Way = Callable[["Signs", str, Part, Context, int], Proof | None]
@@ -67,21 +70,24 @@ class Signs:
 
     def __init__(self, steps: Steps, ways: Sequence[Way] = ()) -> None:
         self.steps, self._ways = steps, tuple(ways)
-        self._proved: dict[tuple[str, Part, Context], Proof] = {}
-        self._failed: dict[tuple[str, Part, Context], int] = {}
+        self._proved: dict[tuple[str, Plain], list[Proof]] = {}
+        self._failed: dict[tuple[str, Plain, Context], int] = {}
 
     def sign(self, says: str, node: Part, context: Context, depth: int = DEPTH) -> Proof | None:
         """Return a proof that a term has a sign in a context, or None."""
-        key = says, node, context
-        if key in self._proved:
-            return self._proved[key]
+        e = self.steps.to.term(node)
+        variables, facts = map(set, self.steps.to.context(context))
+        for proof in self._proved.get((says, e), ()):
+            if facts.issuperset(proof.sequent.facts) and variables.issuperset(proof.sequent.vars):
+                return proof
+        key = says, e, context
         if depth < 0 or self._failed.get(key, -1) >= depth:
             return None
         self._failed[key] = depth
         with suppress(Invalid, NotNatural, TooLarge, Unconverted):
             found = self._sign(says, node, context, depth)
             if found is not None:
-                self._proved[key] = found
+                self._proved.setdefault((says, e), []).append(found)
             return found
         return None
 
@@ -103,8 +109,25 @@ class Signs:
     def shown(
         self, says: str, node: Part, context: Context, premises: Sequence[Proof], *form: Any
     ) -> Proof:
-        """Return the step by a form."""
-        return self.steps.make("sign", context, says, (self.steps.to.term(node),), premises, form)
+        """Return the step by a form, with the facts alone that it needs."""
+        return self.by_form(says, self.steps.to.term(node), context, premises, *form)
+
+    def by_form(
+        self, says: str, e: Plain, context: Context, premises: Sequence[Proof], *form: Any
+    ) -> Proof:
+        """Return the step by a form, for a term of the checker."""
+        variables, facts = self.steps.to.context(context)
+        needed = {fact for premise in premises for fact in premise.sequent.facts}
+        if form[0] == "when":
+            bits = _conjuncts(e[1])
+            needed |= set(bits) if set(bits) <= set(facts) else {f for f in facts if f[0] not in OTHERS}
+        if form[0] in ("case", "somewhere"):
+            needed -= set() if form[0] == "somewhere" else set(_conjuncts(e[1]))
+        needed |= {part for part in form[1:] if part in facts}
+        kept = tuple(fact for fact in facts if fact in needed)
+        inside = free((e, kept, form)) | {v for premise in premises for v in premise.sequent.vars}
+        named = tuple(v for v in variables if v in inside)
+        return self.steps.made("sign", named, kept, says, (e,), premises, form)
 
     # -- by form ----------------------------------------------------------------------------------
 
@@ -228,18 +251,18 @@ class Signs:
         """Return the sign of e · e."""
         e = self.steps.to.term(term)
         whole = ("mul", e, e)
-        square = self.steps.make("sign", context, NONNEGATIVE, (whole,), (), ("square",))
+        square = self.by_form(NONNEGATIVE, whole, context, (), "square")
         if says == NONNEGATIVE:
             return square
         inner = self.sign(POSITIVE, term, context, depth)
         if inner:
-            return self.steps.make("sign", context, POSITIVE, (whole,), (inner,), ("product",))
+            return self.by_form(POSITIVE, whole, context, (inner,), "product")
         return None
 
     def of_product(self, says: str, node: Part, proofs: Sequence[Proof], context: Context) -> Proof:
         """Return the sign of a term that is a product of terms with the sign."""
         whole = ("mul", *(proof.sequent.args[0] for proof in proofs))
-        product = self.steps.make("sign", context, says, (whole,), proofs, ("product",))
+        product = self.by_form(says, whole, context, proofs, "product")
         return self.steps.equal(product, self.steps.to.term(node), context, self.read([node], context))
 
     # -- sums over elements -----------------------------------------------------------------------
@@ -348,13 +371,13 @@ class Signs:
         number = steps.multiple(e, term, context) if term != e else None
         if term != e and (number is None or (says != NONZERO and number <= 0)):
             return self._factor(says, e, term, (said, places), context)
-        given = steps.make("sign", context, says, (term,), (), ("hypothesis", said, places))
+        given = self.by_form(says, term, context, (), "hypothesis", said, places)
         if number is None or number == 1:
             return steps.equal(given, e, context)
         q = ("num", number.numerator, number.denominator)
-        scale = steps.make("sign", context, says, (q,), (), ("number",))
+        scale = self.by_form(says, q, context, (), "number")
         product = ("mul", q, term)
-        scaled = steps.make("sign", context, says, (product,), (scale, given), ("product",))
+        scaled = self.by_form(says, product, context, (scale, given), "product")
         return steps.equal(scaled, e, context)
 
     def _factor(
@@ -375,7 +398,7 @@ class Signs:
                 parts, form = (whole[1],), "numerator"
             for part in parts:
                 number = steps.multiple(e, part, context) if part != e else None
-                step = steps.make("sign", context, NONZERO, (part,), (proof,), (form,))
+                step = self.by_form(NONZERO, part, context, (proof,), form)
                 if part == e or number == 1:
                     return steps.equal(step, e, context)
                 found = inside(step) if part[0] in ("mul", "div") else None
@@ -386,7 +409,7 @@ class Signs:
         if term[0] not in ("mul", "div"):
             return None
         said, places = fact
-        return inside(steps.make("sign", context, NONZERO, (term,), (), ("hypothesis", said, places)))
+        return inside(self.by_form(NONZERO, term, context, (), "hypothesis", said, places))
 
     # -- what is read -----------------------------------------------------------------------------
 
@@ -400,6 +423,11 @@ class Signs:
                     found.append(proof)
                     break
         return found
+
+
+def _conjuncts(c: Plain) -> tuple[Plain, ...]:
+    """Return the bits whose conjunction a bit is."""
+    return c[1:] if c[0] == "all" else (c,)
 
 
 # -- ways ---------------------------------------------------------------------------------------------
@@ -430,9 +458,9 @@ def _quotient(
     steps = signs.steps
     asked = NONZERO if says == NONZERO else POSITIVE
     low = ("mul", *(proof.sequent.args[0] for proof in below))
-    product = steps.make("sign", context, asked, (low,), below, ("product",))
+    product = signs.by_form(asked, low, context, below, "product")
     whole = ("div", top.sequent.args[0], low)
-    quotient = steps.make("sign", context, says, (whole,), (top, product), ("quotient",))
+    quotient = signs.by_form(says, whole, context, (top, product), "quotient")
     return steps.equal(quotient, steps.to.term(node), context, (*signs.read([node], context), *below))
 
 
@@ -492,7 +520,7 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
             proofs.append(first)
         total = ("add", *map(steps.to.term, terms))
         found = [p for p in proofs if p]
-        summed = steps.make("sign", context, says, (total,), found, ("sum",))
+        summed = signs.by_form(says, total, context, found, "sum")
         with suppress(Invalid):
             return steps.equal(summed, steps.to.term(node), context, signs.read([node], context))
     return None

@@ -238,7 +238,9 @@ class _Writer:
             case ("somewhere", sorts, _, bit):
                 return self._of_all(
                     sorts,
-                    lambda bound: f"for some {self._new(bound, 1)[-1]} {self.bit(bit, self._new(bound, 1))}",
+                    lambda bound: (
+                        f"for some {self._new(bound, 1)[-1]} {self.bit(bit, self._new(bound, 1))}"
+                    ),
                 )
             case ("fixed" | "kept", pi, p):
                 here = self.place(p, ())
