@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
+from symattn.kernel.checker.syntax import MAX
 from symattn.kernel.core import bits as b
 from symattn.kernel.core import context as c
 from symattn.kernel.core import places as p
@@ -23,8 +25,6 @@ from symattn.relations import Blocks, Window
 Plain = tuple[Any, ...]
 """A place, a bit, a term or a fact of the checker."""
 
-GREATEST = "max"
-"""The name of the largest of families of numbers: it is no author's, whose names are quoted."""
 
 
 LETTERS = "pqrtuvw"
@@ -35,15 +35,24 @@ class Unconverted(Exception):
     """The checker has no term for something; the message says for what."""
 
 
+@lru_cache(1 << 16)
+def named_in(x: Any) -> frozenset[Plain]:
+    """Return the named places in a place, a bit, a term or a fact."""
+    if not isinstance(x, tuple):
+        return frozenset()
+    if len(x) == 3 and x[0] == "v":
+        return frozenset([x])
+    return frozenset().union(*map(named_in, x))
+
+
 class Conversion:
     """Converts what one claim is about, with one name for each thing."""
 
     def __init__(self) -> None:
         self._names: dict[tuple[str, Any], str] = {}
-        self._taken: set[str] = {GREATEST}
+        self._taken: set[str] = {MAX}
         self._terms: dict[tuple[Part, tuple[Var, ...]], Plain] = {}
         self._contexts: dict[c.Context, tuple[tuple[Plain, ...], tuple[Plain, ...]]] = {}
-        self._read: dict[Var, Plain] = {}
 
     # -- names ------------------------------------------------------------------------------------
 
@@ -65,16 +74,10 @@ class Conversion:
 
     def variable(self, v: Var) -> Plain:
         """Return a named element."""
-        if v in self._read:
-            return self._read[v]
         if ("element", v) not in self._names:
             fresh = next((letter for letter in LETTERS if letter not in self._taken), LETTERS[0])
             return ("v", self._name("element", v, _written(v.key, fresh)), self.sort(v.sort))
         return ("v", self._names["element", v], self.sort(v.sort))
-
-    def reads(self, v: Var, place: Plain) -> None:
-        """Let a variable be the element of that name."""
-        self._read[v] = place
 
     # -- axes and places --------------------------------------------------------------------------
 
@@ -170,7 +173,7 @@ class Conversion:
             case t.Root(of):
                 return ("root", self.term(of, bound))
             case t.Apply(name, member, families):
-                called = GREATEST
+                called = MAX
                 if name != t.GREATEST:
                     called = self._name("function", name, _written(name, "f"))
                 return ("app", called, self.place(member, bound), *self._families(families, bound))

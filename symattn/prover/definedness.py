@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from symattn.kernel.checker import Proof
+from symattn.kernel.checker.syntax import Substitution
 from symattn.kernel.core.bits import listed
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.terms import Div, Family, Fun, Num, Root, Sum, When, substituted
+from symattn.kernel.core.terms import (
+    GREATEST,
+    ONE,
+    Add,
+    Apply,
+    Div,
+    Family,
+    Fun,
+    Num,
+    Root,
+    Sum,
+    When,
+    substituted,
+)
+from symattn.prover.conversion import Plain
 from symattn.prover.readings import LEAVES
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 
@@ -44,6 +59,7 @@ class _Reading:
 
     def __init__(self, signs: Signs) -> None:
         self._signs, self._met = signs, 0
+        self._read: dict[Plain, Plain] = {}
         self.premises: list[Proof] = []
 
     def walk(self, node: Part, context: Context) -> None:
@@ -57,6 +73,12 @@ class _Reading:
             case Family(index, of):
                 self._inside(index, of, context)
                 return
+            case Apply(name, _, families):
+                for family in families:
+                    self.walk(family, context)
+                if name == GREATEST:
+                    self._ask(NONZERO, how_many(node), context)
+                return
             case Div(_, below) if not isinstance(below, Num):
                 self._ask(NONZERO, below, context)
             case Fun("log", of):
@@ -69,15 +91,45 @@ class _Reading:
 
     def _inside(self, index: tuple[Var, ...], body: Part, context: Context) -> None:
         named: dict[Var, Part] = {}
+        to, before = self._signs.steps.to, dict(self._read)
         for v in index:
             self._met += 1
-            u = named[v] = Var(("what is read", self._met), v.sort)
-            to = self._signs.steps.to
-            to.reads(u, ("v", ("read", self._met), to.sort(v.sort)))
-        self.walk(substituted(body, named), context.binding(tuple(named.values())))
+            u = named[v] = v if v not in context.variables else Var(("within", v, self._met), v.sort)
+            self._read[to.variable(u)] = ("v", ("read", self._met), to.sort(v.sort))
+        renamed = {v: u for v, u in named.items() if u != v}
+        inner = substituted(body, renamed) if renamed else body
+        self.walk(inner, context.binding(tuple(named.values())))
+        self._read = before
 
     def _ask(self, says: str, of: Part, context: Context) -> None:
+        if says == NONZERO and isinstance(of, Sum) and of.body == ONE:
+            return
         proof = self._signs.sign(says, of, context)
         if proof is None:
             raise Unsigned(says, of)
-        self.premises.append(proof)
+        self.premises.append(self._as_read(proof))
+
+    def _as_read(self, proof: Proof) -> Proof:
+        """Return what is proved, with the names that the checker reads it by."""
+        sequent = proof.sequent
+        places = {v: p for v, p in self._read.items() if v in sequent.vars}
+        if not places:
+            return proof
+        put = Substitution(places)
+        variables = tuple(places.get(v, v) for v in sequent.vars)
+        facts, args = tuple(map(put.fact, sequent.facts)), tuple(map(put.term, sequent.args))
+        made = self._signs.steps.made
+        return made(
+            "instance", variables, facts, sequent.says, args, (proof,), (tuple(places.items()), ())
+        )
+
+
+def how_many(largest: Apply) -> Part:
+    """Return how many numbers count of which a term is the largest."""
+    counts = []
+    for family in largest.of[1::2]:
+        term = family.of
+        for v in reversed(family.index):
+            term = Sum(v, term)
+        counts.append(term)
+    return counts[0] if len(counts) == 1 else Add(tuple(counts))

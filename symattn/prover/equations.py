@@ -14,8 +14,9 @@ from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.terms import add
+from symattn.kernel.core.terms import When, add
 from symattn.prover.conversion import Unconverted
+from symattn.prover.rewriting import Rewriting
 from symattn.prover.signs import Signs
 
 MOST_CASES = 4
@@ -105,4 +106,20 @@ def _by_cases(
     return None
 
 
-_WAYS: tuple[Way, ...] = (_by_cases,)
+def _by_bits(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return a proof by the normal form of the two terms with their bits written in one way."""
+    if not any(isinstance(p, When) for p in add(left, right).everything()):
+        return None
+    steps = equations.steps
+    rewriting = Rewriting(steps, context)
+    (e, to_e), (f, to_f) = (rewriting.rewritten(steps.to.term(side)) for side in (left, right))
+    if not to_e and not to_f:
+        return None
+    premises = equations.signs.read([left, right], context)
+    plus, minus = ("num", 1, 1), ("num", -1, 1)
+    multipliers = (*(plus for _ in to_e), *(minus for _ in to_f))
+    left_, right_ = map(steps.to.term, (left, right))
+    return steps.ring(context, left_, right_, (*to_e, *to_f, *premises), multipliers)
+
+
+_WAYS: tuple[Way, ...] = (_by_cases, _by_bits)

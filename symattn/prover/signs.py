@@ -11,7 +11,8 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any
 
-from symattn.kernel.checker import Invalid, Proof, free, opened
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.checker.syntax import opened
 from symattn.kernel.core import signs as seen_signs
 from symattn.kernel.core.bits import listed
 from symattn.kernel.core.clearing import cleared
@@ -40,7 +41,8 @@ from symattn.kernel.core.terms import (
     substituted,
 )
 from symattn.language.known_functions import ABSOLUTE, EXP
-from symattn.prover.conversion import Plain, Unconverted
+from symattn.prover.bits import bit_holds
+from symattn.prover.conversion import Plain, Unconverted, named_in
 from symattn.prover.readings import read_below
 from symattn.prover.steps import Steps, negated
 
@@ -125,7 +127,7 @@ class Signs:
             needed -= set() if form[0] == "somewhere" else set(_conjuncts(e[1]))
         needed |= {part for part in form[1:] if part in facts}
         kept = tuple(fact for fact in facts if fact in needed)
-        inside = free((e, kept, form)) | {v for premise in premises for v in premise.sequent.vars}
+        inside = named_in((e, kept, form)) | {v for premise in premises for v in premise.sequent.vars}
         named = tuple(v for v in variables if v in inside)
         return self.steps.made("sign", named, kept, says, (e,), premises, form)
 
@@ -144,9 +146,7 @@ class Signs:
                 if found:
                     return self.shown(says, node, context, found, "quotient")
             case When(bit, body) if context.implies(bit):
-                inner = self.sign(NONZERO, body, context, depth)
-                if inner:
-                    return self.shown(says, node, context, (inner,), "when")
+                return self._where_it_holds(says, node, bit, body, context, depth)
         whole = self.sign(POSITIVE, node, context, depth)
         if whole:
             return self.shown(says, node, context, (whole,), "from")
@@ -193,7 +193,7 @@ class Signs:
                 inner = self.sign(NONNEGATIVE, body, there, depth)
                 return self.shown(says, node, context, (inner,), "case") if inner else None
             case When(bit, body) if context.implies(bit):
-                return self._of_one(says, node, body, POSITIVE, context, depth, "when")
+                return self._where_it_holds(says, node, bit, body, context, depth)
             case Sum():
                 return self._total(says, node, context, depth)
         return None
@@ -203,6 +203,20 @@ class Signs:
     ) -> Proof | None:
         inner = self.sign(asked, of, context, depth)
         return self.shown(says, node, context, (inner,), form) if inner else None
+
+    def _where_it_holds(
+        self, says: str, node: Part, bit: Part, body: Part, context: Context, depth: int
+    ) -> Proof | None:
+        """Return the sign of [c] e, where c holds."""
+        inner = self.sign(says, body, context, depth)
+        if inner is None:
+            return None
+        with suppress(Invalid):
+            return self.shown(says, node, context, (inner,), "when")
+        variables, facts = self.steps.to.context(context)
+        to = self.steps.to
+        bits = [bit_holds(self.steps, to.bit(c), variables, facts) for c in listed(bit)]
+        return self.shown(says, node, context, (inner, *(p for p in bits if p)), "when")
 
     def _sum(
         self, says: str, node: Part, of: Sequence[Part], context: Context, depth: int

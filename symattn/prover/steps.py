@@ -10,7 +10,10 @@ from fractions import Fraction
 from time import process_time
 from typing import Any
 
-from symattn.kernel.checker import Invalid, Proof, Refused, Sequent, check, ring_of
+from symattn.kernel.checker import Checker, Invalid, Proof, Sequent
+from symattn.kernel.checker.ring import Refused
+from symattn.kernel.checker.rules.application import Application
+from symattn.kernel.checker.signature import Signature
 from symattn.kernel.core.context import Context
 from symattn.prover.conversion import Conversion, Plain
 
@@ -43,8 +46,9 @@ class Steps:
     def __init__(self, seconds: float) -> None:
         self.to = Conversion()
         self._until = process_time() + seconds
-        self._done: dict[Any, Any] = {}
+        self._checker = Checker()
         self._made: dict[tuple[Any, ...], Proof] = {}
+        self._refused: set[tuple[Any, ...]] = set()
 
     def make(
         self,
@@ -84,15 +88,29 @@ class Steps:
         proof = Proof(rule, sequent, tuple(premises), tuple(data))
         key = (rule, sequent, tuple(map(id, proof.premises)), proof.data)
         if key not in self._made:
-            check(proof, self._done)
+            self._checker.check(proof)
             self._made[key] = proof
         return self._made[key]
 
-    def tried(self, rule: str, context: Context, says: str, *rest: Any) -> Proof | None:
-        """Return a step in a context, or None if the checker refuses it."""
+    def tried(
+        self,
+        rule: str,
+        variables: Sequence[Plain],
+        facts: Sequence[Plain],
+        says: str,
+        args: Sequence[Plain],
+        premises: Sequence[Proof] = (),
+        data: Sequence[Any] = (),
+    ) -> Proof | None:
+        """Return a step among elements and facts, or None if the checker refuses it."""
+        key = (rule, tuple(variables), tuple(facts), says, tuple(args), tuple(data))
+        if not premises and key in self._refused:
+            return None
         try:
-            return self.make(rule, context, says, *rest)
+            return self.made(rule, variables, facts, says, args, premises, data)
         except Invalid:
+            if not premises:
+                self._refused.add(key)
             return None
 
     def ring(
@@ -125,8 +143,9 @@ class Steps:
     def multiple(self, e: Plain, f: Plain, context: Context) -> Fraction | None:
         """Return the number q ≠ 0 with e = q f, if the normal forms show one."""
         variables, facts = self.to.context(context)
+        goal = Sequent(variables, facts, (), "eq", (e, f))
         try:
-            ring = ring_of(Sequent(variables, facts, (), "eq", (e, f)), ())
+            ring = Application(goal, (), (), Signature(), {}).ring()
             one, other = ring.value(e), ring.value(f)
         except (Refused, Invalid, RecursionError):
             return None
