@@ -1,0 +1,14 @@
+"""The checker: reads a proof, and derives its sequent anew.
+
+`syntax.py` has the terms, `sequents.py` what is said of them; `signature.py` reads both. `checking.py` applies
+the rules in `rules/`, one function each: equations, signs, cases; `cut_off.py` is the cut-off theorem.
+`ring/` is one normal form of terms, `orders.py` what facts imply of bits. `json.py` is how proofs are
+written. Nothing else of this package, and nothing but the standard library, is imported.
+"""
+
+from symattn.kernel.checker.checking import RULES, Checker, check
+from symattn.kernel.checker.json import from_json, to_json
+from symattn.kernel.checker.sequents import Proof, Sequent
+from symattn.kernel.checker.syntax import Invalid
+
+__all__ = ["RULES", "Checker", "Invalid", "Proof", "Sequent", "check", "from_json", "to_json"]

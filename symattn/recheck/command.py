@@ -1,0 +1,108 @@
+"""What the command prints, and its exit code."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from symattn.kernel.checker import Invalid, Sequent
+from symattn.recheck.files import Claim, Unreadable, claims_of
+
+USAGE = "usage: python -m symattn.recheck FILE…"
+NOT_CHECKED = "Not checked: that these sequents say what the statements do."
+
+
+def recheck(paths: Sequence[str]) -> int:
+    """Check files of proofs, and print what they prove.
+
+    Parameters
+    ----------
+    paths : sequence of str
+
+    Returns
+    -------
+    int
+        0 if all is proved, 1 if something is not, 2 if a file cannot be read.
+    """
+    if not paths or any(path.startswith("-") for path in paths):
+        print(USAGE, file=sys.stdout if paths and set(paths) <= {"-h", "--help"} else sys.stderr)
+        return 0 if paths and set(paths) <= {"-h", "--help"} else 2
+    failed = unread = count = 0
+    for path in paths:
+        try:
+            claims = list(claims_of(Path(path)))
+        except Unreadable as error:
+            print(f"{path}: {error}", file=sys.stderr)
+            unread += 1
+            continue
+        if not claims:
+            print(f"{path}: there is no claim in it", file=sys.stderr)
+            failed += 1
+        for claim in claims:
+            count += 1
+            failed += not _checked(claim)
+    print(f"{count} claims, {failed} not proved.", NOT_CHECKED)
+    return 2 if unread else 1 if failed else 0
+
+
+def _checked(claim: Claim) -> bool:
+    print(f"{claim.id}: {claim.statement}")
+    try:
+        sequents, steps = claim.check()
+    except Invalid as error:
+        print(f"    not proved: {error}")
+        return False
+    for where, what, k in claim.needed:
+        print(f"    {where}, {what}: {in_words(sequents[k])}")
+    print(f"    proved in {steps} steps")
+    return True
+
+
+def in_words(s: Sequent) -> str:
+    """Return a sequent as text: facts, what is said, and of which terms."""
+    facts = ", ".join(map(written, s.facts))
+    relation = {
+        "eq": " = ",
+        "pos": " > 0",
+        "nonneg": " ≥ 0",
+        "nonzero": " ≠ 0",
+        "defined": " has a value",
+    }
+    args = [written(t) for t in s.args]
+    said = relation["eq"].join(args) if s.says == "eq" else args[0] + relation.get(s.says, "")
+    return f"{facts} ⊢ {said}" if facts else said
+
+
+def written(x: object) -> str:
+    """Return a place, a bit, a fact or a term as text."""
+    match x:
+        case ("num", a, b):
+            return str(a) if b == 1 else f"{a}/{b}"
+        case ("v", name, _):
+            return "_".join(map(str, name)) if isinstance(name, tuple) else str(name)
+        case ("b", k):
+            return f"#{k}"
+        case ("dat", name, _, ()):
+            return str(name)
+        case ("dat", name, _, (*places,)):
+            return f"{name}[{', '.join(map(written, places))}]"
+        case ("add", *terms):
+            return f"({' + '.join(map(written, terms))})"
+        case ("mul", *terms):
+            return "·".join(map(written, terms))
+        case ("div", e, f):
+            return f"({written(e)})/({written(f)})"
+        case ("when", c, e):
+            return f"[{written(c)}]·{written(e)}"
+        case ("sum", sort, e):
+            return f"Σ_{sort}({written(e)})"
+        case ("same", p, q):
+            return f"{written(p)} = {written(q)}"
+        case ("less", p, q):
+            return f"{written(p)} < {written(q)}"
+        case (str(head), *parts):
+            return f"{head}({', '.join(map(written, parts))})"
+        case (*parts,):
+            return f"({', '.join(map(written, parts))})"
+    return str(x)
