@@ -1,6 +1,7 @@
 """Sums over a sort: linear, exchanged freely, and without factors that do not read what they sum over.
 
     Σ_v [v = t] f(v) = f(t)     [v < t] = 1 − [t < v] − [t = v]     Σ_v f(π(v)) = Σ_v f(v)
+    [s < v] [t < v] = [t < v] where s < t, and [s < v] elsewhere
     Σ_v O_av O_bv = [a = b] for an orthogonal O     Σ_v G_av H_vb = [a = b] for an inverse H of G
     Σ_v N(v) / D = 1 where D = Σ_v N(v) is not 0
 
@@ -10,7 +11,7 @@ colours, and ties among those are broken by trying. Any names are right.
 
 from __future__ import annotations
 
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 from typing import Any
 from zlib import crc32
 
@@ -48,7 +49,14 @@ class Sums(Bits):
 
     def _summed(self, u: Place, m: Monomial) -> Poly:
         self.step()
-        for rewritten in (self._at_one_place, self._turned, self._permuted, self._exponents_apart):
+        rewritings = (
+            self._at_one_place,
+            self._turned,
+            self._bounded_once,
+            self._permuted,
+            self._exponents_apart,
+        )
+        for rewritten in rewritings:
             found = rewritten(u, m)
             if found is not None:
                 return found
@@ -107,6 +115,19 @@ class Sums(Bits):
                 above = self.summed(u, self.mul(rest, self.order("less", t, u)))
                 out = self.add(self.summed(u, rest), above, -1)
                 return self.add(out, self.put(rest, {u: t}), -1)
+        return None
+
+    def _bounded_once(self, u: Place, m: Monomial) -> Poly | None:
+        """[p < u] [q < u] = [p < q] [q < u] + ([q < p] + [p = q]) [p < u], for named p and q."""
+        orders = ((a, self.keys[a]) for a, _ in m)
+        below = [(a, key[1][0]) for a, key in orders if key[0] == "less" and key[1][1] == u]
+        named = ((a, p) for a, p in below if place_names(p) <= self.named)
+        for (a, p), (b, q) in combinations(named, 2):
+            after_q: Poly = {tuple(x for x in m if x[0] != a): 1}
+            after_p: Poly = {tuple(x for x in m if x[0] != b): 1}
+            p_is_later = self.add(self.order("less", q, p), self.order("same", p, q))
+            out = self.mul(self.order("less", p, q), self.summed(u, after_q))
+            return self.add(out, self.mul(p_is_later, self.summed(u, after_p)))
         return None
 
     def _permuted(self, u: Place, m: Monomial) -> Poly | None:
