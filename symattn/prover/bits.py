@@ -7,7 +7,7 @@ lists the models of these, and of the facts.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from itertools import combinations, islice, product
 
 from symattn.kernel.checker import Proof
 from symattn.kernel.checker.orders import decided
@@ -59,16 +59,18 @@ def _by_properties(
     steps: Steps, c: Plain, variables: Sequence[Plain], facts: Sequence[Plain]
 ) -> Proof | None:
     known = [f for f in facts if f[0] in USED]
-    near = named_in(c).union(*(named_in(f) for f in known if named_in(f) & named_in(c)))
-    places = sorted(near, key=repr)[:MOST_PLACES]
-    instances = list(islice(_instances(facts, places), MOST_INSTANCES))
-    used = _propagated(negation(c), known, instances)
-    close = [f for f in known if named_in(f) <= set(places)]
-    for data in ((*close,), (*close, *used), (*used,)):
-        if data:
-            found = _asserted(steps, c, variables, facts, (), data)
-            if found is not None:
-                return found
+    own = named_in(c)
+    near = sorted(frozenset().union(*(named_in(f) for f in known if named_in(f) & own)) - own, key=repr)
+    for count in range(min(len(near), MOST_PLACES - len(own)) + 1):
+        for more in islice(combinations(near, count), MOST_PLACES):
+            places = own.union(more)
+            close = [f for f in known if named_in(f) <= places]
+            instances = list(islice(_instances(facts, sorted(places, key=repr)), MOST_INSTANCES))
+            used = _propagated(negation(c), close, instances)
+            for data in (close, [*close, *used]):
+                found = _asserted(steps, c, variables, facts, (), data) if data else None
+                if found is not None:
+                    return found
     return None
 
 

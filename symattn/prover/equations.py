@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.core.bits import Bit, Less, Same, negated
 from symattn.kernel.core.context import Context
+from symattn.kernel.core.expansion import TooLarge, expanded
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.signs import nonzero
 from symattn.kernel.core.terms import When, add
 from symattn.prover.conversion import Unconverted
 from symattn.prover.rewriting import Rewriting
@@ -94,8 +97,10 @@ def _by_cases(
         found = []
         for bit in (c, negated(c)):
             there = context.with_facts((bit,))
-            proof = equations.ring(left, right, there) or _by_cases(
-                equations, left, right, there, depth - 1
+            proof = (
+                equations.ring(left, right, there)
+                or _with_bits(equations, left, right, there)
+                or _by_cases(equations, left, right, there, depth - 1)
             )
             if proof is None:
                 break
@@ -107,19 +112,50 @@ def _by_cases(
 
 
 def _by_bits(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
-    """Return a proof by the normal form of the two terms with their bits written in one way."""
+    """Return a proof by the normal form of the two terms with their bits written in one way.
+
+    Products of sums are multiplied out first where that is of use: then the bits of both are together.
+    """
     if not any(isinstance(p, When) for p in add(left, right).everything()):
         return None
+    found = _with_bits(equations, left, right, context)
+    if found is not None:
+        return found
+    whole = [_multiplied_out(equations, side, context) for side in (left, right)]
+    apart = [equations.ring(*sides, context) for sides in zip((left, right), whole, strict=True)]
+    between = _with_bits(equations, whole[0], whole[1], context) if all(apart) else None
+    if between is None:
+        return None
+    e, f = map(equations.steps.to.term, (left, right))
+    premises = [p for p in (*apart, between) if p]
+    multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
+    return equations.steps.ring(context, e, f, premises, multipliers)
+
+
+def _with_bits(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     steps = equations.steps
+    e, f = map(steps.to.term, (left, right))
     rewriting = Rewriting(steps, context)
-    (e, to_e), (f, to_f) = (rewriting.rewritten(steps.to.term(side)) for side in (left, right))
+    to_e, to_f = (rewriting.rewritten(side)[1] for side in (e, f))
     if not to_e and not to_f:
         return None
-    premises = equations.signs.read([left, right], context)
-    plus, minus = ("num", 1, 1), ("num", -1, 1)
-    multipliers = (*(plus for _ in to_e), *(minus for _ in to_f))
-    left_, right_ = map(steps.to.term, (left, right))
-    return steps.ring(context, left_, right_, (*to_e, *to_f, *premises), multipliers)
+    premises = (*to_e, *to_f, *equations.signs.read([left, right], context))
+    multipliers = (*(("num", 1, 1) for _ in to_e), *(("num", -1, 1) for _ in to_f))
+    with suppress(Invalid):
+        return steps.ring(context, e, f, premises, multipliers)
+    return None
+
+
+def _multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
+    """Return a term as a sum of monomials, or as it stands if that is too much."""
+
+    def divides(divisor: Part, at: Context) -> bool:
+        return nonzero(divisor, at)
+
+    with suppress(TooLarge, NotNatural):
+        found = expanded(node, context, divides, split=False)
+        return add(*(replace(m, q=q).term() for m, q in found.items()))
+    return node
 
 
 _WAYS: tuple[Way, ...] = (_by_cases, _by_bits)

@@ -14,9 +14,9 @@ from typing import Any
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.checker.syntax import TERMS, conjuncts, opened
 from symattn.kernel.core.context import Context
-from symattn.prover.bits import FALSE, bit_holds, negation
+from symattn.prover.bits import FALSE, USED, bit_holds, negation
 from symattn.prover.conversion import Plain, named_in
-from symattn.prover.steps import Steps
+from symattn.prover.steps import ONE, Steps, minus
 
 MOST_REPLACED = 24
 """How many bits of one term are replaced at most."""
@@ -37,7 +37,7 @@ class Spot:
     variables, facts : tuple
         What is named, and known, there.
     term : tuple
-        [c] e, with names for what is bound.
+        [c] e, or a sum, with names for what is bound around it.
     """
 
     path: tuple[int, ...]
@@ -75,7 +75,7 @@ class Rewriting:
     def _once(self, e: Plain) -> Proof | None:
         """Return an equation between a term and one in which a bit is replaced, or None."""
         for spot in self._spots(e, (), (), self._variables, self._facts):
-            replaced = self._replaced(spot)
+            replaced = self._bounded(spot) if spot.term[0] == "sum" else self._replaced(spot)
             if replaced is None:
                 continue
             with suppress(Invalid):
@@ -100,6 +100,8 @@ class Rewriting:
             inner = tuple(dict.fromkeys((*facts, *conjuncts(e[1]))))
             yield from self._spots(e[2], (*path, 2), names, variables, inner)
             return
+        if e[0] == "sum":
+            yield Spot(path, names, variables, facts, e)
         for k, part in enumerate(e):
             binds = e[0] == "sum" and k == 2
             family = e[0] == "app" and k >= 3
@@ -120,12 +122,32 @@ class Rewriting:
         if c in (TRUE, FALSE):
             return None
         for d in self._candidates(c, spot):
-            if d == c:
-                return None
-            found = self._agreeing(c, d, body, spot)
-            if found is not None:
+            found = self._agreeing(c, d, body, spot) if d != c else None
+            if found is not None or d == c:
                 return found
-        self._chosen.append(c)
+        if c not in self._chosen:
+            self._chosen.append(c)
+        return None
+
+    def _bounded(self, spot: Spot) -> Proof | None:
+        """Return Σ [s < v and v ≤ t] e = Σ [s < v] e − Σ [s < v and t < v] e, where s ≤ t is known there.
+
+        What is known at the spot alone is of use, as normal forms know the facts.
+        """
+        _, sort, body = spot.term
+        own = [f for f in spot.facts if f not in self._facts and f[0] in ("not", "less")]
+        if body[0] != "when" or not own:
+            return None
+        bits = conjuncts(body[1])
+        upper = [c for c in bits if c[0] == "not" and c[1][0] == "less" and c[1][2] == ("b", 0)]
+        for c in upper:
+            rest = tuple(d for d in bits if d != c)
+            if not any(c[1][1] in f or (f[0] == "not" and c[1][1] in f[1]) for f in own) or not rest:
+                continue
+            one = ("sum", sort, ("when", ("all", *rest), body[2]))
+            above = ("sum", sort, ("when", ("all", *rest, c[1]), body[2]))
+            args = (spot.term, minus(one, above))
+            return self._steps.tried("ring", spot.variables, spot.facts, "eq", args, (), ())
         return None
 
     def _candidates(self, c: Plain, spot: Spot) -> Iterator[Plain]:
@@ -136,8 +158,7 @@ class Rewriting:
             rest = (*bits[:k], *bits[k + 1 :])
             yield rest[0] if len(rest) == 1 else ("all", *rest)
         known = set(spot.variables)
-        yield from (d for d in self._chosen if named_in(d) <= known)
-        yield c
+        yield from [d for d in self._chosen if named_in(d) <= known]
 
     def _agreeing(self, c: Plain, d: Plain, body: Plain, spot: Spot) -> Proof | None:
         """Return [c] e = [d] e, if each bit is shown where the other holds."""
@@ -145,16 +166,37 @@ class Rewriting:
         if d == FALSE:
             wrong = bit_holds(self._steps, negation(c), spot.variables, spot.facts)
             if wrong is None:
-                return None
+                return self._by_cut_off(c, d, body, spot) if _measures(c) else None
             first = self._steps.tried("bits", spot.variables, where[0], "bit", (d,), (wrong,), (c,))
             second = self._steps.tried("bits", spot.variables, where[1], "bit", (c,), (), (d,))
         else:
             first = bit_holds(self._steps, d, spot.variables, where[0])
             second = bit_holds(self._steps, c, spot.variables, where[1]) if first else None
         if first is None or second is None:
-            return None
+            return self._by_cut_off(c, d, body, spot) if _measures(c) else None
         args = (("when", c, body), ("when", d, body))
         return self._steps.tried("agree", spot.variables, spot.facts, "eq", args, (first, second), ())
+
+
+    def _by_cut_off(self, c: Plain, d: Plain, body: Plain, spot: Spot) -> Proof | None:
+        """Return [c] e = [d] e, as [c] = [d] up to the cut-off, where bits are about distances."""
+        read = named_in((c, d))
+        close = [f for f in spot.facts if f[0] in USED and named_in(f) & read]
+        names = read.union(*map(named_in, close))
+        variables = [v for v in spot.variables if v in names]
+        args = (("when", c, ONE), ("when", d, ONE))
+        bits = self._steps.tried("cutoff", variables, close, "eq", args)
+        if bits is None:
+            return None
+        whole = (("when", c, body), ("when", d, body))
+        return self._steps.tried("ring", spot.variables, spot.facts, "eq", whole, (bits,), (body,))
+
+
+def _measures(c: Plain) -> bool:
+    """Tell whether a bit asks for a distance."""
+    if c[0] in ("not", "all"):
+        return any(map(_measures, c[1:]))
+    return c[0] == "rel" and c[2] is not None
 
 
 def _put(e: Plain, path: Sequence[int], new: Plain, names: Sequence[str]) -> Plain:
