@@ -83,9 +83,7 @@ def _instances(facts: Sequence[Plain], places: Sequence[Plain]) -> Iterator[Plai
                 yield ("instance", fact, chosen)
 
 
-def _propagated(
-    assumed: Plain, facts: Sequence[Plain], instances: Sequence[Plain]
-) -> list[Plain]:
+def _propagated(assumed: Plain, facts: Sequence[Plain], instances: Sequence[Plain]) -> list[Plain]:
     """Return the instances by which unit propagation goes on, until it meets a contradiction."""
     known = frozenset([*facts, *conjuncts(assumed)])
     used: list[Plain] = []

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.language.claims import Question
+from symattn.prover import analysis, largest
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
@@ -101,8 +102,8 @@ class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
     def __init__(self, seconds: float) -> None:
-        self._signs = Signs(Steps(seconds))
-        self._equations = Equations(self._signs)
+        self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS))
+        self._equations = Equations(self._signs, (largest.by_order,))
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

@@ -26,7 +26,6 @@ Plain = tuple[Any, ...]
 """A place, a bit, a term or a fact of the checker."""
 
 
-
 LETTERS = "pqrtuvw"
 """Names of elements that the author does not name."""
 

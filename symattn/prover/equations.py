@@ -11,13 +11,16 @@ from dataclasses import replace
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.core.bits import Bit, Less, Same, negated
-from symattn.kernel.core.context import Context
+from symattn.kernel.core.context import AtLeast, Context
 from symattn.kernel.core.expansion import TooLarge, expanded
+from symattn.kernel.core.logarithms import holds_log
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.signs import nonzero
-from symattn.kernel.core.terms import When, add
+from symattn.kernel.core.terms import MINUS, Fun, Mul, When, add
+from symattn.language.known_functions import EXP
+from symattn.prover.analysis import absolute_values, seen_without
 from symattn.prover.conversion import Unconverted
 from symattn.prover.rewriting import Rewriting
 from symattn.prover.signs import Signs
@@ -158,4 +161,62 @@ def _multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
     return node
 
 
-_WAYS: tuple[Way, ...] = (_by_cases, _by_bits)
+def _by_absolute_values(
+    equations: Equations, left: Part, right: Part, context: Context, depth: int = 3
+) -> Proof | None:
+    """Return a proof by the cases u ≥ 0 and −u ≥ 0 of a |u| of named elements."""
+    steps = equations.steps
+    for u in absolute_values(add(left, right), context)[:1] if depth else ():
+        found = []
+        for side in (u, Mul((MINUS, u))):
+            there = context.with_facts((AtLeast((), side, strict=False),))
+            sides = (seen_without(left, u, side), seen_without(right, u, side))
+            proof = _within_case(equations, (left, right), sides, there, depth)
+            if proof is None:
+                break
+            found.append(proof)
+        if len(found) == 2:
+            args = tuple(map(steps.to.term, (left, right)))
+            return steps.make("split", context, "eq", args, found, (steps.to.term(u),))
+    return None
+
+
+def _within_case(
+    equations: Equations,
+    whole: tuple[Part, Part],
+    without: tuple[Part, Part],
+    context: Context,
+    depth: int,
+) -> Proof | None:
+    """Return that two terms are equal in a case: they are what they are without an absolute value."""
+    found = equations.ring(*whole, context)
+    if found is not None:
+        return found
+    between = equations.ring(*without, context) or _by_absolute_values(
+        equations, *without, context, depth - 1
+    )
+    apart = [equations.ring(*sides, context) for sides in zip(whole, without, strict=True)]
+    if between is None or not all(apart):
+        return None
+    steps = equations.steps
+    e, f = map(steps.to.term, whole)
+    multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
+    with suppress(Invalid):
+        return steps.ring(context, e, f, [p for p in (*apart, between) if p], multipliers)
+    return None
+
+
+def _by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return e = f from exp(e) = exp(f): logarithms become products."""
+    if not holds_log(add(left, right)):
+        return None
+    images = (Fun(EXP.name, left), Fun(EXP.name, right))
+    found = equations.ring(*images, context)
+    if found is None:
+        return None
+    steps = equations.steps
+    args = tuple(map(steps.to.term, (left, right)))
+    return steps.make("injective", context, "eq", args, (found,), (EXP.name,))
+
+
+_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_absolute_values, _by_exponentials)

@@ -10,7 +10,20 @@ from symattn.kernel.core.bits import All, Bit, Less, Not, Same, listed
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.places import Image, In, Literal, Tuple
-from symattn.kernel.core.terms import Add, Atom, Div, Family, Fun, Num, Root, Sum, When, substituted
+from symattn.kernel.core.terms import (
+    Add,
+    Atom,
+    Div,
+    Family,
+    Fun,
+    Num,
+    Root,
+    Sum,
+    When,
+    negative,
+    substituted,
+)
+from symattn.language.known_functions import ABSOLUTE
 
 LEAVES = (Var, Image, In, Literal, Tuple, All, Bit, Less, Not, Same)
 """Places and bits, in which nothing is read."""
@@ -54,6 +67,9 @@ def read_below(
                     below[divisor, there] = None
                 case Root(of):
                     rooted[of, there] = None
+                case Fun(ABSOLUTE.name, of):
+                    rooted[of, there] = None
+                    rooted[negative(of), there] = None
                 case Fun("log", of):
                     logged[of, there] = None
                     for part in of.everything():

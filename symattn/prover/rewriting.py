@@ -177,7 +177,6 @@ class Rewriting:
         args = (("when", c, body), ("when", d, body))
         return self._steps.tried("agree", spot.variables, spot.facts, "eq", args, (first, second), ())
 
-
     def _by_cut_off(self, c: Plain, d: Plain, body: Plain, spot: Spot) -> Proof | None:
         """Return [c] e = [d] e, as [c] = [d] up to the cut-off, where bits are about distances."""
         read = named_in((c, d))

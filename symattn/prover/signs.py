@@ -108,6 +108,13 @@ class Signs:
                     return found
         return None
 
+    def sign_of_form(
+        self, says: str, node: Part, e: Plain, context: Context, depth: int
+    ) -> Proof | None:
+        """Return the sign of a term of the checker that is equal to one of the core."""
+        found = self.sign(says, node, context, depth)
+        return self.steps.equal(found, e, context, self.read([node], context)) if found else None
+
     def shown(
         self, says: str, node: Part, context: Context, premises: Sequence[Proof], *form: Any
     ) -> Proof:

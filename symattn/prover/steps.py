@@ -34,6 +34,22 @@ def minus(e: Plain, f: Plain) -> Plain:
     return ("add", e, negated(f))
 
 
+def bound(x: Any, name: Plain, depth: int = 0) -> Any:
+    """Return a term with the index of a binder around it for a named place."""
+    if not isinstance(x, tuple) or not x:
+        return x
+    if x == name:
+        return ("b", depth)
+    if x[0] == "b":
+        return x if x[1] < depth else ("b", x[1] + 1)
+    if x[0] == "sum":
+        return ("sum", x[1], bound(x[2], name, depth + 1))
+    if x[0] == "app":
+        families = ((sorts, bound(e, name, depth + len(sorts))) for sorts, e in x[3:])
+        return ("app", x[1], bound(x[2], name, depth), *families)
+    return tuple(bound(y, name, depth) for y in x)
+
+
 class Steps:
     """Makes the steps of the proofs of one claim.
 
@@ -123,6 +139,10 @@ class Steps:
     ) -> Proof:
         """Return e = f by one normal form: e − f is a sum of premises l = r times multipliers."""
         return self.make("ring", context, "eq", (e, f), premises, multipliers)
+
+    def bound(self, e: Plain, name: Plain) -> Plain:
+        """Return the body of a binder: a term in which a named place becomes the bound one."""
+        return bound(e, name)
 
     def equal(self, proof: Proof, e: Plain, context: Context, premises: Sequence[Proof] = ()) -> Proof:
         """Return the sign of a term that is equal, by its normal form, to one whose sign is proved."""
