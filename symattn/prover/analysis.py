@@ -14,7 +14,7 @@ from symattn.kernel.core import signs as seen_signs
 from symattn.kernel.core.context import AtLeast, Context
 from symattn.kernel.core.logarithms import holds_log, with_products
 from symattn.kernel.core.means import Mean, means
-from symattn.kernel.core.part import Part
+from symattn.kernel.core.part import Part, replaced
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.roots import squares_put_in
 from symattn.kernel.core.terms import (
@@ -255,7 +255,7 @@ def seen_without(node: Part, u: Part, side: Part) -> Part:
     down = negative(u)
     value = u if side == u else down
     for p in (Fun(ABSOLUTE.name, u), Fun(ABSOLUTE.name, down), Root(mul(u, u))):
-        node = seen_signs.replaced(node, p, value)
+        node = replaced(node, p, value)
     return node
 
 

@@ -90,13 +90,13 @@ class _Reading:
                 self.walk(inner, context)
 
     def _inside(self, index: tuple[Var, ...], body: Part, context: Context) -> None:
-        named: dict[Var, Part] = {}
+        named: dict[Var, Var] = {}
         to, before = self._signs.steps.to, dict(self._read)
         for v in index:
             self._met += 1
             u = named[v] = v if v not in context.variables else Var(("within", v, self._met), v.sort)
             self._read[to.variable(u)] = ("v", ("read", self._met), to.sort(v.sort))
-        renamed = {v: u for v, u in named.items() if u != v}
+        renamed: dict[Var, Part] = {v: u for v, u in named.items() if u != v}
         inner = substituted(body, renamed) if renamed else body
         self.walk(inner, context.binding(tuple(named.values())))
         self._read = before
@@ -116,7 +116,7 @@ class _Reading:
         if not places:
             return proof
         put = Substitution(places)
-        variables = tuple(places.get(v, v) for v in sequent.vars)
+        variables: tuple[Plain, ...] = tuple(places.get(v) or v for v in sequent.vars)
         facts, args = tuple(map(put.fact, sequent.facts)), tuple(map(put.term, sequent.args))
         made = self._signs.steps.made
         return made(

@@ -130,7 +130,7 @@ class Rewriting:
         return None
 
     def _bounded(self, spot: Spot) -> Proof | None:
-        """Return Σ [s < v and v ≤ t] e = Σ [s < v] e − Σ [s < v and t < v] e, where s ≤ t is known there.
+        """Return Σ [s < v and v ≤ t] e = Σ [s < v] e − Σ [s < v and t < v] e, where s ≤ t is known.
 
         What is known at the spot alone is of use, as normal forms know the facts.
         """
@@ -207,7 +207,8 @@ def _within(
     e: Any, path: tuple[int, ...], new: Plain, names: tuple[str, ...], depth: int, bound: dict[str, int]
 ) -> Plain:
     if not path:
-        return _bound(new, depth, bound)
+        whole: Plain = _bound(new, depth, bound)
+        return whole
     k, *rest = path
     part = e[k]
     if e[0] == "sum" or e[0] == "app":
@@ -215,11 +216,12 @@ def _within(
         own, names = names[: len(sorts)], names[len(sorts) :]
         inner = bound | {name: depth + n for n, name in enumerate(own)}
         body = part if e[0] == "sum" else part[1]
-        made = _within(body, tuple(rest), new, names, depth + len(sorts), inner)
-        part = made if e[0] == "sum" else (sorts, made)
+        inside = _within(body, tuple(rest), new, names, depth + len(sorts), inner)
+        part = inside if e[0] == "sum" else (sorts, inside)
     else:
         part = _within(part, tuple(rest), new, names, depth, bound)
-    return (*e[:k], part, *e[k + 1 :])
+    made: Plain = (*e[:k], part, *e[k + 1 :])
+    return made
 
 
 def _bound(x: Any, depth: int, bound: dict[str, int]) -> Any:

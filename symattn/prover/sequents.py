@@ -73,14 +73,22 @@ class Wanted:
         The named elements, and what is known of them.
     terms : tuple of Part
         Two, if they are to be equal; else one.
-    about : str
-        Which entry of what it is about.
+    entry : str
+        Which entry it is about.
+    what : str
+        What of it.
     """
 
     says: Says
     context: Context
     terms: tuple[Part, ...]
-    about: str
+    entry: str
+    what: str = ""
+
+    @property
+    def about(self) -> str:
+        """Which entry, and what of it."""
+        return f"{self.entry}: {self.what}" if self.what else self.entry
 
 
 @dataclass(frozen=True)
@@ -102,6 +110,8 @@ class Needed:
     rule: Rule
     wanted: tuple[Wanted, ...] = ()
     parts: tuple[Needed, ...] = ()
+    is_about_values: bool = False
+    """Whether it says no more than that something has a value, and is finite."""
 
     def everything(self) -> Iterator[Needed]:
         """Yield this and all claims below it, what is below first."""
@@ -199,34 +209,35 @@ def _of_entries(problem: Problem) -> Needed:
         for terms in as_terms(case):
             wanted |= dict.fromkeys(_of_terms(terms))
     given = tuple(write(hypothesis, TEXT) for hypothesis in problem.given)
-    return Needed(str(problem.statement), given, Rule.ENTRIES, tuple(wanted))
+    only = isinstance(problem.statement, (stm.Definedness, stm.Finiteness))
+    return Needed(str(problem.statement), given, Rule.ENTRIES, tuple(wanted), is_about_values=only)
 
 
 def _of_terms(terms: Terms) -> Iterator[Wanted]:
-    for demand in terms.record.demands:
-        context = terms.context.with_variables(demand.places_of_free)
-        yield Wanted(Says.DEFINED, context, (demand,), "a value that is taken for granted")
-    for entry in terms.entries:
-        yield from _of_entry(terms, entry)
+    for number, entry in enumerate(terms.entries):
+        about = f"entry ({_called(entry.row)}, {_called(entry.column)})"
+        for demand in terms.record.demands if number == 0 else ():
+            context = terms.context.with_variables(demand.places_of_free)
+            yield Wanted(Says.DEFINED, context, (demand,), about, "what is read has a value")
+        yield from _of_entry(terms, entry, about)
 
 
-def _of_entry(terms: Terms, entry: Entry) -> Iterator[Wanted]:
+def _of_entry(terms: Terms, entry: Entry, about: str) -> Iterator[Wanted]:
     statement = terms.problem.statement
-    about = f"entry ({_called(entry.row)}, {_called(entry.column)})"
     wide = terms.context.with_variables(entry.variables)
     sides = [when(side.bit, side.body) for side in entry.sides]
     seen = [when(side.bit, ONE) for side in entry.sides]
     context = nearby(terms.context, entry.variables, add(*sides, *seen))
     if not isinstance(statement, stm.Equation):
         context = wide
-    for side, name in zip(sides, ("the left side", "the right side"), strict=False):
-        of = name if isinstance(statement, stm.Equation) else "it"
-        yield Wanted(Says.DEFINED, context, (side,), f"{about}: {of} has a value")
+    names = ("the left side", "the right side") if isinstance(statement, stm.Equation) else ("it",)
+    for side, name in zip(sides, names, strict=False):
+        yield Wanted(Says.DEFINED, context, (side,), about, f"{name} has a value")
     match statement:
         case stm.Equation():
             yield Wanted(Says.EQUAL, context, tuple(sides), about)
             if not entry.sides[0].bit == entry.sides[1].bit == YES:
-                yield Wanted(Says.EQUAL, context, tuple(seen), f"{about}: where it is −∞")
+                yield Wanted(Says.EQUAL, context, tuple(seen), about, "where it is −∞")
         case stm.Positivity():
             says = Says.POSITIVE if statement.strict else Says.NONNEGATIVE
             yield Wanted(says, context, (entry.value,), about)
@@ -235,7 +246,7 @@ def _of_entry(terms: Terms, entry: Entry) -> Iterator[Wanted]:
             if not (isinstance(node, When) and node.bit == negated(zero)):
                 raise Unread("that it is 0 where the relation sees is not read off its form")
             there = context.with_facts(listed(node.bit))
-            yield Wanted(Says.POSITIVE, there, (node.body,), f"{about}, where it is not 0")
+            yield Wanted(Says.POSITIVE, there, (node.body,), about, "where it is not 0")
         case stm.Finiteness():
             entry.value  # noqa: B018 - raises if it is −∞ somewhere; every denominator is nonzero besides
         case stm.Definedness():

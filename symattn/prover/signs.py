@@ -157,10 +157,10 @@ class Signs:
         whole = self.sign(POSITIVE, node, context, depth)
         if whole:
             return self.shown(says, node, context, (whole,), "from")
-        below = self.sign(POSITIVE, negative(node), context, depth)
-        if below:
-            below = self.steps.equal(below, negated(self.steps.to.term(node)), context)
-            return self.shown(says, node, context, (below,), "from")
+        minus = self.sign(POSITIVE, negative(node), context, depth)
+        if minus:
+            minus = self.steps.equal(minus, negated(self.steps.to.term(node)), context)
+            return self.shown(says, node, context, (minus,), "from")
         return None
 
     def _each(self, says: str, of: Sequence[Part], context: Context, depth: int) -> list[Proof] | None:
@@ -321,7 +321,8 @@ class Signs:
         for p in bit.everything() if bit is not None else ():
             if isinstance(p, Image) and p.of == v:
                 there = substituted(body, {v: image(p.pi, not p.inverse, v)})
-                if not any(isinstance(q, Image) and q.of == v for q in there.bit.everything()):
+                left = there.bit.everything() if isinstance(there, When) else ()
+                if not any(isinstance(q, Image) and q.of == v for q in left):
                     return Sum(v, there)
         return None
 
@@ -340,6 +341,8 @@ class Signs:
         """Return that a sum is positive as a hypothesis promises the element where its term is."""
         v, body = node.index, node.body
         inner, name = context.binding((v,)), self.steps.to.variable(v)[1]
+        if not isinstance(body, When):
+            return None
         for fact in context.of(Somewhere):
             if not isinstance(fact, Somewhere) or fact.column.sort != v.sort:
                 continue

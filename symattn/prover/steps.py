@@ -142,7 +142,8 @@ class Steps:
 
     def bound(self, e: Plain, name: Plain) -> Plain:
         """Return the body of a binder: a term in which a named place becomes the bound one."""
-        return bound(e, name)
+        body: Plain = bound(e, name)
+        return body
 
     def equal(self, proof: Proof, e: Plain, context: Context, premises: Sequence[Proof] = ()) -> Proof:
         """Return the sign of a term that is equal, by its normal form, to one whose sign is proved."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from symattn.kernel.checker import Proof, Sequent
 from symattn.prover.conversion import Plain
+from symattn.recheck.files import Claim
 
 BOUND = "klmnopqrstuvwxyz"
 """Names of what is summed over."""
@@ -22,6 +23,14 @@ REASONS = {
     "cases": "by both cases",
     "weaken": "no less is known",
     "times": "a factor is not 0",
+    "agree": "the two conditions agree",
+    "split": "by the cases of a sign",
+    "antisym": "neither is larger",
+    "injective": "the function is injective",
+    "max_one": "it is so of every number that counts",
+    "absurd": "what is known contradicts itself",
+    "given": "by hypothesis",
+    "write_out": "written out",
 }
 
 FORMS = {
@@ -45,7 +54,10 @@ FORMS = {
     "factor": "a factor of what is not 0",
     "numerator": "the numerator of what is not 0",
     "tangent": "e^a ≥ 1 + a",
-    "power": "a difference of squares",
+    "power": "the first is not negative, and its square is no less than that of the second",
+    "monotone": "an increasing function",
+    "max_upper": "the largest is no less than one that counts",
+    "size": "no size is 0",
 }
 """Why a term has a sign, by the form that a step names."""
 
@@ -89,6 +101,19 @@ def steps(proofs: Sequence[Proof]) -> list[Step]:
     return found
 
 
+def lines(claim: Claim) -> Iterator[str]:
+    """Yield the numbered steps of a claim's proofs, and which of them each entry needs."""
+    every = steps(claim.proofs)
+    yield from map(str, every)
+    yield ""
+    last = {id(proof): number for number, proof in enumerate(_in_order(claim.proofs), start=1)}
+    where: dict[str, list[int]] = {}
+    for place, _, number in claim.needed:
+        where.setdefault(place, []).append(last[id(claim.proofs[number])])
+    for place, numbers in where.items():
+        yield f"{place}: {', '.join(map(str, dict.fromkeys(numbers)))}"
+
+
 def _in_order(proofs: Sequence[Proof]) -> Iterator[Proof]:
     """Yield each step once, after its premises."""
     done: set[int] = set()
@@ -126,7 +151,7 @@ class _Writer:
     def place(self, p: Plain, bound: Sequence[str]) -> str:
         match p:
             case ("v", name, _):
-                return name if isinstance(name, str) else f"t{name[-1]}"
+                return str(name) if isinstance(name, str) else f"t{name[-1]}"
             case ("b", k):
                 return bound[-1 - k]
             case ("img", pi, inverse, of):

@@ -3,8 +3,9 @@
     {"format": "symattn proofs 1",
      "claims": [{"id": …, "statement": …, "entries": […], "proofs": {…}}, …]}
 
-An entry of a claim says what has to be shown there, {"where": …, "defined": [k, …], "equal": [k, …]}, or
-"signs" or "bits" for "equal": each k is a position in the list of what the proofs prove.
+An entry of a claim says what has to be shown there, {"where": …, "defined": [k, …], "equal": [k, …]},
+or "signs" or "bits" for "equal", or "value" where no more is said than that it has one: each k is a
+position in the list of what the proofs prove.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ MOST_BYTES = 64_000_000
 KINDS = {
     "equal": ("eq",),
     "defined": ("defined",),
+    "value": ("defined",),
     "signs": ("pos", "nonneg", "nonzero"),
     "bits": ("bit",),
 }

@@ -320,7 +320,7 @@ def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -
 
 
 def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
-    """Raise BrokenChain unless both sides are analytic functions of some matrices, whatever these are."""
+    """Raise BrokenChain unless both sides are analytic functions of some matrices, whatever they are."""
     if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
         raise BrokenChain("only equations between real numbers")
     if whole.has_infinity:

@@ -20,7 +20,9 @@ def code_lines(path: Path) -> int:
     others = set()
     for node in ast.walk(ast.parse(text)):
         is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-        if isinstance(node, ast.Import | ast.ImportFrom) or (is_text and isinstance(node.value.value, str)):
+        if isinstance(node, ast.Import | ast.ImportFrom) or (
+            is_text and isinstance(node.value.value, str)
+        ):
             others |= set(range(node.lineno, node.end_lineno + 1))
     lines = enumerate(text.splitlines(), 1)
     return sum(n not in others and bool(s.strip()) and not s.strip().startswith("#") for n, s in lines)

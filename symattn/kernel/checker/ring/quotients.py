@@ -3,8 +3,9 @@
     1/0 = 0     1/(ab) = 1/a · 1/b     1/1/a = a     always, as in a field in which 0 has the inverse 0
     P = 0 if and only if P · D^k = 0     for D known to be nonzero
 
-A premise D ≠ 0 is kept as the atom 1/D, with places that the sequent does not name bound, as it is known at
-all of them: "D(v) ≠ 0 for all v" is another thing than "Σ_v D(v) ≠ 0", though both are about one component.
+A premise D ≠ 0 is kept as the atom 1/D, with places that the sequent does not name bound, as it is known
+at all of them: "D(v) ≠ 0 for all v" is another thing than "Σ_v D(v) ≠ 0", though both are about one
+component.
 """
 
 from __future__ import annotations
