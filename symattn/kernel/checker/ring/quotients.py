@@ -4,8 +4,7 @@
     P = 0 if and only if P · D^k = 0     for D known to be nonzero
 
 A premise D ≠ 0 is kept as the atom 1/D, with places that the sequent does not name bound, as it is known
-at all of them: "D(v) ≠ 0 for all v" is another thing than "Σ_v D(v) ≠ 0", though both are about one
-component.
+at all of them: D(v) ≠ 0 for all v is another thing than Σ_v D(v) ≠ 0, though both name one component.
 """
 
 from __future__ import annotations

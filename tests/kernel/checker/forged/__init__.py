@@ -1,0 +1,5 @@
+"""Forged proofs: of what is false, or by a step that does not follow; each by the side condition it lacks."""
+
+from tests.kernel.checker.forged import cases, cut_off, equations, signs
+
+TABLES = [signs.FORGED, equations.FORGED, cases.FORGED, cut_off.FORGED]

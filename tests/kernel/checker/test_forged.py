@@ -1,0 +1,91 @@
+"""Forged proofs: none is accepted; and each is, without the side condition that it lacks."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from pathlib import Path
+
+import pytest
+
+import symattn.kernel.checker
+from symattn.kernel.checker import Invalid, check, checking
+from symattn.kernel.checker.syntax import need
+from tests.kernel.checker.evaluator import counterexample
+from tests.kernel.checker.forged import TABLES
+from tests.kernel.checker.forged.exempt import EXEMPT
+
+HOME = Path(symattn.kernel.checker.__file__).parent
+CASES = [
+    (condition, name, proof)
+    for table in TABLES
+    for condition, forged in table.items()
+    for name, proof in forged.items()
+]
+IDS = [f"{condition}: {name}" for condition, name, _ in CASES]
+
+
+def side_conditions():
+    """Return the messages of all side conditions, and the modules that have them."""
+    found = []
+    for path in sorted(HOME.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "need":
+                module = ".".join(("symattn", "kernel", "checker", *path.relative_to(HOME).with_suffix("").parts))
+                found.append((ast.literal_eval(node.args[1]), module))
+    return found
+
+
+CONDITIONS = side_conditions()
+MODULES = {module for _, module in CONDITIONS}
+
+
+@pytest.fixture(autouse=True)
+def _premises_may_be_assumed(monkeypatch):
+    monkeypatch.setattr(checking, "RULES", {**checking.RULES, "assumed": lambda a: None})
+
+
+@pytest.fixture
+def without(monkeypatch):
+    """Return a function that switches one side condition off."""
+
+    def switch_off(condition):
+        def lenient(holds, what):
+            if what != condition:
+                need(holds, what)
+
+        for module in MODULES:
+            monkeypatch.setattr(importlib.import_module(module), "need", lenient)
+
+    return switch_off
+
+
+@pytest.mark.parametrize(("condition", "name", "proof"), CASES, ids=IDS)
+def test_it_is_refused(condition, name, proof):
+    with pytest.raises(Invalid):
+        check(proof)
+
+
+@pytest.mark.parametrize(("condition", "name", "proof"), CASES, ids=IDS)
+def test_it_gets_through_without_the_side_condition(condition, name, proof, without):
+    without(condition)
+    check(proof)
+
+
+def test_each_side_condition_is_said_once_and_has_its_forged_proof():
+    said = [condition for condition, _ in CONDITIONS]
+    assert len(set(said)) == len(said)
+    forged = {condition for condition, _, _ in CASES}
+    assert forged <= set(said)
+    assert set(said) - forged == set(EXEMPT)
+
+
+def test_there_are_enough():
+    assert len(CASES) >= 300
+
+
+@pytest.mark.campaign
+def test_most_of_what_is_forged_is_false():
+    # What is not false is not shown, either: a step that does not follow.
+    false = [name for _, name, proof in CASES if counterexample(proof.sequent)[0] is not None]
+    assert len(false) >= 0.6 * len(CASES)
