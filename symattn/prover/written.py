@@ -153,7 +153,7 @@ class _Writer:
             case ("v", name, _):
                 return str(name) if isinstance(name, str) else f"t{name[-1]}"
             case ("b", k):
-                return bound[-1 - k]
+                return str(bound[-1 - k])
             case ("img", pi, inverse, of):
                 return f"{pi}{'⁻¹' if inverse else ''}({self.place(of, bound)})"
             case ("lit", k, _):
