@@ -27,7 +27,12 @@ class World:
     """Sizes, data, relations and permutations, drawn when they are first read."""
 
     def __init__(self, seed, sizes, scale, strict=False):
-        self.random, self.sizes, self.scale, self.strict = random.Random(seed), dict(sizes), scale, strict
+        self.random, self.sizes, self.scale, self.strict = (
+            random.Random(seed),
+            dict(sizes),
+            scale,
+            strict,
+        )
         self.data, self.bits, self.moved, self.matrices, self.values = {}, {}, {}, {}, {}
         self.inverses = {}
 
@@ -64,7 +69,9 @@ class World:
 
     def permutation(self, name, sort):
         if (name, sort) not in self.moved:
-            self.moved[name, sort] = self.random.choice(list(permutations(range(1, self.size(sort) + 1))))
+            self.moved[name, sort] = self.random.choice(
+                list(permutations(range(1, self.size(sort) + 1)))
+            )
         return self.moved[name, sort]
 
     def bit(self, c, env, at):
@@ -152,7 +159,10 @@ class World:
                 return self.function(t[1], self.term(t[2], env, at))
         member = self.place(t[2], env, at)
         rows = [
-            [self.term(e, (*env, *zip(chosen, sorts, strict=True)), at) for chosen in self.elements(sorts)]
+            [
+                self.term(e, (*env, *zip(chosen, sorts, strict=True)), at)
+                for chosen in self.elements(sorts)
+            ]
             for sorts, e in t[3:]
         ]
         if t[1] == "max":
@@ -224,7 +234,9 @@ class World:
                 return at[f[2]] == at[f[1]] + 1
             case "only":
                 p, q = self.place(f[2], (), at), self.place(f[3], (), at)
-                row = [m for m in range(1, self.size(f[3][2]) + 1) if self.bits.get((f[1], p, m), m == q)]
+                row = [
+                    m for m in range(1, self.size(f[3][2]) + 1) if self.bits.get((f[1], p, m), m == q)
+                ]
                 return row == [q]
             case "never":
                 return not any(all(self.bit(c, env, at) for c in f[2]) for env in self.all(f[1]))

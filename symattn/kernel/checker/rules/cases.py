@@ -94,7 +94,6 @@ def instance(a: Application) -> None:
         kind, axes = whole.of.get(("dat", name), ("", tuple(v[2] for v in slots)))
         need(kind == "", "a template is put for a free datum")
         need(axes == tuple(v[2] for v in slots), "slots of the sorts of the datum's places")
-        need(len(set(slots)) == len(slots) and all(v[0] == "v" for v in slots), "distinct slots")
         alone = type(a.signature)(slots)
         alone.term(body)
         a.signature.join(alone)

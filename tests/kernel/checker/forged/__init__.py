@@ -1,5 +1,5 @@
 """Forged proofs: of what is false, or by a step that does not follow; each by the side condition it lacks."""
 
-from tests.kernel.checker.forged import cases, cut_off, equations, signs
+from tests.kernel.checker.forged import cases, cut_off, equations, malformed, signs
 
-TABLES = [signs.FORGED, equations.FORGED, cases.FORGED, cut_off.FORGED]
+TABLES = [signs.FORGED, equations.FORGED, cases.FORGED, cut_off.FORGED, malformed.FORGED]
