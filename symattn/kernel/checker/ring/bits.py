@@ -42,11 +42,6 @@ class Bits(Functions):
         self._ordered = sorted((f for f in self.facts if f[0] in ("first", "last", "next")), key=repr)
         self._only = sorted((f for f in self.facts if f[0] == "only"), key=repr)
         self.implied = implied
-        self._one_for: dict[Place, Place] = {}
-        for f in sorted((f for f in self.facts if f[0] == "same"), key=repr):
-            p, q = (self.one_for(x) for x in f[1:])
-            if p != q and p[0] == q[0] == "v":
-                self._one_for[q] = p
         self._put_atoms: dict[tuple[int, frozenset[Any]], Poly] = {}
 
     def at(self, p: Place, places: Mapping[Place, Place]) -> Place:
@@ -60,12 +55,6 @@ class Bits(Functions):
         if p[0] == "tup":
             return ("tup", *(self.at(q, places) for q in p[1:]))
         return places.get(p, p)
-
-    def one_for(self, p: Place) -> Place:
-        """Return a named place, or another one that facts say it is."""
-        while p in self._one_for:
-            p = self._one_for[p]
-        return p
 
     def image(self, pi: Any, inverse: bool, p: Place) -> Place:
         """Return π(p) or π⁻¹(p), or p where π leaves it."""

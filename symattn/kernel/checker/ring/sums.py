@@ -11,7 +11,7 @@ colours, and ties among those are broken by trying. Any names are right.
 
 from __future__ import annotations
 
-from itertools import combinations, permutations, product
+from itertools import permutations, product
 from typing import Any
 from zlib import crc32
 
@@ -49,14 +49,8 @@ class Sums(Bits):
 
     def _summed(self, u: Place, m: Monomial) -> Poly:
         self.step()
-        rewritings = (
-            self._at_one_place,
-            self._turned,
-            self._bounded_once,
-            self._permuted,
-            self._exponents_apart,
-        )
-        for rewritten in rewritings:
+        orders = (self._at_one_place, self._turned, self._bounded_once)
+        for rewritten in (*orders, self._permuted, self._exponents_apart):
             found = rewritten(u, m)
             if found is not None:
                 return found
@@ -118,17 +112,17 @@ class Sums(Bits):
         return None
 
     def _bounded_once(self, u: Place, m: Monomial) -> Poly | None:
-        """[p < u] [q < u] = [p < q] [q < u] + ([q < p] + [p = q]) [p < u], for named p and q."""
-        orders = ((a, self.keys[a]) for a, _ in m)
-        below = [(a, key[1][0]) for a, key in orders if key[0] == "less" and key[1][1] == u]
-        named = ((a, p) for a, p in below if place_names(p) <= self.named)
-        for (a, p), (b, q) in combinations(named, 2):
-            after_q: Poly = {tuple(x for x in m if x[0] != a): 1}
-            after_p: Poly = {tuple(x for x in m if x[0] != b): 1}
-            p_is_later = self.add(self.order("less", q, p), self.order("same", p, q))
-            out = self.mul(self.order("less", p, q), self.summed(u, after_q))
-            return self.add(out, self.mul(p_is_later, self.summed(u, after_p)))
-        return None
+        """[p < u] [q < u] = [p < q] [q < u] + (1 − [p < q]) [p < u], for named p and q."""
+        orders = ((x, self.keys[x[0]]) for x in m if self.keys[x[0]][0] == "less")
+        below = [(x, key[1][0]) for x, key in orders if key[1][1] == u]
+        named = [(x, p) for x, p in below if place_names(p) <= self.named]
+        if len(named) < 2:
+            return None
+        (x, p), (y, q), *_ = named
+        after_q, after_p = (self.summed(u, {tuple(z for z in m if z != w): 1}) for w in (x, y))
+        is_before = self.order("less", p, q)
+        out = self.mul(is_before, after_q)
+        return self.add(out, self.mul(self.add(CONSTANT, is_before, -1), after_p))
 
     def _permuted(self, u: Place, m: Monomial) -> Poly | None:
         """Σ_u f(u) = Σ_u f(π⁻¹(u)), where fewer permutations are read then."""

@@ -57,7 +57,7 @@ class Ring(Sums):
                 return (*p[:3], self.place(p[3], env))
             case "tup":
                 return ("tup", *(self.place(q, env) for q in p[1:]))
-        return self.one_for(p)
+        return p
 
     def bit(self, c: Bit, env: Environment = ()) -> Poly:
         """Return a bit, 0 or 1, as a polynomial."""

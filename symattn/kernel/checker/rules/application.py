@@ -21,7 +21,7 @@ STRONGER = {
 }
 """For what a rule asks of a term, what a premise may say of it."""
 
-RING_FACTS = ("same", "first", "last", "next", "only", "fixed", "kept", "keeps", "inverse")
+RING_FACTS = ("first", "last", "next", "only", "fixed", "kept", "keeps", "inverse")
 
 Rings = dict[tuple[Any, ...], Ring]
 MOST_RINGS = 64
