@@ -8,7 +8,7 @@ from typing import Any
 from symattn.kernel.checker import Proof
 from symattn.prover.claims import Shown
 from symattn.prover.sequents import Needed, Rule, Says
-from symattn.recheck.files import Claim, to_file
+from symattn.recheck.files import Claim, Entry, to_file
 
 KINDS = {
     Says.EQUAL: "equal",
@@ -25,24 +25,27 @@ def as_file(id: str, statement: str, shown: Shown) -> dict[str, Any]:
 
 
 def as_claim(id: str, statement: str, shown: Shown) -> Claim:
-    """Return a claim with its proofs, each once, and where each is needed."""
+    """Return a claim with its proofs, each once, and what is to be shown of each entry by which."""
     proofs: list[Proof] = []
     numbers: dict[int, int] = {}
-    needed: list[tuple[str, str, int]] = []
+    entries: dict[str, list[tuple[str, int]]] = {}
+    states: dict[str, str] = {}
     for path, part in _parts(shown, ()):
         for wanted, proof in zip(part.needed.wanted, part.proofs, strict=True):
-            if id_of(proof) not in numbers:
-                numbers[id_of(proof)] = len(proofs)
+            if numbers.setdefault(_itself(proof), len(proofs)) == len(proofs):
                 proofs.append(proof)
-            number = numbers[id_of(proof)]
             where = ": ".join((*path, f"{wanted.entry} of {part.needed.statement}"))
-            needed.append((where, KINDS[wanted.says], number))
-            if part.needed.is_about_values:
-                needed.append((where, "value", number))
-    return Claim(id, statement, tuple(dict.fromkeys(needed)), tuple(proofs))
+            kind = KINDS[wanted.says]
+            entries.setdefault(where, []).append((kind, numbers[_itself(proof)]))
+            if kind != "defined" or where not in states:
+                states[where] = kind
+    found = (
+        Entry(where, states[where], tuple(dict.fromkeys(needed))) for where, needed in entries.items()
+    )
+    return Claim(id, statement, tuple(found), tuple(proofs))
 
 
-def id_of(proof: Proof) -> int:
+def _itself(proof: Proof) -> int:
     """Return what tells a proof from others: itself, not what it says."""
     return id(proof)
 

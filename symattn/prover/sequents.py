@@ -110,8 +110,6 @@ class Needed:
     rule: Rule
     wanted: tuple[Wanted, ...] = ()
     parts: tuple[Needed, ...] = ()
-    is_about_values: bool = False
-    """Whether it says no more than that something has a value, and is finite."""
 
     def everything(self) -> Iterator[Needed]:
         """Yield this and all claims below it, what is below first."""
@@ -209,8 +207,7 @@ def _of_entries(problem: Problem) -> Needed:
         for terms in as_terms(case):
             wanted |= dict.fromkeys(_of_terms(terms))
     given = tuple(write(hypothesis, TEXT) for hypothesis in problem.given)
-    only = isinstance(problem.statement, (stm.Definedness, stm.Finiteness))
-    return Needed(str(problem.statement), given, Rule.ENTRIES, tuple(wanted), is_about_values=only)
+    return Needed(str(problem.statement), given, Rule.ENTRIES, tuple(wanted))
 
 
 def _of_terms(terms: Terms) -> Iterator[Wanted]:

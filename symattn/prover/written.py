@@ -107,11 +107,9 @@ def lines(claim: Claim) -> Iterator[str]:
     yield from map(str, every)
     yield ""
     last = {id(proof): number for number, proof in enumerate(_in_order(claim.proofs), start=1)}
-    where: dict[str, list[int]] = {}
-    for place, _, number in claim.needed:
-        where.setdefault(place, []).append(last[id(claim.proofs[number])])
-    for place, numbers in where.items():
-        yield f"{place}: {', '.join(map(str, dict.fromkeys(numbers)))}"
+    for entry in claim.entries:
+        needed = dict.fromkeys(last[id(claim.proofs[k])] for _, k in entry.shown)
+        yield f"{entry.where}: {', '.join(map(str, needed))}"
 
 
 def _in_order(proofs: Sequence[Proof]) -> Iterator[Proof]:

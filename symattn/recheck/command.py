@@ -53,8 +53,9 @@ def _checked(claim: Claim) -> bool:
     except Invalid as error:
         print(f"    not proved: {error}")
         return False
-    for where, what, k in claim.needed:
-        print(f"    {where}, {what}: {in_words(sequents[k])}")
+    for entry in claim.entries:
+        for what, k in entry.shown:
+            print(f"    {entry.where}, {what}: {in_words(sequents[k])}")
     print(f"    proved in {steps} steps")
     return True
 

@@ -3,9 +3,9 @@
     {"format": "symattn proofs 1",
      "claims": [{"id": …, "statement": …, "entries": […], "proofs": {…}}, …]}
 
-An entry of a claim says what has to be shown there, {"where": …, "defined": [k, …], "equal": [k, …]},
-or "signs" or "bits" for "equal", or "value" where no more is said than that it has one: each k is a
-position in the list of what the proofs prove.
+An entry of a claim says what it states there, and which of the proofs show that, and that it has values:
+{"where": …, "states": "equal", "equal": [k, …], "defined": [k, …]}, or "signs", "bits" or "defined" for
+"equal". Each k is a position in the list of what the proofs prove.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ MOST_BYTES = 64_000_000
 KINDS = {
     "equal": ("eq",),
     "defined": ("defined",),
-    "value": ("defined",),
     "signs": ("pos", "nonneg", "nonzero"),
     "bits": ("bit",),
 }
@@ -35,20 +34,36 @@ class Unreadable(Exception):
 
 
 @dataclass(frozen=True)
+class Entry:
+    """What a claim states at one place, and what is to be shown of it.
+
+    Attributes
+    ----------
+    where : str
+    states : {"equal", "signs", "bits", "defined"}
+    shown : tuple of (str, int)
+        What has to be shown, of the same kinds, and by which of the proofs.
+    """
+
+    where: str
+    states: str
+    shown: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
 class Claim:
     """A claim in a file, and the proofs for it.
 
     Attributes
     ----------
     id, statement : str
-    needed : tuple of (str, str, int)
-        Where, what has to be shown there, and by which of the proofs.
+    entries : tuple of Entry
     proofs : tuple of Proof
     """
 
     id: str
     statement: str
-    needed: tuple[tuple[str, str, int], ...]
+    entries: tuple[Entry, ...]
     proofs: tuple[Proof, ...]
 
     def check(self) -> tuple[tuple[Sequent, ...], int]:
@@ -59,20 +74,17 @@ class Claim:
         Invalid
             If a proof is none, or what the claim needs is not among what is proved.
         """
-        if not self.needed or not self.proofs:
+        if not self.entries or not self.proofs:
             raise Invalid("nothing is proved")
         checker = Checker()
         sequents = tuple(checker.check(proof) for proof in self.proofs)
-        entries: dict[str, set[str]] = {}
-        for where, what, k in self.needed:
-            if not 0 <= k < len(sequents) or sequents[k].says not in KINDS[what]:
-                raise Invalid(f"{where}: {what} is needed, and is not proved")
-            entries.setdefault(where, set()).add(what)
-        for where, found in entries.items():
-            if "defined" not in found or len(found) == 1:
-                raise Invalid(
-                    f"{where}: it is not proved that both sides have a value, and what holds of them"
-                )
+        for entry in self.entries:
+            for what, k in entry.shown:
+                if not 0 <= k < len(sequents) or sequents[k].says not in KINDS[what]:
+                    raise Invalid(f"{entry.where}: {what} is needed, and is not proved")
+            for what in ("defined", entry.states):
+                if what not in dict(entry.shown):
+                    raise Invalid(f"{entry.where}: {what} is needed, and no proof is named")
         return sequents, checker.steps
 
 
@@ -101,35 +113,33 @@ def claims_of(path: Path) -> Iterator[Claim]:
 
 
 def _claim(read: Mapping[str, Any]) -> Claim:
-    needed = []
-    for entry in read["entries"]:
-        for what, numbers in entry.items():
-            if what == "where":
-                continue
-            if what not in KINDS:
-                raise ValueError(f"{what!r:.40} is nothing that is proved of an entry")
-            for k in numbers:
-                if type(k) is not int:
-                    raise TypeError("a proof is named by its number")
-                needed.append((str(entry["where"]), what, k))
-    return Claim(
-        str(read["id"]), str(read["statement"]), tuple(needed), tuple(from_json(read["proofs"]))
-    )
+    entries = tuple(map(_entry, read["entries"]))
+    return Claim(str(read["id"]), str(read["statement"]), entries, tuple(from_json(read["proofs"])))
+
+
+def _entry(read: Mapping[str, Any]) -> Entry:
+    shown = []
+    for what in read.keys() - {"where", "states"}:
+        for k in read[what]:
+            if what not in KINDS or type(k) is not int:
+                raise ValueError(f"{what!r:.40} is shown of no entry")
+            shown.append((what, k))
+    if read["states"] not in KINDS:
+        raise ValueError("an entry states nothing that is proved")
+    return Entry(str(read["where"]), read["states"], tuple(sorted(shown)))
 
 
 def to_file(claims: Iterable[Claim]) -> dict[str, Any]:
     """Return what a file of claims and their proofs says."""
     written = []
     for claim in claims:
-        entries: dict[str, dict[str, Any]] = {}
-        for where, what, k in claim.needed:
-            entries.setdefault(where, {"where": where}).setdefault(what, []).append(k)
+        entries: list[dict[str, Any]] = []
+        for entry in claim.entries:
+            entries.append({"where": entry.where, "states": entry.states})
+            for what, k in entry.shown:
+                entries[-1].setdefault(what, []).append(k)
+        proofs = to_json(claim.proofs)
         written.append(
-            {
-                "id": claim.id,
-                "statement": claim.statement,
-                "entries": list(entries.values()),
-                "proofs": to_json(claim.proofs),
-            }
+            {"id": claim.id, "statement": claim.statement, "entries": entries, "proofs": proofs}
         )
     return {"format": FORMAT, "claims": written}

@@ -75,6 +75,7 @@ class Checker:
 
     def _step(self, p: Proof) -> Signature:
         """Check one step, whose premises are checked."""
+        name = p.rule if type(p.rule) is str else "a step"
         try:
             need(type(p.rule) is str and p.rule in RULES, "a rule")
             need(type(p.sequent) is Sequent and type(p.data) is tuple, "a sequent and data")
@@ -90,9 +91,9 @@ class Checker:
             sequents = tuple(q.sequent for q in p.premises)
             RULES[p.rule](Application(p.sequent, sequents, p.data, joint, self._rings))
         except Invalid as error:
-            raise Invalid(f"{p.rule}: {error}") from None
+            raise Invalid(f"{name:.20}: {error}") from None
         except Exception as error:
-            raise Invalid(f"{p.rule!r:.40}: {type(error).__name__}: {error!s:.200}") from error
+            raise Invalid(f"{name:.20}: {type(error).__name__}") from error
         return own
 
 

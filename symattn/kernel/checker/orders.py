@@ -1,9 +1,9 @@
 """Whether facts imply a bit, by listing the orders of few places and the answers of few relations.
 
-The truth of a bit, of *first*, *last* and *next* depends on the order of the places that it reads, and
-on which gaps between them, before the first and after the last hold further elements: one element stands
-for all in a gap. What relations answer depends on the elements that places are. So a bit that holds in
-every listed model of some facts follows from them. More models than there are refuse more.
+The truth of a bit depends on the order of the places that it reads, and on what relations answer there.
+Leave all other elements out: the order stays, and *first*, *last* and *next*, which facts only affirm,
+stay true. So a bit that holds in every model of some facts without further elements follows from them.
+Models that are listed although there are none refuse more.
 """
 
 from __future__ import annotations
@@ -57,20 +57,8 @@ def relations_of(f: Fact) -> frozenset[Any]:
 
 @cache
 def weak_orders(k: int) -> list[tuple[int, ...]]:
-    """Return the ranks, without gaps, that k places may have."""
+    """Return the ranks that k places may have among themselves."""
     return [r for r in product(range(k), repeat=k) if set(r) == set(range(len(set(r))))]
-
-
-@cache
-def arrangements(k: int, gaps: bool) -> list[tuple[tuple[int, ...], int]]:
-    """Return the positions of k places on one axis, and its size, up to how many are in a gap."""
-    found = []
-    for ranks in weak_orders(k):
-        top = len(set(ranks))
-        for more in product((0, 1), repeat=top + 1) if gaps else [(0,) * (top + 1)]:
-            at = tuple(r + 1 + sum(more[: r + 1]) for r in ranks)
-            found.append((at, top + sum(more)))
-    return found
 
 
 class TooMany(Exception):
@@ -132,13 +120,13 @@ def models(facts: list[Fact]) -> Iterator[Model]:
         groups.setdefault(axis_of(p), []).append(p)
     if sum(map(len, groups.values())) > MOST_PLACES:
         raise TooMany
-    count, gaps = 0, any(f[0] in ORDERS for f in facts)
-    for chosen in product(*(arrangements(len(group), gaps) for group in groups.values())):
+    count = 0
+    for chosen in product(*(weak_orders(len(group)) for group in groups.values())):
         at: dict[Place, int] = {}
         size: dict[Place, int] = {}
-        for group, (positions, n) in zip(groups.values(), chosen, strict=True):
-            at |= dict(zip(group, positions, strict=True))
-            size |= dict.fromkeys(group, n)
+        for group, ranks in zip(groups.values(), chosen, strict=True):
+            at |= {p: rank + 1 for p, rank in zip(group, ranks, strict=True)}
+            size |= dict.fromkeys(group, max(ranks) + 1)
         questions = sorted({q for f in facts for q in asked(f, at)}, key=repr)
         if len(questions) > MOST_ANSWERS:
             raise TooMany

@@ -188,10 +188,10 @@ class World:
         return abs(x)
 
     def clear(self, x):
-        """Return a number, 0 if it is that up to rounding."""
-        if abs(x) > mpf(10) ** 20:
+        """Return a number, if it is 0 or far from 0 by more than rounding does."""
+        if abs(x) > mpf(10) ** 20 or 0 < abs(x) < TINY:
             raise Unclear
-        return mpf(0) if abs(x) < TINY else x
+        return x
 
     # -- facts ----------------------------------------------------------------------------------------
 

@@ -99,6 +99,7 @@ FORGED = {
         "i < j or i = j or nothing": bit(no(lt(J, I)), vars=(I, J)),
         "first < last": bit(lt(I, J), vars=(I, J), facts=(("first", I), ("last", J))),
         "first is last": bit(same(I, J), vars=(I, J), facts=(("first", I), ("last", J))),
+        "i < j, as not j < i": bit(lt(I, J), vars=(I, J), facts=(no(lt(J, I)),)),
         "i < k as i < j": bit(lt(I, K), vars=(I, J, K), facts=(lt(I, J),)),
         "i < k as i < j and j <= k, turned": bit(lt(K, I), vars=(I, J, K), facts=(lt(I, J), no(lt(K, J)))),
         "not before next": bit(lt(K, J), vars=(I, J, K), facts=(("next", I, J), no(lt(K, I)))),
