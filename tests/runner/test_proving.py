@@ -11,7 +11,6 @@ import pytest
 
 from symattn.cli import main
 
-
 SCRIPT = '''"""Notes."""
 
 from symattn import Eq, claim, matrix, nonnegative, normalise, softmax, exp, tokens
@@ -74,7 +73,7 @@ def test_files_are_written_and_checked_without_sympy(run, tmp_path: Path) -> Non
     assert "proofs: 2 in proofs" in err
     files = sorted((tmp_path / "proofs").iterdir())
     assert [path.name for path in files] == ["notes.sign.json", "notes.softmax.json"]
-    found = subprocess.run(  # noqa: S603 - our own interpreter
+    found = subprocess.run(
         [sys.executable, "-m", "symattn.recheck", *map(str, files)],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
