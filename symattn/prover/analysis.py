@@ -11,10 +11,12 @@ from itertools import islice
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.core import signs as seen_signs
+from symattn.kernel.core.bits import negated, same
 from symattn.kernel.core.context import AtLeast, Context
-from symattn.kernel.core.logarithms import holds_log, with_products
+from symattn.kernel.core.logarithms import holds_log, products
 from symattn.kernel.core.means import Mean, means
-from symattn.kernel.core.part import Part, replaced
+from symattn.kernel.core.part import Part, Sort, Var, replaced
+from symattn.kernel.core.places import axis_of
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.roots import squares_put_in
 from symattn.kernel.core.terms import (
@@ -27,6 +29,7 @@ from symattn.kernel.core.terms import (
     Num,
     Root,
     Sum,
+    When,
     add,
     known,
     mul,
@@ -37,7 +40,8 @@ from symattn.kernel.core.terms import (
 from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import ZERO, minus, negated
+from symattn.prover.steps import ZERO, minus
+from symattn.prover.steps import negated as minus_plain
 
 MOST_MEANS = 4
 
@@ -90,7 +94,7 @@ def within_one(signs: Signs, says: str, node: Part, context: Context, depth: int
             twin = ("fun", "cos" if rest.name == SIN.name else "sin", x[2])
             square = signs.by_form(NONNEGATIVE, ("mul", twin, twin), context, (), "square")
         elif isinstance(rest, Atom) and rest.of.kind == ORTHOGONAL:
-            return None
+            square = _rest_of_row(signs, rest, context)
         else:
             return None
         first = signs.sign(NONNEGATIVE, ONE, context, depth)
@@ -100,6 +104,21 @@ def within_one(signs: Signs, says: str, node: Part, context: Context, depth: int
             proof = signs.by_form(NONNEGATIVE, whole, context, (first, found), "power")
             return steps.equal(proof, steps.to.term(node), context)
     return None
+
+
+def _rest_of_row(signs: Signs, entry: Atom, context: Context) -> Proof:
+    """Return that Σ_k [k ≠ j] O_ik O_ik is not negative, which is 1 − O_ij O_ij."""
+    i, j = entry.places
+    sort = axis_of(j)
+    if not isinstance(sort, Sort):
+        raise Invalid("a row over an axis that is put together")
+    k = Var(("the row of", entry), sort)
+    square = mul(*(2 * [Atom(entry.of, (i, k))]))
+    whole = Sum(k, When(negated(same(k, j)), square))
+    found = signs.sign(NONNEGATIVE, whole, context)
+    if found is None:
+        raise Invalid("the rest of a row")
+    return found
 
 
 def above_one(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -123,10 +142,7 @@ def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
     terms = node.of if isinstance(node, Add) else (node,)
     if says == NONZERO or not any(holds_log(t) for t in terms):
         return None
-    products = with_products(node)
-    if not isinstance(products, Add) or len(products.of) != 2:
-        return None
-    above, below = products.of[0], negative(products.of[1])
+    above, below = products(node)
     steps = signs.steps
     order = add(above, negative(below))
     e, f = map(steps.to.term, (above, below))
@@ -136,7 +152,7 @@ def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
         return None
     logs = minus(("fun", "log", e), ("fun", "log", f))
     found = signs.by_form(says, logs, context, (inner, floor), "monotone")
-    read = [*signs.read([node, products, known_log(above), known_log(below)], context), floor]
+    read = [*signs.read([node, order, known_log(above), known_log(below)], context), floor]
     with suppress(Invalid):
         return steps.equal(found, steps.to.term(node), context, read)
     n = _scale(node)
@@ -210,7 +226,7 @@ def _by_mean(
     ones = steps.ring(context, steps.to.term(total(v, mean.weight)), PLAIN_ONE, read)
     e = steps.to.term(node)
     c = steps.to.term(rest)
-    equation = steps.ring(context, e, both, (ones, *read), (("add", PLAIN_ONE, negated(c)),))
+    equation = steps.ring(context, e, both, (ones, *read), (("add", PLAIN_ONE, minus_plain(c)),))
     return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 

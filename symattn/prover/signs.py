@@ -44,7 +44,7 @@ from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.prover.bits import bit_holds
 from symattn.prover.conversion import Plain, Unconverted, named_in
 from symattn.prover.readings import read_below
-from symattn.prover.steps import Steps, negated
+from symattn.prover.steps import ZERO, Steps, negated
 
 DEPTH = 3
 """How often terms of a decomposition may be decomposed in turn."""
@@ -528,6 +528,9 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
     def known(m: Any) -> Any:
         return seen_signs._known(m, largest, context, divides)
 
+    if not whole and not strict:
+        nothing = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
+        return steps.equal(nothing, steps.to.term(node), context, signs.read([node], context))
     for terms in islice(decompositions(whole, known, context, seen), MOST_DECOMPOSITIONS):
         if not terms or not all(seen(t, context) for t in terms):
             continue
