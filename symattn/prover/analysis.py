@@ -87,6 +87,9 @@ def within_one(signs: Signs, says: str, node: Part, context: Context, depth: int
         rest = mul(*other.of[1:]) if isinstance(other, Mul) and isinstance(other.of[0], Num) else other
         if one != ONE or other not in (rest, negative(rest)):
             continue
+        is_square = isinstance(rest, Mul) and len(rest.of) == 2 and rest.of[0] == rest.of[1]
+        if isinstance(rest, Mul) and is_square and other == negative(rest):
+            rest = other = rest.of[0]
         steps = signs.steps
         x = steps.to.term(rest)
         squares = minus(("mul", PLAIN_ONE, PLAIN_ONE), ("mul", *(2 * [steps.to.term(other)])))
@@ -97,6 +100,8 @@ def within_one(signs: Signs, says: str, node: Part, context: Context, depth: int
             square = _rest_of_row(signs, rest, context)
         else:
             return None
+        if is_square:
+            return steps.equal(square, steps.to.term(node), context)
         first = signs.sign(NONNEGATIVE, ONE, context, depth)
         found = steps.equal(square, squares, context)
         if first is not None:

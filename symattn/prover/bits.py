@@ -67,7 +67,7 @@ def _by_properties(
             close = [f for f in known if named_in(f) <= places]
             instances = list(islice(_instances(facts, sorted(places, key=repr)), MOST_INSTANCES))
             used = _propagated(negation(c), close, instances)
-            for data in (close, [*close, *used]):
+            for data in (close, *([*close, *some] for some in used)):
                 found = _asserted(steps, c, variables, facts, (), data) if data else None
                 if found is not None:
                     return found
@@ -83,26 +83,46 @@ def _instances(facts: Sequence[Plain], places: Sequence[Plain]) -> Iterator[Plai
                 yield ("instance", fact, chosen)
 
 
-def _propagated(assumed: Plain, facts: Sequence[Plain], instances: Sequence[Plain]) -> list[Plain]:
-    """Return the instances by which unit propagation goes on, until it meets a contradiction."""
+def _propagated(assumed: Plain, facts: Sequence[Plain], instances: Sequence[Plain]) -> list[list[Plain]]:
+    """Return instances by which unit propagation meets a contradiction: those it needs, and all it uses."""
     known = frozenset([*facts, *conjuncts(assumed)])
     used: list[Plain] = []
+    source: dict[Plain, Plain] = {}
     while True:
         for instance in instances:
             if instance in used:
                 continue
-            _, fact, places = instance
-            bits = [opened_bit(c, places) for c in fact[2]]
+            bits = _denied(instance)
             values = [_value(c, known) for c in bits]
             if False in values or values.count(None) > 1:
                 continue
             used.append(instance)
             if None not in values:
-                return used
-            known |= {negation(bits[values.index(None)])}
+                return [_needed(instance, source), used]
+            new = negation(bits[values.index(None)])
+            known |= {new}
+            source[new] = instance
             break
         else:
-            return used
+            return [used]
+
+
+def _denied(instance: Plain) -> list[Plain]:
+    """Return the bits that a property denies together, at places."""
+    _, fact, places = instance
+    return [opened_bit(c, places) for c in fact[2]]
+
+
+def _needed(last: Plain, source: dict[Plain, Plain]) -> list[Plain]:
+    """Return an instance, and those from which its bits were found."""
+    found, pending = [last], [last]
+    while pending:
+        for c in _denied(pending.pop()):
+            before = source.get(c)
+            if before is not None and before not in found:
+                found.append(before)
+                pending.append(before)
+    return found
 
 
 def _value(c: Plain, known: frozenset[Plain]) -> bool | None:

@@ -167,7 +167,9 @@ class Rewriting:
             wrong = bit_holds(self._steps, negation(c), spot.variables, spot.facts)
             if wrong is None:
                 return self._by_cut_off(c, d, body, spot) if _measures(c) else None
-            first = self._steps.tried("bits", spot.variables, where[0], "bit", (d,), (wrong,), (c,))
+            first = self._steps.tried(
+                "bits", spot.variables, where[0], "bit", (d,), (wrong,), conjuncts(c)
+            )
             second = self._steps.tried("bits", spot.variables, where[1], "bit", (c,), (), (d,))
         else:
             first = bit_holds(self._steps, d, spot.variables, where[0])

@@ -490,7 +490,8 @@ def _quotient(
 
 def _as_a_sum(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term, over one denominator, as of a sum of terms with signs."""
-    if says == NONZERO or isinstance(node, (Num, Atom)) or Root in node.kinds:
+    is_plain = isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast))
+    if says == NONZERO or is_plain or Root in node.kinds:
         return None
     forms: list[tuple[Part, list[Part]]] = []
     try:

@@ -41,7 +41,6 @@ MISSING = {
     "literature.heads.identifiability": "the difference of the sides as a multiple of what is given",
     "literature.linear.gated_chunks": "orders of two named places and one that is summed",
     "literature.masks.composition": "the whole row of a sum inside a sum, under two bits",
-    "literature.masks.neighbours.repaired": "bits of two factors together, under a sum",
     "literature.masks.prefix_causal.repaired": "windows in bits of two factors",
     "literature.norms.query_key_bounded": "the square of a quotient of roots",
     "literature.online.running_maximum": "the largest up to a place by the largest before it",
