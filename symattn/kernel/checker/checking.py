@@ -92,7 +92,10 @@ class Checker:
             RULES[p.rule](Application(p.sequent, sequents, p.data, joint, self._rings))
         except Invalid as error:
             raise Invalid(f"{name:.20}: {error}") from None
-        except Exception as error:
+        except BaseException as error:
+            self._rings.clear()  # normal forms that were interrupted are not used again
+            if not isinstance(error, Exception):
+                raise
             raise Invalid(f"{name:.20}: {type(error).__name__}") from error
         return own
 

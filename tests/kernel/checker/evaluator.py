@@ -279,9 +279,10 @@ class World:
         g = mp.matrix(n, n)
         for i, j in product(range(n), repeat=2):
             g[i, j] = self.random.randint(-3, 3)
-        if abs(mp.det(g)) < mpf(1) / 2:
+        try:
+            self.inverses[name, ()], self.inverses[other, ()] = g, g**-1
+        except (TypeError, ZeroDivisionError):  # mpmath, of a singular matrix
             return False
-        self.inverses[name, ()], self.inverses[other, ()] = g, g**-1
         return True
 
 

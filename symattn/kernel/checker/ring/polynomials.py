@@ -29,18 +29,7 @@ class Polynomials(Table):
 
     def add(self, p: Poly, q: Poly, factor: int | Fraction = 1) -> Poly:
         """Return p + factor · q."""
-        out = dict(p)
-        for m, c in q.items():
-            value = out.get(m, 0) + c * factor
-            if value:
-                if abs(value.numerator) > LARGEST or value.denominator > LARGEST:
-                    raise Refused("a coefficient is too large")
-                out[m] = value
-            else:
-                out.pop(m, None)
-        if len(out) > MOST_MONOMIALS:
-            raise Refused("a polynomial is too large")
-        return out
+        return self._added(dict(p), q, factor)
 
     def scaled(self, p: Poly, factor: int | Fraction) -> Poly:
         """Return factor · p."""
@@ -61,14 +50,17 @@ class Polynomials(Table):
         return out
 
     def _added(self, out: Poly, q: Poly, factor: int | Fraction) -> Poly:
-        if len(q) > 1:
-            return self.add(out, q, factor)
+        """Add factor · q to a polynomial that nothing else refers to."""
         for m, c in q.items():
             value = out.get(m, 0) + c * factor
             if value:
+                if abs(value.numerator) > LARGEST or value.denominator > LARGEST:
+                    raise Refused("a coefficient is too large")
                 out[m] = value
             else:
                 out.pop(m, None)
+        if len(out) > MOST_MONOMIALS:
+            raise Refused("a polynomial is too large")
         return out
 
     def power(self, p: Poly, k: int) -> Poly:

@@ -121,10 +121,7 @@ class Table:
         """Return the number of an atom."""
         n = self.ids.get(key)
         if n is None:
-            n = self.ids[key] = len(self.keys)
-            self.keys.append(key)
-            self.free.append(self._free(key))
-            inner = self._inner(key)
+            free, inner = self._free(key), self._inner(key)
             own = (
                 key[2]
                 if key[0] == "sum"
@@ -132,8 +129,14 @@ class Table:
                 if key[0] == "app"
                 else 0
             )
-            self.height.append(max([own, *(self.height[a] for a in inner)]))
-            self.complex.append(key[0] == "I" or any(self.complex[a] for a in inner))
+            height = max([own, *(self.height[a] for a in inner)])
+            has_imaginary = key[0] == "I" or any(self.complex[a] for a in inner)
+            n = len(self.keys)
+            self.keys.append(key)
+            self.free.append(free)
+            self.height.append(height)
+            self.complex.append(has_imaginary)
+            self.ids[key] = n
         return n
 
     def poly(self, p: Poly) -> int:

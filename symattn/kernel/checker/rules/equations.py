@@ -90,6 +90,9 @@ def agreeing(a: Application) -> None:
     need(a.shown("bit", c, more=conjuncts(d)), "the first bit holds where the second does")
 
 
+SUBTERMS = {("sum", 2), ("when", 2), ("div", 1), ("div", 2), ("fun", 2), ("root", 1)}
+
+
 def congruence(a: Application) -> None:
     """CONGRUENCE: C[e] = C[f] from e = f, known for new names of what C binds, under its bits.
 
@@ -106,6 +109,8 @@ def congruence(a: Application) -> None:
             all(x == y for n, (x, y) in enumerate(zip(e, f, strict=True)) if n != k),
             "the rest is the same",
         )
+        inside = (e[0] in ("add", "mul") and k >= 1) or (e[0] == "app" and k >= 3)
+        need((e[0], k) in SUBTERMS or inside, "the place of a subterm")
         if e[0] == "when":
             more += conjuncts(e[1])
         sorts = (e[1],) if e[0] == "sum" else ()
