@@ -47,17 +47,22 @@ def recheck(paths: Sequence[str]) -> int:
 
 
 def _checked(claim: Claim) -> bool:
-    print(f"{claim.id}: {claim.statement}")
+    print(plain(f"{claim.id}: {claim.statement}"))
     try:
         sequents, steps = claim.check()
     except Invalid as error:
-        print(f"    not proved: {error}")
+        print(plain(f"    not proved: {error}"))
         return False
     for entry in claim.entries:
         for what, k in entry.shown:
-            print(f"    {entry.where}, {what}: {in_words(sequents[k])}")
+            print(plain(f"    {entry.where}, {what}: {in_words(sequents[k])}"))
     print(f"    proved in {steps} steps")
     return True
+
+
+def plain(text: str) -> str:
+    """Return text with escapes for what a terminal takes for a command or a new line."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 def in_words(s: Sequent) -> str:

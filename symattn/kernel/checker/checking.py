@@ -90,6 +90,7 @@ class Checker:
                     joint.join(self._done[id(q)][1])
             sequents = tuple(q.sequent for q in p.premises)
             RULES[p.rule](Application(p.sequent, sequents, p.data, joint, self._rings))
+            joint.agree()
         except Invalid as error:
             raise Invalid(f"{name:.20}: {error}") from None
         except BaseException as error:

@@ -21,7 +21,7 @@ from symattn.kernel.checker.ring.table import (
     order_key,
 )
 
-MOST_POWER = 64
+MOST_POWER, STEP = 64, 16
 
 
 class Polynomials(Table):
@@ -29,6 +29,7 @@ class Polynomials(Table):
 
     def add(self, p: Poly, q: Poly, factor: int | Fraction = 1) -> Poly:
         """Return p + factor · q."""
+        self.steps += (len(p) + len(q)) // STEP
         return self._added(dict(p), q, factor)
 
     def scaled(self, p: Poly, factor: int | Fraction) -> Poly:
@@ -41,6 +42,7 @@ class Polynomials(Table):
             return q
         if q == CONSTANT:
             return p
+        self.step()
         if len(p) * len(q) > 4 * MOST_MONOMIALS:
             raise Refused("a product is too large")
         out: Poly = {}

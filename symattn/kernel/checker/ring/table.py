@@ -122,14 +122,8 @@ class Table:
         n = self.ids.get(key)
         if n is None:
             free, inner = self._free(key), self._inner(key)
-            own = (
-                key[2]
-                if key[0] == "sum"
-                else max((h for _, h, _ in key[3]), default=0)
-                if key[0] == "app"
-                else 0
-            )
-            height = max([own, *(self.height[a] for a in inner)])
+            own = [key[2]] if key[0] == "sum" else [h for _, h, _ in key[3]] if key[0] == "app" else [0]
+            height = max([0, *own, *(self.height[a] for a in inner)])
             has_imaginary = key[0] == "I" or any(self.complex[a] for a in inner)
             n = len(self.keys)
             self.keys.append(key)
@@ -144,8 +138,9 @@ class Table:
         key = frozenset(p.items())
         n = self.poly_ids.get(key)
         if n is None:
-            n = self.poly_ids[key] = len(self.polys)
+            n = len(self.polys)
             self.polys.append(p)
+            self.poly_ids[key] = n
         return n
 
     def of_atom(self, key: tuple[Any, ...]) -> Poly:

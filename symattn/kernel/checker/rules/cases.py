@@ -116,7 +116,6 @@ def _is_satisfied(a: Application, f: Fact) -> bool:
     if f[0] != "ident":
         return False
     a.signature.fact(f)
-    a.signature.agree()
     normal = type(a).ring(Application(a.goal, (), (), a.signature, {}))
     env = tuple(normal.fresh(sort) for sort in f[1])
     return normal.value(("add", f[2], negative(f[3])), env) == {}
