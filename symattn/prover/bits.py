@@ -84,7 +84,7 @@ def _instances(facts: Sequence[Plain], places: Sequence[Plain]) -> Iterator[Plai
 
 
 def _propagated(assumed: Plain, facts: Sequence[Plain], instances: Sequence[Plain]) -> list[list[Plain]]:
-    """Return instances by which unit propagation meets a contradiction: those it needs, and all it uses."""
+    """Return instances by which unit propagation meets a contradiction: those needed, and all."""
     known = frozenset([*facts, *conjuncts(assumed)])
     used: list[Plain] = []
     source: dict[Plain, Plain] = {}
