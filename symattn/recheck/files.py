@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from symattn.kernel.checker import Checker, Invalid, Proof, Sequent, from_json, to_json
+from symattn.kernel.checker.cut_off import parts
+from symattn.kernel.checker.syntax import Term
 
 FORMAT = "symattn proofs 1"
 MOST_BYTES = 64_000_000
@@ -85,7 +87,25 @@ class Claim:
             for what in ("defined", entry.states):
                 if what not in dict(entry.shown):
                     raise Invalid(f"{entry.where}: {what} is needed, and no proof is named")
+            self._read_where_defined(entry, sequents)
         return sequents, checker.steps
+
+    def _read_where_defined(self, entry: Entry, sequents: tuple[Sequent, ...]) -> None:
+        """Refuse an entry that divides by what is in no term that is shown to have a value there."""
+        values = [sequents[k].args[0] for what, k in entry.shown if what == "defined"]
+        stated = [t for what, k in entry.shown if what in ("equal", "signs") for t in sequents[k].args]
+        if not set().union(*map(partial, stated)) <= set().union(*map(partial, values)):
+            raise Invalid(f"{entry.where}: a term that is read is not shown to have a value")
+
+
+def partial(t: Term) -> set[tuple[str, Term]]:
+    """Return what a term divides by, and takes logarithms and roots of."""
+    own = {"div": ("div", t[-1]), "root": ("root", t[-1])}.get(t[0])
+    if t[:2] == ("fun", "log"):
+        own = ("log", t[-1])
+    if own is None or own[1][0] == "num":
+        return set().union(*map(partial, parts(t)))
+    return {own}.union(*map(partial, parts(t)))
 
 
 def claims_of(path: Path) -> Iterator[Claim]:
@@ -114,7 +134,10 @@ def claims_of(path: Path) -> Iterator[Claim]:
 
 def _claim(read: Mapping[str, Any]) -> Claim:
     entries = tuple(map(_entry, read["entries"]))
-    return Claim(str(read["id"]), str(read["statement"]), entries, tuple(from_json(read["proofs"])))
+    for x in (read["id"], read["statement"], *(entry.where for entry in entries)):
+        if type(x) is not str:
+            raise TypeError("ids, statements and places are texts")
+    return Claim(read["id"], read["statement"], entries, tuple(from_json(read["proofs"])))
 
 
 def _entry(read: Mapping[str, Any]) -> Entry:
@@ -126,7 +149,7 @@ def _entry(read: Mapping[str, Any]) -> Entry:
             shown.append((what, k))
     if read["states"] not in KINDS:
         raise ValueError("an entry states nothing that is proved")
-    return Entry(str(read["where"]), read["states"], tuple(sorted(shown)))
+    return Entry(read["where"], read["states"], tuple(sorted(shown)))
 
 
 def to_file(claims: Iterable[Claim]) -> dict[str, Any]:

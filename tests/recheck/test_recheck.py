@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from symattn.kernel.checker import Invalid
+from symattn.kernel.checker import Invalid, Proof
 from symattn.recheck.command import recheck
 from symattn.recheck.files import claims_of, to_file
 
@@ -87,6 +88,8 @@ def test_a_file_without_claims_fails(tmp_path, capsys):
     assert "there is no claim in it" in capsys.readouterr().err
 
 
+ONE_CLAIM = '{"format": "symattn proofs 1", "claims": [{"id": TEXT, "statement": TEXT, "entries": []}]}'
+
 UNREADABLE = {
     "not JSON": "{",
     "not text": "\udcff",
@@ -100,6 +103,7 @@ UNREADABLE = {
     "deep nesting": "[" * 100_000,
     "the prototype's": '{"proved": [], "steps": []}',
     "an entry of nothing": '{"format": "symattn proofs 1", "claims": [{"entries": [{}]}]}',
+    "a statement that is a number": ONE_CLAIM.replace("TEXT", "1"),
     "NaN": '{"format": NaN, "claims": NaN}',
     "a long number": '{"format": ' + "9" * 10_000 + "}",
 }
@@ -150,6 +154,26 @@ def test_terms_that_double_are_too_large(tmp_path):
     terms = [["num", 1, 1], *[["add", [k], [k]] for k in range(80)]]
     path = altered(tmp_path, lambda claim: claim["proofs"].update(terms=terms))
     assert recheck([path]) == 2
+
+
+def test_what_has_a_value_is_what_is_read():
+    (quotient,) = claims_of(next(path for path in PROOFS if path.stem == "softmax.weighted_sum"))
+    assert quotient.check()
+    (entry,) = quotient.entries
+    values = [k for what, k in entry.shown if what == "defined"]
+    number = Proof("defined", quotient.proofs[0].sequent._replace(args=(("num", 1, 1),)), (), ())
+    proofs = [number if k in values else p for k, p in enumerate(quotient.proofs)]
+    with pytest.raises(Invalid, match="a term that is read is not shown to have a value"):
+        replace(quotient, proofs=tuple(proofs)).check()
+
+
+def test_nothing_is_printed_that_a_terminal_takes_for_a_command(tmp_path, capsys):
+    text = "x = y\n    proved in 12 steps\nother: A = B \x1b[2J \ud800"
+    path = altered(tmp_path, lambda claim: claim.update(statement=text, id="\ud800"))
+    assert recheck([path]) == 0
+    out = capsys.readouterr().out
+    assert "\\ud800: x = y\\n    proved in 12 steps\\nother: A = B \\x1b[2J \\ud800\n" in out
+    assert "\x1b" not in out
 
 
 def test_what_a_claim_needs_is_said(tmp_path):
