@@ -33,6 +33,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.annotate
 @options.in_place
 @options.run_code
+@options.proofs_folder
 def verify(
     paths: tuple[str, ...],
     expression: str | None,
@@ -44,6 +45,7 @@ def verify(
     annotate: bool,
     in_place: bool,
     run_code: bool,
+    proofs: str | None,
     **how: Any,
 ) -> int:
     """Decide the claims of scripts and documents, or of folders of them.
@@ -91,6 +93,11 @@ def verify(
         from symattn.runner.annotating import annotate as write
 
         write(paths, done, in_place=in_place)
+    if proofs is not None and done.stopped_by is None:
+        from symattn.runner.proving import write_proofs
+
+        with unmarked_too(unmarked):
+            write_proofs(paths, expression, done, proofs, how["limits"])
     return exit_code(done)
 
 
@@ -124,8 +131,10 @@ def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
 @options.timeout
 @options.memory
 @options.at
+@options.proof
+@options.proof_format
 @options.cache
-def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
+def show(id: str, paths: tuple[str, ...], proof: bool, format_name: str, **how: Any) -> int:
     """Decide one claim, and say everything about it.
 
     \b
@@ -133,10 +142,18 @@ def show(id: str, paths: tuple[str, ...], **how: Any) -> int:
       symattn show permutation.mask
       symattn show my.claim notes.py
       symattn show permutation.rows --at S=2,d=1
+      symattn show permutation.rows --proof
     """  # noqa: D301 - click reads \b as: leave the lines as they are
+    if format_name == "json" and not proof:
+        raise click.UsageError("--format json is how a proof is written; give --proof, too")
     from symattn.runner.verifying import shown
 
-    return exit_code(shown(id, paths, **how))
+    done = shown(id, paths, quietly=format_name == "json", **how)
+    if proof:
+        from symattn.runner.proving import deliver_proof
+
+        deliver_proof(id, paths, done, format_name, how["limits"])
+    return exit_code(done)
 
 
 @click.command()

@@ -197,6 +197,19 @@ report_format = click.option(
     "--format", "format_name", type=click.Choice(["text", "json", "junit"]), default="text",
     show_default=True, help="How the report is written.",
 )  # fmt: skip
+proof = click.option(
+    "--proof", "proof", is_flag=True,
+    help="Write its proof, too, as numbered steps that are checked one by one.",
+)  # fmt: skip
+proof_format = click.option(
+    "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="How the proof is written; json alone is read by python -m symattn.recheck.",
+)  # fmt: skip
+proofs_folder = click.option(
+    "--proofs", "proofs", metavar="FOLDER", type=click.Path(file_okay=False),
+    help="Write the proofs of what is PROVED into FOLDER, a file for each claim: "
+    "python -m symattn.recheck checks them anew.",
+)  # fmt: skip
 derivation_format = click.option(
     "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),
     help="How it is written.  [default: as the name after -o says, or text]",

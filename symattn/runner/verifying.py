@@ -138,7 +138,13 @@ def _found_out(
 
 
 def shown(
-    id: str, paths: Sequence[str], *, cache: bool, at: Mapping[str, Any] | None = None, **how: Any
+    id: str,
+    paths: Sequence[str],
+    *,
+    cache: bool,
+    at: Mapping[str, Any] | None = None,
+    quietly: bool = False,
+    **how: Any,
 ) -> Told:
     """Find out about one claim, and write everything about it.
 
@@ -148,6 +154,8 @@ def shown(
     paths : sequence of str
     at : mapping from str to int or tuple of int, optional
         The sizes at which both sides are written out, too.
+    quietly : bool
+        Whether nothing is written.
     cache, **how
         Those of :func:`verified`.
     """
@@ -171,8 +179,8 @@ def shown(
             # First, since a size may be missing.
             written_out = lines_of(entries(chosen[0].claim.question, at), session.layout())
         done = session.decide(chosen, session.layout())
-    for result in done.report.results:
+    for result in () if quietly else done.report.results:
         outlet.deliver(account(result, outlet.layout(), full=True))
-    if written_out:
+    if written_out and not quietly:
         outlet.deliver(written_out)
     return done

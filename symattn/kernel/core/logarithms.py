@@ -178,7 +178,13 @@ def unnamed(node: Part) -> Part:
 
 
 def with_products(term: Part) -> Part:
-    """Return ∏ D^k e^R − ∏ D^l for n times a sum Σ (k/n) log D − Σ (l/n) log D + R.
+    """Return ∏ D^k e^R − ∏ D^l for n times a sum Σ (k/n) log D − Σ (l/n) log D + R; see `products`."""
+    above, below = products(term)
+    return add(above, negative(below))
+
+
+def products(term: Part) -> tuple[Part, Part]:
+    """Return ∏ D^k e^R and ∏ D^l for n times a sum Σ (k/n) log D − Σ (l/n) log D + R.
 
     exp is injective, so that it is 0 if and only if the sum is, where the sum has a value. A logarithm
     that is read where a bit holds alone is that of 1 elsewhere.
@@ -204,7 +210,7 @@ def with_products(term: Part) -> Part:
         if not (isinstance(t, Fun) and t.name == "log")
     ]
     above, below = sides
-    return add(mul(*above, known(EXP, add(*rest)), ONE), negative(mul(*below, ONE)))
+    return mul(*above, known(EXP, add(*rest)), ONE), mul(*below, ONE)
 
 
 def _terms(

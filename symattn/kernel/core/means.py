@@ -51,11 +51,15 @@ class Mean:
         w, which has to be not negative, and Σ_v w has to be 1.
     bound : Part
         e^C − Σ_v w e^(−d): where it is not negative, or positive, so is the sum.
+    exponent, rest : Part
+        d and C.
     """
 
     index: Var
     weight: Part
     bound: Part
+    exponent: Part
+    rest: Part
 
 
 @dataclass(frozen=True)
@@ -103,7 +107,7 @@ def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
         raise NotNatural(Requirement.LOGARITHMS, "e^(k log a) has too many factors")
     power = _reduced(mul(first.weight, known(EXP, add(*map(negative, _summands(exponent))))))
     bound = add(known(EXP, rest), negative(total(v, when(first.bit, power))))
-    return Mean(v, when(first.bit, first.weight), renamed(bound))
+    return Mean(v, when(first.bit, first.weight), renamed(bound), exponent, rest)
 
 
 def _weighted(term: Part) -> Iterator[_Weighted]:

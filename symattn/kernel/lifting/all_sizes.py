@@ -311,6 +311,16 @@ def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -
     where no divisor is 0 are equal there if they are wherever these numbers are positive. That no
     divisor is 0 is certain for the whole, where one depends on them.
     """
+    need_analytic(matrices, whole)
+    if (known.statement, known.given) != positive_case(whole, matrices):
+        raise BrokenChain("another statement holds for positive matrices")
+    if any(divides_by(side, matrices) for side in whole.statement.args):
+        return _without_terms(whole, [known], How.CONTINUATION)
+    return Shown(whole.statement, whole.given, known.domain, How.CONTINUATION, known.unused, _RULE)
+
+
+def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
+    """Raise BrokenChain unless both sides are analytic functions of some matrices, whatever they are."""
     if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
         raise BrokenChain("only equations between real numbers")
     if whole.has_infinity:
@@ -320,13 +330,8 @@ def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -
     sides = (whole.statement.left, whole.statement.right)
     if not all(is_analytic(side, matrices) for side in sides):
         raise BrokenChain("a side is no analytic function of what is continued")
-    if (known.statement, known.given) != positive_case(whole, matrices):
-        raise BrokenChain("another statement holds for positive matrices")
-    if any(divides_by(side, matrices) for side in sides):
-        if not _has_values(whole):
-            raise BrokenChain("what is divided by may be 0")
-        return _without_terms(whole, [known], How.CONTINUATION)
-    return Shown(whole.statement, whole.given, known.domain, How.CONTINUATION, known.unused, _RULE)
+    if any(divides_by(side, matrices) for side in sides) and not _has_values(whole):
+        raise BrokenChain("what is divided by may be 0")
 
 
 def positive_case(

@@ -105,7 +105,7 @@ FAULTS = {
     "an orthogonal matrix is contracted under a weight": [(Ring, "_contracted", contracted_anyway)],
     "every matrix is orthogonal": [(Ring, "_ends", ends_of_any_matrices)],
     "a bit in a function is 1": [(Ring, "by_bits", on_where_it_is_off)],
-    "[a = b] f is f": [(Ring, "_equated", without_the_bit)],
+    "[a = b] f is f": [(Ring, "equated", without_the_bit)],
     "the first is before itself": [(Ring, "_by_neighbours", first_is_before_itself)],
     "all bound places have one name": [(sums, "bound_places", in_one_place)],
     "every matrix is symmetric": [(Ring, "data", in_order)],

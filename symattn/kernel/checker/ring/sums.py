@@ -1,6 +1,7 @@
 """Sums over a sort: linear, exchanged freely, and without factors that do not read what they sum over.
 
     Σ_v [v = t] f(v) = f(t)     [v < t] = 1 − [t < v] − [t = v]     Σ_v f(π(v)) = Σ_v f(v)
+    [s < v] [t < v] = [t < v] where s < t, and [s < v] elsewhere
     Σ_v O_av O_bv = [a = b] for an orthogonal O     Σ_v G_av H_vb = [a = b] for an inverse H of G
     Σ_v N(v) / D = 1 where D = Σ_v N(v) is not 0
 
@@ -48,7 +49,8 @@ class Sums(Bits):
 
     def _summed(self, u: Place, m: Monomial) -> Poly:
         self.step()
-        for rewritten in (self._at_one_place, self._turned, self._permuted, self._exponents_apart):
+        orders = (self._at_one_place, self._turned, self._bounded_once)
+        for rewritten in (*orders, self._permuted, self._exponents_apart):
             found = rewritten(u, m)
             if found is not None:
                 return found
@@ -108,6 +110,19 @@ class Sums(Bits):
                 out = self.add(self.summed(u, rest), above, -1)
                 return self.add(out, self.put(rest, {u: t}), -1)
         return None
+
+    def _bounded_once(self, u: Place, m: Monomial) -> Poly | None:
+        """[p < u] [q < u] = [p < q] [q < u] + (1 − [p < q]) [p < u], for named p and q."""
+        orders = ((x, self.keys[x[0]]) for x in m if self.keys[x[0]][0] == "less")
+        below = [(x, key[1][0]) for x, key in orders if key[1][1] == u]
+        named = [(x, p) for x, p in below if place_names(p) <= self.named]
+        if len(named) < 2:
+            return None
+        (x, p), (y, q), *_ = named
+        after_q, after_p = (self.summed(u, {tuple(z for z in m if z != w): 1}) for w in (x, y))
+        is_before = self.order("less", p, q)
+        out = self.mul(is_before, after_q)
+        return self.add(out, self.mul(self.add(CONSTANT, is_before, -1), after_p))
 
     def _permuted(self, u: Place, m: Monomial) -> Poly | None:
         """Σ_u f(u) = Σ_u f(π⁻¹(u)), where fewer permutations are read then."""

@@ -99,7 +99,7 @@ class Ring(Sums):
                 return out
             case "when":
                 c = self.bit(t[1], env)
-                return self._equated(self.mul(c, self.value(t[2], env))) if c else {}
+                return self.equated(self.mul(c, self.value(t[2], env))) if c else {}
             case "sum":
                 return self.sum_over(t[1], t[2], env)
             case "div":
@@ -123,7 +123,7 @@ class Ring(Sums):
             families.append((fresh, self.value(body, (*env, *fresh))))
         return self.apply(t[1], self.place(t[2], env), families)
 
-    def _equated(self, p: Poly) -> Poly:
+    def equated(self, p: Poly) -> Poly:
         """Put a for b in the terms that read [a = b], for two named places."""
         out: Poly = {}
         for m, q in p.items():

@@ -206,29 +206,11 @@ def _below_largest(a: Application, e: Term, says: str, k: Any, places: Any) -> N
 
 FORMS: Mapping[str, Callable[..., None]] = MappingProxyType(
     {
-        "number": _number,
-        "kind": _kind,
-        "exp": _exponential,
-        "size": _size,
-        "abs": _absolute,
-        "root": _root,
-        "product": _product,
-        "square": _square,
-        "quotient": _quotient,
-        "sum": _sum,
-        "case": _case,
-        "when": _when,
-        "total": _total,
-        "witness": _witness,
-        "somewhere": _somewhere,
-        "hypothesis": _hypothesis,
-        "from": _from,
-        "equal": _equal,
-        "factor": _factor,
-        "numerator": _numerator,
-        "tangent": _tangent,
-        "monotone": _monotone,
-        "power": _power,
+        "number": _number, "kind": _kind, "exp": _exponential, "size": _size, "abs": _absolute,
+        "root": _root, "product": _product, "square": _square, "quotient": _quotient, "sum": _sum,
+        "case": _case, "when": _when, "total": _total, "witness": _witness, "somewhere": _somewhere,
+        "hypothesis": _hypothesis, "from": _from, "equal": _equal, "factor": _factor,
+        "numerator": _numerator, "tangent": _tangent, "monotone": _monotone, "power": _power,
         "max_upper": _below_largest,
     }
-)
+)  # fmt: skip

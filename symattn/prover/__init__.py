@@ -1,0 +1,1 @@
+"""Proofs of claims, as data that the checker reads: nothing here is trusted."""

@@ -1,0 +1,285 @@
+"""Signs by lemmas of analysis: squares of roots, logarithms in order, Jensen's inequality, |x| by cases.
+
+Each is a way of `Signs`; the heuristics are those of ``core/squared.py``, ``core/logarithms.py``,
+``core/means.py`` and ``core/cases.py``, of which nothing is believed.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import islice
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.core import signs as seen_signs
+from symattn.kernel.core.bits import negated, same
+from symattn.kernel.core.context import AtLeast, Context
+from symattn.kernel.core.logarithms import holds_log, products
+from symattn.kernel.core.means import Mean, means
+from symattn.kernel.core.part import Part, Sort, Var, replaced
+from symattn.kernel.core.places import axis_of
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.roots import squares_put_in
+from symattn.kernel.core.terms import (
+    ONE,
+    ORTHOGONAL,
+    Add,
+    Atom,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+    add,
+    known,
+    mul,
+    negative,
+    number,
+    total,
+)
+from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
+from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.steps import ONE as PLAIN_ONE
+from symattn.prover.steps import ZERO, minus
+from symattn.prover.steps import negated as minus_plain
+
+MOST_MEANS = 4
+
+
+def by_squares(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of p − n by that of p² − n², where p is not negative."""
+    if says == NONZERO or not isinstance(node, Add) or Root not in node.kinds:
+        return None
+    chosen = [t for t in node.of if Root in t.kinds and signs.sign(NONNEGATIVE, t, context, depth - 1)]
+    chosen = chosen or [t for t in node.of if Root not in t.kinds]
+    if not chosen:
+        return None
+    p, n = add(*chosen), add(*(t for t in node.of if t not in chosen))
+    return _power(signs, says, node, (p, n), context, depth)
+
+
+def _power(
+    signs: Signs, says: str, node: Part, parts: tuple[Part, Part], context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of u + w by that of u² − w², where u is not negative."""
+    u, w = parts
+    steps = signs.steps
+    first = signs.sign(NONNEGATIVE, u, context, depth - 1)
+    if first is None:
+        return None
+    e, f = map(steps.to.term, (u, w))
+    squares = minus(("mul", e, e), ("mul", f, f))
+    difference = add(squares_put_in(mul(u, u)), negative(squares_put_in(mul(w, w))))
+    with suppress(NotNatural):
+        inner = signs.sign(says, difference, context, depth - 1)
+        if inner is not None:
+            found = steps.equal(inner, squares, context, signs.read([difference, u, w], context))
+            whole = signs.by_form(says, ("add", e, f), context, (first, found), "power")
+            return steps.equal(whole, steps.to.term(node), context, signs.read([node], context))
+    return None
+
+
+def within_one(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return that 1 ± x is not negative, for a sine, a cosine, or an entry of an orthogonal matrix."""
+    if says != NONNEGATIVE or not isinstance(node, Add) or len(node.of) != 2:
+        return None
+    for one, other in (node.of, node.of[::-1]):
+        rest = mul(*other.of[1:]) if isinstance(other, Mul) and isinstance(other.of[0], Num) else other
+        if one != ONE or other not in (rest, negative(rest)):
+            continue
+        is_square = isinstance(rest, Mul) and len(rest.of) == 2 and rest.of[0] == rest.of[1]
+        if isinstance(rest, Mul) and is_square and other == negative(rest):
+            rest = other = rest.of[0]
+        steps = signs.steps
+        x = steps.to.term(rest)
+        squares = minus(("mul", PLAIN_ONE, PLAIN_ONE), ("mul", *(2 * [steps.to.term(other)])))
+        if isinstance(rest, Fun) and rest.name in (SIN.name, COS.name):
+            twin = ("fun", "cos" if rest.name == SIN.name else "sin", x[2])
+            square = signs.by_form(NONNEGATIVE, ("mul", twin, twin), context, (), "square")
+        elif isinstance(rest, Atom) and rest.of.kind == ORTHOGONAL:
+            square = _rest_of_row(signs, rest, context)
+        else:
+            return None
+        if is_square:
+            return steps.equal(square, steps.to.term(node), context)
+        first = signs.sign(NONNEGATIVE, ONE, context, depth)
+        found = steps.equal(square, squares, context)
+        if first is not None:
+            whole = ("add", PLAIN_ONE, steps.to.term(other))
+            proof = signs.by_form(NONNEGATIVE, whole, context, (first, found), "power")
+            return steps.equal(proof, steps.to.term(node), context)
+    return None
+
+
+def _rest_of_row(signs: Signs, entry: Atom, context: Context) -> Proof:
+    """Return that Σ_k [k ≠ j] O_ik O_ik is not negative, which is 1 − O_ij O_ij."""
+    i, j = entry.places
+    sort = axis_of(j)
+    if not isinstance(sort, Sort):
+        raise Invalid("a row over an axis that is put together")
+    k = Var(("the row of", entry), sort)
+    square = mul(*(2 * [Atom(entry.of, (i, k))]))
+    whole = Sum(k, When(negated(same(k, j)), square))
+    found = signs.sign(NONNEGATIVE, whole, context)
+    if found is None:
+        raise Invalid("the rest of a row")
+    return found
+
+
+def above_one(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of e^a − 1, which is that of a."""
+    if says == NONZERO or not isinstance(node, Add):
+        return None
+    exponent = seen_signs._above_one(node)
+    found = None if exponent is None else signs.sign(says, exponent, context, depth)
+    if exponent is None or found is None:
+        return None
+    steps = signs.steps
+    a = steps.to.term(exponent)
+    order = steps.equal(found, minus(a, ZERO), context)
+    whole = minus(("fun", "exp", a), ("fun", "exp", ZERO))
+    proof = signs.by_form(says, whole, context, (order,), "monotone")
+    return steps.equal(proof, steps.to.term(node), context)
+
+
+def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of n Σ ± log D + R as of log A − log B, by the order of A and B."""
+    terms = node.of if isinstance(node, Add) else (node,)
+    if says == NONZERO or not any(holds_log(t) for t in terms):
+        return None
+    above, below = products(node)
+    steps = signs.steps
+    order = add(above, negative(below))
+    e, f = map(steps.to.term, (above, below))
+    inner = signs.sign_of_form(says, order, minus(e, f), context, depth - 1)
+    floor = signs.sign(POSITIVE, below, context, depth - 1)
+    if inner is None or floor is None:
+        return None
+    logs = minus(("fun", "log", e), ("fun", "log", f))
+    found = signs.by_form(says, logs, context, (inner, floor), "monotone")
+    read = [*signs.read([node, order, known_log(above), known_log(below)], context), floor]
+    with suppress(Invalid):
+        return steps.equal(found, steps.to.term(node), context, read)
+    n = _scale(node)
+    whole = steps.equal(found, steps.to.term(mul(number(n), node)), context, read)
+    q = signs.by_form(says, ("num", 1, n), context, (), "number")
+    product = ("mul", ("num", 1, n), whole.sequent.args[0])
+    scaled = signs.by_form(says, product, context, (q, whole), "product")
+    return steps.equal(scaled, steps.to.term(node), context)
+
+
+def known_log(node: Part) -> Part:
+    """Return the logarithm of a term, as it stands."""
+    return Fun("log", node)
+
+
+def _scale(node: Part) -> int:
+    """Return the least number by which the factors of logarithms become whole."""
+    found = 1
+    for t in node.of if isinstance(node, Add) else (node,):
+        if isinstance(t, Mul) and isinstance(t.of[0], Num) and holds_log(t):
+            found *= t.of[0].value.denominator
+    return found
+
+
+def by_means(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of Σ_v w d + C by convexity: with t = −d − C, e^t ≥ 1 + t at each v.
+
+    Σ w d + C = Σ w (e^t − 1 − t) + e^(−C) (e^C − Σ w e^(−d)), where Σ w = 1 and w ≥ 0.
+    """
+    if says == NONZERO or depth < 2:
+        return None
+    for mean in islice(means(node), MOST_MEANS):
+        with suppress(Invalid, NotNatural):
+            found = _by_mean(signs, says, node, mean, context, depth)
+            if found is not None:
+                return found
+    return None
+
+
+def _by_mean(
+    signs: Signs, says: str, node: Part, mean: Mean, context: Context, depth: int
+) -> Proof | None:
+    steps, v = signs.steps, mean.index
+    inner = context.binding((v,))
+    weight = signs.sign(NONNEGATIVE, mean.weight, inner, depth - 1)
+    bound = signs.sign(says, mean.bound, context, depth - 1)
+    if weight is None or bound is None:
+        return None
+    # d and C are read off: the terms of the sum with these weights, and the others.
+    rest, exponent = mean.rest, mean.exponent
+    t = add(negative(exponent), negative(rest))
+    u, w = steps.to.term(t), steps.to.term(mean.weight)
+    tangent = minus(("fun", "exp", u), ("add", PLAIN_ONE, u))
+    at = signs.by_form(NONNEGATIVE, tangent, inner, (), "tangent")
+    each = signs.by_form(NONNEGATIVE, ("mul", w, tangent), inner, (weight, at), "product")
+    name = steps.to.variable(v)
+    body = steps.bound(("mul", w, tangent), name)
+    whole = ("sum", name[2], body)
+    summed = signs.by_form(NONNEGATIVE, whole, context, (each,), "total", name[1])
+    low = ("fun", "exp", steps.to.term(negative(rest)))
+    scale = signs.by_form(says, low, context, (), "exp")
+    product = ("mul", low, bound.sequent.args[0])
+    scaled = signs.by_form(says, product, context, (scale, bound), "product")
+    both = ("add", whole, product)
+    weaker = scaled
+    if says == POSITIVE:
+        weaker = signs.by_form(NONNEGATIVE, product, context, (scaled,), "from")
+    found = signs.by_form(says, both, context, (summed, weaker, scaled), "sum")
+    everything = [node, total(v, mean.weight), mean.bound, known(EXP, t), mul(mean.weight, t)]
+    read = signs.read(everything, inner)
+    ones = steps.ring(context, steps.to.term(total(v, mean.weight)), PLAIN_ONE, read)
+    e = steps.to.term(node)
+    c = steps.to.term(rest)
+    equation = steps.ring(context, e, both, (ones, *read), (("add", PLAIN_ONE, minus_plain(c)),))
+    return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
+
+
+def by_absolute_values(
+    signs: Signs, says: str, node: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of a term that holds |u| by the cases u ≥ 0 and −u ≥ 0."""
+    if depth < 2:
+        return None
+    for u in absolute_values(node, context):
+        found = []
+        for side in (u, Mul((number(-1), u))):
+            there = context.with_facts((AtLeast((), side, strict=False),))
+            without = seen_without(node, u, side)
+            proof = signs.sign(says, without, there, depth - 1)
+            if proof is None:
+                break
+            read = signs.read([node], there)
+            found.append(signs.steps.equal(proof, signs.steps.to.term(node), there, read))
+        if len(found) == 2:
+            to = signs.steps.to
+            return signs.steps.make("split", context, says, (to.term(node),), found, (to.term(u),))
+    return None
+
+
+def absolute_values(node: Part, context: Context) -> list[Part]:
+    """Return the u of which a term holds |u|, or √(u u), at named elements, the innermost first."""
+    found: dict[Part, None] = {}
+    for p in node.everything():
+        u = None
+        if isinstance(p, Fun) and p.name == ABSOLUTE.name:
+            u = p.of
+        elif isinstance(p, Root) and isinstance(p.of, Mul) and len(p.of.of) == 2:
+            u = p.of.of[0] if p.of.of[0] == p.of.of[1] else None
+        if u is not None and u.free <= set(context.variables):
+            found[u] = None
+    return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
+
+
+def seen_without(node: Part, u: Part, side: Part) -> Part:
+    """Return a term with ±u for |u|, as the case says."""
+    down = negative(u)
+    value = u if side == u else down
+    for p in (Fun(ABSOLUTE.name, u), Fun(ABSOLUTE.name, down), Root(mul(u, u))):
+        node = replaced(node, p, value)
+    return node
+
+
+WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_absolute_values)
+
+__all__ = ["WAYS", "Sum", "absolute_values", "seen_without"]

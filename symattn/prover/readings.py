@@ -1,0 +1,103 @@
+"""What is read in a term: denominators, and what logarithms and roots are of, each where it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+from typing import Any
+
+from symattn.kernel.core.bits import All, Bit, Less, Not, Same, listed
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.places import Image, In, Literal, Tuple
+from symattn.kernel.core.terms import (
+    Add,
+    Atom,
+    Div,
+    Family,
+    Fun,
+    Num,
+    Root,
+    Sum,
+    When,
+    negative,
+    substituted,
+)
+from symattn.language.known_functions import ABSOLUTE
+
+LEAVES = (Var, Image, In, Literal, Tuple, All, Bit, Less, Not, Same)
+"""Places and bits, in which nothing is read."""
+
+MOST_PLACES = 8
+"""At how many named places it is asked at most that a denominator is not 0."""
+
+
+def walked(node: Part, context: Context) -> Iterator[tuple[Part, Context]]:
+    """Yield a term and what is inside, each with what is known where it is read."""
+    yield node, context
+    match node:
+        case When(bit, body):
+            yield from walked(body, context.with_facts(listed(bit)))
+            return
+        case Sum(v, body):
+            yield from walked(body, context.binding((v,)))
+            return
+        case Family(index, of):
+            yield from walked(of, context.binding(index))
+            return
+    for inner in node.parts:
+        if not isinstance(inner, LEAVES):
+            yield from walked(inner, context)
+
+
+def read_below(
+    nodes: Sequence[Part], context: Context
+) -> Iterator[tuple[tuple[str, ...], Part, Context]]:
+    """Yield what a normal form has to know the signs of, in general: the signs to ask for, in turn.
+
+    That is asked where no more is known than around the terms, so that it holds wherever it is read.
+    """
+    below: dict[tuple[Part, Context], None] = {}
+    rooted: dict[tuple[Part, Context], None] = {}
+    logged: dict[tuple[Part, Context], None] = {}
+    for whole in nodes:
+        for node, there in walked(whole, context):
+            match node:
+                case Div(_, divisor) if not isinstance(divisor, Num):
+                    below[divisor, there] = None
+                case Root(of):
+                    rooted[of, there] = None
+                case Fun(ABSOLUTE.name, of):
+                    rooted[of, there] = None
+                    rooted[negative(of), there] = None
+                case Fun("log", of):
+                    logged[of, there] = None
+                    for part in of.everything():
+                        if isinstance(part, Div):
+                            below[part.below, there] = None
+                        if isinstance(part, (Sum, Add, Atom, Root, Fun)) and part.free <= of.free:
+                            below[part, there] = None
+    general: dict[tuple[tuple[str, ...], Part, Context], None] = {}
+    for (of, there), asked in _asked(rooted, below, logged=bool(logged)):
+        facts = tuple(f for f in there.facts if f in context.facts)
+        variables = tuple(dict.fromkeys((*context.variables, *of.places_of_free)))
+        general[asked, of, Context(variables, facts)] = None
+        for one in _at_named_places(of, context):
+            general[asked, one, context] = None
+    yield from general
+
+
+def _at_named_places(of: Part, context: Context) -> Iterator[Part]:
+    """Yield a term at elements that are named: a sum may be read there alone."""
+    loose = [v for v in of.places_of_free if v not in context.variables]
+    choices = [[u for u in context.variables if u.sort == v.sort] for v in loose]
+    if loose:
+        for chosen in islice(product(*choices), MOST_PLACES):
+            yield substituted(of, dict(zip(loose, chosen, strict=True)))
+
+
+def _asked(rooted: Any, below: Any, *, logged: bool) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    for one in rooted:
+        yield one, ("pos", "nonneg")
+    for one in below:
+        yield one, ("pos", "nonzero") if logged else ("nonzero",)

@@ -1,0 +1,559 @@
+"""Signs with their proofs: what is positive, not negative or not 0 at every size.
+
+By its form; by a hypothesis; over one denominator; as a sum of terms whose signs are proved, found by
+``core/decompositions.py``. A producer returns a proof or None, and None is no news about the term.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from itertools import islice
+from typing import Any
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.checker.syntax import opened
+from symattn.kernel.core import signs as seen_signs
+from symattn.kernel.core.bits import listed
+from symattn.kernel.core.clearing import cleared
+from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
+from symattn.kernel.core.decompositions import decompositions
+from symattn.kernel.core.expansion import TooLarge, expanded
+from symattn.kernel.core.monomials import collected
+from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.places import Image, axis_of, image
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.supposed import choices
+from symattn.kernel.core.terms import (
+    GREATEST,
+    Add,
+    Apply,
+    Atom,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+    mul,
+    negative,
+    substituted,
+)
+from symattn.language.known_functions import ABSOLUTE, EXP
+from symattn.prover.bits import bit_holds
+from symattn.prover.conversion import Plain, Unconverted, named_in
+from symattn.prover.readings import read_below
+from symattn.prover.steps import ZERO, Steps, negated
+
+DEPTH = 3
+"""How often terms of a decomposition may be decomposed in turn."""
+
+MOST_INSTANCES, MOST_DECOMPOSITIONS = 24, 8
+
+OTHERS = frozenset({"nonzero", "atleast", "somewhere", "fixed", "kept", "keeps"})
+"""Facts that say nothing of bits."""
+
+POSITIVE, NONNEGATIVE, NONZERO = "pos", "nonneg", "nonzero"
+
+Way = Callable[["Signs", str, Part, Context, int], Proof | None]
+"""A producer of proofs that a term has a sign."""
+
+
+class Signs:
+    """Proves signs, and remembers what was proved and what was not.
+
+    Parameters
+    ----------
+    steps : Steps
+    ways : sequence of callable
+        Producers that are tried where the form shows nothing, in this order.
+    """
+
+    def __init__(self, steps: Steps, ways: Sequence[Way] = ()) -> None:
+        self.steps, self._ways = steps, tuple(ways)
+        self._proved: dict[tuple[str, Plain], list[Proof]] = {}
+        self._failed: dict[tuple[str, Plain, Context], int] = {}
+
+    def sign(self, says: str, node: Part, context: Context, depth: int = DEPTH) -> Proof | None:
+        """Return a proof that a term has a sign in a context, or None."""
+        e = self.steps.to.term(node)
+        variables, facts = map(set, self.steps.to.context(context))
+        for proof in self._proved.get((says, e), ()):
+            if facts.issuperset(proof.sequent.facts) and variables.issuperset(proof.sequent.vars):
+                return proof
+        key = says, e, context
+        if depth < 0 or self._failed.get(key, -1) >= depth:
+            return None
+        self._failed[key] = depth
+        with suppress(Invalid, NotNatural, TooLarge, Unconverted):
+            found = self._sign(says, node, context, depth)
+            if found is not None:
+                self._proved.setdefault((says, e), []).append(found)
+            return found
+        return None
+
+    def _sign(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+        found = self._by_hypothesis(says, node, context)
+        if found is not None:
+            return found
+        by_form = self._nonzero if says == NONZERO else self._by_form
+        found = by_form(says, node, context, depth)
+        if found is not None or depth == 0:
+            return found
+        for way in (*_WAYS, *self._ways):
+            with suppress(Invalid, NotNatural, TooLarge):
+                found = way(self, says, node, context, depth)
+                if found is not None:
+                    return found
+        return None
+
+    def sign_of_form(
+        self, says: str, node: Part, e: Plain, context: Context, depth: int
+    ) -> Proof | None:
+        """Return the sign of a term of the checker that is equal to one of the core."""
+        found = self.sign(says, node, context, depth)
+        return self.steps.equal(found, e, context, self.read([node], context)) if found else None
+
+    def shown(
+        self, says: str, node: Part, context: Context, premises: Sequence[Proof], *form: Any
+    ) -> Proof:
+        """Return the step by a form, with the facts alone that it needs."""
+        return self.by_form(says, self.steps.to.term(node), context, premises, *form)
+
+    def by_form(
+        self, says: str, e: Plain, context: Context, premises: Sequence[Proof], *form: Any
+    ) -> Proof:
+        """Return the step by a form, for a term of the checker."""
+        variables, facts = self.steps.to.context(context)
+        needed = {fact for premise in premises for fact in premise.sequent.facts}
+        if form[0] == "when":
+            bits = _conjuncts(e[1])
+            needed |= set(bits) if set(bits) <= set(facts) else {f for f in facts if f[0] not in OTHERS}
+        if form[0] in ("case", "somewhere"):
+            needed -= set() if form[0] == "somewhere" else set(_conjuncts(e[1]))
+        needed |= {part for part in form[1:] if part in facts}
+        kept = tuple(fact for fact in facts if fact in needed)
+        inside = named_in((e, kept, form)) | {v for premise in premises for v in premise.sequent.vars}
+        named = tuple(v for v in variables if v in inside)
+        return self.steps.made("sign", named, kept, says, (e,), premises, form)
+
+    # -- by form ----------------------------------------------------------------------------------
+
+    def _nonzero(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+        match node:
+            case Num(value):
+                return self.shown(says, node, context, (), "number") if value else None
+            case Mul(of):
+                found = self._each(NONZERO, of, context, depth)
+                if found:
+                    return self.shown(says, node, context, found, "product")
+            case Div(above, below):
+                found = self._each(NONZERO, (above, below), context, depth)
+                if found:
+                    return self.shown(says, node, context, found, "quotient")
+            case When(bit, body) if context.implies(bit):
+                return self._where_it_holds(says, node, bit, body, context, depth)
+        whole = self.sign(POSITIVE, node, context, depth)
+        if whole:
+            return self.shown(says, node, context, (whole,), "from")
+        minus = self.sign(POSITIVE, negative(node), context, depth)
+        if minus:
+            minus = self.steps.equal(minus, negated(self.steps.to.term(node)), context)
+            return self.shown(says, node, context, (minus,), "from")
+        return None
+
+    def _each(self, says: str, of: Sequence[Part], context: Context, depth: int) -> list[Proof] | None:
+        """Return a proof of a sign for each of some terms, or None."""
+        found = []
+        for term in of:
+            proof = self.sign(says, term, context, depth)
+            if proof is None:
+                return None
+            found.append(proof)
+        return found
+
+    def _by_form(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+        match node:
+            case Num(value):
+                has_sign = value > 0 or (value == 0 and says == NONNEGATIVE)
+                return self.shown(says, node, context, (), "number") if has_sign else None
+            case Atom(of, _) if of.kind == "positive":
+                return self.shown(says, node, context, (), "kind")
+            case Fun(EXP.name, _):
+                return self.shown(says, node, context, (), "exp")
+            case Fun(ABSOLUTE.name, _) | Root() if says == NONNEGATIVE:
+                return self.shown(says, node, context, (), "abs")
+            case Root(of):
+                return self._of_one(says, node, of, POSITIVE, context, depth, "root")
+            case Mul(of):
+                return self._product(says, node, of, context, depth)
+            case Div(above, below):
+                top = self.sign(says, above, context, depth)
+                bottom = self.sign(POSITIVE, below, context, depth) if top else None
+                if top and bottom:
+                    return self.shown(says, node, context, (top, bottom), "quotient")
+            case Add(of):
+                return self._sum(says, node, of, context, depth)
+            case When(bit, body) if says == NONNEGATIVE:
+                there = context.with_facts(listed(bit))
+                inner = self.sign(NONNEGATIVE, body, there, depth)
+                return self.shown(says, node, context, (inner,), "case") if inner else None
+            case When(bit, body) if context.implies(bit):
+                return self._where_it_holds(says, node, bit, body, context, depth)
+            case Sum():
+                return self._total(says, node, context, depth)
+        return None
+
+    def _of_one(
+        self, says: str, node: Part, of: Part, asked: str, context: Context, depth: int, form: str
+    ) -> Proof | None:
+        inner = self.sign(asked, of, context, depth)
+        return self.shown(says, node, context, (inner,), form) if inner else None
+
+    def _where_it_holds(
+        self, says: str, node: Part, bit: Part, body: Part, context: Context, depth: int
+    ) -> Proof | None:
+        """Return the sign of [c] e, where c holds."""
+        inner = self.sign(says, body, context, depth)
+        if inner is None:
+            return None
+        with suppress(Invalid):
+            return self.shown(says, node, context, (inner,), "when")
+        variables, facts = self.steps.to.context(context)
+        to = self.steps.to
+        bits = [bit_holds(self.steps, to.bit(c), variables, facts) for c in listed(bit)]
+        return self.shown(says, node, context, (inner, *(p for p in bits if p)), "when")
+
+    def _sum(
+        self, says: str, node: Part, of: Sequence[Part], context: Context, depth: int
+    ) -> Proof | None:
+        found = self._each(NONNEGATIVE, of, context, depth)
+        if found and says == NONNEGATIVE:
+            return self.shown(says, node, context, found, "sum")
+        for term in of if found else ():
+            strict = self.sign(POSITIVE, term, context, depth)
+            if strict:
+                return self.shown(says, node, context, (*(found or ()), strict), "sum")
+        return None
+
+    def _product(
+        self, says: str, node: Part, of: tuple[Part, ...], context: Context, depth: int
+    ) -> Proof | None:
+        """Return the sign of a product: of its factors, of squares, and of an even number of −e."""
+        found = self._each(says, of, context, depth)
+        if found:
+            return self.shown(says, node, context, found, "product")
+        squared, rest = seen_signs._squares(of)
+        proofs, below = [], []
+        for term in rest:
+            proof = self.sign(says, term, context, depth)
+            if proof is None:
+                below.append(term)
+            else:
+                proofs.append(proof)
+        if len(below) % 2 or (below and node == negative(rest[-1])):
+            return None
+        for term in below:
+            proof = self.sign(says, negative(term), context, depth)
+            if proof is None:
+                return None
+            proofs.append(proof)
+        for term in squared:
+            square = self._square(says, term, context, depth)
+            if square is None:
+                return None
+            proofs.append(square)
+        if not squared and not below:
+            return None
+        return self.of_product(says, node, proofs, context)
+
+    def _square(self, says: str, term: Part, context: Context, depth: int) -> Proof | None:
+        """Return the sign of e · e."""
+        e = self.steps.to.term(term)
+        whole = ("mul", e, e)
+        square = self.by_form(NONNEGATIVE, whole, context, (), "square")
+        if says == NONNEGATIVE:
+            return square
+        inner = self.sign(POSITIVE, term, context, depth)
+        if inner:
+            return self.by_form(POSITIVE, whole, context, (inner,), "product")
+        return None
+
+    def of_product(self, says: str, node: Part, proofs: Sequence[Proof], context: Context) -> Proof:
+        """Return the sign of a term that is a product of terms with the sign."""
+        whole = ("mul", *(proof.sequent.args[0] for proof in proofs))
+        product = self.by_form(says, whole, context, proofs, "product")
+        return self.steps.equal(product, self.steps.to.term(node), context, self.read([node], context))
+
+    # -- sums over elements -----------------------------------------------------------------------
+
+    def _total(self, says: str, node: Sum, context: Context, depth: int) -> Proof | None:
+        v, body = node.index, node.body
+        if v in context.variables:
+            fresh = Var(("another", v, len(context.variables)), v.sort)
+            node = Sum(fresh, substituted(body, {v: fresh}))
+            v, body = fresh, node.body
+        moved = self._moved(node)
+        if moved is not None:
+            found = self.sign(says, moved, context, depth)
+            return self.steps.equal(found, self.steps.to.term(node), context) if found else None
+        inner, name = context.binding((v,)), self.steps.to.variable(v)[1]
+        if says == NONNEGATIVE or not isinstance(body, When):
+            every = self.sign(says, body, inner, depth)
+            return self.shown(says, node, context, (every,), "total", name) if every else None
+        every = self.sign(NONNEGATIVE, body, inner, depth)
+        if not every:
+            return None
+        for place in self._witnesses(body, v, context):
+            found = self.sign(POSITIVE, substituted(body, {v: place}), context, depth)
+            if found:
+                at = self.steps.to.place(place)
+                wanted = opened(self.steps.to.term(body, (v,)), (at,))
+                there = self.steps.equal(found, wanted, context)
+                return self.shown(says, node, context, (every, there), "witness", name, at)
+        return self._somewhere(node, every, context, depth)
+
+    def _moved(self, node: Sum) -> Part | None:
+        """Return a sum over π⁻¹(v), if its bit reads π(v): where π(v) runs over a sort, v does."""
+        v, body = node.index, node.body
+        bit = body.bit if isinstance(body, When) else None
+        for p in bit.everything() if bit is not None else ():
+            if isinstance(p, Image) and p.of == v:
+                there = substituted(body, {v: image(p.pi, not p.inverse, v)})
+                left = there.bit.everything() if isinstance(there, When) else ()
+                if not any(isinstance(q, Image) and q.of == v for q in left):
+                    return Sum(v, there)
+        return None
+
+    def _witnesses(self, body: When, v: Var, context: Context) -> Iterator[Part]:
+        """Yield named places at which a bit holds."""
+        known = set(context.variables)
+        named: dict[Part, None] = dict.fromkeys(t for t in context.variables if t.sort == v.sort)
+        for p in body.bit.everything():
+            if isinstance(p, Image) and v not in p.free and axis_of(p) == v.sort and p.free <= known:
+                named[p] = None
+        for place in named:
+            if place != v and context.implies(substituted(body.bit, {v: place})):
+                yield place
+
+    def _somewhere(self, node: Sum, every: Proof, context: Context, depth: int) -> Proof | None:
+        """Return that a sum is positive as a hypothesis promises the element where its term is."""
+        v, body = node.index, node.body
+        inner, name = context.binding((v,)), self.steps.to.variable(v)[1]
+        if not isinstance(body, When):
+            return None
+        for fact in context.of(Somewhere):
+            if not isinstance(fact, Somewhere) or fact.column.sort != v.sort:
+                continue
+            for rows in seen_signs._rows(fact, body.bit, v):
+                if not all(t.free <= set(context.variables) for t in rows.values()):
+                    continue
+                there = substituted(fact.bit, {fact.column: v, **rows})
+                strict = self.sign(POSITIVE, body, inner.with_facts(listed(there)), depth)
+                if strict:
+                    at = tuple(self.steps.to.place(rows[row]) for row in fact.rows)
+                    said = self.steps.to.fact(fact)
+                    return self.shown(
+                        POSITIVE, node, context, (every, strict), "somewhere", name, said, at
+                    )
+        return None
+
+    # -- hypotheses -------------------------------------------------------------------------------
+
+    def _by_hypothesis(self, says: str, node: Part, context: Context) -> Proof | None:
+        facts = context.of(AtLeast, Nonzero)
+        if not facts:
+            return None
+        e, known = self.steps.to.term(node), set(context.variables)
+        for fact in facts:
+            if not isinstance(fact, (AtLeast, Nonzero)):
+                continue
+            strict = isinstance(fact, AtLeast) and fact.strict
+            if says == POSITIVE and not strict:
+                continue
+            if says == NONZERO and isinstance(fact, AtLeast) and not strict:
+                continue
+            if says == NONNEGATIVE and isinstance(fact, Nonzero):
+                continue
+            for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
+                if all(place.free <= known for place in chosen):
+                    found = self._instance(says, e, fact, chosen, context)
+                    if found is not None:
+                        return found
+        return None
+
+    def _instance(
+        self, says: str, e: Plain, fact: AtLeast | Nonzero, chosen: Sequence[Part], context: Context
+    ) -> Proof | None:
+        """Return the sign of a term by a hypothesis at places: it is the term, or a multiple of it."""
+        to, steps = self.steps.to, self.steps
+        places, said = tuple(map(to.place, chosen)), to.fact(fact)
+        if said is None:
+            return None
+        term = opened(said[2], places)
+        number = steps.multiple(e, term, context) if term != e else None
+        if term != e and (number is None or (says != NONZERO and number <= 0)):
+            return self._factor(says, e, term, (said, places), context)
+        given = self.by_form(says, term, context, (), "hypothesis", said, places)
+        if number is None or number == 1:
+            return steps.equal(given, e, context)
+        q = ("num", number.numerator, number.denominator)
+        scale = self.by_form(says, q, context, (), "number")
+        product = ("mul", q, term)
+        scaled = self.by_form(says, product, context, (scale, given), "product")
+        return steps.equal(scaled, e, context)
+
+    def _factor(
+        self, says: str, e: Plain, term: Plain, fact: tuple[Plain, Any], context: Context
+    ) -> Proof | None:
+        """Return that a term is not 0, as what is not 0 by a hypothesis has it as a factor."""
+        if says != NONZERO:
+            return None
+        steps = self.steps
+
+        def inside(proof: Proof) -> Proof | None:
+            (whole,) = proof.sequent.args
+            if whole == e:
+                return proof
+            parts = whole[1:] if whole[0] == "mul" else ()
+            form = "factor"
+            if whole[0] == "div":
+                parts, form = (whole[1],), "numerator"
+            for part in parts:
+                number = steps.multiple(e, part, context) if part != e else None
+                step = self.by_form(NONZERO, part, context, (proof,), form)
+                if part == e or number == 1:
+                    return steps.equal(step, e, context)
+                found = inside(step) if part[0] in ("mul", "div") else None
+                if found is not None:
+                    return found
+            return None
+
+        if term[0] not in ("mul", "div"):
+            return None
+        said, places = fact
+        return inside(self.by_form(NONZERO, term, context, (), "hypothesis", said, places))
+
+    # -- what is read -----------------------------------------------------------------------------
+
+    def read(self, nodes: Sequence[Part], context: Context) -> list[Proof]:
+        """Return that what some terms divide by is not 0, wherever it is read: for normal forms."""
+        found = []
+        for says, of, there in read_below(nodes, context):
+            for asked in says:
+                proof = self.sign(asked, of, there)
+                if proof is not None:
+                    found.append(proof)
+                    break
+        return found
+
+
+def _conjuncts(c: Plain) -> tuple[Plain, ...]:
+    """Return the bits whose conjunction a bit is."""
+    return c[1:] if c[0] == "all" else (c,)
+
+
+# -- ways ---------------------------------------------------------------------------------------------
+
+
+def _over_one_denominator(
+    signs: Signs, says: str, node: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of Φ / ∏ D by the signs of Φ and of each D."""
+    if Div not in node.kinds or When in node.kinds:
+        return None
+    above, below = cleared(node)
+    above = collected(above)
+    divisors = [d for d, n in below for _ in range(n)]
+    if above == node or not divisors:
+        return None
+    asked = NONZERO if says == NONZERO else POSITIVE
+    top = signs.sign(says, above, context, depth - 1)
+    if top is None:
+        return None
+    proofs = [signs.sign(asked, d, context, depth - 1) for d in divisors]
+    return _quotient(signs, says, node, top, [p for p in proofs if p], context) if all(proofs) else None
+
+
+def _quotient(
+    signs: Signs, says: str, node: Part, top: Proof, below: Sequence[Proof], context: Context
+) -> Proof:
+    steps = signs.steps
+    asked = NONZERO if says == NONZERO else POSITIVE
+    low = ("mul", *(proof.sequent.args[0] for proof in below))
+    product = signs.by_form(asked, low, context, below, "product")
+    whole = ("div", top.sequent.args[0], low)
+    quotient = signs.by_form(says, whole, context, (top, product), "quotient")
+    return steps.equal(quotient, steps.to.term(node), context, (*signs.read([node], context), *below))
+
+
+def _as_a_sum(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term, over one denominator, as of a sum of terms with signs."""
+    is_plain = isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast))
+    if says == NONZERO or is_plain or Root in node.kinds:
+        return None
+    forms: list[tuple[Part, list[Part]]] = []
+    try:
+        above, below = cleared(node)
+        forms.append((above, [d for d, n in below for _ in range(n)]))
+    except NotNatural:
+        forms.append((node, []))
+    if forms[0][1]:
+        forms.append((node, []))
+    for form, divisors in forms:
+        proofs = [signs.sign(POSITIVE, d, context, depth - 1) for d in divisors]
+        if all(proofs):
+            with suppress(NotNatural, TooLarge):
+                top = _summed(signs, says, form, context, depth)
+                if top is not None and divisors:
+                    return _quotient(signs, says, node, top, [p for p in proofs if p], context)
+                if top is not None:
+                    return top
+    return None
+
+
+def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term by a decomposition into terms with signs."""
+    steps, strict = signs.steps, says == POSITIVE
+
+    def divides(divisor: Part, at: Context) -> bool:
+        return seen_signs.nonzero(divisor, at, depth - 1)
+
+    def seen(term: Part, at: Context, strict: bool = False) -> bool:
+        return seen_signs._has_sign(term, at, strict=strict, depth=depth - 1)
+
+    whole = expanded(node, context, divides, split=False)
+    largest = [p for p in node.everything() if isinstance(p, Apply) and p.name == GREATEST]
+
+    def known(m: Any) -> Any:
+        return seen_signs._known(m, largest, context, divides)
+
+    if not whole and not strict:
+        nothing = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
+        return steps.equal(nothing, steps.to.term(node), context, signs.read([node], context))
+    for terms in islice(decompositions(whole, known, context, seen), MOST_DECOMPOSITIONS):
+        if not terms or not all(seen(t, context) for t in terms):
+            continue
+        if strict and not any(seen(t, context, strict=True) for t in terms):
+            continue
+        proofs = [signs.sign(NONNEGATIVE, t, context, depth - 1) for t in terms]
+        if not all(proofs):
+            continue
+        if strict:
+            above = (signs.sign(POSITIVE, t, context, depth - 1) for t in terms)
+            first = next((p for p in above if p), None)
+            if first is None:
+                continue
+            proofs.append(first)
+        total = ("add", *map(steps.to.term, terms))
+        found = [p for p in proofs if p]
+        summed = signs.by_form(says, total, context, found, "sum")
+        with suppress(Invalid):
+            return steps.equal(summed, steps.to.term(node), context, signs.read([node], context))
+    return None
+
+
+_WAYS: tuple[Way, ...] = (_over_one_denominator, _as_a_sum)
+
+__all__ = ["DEPTH", "NONNEGATIVE", "NONZERO", "POSITIVE", "Signs", "Way", "mul"]

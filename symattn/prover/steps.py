@@ -1,0 +1,176 @@
+"""Making steps of proofs: each is checked as it is made, so that a producer knows at once what it has.
+
+Nothing here is trusted. A step that the checker refuses is no step: `make` raises, `tried` returns None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from time import process_time
+from typing import Any
+
+from symattn.kernel.checker import Checker, Invalid, Proof, Sequent
+from symattn.kernel.checker.ring import Refused
+from symattn.kernel.checker.rules.application import Application
+from symattn.kernel.checker.signature import Signature
+from symattn.kernel.core.context import Context
+from symattn.prover.conversion import Conversion, Plain
+
+ZERO, ONE, MINUS = ("num", 0, 1), ("num", 1, 1), ("num", -1, 1)
+
+
+class OutOfTime(Exception):
+    """The seconds that a claim may take are over."""
+
+
+def negated(e: Plain) -> Plain:
+    """Return −e."""
+    return ("mul", MINUS, e)
+
+
+def minus(e: Plain, f: Plain) -> Plain:
+    """Return e − f."""
+    return ("add", e, negated(f))
+
+
+def bound(x: Any, name: Plain, depth: int = 0) -> Any:
+    """Return a term with the index of a binder around it for a named place."""
+    if not isinstance(x, tuple) or not x:
+        return x
+    if x == name:
+        return ("b", depth)
+    if x[0] == "b":
+        return x if x[1] < depth else ("b", x[1] + 1)
+    if x[0] == "sum":
+        return ("sum", x[1], bound(x[2], name, depth + 1))
+    if x[0] == "app":
+        families = ((sorts, bound(e, name, depth + len(sorts))) for sorts, e in x[3:])
+        return ("app", x[1], bound(x[2], name, depth), *families)
+    return tuple(bound(y, name, depth) for y in x)
+
+
+class Steps:
+    """Makes the steps of the proofs of one claim.
+
+    Parameters
+    ----------
+    seconds : float
+        How long may be spent on all of them, as CPU time.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.to = Conversion()
+        self._until = process_time() + seconds
+        self._checker = Checker()
+        self._made: dict[tuple[Any, ...], Proof] = {}
+        self._refused: set[tuple[Any, ...]] = set()
+
+    def make(
+        self,
+        rule: str,
+        context: Context,
+        says: str,
+        args: Sequence[Plain],
+        premises: Sequence[Proof] = (),
+        data: Sequence[Any] = (),
+    ) -> Proof:
+        """Return a step in a context.
+
+        Raises
+        ------
+        Invalid
+            If the checker refuses it.
+        OutOfTime
+            If the time is over.
+        """
+        variables, facts = self.to.context(context)
+        return self.made(rule, variables, facts, says, args, premises, data)
+
+    def made(
+        self,
+        rule: str,
+        variables: Sequence[Plain],
+        facts: Sequence[Plain],
+        says: str,
+        args: Sequence[Plain],
+        premises: Sequence[Proof] = (),
+        data: Sequence[Any] = (),
+    ) -> Proof:
+        """Return a step among elements and facts; as `make`."""
+        if process_time() > self._until:
+            raise OutOfTime
+        sequent = Sequent(tuple(variables), tuple(facts), (), says, tuple(args))
+        proof = Proof(rule, sequent, tuple(premises), tuple(data))
+        key = (rule, sequent, tuple(map(id, proof.premises)), proof.data)
+        if key not in self._made:
+            self._checker.check(proof)
+            self._made[key] = proof
+        return self._made[key]
+
+    def tried(
+        self,
+        rule: str,
+        variables: Sequence[Plain],
+        facts: Sequence[Plain],
+        says: str,
+        args: Sequence[Plain],
+        premises: Sequence[Proof] = (),
+        data: Sequence[Any] = (),
+    ) -> Proof | None:
+        """Return a step among elements and facts, or None if the checker refuses it."""
+        key = (rule, tuple(variables), tuple(facts), says, tuple(args), tuple(data))
+        if not premises and key in self._refused:
+            return None
+        try:
+            return self.made(rule, variables, facts, says, args, premises, data)
+        except Invalid:
+            if not premises:
+                self._refused.add(key)
+            return None
+
+    def ring(
+        self,
+        context: Context,
+        e: Plain,
+        f: Plain,
+        premises: Sequence[Proof] = (),
+        multipliers: Sequence[Plain] = (),
+    ) -> Proof:
+        """Return e = f by one normal form: e − f is a sum of premises l = r times multipliers."""
+        return self.make("ring", context, "eq", (e, f), premises, multipliers)
+
+    def bound(self, e: Plain, name: Plain) -> Plain:
+        """Return the body of a binder: a term in which a named place becomes the bound one."""
+        body: Plain = bound(e, name)
+        return body
+
+    def equal(self, proof: Proof, e: Plain, context: Context, premises: Sequence[Proof] = ()) -> Proof:
+        """Return the sign of a term that is equal, by its normal form, to one whose sign is proved."""
+        says, (of,) = proof.sequent.says, proof.sequent.args
+        if of == e:
+            return proof
+        equation = self.ring(context, e, of, premises)
+        return self.make("sign", context, says, (e,), (equation, proof), ("equal",))
+
+    def weakened(self, proof: Proof, context: Context) -> Proof:
+        """Return what is proved, in a context in which no less is known."""
+        variables, facts = self.to.context(context)
+        sequent = proof.sequent
+        if (sequent.vars, sequent.facts) == (variables, facts):
+            return proof
+        return self.make("weaken", context, sequent.says, sequent.args, (proof,))
+
+    def multiple(self, e: Plain, f: Plain, context: Context) -> Fraction | None:
+        """Return the number q ≠ 0 with e = q f, if the normal forms show one."""
+        variables, facts = self.to.context(context)
+        goal = Sequent(variables, facts, (), "eq", (e, f))
+        try:
+            ring = Application(goal, (), (), Signature(), {}).ring()
+            one, other = ring.value(e), ring.value(f)
+        except (Refused, Invalid, RecursionError):
+            return None
+        if not one or one.keys() != other.keys():
+            return None
+        found = {Fraction(one[m]) / Fraction(other[m]) for m in one}
+        return found.pop() if len(found) == 1 else None

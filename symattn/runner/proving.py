@@ -1,0 +1,103 @@
+"""Proofs of what is PROVED for all sizes: shown as numbered steps, and written to files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from symattn.errors import InputError
+from symattn.language.claims import Claim
+from symattn.prover.claims import Missing, Shown, shown
+from symattn.prover.files import as_claim, as_file
+from symattn.prover.written import lines
+from symattn.runner.collect.scripts import shown as shown_path
+from symattn.runner.decide.ended import Told
+from symattn.runner.outlet import Outlet
+from symattn.runner.session import Session
+from symattn.runner.show.display import say
+
+PROVED = "proved"
+
+NAMED = 4
+"""How many claims are named that have no proof as data."""
+
+
+def deliver_proof(
+    id: str, paths: Sequence[str], done: Told, format_name: str, limits: dict[str, int]
+) -> None:
+    """Write the proof of a claim after what was said of it, as numbered steps or as JSON.
+
+    Parameters
+    ----------
+    id : str
+    paths : sequence of str
+        Where it is declared.
+    done : Told
+        What came of it.
+    format_name : {"text", "json"}
+    limits : dict from str to int
+    """
+    (claim,) = (entry.claim for entry in Session(limits=limits).choose(paths, [id]))
+    found = _proof_of(claim, done)
+    outlet = Outlet()
+    if isinstance(found, Missing):
+        say(f"there is no proof as data of {id}: {found}")
+    elif format_name == "json":
+        outlet.deliver(_written(claim, found))
+    else:
+        outlet.deliver("\n".join(lines(as_claim(claim.id, str(claim.question.statement), found))))
+
+
+def write_proofs(
+    paths: Sequence[str], expression: str | None, done: Told, folder: str, limits: dict[str, int]
+) -> None:
+    """Write a file of proofs for each claim that is PROVED, and say how many have none.
+
+    Raises
+    ------
+    InputError
+        If a file cannot be written.
+    """
+    target = Path(folder)
+    session = Session(limits=limits)
+    claims = [entry.claim for entry in session.select(paths, expression)]
+    told = {result.account.declared.id for result in done.report.results}
+    written, missing = 0, []
+    for claim in (claim for claim in claims if claim.id in told):
+        found = _proof_of(claim, done)
+        if isinstance(found, Shown):
+            _write(target / f"{claim.id}.json", _written(claim, found))
+            written += 1
+        elif _word(claim, done) == PROVED:
+            missing.append(claim.id)
+    say(f"proofs: {written} in {shown_path(target)}")
+    if missing:
+        more = f" and {len(missing) - NAMED} more" if len(missing) > NAMED else ""
+        say(f"PROVED, and without a proof as data: {', '.join(missing[:NAMED])}{more}")
+
+
+def _proof_of(claim: Claim, done: Told) -> Shown | Missing:
+    word = _word(claim, done)
+    if word != PROVED:
+        return Missing(f"it is {word.upper()}, and proofs are of what is PROVED")
+    return shown(claim.question)
+
+
+def _word(claim: Claim, done: Told) -> str:
+    """Return the verdict on a claim."""
+    accounts = (result.account for result in done.report.results)
+    return next((str(a.word) for a in accounts if a.declared.id == claim.id), "lost")
+
+
+def _written(claim: Claim, found: Shown) -> str:
+    file = as_file(claim.id, str(claim.question.statement), found)
+    return json.dumps(file, ensure_ascii=False, separators=(",", ":"))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"{shown_path(path)} cannot be written: {error.strerror or error}") from error

@@ -1,0 +1,82 @@
+"""The commands write proofs, as steps and as files; what has none is said."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from symattn.cli import main
+
+SCRIPT = '''"""Notes."""
+
+from symattn import Eq, claim, matrix, nonnegative, normalise, softmax, exp, tokens
+
+S, T = tokens("S"), tokens("T")
+L = matrix("L", S, T)
+claim("notes.softmax", Eq(softmax(L), normalise(exp(L))))
+claim("notes.sign", nonnegative(softmax(L)))
+claim("notes.wrong", Eq(softmax(L), L), expect="refuted")
+'''
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch, capfd):
+    """Return a function that runs a command on a script, and returns exit code, output and messages."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "notes.py").write_text(SCRIPT, encoding="utf-8")
+
+    def run(*arguments):
+        with pytest.raises(SystemExit) as end:
+            main([*arguments, "--no-cache"])
+        return (end.value.code, *capfd.readouterr())
+
+    return run
+
+
+def test_a_proof_is_shown_as_numbered_steps(run) -> None:
+    code, out, _ = run("show", "notes.softmax", "notes.py", "--proof")
+    assert code == 0
+    assert "PROVED" in out
+    assert "1. exp(L[p, q]) > 0: an exponential" in out.replace("q, p", "p, q")
+    assert "both sides have one normal form" in out
+    assert "entry (·, ·) of softmax(L) = normalise(exp(L)): " in out
+
+
+def test_a_proof_is_written_as_json_alone(run) -> None:
+    code, out, _ = run("show", "notes.softmax", "notes.py", "--proof", "--format", "json")
+    assert code == 0
+    (claim,) = json.loads(out)["claims"]
+    assert claim["id"] == "notes.softmax"
+    assert claim["proofs"]["steps"]
+
+
+def test_json_is_of_a_proof(run) -> None:
+    code, _, err = run("show", "notes.softmax", "notes.py", "--format", "json")
+    assert code == 2
+    assert "--proof" in err
+
+
+def test_what_is_not_proved_has_no_proof(run) -> None:
+    code, out, err = run("show", "notes.wrong", "notes.py", "--proof")
+    assert code == 0
+    assert "REFUTED" in out
+    assert "there is no proof as data of notes.wrong: it is REFUTED" in err
+
+
+def test_files_are_written_and_checked_without_sympy(run, tmp_path: Path) -> None:
+    code, _, err = run("verify", "notes.py", "--no-evidence", "-j", "0", "--proofs", "proofs")
+    assert code == 0
+    assert "proofs: 2 in proofs" in err
+    files = sorted((tmp_path / "proofs").iterdir())
+    assert [path.name for path in files] == ["notes.sign.json", "notes.softmax.json"]
+    found = subprocess.run(
+        [sys.executable, "-m", "symattn.recheck", *map(str, files)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert found.returncode == 0, found.stdout + found.stderr
+    assert "notes.softmax: softmax(L) = normalise(exp(L))" in found.stdout
+    assert "2 claims, 0 not proved" in found.stdout
