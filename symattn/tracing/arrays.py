@@ -238,8 +238,8 @@ def sliced(a: Array, dim: int, start: Any = 0, stop: Any = None, step: Any = 1) 
     """Return the places start, start + step, … before stop of an axis; ends are held to the axis."""
     dim = axis_of(a, dim)
     axis, step = a.axes[dim], int(step)
-    start = _held(start or 0, axis.size)
-    stop = axis.size if stop is None else _held(stop, axis.size)
+    start = end_of(start or 0, axis.size)
+    stop = axis.size if stop is None else end_of(stop, axis.size)
     if start == 0 and expand(stop - axis.size) == 0 and step == 1:
         return a
     count = expand(stop - start)
@@ -271,7 +271,7 @@ def _rounded_up(count: Expr, step: int) -> Expr | None:
     return expand(sum(whole) / step) + -(-rest // step)
 
 
-def _held(end: Any, size: Expr) -> Expr:
+def end_of(end: Any, size: Expr) -> Expr:
     """Return an end of a slice as a place: negative ones count from the end, large ones are the end."""
     end = expand(end)
     if end.is_Integer and end > 2**31:
@@ -311,6 +311,21 @@ def _part_of(axis: Axis, start: Expr, count: Expr, step: int) -> Axis:
         if ratio.is_Integer:
             return product_axis([ratio, *factors[1:]])
     return Axis(count)
+
+
+def place_on(size: Expr, index: Any) -> Expr:
+    """Return an index as a place of an axis: negative ones count from the end.
+
+    Raises
+    ------
+    Unread
+        If it is not seen to be on the axis.
+    """
+    place = expand(index)
+    place = expand(place + size) if place.is_negative or nonnegative(-place - 1) else place
+    if not (nonnegative(place) and nonnegative(size - 1 - place)):
+        raise Unread(f"place {index} of an axis of {size} places is not seen to be there for all sizes")
+    return place
 
 
 def selected(a: Array, dim: int, index: Any) -> Array:
@@ -436,7 +451,7 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
         return sure(NoValue("what is computed depends on a comparison of data, which is not read"))
     e = expand(a - b)
     factors = [term.as_coeff_Mul()[0] for term in e.as_ordered_terms()]
-    e = expand(e * sympy.ilcm(*(c.q for c in factors if c.is_Rational)))
+    e = expand(e * reduce(sympy.lcm, (c.q for c in factors if c.is_Rational), UNIT))
     if e.is_number:
         return sure(bool(_SIGNS[kind](e)))
     if not e.is_integer:
@@ -475,7 +490,13 @@ def truth(term: Any) -> bool:
 # What goes over axes.
 
 
-def _dims(a: Array, dims: Any) -> list[int]:
+def as_list(x: Any) -> list[Any]:
+    """Return one thing, or several, as a list."""
+    return list(x) if isinstance(x, (list, tuple)) else [x]
+
+
+def dims_of(a: Array, dims: Any) -> list[int]:
+    """Return axes, counted from the first; all if none are said."""
     if dims is None or dims == [] or dims == ():
         return list(range(a.ndim))
     return sorted(axis_of(a, d) for d in ([dims] if isinstance(dims, (int, Integer)) else dims))
@@ -488,7 +509,7 @@ def reduced(
 
     `combine` is given the cases at each of the places that are written out, and the positions there.
     """
-    over = _dims(a, dims)
+    over = dims_of(a, dims)
     axes = [ONE if d in over else axis for d, axis in enumerate(a.axes)]
 
     def at(*where: Expr) -> Cases:
@@ -512,7 +533,7 @@ def summed(a: Array, dims: Any = None, keep: bool = False) -> Array:
 
 def averaged(a: Array, dims: Any = None, keep: bool = False) -> Array:
     """Return means over axes."""
-    count = sympy.prod([a.axes[d].size for d in _dims(a, dims)])
+    count = sympy.prod([a.axes[d].size for d in dims_of(a, dims)])
     return entrywise(terms.divide, summed(a, dims, keep), constant(count))
 
 
@@ -540,7 +561,7 @@ def largest(a: Array, dims: Any = None, keep: bool = False) -> Array:
 
     A shift of exponents drops out whatever it is. Where it does not, replaying tells.
     """
-    over = _dims(a, dims)
+    over = dims_of(a, dims)
     if all(a.axes[d].size.is_Integer for d in over):
         return reduced(
             a,
