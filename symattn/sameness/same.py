@@ -21,7 +21,7 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Eq, Statement
 from symattn.relations import unknown
 from symattn.sameness.calling import Arrays, call, differing, drawn
-from symattn.sameness.tie import LARGEST, agree, tied, value_at
+from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, common, places
 from symattn.tracing.declared import Declared, declarations
@@ -312,7 +312,7 @@ class _Question:
         values = []
         for formula, out in ((left, one), (right, other)):
             value = value_at(formula, place, declared, arrays, at, np.random.default_rng(3))
-            if value is None or not agree(*value, float(out[place])):
+            if value is None or not agree(*value, float(out[place]), room_of(formula)):
                 return None
             values.append(value)
         (x, e), (y, d) = values
@@ -320,7 +320,7 @@ class _Question:
         repeats = all(
             np.array_equal(a, b, equal_nan=True) for a, b in zip(again, (one, other), strict=True)
         )
-        if not repeats or agree(x, e + d, y):
+        if not repeats or agree(x, e + d, y, max(room_of(left), room_of(right))):
             return None
         difference = Difference(arrays, place, float(one[place]), float(other[place]))
         return replace(found, status=Status.REFUTED, counterexample=difference)

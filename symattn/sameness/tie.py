@@ -29,7 +29,8 @@ LARGEST = 512
 """The largest number beyond which the tie goes; what has a larger one is not PROVED."""
 
 _PLACES = 3
-_ROOM = 1e-9
+_ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
+"""How far a function may be from its formula where it computes in these; else 1e-9."""
 
 _erf = np.vectorize(math.erf, otypes=[float])
 
@@ -120,7 +121,7 @@ def _compared(
     given = float(out[place])
     if math.isnan(given) and math.isnan(value):
         return False
-    if not agree(value, error, given):
+    if not agree(value, error, given, room_of(formula)):
         raise Unread(
             f"the trace of {formula.name} gives {value:.6g} at {place} for {_shown(at)}, the function "
             f"{given:.6g}: a mistake of the table of operations, or a maximum that is no shift"
@@ -128,12 +129,18 @@ def _compared(
     return True
 
 
-def agree(value: float, error: float, given: float) -> bool:
+def room_of(formula: Formula) -> float:
+    """Return how far a function may be from its formula, relatively, by the dtypes it casts to."""
+    told = " ".join(formula.notes)
+    return next((room for name, room in _ROOMS.items() if f"cast to {name} " in told), 1e-9)
+
+
+def agree(value: float, error: float, given: float, room: float) -> bool:
     """Tell whether a number is the value of a formula, up to rounding on both sides."""
     if not (math.isfinite(value) and math.isfinite(given)):
         return value == given
-    room = 8 * error if math.isfinite(error) else 0.0
-    return abs(value - given) <= room + _ROOM * max(1.0, abs(value))
+    bound = 8 * error if math.isfinite(error) else 0.0
+    return abs(value - given) <= bound + room * max(1.0, abs(value))
 
 
 def _shown(at: Mapping[Size, int]) -> str:

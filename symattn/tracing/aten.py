@@ -163,7 +163,8 @@ def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
     if dtype == "narrow":
         raise Unread("integers of 8 or 16 bits wrap around; take int64")
     if dtype is not None:
-        note("casts between dtypes do nothing: what is decided is about real numbers")
+        if dtype != "float64":
+            note(f"a cast to {dtype} does nothing: what is decided is about real numbers")
         return x if isinstance(x, Complex) else entrywise(number, x)
     return x
 

@@ -7,6 +7,7 @@ The conditions of a sum become those of what is summed, so that −∞ is never 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
 from functools import cache
 from itertools import combinations, permutations
 from typing import Any, NamedTuple
@@ -25,19 +26,22 @@ from symattn.tracing.reading import fresh
 from symattn.tracing.terms import NoValue, add, entry
 
 
-class AtMost(NamedTuple):
+@dataclass(frozen=True)
+class AtMost:
     """The condition e ≤ 0, of a whole number e."""
 
     e: Expr
 
 
-class Zero(NamedTuple):
+@dataclass(frozen=True)
+class Zero:
     """The condition e = 0, of a whole number e."""
 
     e: Expr
 
 
-class Sees(NamedTuple):
+@dataclass(frozen=True)
+class Sees:
     """The condition that a mask lets query i see key j; of a family of masks, one at `member`."""
 
     name: str
@@ -174,7 +178,7 @@ def merged(cases: Iterable[Case]) -> list[Case]:
 
 def mentions(literal: Literal, positions: Sequence[Position]) -> bool:
     """Tell whether a condition is about one of some positions."""
-    parts = literal[1:] if isinstance(literal, Sees) else literal
+    parts = [getattr(literal, part.name) for part in fields(literal)]
     named = [p for part in parts for p in (part if isinstance(part, tuple) else (part,))]
     return bool(positions) and any(isinstance(p, Expr) and p.has(*positions) for p in named)
 

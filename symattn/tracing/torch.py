@@ -395,4 +395,4 @@ def _kind_of(dtype: Any) -> str:
     name = str(dtype).removeprefix("torch.")
     if name in ("bool", "int64", "int32"):
         return "bool" if name == "bool" else "integer"
-    return "narrow" if "int" in name else "float"
+    return "narrow" if "int" in name else name

@@ -46,8 +46,10 @@ def value_of(
 
     What is free beside the arrays, a number that stands for a maximum, is drawn.
     """
-    tables = {name: t for d in declared for name, t in d.tables(arrays[d.name], at).items()
-              if d.kind != "size"}  # fmt: skip
+    tables: dict[str, Any] = {}
+    for d in declared:
+        if d.kind != "size":
+            tables |= d.tables(arrays[d.name], at)
     given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free_positions(e)}
     told: set[Any] = set()
     for leaf in e.atoms(FreeMatrix):
