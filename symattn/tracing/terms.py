@@ -37,7 +37,7 @@ class NoValue:
 
 def exact(x: Any) -> Any:
     """Return a Python number exactly, a float as the decimal that it prints as."""
-    if isinstance(x, (bool, Expression)):
+    if isinstance(x, (bool, Expression, NoValue)):
         return x
     if isinstance(x, Expr):
         return x.replace(lambda e: e.is_Float, lambda e: exact(float(e))) if x.has(sympy.Float) else x

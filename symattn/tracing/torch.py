@@ -359,6 +359,8 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
             found = super().run_node(n)
             if isinstance(value, torch.Tensor) and isinstance(found, Array):
                 kind = _kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
+                if kind == "narrow":
+                    raise Unread(f"{value.dtype} wraps around, which is not read; take torch.int64")
                 return aten.as_truth(found) if kind == "bool" else found
             return found
 

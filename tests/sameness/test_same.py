@@ -107,3 +107,41 @@ def test_infinities_and_nan_on_both_sides_are_no_difference() -> None:
     x = np.array([np.nan, np.inf, 1.0])
     assert differing(x, x) is None
     assert differing(x, np.array([0.0, np.inf, 1.0])) == (0,)
+
+
+def test_integers_that_wrap_around_are_not_read() -> None:
+    def wrapping(x):
+        return x + (torch.arange(x.shape[0], dtype=torch.uint8) * 100)[:, None]
+
+    def wide(x):
+        return x + (torch.arange(x.shape[0]) * 100)[:, None]
+
+    found = same(wrapping, wide, x="S d")
+    assert found.status is not Status.PROVED
+    assert not found.status.holds
+
+
+def test_rounding_to_half_precision_is_no_contradiction() -> None:
+    found = same(lambda x: x.half().double(), lambda x: x, x="S d")
+    assert found.status is Status.PROVED
+    assert any("rounding explains" in note for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "specs"),
+    [
+        (lambda x: x.flip(0), lambda x: x, {"x": "S d"}),
+        (lambda x, y: x + y, lambda x, y: x + y.T, {"x": "S S", "y": "S S"}),
+        (lambda x: x * (torch.arange(x.shape[0]) < 100)[:, None], lambda x: x * 1.0, {"x": "S d"}),
+        (lambda x: x * 2 if x.shape[0] == x.shape[1] else x, lambda x: x, {"x": "S d"}),
+        (lambda x, m: (x * m[:, None]).sum(0), lambda x, m: x.sum(0), {"x": "S d", "m": "bool S"}),
+    ],
+)
+def test_what_reads_alike_and_differs_is_not_proved(f, g, specs) -> None:
+    assert same(f, g, **specs).status is Status.REFUTED
+
+
+def test_what_is_equal_at_fixed_sizes_and_by_floats_not_at_others_is_not_checked() -> None:
+    found = same(lambda x: x * (torch.arange(len(x)) // 2)[:, None], lambda x: x * 0, x="S d")
+    assert found.status is Status.UNDECIDED
+    assert "floats differ" in found.reason
