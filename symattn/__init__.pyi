@@ -126,6 +126,7 @@ from symattn.positions import row as row
 from symattn.positions import sinusoids as sinusoids
 from symattn.positions import splice as splice
 from symattn.positions import take_columns as take_columns
+from symattn.sameness.same import same as same
 from symattn.statements import all_of as all_of
 from symattn.statements import by_induction as by_induction
 from symattn.statements import by_layers as by_layers
@@ -139,5 +140,6 @@ from symattn.statements import positive as positive
 from symattn.statements import real_valued as real_valued
 from symattn.statements import remark as remark
 from symattn.statements import zero_exactly_where as zero_exactly_where
+from symattn.tracing.formula import formula as formula
 
 __version__: str

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from symattn.implementations.implements import implements
+from symattn.kernel import Status
+from symattn.sameness.same import same
 
-__all__ = ["assert_implements"]
+__all__ = ["assert_implements", "assert_same"]
 
 
 def assert_implements(function: Callable[..., Any], formula: Any, /, **options: Any) -> None:
@@ -36,4 +38,35 @@ def assert_implements(function: Callable[..., Any], formula: Any, /, **options: 
     __tracebackhide__ = True
     found = implements(function, formula, **options)
     if not found.conforms:
+        raise AssertionError(str(found))
+
+
+def assert_same(
+    f: Callable[..., Any], g: Callable[..., Any], /, *, at_sizes: bool = False, **options: Any
+) -> None:
+    """Raise AssertionError unless two functions are the same for all sizes, with arrays that show it.
+
+    Parameters
+    ----------
+    f, g : callable
+        Of PyTorch tensors.
+    at_sizes : bool
+        Whether CHECKED will do, at the sizes or under the hypotheses that the verdict names.
+    **options
+        The options and arguments of :func:`symattn.same`.
+
+    Raises
+    ------
+    AssertionError
+        If the verdict is another one.
+    InputError
+        As :func:`symattn.same`.
+
+    Examples
+    --------
+    >>> assert_same(lambda x: x + x, lambda x: 2 * x, x="S d")  # doctest: +SKIP
+    """
+    __tracebackhide__ = True
+    found = same(f, g, **options)
+    if not (found.status.holds if at_sizes else found.status is Status.PROVED):
         raise AssertionError(str(found))

@@ -18,6 +18,7 @@ from symattn.cli.commands import certify, derive, list_claims, report, show, ver
 from symattn.cli.explain import explain
 from symattn.cli.implements import implements
 from symattn.cli.new import new
+from symattn.cli.same import same
 from symattn.cli.settings import defaults
 from symattn.errors import InputError, MissingToolError, ScriptError
 from symattn.runner.interrupts import Interrupt, heeded, ignored
@@ -90,5 +91,17 @@ def cli(context: click.Context) -> None:
     context.default_map = defaults(Path.cwd())
 
 
-for _command in (verify, list_claims, show, explain, derive, report, certify, check, implements, new):
+for _command in (
+    verify,
+    list_claims,
+    show,
+    explain,
+    derive,
+    report,
+    certify,
+    check,
+    implements,
+    same,
+    new,
+):
     cli.add_command(_command)

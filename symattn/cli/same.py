@@ -1,0 +1,105 @@
+"""The command ``symattn same``: whether two functions are one."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+import symattn.cli.options as options
+from symattn.errors import InputError
+from symattn.runner.show.exit_codes import ExitCode
+
+SECONDS = 120.0
+"""How long it may take unless ``--timeout`` says otherwise."""
+
+_CODES = {
+    "proved": ExitCode.AS_EXPECTED, "checked": ExitCode.FALLS_SHORT, "undecided": ExitCode.FALLS_SHORT,
+    "refuted": ExitCode.UNEXPECTED, "ill-defined": ExitCode.UNEXPECTED,
+}  # fmt: skip
+
+
+@click.command()
+@click.argument("first", metavar="MODULE:FUNCTION")
+@click.argument("second", metavar="MODULE:FUNCTION")
+@click.option(
+    "--let", "let", metavar="NAMES", multiple=True, required=True,
+    help="Declare the arguments: 'q: B H S d; k: B H T d; mask: bool S T'.",
+)  # fmt: skip
+@click.option(
+    "-s", "sizes", metavar="NAME=N", multiple=True,
+    help="Fix the size NAME at N; the verdict is CHECKED at most.",
+)  # fmt: skip
+@click.option(
+    "--large-negative", type=click.Choice(["finite", "-oo"]), default="finite", show_default=True,
+    help="What numbers of −10⁹ and below are read as.",
+)  # fmt: skip
+@click.option(
+    "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="How the result is written.",
+)  # fmt: skip
+@options.timeout
+@options.memory
+def same(
+    first: str,
+    second: str,
+    let: tuple[str, ...],
+    sizes: tuple[str, ...],
+    large_negative: str,
+    format_name: str,
+    timeout: float | None,
+    memory: int | None,
+) -> int:
+    """Decide whether two PyTorch functions give the same array, for all sizes and all real numbers.
+
+    The functions are imported, from the current folder too, and run, in a process of its own. Axes are
+    declared by names of sizes: H*d for heads side by side, P+S for parts one after the other.
+
+    \b
+    Examples:
+      symattn same mine:reference mine:fast --let 'q: B H S d; k: B H T d; v: B H T e'
+      symattn same mine:eager mine:fused --let 'x: B S H*d; heads: size H' --format json
+
+    \b
+    Exit codes:
+      0  PROVED
+      1  REFUTED, with arrays on which they differ, or ILL-DEFINED
+      2  a declaration or an option is wrong
+      3  symattn itself failed
+      4  CHECKED, or UNDECIDED
+    """  # noqa: D301 - click reads \b as: leave the lines as they are
+    from symattn.sameness.elsewhere import asked
+
+    question: dict[str, Any] = {
+        "functions": [first, second], "arguments": _declared(let), "sizes": _fixed(sizes),
+        "large_negative": large_negative,
+    }  # fmt: skip
+    found = asked(question, timeout or SECONDS, memory)
+    click.echo(
+        json.dumps(found, ensure_ascii=False, indent=2) if format_name == "json" else found["text"]
+    )
+    return _CODES[found["status"]]
+
+
+def _declared(let: tuple[str, ...]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for piece in (piece for text in let for piece in text.split(";") if piece.strip()):
+        names, colon, axes = piece.partition(":")
+        if not colon:
+            raise InputError(f"--let {piece.strip()!r}: a colon is missing; write 'q, k: B H S d'")
+        for name in names.replace(",", " ").split():
+            if not name.isidentifier() or name in found:
+                raise InputError(f"--let {piece.strip()!r}: {name!r} is no name, or declared twice")
+            found[name] = axes.strip()
+    return found
+
+
+def _fixed(sizes: tuple[str, ...]) -> dict[str, int]:
+    found = {}
+    for text in ",".join(sizes).split(",") if sizes else ():
+        name, equals, number = text.strip().partition("=")
+        if not (name and equals and number.isdigit() and int(number) > 0):
+            raise InputError(f"-s {text!r}: write NAME=N, for example S=4")
+        found[name] = int(number)
+    return found

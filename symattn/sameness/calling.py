@@ -1,0 +1,86 @@
+"""Calling a user's function on arrays: draws of data, and what comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from symattn.language.sizes import Size
+from symattn.tracing.declared import Declared
+
+Arrays = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Returned:
+    """What a function gave: an array, or the exception that it raised."""
+
+    array: Any = None
+    error: Exception | None = None
+
+
+def call(function: Callable[..., Any], declared: Sequence[Declared], arrays: Arrays) -> Returned:
+    """Call a function on arrays of its own library; what it is given is a copy."""
+    import torch
+
+    given = {
+        d.name: int(arrays[d.name]) if d.kind == "size" else torch.tensor(np.array(arrays[d.name]))
+        for d in declared
+    }
+    try:
+        with torch.no_grad():
+            found = function(**given)
+    except Exception as error:
+        return Returned(error=error)
+    if isinstance(found, (list, tuple)) and len(found) == 1:
+        found = found[0]
+    if not isinstance(found, torch.Tensor):
+        return Returned(error=TypeError(f"it returns {type(found).__name__}, not a tensor"))
+    if found.is_complex():
+        found = torch.view_as_real(found)
+    return Returned(found.detach().to(torch.float64).numpy().copy())
+
+
+def drawn(
+    declared: Sequence[Declared],
+    at: Mapping[Size, int],
+    rng: np.random.Generator,
+    *,
+    small: bool = False,
+) -> dict[str, Any]:
+    """Return random arrays; a mask lets each query see the first key. Small ones are whole numbers."""
+    found: dict[str, Any] = {}
+    for d in declared:
+        if d.kind == "size":
+            found[d.name] = int(d.axes[0].size.subs(at))
+            continue
+        shape = d.shape(at)
+        if d.kind == "bool":
+            found[d.name] = rng.random(shape) < 0.6
+            found[d.name][..., :1] = True
+        elif small:
+            found[d.name] = rng.integers(-2, 3, shape).astype(float)
+        else:
+            found[d.name] = rng.standard_normal(shape)
+    return found
+
+
+def differing(left: Any, right: Any) -> tuple[int, ...] | None:
+    """Return the place where two arrays differ most, beyond what rounding explains; None if none does.
+
+    Places at which neither has a number count as equal, as do both infinities of one sign.
+    """
+    with np.errstate(all="ignore"):
+        same = (np.isnan(left) & np.isnan(right)) | (left == right)
+        gap = np.where(same, 0.0, np.abs(left - right))
+        gap = np.where(np.isfinite(gap), gap, np.inf)
+        room = 1e-6 * np.maximum(1.0, np.minimum(np.abs(left), np.abs(right)))
+        room = np.where(np.isnan(room), 0.0, room)
+    if not (gap > room).any():
+        return None
+    finite = np.where(np.isfinite(gap), gap - room, 0.0)
+    chosen = finite if (finite > 0).any() else gap
+    return tuple(int(n) for n in np.unravel_index(int(np.argmax(chosen)), gap.shape))

@@ -1,0 +1,476 @@
+"""Whether two functions on arrays are the same for all sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+from typing import Any
+
+import numpy as np
+from sympy import expand
+
+from symattn.api import decide
+from symattn.displayed import Displayed
+from symattn.errors import InputError, SoundnessError
+from symattn.kernel import Status, Verdict
+from symattn.kernel.verdicts import GRAVITY
+from symattn.language.attention import Indicator
+from symattn.language.hypotheses import sees_something
+from symattn.language.sizes import Size
+from symattn.language.statements import Eq, Statement
+from symattn.language.symbols import symbols_of
+from symattn.relations import unknown
+from symattn.sameness.calling import Arrays, call, differing, drawn
+from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
+from symattn.tracing.arrays import at_place
+from symattn.tracing.axes import Unread, common, places
+from symattn.tracing.declared import Declared, declarations
+from symattn.tracing.formula import Formula, read
+from symattn.tracing.reading import Reading, fresh, reading
+
+Function = Callable[..., Any]
+
+_DIFFER = "floats differ"
+_MOST_ENTRIES = 200
+"""How many entries arrays have that are made plainer."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Arrays on which two functions differ.
+
+    Attributes
+    ----------
+    arrays : mapping from name to array
+    place : tuple of int
+        Where, counted from 0; empty if the shapes differ.
+    left, right : float, or shape
+        What the functions give there.
+    """
+
+    arrays: Mapping[str, Any]
+    place: tuple[int, ...]
+    left: Any
+    right: Any
+
+    def pasted(self) -> str:
+        """Return lines of Python that make the arrays."""
+        lines = []
+        for name, array in self.arrays.items():
+            if isinstance(array, int):
+                lines.append(f"{name} = {array}")
+                continue
+            dtype = "torch.bool" if array.dtype == bool else "torch.float64"
+            lines.append(f"{name} = torch.tensor({_short(array.tolist())}, dtype={dtype})")
+        return "\n".join(lines)
+
+
+def _short(value: Any) -> Any:
+    if isinstance(value, list):
+        return "[" + ", ".join(str(_short(v)) for v in value) + "]"
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+@dataclass(frozen=True)
+class Sameness(Displayed):
+    """What was found out about two functions.
+
+    Attributes
+    ----------
+    status : Status
+        PROVED: they give the same array, for all sizes and all real numbers. CHECKED: at the sizes, or
+        under the hypotheses, that `reason` names. REFUTED, by `counterexample`. ILL-DEFINED: somewhere
+        both have no value. UNDECIDED, for `reason`.
+    names : pair of str
+    reason : str
+    notes : tuple of str
+        What was read as what.
+    formulas : tuple of Formula
+    verdicts : tuple of Verdict
+        The kernel's, one for each kind of place of the result.
+    counterexample : Difference or None
+    """
+
+    status: Status
+    names: tuple[str, str]
+    reason: str = ""
+    notes: tuple[str, ...] = ()
+    formulas: tuple[Formula, ...] = field(default=(), repr=False)
+    verdicts: tuple[Verdict, ...] = field(default=(), repr=False)
+    counterexample: Difference | None = field(default=None, repr=False)
+
+    def __bool__(self) -> bool:
+        raise InputError(
+            f"a verdict is neither true nor false, and this one is {self.status}: say "
+            ".status is Status.PROVED, or assert_same(…), which raises unless it is"
+        )
+
+    def __str__(self) -> str:
+        f, g = self.names
+        said = {
+            Status.PROVED: f"PROVED: {f} = {g}, for all sizes",
+            Status.CHECKED: f"CHECKED: {f} = {g}, {self.reason}",
+            Status.REFUTED: f"REFUTED: {f} is not {g}",
+        }
+        lines = [said.get(self.status, f"{self.status}: {f} = {g}: {self.reason}")]
+        lines += [f"  note: {note}" for note in self.notes]
+        if self.counterexample is not None:
+            found = self.counterexample
+            at = f" at {list(found.place)}" if found.place else ""
+            lines.append(f"  {f} gives {found.left}, {g} gives {found.right}{at}, of")
+            lines += [f"    {line}" for line in found.pasted().splitlines()]
+        return "\n".join(lines)
+
+    __repr__ = __str__
+
+
+def same(
+    f: Function,
+    g: Function,
+    /,
+    *,
+    given: Any = (),
+    sizes: Mapping[str, int] | None = None,
+    counting: Mapping[str, Size] | None = None,
+    large_negative: str = "finite",
+    **arguments: str,
+) -> Sameness:
+    """Return whether two functions give the same array, for all sizes and all real numbers in it.
+
+    Parameters
+    ----------
+    f, g : callable
+        Of PyTorch tensors. They are called, on tensors of float64.
+    given : hypothesis or sequence of hypotheses
+        What the data satisfy, as in :func:`symattn.decide`, about matrices of the arguments' names.
+    sizes : mapping from name to int, optional
+        Sizes that are fixed; the verdict is CHECKED at most.
+    counting : mapping from name to size, optional
+        What sizes count, where that is not what their names say: upper case counts tokens, H, G and R
+        heads, lower case features.
+    large_negative : {"finite", "-oo"}
+        What numbers of −10⁹ and below are read as.
+    **arguments : str
+        The axes of each argument by name: ``q="B H S d"``, ``mask="bool S T"``, ``x="S H*d"``.
+
+    Returns
+    -------
+    Sameness
+        PROVED, CHECKED, REFUTED with arrays on which the functions differ, ILL-DEFINED or UNDECIDED.
+
+    Raises
+    ------
+    InputError
+        If a declaration is none, or both functions raise at every size.
+    SoundnessError
+        If floats contradict what is proved: a mistake of symattn's.
+
+    Notes
+    -----
+    The functions are called on small arrays; both are traced and read as formulas; each formula is held
+    against its function at random data, and one that is off is not decided about; the kernel
+    decides; arrays of a counterexample are given to both functions, and count if each is there what its
+    formula says, with a bound on rounding, and the two differ by more.
+
+    Examples
+    --------
+    >>> def reference(x, w):
+    ...     return (x @ w).sum(0)
+    >>> def fast(x, w):
+    ...     return x.sum(0) @ w
+    >>> print(same(reference, fast, x="S d", w="d e"))  # doctest: +SKIP
+    PROVED: reference = fast, for all sizes
+    """
+    for one in (f, g):
+        if not callable(one):
+            raise InputError(f"{one!r} cannot be called; give two functions of arrays")
+    if large_negative not in ("finite", "-oo"):
+        raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
+    question = _Question(f, g, given, large_negative)
+    last: Sameness | None = None
+    for fixed in _fixings(arguments, dict(sizes or {})):
+        declared = declarations(arguments, fixed, counting or {})
+        found = question.answer(declared, fixed)
+        if found.status.holds and last is not None and _DIFFER in last.reason:
+            return last  # What holds at few sizes, and by floats not at others, holds at few.
+        if found.status is not Status.UNDECIDED:
+            return found
+        last = found if last is None else last
+    if last is None:
+        raise InputError("no argument is declared")
+    return last
+
+
+def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:
+    """Return which sizes are fixed in turn: none, those inside products, all."""
+    words = [
+        w for spec in arguments.values() for w in str(spec).split() if w not in ("real", "bool", "size")
+    ]
+    inside = [n for w in words for part in w.split("+") if "*" in part for n in part.split("*")]
+    every = [n for w in words for part in w.split("+") for n in part.split("*")]
+    found = [fixed]
+    for names in (inside, every):
+        more = {n: 2 for n in names if n.isidentifier()} | fixed
+        if more not in found:
+            found.append(more)
+    return found
+
+
+@dataclass(frozen=True)
+class _Question:
+    f: Function
+    g: Function
+    given: Any
+    large_negative: str
+
+    @property
+    def names(self) -> tuple[str, str]:
+        one, other = (getattr(x, "__name__", type(x).__name__) for x in (self.f, self.g))
+        return (one, other) if one != other else (f"{one} (first)", f"{other} (second)")
+
+    def answer(self, declared: tuple[Declared, ...], fixed: Mapping[str, int]) -> Sameness:
+        screened = self._screen(declared)
+        if isinstance(screened, Sameness):
+            return screened
+        differs, notes = screened
+        try:
+            left, right = (read(x, declared, self.large_negative) for x in (self.f, self.g))
+            notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
+            found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
+            if differs is not None and (counted := self._counts(found, *differs)) is not None:
+                return counted
+            largest = max(tied(left, self.f), tied(right, self.g))
+            verdicts = _decided(left, right, self.given)
+        except Unread as error:
+            reason = str(error)
+            if differs is not None:
+                reason += f"; {_DIFFER} at {_sizes(differs[0])}, by what may be rounding or not"
+            return Sameness(Status.UNDECIDED, self.names, reason, notes)
+        status = min((v.status for v in verdicts), key=GRAVITY.index)
+        found = replace(found, status=status, verdicts=verdicts)
+        if status is Status.REFUTED:
+            return self._replayed(found)
+        if differs is not None and status.holds:
+            found = self._not_contradicted(found, *differs)
+        return _told(found, fixed, largest)
+
+    def _screen(
+        self, declared: Sequence[Declared]
+    ) -> Sameness | tuple[tuple[dict[Size, int], Arrays] | None, tuple[str, ...]]:
+        """Call both on small arrays: return arrays of which they differ, or a verdict on shapes."""
+        names = sorted({n for d in declared for n in d.sizes}, key=str)
+        rng = np.random.default_rng(0)
+        differs, notes, ran = None, [], 0
+        errors: list[Exception] = []
+        for at in _small(names, rng):
+            for small in (True, False):
+                arrays = drawn(declared, at, rng, small=small)
+                one, other = (call(x, declared, arrays) for x in (self.f, self.g))
+                failed = [
+                    (name, r.error) for name, r in zip(self.names, (one, other), strict=True) if r.error
+                ]
+                if failed:
+                    name, error = failed[0]
+                    errors.append(error)
+                    notes.append(
+                        f"at {_sizes(at)}, {name} raises {type(error).__name__}: {_line(error)}"
+                    )
+                    break
+                ran += 1
+                if one.array.shape != other.array.shape:
+                    difference = Difference(arrays, (), tuple(one.array.shape), tuple(other.array.shape))
+                    return Sameness(
+                        Status.REFUTED, self.names, "their shapes differ", counterexample=difference
+                    )
+                if differs is None and differing(one.array, other.array) is not None:
+                    differs = at, self._plainer(declared, arrays)
+        if not ran:
+            raise InputError(f"{notes[0]}; the axes as declared may not be those that it takes")
+        return differs, tuple(notes[:1])
+
+    def _plainer(self, declared: Sequence[Declared], arrays: Arrays) -> Arrays:
+        """Return arrays on which the functions differ with as many zeros as they can have, if few."""
+        found = dict(arrays)
+        real = [d.name for d in declared if d.kind == "real"]
+        if sum(found[name].size for name in real) > _MOST_ENTRIES:
+            return found
+        for name in real:
+            for place in np.ndindex(found[name].shape):
+                tried = found[name].copy()
+                tried[place] = 0.0
+                given = {**found, name: tried}
+                one, other = (call(x, declared, given).array for x in (self.f, self.g))
+                if one is not None and other is not None and differing(one, other) is not None:
+                    found[name] = tried
+        return found
+
+    def _counts(self, found: Sameness, at: Mapping[Size, int], arrays: Arrays) -> Sameness | None:
+        """Return REFUTED if arrays refute: each function is what its formula says, and they differ."""
+        left, right = found.formulas
+        declared = left.declared
+        one, other = (call(x, declared, arrays).array for x in (self.f, self.g))
+        place = None if one is None or other is None else differing(one, other)
+        if place is None:
+            return None
+        values = []
+        for formula, out in ((left, one), (right, other)):
+            value = value_at(formula, place, declared, arrays, at, np.random.default_rng(3))
+            if value is None or not agree(*value, float(out[place]), room_of(formula)):
+                return None
+            values.append(value)
+        (x, e), (y, d) = values
+        again = [call(function, declared, arrays).array for function in (self.f, self.g)]
+        repeats = all(
+            np.array_equal(a, b, equal_nan=True) for a, b in zip(again, (one, other), strict=True)
+        )
+        if not repeats or agree(x, e + d, y, max(room_of(left), room_of(right))):
+            return None
+        difference = Difference(arrays, place, float(one[place]), float(other[place]))
+        return replace(found, status=Status.REFUTED, counterexample=difference)
+
+    def _replayed(self, found: Sameness) -> Sameness:
+        """Return REFUTED with the kernel's arrays, if the functions differ there; else UNDECIDED."""
+        declared = found.formulas[0].declared
+        for verdict in found.verdicts:
+            if verdict.counterexample is None:
+                continue
+            at, arrays = _arrays_of(verdict.counterexample, declared)
+            counted = self._counts(found, at, arrays)
+            if counted is not None:
+                return counted
+        reason = "the formulas differ, and the functions do not where they do"
+        if any("large_negative" in note for note in found.notes):
+            reason += '; a large negative number may be meant as −∞: large_negative="-oo" reads it so'
+        if any("maximum" in note for note in found.notes):
+            reason += "; a maximum is not any number there"
+        return replace(found, status=Status.UNDECIDED, reason=reason)
+
+    def _not_contradicted(self, found: Sameness, at: Mapping[Size, int], arrays: Arrays) -> Sameness:
+        """Return a verdict that floats seem to contradict, if rounding explains it.
+
+        Raises
+        ------
+        SoundnessError
+            If it does not: a function is not what its formula says.
+        """
+        outs = [
+            call(function, found.formulas[0].declared, arrays).array for function in (self.f, self.g)
+        ]
+        place = differing(*outs)
+        for formula, out in zip(found.formulas, outs, strict=True):
+            if place is None:
+                break
+            value = value_at(formula, place, formula.declared, arrays, at, np.random.default_rng(3))
+            if value is None or not agree(*value, float(out[place]), room_of(formula)):
+                raise SoundnessError(
+                    f"{' = '.join(self.names)} is proved, and floats differ at {_sizes(at)}: a mistake "
+                    "of symattn's, or numbers that overflow"
+                )
+        note = f"floats differ at {_sizes(at)} by what rounding explains"
+        return replace(found, notes=(*found.notes, note))
+
+
+def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
+    """Return a verdict with what it holds for, where that is not all sizes."""
+    hypotheses = [h for formula in found.formulas for h in formula.hypotheses]
+    status, reasons = found.status, []
+    if status.holds and fixed:
+        reasons.append("at " + ", ".join(f"{name} = {n}" for name, n in fixed.items()))
+    if status.holds and hypotheses:
+        reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
+    if status.holds and largest > LARGEST:
+        reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
+    if reasons:
+        status = Status.CHECKED
+    worst = next((v for v in found.verdicts if v.status is found.status), None)
+    if worst is not None and not reasons and status is not Status.PROVED:
+        reasons.append(str(worst.reason or worst.scope))
+    givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given)
+    notes = (*found.notes, *(f"given {h}" for h in givens))
+    return replace(found, status=status, reason="; ".join(reasons), notes=notes)
+
+
+def _decided(left: Formula, right: Formula, given: Any) -> tuple[Verdict, ...]:
+    """Return the kernel's verdicts on the entries of two formulas, one for each kind of place."""
+    given = tuple(given) if isinstance(given, (list, tuple)) else (given,)
+    found = []
+    for statement in claims(left, right):
+        masks = _masks(statement)
+        few = {n.name: 2 for n in symbols_of(statement).sizes}
+        verdict = decide(statement, (*given, *masks), sizes=few)
+        if masks and verdict.status is not Status.PROVED:
+            # A hypothesis that is not needed may keep an equation from being shown.
+            bare = decide(statement, given, sizes=few)
+            verdict = bare if bare.status is Status.PROVED else verdict
+        found.append(verdict)
+        if not verdict.status.holds:
+            break
+    return tuple(found)
+
+
+def claims(left: Formula, right: Formula) -> list[Statement]:
+    """Return the equations that two formulas are the same by: one for each kind of place.
+
+    Raises
+    ------
+    Unread
+        If the shapes differ, or an axis of the result is laid out in two ways.
+    """
+    shapes = left.shape, right.shape
+    if len(shapes[0]) != len(shapes[1]) or any(expand(a - b) != 0 for a, b in zip(*shapes, strict=True)):
+        raise Unread(f"the shapes are {shapes[0]} and {shapes[1]}")
+    with reading(Reading(count=10_000)):
+        axes = [common([a, b]) for a, b in zip(left.axes, right.axes, strict=True)]
+        found = []
+        for point in product(*(places(axis, fresh) for axis in axes)):
+            where = [n for n, _ in point]
+            found.append(Eq(at_place(left.array, where), at_place(right.array, where)))
+        return found
+
+
+def _masks(statement: Statement) -> tuple[Any, ...]:
+    """Return, of each mask of a statement, that every query sees something."""
+    found = {}
+    for mask in statement.atoms(Indicator):
+        for name in mask.relation.unknowns():
+            found[name] = sees_something(unknown(name), *mask.shape)
+    return tuple(found[name] for name in sorted(found))
+
+
+def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:
+    """Return a counterexample of the kernel's as the arrays that the functions take."""
+    at = {n: int(example.sizes.get(str(n), 1)) for d in declared for n in d.sizes}
+    tables: dict[str, dict[tuple[int, ...], float]] = {}
+    for table, rows in example.values.items():
+        own = tables.setdefault(table.name, {})
+        for i, row in enumerate(rows):
+            for j, value in enumerate(row):
+                own[(*(m - 1 for m in table.member), i, j)] = float(value)
+    for name, bits in example.relations.items():
+        own = tables.setdefault(name, {})
+        for i, line in enumerate(bits):
+            for j, bit in enumerate(line):
+                own[i, j] = bool(bit)
+    arrays = {
+        d.name: int(d.axes[0].size.subs(at)) if d.kind == "size" else d.from_tables(tables, at)
+        for d in declared
+    }
+    return at, arrays
+
+
+def _small(sizes: Sequence[Size], rng: np.random.Generator) -> list[dict[Size, int]]:
+    """Return the sizes at which floats speak first: 1, 2, and some that differ."""
+    ones = dict.fromkeys(sizes, 1)
+    found = [ones, *({**ones, n: 2} for n in sizes), dict.fromkeys(sizes, 2)]
+    found += [{n: int(rng.integers(1, 4)) for n in sizes} for _ in range(3)]
+    found.append({n: int(k) for n, k in zip(sizes, rng.permutation(len(sizes)) + 2, strict=True)})
+    return found
+
+
+def _sizes(at: Mapping[Size, int]) -> str:
+    return ", ".join(f"{n} = {k}" for n, k in at.items()) or "these arrays"
+
+
+def _line(error: Exception) -> str:
+    return str(error).split("\n")[0][:160]

@@ -1,0 +1,186 @@
+"""The tie: a formula is held against the function that it was read from.
+
+Nothing is decided of a formula that is off at one place. Sizes are beyond every number that places and
+sizes are compared with or moved by, and also 1, and equal to each other.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+from sympy import Expr, Integer
+
+from symattn.language.attention import Indicator
+from symattn.language.expressions import Expression
+from symattn.language.families import IndexedTotal
+from symattn.language.selection import Entry as EntryOf
+from symattn.language.sizes import Size
+from symattn.sameness.calling import Arrays, call, drawn
+from symattn.tracing.axes import Unread
+from symattn.tracing.declared import Declared
+from symattn.tracing.formula import Entry, Formula
+from symattn.tracing.valued import value_of
+
+LARGEST = 512
+"""The largest number beyond which the tie goes; what has a larger one is not PROVED."""
+
+_PLACES = 3
+_ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
+"""How far a function may be from its formula where it computes in these; else 1e-9."""
+
+_erf = np.vectorize(math.erf, otypes=[float])
+
+KNOWN: Mapping[str, Callable[[Any], Any]] = {
+    "erf": _erf,
+    "gelu": lambda x: x * (1 + _erf(x / math.sqrt(2))) / 2,
+    "gelu_tanh": lambda x: x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2,
+}
+"""What functions are of which formulas know only the name."""
+
+
+def literals(e: Expression) -> set[int]:
+    """Return the numbers that places and sizes are compared with, or moved by."""
+    masks = [mask.relation for mask in e.atoms(Indicator)]
+    found = {n for relation in masks for n in relation.lengths().values()}
+    for part in (*e.atoms(IndexedTotal), *e.atoms(EntryOf)):
+        is_sum = isinstance(part, IndexedTotal)
+        places = (part.condition, part.index.axis) if is_sum else (part.row, part.column)
+        found |= {abs(int(n)) for place in places for n in place.atoms(Integer)}
+    return found
+
+
+def sizes_tied(sizes: Sequence[Size], beyond: int) -> list[dict[Size, int]]:
+    """Return the vectors of sizes of a tie: distinct, beyond all literals, all 1, some 1, equal."""
+    draw = Random(1)  # noqa: S311 - no cryptography
+    small = [2, 3, 4, 5, 6, 7]
+    distinct = (
+        draw.sample(small, len(sizes)) if len(sizes) <= len(small) else draw.choices(small, k=len(sizes))
+    )
+    found = [dict(zip(sizes, distinct, strict=True))]
+    found.append(dict.fromkeys(sizes, 1))
+    found.append({n: draw.choice([1, 1, 2, 3]) for n in sizes})
+    found.append(dict.fromkeys(sizes, 3))
+    # A size at a time beyond the literals, the others small: all at once would be large arrays.
+    top = min(beyond, LARGEST) + 2
+    if top > 7:
+        found += [{n: top + k if n is size else 2 for n in sizes} for k, size in enumerate(sizes)]
+        found += [{n: top + k if n.kind == "tokens" else 2 for k, n in enumerate(sizes)}]
+    else:
+        found.append({n: draw.choice([top + 1, top + 2, top + 3]) for n in sizes})
+    return list({tuple(at.values()): at for at in found}.values())
+
+
+def tied(formula: Formula, function: Callable[..., Any]) -> int:
+    """Hold a formula against its function, and return the largest of its literals.
+
+    Raises
+    ------
+    Unread
+        If they differ at a place, or nothing could be compared.
+    """
+    largest = max((n for entry in formula.entries for n in literals(entry.value)), default=0)
+    rng = np.random.default_rng(1)
+    draw = Random(2)  # noqa: S311 - no cryptography
+    compared = 0
+    for at in sizes_tied(formula.sizes, largest):
+        arrays = drawn(formula.declared, at, rng)
+        returned = call(function, formula.declared, arrays)
+        if returned.error is not None:
+            continue  # Shapes at which the function gives no array; that is told elsewhere.
+        shape = tuple(int(n.subs(at)) for n in formula.shape)
+        if returned.array.shape != shape:
+            raise Unread(
+                f"the trace of {formula.name} has shape {shape} at {_shown(at)}, the function gives "
+                f"{returned.array.shape}"
+            )
+        entries = formula.entries
+        chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
+        for entry in chosen:
+            for _ in range(_PLACES if len(chosen) == 1 else 1):
+                compared += _compared(formula, entry, arrays, at, returned.array, rng, draw)
+    if not compared:
+        raise Unread(f"{formula.name} gave no number that its formula could be held against")
+    return largest
+
+
+def _compared(
+    formula: Formula, entry: Entry, arrays: Arrays, at: Mapping[Size, int], out: Any,
+    rng: np.random.Generator, draw: Random,
+) -> bool:  # fmt: skip
+    """Compare at one place; tell whether there was a number to compare."""
+    lengths = [int(p.axis.subs(at)) for p in entry.positions]
+    if not all(n > 0 for n in lengths):
+        return False
+    positions = {p: draw.randint(1, n) for p, n in zip(entry.positions, lengths, strict=True)}
+    place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
+    value, error = value_of(entry.value, formula.declared, arrays, at, positions, KNOWN, rng)
+    given = float(out[place])
+    if math.isnan(given) and math.isnan(value):
+        return False
+    if not agree(value, error, given, room_of(formula)):
+        raise Unread(
+            f"the trace of {formula.name} gives {value:.6g} at {place} for {_shown(at)}, the function "
+            f"{given:.6g}: a mistake of the table of operations, or a maximum that is no shift"
+        )
+    return True
+
+
+def room_of(formula: Formula) -> float:
+    """Return how far a function may be from its formula, relatively, by the dtypes it casts to."""
+    told = " ".join(formula.notes)
+    return next((room for name, room in _ROOMS.items() if f"cast to {name} " in told), 1e-9)
+
+
+def agree(value: float, error: float, given: float, room: float) -> bool:
+    """Tell whether a number is the value of a formula, up to rounding on both sides."""
+    if not (math.isfinite(value) and math.isfinite(given)):
+        return value == given
+    bound = 8 * error if math.isfinite(error) else 0.0
+    return abs(value - given) <= bound + room * max(1.0, abs(value))
+
+
+def _shown(at: Mapping[Size, int]) -> str:
+    return ", ".join(f"{n} = {k}" for n, k in at.items())
+
+
+def value_at(
+    formula: Formula, place: Sequence[int], declared: Sequence[Declared], arrays: Arrays,
+    at: Mapping[Size, int], rng: np.random.Generator,
+) -> tuple[float, float] | None:  # fmt: skip
+    """Return the value of a formula at a place of arrays, with its bound; None if no entry is there."""
+    for entry in formula.entries:
+        positions = _solved(entry, place, at)
+        if positions is not None:
+            return value_of(entry.value, declared, arrays, at, positions, KNOWN, rng)
+    return None
+
+
+def _solved(entry: Entry, place: Sequence[int], at: Mapping[Size, int]) -> dict[Any, int] | None:
+    """Return the positions at which an entry is the one at a place."""
+    found: dict[Any, int] = {}
+    for where, n in zip(entry.where, place, strict=True):
+        solved = _digits(where, [p for p in entry.positions if where.has(p)], n, at)
+        if solved is None:
+            return None
+        found |= solved
+    return found
+
+
+def _digits(
+    where: Expr, positions: Sequence[Any], n: int, at: Mapping[Size, int]
+) -> dict[Any, int] | None:
+    """Return the positions of which a place that is linear in them is a number."""
+    rest = n - int(where.subs(dict.fromkeys(positions, 1)).subs(at))
+    slopes = {p: int(where.coeff(p).subs(at)) for p in positions}
+    found: dict[Any, int] = {}
+    for p in sorted(positions, key=lambda p: -slopes[p]):
+        length = int(p.axis.subs(at))
+        step = min(rest // slopes[p], length - 1) if rest >= 0 else -1
+        if step < 0:
+            return None
+        found[p], rest = step + 1, rest - step * slopes[p]
+    return found if rest == 0 else None

@@ -1,0 +1,1 @@
+"""What a function on arrays computes, read as entries of the language."""

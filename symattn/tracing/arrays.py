@@ -1,0 +1,624 @@
+"""Arrays of any rank over symbolic sizes: axes, and what is at each place.
+
+An array is a function from places, whole numbers from 0, to the cases of an entry. What only moves
+entries, a view, slice, transpose or concatenation, is arithmetic on places: nothing of it is left in a
+formula.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+from itertools import product
+from typing import Any
+
+import sympy
+from sympy import Expr, Integer, expand
+
+from symattn.language.expressions import Expression
+from symattn.language.matrices import family, matrix, scalar
+from symattn.language.selection import entry as entry_at
+from symattn.tracing import terms
+from symattn.tracing.axes import (
+    ONE,
+    UNIT,
+    ZERO,
+    Axis,
+    Joined,
+    Unread,
+    common,
+    coordinates,
+    digits,
+    flat,
+    joined_axis,
+    nonnegative,
+    places,
+    product_axis,
+    regrouped,
+    resolved,
+)
+from symattn.tracing.cases import (
+    Case,
+    Sees,
+    at_most,
+    bound_to,
+    is_zero,
+    lifted,
+    seen,
+    sum_of,
+    sure,
+    total,
+)
+from symattn.tracing.reading import fresh, fresh_name, note
+from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
+
+Cases = list[Case]
+At = Callable[..., Cases]
+
+
+class Array:
+    """Axes, and a function from places to the cases of the entry there; each is computed once."""
+
+    def __init__(self, axes: Sequence[Axis], at: At) -> None:
+        self.axes = tuple(axes)
+        self._at = at
+        self._known: dict[tuple[Expr, ...], Cases] = {}
+
+    @property
+    def shape(self) -> tuple[Expr, ...]:
+        """The sizes of the axes."""
+        return tuple(axis.size for axis in self.axes)
+
+    @property
+    def ndim(self) -> int:
+        """How many axes there are."""
+        return len(self.axes)
+
+    def at(self, *where: Expr) -> Cases:
+        """Return the cases of the entry at places, each a whole number from 0."""
+        if where not in self._known:
+            self._known[where] = self._at(*where)
+        return self._known[where]
+
+
+def constant(value: Any) -> Array:
+    """Return a number, or a truth value, as an array without axes."""
+    value = exact(value)
+    return Array((), lambda: sure(value))
+
+
+def table(shape: Sequence[int], values: Mapping[tuple[int, ...], Any]) -> Array:
+    """Return an array of numbers that are known."""
+    known = {place: exact(value) for place, value in values.items()}
+    axes = [product_axis([Integer(n)]) for n in shape]
+
+    def at(*where: Expr) -> Cases:
+        if not all(n.is_Integer for n in where):
+            raise Unread("an array of numbers is read at a place that is no number")
+        return sure(known[tuple(map(int, where))])
+
+    return Array(axes, at)
+
+
+def data(name: str, axes: Sequence[Axis], *, is_mask: bool = False) -> Array:
+    """Return free numbers, or free truth values; parts and numbered places have names of their own."""
+
+    def at(*where: Expr) -> Cases:
+        tags: list[int] = []
+        positions: list[tuple[Expr, Expr]] = []
+        for axis, place in zip(axes, where, strict=True):
+            own_tags, own_positions = coordinates(place, axis)
+            tags += own_tags
+            positions += own_positions
+        full = "_".join([name, *map(str, tags)])
+        positions = [(UNIT, UNIT)] * (2 - len(positions)) + positions
+        member = tuple(p for p, _ in positions[:-2])
+        (i, rows), (j, columns) = positions[-2:]
+        if is_mask:
+            return seen(Sees(full, member, rows, columns, i, j))
+        if rows == 1 and columns == 1 and not member:
+            return sure(scalar(full))
+        leaf = family(full, member, rows, columns) if member else matrix(full, rows, columns)
+        return sure(entry_at(leaf, i, j))
+
+    return Array(axes, at)
+
+
+def filled(sizes: Sequence[Any], value: Any) -> Array:
+    """Return an array with one value everywhere."""
+    value = exact(value)
+    return Array([Axis(expand(n)) for n in sizes], lambda *_: sure(value))
+
+
+def iota(size: Any, start: Any = 0, step: Any = 1) -> Array:
+    """Return the numbers from start on, by a step."""
+    start, step = exact(start), exact(step)
+    return Array([Axis(expand(size))], lambda n: sure(expand(start + step * n)))
+
+
+# What moves entries.
+
+
+def axis_of(a: Array, dim: int) -> int:
+    """Return an axis counted from the first."""
+    return int(dim) % a.ndim if a.ndim else 0
+
+
+def broadcast(arrays: Sequence[Array]) -> tuple[list[Axis], list[Callable[[tuple[Expr, ...]], Cases]]]:
+    """Return the common axes of arrays, and each as a function of places on them."""
+    rank = max(a.ndim for a in arrays)
+    padded = [(ONE,) * (rank - a.ndim) + a.axes for a in arrays]
+    axes = [common(own) for own in zip(*padded, strict=True)]
+    return axes, [_broadcast(a, rank) for a in arrays]
+
+
+def _broadcast(a: Array, rank: int) -> Callable[[tuple[Expr, ...]], Cases]:
+    skipped = rank - a.ndim
+    stretched = [axis.size == 1 for axis in a.axes]
+
+    def at(where: tuple[Expr, ...]) -> Cases:
+        own = where[skipped:]
+        return a.at(*(ZERO if s else n for s, n in zip(stretched, own, strict=True)))
+
+    return at
+
+
+def expanded(a: Array, sizes: Sequence[Any]) -> Array:
+    """Return an array broadcast to sizes; −1 keeps one."""
+    missing = len(sizes) - a.ndim
+    own = [ONE] * missing + list(a.axes)
+    axes = []
+    for axis, size in zip(own, map(expand, sizes), strict=True):
+        keep = size == -1 or axis.size != 1
+        if keep and size != -1 and expand(size - axis.size) != 0:
+            raise Unread(f"an axis of {axis.size} places is expanded to {size}")
+        axes.append(axis if keep else Axis(size))
+    at = _broadcast(a, len(sizes))
+    return Array(axes, lambda *where: at(where))
+
+
+def permuted(a: Array, order: Sequence[int]) -> Array:
+    """Return an array with its axes in another order."""
+    order = [axis_of(a, o) for o in order]
+    back = [order.index(n) for n in range(a.ndim)]
+    return Array([a.axes[o] for o in order], lambda *where: a.at(*(where[k] for k in back)))
+
+
+def unsqueezed(a: Array, dim: int) -> Array:
+    """Return an array with an axis of one place more."""
+    dim = int(dim) % (a.ndim + 1)
+    return Array(
+        (*a.axes[:dim], ONE, *a.axes[dim:]), lambda *where: a.at(*where[:dim], *where[dim + 1 :])
+    )
+
+
+def reshaped(a: Array, sizes: Sequence[Any]) -> Array:
+    """Return the entries in their order, of another shape; −1 stands for what is left."""
+    sizes = [expand(n) for n in sizes]
+    if -1 in sizes:
+        others = sympy.prod([n for n in sizes if n != -1])
+        sizes[sizes.index(-1)] = expand(sympy.cancel(sympy.prod(a.shape) / others))
+    if expand(sympy.prod(sizes) - sympy.prod(a.shape)) != 0:
+        raise Unread(f"an array of shape {a.shape} is viewed as {tuple(sizes)}")
+    axes = regrouped(a.axes, sizes)
+    # Runs of axes of one size on both sides are taken apart by themselves.
+    runs = _runs(a.shape, sizes)
+
+    def at(*where: Expr) -> Cases:
+        old: list[Expr] = []
+        for (lo, hi), (new_lo, new_hi) in runs:
+            own = a.shape[lo:hi]
+            if hi - lo == new_hi - new_lo == 1:
+                old.append(where[new_lo])
+            else:
+                old += digits(flat(where[new_lo:new_hi], sizes[new_lo:new_hi]), own)
+        return a.at(*old)
+
+    return Array(axes, at)
+
+
+def _runs(old: Sequence[Expr], new: Sequence[Expr]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Return the shortest runs of axes that have as many places on both sides."""
+    found = []
+    i = j = lo = new_lo = 0
+    one, other = UNIT, UNIT
+    while i < len(old) or j < len(new):
+        if (i <= j and i < len(old)) or j == len(new):
+            one, i = expand(one * old[i]), i + 1
+        else:
+            other, j = expand(other * new[j]), j + 1
+        ends = i == len(old) and j == len(new)
+        if (one == other and i > lo and j > new_lo) or ends:
+            found.append(((lo, i), (new_lo, j)))
+            lo, new_lo, one, other = i, j, UNIT, UNIT
+    return found
+
+
+def sliced(a: Array, dim: int, start: Any = 0, stop: Any = None, step: Any = 1) -> Array:
+    """Return the places start, start + step, … before stop of an axis; ends are held to the axis."""
+    dim = axis_of(a, dim)
+    axis, step = a.axes[dim], int(step)
+    start = end_of(start or 0, axis.size)
+    stop = axis.size if stop is None else end_of(stop, axis.size)
+    if start == 0 and expand(stop - axis.size) == 0 and step == 1:
+        return a
+    count = expand(stop - start)
+    if step != 1:
+        parts = None if count == 0 else _rounded_up(count, step)
+        if parts is None:
+            raise Unread(
+                f"every {step}. place of an axis of {axis.size} places: {count} are not seen to be a "
+                f"multiple; declare the size as m*{step}"
+            )
+        count = parts
+    if not nonnegative(count):
+        raise Unread(
+            f"places {start} to {stop} of an axis of {axis.size} places are not seen to be there"
+        )
+    new = _part_of(axis, start, count, step)
+    return Array(
+        (*a.axes[:dim], new, *a.axes[dim + 1 :]),
+        lambda *where: a.at(*where[:dim], expand(where[dim] * step + start), *where[dim + 1 :]),
+    )
+
+
+def _rounded_up(count: Expr, step: int) -> Expr | None:
+    """Return ⌈count / step⌉, if it is seen."""
+    whole = [t for t in expand(count).as_ordered_terms() if not t.is_Integer]
+    rest = expand(count - sum(whole))
+    if any(not (t.as_coeff_Mul()[0] / step).is_Integer for t in whole):
+        return None
+    return expand(sum(whole) / step) + -(-rest // step)
+
+
+def end_of(end: Any, size: Expr) -> Expr:
+    """Return an end of a slice as a place: negative ones count from the end, large ones are the end."""
+    end = expand(end)
+    if end.is_Integer and end > 2**31:
+        return size
+    if end.is_negative or nonnegative(-end - 1):
+        end = expand(end + size)
+        return end if nonnegative(end) else _unseen_end(end, size)
+    if nonnegative(end - size):
+        return size
+    return end if nonnegative(size - end) else _unseen_end(end, size)
+
+
+def _unseen_end(end: Expr, size: Expr) -> Expr:
+    raise Unread(
+        f"a slice ends at place {end} of {size}, which is not seen to be on the axis for all sizes; "
+        "fix the size, or write it as a sum, as in 'P+S'"
+    )
+
+
+def _part_of(axis: Axis, start: Expr, count: Expr, step: int) -> Axis:
+    """Return how the places of a slice are named: as those of the axis, where they fit."""
+    factors = resolved(axis)
+    if step != 1:
+        last = factors[-1] if factors else UNIT
+        if isinstance(last, Expr) and last.is_Integer and last % step == 0:
+            found = product_axis([*factors[:-1], last / step])
+            return found if found.size == count else Axis(count)
+        return Axis(count)
+    if len(factors) == 1 and isinstance(factors[0], Joined):
+        ends = factors[0].ends
+        if start in ends and expand(start + count) in ends:
+            return joined_axis(factors[0].parts[ends.index(start) : ends.index(expand(start + count))])
+        return Axis(count)
+    if factors and isinstance(factors[0], Expr) and factors[0].is_Integer:
+        rest = product_axis(factors[1:])
+        ratio = sympy.cancel(count / rest.size)
+        if ratio.is_Integer:
+            return product_axis([ratio, *factors[1:]])
+    return Axis(count)
+
+
+def place_on(size: Expr, index: Any) -> Expr:
+    """Return an index as a place of an axis: negative ones count from the end.
+
+    Raises
+    ------
+    Unread
+        If it is not seen to be on the axis.
+    """
+    place = expand(index)
+    place = expand(place + size) if place.is_negative or nonnegative(-place - 1) else place
+    if not (nonnegative(place) and nonnegative(size - 1 - place)):
+        raise Unread(f"place {index} of an axis of {size} places is not seen to be there for all sizes")
+    return place
+
+
+def selected(a: Array, dim: int, index: Any) -> Array:
+    """Return an array at one place of an axis."""
+    dim = axis_of(a, dim)
+    size = a.axes[dim].size
+    place = expand(index)
+    place = expand(place + size) if place.is_negative or nonnegative(-place - 1) else place
+    if not (nonnegative(place) and nonnegative(size - 1 - place)):
+        raise Unread(
+            f"place {index} of an axis of {size} places, which is not seen to be there for all sizes"
+        )
+    return Array(
+        a.axes[:dim] + a.axes[dim + 1 :], lambda *where: a.at(*where[:dim], place, *where[dim:])
+    )
+
+
+def flipped(a: Array, dims: Sequence[int]) -> Array:
+    """Return an array with the order of some axes reversed."""
+    turned = {axis_of(a, d) for d in dims}
+    axes = [_turned(axis) if d in turned else axis for d, axis in enumerate(a.axes)]
+    return Array(axes, lambda *where: a.at(*(
+        expand(a.axes[d].size - 1 - n) if d in turned else n for d, n in enumerate(where)
+    )))  # fmt: skip
+
+
+def _turned(axis: Axis) -> Axis:
+    factors = resolved(axis)
+    turned = [
+        Joined(tuple(map(_turned, f.parts[::-1]))) if isinstance(f, Joined) else f for f in factors
+    ]
+    return Axis(axis.size, tuple(turned))
+
+
+def concatenated(arrays: Sequence[Array], dim: int = 0) -> Array:
+    """Return arrays one after the other along an axis."""
+    dim = axis_of(arrays[0], dim)
+    own = [a.axes[dim] for a in arrays]
+    axes = [ONE if d == dim else common([a.axes[d] for a in arrays]) for d in range(arrays[0].ndim)]
+    axes[dim] = joined_axis(own)
+    ends = Joined(tuple(own)).ends
+
+    def at(*where: Expr) -> Cases:
+        def from_part(k: int) -> Cases:
+            place = expand(where[dim] - ends[k])
+            if k + 1 == len(arrays):
+                return arrays[k].at(*where[:dim], place, *where[dim + 1 :])
+            here = at_most(where[dim] - ends[k + 1] + 1)
+            return bound_to(
+                lambda is_here: (
+                    arrays[k].at(*where[:dim], place, *where[dim + 1 :]) if is_here else from_part(k + 1)
+                ),
+                here,
+            )
+
+        return from_part(0)
+
+    return Array(axes, at)
+
+
+def stacked(arrays: Sequence[Array], dim: int = 0) -> Array:
+    """Return arrays one after the other along a new axis."""
+    rank = arrays[0].ndim + 1
+    return concatenated([unsqueezed(a, dim % rank) for a in arrays], dim % rank)
+
+
+def taken(a: Array, dim: int, index: Array) -> Array:
+    """Return an array at the places of an axis that an array of whole numbers names."""
+    dim = axis_of(a, dim)
+    rank, size = index.ndim, a.axes[dim].size
+
+    def at(*where: Expr) -> Cases:
+        def there(place: Any) -> Cases:
+            if not is_plain(place):
+                raise Unread(
+                    "an index depends on data; only numbers made of sizes and positions are read"
+                )
+            place = expand(place + size) if nonnegative(-place - 1) else place
+            return a.at(*where[:dim], place, *where[dim + rank :])
+
+        return bound_to(there, index.at(*where[dim : dim + rank]))
+
+    return Array((*a.axes[:dim], *index.axes, *a.axes[dim + 1 :]), at)
+
+
+# What is done to entries.
+
+
+def entrywise(f: Callable[..., Any], *arrays: Array) -> Array:
+    """Return a function of terms at each place of arrays, broadcast to one shape."""
+    axes, at = broadcast(arrays)
+    return Array(axes, lambda *where: lifted(f, *(a(where) for a in at)))
+
+
+_SIGNS: Mapping[str, Callable[[Any], Any]] = {
+    "lt": lambda e: e < 0,
+    "le": lambda e: e <= 0,
+    "gt": lambda e: e > 0,
+    "ge": lambda e: e >= 0,
+    "eq": lambda e: e == 0,
+    "ne": lambda e: e != 0,
+}
+"""What each comparison of a with b says of a − b."""
+
+
+def compared(kind: str, a: Array, b: Array) -> Array:
+    """Return where a is less than b, at most b, …: kind is lt, le, gt, ge, eq or ne."""
+    axes, (first, second) = broadcast([a, b])
+    return Array(
+        axes, lambda *where: bound_to(lambda x, y: _compared(kind, x, y), first(where), second(where))
+    )
+
+
+def _compared(kind: str, a: Any, b: Any) -> Cases:
+    a, b = number(a), number(b)
+    lost = next((t for t in (a, b) if isinstance(t, NoValue)), None)
+    if lost is not None:
+        return sure(lost)
+    if NEGATIVE in (a, b):
+        # Of a against b: −1, 0 or 1.
+        return sure(bool(_SIGNS[kind]((b is NEGATIVE) - (a is NEGATIVE))))
+    if not (is_plain(a) and is_plain(b)):
+        return sure(NoValue("what is computed depends on a comparison of data, which is not read"))
+    e = expand(a - b)
+    factors = [term.as_coeff_Mul()[0] for term in e.as_ordered_terms()]
+    e = expand(e * reduce(sympy.lcm, (c.q for c in factors if c.is_Rational), UNIT))
+    if e.is_number:
+        return sure(bool(_SIGNS[kind](e)))
+    if not e.is_integer:
+        return sure(NoValue(f"{a} is compared with {b}, which are no whole numbers"))
+    if kind in ("eq", "ne"):
+        found = is_zero(e)
+    else:
+        found = at_most({"lt": e + 1, "le": e, "gt": 1 - e, "ge": -e}[kind])
+    return lifted(lambda t: not t, found) if kind == "ne" else found
+
+
+def chosen(condition: Array, a: Array, b: Array) -> Array:
+    """Return a where a condition holds, else b."""
+    axes, (when, yes, no) = broadcast([condition, a, b])
+    return Array(
+        axes,
+        lambda *where: bound_to(lambda t: _chosen(t, yes, no, where), when(where)),
+    )
+
+
+def _chosen(t: Any, yes: Any, no: Any, where: tuple[Expr, ...]) -> Cases:
+    if isinstance(t, NoValue):
+        return sure(t)
+    return list((yes if truth(t) else no)(where))
+
+
+def truth(term: Any) -> bool:
+    """Return a term as a truth value; of a number, whether it is not 0."""
+    if isinstance(term, bool):
+        return term
+    if is_plain(term) and term.is_number:
+        return bool(term != 0)
+    raise Unread("what is computed depends on data, or on a number that is no condition")
+
+
+# What goes over axes.
+
+
+def as_list(x: Any) -> list[Any]:
+    """Return one thing, or several, as a list."""
+    return list(x) if isinstance(x, (list, tuple)) else [x]
+
+
+def dims_of(a: Array, dims: Any) -> list[int]:
+    """Return axes, counted from the first; all if none are said."""
+    if dims is None or dims == [] or dims == ():
+        return list(range(a.ndim))
+    return sorted(axis_of(a, d) for d in ([dims] if isinstance(dims, (int, Integer)) else dims))
+
+
+def reduced(
+    a: Array, dims: Any, keep: bool, combine: Callable[[list[tuple[Cases, Any]]], Cases]
+) -> Array:
+    """Return what is made, at each place, of all entries over some axes.
+
+    `combine` is given the cases at each of the places that are written out, and the positions there.
+    """
+    over = dims_of(a, dims)
+    axes = [ONE if d in over else axis for d, axis in enumerate(a.axes)]
+
+    def at(*where: Expr) -> Cases:
+        rest = iter(where)
+        every = []
+        for d, axis in enumerate(a.axes):
+            kept = next(rest) if keep or d not in over else None
+            every.append(places(axis, fresh) if d in over else [(kept, ())])
+        return combine([
+            (a.at(*(n for n, _ in point)), tuple(p for _, bound in point for p in bound))
+            for point in product(*every)
+        ])  # fmt: skip
+
+    return Array(axes if keep else [x for d, x in enumerate(axes) if d not in over], at)
+
+
+def summed(a: Array, dims: Any = None, keep: bool = False) -> Array:
+    """Return sums over axes."""
+    return reduced(a, dims, keep, total)
+
+
+def averaged(a: Array, dims: Any = None, keep: bool = False) -> Array:
+    """Return means over axes."""
+    count = sympy.prod([a.axes[d].size for d in dims_of(a, dims)])
+    return entrywise(terms.divide, summed(a, dims, keep), constant(count))
+
+
+def einsum(spec: str, *arrays: Array) -> Array:
+    """Return the sum of products that letters for axes say: "bik,bkj->bij"."""
+    inputs, _, output = spec.replace(" ", "").partition("->")
+    letters = inputs.split(",")
+    inner = [x for x in dict.fromkeys("".join(letters)) if x not in output]
+    whole = [*output, *inner]
+    aligned = []
+    for names, a in zip(letters, arrays, strict=True):
+        if len(set(names)) < len(names):
+            raise Unread(f"the diagonal in einsum {spec!r}")
+        b = permuted(a, [names.index(x) for x in whole if x in names])
+        for n, x in enumerate(whole):
+            if x not in names:
+                b = unsqueezed(b, n)
+        aligned.append(b)
+    found = reduce(lambda x, y: entrywise(terms.multiply, x, y), aligned)
+    return summed(found, list(range(len(output), len(whole)))) if inner else found
+
+
+def largest(a: Array, dims: Any = None, keep: bool = False) -> Array:
+    """Return the largest entries over axes; over symbolic ones any number stands for it.
+
+    A shift of exponents drops out whatever it is. Where it does not, replaying tells.
+    """
+    over = dims_of(a, dims)
+    if all(a.axes[d].size.is_Integer for d in over):
+        return reduced(
+            a,
+            dims,
+            keep,
+            _largest_of,
+        )
+    note("a maximum is read as any number: what is proved holds for every shift")
+    rest = [axis for d, axis in enumerate(a.axes) if d not in over]
+    free = data(fresh_name("max"), [Axis(axis.size, resolved(axis)) for axis in rest])
+    for d in over if keep else ():
+        free = unsqueezed(free, d)
+    return free
+
+
+def _largest_of(points: list[tuple[Cases, Any]]) -> Cases:
+    return reduce(lambda x, y: lifted(terms.maximum, x, y), [cases for cases, _ in points])
+
+
+def softmax(a: Array, dim: int) -> Array:
+    """Return the weights e^a / Σ e^a."""
+    e = entrywise(terms.function("exp"), a)
+    return entrywise(terms.divide, e, summed(e, [dim], True))
+
+
+def logsumexp(a: Array, dims: Any, keep: bool = False) -> Array:
+    """Return log Σ e^a."""
+    return entrywise(terms.function("log"), summed(entrywise(terms.function("exp"), a), dims, keep))
+
+
+def cumulated(a: Array, dim: int) -> Array:
+    """Return the sums of the entries up to each place of an axis."""
+    dim = axis_of(a, dim)
+    axis = Axis(a.axes[dim].size, resolved(a.axes[dim]))
+
+    def at(*where: Expr) -> Cases:
+        points = []
+        for n, bound in places(axis, fresh):
+            there = a.at(*where[:dim], n, *where[dim + 1 :])
+            upto = at_most(n - where[dim])
+            points.append((lifted(lambda t, x: x if t else Integer(0), upto, there), bound))
+        return total(points)
+
+    return Array((*a.axes[:dim], axis, *a.axes[dim + 1 :]), at)
+
+
+def at_place(a: Array, where: Sequence[Expr]) -> Expression:
+    """Return the entry at places as one expression: a sum of cases under their conditions.
+
+    Raises
+    ------
+    Unread
+        If the entry is −∞, has no value, or depends on data in a way that is not read.
+    """
+    term: Any = Integer(0)
+    for when, piece in a.at(*where):
+        term = terms.add(term, sum_of(number(piece), when))
+    if isinstance(term, NoValue):
+        raise Unread(term.why)
+    return terms.entry(term)

@@ -1,0 +1,537 @@
+"""The ATen operations that are read, each as operations on arrays. PyTorch itself is not imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import sympy
+from sympy import Expr, Integer, expand
+
+from symattn.tracing import arrays as a
+from symattn.tracing import terms
+from symattn.tracing.arrays import Array, constant, entrywise
+from symattn.tracing.axes import Unread, divided, nonnegative
+from symattn.tracing.reading import note
+from symattn.tracing.terms import NoValue, exact, is_plain, number
+
+Operation = Callable[..., Any]
+
+
+def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
+    """Return what an operation makes of arrays.
+
+    Raises
+    ------
+    Unread
+        If there is no such operation here.
+    """
+    operation = OPERATIONS.get(name)
+    if operation is None:
+        raise Unread(f"the operation {name} is not read")
+    if any(isinstance(x, Complex) for x in args) and name not in _OF_COMPLEX:
+        raise Unread(f"the operation {name} of complex numbers is not read")
+    return operation(*args, **options)
+
+
+@dataclass(frozen=True)
+class Complex:
+    """Complex numbers: pairs of real ones on a last axis of two."""
+
+    pairs: Array
+
+    @property
+    def real(self) -> Array:
+        """The real parts."""
+        return a.selected(self.pairs, -1, 0)
+
+    @property
+    def imaginary(self) -> Array:
+        """The imaginary parts."""
+        return a.selected(self.pairs, -1, 1)
+
+
+_OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias", "_conj_physical")
+
+
+def as_array(x: Any) -> Any:
+    """Return a number as an array without axes."""
+    return x if isinstance(x, (Array, Complex)) else constant(x)
+
+
+def as_truth(x: Array) -> Array:
+    """Return whether numbers are not 0."""
+    return entrywise(lambda t: t if isinstance(t, (bool, NoValue)) else _is_not_zero(t), x)
+
+
+def _is_not_zero(t: Any) -> Any:
+    if is_plain(t) and t.is_number:
+        return bool(t != 0)
+    return NoValue("whether data are not 0 decides what is computed, which is not read")
+
+
+def floor_quotient(x: Expr, y: Expr) -> Expr:
+    """Return ⌊x / y⌋ of whole numbers made of sizes and positions.
+
+    Raises
+    ------
+    Unread
+        If it is not seen.
+    """
+    parts = divided(expand(x), expand(y))
+    if parts is None:
+        if not y.is_Integer and expand(sympy.cancel(x / y)).is_polynomial(*x.free_symbols):
+            return expand(sympy.cancel(x / y))
+        raise Unread(f"{x} // {y} is not seen: declare an axis by its factors, {y}*m, or fix the size")
+    return parts[0]
+
+
+def _quotient(x: Any, y: Any) -> Any:
+    return _whole(x, y, 0)
+
+
+def _whole(x: Any, y: Any, which: int) -> Any:
+    x, y = number(x), number(y)
+    lost = next((t for t in (x, y) if isinstance(t, NoValue)), None)
+    if lost is not None:
+        return lost
+    is_whole = is_plain(x) and is_plain(y) and x.is_integer and y.is_integer and nonnegative(y - 1)
+    parts = divided(x, y) if is_whole else None
+    if parts is None:
+        return NoValue(f"{x} {('//', '%')[which]} {y} is not seen")
+    return parts[which]
+
+
+def two(f: Callable[..., Any]) -> Operation:
+    """Return a function of two terms as an operation; `alpha` multiplies the second."""
+
+    def operation(x: Any, y: Any, alpha: Any = 1, **_: Any) -> Array:
+        y = as_array(y)
+        y = y if alpha == 1 else entrywise(terms.multiply, y, constant(alpha))
+        return entrywise(f, as_array(x), y)
+
+    return operation
+
+
+def one(f: Callable[[Any], Any]) -> Operation:
+    """Return a function of a term as an operation."""
+    return lambda x, **_: entrywise(f, x)
+
+
+def kept(x: Any, *_: Any, **__: Any) -> Any:
+    """Return an array as it is."""
+    return x
+
+
+def product(x: Any, y: Any) -> Any:
+    """Return the product of arrays, real or complex."""
+    x, y = as_array(x), as_array(y)
+    if not (isinstance(x, Complex) or isinstance(y, Complex)):
+        return entrywise(terms.multiply, x, y)
+    x, y = (v if isinstance(v, Complex) else _complex(v) for v in (x, y))
+    multiply = partial(entrywise, terms.multiply)
+    real = entrywise(terms.subtract, multiply(x.real, y.real), multiply(x.imaginary, y.imaginary))
+    imaginary = entrywise(terms.add, multiply(x.real, y.imaginary), multiply(x.imaginary, y.real))
+    return Complex(a.stacked([real, imaginary], -1))
+
+
+def _complex(x: Array) -> Complex:
+    return Complex(a.stacked([x, entrywise(lambda _: Integer(0), x)], -1))
+
+
+def conjugate(x: Complex) -> Complex:
+    """Return complex numbers with the other imaginary part."""
+    return Complex(a.stacked([x.real, entrywise(terms.negated, x.imaginary)], -1))
+
+
+def _divided(x: Any, y: Any, rounding_mode: str | None = None) -> Array:
+    if rounding_mode not in (None, "floor"):
+        raise Unread(f"a division with rounding_mode={rounding_mode!r} is not read")
+    f = terms.divide if rounding_mode is None else _quotient
+    return entrywise(f, as_array(x), as_array(y))
+
+
+def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
+    """Return an array as another dtype has it; over the reals that is nothing, but for truth values."""
+    if dtype == "bool":
+        return as_truth(x)
+    if dtype == "integer":
+        return entrywise(_as_integer, x)
+    if dtype == "narrow":
+        raise Unread("integers of 8 or 16 bits wrap around; take int64")
+    if dtype is not None:
+        if dtype != "float64":
+            note(f"a cast to {dtype} does nothing: what is decided is about real numbers")
+        return x if isinstance(x, Complex) else entrywise(number, x)
+    return x
+
+
+def _as_integer(t: Any) -> Any:
+    t = number(t)
+    if isinstance(t, NoValue) or (is_plain(t) and t.is_integer):
+        return t
+    return NoValue("data are cut to integers, which is not read")
+
+
+def filled(value: Any) -> Operation:
+    """Return what makes an array with one value, of sizes."""
+
+    def operation(sizes: Sequence[Any], *_: Any, dtype: Any = None, **__: Any) -> Array:
+        return a.filled(sizes, bool(value) if dtype == "bool" else value)
+
+    return operation
+
+
+def _full(sizes: Sequence[Any], value: Any, dtype: Any = None, **_: Any) -> Array:
+    return a.filled(sizes, bool(value) if dtype == "bool" else value)
+
+
+def _arange(*ends: Any, **_: Any) -> Array:
+    start, stop, step = (0, ends[0], 1) if len(ends) == 1 else (*ends, 1)[:3]
+    count = sympy.cancel((exact(stop) - exact(start)) / exact(step))
+    if not count.is_integer:
+        count = sympy.ceiling(count) if count.is_number else floor_quotient(
+            expand(exact(stop) - exact(start) + exact(step) - 1), exact(step)
+        )  # fmt: skip
+    return a.iota(count, start, step)
+
+
+def _triangle(x: Array, diagonal: Any, kind: str) -> Array:
+    rows = a.unsqueezed(a.iota(x.shape[-2], diagonal), 1)
+    seen = a.compared(kind, a.iota(x.shape[-1]), rows)
+    return a.chosen(seen, x, entrywise(lambda t: False if isinstance(t, bool) else Integer(0), x))
+
+
+def _eye(rows: Any, columns: Any = None, **_: Any) -> Array:
+    rows_, columns_ = a.unsqueezed(a.iota(rows), 1), a.iota(rows if columns is None else columns)
+    return a.compared("eq", rows_, columns_)
+
+
+def _truths(f: Callable[..., Any]) -> Operation:
+    def of_terms(*values: Any) -> Any:
+        lost = next((t for t in values if isinstance(t, NoValue)), None)
+        return f(*map(a.truth, values)) if lost is None else lost
+
+    return lambda *xs, **_: entrywise(of_terms, *map(as_array, xs))
+
+
+def _any(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
+    raise Unread("any() over an axis decides what is computed, which is not read")
+
+
+def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
+    x = x if low is None else entrywise(terms.maximum, x, as_array(low))
+    return x if high is None else entrywise(terms.minimum, x, as_array(high))
+
+
+def _power(x: Any, n: Any) -> Array:
+    if not isinstance(x, Array) and exact(x) == sympy.E:
+        return entrywise(terms.function("exp"), n)
+    return entrywise(terms.power, as_array(x), as_array(n))
+
+
+def variance(x: Array, dims: Any = None, correction: Any = 1, keepdim: bool = False, **_: Any) -> Array:
+    """Return the mean of squared distances to the mean, the count lessened by `correction`."""
+    correction = int(correction) if isinstance(correction, bool) else correction
+    correction = 1 if correction is None else correction
+    centred = entrywise(terms.subtract, x, a.averaged(x, dims, True))
+    square = entrywise(terms.multiply, centred, centred)
+    found = a.averaged(square, dims, keepdim)
+    if correction == 0:
+        return found
+    count = sympy.prod([x.axes[d].size for d in a.dims_of(x, dims)])
+    return entrywise(terms.divide, a.summed(square, dims, keepdim), constant(count - exact(correction)))
+
+
+def _deviation(*args: Any, **options: Any) -> Array:
+    return entrywise(terms.function("sqrt"), variance(*args, **options))
+
+
+def _variance_and_mean(x: Array, dims: Any = None, correction: Any = 1, keepdim: bool = False) -> Any:
+    return variance(x, dims, correction, keepdim), a.averaged(x, dims, keepdim)
+
+
+def _layer_norm(x: Array, shape: Sequence[Any], weight: Any, bias: Any, eps: Any) -> Any:
+    dims = list(range(-len(shape), 0))
+    root = entrywise(terms.function("sqrt"), two(terms.add)(variance(x, dims, 0, True), eps))
+    found = entrywise(terms.divide, entrywise(terms.subtract, x, a.averaged(x, dims, True)), root)
+    found = found if weight is None else entrywise(terms.multiply, found, weight)
+    return (found if bias is None else entrywise(terms.add, found, bias)), None, None
+
+
+def _norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: Any) -> Array:
+    if order != 2:
+        raise Unread(f"a norm of order {order} is not read")
+    return entrywise(terms.function("sqrt"), a.summed(entrywise(terms.multiply, x, x), dims, keep))
+
+
+def _log_softmax(x: Array, dim: int, *_: Any) -> Array:
+    return entrywise(terms.subtract, x, a.logsumexp(x, [dim], True))
+
+
+def _sum(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
+    return a.summed(x, dims, keep)
+
+
+def _mean(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
+    return a.averaged(x, dims, keep)
+
+
+def _max(x: Array, dim: Any = None, keep: bool = False) -> Any:
+    if isinstance(dim, Array):
+        return entrywise(terms.maximum, x, dim)
+    return a.largest(x) if dim is None else (a.largest(x, dim, keep), None)
+
+
+def _min(x: Array, dim: Any = None, keep: bool = False) -> Any:
+    if isinstance(dim, Array):
+        return entrywise(terms.minimum, x, dim)
+    found = entrywise(terms.negated, a.largest(entrywise(terms.negated, x), dim, keep))
+    return found if dim is None else (found, None)
+
+
+def _squeeze(x: Array, dims: Any = None) -> Array:
+    chosen = range(x.ndim) if dims is None else [a.axis_of(x, d) for d in a.as_list(dims)]
+    left = [n for d, n in enumerate(x.shape) if d not in chosen or n != 1]
+    return a.reshaped(x, left)
+
+
+def _split(x: Array, parts: Any, dim: int = 0) -> list[Array]:
+    size = x.shape[a.axis_of(x, dim)]
+    if isinstance(parts, (list, tuple)):
+        lengths = [expand(n) for n in parts]
+    else:
+        count = sympy.cancel(size / parts)
+        if not count.is_Integer:
+            raise Unread(f"an axis of {size} places in parts of {parts}: their number is not seen")
+        lengths = [expand(parts)] * int(count)
+    ends = [expand(sum(lengths[:k])) for k in range(len(lengths) + 1)]
+    return [a.sliced(x, dim, lo, hi) for lo, hi in pairwise(ends)]
+
+
+def _repeat(x: Array, times: Sequence[Any]) -> Array:
+    for _ in range(len(times) - x.ndim):
+        x = a.unsqueezed(x, 0)
+    for d, n in enumerate(times):
+        if n != 1:
+            x = a.unsqueezed(x, d)
+            x = a.expanded(x, [*x.shape[:d], n, *x.shape[d + 1 :]])
+            x = a.reshaped(x, [*x.shape[:d], x.shape[d] * x.shape[d + 1], *x.shape[d + 2 :]])
+    return x
+
+
+def _roll(x: Array, shifts: Any, dims: Any = ()) -> Array:
+    for n, d in zip(a.as_list(shifts), a.as_list(dims), strict=True):
+        size = x.shape[a.axis_of(x, d)]
+        n = expand(n) if nonnegative(expand(n)) else expand(size + n)
+        x = a.concatenated([a.sliced(x, d, size - n), a.sliced(x, d, 0, size - n)], d)
+    return x
+
+
+def _transpose(x: Array, i: int, j: int) -> Array:
+    i, j = a.axis_of(x, i), a.axis_of(x, j)
+    return a.permuted(x, [{i: j, j: i}.get(d, d) for d in range(x.ndim)])
+
+
+def _within(x: Array, dim: int, start: Any, stop: Any) -> Array:
+    """Return where a place of an axis is from `start` on and before `stop`, shaped for broadcasting."""
+    dim = a.axis_of(x, dim)
+    places = a.iota(x.shape[dim])
+    inside = _truths(lambda t, u: t and u)(
+        a.compared("ge", places, constant(start)), a.compared("lt", places, constant(stop))
+    )
+    for _ in range(x.ndim - 1 - dim):
+        inside = a.unsqueezed(inside, inside.ndim)
+    return inside
+
+
+def _select_scatter(x: Array, y: Array, dim: int, index: Any) -> Array:
+    place = a.place_on(x.shape[a.axis_of(x, dim)], index)
+    return a.chosen(_within(x, dim, place, place + 1), a.unsqueezed(y, a.axis_of(x, dim)), x)
+
+
+def _slice_scatter(
+    x: Array, y: Array, dim: int = 0, start: Any = None, stop: Any = None, step: Any = 1
+) -> Array:
+    """Return x with y put for a slice of it: parts before, inside and behind it, one after the other."""
+    if step != 1:
+        raise Unread("writing to every other place of an axis is not read; stack the parts")
+    dim = a.axis_of(x, dim)
+    size = x.shape[dim]
+    first = a.end_of(start or 0, size)
+    last = size if stop is None else a.end_of(stop, size)
+    parts = [a.sliced(x, dim, 0, first), y, a.sliced(x, dim, last)]
+    return a.concatenated([p for p in parts if p.shape[dim] != 0], dim)
+
+
+def _embedding(weight: Array, index: Array, *_: Any) -> Array:
+    return a.taken(weight, 0, index)
+
+
+def _index(x: Array, indices: Sequence[Any]) -> Array:
+    given = [d for d, i in enumerate(indices) if i is not None]
+    if len(given) == 1:
+        return a.taken(x, given[0], indices[given[0]])
+    raise Unread("an array is looked into by several arrays of indices; write masks with where")
+
+
+def _matmul(spec: str) -> Operation:
+    return partial(a.einsum, spec)
+
+
+def _added(spec: str) -> Operation:
+    def operation(c: Array, x: Array, y: Array, beta: Any = 1, alpha: Any = 1) -> Array:
+        found = a.einsum(spec, x, y)
+        found = found if alpha == 1 else entrywise(terms.multiply, constant(alpha), found)
+        shift = c if beta == 1 else entrywise(terms.multiply, constant(beta), c)
+        return entrywise(terms.add, found, shift)
+
+    return operation
+
+
+def _gelu(x: Array, approximate: str = "none") -> Array:
+    return entrywise(terms.function("gelu" if approximate == "none" else "gelu_tanh"), x)
+
+
+def _diagonal(x: Array, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Array:
+    raise Unread("a diagonal of an array is not read; multiply by eye(S) and sum")
+
+
+def _named(names: str, f: Callable[[str], Operation]) -> dict[str, Operation]:
+    return {name: f(name) for name in names.split()}
+
+
+def _reciprocal(t: Any) -> Any:
+    return terms.divide(Integer(1), t)
+
+
+_SAME = (
+    "clone contiguous alias detach detach_ lift_fresh_copy lift_fresh _unsafe_view_copy type_as "
+    "_assert_async _assert_scalar expand_copy"
+)
+
+OPERATIONS: Mapping[str, Operation] = {
+    **_named(
+        "exp log sqrt sin cos tanh sigmoid silu softplus abs erf", lambda n: one(terms.function(n))
+    ),
+    "gelu": _gelu,
+    "relu": one(lambda t: terms.maximum(t, Integer(0))),
+    "neg": one(terms.negated),
+    "square": one(lambda t: terms.multiply(t, t)),
+    "reciprocal": one(_reciprocal),
+    "rsqrt": one(lambda t: _reciprocal(terms.function("sqrt")(t))),
+    "log1p": one(lambda t: terms.function("log")(terms.add(Integer(1), t))),
+    "expm1": one(lambda t: terms.subtract(terms.function("exp")(t), Integer(1))),
+    "exp2": one(lambda t: terms.function("exp")(terms.multiply(t, terms.function("log")(Integer(2))))),
+    "add": two(terms.add),
+    "sub": two(terms.subtract),
+    "rsub": lambda x, y, alpha=1: two(terms.subtract)(y, x, alpha=alpha),
+    "mul": product,
+    "div": _divided,
+    "floor_divide": two(_quotient),
+    "remainder": two(lambda x, y: _whole(x, y, 1)),
+    "maximum": two(terms.maximum),
+    "minimum": two(terms.minimum),
+    "pow": _power,
+    "clamp": _clamp,
+    "clamp_min": _clamp,
+    "clamp_max": lambda x, high: _clamp(x, None, high),
+    **_named("le lt ge gt eq ne", lambda n: lambda x, y: a.compared(n, as_array(x), as_array(y))),
+    **_named("logical_not bitwise_not", lambda _: _truths(lambda t: not t)),
+    **_named("logical_and bitwise_and __and__", lambda _: _truths(lambda t, u: t and u)),
+    **_named("logical_or bitwise_or __or__", lambda _: _truths(lambda t, u: t or u)),
+    **_named("logical_xor bitwise_xor __xor__", lambda _: _truths(lambda t, u: t != u)),
+    "where": lambda c, x, y: a.chosen(c, as_array(x), as_array(y)),
+    "masked_fill": lambda x, c, value: a.chosen(c, as_array(value), x),
+    "any": _any,
+    "sum": _sum,
+    "mean": _mean,
+    "var": variance,
+    "std": _deviation,
+    "var_mean": _variance_and_mean,
+    "cumsum": lambda x, dim, **_: a.cumulated(x, dim),
+    "amax": a.largest,
+    "max": _max,
+    "min": _min,
+    "_softmax": lambda x, dim, *_: a.softmax(x, dim),
+    "_log_softmax": _log_softmax,
+    "logsumexp": a.logsumexp,
+    "linalg_vector_norm": _norm,
+    "native_layer_norm": _layer_norm,
+    "mm": _matmul("ik,kj->ij"),
+    "bmm": _matmul("bik,bkj->bij"),
+    "mv": _matmul("ik,k->i"),
+    "dot": _matmul("k,k->"),
+    "outer": _matmul("i,j->ij"),
+    "addmm": _added("ik,kj->ij"),
+    "baddbmm": _added("bik,bkj->bij"),
+    "addmv": _added("ik,k->i"),
+    "einsum": lambda spec, xs, **_: a.einsum(spec, *xs),
+    **_named(_SAME, lambda _: kept),
+    "_to_copy": cast,
+    "to": cast,
+    "copy": lambda x, y, *_: a.expanded(y, x.shape),
+    "fill": lambda x, value: a.filled(x.shape, value),
+    **_named("view _unsafe_view reshape", lambda _: lambda x, sizes: _viewed(x, sizes)),
+    "_reshape_alias": lambda x, sizes, _: a.reshaped(x, sizes),
+    "permute": a.permuted,
+    "t": lambda x: a.permuted(x, list(range(x.ndim))[::-1]),
+    "transpose": _transpose,
+    "expand": lambda x, sizes, **_: a.expanded(x, sizes),
+    "unsqueeze": lambda x, dim: _unsqueezed(x, dim),
+    "squeeze": _squeeze,
+    "select": a.selected,
+    "slice": lambda x, dim=0, lo=None, hi=None, step=1: a.sliced(x, dim, lo or 0, hi, step),
+    "narrow": lambda x, dim, start, length: a.sliced(x, dim, start, start + length),
+    "select_scatter": _select_scatter,
+    "slice_scatter": _slice_scatter,
+    "split": _split,
+    "split_with_sizes": _split,
+    "unbind": lambda x, dim=0: [a.selected(x, dim, k) for k in range(int(x.shape[dim]))],
+    "cat": a.concatenated,
+    "stack": a.stacked,
+    "repeat": _repeat,
+    "roll": _roll,
+    "flip": a.flipped,
+    "diagonal": _diagonal,
+    "tril": lambda x, k=0: _triangle(x, k, "le"),
+    "triu": lambda x, k=0: _triangle(x, k, "ge"),
+    "index": _index,
+    "index_select": a.taken,
+    "embedding": _embedding,
+    "arange": _arange,
+    "eye": _eye,
+    "ones": filled(1),
+    "zeros": filled(0),
+    "empty": lambda sizes, **_: a.filled(sizes, NoValue("memory that nothing has been written to")),
+    "full": _full,
+    "scalar_tensor": lambda value, **_: constant(value),
+    "ones_like": lambda x, **o: filled(1)(x.shape, **o),
+    "zeros_like": lambda x, **o: filled(0)(x.shape, **o),
+    "empty_like": lambda x, **_: a.filled(x.shape, NoValue("memory that nothing has been written to")),
+    "full_like": lambda x, value, **o: _full(x.shape, value, **o),
+    "new_zeros": lambda x, sizes, **o: filled(0)(sizes, **o),
+    "new_ones": lambda x, sizes, **o: filled(1)(sizes, **o),
+    "new_full": lambda x, sizes, value, **o: _full(sizes, value, **o),
+    "view_as_complex": Complex,
+    "view_as_real": lambda x: x.pairs,
+    "_conj": conjugate,
+    "_conj_physical": conjugate,
+}
+"""What each operation is; the tie holds every use of it against the operation itself."""
+
+
+def _viewed(x: Any, sizes: Sequence[Any]) -> Any:
+    if isinstance(x, Complex):
+        return Complex(a.reshaped(x.pairs, [*sizes, 2]))
+    return a.reshaped(x, sizes)
+
+
+def _unsqueezed(x: Any, dim: int) -> Any:
+    if isinstance(x, Complex):
+        rank = x.pairs.ndim
+        return Complex(a.unsqueezed(x.pairs, dim % rank))
+    return a.unsqueezed(x, dim)

@@ -1,0 +1,271 @@
+"""Cases: what an entry is, and where.
+
+Masks, `where` and −∞ are cases of conditions on positions; a function of entries is one on each case.
+The conditions of a sum become those of what is summed, so that −∞ is never part of a formula.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from itertools import combinations, permutations
+from typing import Any, NamedTuple
+
+import sympy
+from sympy import Expr, Integer, expand
+from sympy.logic.boolalg import Boolean
+
+from symattn.language.attention import indicator
+from symattn.language.expressions import Expression
+from symattn.language.families import sum_over
+from symattn.language.positions import Position
+from symattn.relations import Relation, Unknown, window
+from symattn.tracing.axes import Unread, nonnegative
+from symattn.tracing.reading import fresh
+from symattn.tracing.terms import NoValue, add, entry
+
+
+@dataclass(frozen=True)
+class AtMost:
+    """The condition e ≤ 0, of a whole number e."""
+
+    e: Expr
+
+
+@dataclass(frozen=True)
+class Zero:
+    """The condition e = 0, of a whole number e."""
+
+    e: Expr
+
+
+@dataclass(frozen=True)
+class Sees:
+    """The condition that a mask lets query i see key j; of a family of masks, one at `member`."""
+
+    name: str
+    member: tuple[Expr, ...]
+    rows: Expr
+    columns: Expr
+    i: Expr
+    j: Expr
+
+
+Literal = AtMost | Zero | Sees
+Conditions = frozenset[tuple[Literal, bool]]
+
+
+class Case(NamedTuple):
+    """A term, and the conditions under which an entry is it."""
+
+    when: Conditions
+    term: Any
+
+
+ALWAYS: Conditions = frozenset()
+
+
+def sure(term: Any) -> list[Case]:
+    """Return the cases of what is always one term."""
+    return [Case(ALWAYS, term)]
+
+
+def at_most(e: Expr) -> list[Case]:
+    """Return where e ≤ 0, for a whole number e."""
+    e = expand(e)
+    if nonnegative(-e):
+        return sure(True)
+    if nonnegative(e - 1):
+        return sure(False)
+    other = expand(1 - e)
+    is_first = str(e) <= str(other)  # One of a condition and its opposite stands for both.
+    return _both(AtMost(e if is_first else other), is_first)
+
+
+def is_zero(e: Expr) -> list[Case]:
+    """Return where e = 0, for a whole number e."""
+    e = expand(e)
+    if e == 0:
+        return sure(True)
+    if nonnegative(e - 1) or nonnegative(-e - 1):
+        return sure(False)
+    return _both(Zero(min(e, expand(-e), key=str)), True)
+
+
+def seen(mask: Sees) -> list[Case]:
+    """Return where a mask lets a query see a key."""
+    return _both(mask, True)
+
+
+def _both(literal: Literal, value: bool) -> list[Case]:
+    return [Case(frozenset({(literal, True)}), value), Case(frozenset({(literal, False)}), not value)]
+
+
+@cache
+def both(a: Conditions, b: Conditions) -> Conditions | None:
+    """Return both conditions without what one of them implies; None if they exclude each other."""
+    met = a | b
+    if len(met) == max(len(a), len(b)):
+        return met
+    if any((literal, not sign) in met for literal, sign in met):
+        return None
+    bounds = {(x, sign): x.e if sign else expand(1 - x.e) for x, sign in met if isinstance(x, AtMost)}
+    zeros = {(x, sign): x.e for x, sign in met if isinstance(x, Zero) and sign}
+    implied: set[tuple[Literal, bool]] = set()
+    for one, other in permutations(bounds, 2):
+        if nonnegative(bounds[one] + bounds[other] - 1):
+            return None
+        if nonnegative(bounds[one] - bounds[other]) and one not in implied:
+            implied.add(other)
+    for zero, e in zeros.items():
+        for bound, f in bounds.items():
+            if nonnegative(f - e - 1) or nonnegative(f + e - 1):
+                return None
+            if nonnegative(e - f) or nonnegative(-e - f):
+                implied.add(bound)
+        for pair in met - {zero}:
+            literal, sign = pair
+            if isinstance(literal, Zero):
+                gap, sum_ = expand(literal.e - e), expand(literal.e + e)
+                if any(g.is_number and g != 0 for g in (gap, sum_)):
+                    if sign:
+                        return None
+                    implied.add(pair)
+    return met - implied
+
+
+def lifted(f: Callable[..., Any], *values: Sequence[Case]) -> list[Case]:
+    """Return a function of terms as one of cases."""
+    return bound_to(lambda *terms: sure(f(*terms)), *values)
+
+
+def bound_to(f: Callable[..., Sequence[Case]], *values: Sequence[Case]) -> list[Case]:
+    """Return a function of terms that gives cases as one of cases."""
+    found: list[Case] = sure(())
+    for value in values:
+        found = [
+            Case(when, (*first.term, second.term))
+            for first in found
+            for second in value
+            if (when := both(first.when, second.when)) is not None
+        ]
+    return merged(
+        Case(when, inner.term)
+        for case in found
+        for inner in f(*case.term)
+        if (when := both(case.when, inner.when)) is not None
+    )
+
+
+def _same(a: Any, b: Any) -> bool:
+    return a is b or (type(a) is type(b) and bool(a == b))
+
+
+def merged(cases: Iterable[Case]) -> list[Case]:
+    """Return cases, those with one term that differ in the sign of one condition being one."""
+    found = list(cases)
+    while True:
+        for one, other in combinations(found, 2):
+            odd = one.when ^ other.when
+            if len(odd) == 2 and len({x for x, _ in odd}) == 1 and _same(one.term, other.term):
+                found = [c for c in found if c is not one and c is not other]
+                found.append(Case(one.when & other.when, one.term))
+                break
+        else:
+            return found
+
+
+def mentions(literal: Literal, positions: Sequence[Position]) -> bool:
+    """Tell whether a condition is about one of some positions."""
+    parts = [getattr(literal, part.name) for part in fields(literal)]
+    named = [p for part in parts for p in (part if isinstance(part, tuple) else (part,))]
+    return bool(positions) and any(isinstance(p, Expr) and p.has(*positions) for p in named)
+
+
+def total(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list[Case]:
+    """Return the cases of a sum: of entries, each over the positions beside it.
+
+    Conditions on what is summed over stay inside, others are cases of the sum.
+    """
+    found = sure(Integer(0))
+    for cases, positions in pieces:
+        for when, term in cases:
+            inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
+            found = bound_to(add_to(sum_of(term, inner, positions), when - inner), found)
+    return found
+
+
+def add_to(value: Any, when: Conditions) -> Callable[[Any], list[Case]]:
+    """Return what adds a value under conditions."""
+
+    def added(term: Any) -> list[Case]:
+        cases, met = [], ALWAYS
+        for literal, sign in sorted(when, key=str):
+            cases.append(Case(met | {(literal, not sign)}, term))
+            met = met | {(literal, sign)}
+        return [*cases, Case(met, add(term, value))]
+
+    return added
+
+
+def sum_of(term: Any, when: Conditions, positions: tuple[Position, ...] = ()) -> Any:
+    """Return Σ [conditions] term over positions as a term.
+
+    Raises
+    ------
+    Unread
+        If the term is −∞, or has no value, under a condition that can hold.
+    """
+    if isinstance(term, NoValue):
+        return term
+    if term is sympy.S.NegativeInfinity:
+        return NoValue("−∞ is summed up, outside of an exponential; let it be where nothing is seen")
+    if not isinstance(term, Expression) and term == 0:
+        return Integer(0)
+    if not positions and not when:
+        return term
+    body = entry(term)
+    plain: list[Boolean] = []
+    for literal, sign in sorted(when, key=str):
+        relation = _as_relation(literal, positions)
+        if relation is None:
+            plain.append(_as_condition(literal, sign))
+        else:
+            known, rows, columns, i, j = relation
+            body = indicator(known if sign else ~known, rows, columns)[i, j] * body
+    if positions or plain:
+        positions = positions or (fresh(Integer(1)),)
+        body = sum_over(body, *positions, where=sympy.And(*plain) if plain else None)
+    return body
+
+
+def _as_relation(
+    literal: Literal, positions: Sequence[Position]
+) -> tuple[Relation, Expr, Expr, Expr, Expr] | None:
+    """Return a condition as a relation of two places, if it is one with an offset, or a mask."""
+    if isinstance(literal, Sees):
+        if any(p in literal.member for p in positions):
+            raise Unread(f"a sum over {literal.member} of a mask {literal.name} that differs among them")
+        name = literal.name + "".join(f"_{p}" for p in literal.member)
+        return Unknown(name), literal.rows, literal.columns, literal.i, literal.j
+    if isinstance(literal, AtMost):
+        offset, rest = literal.e.as_coeff_Add()
+        two = sorted(rest.args, key=lambda x: x.as_coeff_Mul()[0]) if rest.is_Add else []
+        if len(two) == 2 and offset not in (0, 1) and offset.is_Integer:
+            i, j = -two[0], two[1]  # j − i + offset ≤ 0
+            if isinstance(i, Position) and isinstance(j, Position) and i.axis == j.axis:
+                known = window(None, int(-offset)) if offset < 0 else ~window(int(offset) - 1, None)
+                return known, i.axis, i.axis, i, j
+    return None
+
+
+def _as_condition(literal: Literal, sign: bool) -> Boolean:
+    e = literal.e  # type: ignore[union-attr]
+    left, right = (
+        sympy.Add(*[side * t for t in sympy.Add.make_args(e) if (side * t).as_coeff_Mul()[0] > 0])
+        for side in (1, -1)
+    )
+    if isinstance(literal, AtMost):
+        return sympy.Le(left, right) if sign else sympy.Gt(left, right)
+    return sympy.Eq(left, right) if sign else sympy.Ne(left, right)

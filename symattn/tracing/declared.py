@@ -1,0 +1,173 @@
+"""What a function is given: arrays with symbolic sizes, declared as ``"B S H*d"``.
+
+Names are sizes, apart by spaces, one for each axis. H*d is an axis in which the second is the faster,
+P+S one in which those of P come first, a number one of a fixed length. ``bool`` in front is a mask,
+``size`` a whole number that is a size.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import numpy as np
+from sympy import Integer, expand
+
+from symattn.errors import InputError
+from symattn.language.sizes import Size, features, heads, tokens
+from symattn.tracing.arrays import Array, data
+from symattn.tracing.axes import Axis, Joined, joined_axis, product_axis, resolved, size_of
+
+_KINDS = ("real", "bool", "size")
+
+
+@dataclass(frozen=True)
+class Declared:
+    """One argument: its name, what it holds, and its axes.
+
+    Attributes
+    ----------
+    kind : {"real", "bool", "size"}
+    """
+
+    name: str
+    kind: str
+    axes: tuple[Axis, ...]
+
+    @property
+    def sizes(self) -> frozenset[Size]:
+        """The sizes that its axes have."""
+        return frozenset(n for axis in self.axes for n in axis.size.free_symbols)
+
+    def array(self) -> Array:
+        """Return it as free data."""
+        return data(self.name, self.axes, is_mask=self.kind == "bool")
+
+    def shape(self, at: Mapping[Size, int]) -> tuple[int, ...]:
+        """Return its shape at sizes."""
+        return tuple(int(axis.size.subs(at)) for axis in self.axes)
+
+    def tables(self, values: Any, at: Mapping[Size, int]) -> dict[str, Any]:
+        """Return an array as the tables that a formula names: one for each part of an axis."""
+        found: dict[str, list[Any]] = {}
+        shapes: dict[str, tuple[int, ...]] = {}
+        for place, name, where, shape in self._entries(at):
+            found.setdefault(name, []).append((where, values[place]))
+            shapes[name] = shape
+        whole = {}
+        for name, entries in found.items():
+            table = np.zeros(shapes[name], dtype=values.dtype)
+            for where, value in entries:
+                table[where] = value
+            whole[name] = table.reshape((1,) * (2 - table.ndim) + table.shape)
+        return whole
+
+    def from_tables(self, tables: Mapping[str, Any], at: Mapping[Size, int]) -> Any:
+        """Return the array of which a formula names tables; entries that no table has are 0, or seen."""
+        found = np.zeros(self.shape(at)) if self.kind == "real" else np.ones(self.shape(at), dtype=bool)
+        for place, name, where, _ in self._entries(at):
+            full = (0,) * (2 - len(where)) + where
+            value = tables.get(name, {}).get(full)
+            if value is not None:
+                found[place] = value
+        return found
+
+    def _entries(
+        self, at: Mapping[Size, int]
+    ) -> Iterator[tuple[tuple[int, ...], str, tuple[int, ...], tuple[int, ...]]]:
+        """Yield each place of the array, the table it is in, its place there, and the table's shape."""
+        for point in product(*(_numbered(axis, at) for axis in self.axes)):
+            place = tuple(n for n, _, _, _ in point)
+            tags = [t for _, own, _, _ in point for t in own]
+            where = tuple(w for _, _, own, _ in point for w in own)
+            shape = tuple(s for _, _, _, own in point for s in own)
+            yield place, "_".join([self.name, *map(str, tags)]), where, shape
+
+
+Numbered = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def _numbered(axis: Axis, at: Mapping[Size, int]) -> list[Numbered]:
+    """Return each place of an axis: its number, its parts, its places on sizes, and these sizes."""
+    found: list[Numbered] = [(0, (), (), ())]
+    for factor in resolved(axis):
+        own: list[Numbered]
+        if isinstance(factor, Joined):
+            own, begin = [], 0
+            for k, part in enumerate(factor.parts):
+                inner = _numbered(part, at)
+                own += [(begin + n, (k, *t), w, s) for n, t, w, s in inner]
+                begin += len(inner)
+        elif factor.is_Integer:
+            own = [(n, (n,), (), ()) for n in range(int(factor))]
+        else:
+            length = int(size_of(factor).subs(at))
+            own = [(n, (), (n,), (length,)) for n in range(length)]
+        found = [(n * len(own) + m, t + u, v + w, r + s) for n, t, v, r in found for m, u, w, s in own]
+    return found
+
+
+def size(name: str) -> Size:
+    """Return a size by its name: upper case counts tokens, H, G and R heads, lower case features."""
+    kind = heads if name[0] in "HGR" else tokens if name[0].isupper() else features
+    found: Size = kind(name)
+    return found
+
+
+def declarations(
+    specs: Mapping[str, str], fixed: Mapping[str, int], kinds: Mapping[str, Size]
+) -> tuple[Declared, ...]:
+    """Return what the arguments of a function are declared as.
+
+    Parameters
+    ----------
+    specs : mapping from name to str
+    fixed : mapping from name to int
+        Sizes that are numbers.
+    kinds : mapping from name to Size
+        Sizes that are declared to count something.
+
+    Raises
+    ------
+    InputError
+        If a declaration is none.
+    """
+    if not specs:
+        raise InputError('no argument is declared; give for example x="B S d"')
+    found = []
+    for name, spec in specs.items():
+        if not isinstance(spec, str):
+            raise InputError(f"{name} = {spec!r}; give its axes as text, as {name}='B S d'")
+        words = spec.split()
+        kind = words.pop(0) if words and words[0] in _KINDS else "real"
+        if kind == "size" and len(words) != 1:
+            raise InputError(f"{name} = {spec!r}; behind size stands one size, as in 'size H'")
+        found.append(Declared(name, kind, tuple(_axis(name, word, fixed, kinds) for word in words)))
+    known = {word for spec in specs.values() for word in re.findall(r"[A-Za-z]\w*", spec)}
+    for name in fixed:
+        if name not in known:
+            there = ", ".join(sorted(known))
+            raise InputError(f"sizes: {name} is no size of the arguments; they have {there}")
+    return tuple(found)
+
+
+def _axis(name: str, word: str, fixed: Mapping[str, int], kinds: Mapping[str, Size]) -> Axis:
+    def factor(text: str) -> Any:
+        if text.isdigit() and int(text) > 0:
+            return Integer(text)
+        if not re.fullmatch(r"[A-Za-z]\w*", text):
+            raise InputError(
+                f"{name}: {word!r} is no axis; write sizes apart by spaces, H*d for heads side by side, "
+                "P+S for parts one after the other, 1 for an axis that is broadcast"
+            )
+        number = fixed.get(text)
+        return kinds.get(text) or size(text) if number is None else Integer(number)
+
+    parts = [product_axis([factor(f) for f in part.split("*")]) for part in word.split("+")]
+    if len(parts) > 1 and any(part.size.is_Integer for part in parts):
+        # A neighbour more is one axis: what is shifted by a place goes over the seam.
+        return product_axis([expand(sum(part.size for part in parts))])
+    return parts[0] if len(parts) == 1 else joined_axis(parts)

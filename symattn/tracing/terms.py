@@ -1,0 +1,217 @@
+"""Terms: truth values, exact numbers made of sizes and positions, −∞, and entries of the language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import sympy
+from sympy import Expr, Integer, Rational, expand
+
+from symattn.errors import InputError
+from symattn.language import functions
+from symattn.language.algebra import number as as_entry
+from symattn.language.expressions import Expression
+from symattn.language.order import absolute
+from symattn.language.order import maximum as larger_entry
+from symattn.language.positions import Position
+from symattn.language.roots import sqrt
+from symattn.tracing.axes import Unread
+from symattn.tracing.reading import current, note
+
+NEGATIVE = sympy.S.NegativeInfinity
+LARGE = -(10**9)
+"""Numbers from here on down are meant as −∞ by many; which they are read as, the user says."""
+
+_HIGHEST_POWER = 8
+
+
+@dataclass(frozen=True)
+class NoValue:
+    """What has no value, or none that is read; refused if an entry of the result is it."""
+
+    why: str
+
+
+def exact(x: Any) -> Any:
+    """Return a Python number exactly, a float as the decimal that it prints as."""
+    if isinstance(x, (bool, Expression, NoValue)):
+        return x
+    if isinstance(x, Expr):
+        return x.replace(lambda e: e.is_Float, lambda e: exact(float(e))) if x.has(sympy.Float) else x
+    if isinstance(x, int):
+        return _negative(Integer(x))
+    x = float(x)
+    if x == float("-inf"):
+        return NEGATIVE
+    if x != x or x == float("inf"):
+        return NoValue(f"{x} as a number")
+    ratio = Fraction(repr(x))
+    return _negative(Rational(ratio.numerator, ratio.denominator))
+
+
+def _negative(x: Expr) -> Expr:
+    if x > LARGE:
+        return x
+    if current().large_negative == "-oo":
+        note(f"{float(x):.3g} is read as −∞, as large_negative='-oo' says")
+        return NEGATIVE
+    note(f'{float(x):.3g} is a finite number; large_negative="-oo" reads it as −∞')
+    return x
+
+
+def entry(term: Any) -> Expression:
+    """Return a term as an entry of the language, a matrix of shape (1, 1)."""
+    if isinstance(term, Expression):
+        return term
+    try:
+        return as_entry(number(term))
+    except InputError as error:
+        raise Unread(f"{term} as an entry: {error}") from None
+
+
+def number(term: Any) -> Any:
+    """Return a truth value as 0 or 1, others as they are."""
+    return Integer(int(term)) if isinstance(term, bool) else term
+
+
+def is_plain(term: Any) -> bool:
+    """Tell whether a term is a number made of sizes and positions."""
+    return isinstance(term, Expr) and not isinstance(term, Expression) and term is not NEGATIVE
+
+
+def _is(term: Any, value: int) -> bool:
+    return is_plain(term) and bool(term == value)
+
+
+def on_numbers(f: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function of numbers as one of terms: what has no value gives what has none."""
+
+    def of_terms(*terms: Any) -> Any:
+        lost = next((t for t in terms if isinstance(t, NoValue)), None)
+        return f(*map(number, terms)) if lost is None else lost
+
+    return of_terms
+
+
+@on_numbers
+def add(a: Any, b: Any) -> Any:
+    """Return a + b."""
+    if a is NEGATIVE or b is NEGATIVE:
+        return NEGATIVE
+    if is_plain(a) and is_plain(b):
+        return expand(a + b)
+    return b if _is(a, 0) else a if _is(b, 0) else entry(a) + entry(b)
+
+
+@on_numbers
+def negated(a: Any) -> Any:
+    """Return −a."""
+    return NoValue("+∞, which −(−∞) is") if a is NEGATIVE else -a
+
+
+def subtract(a: Any, b: Any) -> Any:
+    """Return a − b."""
+    return add(a, negated(b))
+
+
+@on_numbers
+def multiply(a: Any, b: Any) -> Any:
+    """Return a b."""
+    for one, other in ((a, b), (b, a)):
+        if one is NEGATIVE:
+            is_positive = is_plain(other) and other.is_positive
+            return NEGATIVE if is_positive else NoValue(f"−∞ times {other}")
+    if is_plain(a) and is_plain(b):
+        return expand(a * b)
+    if _is(a, 0) or _is(b, 0):
+        return Integer(0)
+    return b if _is(a, 1) else a if _is(b, 1) else entry(a) * entry(b)
+
+
+@on_numbers
+def divide(a: Any, b: Any) -> Any:
+    """Return a / b."""
+    if b is NEGATIVE:
+        return NoValue("a division by −∞")
+    if a is NEGATIVE:
+        return NEGATIVE if is_plain(b) and b.is_positive else NoValue(f"−∞ divided by {b}")
+    if _is(b, 0):
+        return NoValue("a division by 0")
+    if is_plain(a) and is_plain(b):
+        return a / b
+    return a if _is(b, 1) else entry(a) / entry(b)
+
+
+@on_numbers
+def maximum(a: Any, b: Any) -> Any:
+    """Return the larger of two."""
+    if a is NEGATIVE or b is NEGATIVE:
+        return b if a is NEGATIVE else a
+    if is_plain(a) and is_plain(b):
+        return sympy.Max(a, b)
+    return larger_entry(entry(a), entry(b))
+
+
+def minimum(a: Any, b: Any) -> Any:
+    """Return the smaller of two."""
+    return negated(maximum(negated(a), negated(b)))
+
+
+_AT_ZERO = {"exp": 1, "cos": 1, "sin": 0, "tanh": 0, "abs": 0, "silu": 0, "sqrt": 0}
+_AT_NEGATIVE = {"exp": 0, "sigmoid": 0, "silu": 0, "softplus": 0, "tanh": -1, "gelu": 0, "gelu_tanh": 0}
+_UNKNOWN = {"gelu": {}, "gelu_tanh": {}, "erf": {"odd": True}}
+"""Functions that the language has no word for, and what is known of them."""
+
+
+def function(name: str) -> Callable[[Any], Any]:
+    """Return a function of one number as one of terms."""
+
+    @on_numbers
+    def of_term(a: Any) -> Any:
+        if a is NEGATIVE:
+            found = _AT_NEGATIVE.get(name)
+            return NoValue(f"{name} of −∞") if found is None else Integer(found)
+        if name in _AT_ZERO and _is(a, 0):
+            return Integer(_AT_ZERO[name])
+        if is_plain(a):
+            if name == "sqrt" and not a.has(Position):
+                return sympy.sqrt(a) if a.is_nonnegative else NoValue(f"the root of {a}")
+            if name == "log" and a == 1:
+                return Integer(0)
+            if name == "abs" and a.is_number:
+                return abs(a)
+        e = entry(a)
+        if name == "abs":
+            return absolute(e)
+        if name == "sqrt":
+            return sqrt(e)
+        if name in _UNKNOWN:
+            note(f"{name} is read as any function of one number")
+            return functions.entrywise(name, e, **_UNKNOWN[name])
+        return getattr(functions, name)(e)
+
+    return of_term
+
+
+@on_numbers
+def power(a: Any, n: Any) -> Any:
+    """Return a to the power n, a number."""
+    if isinstance(n, Expression) or n is NEGATIVE or a is NEGATIVE:
+        return NoValue(f"the power {n} of {a}")
+    if is_plain(a):
+        return NoValue("a power of 0") if _is(a, 0) and not n.is_positive else a**n
+    if n == Rational(1, 2):
+        return function("sqrt")(a)
+    if n.is_negative:
+        return divide(Integer(1), power(a, -n))
+    if (2 * n).is_Integer and not n.is_Integer:
+        return multiply(power(a, n - Rational(1, 2)), function("sqrt")(a))
+    if not n.is_Integer or n > _HIGHEST_POWER:
+        return NoValue(f"the power {n} of an entry")
+    found: Any = Integer(1)
+    for _ in range(int(n)):
+        found = multiply(found, a)
+    return found

@@ -1,0 +1,400 @@
+"""PyTorch: a function is run on fake tensors of symbolic sizes, and the ATen operations are read."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import math
+import sys
+import traceback
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import sympy
+from sympy import Expr, expand
+
+from symattn.language.sizes import Size
+from symattn.tracing import aten
+from symattn.tracing.arrays import Array, constant, table
+from symattn.tracing.axes import Unread
+from symattn.tracing.declared import Declared
+from symattn.tracing.terms import exact
+
+HINTS = (101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 173, 179)
+"""Sizes during a trace, unless others are asked for: nothing divides or equals another."""
+
+
+@dataclass(frozen=True)
+class Guard:
+    """What was taken for granted of the sizes, and the line of the user's code that asked, if any."""
+
+    condition: Any
+    place: str = ""
+
+    def holds(self, at: Mapping[Size, int]) -> bool:
+        """Tell whether it is so at sizes."""
+        return bool(self.condition.subs(at) == sympy.true)
+
+
+@dataclass(frozen=True)
+class Trace:
+    """What a function was seen to do at sizes for which guards hold."""
+
+    result: Array
+    guards: tuple[Guard, ...]
+
+    def covers(self, at: Mapping[Size, int], *, only_of_users: bool) -> bool:
+        """Tell whether sizes are among those that the trace speaks of."""
+        return all(g.holds(at) for g in self.guards if g.place or not only_of_users)
+
+
+def trace(
+    function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
+) -> Trace:
+    """Return what a PyTorch function does to arrays of symbolic sizes.
+
+    Raises
+    ------
+    Unread
+        If it does what is not read: the operation, and the line.
+    """
+    import torch
+    from torch._subclasses.fake_tensor import FakeTensorMode
+    from torch._subclasses.functional_tensor import dispatch_functionalize
+    from torch.fx.experimental.proxy_tensor import make_fx
+    from torch.fx.experimental.symbolic_shapes import ShapeEnv
+    from torch.fx.traceback import preserve_node_meta
+
+    logging.getLogger("torch").setLevel(logging.CRITICAL)
+    env = ShapeEnv(specialize_zero_one=False)
+    symbols = _symbols(env, declared, hints)
+    numbers = {size: node for size, (_, node) in symbols.items()}
+    dtypes = {"real": torch.float64, "bool": torch.bool}
+    with FakeTensorMode(shape_env=env, allow_non_fake_inputs=True) as mode:
+        given = [
+            _integer(d.axes[0].size, numbers)
+            if d.kind == "size"
+            else torch.empty([_integer(axis.size, numbers) for axis in d.axes], dtype=dtypes[d.kind])
+            for d in declared
+        ]
+
+    def call(*values: Any) -> Any:
+        with _noting_lines(_file(function)):
+            return function(**dict(zip((d.name for d in declared), values, strict=True)))
+
+    with torch.no_grad(), exact_sizes(function), preserve_node_meta(), mode:
+        try:
+            graph = make_fx(lambda *t: dispatch_functionalize(call)(*t), tracing_mode="real")(*given)
+        except Exception as error:
+            raise _refusal(error, function) from None
+    sizes = {symbol: size for size, (symbol, _) in symbols.items()}
+    guards = _guards(env, symbols, sizes)
+    _refuse_fixed(guards)
+    reader = _reader(graph, sizes)
+    found = reader.run(*(d.axes[0].size if d.kind == "size" else d.array() for d in declared))
+    return Trace(_single(found), guards)
+
+
+def _noting_lines(file: str) -> Any:
+    """Return what has each operation note the line of the user's file that it is from."""
+    from torch.fx import traceback as noted
+    from torch.overrides import TorchFunctionMode
+
+    class Noting(TorchFunctionMode):
+        def __torch_function__(self, call: Any, _: Any, args: Any = (), kwargs: Any = None) -> Any:
+            frame = sys._getframe(1)
+            while frame is not None and frame.f_code.co_filename != file:
+                frame = frame.f_back  # type: ignore[assignment]
+            line = "" if frame is None else _shown(traceback.extract_stack(frame, 1)[0])
+            noted.current_meta["stack_trace"] = line
+            return call(*args, **(kwargs or {}))
+
+    return Noting()
+
+
+def _refuse_fixed(guards: Sequence[Guard]) -> None:
+    for guard in guards:
+        e = guard.condition
+        if isinstance(e, sympy.Eq) and isinstance(e.lhs, Size) and e.rhs in HINTS:
+            raise Unread(
+                f"{guard.place}the code fixes the size {e.lhs}, as range(), int() and float() do; "
+                f"sizes={{{str(e.lhs)!r}: 4}} reads it for one number"
+            )
+
+
+def _file(function: Callable[..., Any]) -> str:
+    """Return the file that a function, or the method that a module calls, is written in."""
+    code = getattr(function, "__code__", None) or getattr(
+        getattr(type(function), "forward", None), "__code__", None
+    )
+    return str(getattr(code, "co_filename", ""))
+
+
+def _symbols(env: Any, declared: Sequence[Declared], hints: Mapping[Size, int]) -> dict[Size, Any]:
+    from torch._dynamo.source import ConstantSource
+    from torch.fx.experimental.symbolic_shapes import DimDynamic
+
+    found = {}
+    for size in sorted({n for d in declared for n in d.sizes}, key=str):
+        source, hint = ConstantSource(str(size)), hints[size]
+        symbol = env.create_symbol(
+            hint, source, dynamic_dim=DimDynamic.DYNAMIC, constraint_dim=None,
+            do_not_specialize_zero_one=True,
+        )  # fmt: skip
+        found[size] = symbol, env.create_symintnode(symbol, hint=hint, source=source)
+    return found
+
+
+def _integer(e: Expr, numbers: Mapping[Size, Any]) -> Any:
+    e = sympy.sympify(e)
+    return int(e) if e.is_Integer else sympy.lambdify(list(numbers), e)(*numbers.values())
+
+
+def _single(found: Any) -> Array:
+    if isinstance(found, (list, tuple)) and len(found) == 1:
+        found = found[0]
+    if not isinstance(found, Array):
+        raise Unread(
+            "the function returns no single array; wrap it, as in lambda x: f(x)[0], or take real parts"
+        )
+    return found
+
+
+@contextlib.contextmanager
+def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
+    """Let roots of sizes stay symbolic, which Python makes floats of; undone afterwards.
+
+    The scaled dot product is put by what its documentation says: PyTorch takes fourth roots of widths.
+    Complex numbers are made of their parts, since those of PyTorch fix a size.
+    """
+    import torch
+
+    functional: Any = torch.nn.functional
+    whole: Any = torch
+    root, roots, attention = math.sqrt, np.sqrt, functional.scaled_dot_product_attention
+
+    def is_symbolic(x: Any) -> bool:
+        return isinstance(x, (torch.SymInt, torch.SymFloat))
+
+    def symbolic_root(x: Any) -> Any:
+        return whole.sym_sqrt(x) if is_symbolic(x) else root(x)
+
+    def symbolic_roots(x: Any, *rest: Any, **options: Any) -> Any:
+        return whole.sym_sqrt(x) if is_symbolic(x) else roots(x, *rest, **options)
+
+    def complex_of(x: Any, y: Any) -> Any:
+        return torch.view_as_complex(torch.stack([x, y], -1))
+
+    def polar(r: Any, t: Any) -> Any:
+        return complex_of(r * t.cos(), r * t.sin())
+
+    names = getattr(function, "__globals__", {})
+    put = {id(root): symbolic_root, id(roots): symbolic_roots, id(attention): scaled_dot_product}
+    kept = {name: value for name, value in names.items() if id(value) in put}
+    patched: list[tuple[Any, str, Any]] = [
+        (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots), (torch, "complex", complex_of),
+        (torch, "polar", polar), (functional, "scaled_dot_product_attention", scaled_dot_product),
+    ]  # fmt: skip
+    before = [(owner, name, getattr(owner, name)) for owner, name, _ in patched]
+    for owner, name, value in patched:
+        setattr(owner, name, value)
+    names.update({name: put[id(value)] for name, value in kept.items()})
+    try:
+        yield
+    finally:
+        for owner, name, value in before:
+            setattr(owner, name, value)
+        names.update(kept)
+
+
+def scaled_dot_product(
+    query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: float = 0.0,
+    is_causal: bool = False, scale: Any = None, enable_gqa: bool = False,
+) -> Any:  # fmt: skip
+    """Return what PyTorch's documentation says of scaled_dot_product_attention."""
+    import torch
+
+    if dropout_p:
+        raise Unread(f"dropout of {dropout_p} is random; call eval(), or give dropout_p=0")
+    if enable_gqa:
+        times = query.size(-3) // key.size(-3)
+        key, value = key.repeat_interleave(times, -3), value.repeat_interleave(times, -3)
+    scores = query @ key.transpose(-2, -1)
+    scores = scores * (1 / torch.sym_sqrt(query.size(-1)) if scale is None else scale)
+    if is_causal:
+        attn_mask = torch.ones(query.size(-2), key.size(-2), dtype=torch.bool).tril()
+    if attn_mask is not None and attn_mask.dtype is torch.bool:
+        scores = scores.masked_fill(~attn_mask, float("-inf"))
+    elif attn_mask is not None:
+        scores = scores + attn_mask
+    return torch.softmax(scores, -1) @ value
+
+
+def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
+    """Return why a function is not traced, with the line of the user's that is to blame."""
+    if isinstance(error, Unread):
+        return error
+    line = user_line(error, function)
+    name, text = type(error).__name__, str(error).split("\n")[0]
+    if name in (
+        "GuardOnDataDependentSymNode",
+        "DynamicOutputShapeException",
+        "DataDependentOutputException",
+    ):
+        return Unread(f"{line}what is computed there depends on the data (.item(), `if` of a tensor); "
+                      "write it with where")  # fmt: skip
+    return Unread(f"{line}{name}: {text}")
+
+
+def user_line(error: BaseException, function: Callable[..., Any]) -> str:
+    """Return the last line of the user's file that an error went through, as the start of a message."""
+    frames = traceback.extract_tb(error.__traceback__)
+    mine = [f for f in frames if f.filename == _file(function)] or [
+        f for f in frames if not _is_library(f.filename)
+    ]
+    return _shown(mine[-1]) if mine else ""
+
+
+def _is_library(file: str) -> bool:
+    return any(f"/{name}/" in file for name in ("torch", "symattn", "numpy"))
+
+
+def _shown(frame: Any) -> str:
+    return f"{frame.filename}:{frame.lineno}: `{frame.line}`: "
+
+
+def _guards(env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size]) -> tuple[Guard, ...]:
+    """Return what was taken for granted of the sizes."""
+    found = {_condition(guard.expr, sizes): _place(guard.sloc) for guard in env.guards}
+    for size, (symbol, _) in symbols.items():
+        if symbol in env.replacements:
+            found.setdefault(sympy.Eq(size, size_expression(env.replacements[symbol], sizes)), "")
+    return tuple(Guard(e, place) for e, place in found.items() if e != sympy.true)
+
+
+def _place(sloc: Any) -> str:
+    """Return the line of the user's code that asked for a guard, as the start of a message."""
+    frame = getattr(sloc, "framework_loc", None)
+    file = getattr(frame, "filename", "")
+    return "" if not file or _is_library(file) else _shown(frame)
+
+
+def _condition(e: Any, sizes: Mapping[Any, Size]) -> Any:
+    """Return a guard in our sizes."""
+    if e in (sympy.true, sympy.false):
+        return e
+    if isinstance(e, (sympy.And, sympy.Or, sympy.Not)):
+        return e.func(*(_condition(x, sizes) for x in e.args))
+    return e.func(*(size_expression(x, sizes) for x in e.args))
+
+
+def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
+    """Return an expression of PyTorch's in sizes as one of ours.
+
+    Raises
+    ------
+    Unread
+        If it has a function that is not read.
+    """
+    e = sympy.sympify(e)
+    if e in sizes:
+        return sizes[e]
+    if e.is_Float:
+        return exact(float(e))
+    if not e.args:
+        if e.free_symbols:
+            raise Unread("a number that depends on the data (.item()) goes into what is computed")
+        return e
+    arguments = [size_expression(x, sizes) for x in e.args]
+    name = type(e).__name__
+    if name in _OF_SIZES:
+        return _OF_SIZES[name](*arguments)
+    if isinstance(e, (sympy.Add, sympy.Mul, sympy.Pow)):
+        return expand(e.func(*arguments))
+    raise Unread(f"{name} of sizes, {e}, is not read")
+
+
+def _floor(a: Expr, b: Expr) -> Expr:
+    return aten.floor_quotient(a, b)
+
+
+_OF_SIZES: Mapping[str, Callable[..., Any]] = {
+    "FloorDiv": _floor, "CleanDiv": lambda a, b: sympy.cancel(a / b), "ToFloat": lambda a: a,
+    "IntTrueDiv": lambda a, b: a / b, "FloatTrueDiv": lambda a, b: a / b,
+    "FloatPow": lambda a, b: a**b, "PowByNatural": lambda a, b: a**b,
+    "OpaqueUnaryFn_sqrt": sympy.sqrt, "Mod": sympy.Mod, "PythonMod": sympy.Mod,
+    "Max": sympy.Max, "Min": sympy.Min, "Identity": lambda a: a,
+    "TruncToInt": lambda a: a if a.is_integer else sympy.floor(a),
+    "CeilToInt": lambda a: a if a.is_integer else sympy.ceiling(a),
+    "FloorToInt": lambda a: a if a.is_integer else sympy.floor(a),
+}  # fmt: skip
+
+
+def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
+    import torch
+
+    numbers = (torch.SymInt, torch.SymFloat, torch.SymBool)
+
+    class Reader(torch.fx.Interpreter):
+        """Runs a graph on our arrays; numbers made of sizes are those that PyTorch has found."""
+
+        def __init__(self) -> None:
+            super().__init__(graph)
+            self.extra_traceback = False
+
+        def run_node(self, n: Any) -> Any:
+            try:
+                return self._read(n)
+            except Unread as error:
+                raise Unread(f"{n.meta.get('stack_trace') or ''}{error}") from None
+
+        def _read(self, n: Any) -> Any:
+            value = n.meta.get("val")
+            if isinstance(value, numbers):
+                return size_expression(value.node.expr, sizes)
+            if n.op == "placeholder":
+                return super().run_node(n)
+            found = super().run_node(n)
+            if isinstance(value, torch.Tensor) and isinstance(found, Array):
+                kind = _kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
+                if kind == "narrow":
+                    raise Unread(f"{value.dtype} wraps around, which is not read; take torch.int64")
+                return aten.as_truth(found) if kind == "bool" else found
+            return found
+
+        def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
+            name = getattr(getattr(target, "overloadpacket", None), "__name__", str(target))
+            if name == "<built-in function getitem>" or getattr(target, "__name__", "") == "getitem":
+                return args[0][args[1]]
+            return aten.applied(
+                name, [_as_ours(x) for x in args], {k: _as_ours(v) for k, v in kwargs.items()}
+            )
+
+        def get_attr(self, target: Any, args: Any, kwargs: Any) -> Any:
+            return _as_ours(super().get_attr(target, args, kwargs))
+
+    return Reader()
+
+
+def _as_ours(x: Any) -> Any:
+    import torch
+
+    if isinstance(x, (list, tuple)):
+        return [_as_ours(y) for y in x]
+    if isinstance(x, torch.dtype):
+        return _kind_of(x)
+    if isinstance(x, torch.Tensor):
+        values = x.detach().numpy()
+        known = {place: v.item() for place, v in np.ndenumerate(values)}
+        return table(x.shape, known) if x.ndim else constant(known[()])
+    return x
+
+
+def _kind_of(dtype: Any) -> str:
+    """Return what a dtype holds, as far as it makes a difference over the reals."""
+    name = str(dtype).removeprefix("torch.")
+    if name in ("bool", "int64", "int32"):
+        return "bool" if name == "bool" else "integer"
+    return "narrow" if "int" in name else name

@@ -1,0 +1,83 @@
+"""The value of a formula at given data, by the evaluator, which has nothing to do with tracing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import Any
+
+import numpy as np
+from sympy import Expr, Tuple
+
+from symattn.concrete.evaluate import evaluate
+from symattn.language.attention import Indicator
+from symattn.language.binding import free_positions
+from symattn.language.expressions import Expression
+from symattn.language.functions import OfEntries
+from symattn.language.matrices import FreeMatrix
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.tracing.arrays import Array, at_place
+from symattn.tracing.axes import places
+from symattn.tracing.declared import Declared
+from symattn.tracing.reading import fresh
+
+
+def formulas(array: Array) -> list[tuple[tuple[Expr, ...], Expression]]:
+    """Return the entries of an array, one for each way to be at a place, and the places."""
+    every = [places(axis, fresh) for axis in array.axes]
+    found = []
+    for point in product(*every):
+        where = tuple(n for n, _ in point)
+        found.append((where, at_place(array, where)))
+    return found
+
+
+def value_of(
+    e: Expression,
+    declared: Sequence[Declared],
+    arrays: Mapping[str, Any],
+    at: Mapping[Size, int],
+    positions: Mapping[Position, int],
+    functions: Mapping[str, Any],
+    rng: np.random.Generator,
+) -> tuple[float, float]:
+    """Return the value of an entry at arrays, sizes and positions; and the bound on its error.
+
+    What is free beside the arrays, a number that stands for a maximum, is drawn.
+    """
+    tables: dict[str, Any] = {}
+    for d in declared:
+        if d.kind != "size":
+            tables |= d.tables(arrays[d.name], at)
+    given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free_positions(e)}
+    told: set[Any] = set()
+    for leaf in e.atoms(FreeMatrix):
+        axes = [*(p.axis if isinstance(p, Position) else None for p in leaf.member), *leaf.shape]
+        known = tables.get(leaf.name)
+        if known is None:
+            known = rng.standard_normal([2 if n is None else int(n.subs(at)) for n in axes])
+        given[leaf.name] = known
+        told |= Tuple(*(n for n in axes if n is not None)).free_symbols
+    for mask in e.atoms(Indicator):
+        for name in mask.relation.unknowns():
+            given[name] = _mask(name, tables, positions)
+    for use in e.atoms(OfEntries):
+        if getattr(use, "name", None) in functions:
+            given[use.name] = functions[use.name]
+    given |= {n.name: at[n] for n in e.atoms(Size) if n not in told}
+    found, error = evaluate(e, given, bound=True, allow_nan=True)
+    return float(found[0, 0]), float(error[0, 0])
+
+
+def _mask(name: str, tables: Mapping[str, Any], positions: Mapping[Position, int]) -> Any:
+    """Return a mask by its name; of a family of masks the one at positions that are part of it."""
+    if name in tables:
+        return tables[name]
+    values = {p.name: n - 1 for p, n in positions.items()}
+    full = max((t for t in tables if name.startswith(f"{t}_")), key=len)
+    table, rest = tables[full], name[len(full) + 1 :]
+    while rest:
+        first = next(p for p in values if rest == p or rest.startswith(f"{p}_"))
+        table, rest = table[values[first]], rest[len(first) + 1 :]
+    return table

@@ -1,0 +1,69 @@
+"""``symattn same``: two functions of a module, decided in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+pytest.importorskip("torch")
+pytestmark = pytest.mark.torch
+
+MODULE = """
+print("loaded")
+
+def reference(x, w):
+    return (x @ w).sum(0)
+
+def fast(x, w):
+    return x.sum(0) @ w
+
+def wrong(x, w):
+    return x.mean(0) @ w
+
+def forever(x, w):
+    while True:
+        pass
+"""
+LET = ("--let", "x: S d; w: d e")
+
+
+def run(folder, *arguments):
+    (folder / "mine.py").write_text(MODULE)
+    return subprocess.run(
+        [sys.executable, "-m", "symattn", "same", *arguments],
+        cwd=folder, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+
+
+def test_a_rewrite_is_proved(tmp_path) -> None:
+    done = run(tmp_path, "mine:reference", "mine:fast", *LET)
+    assert (done.returncode, done.stdout) == (0, "PROVED: reference = fast, for all sizes\n"), done
+
+
+def test_another_function_is_refuted_as_json(tmp_path) -> None:
+    done = run(tmp_path, "mine:reference", "mine:wrong", *LET, "--format", "json")
+    found = json.loads(done.stdout)
+    assert (done.returncode, found["status"]) == (1, "refuted")
+    assert "x = torch.tensor(" in found["pasted"]
+
+
+def test_mistakes_are_one_line(tmp_path) -> None:
+    for arguments in (
+        ("mine:nothing", "mine:fast", *LET),
+        ("mine:reference", "mine:fast", "--let", "x S d"),
+        ("mine:reference", "mine:fast", "--let", "x: S d; w: d $"),
+    ):
+        done = run(tmp_path, *arguments)
+        assert done.returncode == 2, done
+        assert done.stderr.replace("loaded\n", "").startswith("Error: ")
+        assert "Traceback" not in done.stderr
+
+
+@pytest.mark.slow
+def test_what_takes_too_long_is_undecided(tmp_path) -> None:
+    done = run(tmp_path, "mine:reference", "mine:forever", *LET, "--timeout", "6")
+    assert done.returncode == 4
+    assert "no verdict after 6 s" in done.stdout

@@ -1,0 +1,147 @@
+"""Verdicts on pairs of functions."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from symattn import Status, same
+from symattn.errors import InputError
+from symattn.sameness.calling import differing
+from symattn.testing import assert_same
+
+torch = pytest.importorskip("torch")
+F = torch.nn.functional
+pytestmark = pytest.mark.torch
+
+
+def fused(q, k, v):
+    return F.scaled_dot_product_attention(q, k, v, is_causal=True)
+
+
+def by_hand(q, k, v, diagonal=1, hidden=float("-inf")):
+    scores = q @ k.transpose(-2, -1) / math.sqrt(q.size(-1))
+    ahead = torch.ones(q.size(-2), k.size(-2), dtype=torch.bool).triu(diagonal)
+    return scores.masked_fill(ahead, hidden).softmax(-1) @ v
+
+
+HEADS = {"q": "B H S d", "k": "B H S d", "v": "B H S e"}
+ROWS = {"q": "S d", "k": "S d", "v": "S e"}
+
+
+def off_by_one(q, k, v):
+    return by_hand(q, k, v, diagonal=2)
+
+
+def large_negative(q, k, v):
+    return by_hand(q, k, v, hidden=-1e9)
+
+
+def halves(x):
+    n = x.shape[-1] // 2
+    return torch.cat([-x[..., n:], x[..., :n]], -1)
+
+
+def neighbours(x):
+    return torch.stack([-x[..., 1::2], x[..., ::2]], -1).flatten(-2)
+
+
+def test_attention_is_what_it_says() -> None:
+    found = same(fused, by_hand, **HEADS)
+    assert found.status is Status.PROVED, found
+    assert str(found) == "PROVED: fused = by_hand, for all sizes"
+
+
+def test_a_mask_off_by_one_is_refuted_by_arrays_to_paste() -> None:
+    found = same(fused, off_by_one, **HEADS)
+    assert found.status is Status.REFUTED
+    pasted: dict = {"torch": torch}
+    exec(found.counterexample.pasted(), pasted)  # noqa: S102 - lines that a person pastes
+    arrays = [pasted[name] for name in HEADS]
+    assert differing(fused(*arrays).numpy(), off_by_one(*arrays).numpy()) is not None
+    assert max(a.numel() for a in arrays) <= 2
+
+
+def test_large_negative_numbers_are_finite_unless_the_user_says_otherwise() -> None:
+    found = same(by_hand, large_negative, **ROWS)
+    assert found.status is Status.UNDECIDED
+    assert 'large_negative="-oo"' in found.reason
+    assert same(by_hand, large_negative, large_negative="-oo", **ROWS).status is Status.PROVED
+
+
+def test_two_layouts_of_one_axis_are_decided_at_fixed_sizes() -> None:
+    assert same(halves, neighbours, x="S 2*m").status is Status.REFUTED
+    found = same(neighbours, neighbours, x="S 2*m")
+    assert (found.status, found.reason) == (Status.CHECKED, "at m = 2")
+
+
+def test_shapes_that_differ_refute() -> None:
+    found = same(lambda x: x.sum(0), lambda x: x.sum(0, keepdim=True), x="S d")
+    assert found.status is Status.REFUTED
+    assert found.reason == "their shapes differ"
+
+
+def test_errors_of_the_functions_carry_no_verdict() -> None:
+    def raising(x):
+        raise ValueError("no")
+
+    with pytest.raises(InputError, match="raises ValueError: no"):
+        same(raising, halves, x="S 2*m")
+
+
+def test_a_branch_on_a_size_is_no_proof_for_all_sizes() -> None:
+    found = same(lambda x: x + x if x.shape[0] > 3 else 2 * x, lambda x: 2 * x, x="S d")
+    assert found.status is Status.CHECKED
+    assert "S > 3" in found.reason
+
+
+def test_assertions_say_what_was_found() -> None:
+    assert_same(lambda x: x + x, lambda x: 2 * x, x="S d")
+    with pytest.raises(AssertionError, match=r"REFUTED: <lambda> \(first\) is not"):
+        assert_same(lambda x: x + x, lambda x: x * x, x="S d")
+
+
+def test_infinities_and_nan_on_both_sides_are_no_difference() -> None:
+    x = np.array([np.nan, np.inf, 1.0])
+    assert differing(x, x) is None
+    assert differing(x, np.array([0.0, np.inf, 1.0])) == (0,)
+
+
+def test_integers_that_wrap_around_are_not_read() -> None:
+    def wrapping(x):
+        return x + (torch.arange(x.shape[0], dtype=torch.uint8) * 100)[:, None]
+
+    def wide(x):
+        return x + (torch.arange(x.shape[0]) * 100)[:, None]
+
+    found = same(wrapping, wide, x="S d")
+    assert found.status is not Status.PROVED
+    assert not found.status.holds
+
+
+def test_rounding_to_half_precision_is_no_contradiction() -> None:
+    found = same(lambda x: x.half().double(), lambda x: x, x="S d")
+    assert found.status is Status.PROVED
+    assert any("rounding explains" in note for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "specs"),
+    [
+        (lambda x: x.flip(0), lambda x: x, {"x": "S d"}),
+        (lambda x, y: x + y, lambda x, y: x + y.T, {"x": "S S", "y": "S S"}),
+        (lambda x: x * (torch.arange(x.shape[0]) < 100)[:, None], lambda x: x * 1.0, {"x": "S d"}),
+        (lambda x: x * 2 if x.shape[0] == x.shape[1] else x, lambda x: x, {"x": "S d"}),
+        (lambda x, m: (x * m[:, None]).sum(0), lambda x, m: x.sum(0), {"x": "S d", "m": "bool S"}),
+    ],
+)
+def test_what_reads_alike_and_differs_is_not_proved(f, g, specs) -> None:
+    assert same(f, g, **specs).status is Status.REFUTED
+
+
+def test_what_is_equal_at_fixed_sizes_and_by_floats_not_at_others_is_not_checked() -> None:
+    found = same(lambda x: x * (torch.arange(len(x)) // 2)[:, None], lambda x: x * 0, x="S d")
+    assert found.status is Status.UNDECIDED
+    assert "floats differ" in found.reason

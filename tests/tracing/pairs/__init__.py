@@ -1,0 +1,22 @@
+"""Pairs of functions as people write them: equal ones, and ones that differ at one place."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Pair(NamedTuple):
+    """Two functions, what they are given, and whether they are the same."""
+
+    name: str
+    f: Any
+    g: Any
+    given: dict
+    is_same: bool
+
+
+def every() -> list[Pair]:
+    """Return all pairs."""
+    from tests.tracing.pairs import attention, layers, masks, norms, positions
+
+    return [p for module in (attention, masks, positions, norms, layers) for p in module.PAIRS]
