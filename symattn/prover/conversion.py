@@ -202,7 +202,7 @@ class Conversion:
                 return ("only", self.relation(relation), self.place(query), self.place(key))
             case c.Never(index, bits):
                 return ("never", self._sorts(index), tuple(self.bit(one, index) for one in bits))
-            case c.Somewhere(rows, column, bit):
+            case c.Somewhere(rows, (column,), (bit,)):
                 inside = self.bit(bit, (*rows, column))
                 return ("somewhere", self._sorts(rows), self.sort(column.sort), inside)
             case c.AtLeast(index, term, strict):
@@ -215,7 +215,7 @@ class Conversion:
                 return ("kept", self.permutation(pi), self.place(place))
             case c.Keeps(pi, relation):
                 return ("keeps", self.permutation(pi), self.relation(relation))
-            case c.FixedFrom():
+            case c.FixedFrom() | c.Somewhere():
                 return None
         return self.bit(fact)
 

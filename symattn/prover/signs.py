@@ -344,12 +344,15 @@ class Signs:
         if not isinstance(body, When):
             return None
         for fact in context.of(Somewhere):
-            if not isinstance(fact, Somewhere) or fact.column.sort != v.sort:
+            if not isinstance(fact, Somewhere) or len(fact.columns) != 1:
+                continue
+            (column,), (bit,) = fact.columns, fact.bits
+            if column.sort != v.sort:
                 continue
             for rows in seen_signs._rows(fact, body.bit, v):
                 if not all(t.free <= set(context.variables) for t in rows.values()):
                     continue
-                there = substituted(fact.bit, {fact.column: v, **rows})
+                there = substituted(bit, {column: v, **rows})
                 strict = self.sign(POSITIVE, body, inner.with_facts(listed(there)), depth)
                 if strict:
                     at = tuple(self.steps.to.place(rows[row]) for row in fact.rows)
