@@ -38,11 +38,13 @@ def run(folder, *arguments):
     )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_rewrite_is_proved(tmp_path) -> None:
     done = run(tmp_path, "mine:reference", "mine:fast", *LET)
     assert (done.returncode, done.stdout) == (0, "PROVED: reference = fast, for all sizes\n"), done
 
 
+@pytest.mark.slow
 def test_another_function_is_refuted_as_json(tmp_path) -> None:
     done = run(tmp_path, "mine:reference", "mine:wrong", *LET, "--format", "json")
     found = json.loads(done.stdout)

@@ -48,6 +48,7 @@ def neighbours(x):
     return torch.stack([-x[..., 1::2], x[..., ::2]], -1).flatten(-2)
 
 
+@pytest.mark.slow
 def test_attention_is_what_it_says() -> None:
     found = same(fused, by_hand, **HEADS)
     assert found.status is Status.PROVED, found
@@ -64,6 +65,7 @@ def test_a_mask_off_by_one_is_refuted_by_arrays_to_paste() -> None:
     assert max(a.numel() for a in arrays) <= 2
 
 
+@pytest.mark.slow
 def test_large_negative_numbers_are_finite_unless_the_user_says_otherwise() -> None:
     found = same(by_hand, large_negative, **ROWS)
     assert found.status is Status.UNDECIDED
