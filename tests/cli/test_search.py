@@ -126,7 +126,12 @@ def test_an_interrupt_ends_a_search_and_leaves_what_is_decided(run, monkeypatch,
             os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr(display.Searching, "advance", advance)
-    code, out, err = run("derive", "own.odd", "own.py")
+    # What a shell runs in the background ignores interrupts, and so would this process.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        code, out, err = run("derive", "own.odd", "own.py")
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert code == 130
     assert looked_at[-1] < 10
     assert "own.odd" in out

@@ -87,6 +87,16 @@ def orders_contradict(self, powers):
     return sum(self.keys[a][0] == "less" for a in powers) > 1
 
 
+def bounded_by_the_first(self, u, m):
+    after = [x for x in m if self.keys[x[0]][0] == "less" and self.keys[x[0]][1][1] == u]
+    if len(after) < 2:
+        return None
+    p, q = after[:2]
+    after_p, after_q = (self.summed(u, {tuple(z for z in m if z != w): 1}) for w in (q, p))
+    is_before = self.order("less", *(self.keys[x[0]][1][0] for x in (p, q)))
+    return self.add(self.mul(is_before, after_p), self.mul(self.add(CONSTANT, is_before, -1), after_q))
+
+
 REAL_DEGREE, REAL_AT_ALL = cut_off.degree, Ring._at_all
 
 FAULTS = {
@@ -107,6 +117,7 @@ FAULTS = {
     "a bit in a function is 1": [(Ring, "by_bits", on_where_it_is_off)],
     "[a = b] f is f": [(Ring, "equated", without_the_bit)],
     "the first is before itself": [(Ring, "_by_neighbours", first_is_before_itself)],
+    "after both is after the first of them": [(Ring, "_bounded_once", bounded_by_the_first)],
     "all bound places have one name": [(sums, "bound_places", in_one_place)],
     "every matrix is symmetric": [(Ring, "data", in_order)],
     "a row sees what another row does": [(Ring, "related", only_in_every_row)],

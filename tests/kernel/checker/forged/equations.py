@@ -136,6 +136,8 @@ FORGED = {
         "[i < j][i = j] is not a bit alone": ring(when(both(lt(I, J), no(same(I, J))), X), ZERO, vars=(I, J)),
         "[i < j] + [j < i] = 1": ring(add(when(lt(I, J), ONE), when(lt(J, I), ONE)), ONE, vars=(I, J)),
         "[i < j] = [j < i]": ring(when(lt(I, J), ONE), when(lt(J, I), ONE), vars=(I, J)),
+        "after both is after the first of them": ring(total(when(both(lt(I, B0), lt(J, B0)), x(B0))), add(when(lt(I, J), total(when(lt(I, B0), x(B0)))), when(no(lt(I, J)), total(when(lt(J, B0), x(B0))))), vars=(I, J)),
+        "x_i = x_j as i = k": ring(x(I), x(J), facts=(same(I, K),), vars=(I, J, K)),
         "[R(i, j)] = [R(j, i)]": ring(when(rel(I, J), ONE), when(rel(J, I), ONE), vars=(I, J)),
         "[R(i, i)] = 1": ring(when(rel(I, I), ONE), ONE, vars=(I,)),
         "[not R] = [R]": ring(when(no(rel(I, J)), ONE), when(rel(I, J), ONE), vars=(I, J)),
