@@ -1,6 +1,16 @@
 """Rows of the tables that are true for all sizes, and have no proof as data, by what is missing."""
 
 MISSING: dict[str, tuple[str, ...]] = {
+    "a key that is promised in one of several parts": (
+        "composite_axes: every row sees something on S + T",
+        "composite_axes: … on (S + T) × (S + T)",
+        "composite_axes: … through two masks",
+        "composite_axes: … one row",
+        "composite_axes: a function on S + T",
+        "composite_axes: a stride on S + T",
+        "composite_axes: a function on (S + T) × (S + T)",
+        "composite_axes: two masks multiplied",
+    ),
     "an equation": (
         "late: window(4096) & window(8192) = window(4096)",
         "late: 2 e2 = s1² − s2",

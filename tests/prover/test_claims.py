@@ -150,6 +150,6 @@ def test_true_rows_of_the_tables_have_proofs_but_for_those_that_are_listed() -> 
     for name, case in CASES.items():
         if case.kind is Kind.TRUE:
             asked = Question(case.statement, case.given, case.arithmetic, dict(case.sizes or {}))
-            if isinstance(shown(asked, seconds=12), Missing):
+            if isinstance(shown(asked, seconds=60), Missing):
                 missing.add(name)
     assert missing <= listed
