@@ -140,6 +140,7 @@ from symattn.statements import positive as positive
 from symattn.statements import real_valued as real_valued
 from symattn.statements import remark as remark
 from symattn.statements import zero_exactly_where as zero_exactly_where
+from symattn.tracing.called import gradient as gradient
 from symattn.tracing.formula import formula as formula
 
 __version__: str

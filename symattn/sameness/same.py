@@ -25,6 +25,7 @@ from symattn.sameness.calling import Arrays, call, differing, drawn
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, common, places
+from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.formula import Formula, read
 from symattn.tracing.reading import Reading, fresh, reading
@@ -134,6 +135,8 @@ def same(
     sizes: Mapping[str, int] | None = None,
     counting: Mapping[str, Size] | None = None,
     large_negative: str = "finite",
+    parameters: Mapping[str, str] | None = None,
+    attributes: Mapping[str, str] | None = None,
     **arguments: str,
 ) -> Sameness:
     """Return whether two functions give the same array, for all sizes and all real numbers in it.
@@ -141,7 +144,8 @@ def same(
     Parameters
     ----------
     f, g : callable
-        Of PyTorch tensors. They are called, on tensors of float64.
+        Of PyTorch tensors, ``nn.Module``, or :func:`symattn.gradient`. They are called, on tensors of
+        float64.
     given : hypothesis or sequence of hypotheses
         What the data satisfy, as in :func:`symattn.decide`, about matrices of the arguments' names.
     sizes : mapping from name to int, optional
@@ -151,6 +155,12 @@ def same(
         heads, lower case features.
     large_negative : {"finite", "-oo"}
         What numbers of −10⁹ and below are read as.
+    parameters : mapping from str to str, optional
+        The axes of parameters and buffers of modules by their paths: ``{"attn.weight": "3*H*d D"}``;
+        other parameters have the shapes that they were built with. All are free data, and one array for
+        both modules if they have one name.
+    attributes : mapping from str to str, optional
+        Numbers made of sizes that attributes of modules are: ``{"n_heads": "H", "scale": "d**-0.5"}``.
     **arguments : str
         The axes of each argument by name: ``q="B H S d"``, ``mask="bool S T"``, ``x="S H*d"``.
 
@@ -187,10 +197,11 @@ def same(
             raise InputError(f"{one!r} cannot be called; give two functions of arrays")
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
-    question = _Question(f, g, given, large_negative)
+    called, specs = prepared([f, g], arguments, parameters, attributes)
+    question = _Question(*called, given, large_negative)
     last: Sameness | None = None
-    for fixed in _fixings(arguments, dict(sizes or {})):
-        declared = declarations(arguments, fixed, counting or {})
+    for fixed in _fixings(specs, dict(sizes or {})):
+        declared = declarations(specs, fixed, counting or {})
         found = question.answer(declared, fixed)
         if found.status.holds and last is not None and _DIFFER in last.reason:
             return last  # What holds at few sizes, and by floats not at others, holds at few.
@@ -226,7 +237,7 @@ class _Question:
 
     @property
     def names(self) -> tuple[str, str]:
-        one, other = (getattr(x, "__name__", type(x).__name__) for x in (self.f, self.g))
+        one, other = named(self.f), named(self.g)
         return (one, other) if one != other else (f"{one} (first)", f"{other} (second)")
 
     def answer(self, declared: tuple[Declared, ...], fixed: Mapping[str, int]) -> Sameness:

@@ -34,7 +34,10 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
         raise Unread(f"the operation {name} is not read")
     if any(isinstance(x, Complex) for x in args) and name not in _OF_COMPLEX:
         raise Unread(f"the operation {name} of complex numbers is not read")
-    return operation(*args, **options)
+    try:
+        return operation(*args, **options)
+    except (TypeError, AttributeError) as error:
+        raise Unread(f"the operation {name} is not read as it is called: {error}") from None
 
 
 @dataclass(frozen=True)
@@ -257,9 +260,67 @@ def _variance_and_mean(x: Array, dims: Any = None, correction: Any = 1, keepdim:
 def _layer_norm(x: Array, shape: Sequence[Any], weight: Any, bias: Any, eps: Any) -> Any:
     dims = list(range(-len(shape), 0))
     root = entrywise(terms.function("sqrt"), two(terms.add)(variance(x, dims, 0, True), eps))
-    found = entrywise(terms.divide, entrywise(terms.subtract, x, a.averaged(x, dims, True)), root)
+    mean = a.averaged(x, dims, True)
+    found = entrywise(terms.divide, entrywise(terms.subtract, x, mean), root)
     found = found if weight is None else entrywise(terms.multiply, found, weight)
-    return (found if bias is None else entrywise(terms.add, found, bias)), None, None
+    return (
+        (found if bias is None else entrywise(terms.add, found, bias)), mean, entrywise(_reciprocal, root)
+    )  # fmt: skip
+
+
+def _layer_norm_backward(
+    grad: Array, x: Array, shape: Sequence[Any], mean: Array, root: Array, weight: Any, *_: Any
+) -> Any:
+    """Return the gradients for what is normalised, for the weight and for the bias."""
+    dims = list(range(-len(shape), 0))
+    rest = list(range(x.ndim - len(shape)))
+    multiply, subtract = (partial(entrywise, f) for f in (terms.multiply, terms.subtract))
+    normal = multiply(subtract(x, mean), root)
+    above = grad if weight is None else multiply(grad, weight)
+    along = multiply(normal, a.averaged(multiply(above, normal), dims, True))
+    down = multiply(root, subtract(subtract(above, a.averaged(above, dims, True)), along))
+    return down, *(a.summed(y, rest) if rest else y for y in (multiply(grad, normal), grad))
+
+
+def _softmax_backward(grad: Array, out: Array, dim: int, *_: Any) -> Array:
+    mean = a.summed(entrywise(terms.multiply, grad, out), [dim], True)
+    return entrywise(terms.multiply, out, entrywise(terms.subtract, grad, mean))
+
+
+def _log_softmax_backward(grad: Array, out: Array, dim: int, *_: Any) -> Array:
+    weights = entrywise(terms.function("exp"), out)
+    drawn = entrywise(terms.multiply, weights, a.summed(grad, [dim], True))
+    return entrywise(terms.subtract, grad, drawn)
+
+
+def _silu_slope(x: Any) -> Any:
+    s = terms.function("sigmoid")(x)
+    rest = terms.multiply(x, terms.subtract(Integer(1), s))
+    return terms.multiply(s, terms.add(Integer(1), rest))
+
+
+def _backward(slope: Callable[[Any], Any]) -> Operation:
+    """Return the gradient of a function of entries from its slope, in its argument or in its value."""
+    return lambda grad, x: entrywise(lambda g, t: terms.multiply(g, slope(t)), grad, x)
+
+
+def _select_backward(grad: Array, sizes: Sequence[Any], dim: int, index: Any) -> Array:
+    return _select_scatter(a.filled(sizes, 0), grad, dim, index)
+
+
+def _slice_backward(
+    grad: Array, sizes: Sequence[Any], dim: int, start: Any, stop: Any, step: Any
+) -> Array:
+    """Return zeros with a gradient put for a slice of them."""
+    zeros = a.filled(sizes, 0)
+    if step == 1:
+        return _slice_scatter(zeros, grad, dim, start, stop)
+    dim = a.axis_of(zeros, dim)
+    count = grad.shape[dim]
+    if expand(count * step - zeros.shape[dim]) != 0 or not 0 <= start < step:
+        raise Unread("the gradient of every other place of an axis is read of whole periods alone")
+    parts = [grad if k == start else a.filled(grad.shape, 0) for k in range(int(step))]
+    return a.reshaped(a.stacked(parts, dim + 1), zeros.shape)
 
 
 def _norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: Any) -> Array:
@@ -461,6 +522,14 @@ OPERATIONS: Mapping[str, Operation] = {
     "logsumexp": a.logsumexp,
     "linalg_vector_norm": _norm,
     "native_layer_norm": _layer_norm,
+    "native_layer_norm_backward": _layer_norm_backward,
+    "_softmax_backward_data": _softmax_backward,
+    "_log_softmax_backward_data": _log_softmax_backward,
+    "silu_backward": _backward(_silu_slope),
+    "sigmoid_backward": _backward(lambda y: terms.multiply(y, terms.subtract(Integer(1), y))),
+    "tanh_backward": _backward(lambda y: terms.subtract(Integer(1), terms.multiply(y, y))),
+    "select_backward": _select_backward,
+    "slice_backward": _slice_backward,
     "mm": _matmul("ik,kj->ij"),
     "bmm": _matmul("bik,bkj->bij"),
     "mv": _matmul("ik,k->i"),

@@ -146,6 +146,10 @@ def declarations(
         if kind == "size" and len(words) != 1:
             raise InputError(f"{name} = {spec!r}; behind size stands one size, as in 'size H'")
         found.append(Declared(name, kind, tuple(_axis(name, word, fixed, kinds) for word in words)))
+    letters = {n.name for d in found for n in d.sizes}
+    for d in found:
+        if d.kind != "size" and d.name in letters:
+            raise InputError(f"{d.name} is an argument and a size; write its axes with another letter")
     known = {word for spec in specs.values() for word in re.findall(r"[A-Za-z]\w*", spec)}
     for name in fixed:
         if name not in known:

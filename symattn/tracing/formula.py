@@ -16,6 +16,7 @@ from symattn.language.positions import Position, as_position
 from symattn.language.sizes import Size
 from symattn.tracing.arrays import Array, at_place
 from symattn.tracing.axes import Axis, Unread, places
+from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.reading import Reading, fresh, reading
 from symattn.tracing.torch import HINTS, Trace, trace
@@ -107,6 +108,8 @@ def formula(
     sizes: Mapping[str, int] | None = None,
     counting: Mapping[str, Size] | None = None,
     large_negative: str = "finite",
+    parameters: Mapping[str, str] | None = None,
+    attributes: Mapping[str, str] | None = None,
     **arguments: str,
 ) -> Formula:
     """Return the array that a function computes, as entries of the language.
@@ -114,7 +117,8 @@ def formula(
     Parameters
     ----------
     function : callable
-        Of PyTorch tensors. It is called with tensors that have shapes and no numbers.
+        Of PyTorch tensors, or an ``nn.Module``. It is called with tensors that have shapes and no
+        numbers.
     sizes : mapping from name to int, optional
         Sizes that are fixed.
     counting : mapping from name to size, optional
@@ -122,6 +126,11 @@ def formula(
         heads, lower case features.
     large_negative : {"finite", "-oo"}
         What numbers of −10⁹ and below are read as.
+    parameters : mapping from str to str, optional
+        The axes of parameters and buffers of a module by their paths: ``{"attn.weight": "3*H*d D"}``;
+        other parameters have the shapes that they were built with. All are free data.
+    attributes : mapping from str to str, optional
+        Numbers made of sizes that attributes of a module are: ``{"n_heads": "H", "scale": "d**-0.5"}``.
     **arguments : str
         The axes of each argument by name: ``x="B S H*d"``, ``mask="bool S T"``, ``heads="size H"``.
 
@@ -142,8 +151,8 @@ def formula(
         raise InputError(f"{function!r} cannot be called; give a function of arrays")
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
-    declared = declarations(arguments, sizes or {}, counting or {})
-    return read(function, declared, large_negative)
+    (called,), specs = prepared([function], arguments, parameters, attributes)
+    return read(called, declarations(specs, sizes or {}, counting or {}), large_negative)
 
 
 def read(
@@ -157,8 +166,7 @@ def read(
         function, declared, dict(zip(names, HINTS, strict=False)), large_negative
     )
     hypotheses = _not_discharged(function, declared, first, entries, large_negative)
-    name = getattr(function, "__name__", type(function).__name__)
-    return Formula(name, declared, entries, first.result, notes, hypotheses)
+    return Formula(named(function), declared, entries, first.result, notes, hypotheses)
 
 
 def _traced(

@@ -6,9 +6,11 @@ import contextlib
 import logging
 import math
 import sys
+import sysconfig
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,11 +21,16 @@ from symattn.language.sizes import Size
 from symattn.tracing import aten
 from symattn.tracing.arrays import Array, constant, table
 from symattn.tracing.axes import Unread
+from symattn.tracing.called import innermost, lines_of
 from symattn.tracing.declared import Declared
 from symattn.tracing.terms import exact
 
 HINTS = (101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 173, 179)
 """Sizes during a trace, unless others are asked for: nothing divides or equals another."""
+
+
+_INSTALLED = ("/site-packages/", "/dist-packages/")
+_OWN = (sysconfig.get_paths()["stdlib"] + "/", str(Path(__file__).parents[1]) + "/")
 
 
 @dataclass(frozen=True)
@@ -81,7 +88,7 @@ def trace(
         ]
 
     def call(*values: Any) -> Any:
-        with _noting_lines(_file(function)):
+        with _noting_lines(lines_of(function)):
             return function(**dict(zip((d.name for d in declared), values, strict=True)))
 
     with torch.no_grad(), exact_sizes(function), preserve_node_meta(), mode:
@@ -122,14 +129,6 @@ def _refuse_fixed(guards: Sequence[Guard]) -> None:
                 f"{guard.place}the code fixes the size {e.lhs}, as range(), int() and float() do; "
                 f"sizes={{{str(e.lhs)!r}: 4}} reads it for one number"
             )
-
-
-def _file(function: Callable[..., Any]) -> str:
-    """Return the file that a function, or the method that a module calls, is written in."""
-    code = getattr(function, "__code__", None) or getattr(
-        getattr(type(function), "forward", None), "__code__", None
-    )
-    return str(getattr(code, "co_filename", ""))
 
 
 def _symbols(env: Any, declared: Sequence[Declared], hints: Mapping[Size, int]) -> dict[Size, Any]:
@@ -190,9 +189,13 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
     def polar(r: Any, t: Any) -> Any:
         return complex_of(r * t.cos(), r * t.sin())
 
-    names = getattr(function, "__globals__", {})
     put = {id(root): symbolic_root, id(roots): symbolic_roots, id(attention): scaled_dot_product}
-    kept = {name: value for name, value in names.items() if id(value) in put}
+    kept = [
+        (names, name, value)
+        for names in _namespaces(function)
+        for name, value in names.items()
+        if id(value) in put
+    ]
     patched: list[tuple[Any, str, Any]] = [
         (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots), (torch, "complex", complex_of),
         (torch, "polar", polar), (functional, "scaled_dot_product_attention", scaled_dot_product),
@@ -200,13 +203,25 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
     before = [(owner, name, getattr(owner, name)) for owner, name, _ in patched]
     for owner, name, value in patched:
         setattr(owner, name, value)
-    names.update({name: put[id(value)] for name, value in kept.items()})
+    for names, name, value in kept:
+        names[name] = put[id(value)]
     try:
         yield
     finally:
         for owner, name, value in before:
             setattr(owner, name, value)
-        names.update(kept)
+        for names, name, value in kept:
+            names[name] = value
+
+
+def _namespaces(function: Callable[..., Any]) -> list[dict[str, Any]]:
+    """Return the global names of the user's modules, in which roots may stand by a name of their own."""
+    found = {id(own): own for own in [getattr(innermost(function), "__globals__", {})]}
+    for module in list(sys.modules.values()):
+        file = getattr(module, "__file__", None)
+        if file and file.endswith(".py") and not _is_library(file):
+            found[id(vars(module))] = vars(module)
+    return list(found.values())
 
 
 def scaled_dot_product(
@@ -251,14 +266,17 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
 def user_line(error: BaseException, function: Callable[..., Any]) -> str:
     """Return the last line of the user's file that an error went through, as the start of a message."""
     frames = traceback.extract_tb(error.__traceback__)
-    mine = [f for f in frames if f.filename == _file(function)] or [
+    mine = [f for f in frames if f.filename == lines_of(function)] or [
         f for f in frames if not _is_library(f.filename)
     ]
     return _shown(mine[-1]) if mine else ""
 
 
 def _is_library(file: str) -> bool:
-    return any(f"/{name}/" in file for name in ("torch", "symattn", "numpy"))
+    torch_file = sys.modules["torch"].__file__ or "/"
+    return file.startswith((*_OWN, str(Path(torch_file).parent) + "/")) or any(
+        name in file for name in _INSTALLED
+    )
 
 
 def _shown(frame: Any) -> str:
