@@ -264,7 +264,9 @@ def _layer_norm(x: Array, shape: Sequence[Any], weight: Any, bias: Any, eps: Any
     found = entrywise(terms.divide, entrywise(terms.subtract, x, mean), root)
     found = found if weight is None else entrywise(terms.multiply, found, weight)
     return (
-        (found if bias is None else entrywise(terms.add, found, bias)), mean, entrywise(_reciprocal, root)
+        (found if bias is None else entrywise(terms.add, found, bias)),
+        mean,
+        entrywise(_reciprocal, root),
     )  # fmt: skip
 
 

@@ -271,14 +271,14 @@ def _as_built(path: str, parameter: Any) -> str:
     shape = tuple(parameter.shape)
     if any(n > LONGEST for n in shape):
         raise InputError(
-            f"the parameter {path} is of shape {shape} as built, and axes longer than {LONGEST} are named: "
+            f"the parameter {path} is of shape {shape} as built; axes longer than {LONGEST} are named: "
             f'say parameters={{"{path}": "…"}} with a name for each, as in "3*H*d D"'
         )
     return " ".join(map(str, shape))
 
 
 def owners(module: Any, path: str) -> list[tuple[Any, str]]:
-    """Return the submodules that have an attribute, a number or a tuple of one: that of a path, or all."""
+    """Return the submodules with an attribute that is a number or a tuple: of one path, or all."""
     inner, _, name = path.rpartition(".")
     every = dict(module.named_modules())
     chosen = [every[inner]] if inner in every and inner else [] if inner else list(every.values())
