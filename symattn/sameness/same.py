@@ -198,7 +198,7 @@ def same(
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
-    question = _Question(*called, given, large_negative)
+    question = _Question(called[0], called[1], given, large_negative)
     last: Sameness | None = None
     for fixed in _fixings(specs, dict(sizes or {})):
         declared = declarations(specs, fixed, counting or {})

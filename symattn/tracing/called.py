@@ -240,7 +240,8 @@ def prepared(
             return Gradient(of(f.function), f.of, f.upstream)
         if not _is_module(f):
             return f
-        own = dict([*f.named_parameters(), *f.named_buffers()])
+        module: Any = f
+        own = dict([*module.named_parameters(), *module.named_buffers()])
         return OfModule(
             f, {p: n for p, n in names.items() if p in own},
             {path: text for path, text in attributes.items() if owners(f, path)},
