@@ -12,6 +12,7 @@ from symattn.prover import analysis, largest
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
+from symattn.prover.inverses import by_inverses
 from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed
 from symattn.prover.signs import Signs
 from symattn.prover.steps import OutOfTime, Steps
@@ -103,7 +104,7 @@ class _Claim:
 
     def __init__(self, seconds: float) -> None:
         self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS))
-        self._equations = Equations(self._signs, (largest.by_order,))
+        self._equations = Equations(self._signs, (largest.by_order, by_inverses))
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

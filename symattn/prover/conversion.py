@@ -215,6 +215,10 @@ class Conversion:
                 return ("kept", self.permutation(pi), self.place(place))
             case c.Keeps(pi, relation):
                 return ("keeps", self.permutation(pi), self.relation(relation))
+            case c.Inverse(of, inverse):
+                return ("inverse", self.datum(of)[0], self.datum(inverse)[0])
+            case c.Identity(index, left, right):
+                return ("ident", self._sorts(index), self.term(left, index), self.term(right, index))
             case c.FixedFrom() | c.Somewhere():
                 return None
         return self.bit(fact)

@@ -26,7 +26,7 @@ TRUE = ("all",)
 
 @dataclass(frozen=True)
 class Spot:
-    """A term under a bit, inside another term.
+    """A term inside another one.
 
     Attributes
     ----------
@@ -37,7 +37,7 @@ class Spot:
     variables, facts : tuple
         What is named, and known, there.
     term : tuple
-        [c] e, or a sum, with names for what is bound around it.
+        It, with names for what is bound around it.
     """
 
     path: tuple[int, ...]
@@ -45,6 +45,46 @@ class Spot:
     variables: tuple[Plain, ...]
     facts: tuple[Plain, ...]
     term: Plain
+
+
+def spots(
+    e: Plain,
+    variables: tuple[Plain, ...],
+    facts: tuple[Plain, ...],
+    path: tuple[int, ...] = (),
+    names: tuple[str, ...] = (),
+) -> Iterator[Spot]:
+    """Yield a term and what is inside, each with what is named and known there."""
+    yield Spot(path, names, variables, facts, e)
+    if e[0] == "when":
+        inner = tuple(dict.fromkeys((*facts, *conjuncts(e[1]))))
+        yield from spots(e[2], variables, inner, (*path, 2), names)
+        return
+    for k, part in enumerate(e):
+        binds = e[0] == "sum" and k == 2
+        family = e[0] == "app" and k >= 3
+        if not (family or (isinstance(part, tuple) and part and part[0] in TERMS)):
+            continue
+        sorts: tuple[str, ...] = (e[1],) if binds else part[0] if family else ()
+        body = part[1] if family else part
+        fresh = tuple(("v", f"b{len(names) + n}", sort) for n, sort in enumerate(sorts))
+        if fresh:
+            body = opened(body, fresh)
+        bound = (*names, *(v[1] for v in fresh))
+        yield from spots(body, (*variables, *fresh), facts, (*path, k), bound)
+
+
+def put_in(steps: Steps, e: Plain, spot: Spot, equation: Proof, there: Context) -> Proof:
+    """Return e = e′, where e′ has at a spot the right side of an equation for what is there.
+
+    Raises
+    ------
+    Invalid
+        If the checker refuses it.
+    """
+    other = _put(e, spot.path, equation.sequent.args[1], spot.names)
+    data = (spot.path, spot.names)
+    return steps.make("congruence", there, "eq", (e, other), (equation,), data)
 
 
 class Rewriting:
@@ -57,7 +97,7 @@ class Rewriting:
     """
 
     def __init__(self, steps: Steps, context: Context) -> None:
-        self._steps = steps
+        self._steps, self._context = steps, context
         self._variables, self._facts = steps.to.context(context)
         self._chosen: list[Plain] = []
 
@@ -74,47 +114,14 @@ class Rewriting:
 
     def _once(self, e: Plain) -> Proof | None:
         """Return an equation between a term and one in which a bit is replaced, or None."""
-        for spot in self._spots(e, (), (), self._variables, self._facts):
-            replaced = self._bounded(spot) if spot.term[0] == "sum" else self._replaced(spot)
-            if replaced is None:
-                continue
-            with suppress(Invalid):
-                other = _put(e, spot.path, replaced.sequent.args[1], spot.names)
-                data = (spot.path, spot.names)
-                made = self._steps.made
-                return made(
-                    "congruence", self._variables, self._facts, "eq", (e, other), (replaced,), data
-                )
+        for spot in spots(e, self._variables, self._facts):
+            replaced = None
+            if spot.term[0] in ("sum", "when"):
+                replaced = self._bounded(spot) if spot.term[0] == "sum" else self._replaced(spot)
+            if replaced is not None:
+                with suppress(Invalid):
+                    return put_in(self._steps, e, spot, replaced, self._context)
         return None
-
-    def _spots(
-        self,
-        e: Plain,
-        path: tuple[int, ...],
-        names: tuple[str, ...],
-        variables: tuple[Plain, ...],
-        facts: tuple[Plain, ...],
-    ) -> Iterator[Spot]:
-        if e[0] == "when":
-            yield Spot(path, names, variables, facts, e)
-            inner = tuple(dict.fromkeys((*facts, *conjuncts(e[1]))))
-            yield from self._spots(e[2], (*path, 2), names, variables, inner)
-            return
-        if e[0] == "sum":
-            yield Spot(path, names, variables, facts, e)
-        for k, part in enumerate(e):
-            binds = e[0] == "sum" and k == 2
-            family = e[0] == "app" and k >= 3
-            if not (family or (isinstance(part, tuple) and part and part[0] in TERMS)):
-                continue
-            sorts: tuple[str, ...] = (e[1],) if binds else part[0] if family else ()
-            body = part[1] if family else part
-            fresh = tuple(("v", f"b{len(names) + n}", sort) for n, sort in enumerate(sorts))
-            if fresh:
-                body = opened(body, fresh)
-            yield from self._spots(
-                body, (*path, k), (*names, *(v[1] for v in fresh)), (*variables, *fresh), facts
-            )
 
     def _replaced(self, spot: Spot) -> Proof | None:
         """Return [c] e = [d] e with a bit d that is chosen for c, or None if it stays."""

@@ -204,7 +204,7 @@ def _of_entries(problem: Problem) -> Needed:
         raise Unread("the arithmetic is IEEE's")
     wanted: dict[Wanted, None] = {}
     for case in numbered(problem):
-        for terms in as_terms(case):
+        for terms in as_terms(case, inverses=True):
             wanted |= dict.fromkeys(_of_terms(terms))
     given = tuple(write(hypothesis, TEXT) for hypothesis in problem.given)
     return Needed(str(problem.statement), given, Rule.ENTRIES, tuple(wanted))

@@ -5,9 +5,11 @@
                 | π(t) = t | π(j) = j from t on | π keeps {1, …, t} | π keeps R
                 | some column satisfies c, or one of another part d, in row u or in every row
                 | e ≠ 0, e > 0 or e ≥ 0, at all places or at these
+                | H is the inverse of G | e = f at all places
 
 The first six are kept where elements that are not named are left out, so that a cut-off holds under
-them. Those about permutations serve re-indexing, the last ones signs; neither is used in a cut-off.
+them. Those about permutations serve re-indexing, the next ones signs, the last ones proofs as data; none
+of these is used in a cut-off.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from symattn.errors import SoundnessError
 from symattn.kernel.core.bits import All, Bit, Less, Not, Relation, Same, listed, negated
 from symattn.kernel.core.part import Part, Sort, Var, part
 from symattn.kernel.core.places import Image, In, Permutation, axis_of
-from symattn.kernel.core.terms import substituted
+from symattn.kernel.core.terms import Datum, substituted
 from symattn.kernel.core.values import NeedsBit, World
 
 
@@ -130,13 +132,32 @@ class Nonzero(Part):
     bound_by: ClassVar[tuple[str, ...]] = ("index",)
 
 
+@part
+class Inverse(Part):
+    """Σ_k G_ik H_kj = Σ_k H_ik G_kj = [i = j] in the last two places, whatever stands in the others."""
+
+    of: Datum
+    inverse: Datum
+
+
+@part
+class Identity(Part):
+    """Two terms are equal, whatever elements are chosen."""
+
+    index: tuple[Var, ...]
+    left: Part
+    right: Part
+
+    bound_by: ClassVar[tuple[str, ...]] = ("index",)
+
+
 DERIVED = (First, Last, Next)
 """Facts that say which element a variable is."""
 
 OF_ORDER = (*DERIVED, Only, Never)
 """Facts that a cut-off uses, beside bits."""
 
-OTHERS = (Fixed, FixedFrom, Kept, Keeps, Somewhere, AtLeast, Nonzero)
+OTHERS = (Fixed, FixedFrom, Kept, Keeps, Somewhere, AtLeast, Nonzero, Inverse, Identity)
 """Facts that other rules use."""
 
 

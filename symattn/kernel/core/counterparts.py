@@ -43,6 +43,7 @@ class NotCertified:
 
 _REINDEXED = NotCertified("permutations are re-indexed away before a cut-off")
 _NO_CUT_OFF = NotCertified("re-indexing and signs use it, a cut-off does not")
+_ONLY_PROOFS = NotCertified("proofs as data use it, a cut-off does not")
 
 COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     # places
@@ -114,6 +115,8 @@ COUNTERPARTS: Mapping[type[Part], Counterpart | NotCertified] = {
     context.Somewhere: _NO_CUT_OFF,
     context.AtLeast: _NO_CUT_OFF,
     context.Nonzero: _NO_CUT_OFF,
+    context.Inverse: _ONLY_PROOFS,
+    context.Identity: _ONLY_PROOFS,
 }
 """The counterpart of every constructor. Open bits among the facts are factors (`check_sound_given`)."""
 

@@ -6,8 +6,9 @@ is left out: the claim that is lifted then assumes less than the author's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice, product
 from typing import Any
 
@@ -116,11 +117,18 @@ def numbered(problem: Problem) -> Iterator[Problem]:
             yield Problem(replace(problem.question, statement=statement, given=kept))
 
 
-def as_terms(problem: Problem) -> list[Terms]:
+def as_terms(problem: Problem, *, inverses: bool = False) -> list[Terms]:
     """Return a problem as terms, one for each form of its positions.
 
     The axes are put together in the first way in which every use agrees; if there is none, each sum may
     have its own. Conditions name neighbours, or compare positions by distance where these may not exist.
+
+    Parameters
+    ----------
+    problem : Problem
+    inverses : bool
+        Whether invertible matrices are read, as data that have an inverse: the rules of this package
+        know nothing of them, proofs as data do.
 
     Raises
     ------
@@ -131,8 +139,10 @@ def as_terms(problem: Problem) -> list[Terms]:
     for each_sum in (False, True):
         for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
             for by_distance in (False, True) if problem.depth <= DEPTH else (False,):
+                lenient = problem.arithmetic == "zero-times-infinity"
+                record = partial(Record, lenient, axes, each_sum, by_distance, inverses)
                 try:
-                    return list(_cases(problem, axes, each_sum=each_sum, by_distance=by_distance))
+                    return list(_cases(problem, record))
                 except NotNatural as error:
                     failures.append(error)
                     if error.requirement is not Requirement.NEIGHBOURS:
@@ -142,10 +152,9 @@ def as_terms(problem: Problem) -> list[Terms]:
     raise failures[0] if failures else NotNatural(Requirement.AXES, "there are too many ways")
 
 
-def _cases(
-    problem: Problem, axes: dict[Any, Part], *, each_sum: bool, by_distance: bool
-) -> Iterator[Terms]:
-    blank = Symbols(Record(lenient=False, axes=axes))
+def _cases(problem: Problem, record: Callable[[], Record]) -> Iterator[Terms]:
+    """Yield a problem as terms, each with a record of its own."""
+    blank = Symbols(record())
     choices: list[list[tuple[Position, Part]]] = []
     for position in problem.symbols.positions:
         axis = blank.axis(position.axis)
@@ -154,8 +163,7 @@ def _cases(
         else:
             choices.append([(position, _named(position, *form)) for form in blank.forms(axis)])
     for chosen in product(*choices):
-        lenient = problem.arithmetic == "zero-times-infinity"
-        yield _read(problem, Record(lenient, axes, each_sum, by_distance), dict(chosen))
+        yield _read(problem, record(), dict(chosen))
 
 
 def _named(position: Position, place: Part, variables: tuple[Var, ...]) -> Part:

@@ -25,6 +25,8 @@ from symattn.kernel.core.context import (
     Context,
     Fixed,
     FixedFrom,
+    Identity,
+    Inverse,
     Keeps,
     Kept,
     Never,
@@ -305,6 +307,13 @@ def _holds(
                 )
                 for chosen in _every(rows, world)
             )
+        case Inverse(of, inverse):
+            return _is_inverse(of, inverse, world, numbers)
+        case Identity(index, left, right):
+            return not any(
+                differ(world.value(left, {**at, **one}), world.value(right, {**at, **one}), numbers)
+                for one in _every(index, world)
+            )
         case Nonzero(index, term) | AtLeast(index, term):
             said = fact.strict if isinstance(fact, AtLeast) else None
             # Nearly every value is not 0 at a random point, and none has a sign: it must be one that the
@@ -323,6 +332,22 @@ def _holds(
         return world.holds(fact, at)
     except NeedsBit:
         return True
+
+
+def _is_inverse(of: Datum, inverse: Datum, world: World, numbers: AtRandomPoint) -> bool:
+    """Tell whether the products of two data in their last two places are the unit matrix."""
+    *member, run, _ = (range(1, world.length(axis) + 1) for axis in of.axes)
+    for *chosen, i, j in product(*member, run, run):
+        for one, other in ((of, inverse), (inverse, of)):
+            terms = (
+                numbers.multiply(
+                    world._datum(one, (*chosen, i, k)), world._datum(other, (*chosen, k, j))
+                )
+                for k in run
+            )
+            if differ(numbers.total(terms), numbers.number(int(i == j)), numbers):
+                return False
+    return True
 
 
 def _every(variables: tuple[Var, ...], world: World) -> Iterator[dict[Var, int]]:

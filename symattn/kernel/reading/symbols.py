@@ -11,9 +11,11 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from sympy import Expr
+from sympy.core.symbol import Str
 
-from symattn.kernel.core.bits import NO, YES, every, less, negated
-from symattn.kernel.core.context import Context
+from symattn.kernel.arithmetic.base import Element
+from symattn.kernel.core.bits import NO, YES, every, less, negated, same
+from symattn.kernel.core.context import Context, Identity, Inverse
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Literal, ProductAxis, SumAxis, axis_of
 from symattn.kernel.core.requirements import NotNatural, Requirement
@@ -50,9 +52,10 @@ from symattn.kernel.reading.hidden import Hidden, real
 from symattn.kernel.reading.meaning import entry_of, scalar
 from symattn.kernel.reading.record import Meant
 from symattn.kernel.reading.symbolic_bits import SymbolicBits
+from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import EXP, LOG, KnownFunction
-from symattn.language.matrices import FreeMatrix, NumPyCode, SymmetricMatrix
+from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, SymmetricMatrix
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size
@@ -111,13 +114,12 @@ class Symbols(SymbolicBits):
         return self.square_root(scalar(radicand, self))
 
     def variable(self, e: FreeMatrix, i: Part, j: Part, *, positive: bool = False) -> Part:
-        if e.hypothesis in ("invertible", "orthogonal"):
+        if e.hypothesis == "orthogonal" or (e.hypothesis == "invertible" and not self.record.inverses):
             raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
         for h in e.member:
             if not h.atoms(Position):
                 raise NotNatural(Requirement.MEMBERS, f"{e.name} at {h}")
-        homes = [next(iter(h.atoms(Position))).axis for h in e.member]
-        members = tuple(self.place(h, home) for h, home in zip(e.member, homes, strict=True))
+        members = tuple(self.place(h, home) for h, home in zip(e.member, _homes(e), strict=True))
         kind = "symmetric" if isinstance(e, SymmetricMatrix) else "positive" if positive else ""
         places = (*members, i, j)
         made = Datum(("matrix", e.name), tuple(axis_of(p) for p in places), kind)
@@ -134,7 +136,39 @@ class Symbols(SymbolicBits):
         return self._meant((e.name, e), (i, j), lambda at, m, n: at.orthogonal(e, m, n), ORTHOGONAL)
 
     def inverse(self, body: Expression, i: Part, j: Part) -> Part:
-        raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
+        """Return an entry of the matrix whose products with an invertible one are I."""
+        if not self.record.inverses or not _is_invertible(body):
+            raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
+        of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None
+        places = of.places if isinstance(of, Atom) else (i, j)
+        general, positions = _any_member(body) if isinstance(body, InvertibleMatrix) else (body, ())
+
+        def meant(at: Any, *numbers: int) -> Element:
+            *member, m, n = numbers
+            for position, k in zip(positions, member, strict=True):
+                at = at.bind(position, k)
+            value: Element = at.inverse(general, m, n)
+            return value
+
+        made = Datum(("meant", ("inverse", general)), tuple(map(axis_of, places)))
+        if made not in self.record.meant:
+            self.record.meant[made] = meant
+            facts = [Inverse(of.of, made)] if isinstance(of, Atom) else self._products(body, made)
+            self.record.facts |= dict.fromkeys(facts)
+        return atom(made, places)
+
+    def _products(self, body: Expression, inverse: Datum) -> list[Part]:
+        """Return that the products of a matrix and its inverse are I; so are those of its factors."""
+        axis, _ = inverse.axes
+        if not isinstance(axis, Sort):
+            raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
+        i, k, j = (self.fresh(axis) for _ in range(3))
+        for factor in body.atoms(InvertibleMatrix):
+            self.inverse(factor, i, j)
+        unit = when(same(i, j), ONE)
+        before = mul(atom(inverse, (i, k)), real(self.entry(body, k, j)))
+        behind = mul(real(self.entry(body, i, k)), atom(inverse, (k, j)))
+        return [Identity((i, j), total(k, product), unit) for product in (before, behind)]
 
     def evaluated(self, e: NumPyCode, i: int, j: int) -> Part:
         raise NotNatural(Requirement.REAL, f"{e} is NumPy code")
@@ -280,6 +314,31 @@ class Symbols(SymbolicBits):
                 self.choose(inner.condition(condition), lambda at=inner: factor(at), lambda: ONE),  # type: ignore[misc]
             )
         return value
+
+
+def _homes(e: FreeMatrix) -> list[Expr]:
+    """Return the axes on which members of a family are chosen."""
+    return [next(iter(h.atoms(Position))).axis for h in e.member]
+
+
+def _any_member(e: InvertibleMatrix) -> tuple[InvertibleMatrix, list[Position]]:
+    """Return a member of a family at positions that no author can write, and these."""
+    positions = [Position(Str(f"\0{n}"), home) for n, home in enumerate(_homes(e))]
+    return InvertibleMatrix(*e.args[:3], *positions), positions
+
+
+def _is_invertible(e: Expression) -> bool:
+    """Tell whether a matrix is declared to be invertible, or is made of such single ones."""
+    match e:
+        case InvertibleMatrix():
+            return True
+        case Transposed(body=inner) | InverseMatrix(body=inner):
+            factors = [inner]
+        case MatrixProduct(left=left, right=right):
+            factors = [left, right]
+        case _:
+            return False
+    return all(_is_invertible(one) and not one.atoms(Position) for one in factors)
 
 
 def _is_positive(value: Any) -> bool:

@@ -1,0 +1,115 @@
+"""The inverse of a product, or of a transpose, by the inverses of what it is made of.
+
+C P = I and P Q = I, so C = C P Q = Q, where Q is P with each factor inverted, in the other order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.checker.syntax import Substitution, opened
+from symattn.kernel.core.context import Context, Identity, Inverse
+from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.terms import Atom, Datum, Mul, Sum, mul, substituted, total
+from symattn.prover.conversion import Plain
+from symattn.prover.equations import Equations
+from symattn.prover.rewriting import put_in, spots
+from symattn.prover.steps import ONE, Steps
+
+MOST_REPLACED = 16
+"""How many entries of inverses are replaced at most."""
+
+
+def by_inverses(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two terms are equal, with the inverses of factors for those of products."""
+    steps = equations.steps
+    known = {steps.to.datum(one[0])[0]: one for one in _by_factors(context)}
+    if not known:
+        return None
+    e, f = (steps.to.term(side) for side in (left, right))
+    premises: list[Proof] = []
+    multipliers: list[Plain] = []
+    for side, sign in ((e, 1), (f, -1)):
+        found = _replaced(steps, side, known, context)
+        premises += found
+        multipliers += len(found) * [("num", sign, 1)]
+    premises += equations.signs.read([left, right], context)
+    with suppress(Invalid):
+        return steps.ring(context, e, f, premises, multipliers)
+    return None
+
+
+Known = tuple[Datum, Identity, Part]
+"""A datum C, the fact C P = I with its indices i and j, and Q(i, j)."""
+
+
+def _by_factors(context: Context) -> Iterator[Known]:
+    """Yield each inverse of a product that facts define, with what it is by the inverses of factors."""
+    inverses: dict[Datum, Datum] = {}
+    for fact in context.of(Inverse):
+        if isinstance(fact, Inverse):
+            inverses |= {fact.of: fact.inverse, fact.inverse: fact.of}
+    for fact in context.of(Identity):
+        if not (isinstance(fact, Identity) and isinstance(fact.left, Sum)):
+            continue
+        (i, j), k, product = fact.index, fact.left.index, fact.left.body
+        factors = product.of if isinstance(product, Mul) else ()
+        first = [p for p in factors if isinstance(p, Atom) and p.places == (i, k)]
+        rest = mul(*(p for p in factors if p not in first))
+        data = {p.of for p in rest.everything() if isinstance(p, Atom)}
+        if len(first) == 1 and data <= inverses.keys():
+            backwards = _inverted(rest, inverses)
+            yield first[0].of, fact, substituted(backwards, {k: j, j: i})
+
+
+def _inverted(node: Part, inverses: dict[Datum, Datum]) -> Part:
+    """Return a product with the inverse of each factor, whose last places are exchanged."""
+    match node:
+        case Atom(of, (*member, i, j)):
+            return Atom(inverses[of], (*member, j, i))
+        case Mul(of):
+            return mul(*(_inverted(p, inverses) for p in of))
+        case Sum(v, body):
+            return total(v, _inverted(body, inverses))
+    return node
+
+
+def _replaced(steps: Steps, e: Plain, known: dict[str, Known], context: Context) -> list[Proof]:
+    """Return equations that lead from a term to one without inverses of products."""
+    found: list[Proof] = []
+    variables, facts = steps.to.context(context)
+    while len(found) < MOST_REPLACED:
+        every = spots(e, variables, facts)
+        spot = next((s for s in every if s.term[0] == "dat" and s.term[1] in known), None)
+        if spot is None:
+            break
+        lemma = _by_factors_alone(steps, known[spot.term[1]], context)
+        at = dict(zip(lemma.sequent.args[0][3], spot.term[3], strict=True))
+        sides = tuple(map(Substitution(at).term, lemma.sequent.args))
+        data = (tuple(at.items()), ())
+        there = steps.made("instance", spot.variables, facts, "eq", sides, (lemma,), data)
+        found.append(put_in(steps, e, spot, there, context))
+        e = found[-1].sequent.args[1]
+    return found
+
+
+def _by_factors_alone(steps: Steps, known: Known, context: Context) -> Proof:
+    """Return C(i, j) = Q(i, j): both are Σ_k (C P)(i, k) Q(k, j), as C P = I."""
+    inverse, fact, q = known
+    (i, j) = fact.index
+    k = Var(("row", inverse), j.sort)
+    there = context.with_variables((i, j))
+    at = tuple(map(steps.to.place, (i, k)))
+    said = steps.to.fact(fact)
+    if said is None:
+        raise Invalid("a fact without a counterpart")
+    given = tuple(opened(side, at) for side in said[2:])
+    row = steps.make("given", there.with_variables((k,)), "eq", given, (), (said, at))
+    name = steps.to.variable(k)
+    behind = steps.to.term(substituted(q, {i: k}))
+    first, second = (("sum", name[2], steps.bound(("mul", side, behind), name)) for side in given)
+    whole = steps.make("congruence", there, "eq", (first, second), (row,), ((2, 1), (name[1],)))
+    left = steps.to.term(Atom(inverse, (i, j)))
+    return steps.ring(there, left, steps.to.term(q), (whole,), (ONE,))
