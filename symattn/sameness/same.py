@@ -33,6 +33,9 @@ from symattn.tracing.reading import Reading, fresh, reading
 
 Function = Callable[..., Any]
 
+_APART = 5_000
+"""Where names of the second formula begin: a number that stands for a maximum is that of one alone."""
+
 _DIFFER = "floats differ"
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
@@ -199,7 +202,7 @@ def same(
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
-    question = _Question(*called, given, large_negative)
+    question = _Question(called[0], called[1], given, large_negative)
     last: Sameness | None = None
     for fixed in _fixings(specs, dict(sizes or {})):
         declared = declarations(specs, fixed, counting or {})
@@ -247,7 +250,8 @@ class _Question:
             return screened
         differs, notes = screened
         try:
-            left, right = (read(x, declared, self.large_negative) for x in (self.f, self.g))
+            left = read(self.f, declared, self.large_negative)
+            right = read(self.g, declared, self.large_negative, _APART)
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
@@ -430,6 +434,7 @@ def _verdict(statement: Statement, given: tuple[Any, ...]) -> Verdict:
 
 def _by_common_parts(statement: Statement, given: tuple[Any, ...]) -> Verdict | None:
     """Return PROVED if the statement holds whatever the sums are that both sides have in common."""
+
     def proves(part: Statement) -> bool:
         return _verdict(part, given).status is Status.PROVED
 

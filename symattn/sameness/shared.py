@@ -9,7 +9,7 @@ from typing import Any
 from sympy import Basic, Integer
 
 from symattn.language.algebra import Difference, Divided, EntrywiseProduct, MatrixTotal, Scaled
-from symattn.language.binding import Binding, free_positions
+from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedTotal
 from symattn.language.matrices import FreeMatrix, family, matrix, scalar
@@ -24,7 +24,7 @@ Key = tuple[Any, ...]
 
 
 def generalised(statement: Statement, proves: Callable[[Statement], bool]) -> Statement | None:
-    """Return an equation with the sums that both sides have in common as free data; None if there are none.
+    """Return an equation with the sums that both sides have in common as free data, if there are some.
 
     What holds for all data holds for these sums, each of which has a value: it divides by nothing, or
     `proves` says that it is itself.
