@@ -22,6 +22,7 @@ from symattn.language.statements import Eq, Statement
 from symattn.language.symbols import symbols_of
 from symattn.relations import unknown
 from symattn.sameness.calling import Arrays, call, differing, drawn
+from symattn.sameness.shared import generalised
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, common, places
@@ -31,6 +32,9 @@ from symattn.tracing.formula import Formula, read
 from symattn.tracing.reading import Reading, fresh, reading
 
 Function = Callable[..., Any]
+
+_APART = 5_000
+"""Where names of the second formula begin: a number that stands for a maximum is that of one alone."""
 
 _DIFFER = "floats differ"
 _MOST_ENTRIES = 200
@@ -246,7 +250,8 @@ class _Question:
             return screened
         differs, notes = screened
         try:
-            left, right = (read(x, declared, self.large_negative) for x in (self.f, self.g))
+            left = read(self.f, declared, self.large_negative)
+            right = read(self.g, declared, self.large_negative, _APART)
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
@@ -407,17 +412,37 @@ def _decided(left: Formula, right: Formula, given: Any) -> tuple[Verdict, ...]:
     given = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     found = []
     for statement in claims(left, right):
-        masks = _masks(statement)
-        few = {n.name: 2 for n in symbols_of(statement).sizes}
-        verdict = decide(statement, (*given, *masks), sizes=few)
-        if masks and verdict.status is not Status.PROVED:
-            # A hypothesis that is not needed may keep an equation from being shown.
-            bare = decide(statement, given, sizes=few)
-            verdict = bare if bare.status is Status.PROVED else verdict
+        verdict = _by_common_parts(statement, given)
+        if verdict is None:
+            verdict = _verdict(statement, given)
         found.append(verdict)
         if not verdict.status.holds:
             break
     return tuple(found)
+
+
+def _verdict(statement: Statement, given: tuple[Any, ...]) -> Verdict:
+    few = {n.name: 2 for n in symbols_of(statement).sizes}
+    masks = _masks(statement)
+    verdict = decide(statement, (*given, *masks), sizes=few)
+    if masks and verdict.status is not Status.PROVED:
+        # A hypothesis that is not needed may keep an equation from being shown.
+        bare = decide(statement, given, sizes=few)
+        verdict = bare if bare.status is Status.PROVED else verdict
+    return verdict
+
+
+def _by_common_parts(statement: Statement, given: tuple[Any, ...]) -> Verdict | None:
+    """Return PROVED if the statement holds whatever the sums are that both sides have in common."""
+
+    def proves(part: Statement) -> bool:
+        return _verdict(part, given).status is Status.PROVED
+
+    general = None if given else generalised(statement, proves)
+    if general is None:
+        return None
+    verdict = _verdict(general, given)
+    return verdict if verdict.status is Status.PROVED else None
 
 
 def claims(left: Formula, right: Formula) -> list[Statement]:

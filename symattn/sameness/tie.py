@@ -91,6 +91,12 @@ def tied(formula: Formula, function: Callable[..., Any]) -> int:
         returned = call(function, formula.declared, arrays)
         if returned.error is not None:
             continue  # Shapes at which the function gives no array; that is told elsewhere.
+        again = call(function, formula.declared, arrays)
+        if again.error or not np.array_equal(returned.array, again.array, equal_nan=True):
+            raise Unread(
+                f"{formula.name} gives something else when it is called again on the same arrays: it is "
+                "random, or keeps what it was called with"
+            )
         shape = tuple(int(n.subs(at)) for n in formula.shape)
         if returned.array.shape != shape:
             raise Unread(

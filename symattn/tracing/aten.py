@@ -263,11 +263,8 @@ def _layer_norm(x: Array, shape: Sequence[Any], weight: Any, bias: Any, eps: Any
     mean = a.averaged(x, dims, True)
     found = entrywise(terms.divide, entrywise(terms.subtract, x, mean), root)
     found = found if weight is None else entrywise(terms.multiply, found, weight)
-    return (
-        (found if bias is None else entrywise(terms.add, found, bias)),
-        mean,
-        entrywise(_reciprocal, root),
-    )  # fmt: skip
+    found = found if bias is None else entrywise(terms.add, found, bias)
+    return found, mean, entrywise(_reciprocal, root)
 
 
 def _layer_norm_backward(

@@ -235,13 +235,13 @@ def prepared(
     if len(more) < len(specs) + len(sizes) or (twice := set(more) & set(arguments) - set(sizes)):
         raise InputError(f"parameters: a name stands for two of {', '.join(sorted({*more, *twice}))}")
 
-    def of(f: Function) -> Function:
+    def of(f: Any) -> Function:
         if isinstance(f, Gradient):
             return Gradient(of(f.function), f.of, f.upstream)
         if not _is_module(f):
-            return f
-        module: Any = f
-        own = dict([*module.named_parameters(), *module.named_buffers()])
+            given: Function = f
+            return given
+        own = dict([*f.named_parameters(), *f.named_buffers()])
         return OfModule(
             f, {p: n for p, n in names.items() if p in own},
             {path: text for path, text in attributes.items() if owners(f, path)},
@@ -272,14 +272,14 @@ def _as_built(path: str, parameter: Any) -> str:
     shape = tuple(parameter.shape)
     if any(n > LONGEST for n in shape):
         raise InputError(
-            f"the parameter {path} is of shape {shape} as built; axes longer than {LONGEST} are named: "
-            f'say parameters={{"{path}": "…"}} with a name for each, as in "3*H*d D"'
+            f"the parameter {path} is of shape {shape} as built, and axes longer than {LONGEST} are "
+            f'named: say parameters={{"{path}": "…"}} with a name for each, as in "3*H*d D"'
         )
     return " ".join(map(str, shape))
 
 
 def owners(module: Any, path: str) -> list[tuple[Any, str]]:
-    """Return the submodules with an attribute that is a number or a tuple: of one path, or all."""
+    """Return the submodules that have an attribute, a number or a tuple: that of a path, or all."""
     inner, _, name = path.rpartition(".")
     every = dict(module.named_modules())
     chosen = [every[inner]] if inner in every and inner else [] if inner else list(every.values())

@@ -156,23 +156,25 @@ def formula(
 
 
 def read(
-    function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite"
-) -> Formula:
-    """Return the array that a function computes of what is declared."""
+    function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
+    names_from: int = 0,
+) -> Formula:  # fmt: skip
+    """Return the array that a function computes of what is declared; new names are counted on."""
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
     first, entries, notes = _traced(
-        function, declared, dict(zip(names, HINTS, strict=False)), large_negative
+        function, declared, dict(zip(names, HINTS, strict=False)), large_negative, names_from
     )
-    hypotheses = _not_discharged(function, declared, first, entries, large_negative)
+    hypotheses = _not_discharged(function, declared, first, entries, large_negative, names_from)
     return Formula(named(function), declared, entries, first.result, notes, hypotheses)
 
 
 def _traced(
-    function: Callable[..., Any], declared: tuple[Declared, ...], hints: Mapping[Size, int], large: str
-) -> tuple[Trace, tuple[Entry, ...], tuple[str, ...]]:
-    with reading(Reading(large)) as under_way:
+    function: Callable[..., Any], declared: tuple[Declared, ...], hints: Mapping[Size, int], large: str,
+    names_from: int,
+) -> tuple[Trace, tuple[Entry, ...], tuple[str, ...]]:  # fmt: skip
+    with reading(Reading(large, count=names_from)) as under_way:
         found = trace(function, declared, hints)
         entries = []
         for point in product(*(places(axis, fresh) for axis in found.result.axes)):
@@ -192,7 +194,7 @@ def vectors(sizes: Sequence[Size], count: int = _POINTS) -> list[dict[Size, int]
 
 def _not_discharged(
     function: Callable[..., Any], declared: tuple[Declared, ...], first: Trace,
-    entries: tuple[Entry, ...], large: str,
+    entries: tuple[Entry, ...], large: str, names_from: int,
 ) -> tuple[str, ...]:  # fmt: skip
     """Return what the reading takes for granted of the sizes, and does not hold for all of them.
 
@@ -214,7 +216,7 @@ def _not_discharged(
             hypotheses.append(shown)
             continue
         try:
-            other, found, _ = _traced(function, declared, at, large)
+            other, found, _ = _traced(function, declared, at, large, names_from)
         except Unread:
             hypotheses.append(shown)
             continue

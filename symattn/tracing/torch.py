@@ -23,6 +23,7 @@ from symattn.tracing.arrays import Array, constant, table
 from symattn.tracing.axes import Unread
 from symattn.tracing.called import innermost, lines_of
 from symattn.tracing.declared import Declared
+from symattn.tracing.reading import note
 from symattn.tracing.terms import exact
 
 HINTS = (101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 173, 179)
@@ -379,6 +380,8 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                 kind = _kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
                 if kind == "narrow":
                     raise Unread(f"{value.dtype} wraps around, which is not read; take torch.int64")
+                if kind == "integer" and _may_overflow(n, value.dtype):
+                    note(f"whole numbers of {str(value.dtype)[6:]} do not overflow, as is supposed")
                 return aten.as_truth(found) if kind == "bool" else found
             return found
 
@@ -394,6 +397,15 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
             return _as_ours(super().get_attr(target, args, kwargs))
 
     return Reader()
+
+
+_GROWING = ("mul", "pow", "sum", "cumsum", "matmul", "mm")
+
+
+def _may_overflow(node: Any, dtype: Any) -> bool:
+    """Tell whether an operation on whole numbers makes ones that the dtype may be too narrow for."""
+    name = getattr(getattr(node.target, "overloadpacket", None), "__name__", "")
+    return name in _GROWING or ("int32" in str(dtype) and name in ("add", "sub"))
 
 
 def _as_ours(x: Any) -> Any:

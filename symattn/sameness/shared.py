@@ -1,0 +1,140 @@
+"""Parts that two formulas have in common, as free data: what holds for all data holds for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from sympy import Basic, Integer
+
+from symattn.language.algebra import Difference, Divided, EntrywiseProduct, MatrixTotal, Scaled
+from symattn.language.binding import Binding
+from symattn.language.expressions import Expression
+from symattn.language.families import IndexedTotal
+from symattn.language.matrices import FreeMatrix, family, matrix, scalar
+from symattn.language.positions import Position
+from symattn.language.selection import Entry
+from symattn.language.selection import entry as entry_at
+from symattn.language.statements import Eq, Equation, Statement
+
+_ALWAYS_DEFINED = (IndexedTotal, MatrixTotal, EntrywiseProduct, Scaled, Difference, Entry, FreeMatrix)
+
+Key = tuple[Any, ...]
+
+
+def generalised(statement: Statement, proves: Callable[[Statement], bool]) -> Statement | None:
+    """Return an equation with the sums that both sides have in common as free data, if there are some.
+
+    What holds for all data holds for these sums, each of which has a value: it divides by nothing, or
+    `proves` says that it is itself.
+    """
+    if not isinstance(statement, Equation):
+        return None
+    sides = statement.left, statement.right
+    left, right = (_found(side) for side in sides)
+    found = _Generalising({key for key in left if key in right}, proves)
+    new = [found.inside(side) for side in sides]
+    return Eq(*new) if found.names else None
+
+
+class _Generalising:
+    """Sums of which free data are made, each of which has a value."""
+
+    def __init__(self, shared: set[Key], proves: Callable[[Statement], bool]) -> None:
+        self.shared, self.proves = shared, proves
+        self.names: dict[Key, str] = {}
+        self.refused: set[Key] = set()
+
+    def of(self, node: Any) -> Any:
+        """Return a part with free data in it, or free data for all of it."""
+        if _is_candidate(node):
+            key, free = _keyed(node)
+            if key in self.shared and key not in self.refused:
+                if key in self.names or self._has_a_value(node):
+                    name = self.names.setdefault(key, f"part_{len(self.names) + 1}")
+                    return _free(name, free)
+                self.refused.add(key)
+        return self.inside(node)
+
+    def inside(self, node: Any) -> Any:
+        """Return a part with free data for what is in it."""
+        if not isinstance(node, Expression) or isinstance(node, FreeMatrix):
+            return node
+        return node.func(*(self.of(part) for part in node.args))
+
+    def _has_a_value(self, e: Expression) -> bool:
+        if _is_whole(e):
+            return True
+        inside = self.inside(e)
+        return self.proves(Eq(inside, inside)) or (inside != e and self.proves(Eq(e, e)))
+
+
+def _found(root: Expression) -> dict[Key, Expression]:
+    found: dict[Key, Expression] = {}
+    waiting: list[Basic] = [root]
+    seen = set()
+    while waiting:
+        node = waiting.pop()
+        if node in seen:
+            continue
+        seen.add(node)
+        if _is_candidate(node):
+            found.setdefault(_keyed(node)[0], node)
+        waiting += node.args
+    return found
+
+
+def _is_candidate(node: Basic) -> bool:
+    return (
+        isinstance(node, Expression)
+        and node.shape == (1, 1)
+        and not isinstance(node, Scaled)
+        and any(isinstance(part, IndexedTotal) for part in (node, *node.args))
+    )
+
+
+def _is_whole(e: Expression) -> bool:
+    """Tell whether a part is made of sums and products alone, and by numbers divided."""
+    waiting: list[Basic] = [e]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Divided) and isinstance(node.args[1], Expression):
+            return False
+        if isinstance(node, Expression) and not isinstance(node, (*_ALWAYS_DEFINED, Divided)):
+            return False
+        if isinstance(node, Expression) and not isinstance(node, FreeMatrix):
+            waiting += [part for part in node.args if isinstance(part, Expression)]
+    return True
+
+
+def _free(name: str, at: tuple[Position, ...]) -> Expression:
+    if not at:
+        return scalar(name)
+    if len(at) == 1:
+        return entry_at(matrix(name, 1, at[0].axis), Integer(1), at[0])
+    *member, i, j = at
+    leaf = family(name, tuple(member), i.axis, j.axis) if member else matrix(name, i.axis, j.axis)
+    return entry_at(leaf, i, j)
+
+
+@cache
+def _keyed(e: Expression) -> tuple[Key, tuple[Position, ...]]:
+    """Return a part without the names of its positions, and those that are free, as they occur."""
+    free: dict[Position, int] = {}
+    return _key(e, {}, free), tuple(free)
+
+
+def _key(node: Basic, bound: dict[Position, int], free: dict[Position, int]) -> Key:
+    if isinstance(node, Position):
+        if node in bound:
+            return "bound", bound[node], node.axis
+        return "free", free.setdefault(node, len(free)), node.axis
+    if isinstance(node, Binding):
+        outside = tuple(_key(part, bound, free) for part in node.outside)
+        within = {**bound, node.index: len(bound)}
+        parts = (node.body, *node.conditions)
+        return type(node), *outside, *(_key(part, within, free) for part in parts)
+    if not node.args:
+        return (node,)
+    return type(node), *(_key(part, bound, free) for part in node.args)

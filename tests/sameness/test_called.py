@@ -1,0 +1,314 @@
+"""Modules with their parameters and attributes, gradients, and sums that two formulas share."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from symattn import Eq, Status, gradient, matrix, position, same, sum_over, tokens
+from symattn.errors import InputError
+from symattn.sameness.shared import generalised
+
+torch = pytest.importorskip("torch")
+nn = torch.nn
+F = nn.functional
+pytestmark = [pytest.mark.torch, pytest.mark.filterwarnings("ignore")]
+
+ROOT = {"x": "S d", "w": "d", "dy": "S d"}
+HEADS = {
+    "c_attn.weight": "3*H*d H*d", "c_attn.bias": "3*H*d",
+    "c_proj.weight": "H*d H*d", "c_proj.bias": "H*d",
+}  # fmt: skip
+NUMBERS = {"n_head": "H", "n_embd": "H*d"}
+
+
+def rms(x, w):
+    return x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + 1e-6) * w
+
+
+def rms_backward(x, w, dy):
+    root = torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + 1e-6)
+    above = dy * w
+    return root * (above - x * root * root * (above * x).mean(-1, keepdim=True))
+
+
+def rms_backward_without_weight(x, w, dy):
+    root = torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + 1e-6)
+    return root * (dy * w - x * root * root * (dy * x).mean(-1, keepdim=True))
+
+
+class RMS(torch.autograd.Function):
+    """A hand-written backward, as kernels have it."""
+
+    @staticmethod
+    def forward(ctx, x, w):
+        root = torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + 1e-6)
+        ctx.save_for_backward(x, w, root)
+        return x * root * w
+
+    @staticmethod
+    def backward(ctx, dy):
+        x, w, root = ctx.saved_tensors
+        above = dy * w
+        dx = root * (above - x * root * root * (above * x).mean(-1, keepdim=True))
+        return dx, (dy * x * root).sum(0)
+
+
+def applied(x, w):
+    return RMS.apply(x, w)
+
+
+def cross_entropy(x, y):
+    return -(y * F.log_softmax(x, -1)).sum(-1)
+
+
+def cross_entropy_backward(x, y, dy):
+    return dy[:, None] * (x.softmax(-1) * y.sum(-1, keepdim=True) - y)
+
+
+def labels_sum_to_one(x, y, dy):
+    return dy[:, None] * (x.softmax(-1) - y)
+
+
+def attention(q, k, v):
+    return F.scaled_dot_product_attention(q, k, v, is_causal=True)
+
+
+def attention_backward(q, k, v, dy):
+    """Return the gradient for q, from the saved log-sum-exp and output."""
+    scale, n = q.shape[-1] ** -0.5, q.shape[-2]
+    ahead = torch.ones(n, n, dtype=torch.bool).triu(1)
+    scores = (q @ k.mT * scale).masked_fill(ahead, -math.inf)
+    weights = (scores - scores.logsumexp(-1, keepdim=True)).exp()
+    drift = (dy * (weights @ v)).sum(-1, keepdim=True)
+    return weights * (dy @ v.mT - drift) @ k * scale
+
+
+def attention_backward_misplaced(q, k, v, dy):
+    scale, n = q.shape[-1] ** -0.5, q.shape[-2]
+    ahead = torch.ones(n, n, dtype=torch.bool).triu(1)
+    weights = (q @ k.mT * scale).masked_fill(ahead, -math.inf).softmax(-1)
+    drift = (dy * (weights @ v)).sum(-1, keepdim=True)
+    return (weights * (dy @ v.mT) - drift) @ k * scale
+
+
+def gated(x, g, u, w):
+    return (F.silu(x @ g) * (x @ u)) @ w
+
+
+def gated_backward(x, g, u, w, dy):
+    a, b, down = x @ g, x @ u, dy @ w.T
+    s = a.sigmoid()
+    return (down * b * (s + a * s * (1 - s))) @ g.T + (down * a * s) @ u.T
+
+
+def normed(x, w, b):
+    return F.layer_norm(x, (x.shape[-1],), w, b)
+
+
+def normed_backward(x, w, b, dy):
+    centred = x - x.mean(-1, keepdim=True)
+    root = (centred.pow(2).mean(-1, keepdim=True) + 1e-5).rsqrt()
+    normal, above = centred * root, dy * w
+    along = normal * (above * normal).mean(-1, keepdim=True)
+    return root * (above - above.mean(-1, keepdim=True) - along)
+
+
+def rotary(x, cos, sin):
+    a, b = x.chunk(2, -1)
+    return torch.cat([a * cos - b * sin, b * cos + a * sin], -1)
+
+
+def rotary_backward(x, cos, sin, dy):
+    return rotary(dy, cos, -sin)
+
+
+def of(f, name="x"):
+    return gradient(f, name, upstream="dy")
+
+
+LOSS = {"x": "S C", "y": "S C", "dy": "S"}
+ROWS = {"q": "S d", "k": "S d", "v": "S e", "dy": "S e"}
+GATED = {"x": "S d", "g": "d f", "u": "d f", "w": "f d", "dy": "S d"}
+NORMED = {"x": "S d", "w": "d", "b": "d", "dy": "S d"}
+ROTARY = {"x": "S 2*m", "cos": "S m", "sin": "S m", "dy": "S 2*m"}
+BACKWARD = [
+    ("RMS norm", of(rms), rms_backward, ROOT, True),
+    ("RMS norm, the weight forgotten once", of(rms), rms_backward_without_weight, ROOT, False),
+    ("RMS norm as a kernel has it", of(rms), of(applied), ROOT, True),
+    ("RMS norm as a kernel has it, for the weight", of(rms, "w"), of(applied, "w"), ROOT, True),
+    ("cross-entropy", of(cross_entropy), cross_entropy_backward, LOSS, True),
+    (
+        "cross-entropy of labels of any sum",
+        of(cross_entropy),
+        labels_sum_to_one,
+        LOSS,
+        False,
+    ),
+    ("attention", of(attention, "q"), attention_backward, ROWS, True),
+    ("attention, weights misplaced", of(attention, "q"), attention_backward_misplaced, ROWS, False),
+    ("gated layer", of(gated), gated_backward, GATED, True),
+    ("layer norm", of(normed), normed_backward, NORMED, True),
+    ("rotary", of(rotary), rotary_backward, ROTARY, True),
+]
+DAILY = {"RMS norm, the weight forgotten once", "rotary"}
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "axes", "is_same"),
+    [
+        pytest.param(*rest, id=name, marks=[] if name in DAILY else pytest.mark.slow)
+        for name, *rest in BACKWARD
+    ],
+)
+def test_a_backward_by_hand_is_the_gradient_or_not(f, g, axes, is_same) -> None:
+    found = same(f, g, **axes)
+    assert found.status is (Status.PROVED if is_same else Status.REFUTED), found
+
+
+class Fused(nn.Module):
+    def __init__(self, width=4, heads=2):
+        super().__init__()
+        self.n_head, self.n_embd = heads, width
+        self.c_attn, self.c_proj = nn.Linear(width, 3 * width), nn.Linear(width, width)
+        self.dropout = nn.Dropout(0.1)
+
+    def forward(self, x):
+        B, T, C = x.size()
+        parts = self.c_attn(x).split(self.n_embd, dim=2)
+        q, k, v = (p.view(B, T, self.n_head, C // self.n_head).transpose(1, 2) for p in parts)
+        y = F.scaled_dot_product_attention(q, k, v, is_causal=True)
+        return self.dropout(self.c_proj(y.transpose(1, 2).contiguous().view(B, T, C)))
+
+
+class Eager(Fused):
+    order = (2, 0, 3, 1, 4)
+
+    def forward(self, x):
+        B, T, C = x.size()
+        q, k, v = self.parts(self.c_attn(x), B, T, C)
+        scores = (q @ k.transpose(-2, -1)) * (1.0 / math.sqrt(k.size(-1)))
+        seen = torch.tril(torch.ones(T, T)).view(1, 1, T, T)
+        weights = F.softmax(scores.masked_fill(seen == 0, float("-inf")), dim=-1)
+        return self.c_proj((weights @ v).transpose(1, 2).reshape(B, T, C))
+
+    def parts(self, qkv, B, T, C):
+        return qkv.view(B, T, 3, self.n_head, C // self.n_head).permute(2, 0, 3, 1, 4)
+
+
+class Interleaved(Eager):
+    def parts(self, qkv, B, T, C):
+        return qkv.view(B, T, self.n_head, 3, C // self.n_head).permute(3, 0, 2, 1, 4)
+
+
+class Scaled(nn.Module):
+    def __init__(self, width=4):
+        super().__init__()
+        self.norm, self.scale = nn.LayerNorm(width), width**-0.5
+
+    def forward(self, x):
+        return self.norm(x) * self.scale
+
+
+def scaled(x, norm_weight, norm_bias):
+    return F.layer_norm(x, x.shape[-1:], norm_weight, norm_bias) / math.sqrt(x.shape[-1])
+
+
+def declared():
+    return {"x": "B T H*d", "parameters": HEADS, "attributes": NUMBERS}
+
+
+@pytest.mark.slow
+def test_a_module_is_what_it_computes_for_all_weights() -> None:
+    found = same(Fused().eval(), Eager().eval(), **declared())
+    assert found.status is Status.PROVED, found
+
+
+@pytest.mark.slow
+def test_a_layout_of_weights_is_refuted_by_weights() -> None:
+    found = same(Fused().eval(), Interleaved().eval(), **declared())
+    assert found.status is Status.REFUTED
+    assert "c_attn_weight = torch.tensor(" in found.counterexample.pasted()
+
+
+@pytest.mark.slow
+def test_parameters_that_are_not_declared_have_their_shapes() -> None:
+    assert same(Fused().eval(), Eager().eval(), x="B T 4").status is Status.PROVED
+
+
+def test_a_module_is_a_function_of_its_parameters() -> None:
+    parameters = {"norm.weight": "D", "norm.bias": "D"}
+    module = Scaled()
+    found = same(module, scaled, x="S D", parameters=parameters, attributes={"scale": "D**-0.5"})
+    assert found.status is Status.PROVED, found
+    assert module.scale == 4**-0.5
+    assert module.norm.normalized_shape == (4,)
+
+
+@pytest.mark.parametrize(
+    ("module", "options", "said"),
+    [
+        (Fused().eval(), {"parameters": {"c_attn.wieght": "d d"}}, "c_attn.wieght is none of"),
+        (Fused().eval(), {"attributes": {"heads": "H"}}, "no module has an attribute heads"),
+        (Fused(32).eval(), {}, r"c_attn.weight is of shape \(96, 32\) as built"),
+        (Fused().eval(), {"attributes": {"n_head": "abs(H)"}}, "no number made of sizes"),
+        (Fused(), {}, "dropout is on in dropout; call eval"),
+        (of(rms, "y"), {"w": "d", "dy": "B T d"}, "y is no argument that is declared"),
+    ],
+)  # fmt: skip
+def test_what_is_declared_wrongly_is_told(module, options, said) -> None:
+    with pytest.raises(InputError, match=said):
+        same(module, module, **({"x": "B T 4"} | options))
+
+
+class Counting:
+    """A function that keeps what it was called, and does something else now and then."""
+
+    def __init__(self):
+        self.calls = 0
+
+    def __call__(self, x):
+        self.calls += 1
+        return x * 2 if self.calls % 2 else x + x + 1
+
+
+def test_what_gives_something_else_at_a_second_call_is_not_decided() -> None:
+    found = same(Counting(), lambda x: 2 * x, x="S d")
+    assert found.status is Status.UNDECIDED
+    assert "on the same arrays" in found.reason
+
+
+def test_whole_numbers_that_may_overflow_are_noted() -> None:
+    def squares(x):
+        n = torch.arange(x.shape[0], dtype=torch.int32)
+        return x * (n * n)[:, None]
+
+    found = same(squares, lambda x: squares(x) * 1.0, x="S d")
+    assert any("int32 do not overflow" in note for note in found.notes)
+
+
+def test_two_maxima_are_two_numbers() -> None:
+    found = same(lambda x: x.amax(-1), lambda x: (x * x).amax(-1), x="S d")
+    assert found.status is not Status.PROVED
+    assert not any(e in str(found.formulas[1]) for e in ("max_1[",))
+
+
+def test_an_argument_that_is_named_like_a_size_is_told() -> None:
+    with pytest.raises(InputError, match="d is an argument and a size"):
+        same(lambda x, d: x, lambda x, d: x, x="S d", d="d")
+
+
+def test_common_sums_are_free_data_if_they_have_a_value() -> None:
+    S, T = tokens("S"), tokens("T")
+    x, y = matrix("x", S, T), matrix("y", S, T)
+    i, j, k = position("i", S), position("j", T), position("k", T)
+    total = sum_over(x[i, j] * y[i, j], j)
+    again = sum_over(x[i, k] * y[i, k], k)
+    found = generalised(Eq(total * total, again * again + 0 * total), lambda _: False)
+    assert "part_1[1, i] · part_1[1, i]" in str(found)
+    divided, other = sum_over(x[i, j] / y[i, j], j), sum_over(x[i, k] / y[i, k], k)
+    asked = []
+    statement = Eq(divided * x[i, j], x[i, j] * other)
+    assert generalised(statement, lambda e: bool(asked.append(e))) is None
+    assert asked, "whether a part that divides has a value is asked"
