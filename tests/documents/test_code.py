@@ -119,6 +119,10 @@ MISTAKES = [
     ("\n<!-- symattn: implements two -->\n$$A = L$$", "this mark stands before no block of Python"),
     (block("claim", RIGHT), "this mark stands before no equation"),
     (block("same f", RIGHT), "no block before this one has a function 'f'"),
+    (
+        "\n```python\ndef g(z):\n    return z\n```\n" + block("same g", "def f(z):\n    return z\n"),
+        "the axes of the parameter 'z' are not declared",
+    ),
     (block("same f; side right", RIGHT), "'side right' is no part of this mark of code; it may have"),
     (block("implements two; large_negative -oo", RIGHT), "it may have 'side right'"),
     ("\n<!-- symattn: implements two -->\n", "this mark stands before no block of Python"),

@@ -56,7 +56,7 @@ ELSEWHERE = {
     "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
     "too long", "too deep", "dots differ", "stale", "name or entry", "name or product", "name or power",
     "power or transpose", "capture", "mark without code", "code option", "which formula", "no side",
-    "no Python", "which function",
+    "no Python", "which function", "which block", "which axes",
 }  # fmt: skip
 """Refusals that other tests meet."""
 
