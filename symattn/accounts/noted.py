@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-CODE_WORDS = ("conforms", "differs", "failed", "not run")
-"""What can come of a block of code: it computes its formula, does not, has no result, or was not run."""
+CODE_WORDS = (
+    "conforms", "differs", "proved", "checked", "refuted", "ill-defined", "undecided", "failed",
+    "not run",
+)  # fmt: skip
+"""What can come of a block of code: it computes its formula or does not; the verdict on whether it is
+the same as another; it has no result, or was not run."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +45,13 @@ class Note:
 
     @property
     def is_amiss(self) -> bool:
-        """Whether it is code that was run and does not compute its formula."""
-        return self.kind == "code" and self.word in ("differs", "failed")
+        """Whether it is code that was run, and not shown to be what its mark says."""
+        return self.has_run and self.word not in ("conforms", "proved")
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether it is code of which nothing was shown to be wrong, and not all to be right."""
+        return self.kind == "code" and self.word in ("checked", "undecided")
 
     @property
     def has_run(self) -> bool:

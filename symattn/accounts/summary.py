@@ -110,12 +110,7 @@ class Summary(Generic[R, M]):
             (len(self.unexpected), "not as expected"),
             (len(self.lost) - mistakes, "lost"),
             (errors, "error" if errors == 1 else "errors"),
-            (
-                amiss,
-                "block of code does not compute its formula"
-                if amiss == 1
-                else "blocks of code do not compute their formulas",
-            ),
+            (amiss, f"block{'s' * (amiss != 1)} of code not as marked"),
         ]
         found = [f"{number} {what}" for number, what in counted if number]
         return (*found, *(["interrupted"] if self.interrupted else []))

@@ -88,7 +88,7 @@ def verify(
     detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
     format = {"text": text, "json": json, "junit": junit}[format_name]
     with unmarked_too(unmarked):
-        done = verified(paths, expression, format, detail, output, run_code=run_code, **how)
+        done = verified(paths, expression, format, detail, output, same=_same(run_code), **how)
     if annotate and done.stopped_by is None:
         from symattn.runner.annotating import annotate as write
 
@@ -99,6 +99,15 @@ def verify(
         with unmarked_too(unmarked):
             write_proofs(paths, expression, done, proofs, how["limits"])
     return exit_code(done)
+
+
+def _same(run_code: bool) -> Any:
+    """Return what decides whether two blocks of code are the same, if code is run."""
+    if not run_code:
+        return None
+    from symattn.sameness.same import same
+
+    return same
 
 
 @click.command("list")

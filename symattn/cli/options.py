@@ -263,8 +263,8 @@ annotate = click.option(
 )  # fmt: skip
 run_code = click.option(
     "--run", "run_code", is_flag=True,
-    help="Run the Python of documents that is marked to compute a formula, and hold it against that; "
-    "each block in a process of its own, with the limits of --timeout (60 s) and --memory.",
+    help="Run the Python of documents that is marked to compute a formula, or to be the same as other "
+    "Python; each block in a process of its own, with the limits of --timeout (60 s) and --memory.",
 )  # fmt: skip
 in_place = click.option(
     "--in-place", "in_place", is_flag=True, help="With --annotate, write the documents themselves."

@@ -1,4 +1,4 @@
-"""Code of a document that is declared to compute a formula of it. Here it is parsed, and not run."""
+"""Code of a document that is to compute a formula, or what other code does: parsed, and not run."""
 
 from __future__ import annotations
 
@@ -21,18 +21,11 @@ PRECISIONS = ("float64", "float32", "float16", "bfloat16")
 
 
 @dataclass(frozen=True)
-class CodeBlock:
-    """A block of Python, and the formula that it is to compute.
+class AFormula:
+    """A formula that a block of Python is to compute.
 
     Attributes
     ----------
-    line : int
-        Its place, counted from 1.
-    of : str
-        The claim or the definition that has the formula.
-    source : str
-    function : str
-        The function of the block that is held against the formula.
     formula : Expression
     given : tuple of Basic
         The hypotheses of the claim.
@@ -46,10 +39,6 @@ class CodeBlock:
         The only one in which it is called; empty for the usual ones.
     """
 
-    line: int
-    of: str
-    source: str
-    function: str
     formula: Any
     given: tuple[Basic, ...] = ()
     arithmetic: str = "real"
@@ -57,13 +46,56 @@ class CodeBlock:
     arrays: str = "numpy"
     precision: str = ""
 
+
+@dataclass(frozen=True)
+class AFunction:
+    """A function of a block that another is to be the same as.
+
+    Attributes
+    ----------
+    line : int
+        The place of its block, counted from 1.
+    source : str
+    function : str
+    axes : mapping from str to str
+        Those of each argument: ``"S d"``.
+    counting : mapping from str to Size
+        The sizes that the document declares.
+    large_negative : {"finite", "-oo"}
+        What numbers of −10⁹ and below are read as.
+    """
+
+    line: int
+    source: str
+    function: str
+    axes: Mapping[str, str]
+    counting: Mapping[str, Any]
+    large_negative: str = "finite"
+
+
+@dataclass(frozen=True)
+class CodeBlock:
+    """A block of Python, and what its function is held against.
+
+    Attributes
+    ----------
+    line : int
+        Its place, counted from 1.
+    source : str
+    function : str
+        The function of the block that is meant.
+    against : AFormula or AFunction
+    """
+
+    line: int
+    source: str
+    function: str
+    against: AFormula | AFunction
+
     @property
     def digest(self) -> str:
         """A digest of what is run, and of what it is held against."""
-        what = (self.formula, self.given, self.arithmetic)
-        how = (self.function, dict(self.arguments), self.arrays, self.precision)
-        said = (self.source, what, how)
-        return sha256(repr(said).encode()).hexdigest()
+        return sha256(repr(self).encode()).hexdigest()
 
 
 def source_of(text: str) -> str:
@@ -71,8 +103,8 @@ def source_of(text: str) -> str:
     return dedent(text.replace("\r\n", "\n"))
 
 
-def function_in(source: str, wanted: str, start: int) -> str:
-    """Return the name of the function of a block that is held against a formula.
+def function_in(source: str, wanted: str, start: int) -> ast.FunctionDef:
+    """Return the function of a block that is meant.
 
     Parameters
     ----------
@@ -92,8 +124,19 @@ def function_in(source: str, wanted: str, start: int) -> str:
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         why = f"{error.msg}, line {error.lineno}" if isinstance(error, SyntaxError) else str(error)
         raise Refusal("no Python", start, why=why) from None
-    names = [node.name for node in body if isinstance(node, ast.FunctionDef)]
-    chosen = [name for name in dict.fromkeys(names) if name == wanted or not wanted]
+    functions = {node.name: node for node in body if isinstance(node, ast.FunctionDef)}
+    chosen = [node for name, node in functions.items() if name == wanted or not wanted]
     if len(chosen) != 1:
-        raise Refusal("which function", start, names=", ".join(names) or "none")
+        raise Refusal("which function", start, names=", ".join(functions) or "none")
     return chosen[0]
+
+
+def parameters_of(function: ast.FunctionDef) -> dict[str, bool]:
+    """Return the parameters of a function, each with whether it has to be given."""
+    args = function.args
+    positional = [*args.posonlyargs, *args.args]
+    needed = len(positional) - len(args.defaults)
+    found = {one.arg: n < needed for n, one in enumerate(positional)}
+    return found | {
+        one.arg: default is None for one, default in zip(args.kwonlyargs, args.kw_defaults, strict=True)
+    }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -14,10 +15,18 @@ from typing import Any
 from symattn.check.claims import asked_in
 from symattn.errors import InputError
 from symattn.language.claims import Claim
+from symattn.language.sizes import Size
 from symattn.language.statements import Equation
 from symattn.papers.book import Book, literal
-from symattn.papers.code import CodeBlock, function_in, source_of
-from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
+from symattn.papers.code import (
+    AFormula,
+    AFunction,
+    CodeBlock,
+    function_in,
+    parameters_of,
+    source_of,
+)  # fmt: skip
+from symattn.papers.marks import CodeMark, Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.nodes import ATOM, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
@@ -153,6 +162,7 @@ class _Reader:
         self._mistakes: list[Mistake] = []
         self._ids: dict[str, int] = {}
         self._meanings: dict[str, str] = {}
+        self._sources: list[tuple[int, str]] = []
         stem = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(file).stem).strip("-._")
         self._stem = stem or "document"
 
@@ -182,7 +192,7 @@ class _Reader:
                 self._book.declare(piece.text, piece.start)
             elif piece.kind == "macro":
                 without_macros(piece.text, self._book.macros)
-            elif piece.kind == "code" and mark is not None:
+            elif piece.kind == "code":
                 self._code(piece, mark)
         except Refusal as refusal:
             self._complain(refusal)
@@ -267,15 +277,35 @@ class _Reader:
                 self._meanings[mark.id] = meaning
             self._add("defined", link.start, link.text, id=mark.id)
 
-    def _code(self, piece: Piece, mark: Piece) -> None:
-        """Note a block of code with the formula that it is to compute; it is parsed, and not run."""
-        said, source = code_mark_of(mark), source_of(piece.text)
+    def _code(self, piece: Piece, mark: Piece | None) -> None:
+        """Note a block of code with what it is held against; it is parsed, and not run."""
+        line, source = self._place(piece.opens)[0], source_of(piece.text)
+        if mark is not None:
+            said = code_mark_of(mark)
+            function = function_in(source, said.function, piece.start)
+            if said.kind == "same":
+                against: AFormula | AFunction = self._function_for(said, mark, parameters_of(function))
+                text = f"{function.name} is the same as {said.of}"
+            else:
+                against = self._formula_for(said, mark)
+                side = "" if said.of in self._meanings else f"the {said.side} side of "
+                text = f"{function.name} as {side}{said.of}"
+            block = CodeBlock(line, source, function.name, against)
+            self._add("code", piece.opens, text, block=block, id=said.of)
+        self._sources.append((line, source))
+
+    def _formula_for(self, said: CodeMark, mark: Piece) -> AFormula:
+        """Return the formula that a block is to compute."""
         names = self._book.names
         claims = [row.claim for row in self._rows if row.claim is not None and row.claim.id == said.of]
         meanings = [self._meanings[said.of]] if said.of in self._meanings else []
         if len(claims) + len(meanings) != 1:
             found = "both a claim and a definition" if claims else "neither a claim nor a definition"
             raise Refusal("which formula", mark.start, what=said.of, found=found)
+        arguments = {
+            name: made(names, literal(what), ATOM, mark.start).value
+            for name, what in said.arguments.items()
+        }
         asked = claims[0].question if claims else None
         if asked is None:
             formula = made(names, literal(meanings[0]), ATOM, mark.start).value
@@ -283,18 +313,28 @@ class _Reader:
             formula = asked.statement.left if said.side == "left" else asked.statement.right
         else:
             raise Refusal("no side", mark.start, what=said.of)
-        arguments = {
-            name: made(names, literal(what), ATOM, mark.start).value
-            for name, what in said.arguments.items()
-        }
-        block = CodeBlock(
-            self._place(piece.opens)[0], said.of, source,
-            function_in(source, said.function, piece.start), formula,
-            asked.given if asked else (), asked.arithmetic if asked else "real",
-            arguments, said.arrays, said.precision,
-        )  # fmt: skip
-        side = f"the {said.side} side of {said.of}" if asked else said.of
-        self._add("code", piece.opens, f"{block.function} as {side}", block=block, id=said.of)
+        given, arithmetic = (asked.given, asked.arithmetic) if asked else ((), "real")
+        return AFormula(formula, given, arithmetic, arguments, said.arrays, said.precision)
+
+    def _function_for(self, said: CodeMark, mark: Piece, parameters: Mapping[str, bool]) -> AFunction:
+        """Return the function of another block that one is to be the same as, with the axes of both."""
+        places = []
+        for line, source in self._sources:
+            with suppress(Refusal):
+                function_in(source, said.of, 0)
+                places.append((line, source))
+        if len(places) != 1:
+            found = "more than one block" if places else "no block"
+            raise Refusal("which block", mark.start, what=said.of, found=found)
+        names, axes = self._book.names, dict(said.arguments)
+        for name, is_needed in parameters.items():
+            shape = getattr(names.get(name), "shape", None)
+            if name not in axes and shape is not None:
+                axes[name] = " ".join(str(length).replace(" ", "") for length in shape)
+            elif name not in axes and is_needed:
+                raise Refusal("which axes", mark.start, name=name)
+        sizes = {name: size for name, size in names.items() if isinstance(size, Size)}
+        return AFunction(*places[0], said.of, axes, sizes, said.large_negative)
 
     def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str, display: str) -> Claim:
         asked = asked_in(link.text, self._book.names, given)

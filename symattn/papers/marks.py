@@ -50,30 +50,36 @@ class CodeMark:
 
     Attributes
     ----------
+    kind : {"implements", "same"}
     of : str
-        The id of a claim, or a name that is defined: the formula that the block is to compute.
+        The id of a claim, or a name that is defined: the formula that the block is to compute. A
+        function: what the block is to be the same as.
     side : {"left", "right"}
         Which side of a claim.
     function : str
         The function that is meant; empty if the block has only one.
     arguments : dict from str to str
-        What parameters are, in the syntax of ``symattn check``.
+        What parameters are, in the syntax of ``symattn check``; the axes that they have.
     arrays : {"numpy", "torch", "jax"}
     precision : str
         The only one that is meant; empty if none is named.
+    large_negative : {"finite", "-oo"}
+        What numbers of −10⁹ and below are read as.
     """
 
+    kind: str
     of: str
     side: str = "left"
     function: str = ""
     arguments: dict[str, str] = field(default_factory=dict)
     arrays: str = "numpy"
     precision: str = ""
+    large_negative: str = "finite"
 
 
 def is_of_code(piece: Piece) -> bool:
     """Tell whether a mark speaks of a block of code."""
-    return piece.text.split()[:1] == ["implements"]
+    return piece.text.split(None, 1)[:1] in (["implements"], ["same"])
 
 
 def mark_of(piece: Piece) -> Mark:
@@ -111,31 +117,40 @@ def mark_of(piece: Piece) -> Mark:
 
 
 def code_mark_of(piece: Piece) -> CodeMark:
-    """Return what a mark says of a block of code: ``implements ID; side right; function f``.
+    """Return what a mark says of a block of code: ``implements ID; side right``, ``same NAME``.
 
     Raises
     ------
     Refusal
         If it says anything else.
     """
-    _, of, options = _parts(piece)
+    kind, of, options = _parts(piece)
     said: dict[str, str] = {}
     arguments: dict[str, str] = {}
     for option, word, rest in options:
         name, equals, what = (part.strip() for part in rest.partition("="))
         if word == "arg" and name.isidentifier() and equals and what:
             arguments[name] = what
-        elif (word, rest) in _CHOICES or (word == "function" and rest.isidentifier()):
+        elif (word, rest) in _CHOICES[kind] or (word == "function" and rest.isidentifier()):
             said[word] = rest
         else:
-            raise Refusal("code option", piece.start, what=option)
-    return CodeMark(of, arguments=arguments, **said)
+            raise Refusal("code option", piece.start, what=option, permitted=_PERMITTED[kind])
+    return CodeMark(kind, of, arguments=arguments, **said)
 
 
 _CHOICES = {
-    *(("side", which) for which in ("left", "right")),
-    *(("arrays", whose) for whose in ARRAYS),
-    *(("precision", which) for which in PRECISIONS),
+    "implements": {
+        *(("side", which) for which in ("left", "right")),
+        *(("arrays", whose) for whose in ARRAYS),
+        *(("precision", which) for which in PRECISIONS),
+    },
+    "same": {("large_negative", which) for which in ("finite", "-oo")},
+}
+_PERMITTED = {
+    "implements": (
+        "'side right', 'function NAME', 'arg NAME=WHAT', 'arrays torch' and 'precision float64'"
+    ),
+    "same": "'function NAME', 'arg NAME=AXES' and 'large_negative -oo'",
 }
 
 

@@ -10,22 +10,27 @@ REFUSALS = {
     "unclosed": "{what} is not closed; close it with {end}",
     "mark without display": "this mark stands before no equation; put it right before one",
     "mark": (
-        "a mark is 'claim', 'define', 'skip' or 'implements', not {what!r}; write <!-- symattn: "
-        "claim -->"
+        "a mark is 'claim', 'define', 'skip', 'implements' or 'same', not {what!r}; write <!-- "
+        "symattn: claim -->"
     ),
     "mark option": (
         "{what!r} is no part of a mark; it may have an id, 'given …', 'expect …' and 'dots …'"
     ),
     # code
     "mark without code": (
-        "this mark stands before no block of Python; put it right before one, fenced by ```python"
+        "this mark stands before no block of Python; put it right before one, fenced by ```python, or "
+        "in LaTeX lstlisting, minted or verbatim"
     ),
-    "code option": (
-        "{what!r} is no part of a mark of code; it may have 'side right', 'function NAME', "
-        "'arg NAME=WHAT', 'arrays torch' and 'precision float64'"
-    ),
+    "code option": "{what!r} is no part of this mark of code; it may have {permitted}",
     "which formula": (
         "{what!r} is {found} before this block; give the id of one claim, or a name that is defined"
+    ),
+    "which block": (
+        "{found} before this one has a function {what!r}; give the name of a function of one block"
+    ),
+    "which axes": (
+        "the axes of the parameter {name!r} are not declared; declare a matrix of this name, or write "
+        "'arg {name}=S d'"
     ),
     "no side": "{what} is no equation; a function is held against a side of one",
     "no Python": "this block is no Python: {why}",

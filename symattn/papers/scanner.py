@@ -34,6 +34,10 @@ LONGEST_INLINE = 1000
 _PYTHON = re.compile(r"(?:code(?:-block|-cell)?[}\s]+)?\.?i?(?:python3?|py)\b", re.I)
 """How the line begins behind the fence of a block of Python: python, {.python}, {code-block} python."""
 
+_LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>\w+)\}[ \t]*)?\r?\n")
+"""What stands behind the beginning of a listing: options, and the language of minted."""
+_LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
+
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
@@ -48,7 +52,7 @@ class Piece:
     Attributes
     ----------
     kind : {"declarations", "mark", "macro", "display", "inline", "code"}
-        Code is a fenced block of Python.
+        Code is a fenced block of Python; in LaTeX, a listing.
     text : str
         What is in it, without its signs, as long as it is in the document.
     start : int
@@ -228,8 +232,17 @@ class _Scanner:
         return self._made("display", start, end, end + len(sign), match.start()), end + len(sign)
 
     def _hidden(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        """Read what is printed as it stands: code, unless it says that it is in another language."""
         sign = f"\\end{{{match['hidden']}}}"
-        return None, self._find(sign, match, match.group()) + len(sign)
+        end = self._find(sign, match, match.group())
+        head = _LISTING.match(self._text, match.end(), end)
+        if head is None or match["hidden"].startswith("comment"):
+            return None, end + len(sign)
+        language = _LANGUAGE.search(head["options"] or "")
+        said = head["minted"] or (language[1] if language else "python")
+        if not _PYTHON.fullmatch(said):
+            return None, end + len(sign)
+        return self._made("code", head.end(), end, end + len(sign), match.start()), end + len(sign)
 
     def _macro(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         end = self._line_end(match.end())

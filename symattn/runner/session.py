@@ -73,8 +73,9 @@ class Session(Outlet):
         What earlier runs found out, and where this one keeps what it does.
     derive : bool
         Whether derivations are looked for where the kernel alone finds CHECKED.
-    run_code : bool
-        Whether code of documents is run, each block in a process of its own.
+    same : callable, optional
+        Decides whether two functions are the same, :func:`symattn.same`. If it is given, code of
+        documents is run, each block in a process of its own.
 
     Raises
     ------
@@ -106,7 +107,7 @@ class Session(Outlet):
         scheduler: str | None = None,
         past: Memory | None = None,
         derive: bool = True,
-        run_code: bool = False,
+        same: Callable[..., Any] | None = None,
     ) -> None:
         super().__init__(output)
         self._limits, self._stop_early = limits or {}, stop_early
@@ -120,7 +121,7 @@ class Session(Outlet):
         self.unmade: tuple[LostAccount, ...] = ()
         self._notes: tuple[Note, ...] = ()
         self._paths: Sequence[str] = ()
-        self._runs_code = run_code
+        self._same = same
 
     def collect(self, paths: Sequence[str], is_row: Callable[[str], bool] | None = None) -> Collection:
         """Return the claims at the paths, and say what is wrong with scripts.
@@ -223,11 +224,12 @@ class Session(Outlet):
     def _with_notes(self, done: Told) -> Told:
         """Return a run with what is said beside it; where that is asked for, code is run now."""
         notes, stopped_by = list(self._notes), done.stopped_by
-        scripts = {str(s.path): s for s in find(self._paths).scripts} if self._runs_code else {}
+        same = self._same
+        scripts = {} if same is None else {str(s.path): s for s in find(self._paths).scripts}
         try:
             for place, note in enumerate(notes):
-                if note.kind == "code" and self._runs_code and stopped_by is None:
-                    ran = self._pool.run_code(task_of(note, scripts[note.path]))
+                if note.kind == "code" and same is not None and stopped_by is None:
+                    ran = self._pool.run_code(task_of(note, scripts[note.path], same))
                     notes[place] = replace(note, word=ran.word, said=ran.said)
         except Interrupt as end:
             stopped_by = end.signal

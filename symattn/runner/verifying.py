@@ -5,7 +5,7 @@ SymPy is loaded only if something has to be found out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -33,7 +33,7 @@ def verified(
     *,
     cache: bool,
     last_failed: bool,
-    run_code: bool = False,
+    same: Callable[..., Any] | None = None,
     **how: Any,
 ) -> Told:
     """Find out about the claims that are chosen, and write a report.
@@ -51,8 +51,8 @@ def verified(
         Whether earlier runs are asked, and this one is kept.
     last_failed : bool
         Whether only what was not as expected in the last run is chosen.
-    run_code : bool
-        Whether code of documents is run.
+    same : callable, optional
+        Decides whether two functions are the same; code of documents is run if it is given.
     **how
         Those of :class:`symattn.runner.session.Session`.
     """
@@ -65,10 +65,10 @@ def verified(
         if not among:
             say("no claim is known that was not as expected in the last run: all are chosen")
     done = None
-    if past is not None and not run_code:
+    if past is not None and same is None:
         done = _remembered(past, paths, expression, among or None, format, detail, output, how)
     if done is None:
-        how["run_code"] = run_code
+        how["same"] = same
         done = _found_out(past, paths, expression, among or None, format, detail, output, how)
     if past is not None and done.as_expected:
         past.note_run(paths, done.as_expected)

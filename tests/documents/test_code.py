@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from xml.etree import ElementTree
 
 import pytest
 
+from symattn.papers.code import AFormula, AFunction
 from symattn.papers.document import Document, document_of
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.code import Ran, held
+from symattn.sameness.same import same
 
 from .test_commands import run  # noqa: F401 - a fixture
 
@@ -56,7 +59,8 @@ def test_code_is_read_with_its_formula(said: str, source: str, text: str, formul
     (code,) = found.blocks
     (row,) = [row for row in found.rows if row.kind == "code"]
     assert row.text.startswith(text)
-    assert (code.function, str(code.formula), code.source) == ("f", formula, source)
+    assert isinstance(code.against, AFormula)
+    assert (code.function, str(code.against.formula), code.source) == ("f", formula, source)
 
 
 @pytest.mark.parametrize(
@@ -73,6 +77,30 @@ def test_blocks_of_python_are_found(fence: str) -> None:
     assert found.blocks[0].source.strip() == RIGHT.strip()
 
 
+@pytest.mark.parametrize(
+    ("begin", "end", "is_found"),
+    [
+        (r"\begin{lstlisting}", r"\end{lstlisting}", True),
+        (r"\begin{lstlisting}[language=Python, basicstyle=\ttfamily]", r"\end{lstlisting}", True),
+        (r"\begin{lstlisting}[language={Python}]", r"\end{lstlisting}", True),
+        (r"\begin{minted}{python}", r"\end{minted}", True),
+        (r"\begin{minted}[linenos]{python3}", r"\end{minted}", True),
+        (r"\begin{Verbatim}[frame=single]", r"\end{Verbatim}", True),
+        (r"\begin{verbatim}", r"\end{verbatim}", True),
+        (r"\begin{lstlisting}[language=C]", r"\end{lstlisting}", False),
+        (r"\begin{minted}{rust}", r"\end{minted}", False),
+        (r"\begin{comment}", r"\end{comment}", False),
+    ],
+)
+def test_listings_are_found(begin: str, end: str, is_found: bool) -> None:
+    head = "% symattn\n% S: tokens; A: S S\n% symattn: claim two\n\\[ A + A = 2 A \\]\n"
+    lines = [begin, *RIGHT.splitlines(), end]
+    text = head + "\n".join(f"  {line}" for line in ["% symattn: implements two", *lines]) + "\n"
+    found = document_of(text, "paper.tex")
+    assert [(code.line, code.source) for code in found.blocks] == [(6, RIGHT)] * is_found
+    assert bool(found.mistakes) != is_found
+
+
 def test_code_without_a_mark_is_passed_over() -> None:
     assert not of(f"\n```python\n{RIGHT}```\n").blocks
 
@@ -80,7 +108,7 @@ def test_code_without_a_mark_is_passed_over() -> None:
 MISTAKES = [
     (block("implements three", RIGHT), "'three' is neither a claim nor a definition"),
     (block("implements order", RIGHT), "order is no equation"),
-    (block("implements two; side up", RIGHT), "'side up' is no part of a mark of code"),
+    (block("implements two; side up", RIGHT), "'side up' is no part of this mark of code"),
     (block("implements two; expect refuted", RIGHT), "'expect refuted' is no part"),
     (block("implements two", "def f(:\n"), "this block is no Python"),
     (block("implements two", "A = 2\n"), "the functions of this block are: none"),
@@ -90,6 +118,9 @@ MISTAKES = [
     (block("implements two", RIGHT, "```text"), "this mark stands before no block of Python"),
     ("\n<!-- symattn: implements two -->\n$$A = L$$", "this mark stands before no block of Python"),
     (block("claim", RIGHT), "this mark stands before no equation"),
+    (block("same f", RIGHT), "no block before this one has a function 'f'"),
+    (block("same f; side right", RIGHT), "'side right' is no part of this mark of code; it may have"),
+    (block("implements two; large_negative -oo", RIGHT), "it may have 'side right'"),
     ("\n<!-- symattn: implements two -->\n", "this mark stands before no block of Python"),
 ]
 
@@ -105,7 +136,7 @@ def test_mistakes_are_said_with_their_place(text: str, said: str) -> None:
 
 def ran(said: str, source: str, tmp_path, more: str = "") -> Ran:
     (code,) = of(more + block(said, source)).blocks
-    return held(code, Script(tmp_path / "note.md", tmp_path, "here"))
+    return held(code, Script(tmp_path / "note.md", tmp_path, "here"), same)
 
 
 def test_a_block_is_held_against_its_formula(tmp_path) -> None:
@@ -142,8 +173,67 @@ NOTE = (
 )
 
 
+def unmarked(source: str) -> str:
+    return f"\n```python\n{source}```\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "source", "axes"),
+    [
+        ("same f", "def g(A, L):\n    return L\n", {"A": "S S", "L": "S S"}),
+        ("same f; arg A=S n; arg q=2", "def g(A, *, q):\n    return A\n", {"A": "S n", "q": "2"}),
+        ("same f; function g", "def g(A, q=2):\n    return A\n\ndef f(A): ...\n", {"A": "S S"}),
+    ],
+)
+def test_blocks_that_are_to_be_the_same_are_read(said: str, source: str, axes: dict[str, str]) -> None:
+    found = of(unmarked("this is no Python\n") + unmarked(RIGHT) + block(said, source))
+    assert not found.mistakes
+    (code,) = found.blocks
+    assert isinstance(code.against, AFunction)
+    assert (code.function, code.against.function, code.against.source) == ("g", "f", RIGHT)
+    assert code.against.axes == axes
+    assert set(code.against.counting) == {"S"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (unmarked(RIGHT) * 2 + block("same f", RIGHT), "more than one block before this one has"),
+        (unmarked(RIGHT) + block("same f", "def g(q): ...\n"), "the axes of the parameter 'q' are not"),
+        (unmarked(RIGHT) + block("same f", "def g(q:\n"), "this block is no Python"),
+    ],
+)
+def test_blocks_that_cannot_be_held_against_one_another(text: str, said: str) -> None:
+    (mistake,) = of(text).mistakes
+    assert said in mistake.message
+
+
+def test_two_blocks_are_decided_only_where_that_is_asked_for(run, tmp_path) -> None:  # noqa: F811
+    pytest.importorskip("torch")
+    twice = 'open("run.txt", "w").close()\ndef g(A):\n    return 2 * A\n'
+    note = HEAD + unmarked("def f(A):\n    return A + A\n") + block("same f", twice)
+    (tmp_path / "note.md").write_text(note)
+    how = ["--no-evidence", "--no-derive", "-k", "two or f"]
+    code, out, _ = run("verify", "note.md", *how)
+    assert (code, word_of_code(out)) == (0, ["NOT RUN"])
+    assert not (tmp_path / "run.txt").exists()
+    code, out, _ = run("verify", "note.md", "--run", *how)
+    assert (code, word_of_code(out)) == (0, ["PROVED"])
+    (tmp_path / "note.md").write_text(note.replace("2 * A", "A * A"))
+    code, out, _ = run("verify", "note.md", "--run", *how)
+    assert (code, word_of_code(out)) == (1, ["REFUTED"])
+    assert "REFUTED: f is not g" in out
+    (tmp_path / "note.md").write_text(note.replace("2 * A", "A.sort().values + A.sort().values"))
+    assert run("verify", "note.md", "--run", *how)[0] in (1, 4)
+    (tmp_path / "note.md").write_text(note.replace("A + A\n", "2 * A if A.shape[0] > 3 else A + A\n"))
+    code, out, _ = run("verify", "note.md", "--run", *how)
+    assert (code, word_of_code(out)) == (4, ["CHECKED"])
+
+
 def word_of_code(out: str) -> list[str]:
-    words = [line.split("  ")[0] for line in out.splitlines() if "as the" in line]
+    words = [
+        line.split("  ")[0] for line in out.splitlines() if re.search("as the|is the same as", line)
+    ]
     return [word for word in words if word]
 
 
@@ -171,7 +261,7 @@ def test_code_is_run_where_it_is_asked_for(run, tmp_path) -> None:  # noqa: F811
     code, out, _ = run("verify", "note.md", "--run", "--no-evidence", "--no-derive", "-k", "two")
     assert (tmp_path / "run.txt").exists()
     assert (code, word_of_code(out)) == (1, ["DIFFERS"])
-    assert "1 block of code does not compute its formula" in out
+    assert "1 block of code not as marked" in out
 
 
 @pytest.mark.slow

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from symattn.papers.document import document_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.statements import read
 from symattn.papers.tokens import tokens_of
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.code import held
+from symattn.sameness.same import same
 
 from .readings import DEFINED, LET, READ, REFUSED, Read
 from .test_readings import DECLARED
@@ -79,15 +82,18 @@ def test_the_notes_of_the_page_are_read() -> None:
 
 def test_the_code_of_the_page_computes_its_formula(tmp_path) -> None:
     page = PAGE.read_text(encoding="utf-8")
-    (note,) = (
-        text
-        for text in re.findall(r"^````markdown\n(.*?)^````", page, flags=re.S | re.M)
-        if "```py" in text
-    )
-    (block,) = document_of(note, "note.md").blocks
-    assert held(block, Script(tmp_path / "note.md", tmp_path, "")).word == "conforms"
-    (row,) = (row for row in document_of(note, "note.md").rows if row.kind == "code")
+    notes = re.findall(r"^````markdown\n(.*?)^````", page, flags=re.S | re.M)
+    implements, alike = (text for text in notes if "```py" in text)
+    (row,) = (row for row in document_of(implements, "note.md").rows if row.block is not None)
     assert f"note.md:{row.line}: {row.text}; --run runs it" in page
+    script = Script(tmp_path / "note.md", tmp_path, "")
+    assert row.block is not None
+    assert held(row.block, script, same).word == "conforms"
+    pytest.importorskip("torch")
+    (row,) = (row for row in document_of(alike, "note.md").rows if row.block is not None)
+    assert row.block is not None
+    word = held(row.block, script, same).word
+    assert f"{word.upper().ljust(11)}  {row.id}  note.md:{row.line}: {row.text}" in page
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ _COLORS = {
 
 _FAILED = ("refuted", "ill-defined", "undecided")
 
-_CODE_COLORS = {"conforms": "green", "differs": "red", "failed": "red", "not run": "dim"}
+_CODE_COLORS = {**_COLORS, "conforms": "green", "differs": "red", "failed": "red", "not run": "dim"}
 
 
 def line(result: Told | Missing, layout: Layout) -> str:

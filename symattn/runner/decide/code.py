@@ -1,4 +1,4 @@
-"""Code of documents, held against the formulas that it is to compute: only where that is asked for."""
+"""Code of documents, held against formulas and other code: only where that is asked for."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from symattn.accounts import Note
 from symattn.errors import InputError
-from symattn.papers.code import CodeBlock
+from symattn.papers.code import AFormula, AFunction, CodeBlock
 from symattn.papers.document import document_at
 from symattn.runner.collect.failures import place_of
 from symattn.runner.collect.scripts import Script, shown
+
+Same = Callable[..., Any]
+"""Decides whether two functions are the same: :func:`symattn.same`."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,7 @@ class CodeTask:
     script: Script
     line: int
     digest: str
+    same: Same
 
 
 class Ran(NamedTuple):
@@ -40,10 +44,10 @@ def blocks_of(script: Script) -> dict[int, CodeBlock]:
     return {block.line: block for block in found.blocks}
 
 
-def task_of(note: Note, script: Script) -> CodeTask:
+def task_of(note: Note, script: Script, same: Same) -> CodeTask:
     """Return what is to be run for a note on a block of a document."""
     block = blocks_of(script).get(note.line)
-    return CodeTask(script, note.line, "" if block is None else block.digest)
+    return CodeTask(script, note.line, "" if block is None else block.digest, same)
 
 
 def run_code(send: Callable[[bytes], None], task: CodeTask) -> None:
@@ -61,7 +65,7 @@ def run_code(send: Callable[[bytes], None], task: CodeTask) -> None:
     if block is None or block.digest != task.digest:
         ran = Ran("failed", "the document has changed meanwhile; run the command again")
     else:
-        ran = held(block, task.script)
+        ran = held(block, task.script, task.same)
     send(json.dumps(ran).encode())
 
 
@@ -70,31 +74,24 @@ def taken(message: bytes) -> Ran:
     return Ran(*json.loads(message))
 
 
-def held(block: CodeBlock, script: Script) -> Ran:
-    """Run a block, and hold the function that it defines against its formula.
+def held(block: CodeBlock, script: Script, same: Same) -> Ran:
+    """Run a block, and hold the function that it defines against a formula, or that of another block.
 
     Parameters
     ----------
     block : CodeBlock
     script : Script
         The document that it is from.
+    same : callable
     """
-    from symattn.implementations.implements import implements
-    from symattn.implementations.precisions import USUAL
-
-    # No module that is imported has such a name, and dataclasses look theirs up by it.
-    module = ModuleType(script.path.name)
-    sys.modules[module.__name__] = module
+    against = block.against
     try:
         with redirect_stdout(sys.stderr):
-            # Lines are counted from the beginning of the document.
-            code = compile("\n" * block.line + block.source, str(script.path), "exec", dont_inherit=True)
-            exec(code, module.__dict__)  # noqa: S102 - the user has asked for it: --run
-            found = implements(
-                module.__dict__[block.function], block.formula, given=block.given,
-                arithmetic=block.arithmetic, arrays=block.arrays,
-                precisions=[block.precision] if block.precision else USUAL, **block.arguments,
-            )  # fmt: skip
+            function = _function(script, block.line, block.source, block.function)
+            if isinstance(against, AFormula):
+                return _computes(function, against)
+            other = _function(script, against.line, against.source, against.function)
+            return _is_same(other, function, against, same)
     except MemoryError:
         raise
     except InputError as error:
@@ -102,8 +99,36 @@ def held(block: CodeBlock, script: Script) -> Ran:
     except (Exception, SystemExit) as error:
         place = place_of(error, script.path.parent) or f"{shown(script.path)}:{block.line}"
         return Ran("failed", f"{place}: {type(error).__name__}: {error}".removesuffix(": "))
+
+
+def _function(script: Script, line: int, source: str, name: str) -> Any:
+    """Run a block, and return a function that it defines."""
+    # No module that is imported has such a name, and dataclasses look theirs up by it.
+    module = ModuleType(script.path.name)
+    sys.modules[module.__name__] = module
+    # Lines are counted from the beginning of the document.
+    code = compile("\n" * line + source, str(script.path), "exec", dont_inherit=True)
+    exec(code, module.__dict__)  # noqa: S102 - the user has asked for it: --run
+    return module.__dict__[name]
+
+
+def _computes(function: Any, against: AFormula) -> Ran:
+    from symattn.implementations.implements import implements
+    from symattn.implementations.precisions import USUAL
+
+    found = implements(
+        function, against.formula, given=against.given, arithmetic=against.arithmetic,
+        arrays=against.arrays, precisions=[against.precision] if against.precision else USUAL,
+        **against.arguments,
+    )  # fmt: skip
     if found.finding is not None:
         return Ran("differs", str(found))
-    if not found.conforms:
-        return Ran("failed", str(found))
-    return Ran("conforms", str(found))
+    return Ran("conforms" if found.conforms else "failed", str(found))
+
+
+def _is_same(other: Any, function: Any, against: AFunction, same: Same) -> Ran:
+    found = same(
+        other, function, counting=against.counting, large_negative=against.large_negative,
+        **against.axes,
+    )  # fmt: skip
+    return Ran(found.status.value, str(found))

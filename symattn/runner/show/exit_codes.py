@@ -30,12 +30,8 @@ def exit_code(run: Ended[Any]) -> ExitCode:
     if run.failures:
         internal = any(failure.internal for failure in run.failures)
         return ExitCode.INTERNAL if internal else ExitCode.USAGE
-    unexpected = run.report.unexpected
-    if unexpected:
-        short = all(result.falls_short for result in unexpected)
-        amiss = any(note.is_amiss for note in run.report.notes)
-        return ExitCode.FALLS_SHORT if short and not amiss else ExitCode.UNEXPECTED
-    if any(note.is_amiss for note in run.report.notes):
-        return ExitCode.UNEXPECTED
+    amiss = [note for note in run.report.notes if note.is_amiss]
+    if wanting := [one.falls_short for one in (*run.report.unexpected, *amiss)]:
+        return ExitCode.FALLS_SHORT if all(wanting) else ExitCode.UNEXPECTED
     is_anything = run.report.results or any(note.has_run for note in run.report.notes)
     return ExitCode.AS_EXPECTED if is_anything else ExitCode.NOTHING_SELECTED
