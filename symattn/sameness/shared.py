@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from sympy import Basic, Integer
+from sympy import Basic, Expr, Function, Integer, Pow
 
 from symattn.language.algebra import Difference, Divided, EntrywiseProduct, MatrixTotal, Scaled
 from symattn.language.binding import Binding
@@ -17,6 +17,7 @@ from symattn.language.positions import Position
 from symattn.language.selection import Entry
 from symattn.language.selection import entry as entry_at
 from symattn.language.statements import Eq, Equation, Statement
+from symattn.tracing.axes import nonnegative
 
 _ALWAYS_DEFINED = (IndexedTotal, MatrixTotal, EntrywiseProduct, Scaled, Difference, Entry, FreeMatrix)
 
@@ -103,9 +104,21 @@ def _is_whole(e: Expression) -> bool:
             return False
         if isinstance(node, Expression) and not isinstance(node, (*_ALWAYS_DEFINED, Divided)):
             return False
+        if isinstance(node, Scaled) and not _is_whole_number(node.args):
+            return False
         if isinstance(node, Expression) and not isinstance(node, FreeMatrix):
             waiting += [part for part in node.args if isinstance(part, Expression)]
     return True
+
+
+def _is_whole_number(parts: tuple[Any, ...]) -> bool:
+    """Tell whether factors made of sizes and positions have a value: what divides is at least 1."""
+    numbers = [part for part in parts if isinstance(part, Expr) and not isinstance(part, Expression)]
+    return all(
+        p.exp.is_number and (not p.exp.is_negative or nonnegative(p.base - 1))
+        for n in numbers
+        for p in n.atoms(Pow)
+    ) and not any(n.has(Function) for n in numbers)
 
 
 def _free(name: str, at: tuple[Position, ...]) -> Expression:

@@ -6,8 +6,9 @@ import math
 
 import pytest
 
-from symattn import Eq, Status, gradient, matrix, position, same, sum_over, tokens
+from symattn import Eq, Status, features, gradient, matrix, position, same, sum_over, tokens
 from symattn.errors import InputError
+from symattn.language.algebra import scaled as scaled_by
 from symattn.sameness.shared import generalised
 
 torch = pytest.importorskip("torch")
@@ -297,6 +298,17 @@ def test_two_maxima_are_two_numbers() -> None:
 def test_an_argument_that_is_named_like_a_size_is_told() -> None:
     with pytest.raises(InputError, match="d is an argument and a size"):
         same(lambda x, d: x, lambda x, d: x, x="S d", d="d")
+
+
+def test_a_common_sum_that_divides_by_a_size_less_one_is_asked_for_its_value() -> None:
+    d, S = features("d"), tokens("S")
+    x, i, j = matrix("x", S, d), position("i", S), position("j", d)
+    total = sum_over(scaled_by(1 / (d - 1), x[i, j]), j)
+    asked = []
+    assert generalised(Eq(total * total, total * total * 1), lambda e: bool(asked.append(e))) is None
+    assert asked
+    plain = sum_over(x[i, j], j)
+    assert generalised(Eq(plain * 2, 2 * plain), lambda _: False) is not None
 
 
 def test_common_sums_are_free_data_if_they_have_a_value() -> None:
