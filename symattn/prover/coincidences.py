@@ -13,7 +13,6 @@ from symattn.kernel.core.context import DERIVED, Context, First, Last
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.terms import add, substituted
 from symattn.prover.equations import Equations
-from symattn.prover.rewriting import TRUE
 from symattn.prover.signs import Signs
 from symattn.prover.steps import ONE, Steps
 
@@ -72,16 +71,11 @@ def put_together(steps: Steps, node: Part, u: Var, v: Var, context: Context) -> 
         If the checker refuses it.
     """
     other = substituted(node, {v: u})
-    bit = steps.to.bit(Same(u, v))
-    variables, facts = steps.to.context(context)
-    given = steps.made("bits", variables, facts, "bit", (bit,))
-    trivial = steps.made("bits", variables, (*facts, bit), "bit", (TRUE,))
     e, f = steps.to.term(node), steps.to.term(other)
-    agreed = [
-        steps.make("agree", context, "eq", (("when", TRUE, t), ("when", bit, t)), (given, trivial))
-        for t in (e, f)
-    ]
-    return other, steps.ring(context, e, f, agreed, (ONE, MINUS_ONE))
+    bit, (variables, _) = steps.to.bit(Same(u, v)), steps.to.context(context)
+    # Where nothing is known of the places, the normal form puts one for the other under [u = v].
+    apart = steps.made("ring", variables, (), "eq", (("when", bit, e), ("when", bit, f)))
+    return other, steps.ring(context, e, f, (apart,), (ONE,))
 
 
 def equal_by_coincidence(
