@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.checker.syntax import opened
 from symattn.kernel.core.bits import listed
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Var, replaced
@@ -78,16 +79,15 @@ def _above(
 ) -> Proof | None:
     """Return that a term is the largest less the number at some places, and so not negative."""
     steps, (k, numbers, counts) = signs.steps, pair
-    at = dict(zip(numbers.index, places, strict=True))
-    x = substituted(numbers.of, at)
     counted = substituted(counts.of, dict(zip(counts.index, places, strict=True)))
     there = signs.sign(NONZERO, counted, context)
     if there is None:
         return None
-    e = steps.to.term(node)
-    whole = minus(steps.to.term(largest), steps.to.term(x))
-    equation = steps.ring(context, e, whole)
     plain = tuple(map(steps.to.place, places))
+    x, counts_there = (opened(steps.to.term(f.of, f.index), plain) for f in (numbers, counts))
+    there = steps.equal(there, counts_there, context)
+    e, whole = steps.to.term(node), minus(steps.to.term(largest), x)
+    equation = steps.ring(context, e, whole)
     proof = signs.by_form(NONNEGATIVE, whole, context, (there,), "max_upper", k, plain)
     return steps.make("sign", context, NONNEGATIVE, (e,), (equation, proof), ("equal",))
 

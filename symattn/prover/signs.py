@@ -77,6 +77,7 @@ class Signs:
 
     def sign(self, says: str, node: Part, context: Context, depth: int = DEPTH) -> Proof | None:
         """Return a proof that a term has a sign in a context, or None."""
+        self.steps.need_time()
         e = self.steps.to.term(node)
         variables, facts = map(set, self.steps.to.context(context))
         for proof in self._proved.get((says, e), ()):

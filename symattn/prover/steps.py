@@ -66,6 +66,11 @@ class Steps:
         self._made: dict[tuple[Any, ...], Proof] = {}
         self._refused: set[tuple[Any, ...]] = set()
 
+    def need_time(self) -> None:
+        """Raise OutOfTime if the time is over."""
+        if process_time() > self._until:
+            raise OutOfTime
+
     def make(
         self,
         rule: str,
@@ -98,8 +103,7 @@ class Steps:
         data: Sequence[Any] = (),
     ) -> Proof:
         """Return a step among elements and facts; as `make`."""
-        if process_time() > self._until:
-            raise OutOfTime
+        self.need_time()
         sequent = Sequent(tuple(variables), tuple(facts), (), says, tuple(args))
         proof = Proof(rule, sequent, tuple(premises), tuple(data))
         key = (rule, sequent, tuple(map(id, proof.premises)), proof.data)

@@ -42,7 +42,6 @@ MISSING = {
     "literature.heads.grouped_repeated": "congruence: an axis is put together in two ways",
     "literature.heads.grouped_tiled.repaired": "congruence: an axis is put together in two ways",
     "literature.heads.identifiability": "the difference of the sides as a multiple of what is given",
-    "literature.linear.gated_chunks": "orders of two named places and one that is summed",
     "literature.masks.composition": "the whole row of a sum inside a sum, under two bits",
     "literature.masks.prefix_causal.repaired": "windows in bits of two factors",
     "literature.norms.query_key_bounded": "the square of a quotient of roots",
