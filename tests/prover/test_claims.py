@@ -142,9 +142,8 @@ def test_all_that_is_proved_has_a_proof_but_for_what_is_listed() -> None:
     assert sorted(counts)[len(counts) // 2] <= 60
 
 
-@pytest.mark.parametrize(
-    "first", [pytest.param(k, marks=pytest.mark.campaign if k else pytest.mark.slow) for k in range(6)]
-)
+@pytest.mark.campaign
+@pytest.mark.parametrize("first", range(6))
 def test_true_rows_of_the_tables_have_proofs_but_for_those_that_are_listed(first: int) -> None:
     listed = {name for names in MISSING_ROWS.values() for name in names}
     missing = set()
