@@ -17,6 +17,8 @@ from symattn.api import prove as prove
 from symattn.concrete.as_function import as_function as as_function
 from symattn.concrete.evaluate import evaluate as evaluate
 from symattn.concrete.explicit import explicit as explicit
+from symattn.deciding import Status as Status
+from symattn.deciding import Verdict as Verdict
 from symattn.evidence.cross_check import cross_check as cross_check
 from symattn.functions import cos as cos
 from symattn.functions import cross_entropy as cross_entropy
@@ -45,8 +47,6 @@ from symattn.hypotheses import sees_only as sees_only
 from symattn.hypotheses import sees_something as sees_something
 from symattn.hypotheses import where as where
 from symattn.implementations.implements import implements as implements
-from symattn.kernel import Status as Status
-from symattn.kernel import Verdict as Verdict
 from symattn.language import Eq as Eq
 from symattn.language import Mask as Mask
 from symattn.language import across_heads as across_heads

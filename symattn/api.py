@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
+from symattn.deciding import Status, Verdict
 from symattn.errors import InputError, NotProvedError
 from symattn.errors import shown as shown_value
-from symattn.kernel import Status, Verdict
 from symattn.language import Claim, question
 from symattn.language.claims import Question, declared
 from symattn.language.statements import Statement

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from symattn.accounts.account import FLOATS, Fact
-from symattn.evidence import Check, Evidence
-from symattn.kernel import (
+from symattn.deciding import (
     Counterexample,
     Example,
     Status,
@@ -18,6 +17,7 @@ from symattn.kernel import (
     in_words,
     table,
 )
+from symattn.evidence import Check, Evidence
 from symattn.language.statements import Equation, Statement
 from symattn.notation import LATEX, TEXT, write
 

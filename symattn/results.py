@@ -20,11 +20,7 @@ from symattn.accounts.picture import Picture
 from symattn.asked import asked_of, in_both
 from symattn.asked import hypotheses as hypotheses
 from symattn.certificates import record
-from symattn.derivations import appendix, derivation
-from symattn.displayed import Displayed
-from symattn.evidence import Check, Evidence
-from symattn.facts import cautions, facts_of, floats, reach
-from symattn.kernel import (
+from symattn.deciding import (
     Condition,
     Counterexample,
     Example,
@@ -34,6 +30,10 @@ from symattn.kernel import (
     VerdictWarning,
     cells,
 )
+from symattn.derivations import appendix, derivation
+from symattn.displayed import Displayed
+from symattn.evidence import Check, Evidence
+from symattn.facts import cautions, facts_of, floats, reach
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.notation import TEXT

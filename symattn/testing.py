@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from symattn.deciding import Status
 from symattn.implementations.implements import implements
-from symattn.kernel import Status
 from symattn.sameness.same import same
 
 __all__ = ["assert_implements", "assert_same"]

@@ -20,7 +20,7 @@ import numpy as np
 from sympy import Add, And, Integer, Mul, Not, Or, Pow, Rational, oo, preorder_traversal
 from sympy.core.relational import Relational
 
-from symattn.kernel import Counterexample, TableName
+from symattn.deciding import Counterexample, TableName
 from symattn.language import (
     abbreviations,
     algebra,

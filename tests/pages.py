@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import Any
 
 from symattn.accounts.derived import section
-from symattn.kernel import FOR_ALL_SIZES
+from symattn.deciding import FOR_ALL_SIZES
 from symattn.language.reasons import ByClaim
 from symattn.language.statements import Derivation
 from symattn.render.derivation import markdown

@@ -18,10 +18,10 @@ PAGES = sorted((ROOT / "docs" / "explanation").glob("*.md"))
 
 
 def tables() -> list[dict[str, set[str]]]:
-    """Return what architecture.md says of imports: among packages, in the kernel, in the runner."""
+    """Return what architecture.md says of imports: among packages, in deciding, in the runner."""
     text = (ROOT / "docs" / "explanation" / "architecture.md").read_text(encoding="utf-8")
     found = []
-    for heading in ("## The packages", "## The kernel", "## The runner"):
+    for heading in ("## The packages", "## How a claim is decided", "## The runner"):
         section = text.split(heading)[1].split("\n## ")[0]
         rows = re.findall(r"^\| `(\w+)` \|.*\| ([^|]*) \|$", section, flags=re.M)
         found.append({name: set(re.findall(r"`(\w+)`", imports)) for name, imports in rows})
@@ -71,8 +71,8 @@ def test_imports_are_those_of_the_page() -> None:
     assert between("symattn.") == tables()[0]
 
 
-def test_imports_inside_the_kernel_are_those_of_the_page() -> None:
-    assert between("symattn.kernel.") == tables()[1]
+def test_imports_inside_deciding_are_those_of_the_page() -> None:
+    assert between("symattn.deciding.") == tables()[1]
 
 
 def test_imports_inside_the_runner_are_those_of_the_page() -> None:
@@ -103,9 +103,9 @@ def test_no_check_is_an_assert(path: Path) -> None:
     assert not [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Assert)]
 
 
-def test_only_the_kernel_makes_verdicts() -> None:
-    makers = {home(path) for path in MODULES if "seal(" in path.read_text(encoding="utf-8")}
-    assert makers == {"kernel"}
+def test_verdicts_are_made_in_one_package() -> None:
+    makers = {home(p) for p in MODULES if re.search(r"\bseal\(", p.read_text(encoding="utf-8"))}
+    assert makers == {"deciding"}
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_only_the_kernel_makes_verdicts() -> None:
 def test_the_files_that_the_explanations_name_are_there(page: Path) -> None:
     named = re.findall(r"`([\w/]+\.(?:py|v))`", page.read_text(encoding="utf-8"))
     folders = [ROOT, ROOT / "proofs" / "rocq"]
-    folders += [PACKAGE / "kernel", PACKAGE / "kernel" / "core", PACKAGE / "reasons"]
+    folders += [PACKAGE, PACKAGE / "deciding", PACKAGE / "terms", PACKAGE / "reasons"]
     assert not [name for name in named if not any((folder / name).exists() for folder in folders)]
 
 
@@ -127,9 +127,9 @@ WORDS = ("functions", "hypotheses", "masks", "norms", "order", "positions", "sta
 ELSEWHERE = {
     "__main__": "cli/test_processes.py",
     "accounts": "render",
-    "api": "kernel/test_verdicts.py",
+    "api": "deciding/test_verdicts.py",
     "asked": "render/report",
-    "certainties": "kernel/test_random_signs.py",
+    "certainties": "deciding/test_random_signs.py",
     "certificates/trees": "certificates/test_statements.py",
     "concrete/code": "concrete/test_as_function.py",
     "displayed": "test_notebooks.py",

@@ -16,7 +16,7 @@ import pytest
 import symattn
 from symattn import numeric
 from symattn.cli import cli, main
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.runner.collect.library import everything_bundled
 from tests.marks import all_but
 from tests.pages import anchor, decided, pages

@@ -28,8 +28,8 @@ from symattn import (
     unknown,
 )
 from symattn.api import decide
-from symattn.kernel import Condition, Requirement, Scope, Status
-from symattn.kernel.verdicts import seal
+from symattn.deciding import Condition, Requirement, Scope, Status
+from symattn.deciding.verdicts import seal
 from symattn.language.claims import collecting, question
 from symattn.notation import LATEX, TEXT
 from symattn.results import Report, Result, as_json, engine, hypotheses

@@ -1,6 +1,6 @@
 """The reading of expressions as trees: entries as Coq says them.
 
-It is a reading of :mod:`symattn.kernel.reading.meaning`, whose places and values are trees; nothing that
+It is a reading of :mod:`symattn.reading.meaning`, whose places and values are trees; nothing that
 the kernel has proved, or simplified, comes into it.
 """
 
@@ -17,13 +17,13 @@ from symattn.certificates import walks as w
 from symattn.certificates.bits import moved
 from symattn.certificates.stated_places import StatedPlaces, flattened
 from symattn.certificates.symbols import Inverse, Withheld, inverse_name
-from symattn.kernel.reading.meaning import entry_of
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
 from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size
+from symattn.reading.meaning import entry_of
 
 
 class Stated(StatedPlaces):

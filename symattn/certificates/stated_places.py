@@ -12,10 +12,10 @@ from sympy import Not as SymPyNot
 from symattn.certificates import trees as t
 from symattn.certificates.bits import compared, equal, every, moved, negated, same, some
 from symattn.certificates.symbols import Product, Side, Symbols, Withheld
-from symattn.kernel.reading.operations import Reading
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
+from symattn.reading.operations import Reading
 from symattn.relations import Relation
 from symattn.relations.base import Both, Either, Negated
 from symattn.relations.functions import Unknown

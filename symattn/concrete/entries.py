@@ -1,7 +1,7 @@
 """The kernel's reading at numbers in an arithmetic of SymPy expressions.
 
 Places are numbers, free data are SymPy symbols, and so is each bit of an unknown relation: 0 or 1. What
-an expression means is said by ``symattn.kernel.reading.meaning``, as for every other reading.
+an expression means is said by ``symattn.reading.meaning``, as for every other reading.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ import sympy
 from sympy import Add, And, Basic, Eq, Expr, Function, Integer, Mul, Not, Or, Piecewise, Rational, Symbol
 from sympy.logic.boolalg import simplify_logic
 
-from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.extended import Extended, Infinite
-from symattn.kernel.reading.instances import MOST_BITS, Bit, Instance, NeedsBit, split
-from symattn.kernel.reading.numbers import Evaluation
+from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
+from symattn.arithmetic.extended import Extended, Infinite
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import ABSOLUTE, EXP, KnownFunction
 from symattn.language.matrices import FreeMatrix
 from symattn.notation import TEXT
+from symattn.reading.instances import MOST_BITS, Bit, Instance, NeedsBit, split
+from symattn.reading.numbers import Evaluation
 from symattn.relations import Relation
 
 

@@ -11,18 +11,18 @@ from typing import Any
 import numpy as np
 from sympy import Basic, Expr, ImmutableDenseMatrix
 
+from symattn.arithmetic.base import Undefined, Unsettled
 from symattn.concrete.choices import Choices, discrete, named
 from symattn.concrete.entries import Entries, reading
 from symattn.errors import InputError
 from symattn.evidence.data import Data
-from symattn.kernel.arithmetic.base import Undefined, Unsettled
-from symattn.kernel.reading.instances import Bit, Instance, allowed
-from symattn.kernel.reading.numbers import NoInstance
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.symbols import asked_relations, symbols_of
 from symattn.notation import TEXT, write
+from symattn.reading.instances import Bit, Instance, allowed
+from symattn.reading.numbers import NoInstance
 from symattn.relations import Unknown
 
 MOST_ENTRIES = 4096

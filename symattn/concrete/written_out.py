@@ -14,17 +14,17 @@ from typing import Any
 import sympy
 from sympy import Basic, Expr
 
+from symattn.arithmetic.base import Undefined, Unsettled
 from symattn.concrete.choices import discrete, missing_or_superfluous
 from symattn.concrete.entries import Entries, reading
 from symattn.errors import InputError
-from symattn.kernel.arithmetic.base import Undefined, Unsettled
-from symattn.kernel.reading.instances import Instance, allowed, instances, value_of
-from symattn.kernel.reading.numbers import NoInstance
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
 from symattn.language.symbols import Symbols, asked_relations, symbols_of
+from symattn.reading.instances import Instance, allowed, instances, value_of
+from symattn.reading.numbers import NoInstance
 
 LIMIT = 10.0
 """Seconds after which SymPy is not waited for any longer, for one entry."""

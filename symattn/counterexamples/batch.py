@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from symattn.kernel.arithmetic.base import Arithmetic, Unsettled, Variable
+from symattn.arithmetic.base import Arithmetic, Unsettled, Variable
 from symattn.language.known_functions import KnownFunction
 
 Batch = np.ndarray[Any, np.dtype[np.float64]]

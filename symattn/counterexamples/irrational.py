@@ -12,8 +12,8 @@ from fractions import Fraction
 import numpy as np
 from sympy import Rational, exp, log, sqrt
 
+from symattn.arithmetic.base import Value, Variable
 from symattn.counterexamples.screening import Screen
-from symattn.kernel.arithmetic.base import Value, Variable
 
 STARTS = tuple(map(Fraction, (0, 1, 2)))
 """What all values that may be moved are set to at first."""

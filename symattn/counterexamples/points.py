@@ -11,8 +11,8 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, product
 
+from symattn.arithmetic.base import Point, Variable
 from symattn.counterexamples.screening import Screen
-from symattn.kernel.arithmetic.base import Point, Variable
 
 _SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
 _FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3, 2), (-3, 2), (1, 3)))

@@ -13,12 +13,12 @@ import random
 from collections.abc import Iterator
 from itertools import islice, product
 
+from symattn.arithmetic.base import Point
 from symattn.counterexamples.points import Moved, in_order, made_small, random_points
 from symattn.counterexamples.satisfying import satisfying
 from symattn.counterexamples.screening import Screen
-from symattn.kernel.arithmetic.base import Point
-from symattn.kernel.reading.instances import Bit, Instance, allowed
-from symattn.kernel.refute import Hunt
+from symattn.deciding.refute import Hunt
+from symattn.reading.instances import Bit, Instance, allowed
 
 BATCH = 2048
 """How many points are screened together at most."""

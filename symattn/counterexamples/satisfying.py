@@ -13,12 +13,12 @@ from itertools import islice
 
 import numpy as np
 
+from symattn.arithmetic.base import Point, Variable
 from symattn.counterexamples.irrational import roots
 from symattn.counterexamples.points import Moved, in_order, made_small, random_points
 from symattn.counterexamples.screening import Screen
-from symattn.kernel.arithmetic.base import Point, Variable
-from symattn.kernel.reading.instances import Instance, allowed
-from symattn.kernel.refute import Hunt
+from symattn.deciding.refute import Hunt
+from symattn.reading.instances import Instance, allowed
 
 FIRST = 48
 """How many points in order are screened first."""

@@ -8,15 +8,15 @@ from typing import Any
 
 import numpy as np
 
+from symattn.arithmetic.base import Point, Undefined, Unsettled, Value, Variable
+from symattn.arithmetic.extended import Extended, Infinite
 from symattn.counterexamples.batch import Batch, BatchFloats
-from symattn.kernel.arithmetic.base import Point, Undefined, Unsettled, Value, Variable
-from symattn.kernel.arithmetic.extended import Extended, Infinite
-from symattn.kernel.demands import Demand, Kind, demands
-from symattn.kernel.points import assumed_nonzero, assumed_signs
-from symattn.kernel.reading.instances import Instance
-from symattn.kernel.reading.numbers import Evaluation, NoInstance
-from symattn.kernel.refute import Hunt
+from symattn.deciding.refute import Hunt
 from symattn.language.matrices import InvertibleMatrix
+from symattn.reading.demands import Demand, Kind, demands
+from symattn.reading.instances import Instance
+from symattn.reading.numbers import Evaluation, NoInstance
+from symattn.reading.points import assumed_nonzero, assumed_signs
 
 TOLERANCE = 1e-9
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from symattn.accounts.appendix import Appendix, Lemma
+from symattn.deciding import Verdict
 from symattn.derivations.compose import lemma
 from symattn.derivations.theorems import theorems
 from symattn.derivations.words import notation
-from symattn.kernel import Verdict
 from symattn.language.claims import Claim, Question
 
 

@@ -27,10 +27,7 @@ from symattn.accounts.document import (
     Words,
 )
 from symattn.asked import hypotheses
-from symattn.derivations.numbers import number_formula
-from symattn.derivations.symbols import symbols
-from symattn.derivations.theorems import because
-from symattn.kernel import (
+from symattn.deciding import (
     Counterexample,
     NumberSystem,
     Scope,
@@ -42,6 +39,9 @@ from symattn.kernel import (
     failing_part,
     in_words,
 )
+from symattn.derivations.numbers import number_formula
+from symattn.derivations.symbols import symbols
+from symattn.derivations.theorems import because
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from symattn.accounts.document import Formula, Paragraph, Words
-from symattn.kernel import FOR_ALL_SIZES, Theorem, Verdict
+from symattn.deciding import FOR_ALL_SIZES, Theorem, Verdict
 
 _m, _r, _reach = (Formula(shown, (shown,)) for shown in ("m", "r", "r + m"))
 

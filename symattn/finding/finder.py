@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from symattn.certainties.entailment import context_of
+from symattn.deciding import Deriver, Law, Proposal
 from symattn.finding.inverses import between
 from symattn.finding.laws import Laws
 from symattn.finding.matching import DEFINITION
@@ -13,11 +14,10 @@ from symattn.finding.rules import ASSOCIATIVITY, Rules, rules_for
 from symattn.finding.search import Outcome, Watch, search, through, unwatched
 from symattn.finding.steps import Steps
 from symattn.finding.terms import term_of
-from symattn.kernel import Deriver, Law, Proposal
-from symattn.kernel.replay import Application
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Equation
+from symattn.lifting.replay import Application
 from symattn.reasons.steps import on_their_axes
 
 FEW = 60

@@ -8,14 +8,14 @@ from functools import cached_property
 
 from sympy import Basic
 
+from symattn.deciding import Deriver, Law, theorems
+from symattn.deciding.refute import Proposer
 from symattn.finding.matching import DEFINITION
 from symattn.finding.rules import Rules, rules_for
-from symattn.kernel import Deriver, Law, theorems
-from symattn.kernel.lifting.all_sizes import Shown, of_kinds
-from symattn.kernel.refute import Proposer
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Equation, Statement
 from symattn.language.symbols import symbols_of
+from symattn.lifting.all_sizes import Shown, of_kinds
 from symattn.reasons.definitions import KINDS, definition
 
 

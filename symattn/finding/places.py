@@ -13,11 +13,11 @@ from symattn.finding.assignment import Assignment
 from symattn.finding.search import Path
 from symattn.finding.steps import Use
 from symattn.finding.terms import FLAT, Term
-from symattn.kernel.law import Values
-from symattn.kernel.replay import Application
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.statements import Equation
+from symattn.lifting.law import Values
+from symattn.lifting.replay import Application
 from symattn.reasons.matching import APART, as_declared
 
 

@@ -7,19 +7,19 @@ from typing import Any
 
 import numpy as np
 
+from symattn.arithmetic.base import Undefined, Unsettled, Variable
+from symattn.arithmetic.exponential_sums import ExponentialSums
+from symattn.arithmetic.extended import Extended, Infinite
 from symattn.errors import InputError
 from symattn.evidence.data import Data
-from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
-from symattn.kernel.arithmetic.extended import Extended, Infinite
-from symattn.kernel.points import MOST_ROOTS
-from symattn.kernel.reading.forecasts import forecast_of
-from symattn.kernel.reading.instances import Instance
-from symattn.kernel.reading.numbers import Evaluation, NoInstance
-from symattn.kernel.reading.variables import data_variables
 from symattn.language.expressions import Expression
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.symbols import symbols_of
+from symattn.reading.forecasts import forecast_of
+from symattn.reading.instances import Instance
+from symattn.reading.numbers import Evaluation, NoInstance
+from symattn.reading.points import MOST_ROOTS
+from symattn.reading.variables import data_variables
 
 LONGEST = 80
 """How many characters an exact value may have; a longer one is no help."""

@@ -2,8 +2,8 @@
 
 Conditions on positions and sizes are SymPy's own (``j <= i``, ``S >= 2``, ``Ne(i, j)``). An equation
 that is given, as ``Eq(x @ x.T, 1)`` is, is a :class:`GivenEquation`. How the kernel uses them: equations
-in ``kernel/equations.py``, the others at points in ``kernel/points.py`` and for all sizes in
-``kernel/lifting/as_terms.py``.
+in ``deciding/equations.py``, the others at points in ``reading/points.py`` and for all sizes in
+``lifting/as_terms.py``.
 """
 
 from __future__ import annotations

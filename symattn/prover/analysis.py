@@ -9,17 +9,22 @@ from __future__ import annotations
 from contextlib import suppress
 from itertools import islice
 
-from symattn.kernel.checker import Invalid, Proof
-from symattn.kernel.core import signs as seen_signs
-from symattn.kernel.core.bits import negated, same
-from symattn.kernel.core.context import AtLeast, Context
-from symattn.kernel.core.logarithms import holds_log, products
-from symattn.kernel.core.means import Mean, means
-from symattn.kernel.core.part import Part, Sort, Var, replaced
-from symattn.kernel.core.places import axis_of
-from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.roots import squares_put_in
-from symattn.kernel.core.terms import (
+from symattn.kernel import Invalid, Proof
+from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
+from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.steps import ONE as PLAIN_ONE
+from symattn.prover.steps import ZERO, minus
+from symattn.prover.steps import negated as minus_plain
+from symattn.terms import signs as seen_signs
+from symattn.terms.bits import negated, same
+from symattn.terms.context import AtLeast, Context
+from symattn.terms.logarithms import holds_log, products
+from symattn.terms.means import Mean, means
+from symattn.terms.part import Part, Sort, Var, replaced
+from symattn.terms.places import axis_of
+from symattn.terms.requirements import NotNatural
+from symattn.terms.roots import squares_put_in
+from symattn.terms.terms import (
     ONE,
     ORTHOGONAL,
     Add,
@@ -37,11 +42,6 @@ from symattn.kernel.core.terms import (
     number,
     total,
 )
-from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
-from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import ZERO, minus
-from symattn.prover.steps import negated as minus_plain
 
 MOST_MEANS = 4
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 
-from symattn.kernel.checker import Proof
-from symattn.kernel.checker.orders import decided
-from symattn.kernel.checker.syntax import conjuncts, opened_bit
+from symattn.kernel import Proof
+from symattn.kernel.orders import decided
+from symattn.kernel.syntax import conjuncts, opened_bit
 from symattn.prover.conversion import Plain, named_in
 from symattn.prover.steps import Steps
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel import Invalid, Proof
 from symattn.language.claims import Question
 from symattn.prover import analysis, largest
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence

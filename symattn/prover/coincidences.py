@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import islice, permutations
 
-from symattn.kernel.checker import Invalid, Proof
-from symattn.kernel.checker.orders import decided
-from symattn.kernel.core.bits import Not, Same, negated, same
-from symattn.kernel.core.context import DERIVED, Context, First, Last
-from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.terms import add, substituted
+from symattn.kernel import Invalid, Proof
+from symattn.kernel.orders import decided
 from symattn.prover.equations import Equations
 from symattn.prover.signs import Signs
 from symattn.prover.steps import ONE, Steps
+from symattn.terms.bits import Not, Same, negated, same
+from symattn.terms.context import DERIVED, Context, First, Last
+from symattn.terms.part import Part, Var
+from symattn.terms.terms import add, substituted
 
 MOST_PAIRS = 4
 """How many pairs of places are tried that may be one."""

@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from symattn.kernel.checker.syntax import MAX
-from symattn.kernel.core import bits as b
-from symattn.kernel.core import context as c
-from symattn.kernel.core import places as p
-from symattn.kernel.core import terms as t
-from symattn.kernel.core.part import Part, Sort, Var
-from symattn.kernel.core.pieces import Piece
+from symattn.kernel.syntax import MAX
 from symattn.language.known_functions import ABSOLUTE
 from symattn.language.positions import Position
 from symattn.relations import Blocks, Window
+from symattn.terms import bits as b
+from symattn.terms import context as c
+from symattn.terms import places as p
+from symattn.terms import terms as t
+from symattn.terms.part import Part, Sort, Var
+from symattn.terms.pieces import Piece
 
 Plain = tuple[Any, ...]
 """A place, a bit, a term or a fact of the checker."""

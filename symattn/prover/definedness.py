@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from symattn.kernel.checker import Proof
-from symattn.kernel.checker.syntax import Substitution
-from symattn.kernel.core.bits import listed
-from symattn.kernel.core.context import Context
-from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.terms import (
+from symattn.kernel import Proof
+from symattn.kernel.syntax import Substitution
+from symattn.prover.conversion import Plain
+from symattn.prover.readings import LEAVES
+from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.terms.bits import listed
+from symattn.terms.context import Context
+from symattn.terms.part import Part, Var
+from symattn.terms.terms import (
     GREATEST,
     ONE,
     Add,
@@ -21,9 +24,6 @@ from symattn.kernel.core.terms import (
     When,
     substituted,
 )
-from symattn.prover.conversion import Plain
-from symattn.prover.readings import LEAVES
-from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 
 
 class Unsigned(Exception):

@@ -9,21 +9,21 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from symattn.kernel.checker import Invalid, Proof
-from symattn.kernel.core.bits import Bit, Less, Same, negated
-from symattn.kernel.core.context import AtLeast, Context
-from symattn.kernel.core.expansion import TooLarge, expanded
-from symattn.kernel.core.logarithms import holds_log
-from symattn.kernel.core.part import Part
-from symattn.kernel.core.places import Image
-from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.signs import nonzero
-from symattn.kernel.core.terms import MINUS, Fun, Mul, When, add
+from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.prover.analysis import absolute_values, seen_without
 from symattn.prover.conversion import Unconverted
 from symattn.prover.rewriting import Rewriting
 from symattn.prover.signs import Signs
+from symattn.terms.bits import Bit, Less, Same, negated
+from symattn.terms.context import AtLeast, Context
+from symattn.terms.expansion import TooLarge, expanded
+from symattn.terms.logarithms import holds_log
+from symattn.terms.part import Part
+from symattn.terms.places import Image
+from symattn.terms.requirements import NotNatural
+from symattn.terms.signs import nonzero
+from symattn.terms.terms import MINUS, Fun, Mul, When, add
 
 MOST_CASES = 4
 """How many bits of named elements are tried, at each depth."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from symattn.kernel.checker import Proof
+from symattn.kernel import Proof
 from symattn.prover.claims import Shown
 from symattn.prover.sequents import Needed, Rule, Says
 from symattn.recheck.files import Claim, Entry, to_file

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from symattn.kernel.checker import Invalid, Proof
-from symattn.kernel.checker.syntax import Substitution, opened
-from symattn.kernel.core.context import Context, Identity, Inverse
-from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.terms import Atom, Datum, Mul, Sum, mul, substituted, total
+from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import Substitution, opened
 from symattn.prover.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.steps import ONE, Steps
+from symattn.terms.context import Context, Identity, Inverse
+from symattn.terms.part import Part, Var
+from symattn.terms.terms import Atom, Datum, Mul, Sum, mul, substituted, total
 
 MOST_REPLACED = 16
 """How many entries of inverses are replaced at most."""

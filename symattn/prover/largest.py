@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from symattn.kernel.checker import Invalid, Proof
-from symattn.kernel.checker.syntax import opened
-from symattn.kernel.core.bits import listed
-from symattn.kernel.core.context import Context
-from symattn.kernel.core.part import Part, Var, replaced
-from symattn.kernel.core.supposed import choices
-from symattn.kernel.core.terms import (
+from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import opened
+from symattn.prover.conversion import Plain
+from symattn.prover.definedness import how_many
+from symattn.prover.equations import Equations
+from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
+from symattn.prover.steps import minus
+from symattn.terms.bits import listed
+from symattn.terms.context import Context
+from symattn.terms.part import Part, Var, replaced
+from symattn.terms.supposed import choices
+from symattn.terms.terms import (
     GREATEST,
     MINUS,
     ONE,
@@ -25,11 +30,6 @@ from symattn.kernel.core.terms import (
     negative,
     substituted,
 )
-from symattn.prover.conversion import Plain
-from symattn.prover.definedness import how_many
-from symattn.prover.equations import Equations
-from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
-from symattn.prover.steps import minus
 
 MOST_PLACES = 24
 """At how many places a number is tried that the largest is not less than."""

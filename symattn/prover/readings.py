@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, product
 from typing import Any
 
-from symattn.kernel.core.bits import All, Bit, Less, Not, Same, listed
-from symattn.kernel.core.context import Context
-from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.places import Image, In, Literal, Tuple
-from symattn.kernel.core.terms import (
+from symattn.language.known_functions import ABSOLUTE
+from symattn.terms.bits import All, Bit, Less, Not, Same, listed
+from symattn.terms.context import Context
+from symattn.terms.part import Part, Var
+from symattn.terms.places import Image, In, Literal, Tuple
+from symattn.terms.terms import (
     Add,
     Atom,
     Div,
@@ -23,7 +24,6 @@ from symattn.kernel.core.terms import (
     negative,
     substituted,
 )
-from symattn.language.known_functions import ABSOLUTE
 
 LEAVES = (Var, Image, In, Literal, Tuple, All, Bit, Less, Not, Same)
 """Places and bits, in which nothing is read."""

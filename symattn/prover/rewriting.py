@@ -11,12 +11,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from symattn.kernel.checker import Invalid, Proof
-from symattn.kernel.checker.syntax import TERMS, conjuncts, opened
-from symattn.kernel.core.context import Context
+from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import TERMS, conjuncts, opened
 from symattn.prover.bits import FALSE, USED, bit_holds, negation
 from symattn.prover.conversion import Plain, named_in
 from symattn.prover.steps import ONE, Steps, minus
+from symattn.terms.context import Context
 
 MOST_REPLACED = 24
 """How many bits of one term are replaced at most."""

@@ -13,28 +13,28 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from symattn.kernel.core.bits import YES, listed, negated
-from symattn.kernel.core.context import Context
-from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.places import In, Literal, Tuple
-from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.terms import ONE, When, add, when
-from symattn.kernel.lifting.all_sizes import (
+from symattn.language import statements as stm
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import Question
+from symattn.language.layers import Layers
+from symattn.language.solutions import equations_of, solved
+from symattn.lifting.all_sizes import (
     BrokenChain,
     any_number_of_layers,
     need_analytic,
     positive_case,
     recurrence,
 )
-from symattn.kernel.lifting.as_terms import Entry, Terms, as_terms, numbered
-from symattn.kernel.lifting.lift import multiplied, nearby
-from symattn.kernel.problem import Problem
-from symattn.language import statements as stm
-from symattn.language.abbreviations import spelled_out
-from symattn.language.claims import Question
-from symattn.language.layers import Layers
-from symattn.language.solutions import equations_of, solved
+from symattn.lifting.as_terms import Entry, Terms, as_terms, numbered
+from symattn.lifting.lift import multiplied, nearby
 from symattn.notation import TEXT, write
+from symattn.reading.problem import Problem
+from symattn.terms.bits import YES, listed, negated
+from symattn.terms.context import Context
+from symattn.terms.part import Part, Var
+from symattn.terms.places import In, Literal, Tuple
+from symattn.terms.requirements import NotNatural
+from symattn.terms.terms import ONE, When, add, when
 
 
 class Says(Enum):

@@ -11,20 +11,25 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any
 
-from symattn.kernel.checker import Invalid, Proof
-from symattn.kernel.checker.syntax import opened
-from symattn.kernel.core import signs as seen_signs
-from symattn.kernel.core.bits import listed
-from symattn.kernel.core.clearing import cleared
-from symattn.kernel.core.context import AtLeast, Context, Nonzero, Somewhere
-from symattn.kernel.core.decompositions import decompositions
-from symattn.kernel.core.expansion import TooLarge, expanded
-from symattn.kernel.core.monomials import collected
-from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.places import Image, axis_of, image
-from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.core.supposed import choices
-from symattn.kernel.core.terms import (
+from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import opened
+from symattn.language.known_functions import ABSOLUTE, EXP
+from symattn.prover.bits import bit_holds
+from symattn.prover.conversion import Plain, Unconverted, named_in
+from symattn.prover.readings import read_below
+from symattn.prover.steps import ZERO, Steps, negated
+from symattn.terms import signs as seen_signs
+from symattn.terms.bits import listed
+from symattn.terms.clearing import cleared
+from symattn.terms.context import AtLeast, Context, Nonzero, Somewhere
+from symattn.terms.decompositions import decompositions
+from symattn.terms.expansion import TooLarge, expanded
+from symattn.terms.monomials import collected
+from symattn.terms.part import Part, Var
+from symattn.terms.places import Image, axis_of, image
+from symattn.terms.requirements import NotNatural
+from symattn.terms.supposed import choices
+from symattn.terms.terms import (
     GREATEST,
     Add,
     Apply,
@@ -40,11 +45,6 @@ from symattn.kernel.core.terms import (
     negative,
     substituted,
 )
-from symattn.language.known_functions import ABSOLUTE, EXP
-from symattn.prover.bits import bit_holds
-from symattn.prover.conversion import Plain, Unconverted, named_in
-from symattn.prover.readings import read_below
-from symattn.prover.steps import ZERO, Steps, negated
 
 DEPTH = 3
 """How often terms of a decomposition may be decomposed in turn."""

@@ -10,12 +10,12 @@ from fractions import Fraction
 from time import process_time
 from typing import Any
 
-from symattn.kernel.checker import Checker, Invalid, Proof, Sequent
-from symattn.kernel.checker.ring import Refused
-from symattn.kernel.checker.rules.application import Application
-from symattn.kernel.checker.signature import Signature
-from symattn.kernel.core.context import Context
+from symattn.kernel import Checker, Invalid, Proof, Sequent
+from symattn.kernel.ring import Refused
+from symattn.kernel.rules.application import Application
+from symattn.kernel.signature import Signature
 from symattn.prover.conversion import Conversion, Plain
+from symattn.terms.context import Context
 
 ZERO, ONE, MINUS = ("num", 0, 1), ("num", 1, 1), ("num", -1, 1)
 

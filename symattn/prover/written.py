@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from symattn.kernel.checker import Proof, Sequent
+from symattn.kernel import Proof, Sequent
 from symattn.prover.conversion import Plain
 from symattn.recheck.files import Claim
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from symattn.kernel.checker import Invalid, Sequent
+from symattn.kernel import Invalid, Sequent
 from symattn.recheck.files import Claim, Unreadable, claims_of
 
 USAGE = "usage: python -m symattn.recheck FILE…"

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from symattn.kernel.checker import Checker, Invalid, Proof, Sequent, from_json, to_json
-from symattn.kernel.checker.cut_off import parts
-from symattn.kernel.checker.syntax import Term
+from symattn.kernel import Checker, Invalid, Proof, Sequent, from_json, to_json
+from symattn.kernel.cut_off import parts
+from symattn.kernel.syntax import Term
 
 FORMAT = "symattn proofs 1"
 MOST_BYTES = 64_000_000

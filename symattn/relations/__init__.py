@@ -5,7 +5,7 @@ sees the key at position j. The same value serves the symbolic side, which asks 
 symbols, and the numeric side, which asks about whole index arrays and about rectangles of pairs.
 
 A new one is a class of ``patterns.py``; its name is also in ``symattn/masks.py`` and ``check/words.py``.
-How it is read at every size, ``kernel/reading/symbolic_bits.py`` says.
+How it is read at every size, ``reading/symbolic_bits.py`` says.
 
 >>> causal.sees(2, 1), causal.sees(1, 2)
 (True, False)

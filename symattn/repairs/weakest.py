@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from symattn.deciding import Status, Verdict
 from symattn.errors import InputError
-from symattn.kernel import Status, Verdict
 from symattn.notation import TEXT, write
 from symattn.repairs.repair import Repair
 

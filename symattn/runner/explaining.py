@@ -9,8 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from symattn.deciding import Status, Verdict
 from symattn.errors import InputError
-from symattn.kernel import Status, Verdict
 from symattn.language.claims import Claim, declared
 from symattn.repairs import Repair, explanation, repairs
 from symattn.results import Result

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from symattn.accounts import Account
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.results import Result
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.collect.collection import Collection, Entry

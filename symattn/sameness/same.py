@@ -11,10 +11,10 @@ import numpy as np
 from sympy import expand
 
 from symattn.api import decide
+from symattn.deciding import Status, Verdict
+from symattn.deciding.verdicts import GRAVITY
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
-from symattn.kernel import Status, Verdict
-from symattn.kernel.verdicts import GRAVITY
 from symattn.language.attention import Indicator
 from symattn.language.hypotheses import sees_something
 from symattn.language.sizes import Size

@@ -140,7 +140,7 @@ def test_an_optimising_interpreter_decides_alike(script):
 
 SEARCHES = """
 import time
-from symattn.kernel.for_all_sizes import ForAllSizes
+from symattn.deciding.for_all_sizes import ForAllSizes
 ForAllSizes.by_terms = ForAllSizes.by_parts = lambda self: time.sleep(600)
 L = matrix("L", tokens("S"), tokens("S"))
 claim("a.search", Eq(softmax(L + L), softmax(2 * L)), expect="checked")

@@ -42,19 +42,19 @@ from symattn import (
     tokens,
     unknown,
 )
+from symattn.arithmetic.base import Undefined, Unsettled, Variable
+from symattn.arithmetic.extended import Extended, Infinite
+from symattn.arithmetic.intervals import Intervals
 from symattn.concrete.entries import bit_symbol, reading, symbol
 from symattn.errors import InputError
-from symattn.kernel.arithmetic.base import Undefined, Unsettled, Variable
-from symattn.kernel.arithmetic.extended import Extended, Infinite
-from symattn.kernel.arithmetic.intervals import Intervals
-from symattn.kernel.reading.instances import allowed, instances, value_of
-from symattn.kernel.reading.numbers import Evaluation, NoInstance
-from symattn.kernel.reading.variables import data_variables, function_variables
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression
 from symattn.language.matrices import NumPyCode
 from symattn.language.symbols import asked_relations, symbols_of
+from symattn.reading.instances import allowed, instances, value_of
+from symattn.reading.numbers import Evaluation, NoInstance
+from symattn.reading.variables import data_variables, function_variables
 from symattn.runner.collect.library import bundled
 from tests.language.cases import EXPRESSIONS
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from symattn.api import decide
-from symattn.kernel import Status, cells
+from symattn.deciding import Status, cells
 from symattn.language import (
     Eq,
     Mask,

@@ -10,18 +10,8 @@ from typing import Any
 from sympy import Basic, Integer
 
 from symattn.certainties.entailment import context_of
+from symattn.deciding import Proposal
 from symattn.errors import InputError
-from symattn.kernel import Proposal
-from symattn.kernel.law import NotReplayed, Values
-from symattn.kernel.lifting.all_sizes import BrokenChain, derived
-from symattn.kernel.problem import Problem
-from symattn.kernel.replay import (
-    Application,
-    _applied,
-    _Reading,
-    bracketed,
-    parts_of,
-)
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question, question
 from symattn.language.expressions import Expression
@@ -29,6 +19,16 @@ from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.statements import Equation
+from symattn.lifting.all_sizes import BrokenChain, derived
+from symattn.lifting.law import NotReplayed, Values
+from symattn.lifting.replay import (
+    Application,
+    _applied,
+    _Reading,
+    bracketed,
+    parts_of,
+)
+from symattn.reading.problem import Problem
 from tests.soundness.draws import Symbols, larger_sizes
 from tests.soundness.judging import Contradiction, contradiction
 

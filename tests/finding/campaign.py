@@ -15,12 +15,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from symattn.deciding import Proposal
 from symattn.errors import InputError
-from symattn.kernel import Proposal
-from symattn.kernel.lifting.all_sizes import BrokenChain, derived
-from symattn.kernel.problem import Problem
 from symattn.language.claims import Question, question
 from symattn.language.statements import Equation
+from symattn.lifting.all_sizes import BrokenChain, derived
+from symattn.reading.problem import Problem
 from symattn.runner.collect.library import claim_named
 from symattn.runner.decide.laws import finder_for
 from tests.finding import credulous

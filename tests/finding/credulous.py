@@ -10,6 +10,7 @@ from unittest.mock import patch
 from sympy import Basic
 
 from symattn.certainties.entailment import context_of
+from symattn.deciding import Law, Proposal
 from symattn.errors import InputError
 from symattn.finding import matching
 from symattn.finding.assignment import Assignment
@@ -18,15 +19,14 @@ from symattn.finding.places import places_of
 from symattn.finding.search import Path
 from symattn.finding.steps import Steps
 from symattn.finding.terms import term_of
-from symattn.kernel import Law, Proposal
-from symattn.kernel.law import NotReplayed
-from symattn.kernel.lifting.all_sizes import BrokenChain, derived
-from symattn.kernel.problem import Problem
-from symattn.kernel.replay import bracketed
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import question
 from symattn.language.expressions import Expression
 from symattn.language.statements import Derivation, Equation, taken_apart
+from symattn.lifting.all_sizes import BrokenChain, derived
+from symattn.lifting.law import NotReplayed
+from symattn.lifting.replay import bracketed
+from symattn.reading.problem import Problem
 from symattn.runner.collect.library import bundled
 from tests.finding.goals import TRUE
 

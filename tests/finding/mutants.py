@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from symattn.errors import InputError
-from symattn.kernel.replay import parts_of, with_parts
 from symattn.language.algebra import InverseMatrix, MatrixProduct, MatrixTotal, Transposed
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.matrices import FreeMatrix
 from symattn.language.statements import Equation
+from symattn.lifting.replay import parts_of, with_parts
 from tests.finding.goals import Goal
 
 

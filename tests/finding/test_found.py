@@ -34,18 +34,18 @@ from symattn import (
     zeros,
 )  # fmt: skip
 from symattn.counterexamples import propose
+from symattn.deciding import Status
+from symattn.deciding import challenger as challenging
 from symattn.errors import InputError
 from symattn.finding.assignment import Assignment
 from symattn.finding.lines import derivation_of
 from symattn.finding.matching import Extension, Rule, _Matching, _may_be, spans
 from symattn.finding.terms import at_places, term_of
-from symattn.kernel import Status
-from symattn.kernel import challenger as challenging
-from symattn.kernel.lifting.all_sizes import derived
-from symattn.kernel.problem import Problem
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, question
 from symattn.language.statements import Derivation, Equation, FoundDerivation
+from symattn.lifting.all_sizes import derived
+from symattn.reading.problem import Problem
 from symattn.runner.collect.citations import wrong_step
 from symattn.runner.collect.library import bundled, claim_named
 from symattn.runner.decide.advice import shorter

@@ -11,10 +11,10 @@ from symattn import Eq, inverse, softmax
 from symattn.finding.lines import derivation_of
 from symattn.finding.order import by_reasons
 from symattn.finding.search import Path
-from symattn.kernel.lifting.all_sizes import derived
-from symattn.kernel.problem import Problem
 from symattn.language.claims import Claim, Question, question
 from symattn.language.statements import Equation, FoundDerivation
+from symattn.lifting.all_sizes import derived
+from symattn.reading.problem import Problem
 from symattn.runner.collect.library import claim_named
 from symattn.runner.decide import seeking
 from symattn.runner.decide.laws import finder_for

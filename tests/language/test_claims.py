@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from symattn.api import decide
+from symattn.deciding import Status
 from symattn.errors import InputError
-from symattn.kernel import Status
 from symattn.language import Eq, chain, claim, collecting, matrix, tokens
 from symattn.language.claims import declared
 from symattn.runner.collect.collection import collect

@@ -13,10 +13,8 @@ from sympy import Integer
 
 import symattn
 from symattn import language
+from symattn.arithmetic.ieee import IEEE
 from symattn.errors import InputError, ShapeError
-from symattn.kernel.arithmetic.ieee import IEEE
-from symattn.kernel.demands import demands
-from symattn.kernel.reading.numbers import Evaluation
 from symattn.language import (
     Eq,
     Mask,
@@ -61,6 +59,8 @@ from symattn.language.hypotheses import Hypothesis
 from symattn.language.permutations import Permuting
 from symattn.language.statements import Conjunction, Statement
 from symattn.notation.writing import written
+from symattn.reading.demands import demands
+from symattn.reading.numbers import Evaluation
 from tests.helpers import random_data, value
 from tests.language.cases import (
     ABSTRACT,
@@ -88,7 +88,7 @@ def test_every_statement_has_its_cases(cls: type) -> None:
     example = next(s for s in STATEMENTS if type(s) is cls)
     parts_only = issubclass(cls, Conjunction) or cls.__name__ in {"Under", "IllFormed"}
     if not parts_only:
-        from symattn.kernel.reading.instances import Instance
+        from symattn.reading.instances import Instance
 
         at = Evaluation(Instance({S: 1}, {}, {}, {}, {}), IEEE({}))
         assert next(demands(example, at)).i == 1

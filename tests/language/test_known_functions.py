@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 import symattn.language
+from symattn.arithmetic.base import Variable
+from symattn.arithmetic.exponential_sums import ExponentialSums
+from symattn.arithmetic.ieee import IEEE
+from symattn.arithmetic.intervals import Intervals
+from symattn.arithmetic.prime_tower import PrimeTower
+from symattn.arithmetic.random_point import RandomPoint
 from symattn.evidence.bounded import exact
-from symattn.kernel.arithmetic.base import Variable
-from symattn.kernel.arithmetic.exponential_sums import ExponentialSums
-from symattn.kernel.arithmetic.ieee import IEEE
-from symattn.kernel.arithmetic.intervals import Intervals
-from symattn.kernel.arithmetic.prime_tower import PrimeTower
-from symattn.kernel.arithmetic.random_point import RandomPoint
 from symattn.language.known_functions import ABSOLUTE, KNOWN, KnownFunction
 
 X = Variable("x", (), 0, 0)

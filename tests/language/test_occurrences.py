@@ -11,13 +11,13 @@ from sympy import Basic, preorder_traversal
 from symattn import Eq, features, heads, matrix, position, softmax, tokens
 from symattn.certainties import definedness, signs
 from symattn.certainties.entailment import Context
-from symattn.kernel.replay import bracketed, replay
 from symattn.language.abbreviations import Abbreviation, define, spelled_out
 from symattn.language.binding import Binding, bound_positions, free_positions, in_scope
 from symattn.language.expressions import Expression
 from symattn.language.occurrences import distinct, extent, has_position
 from symattn.language.positions import Position
 from symattn.language.remembered import remembered
+from symattn.lifting.replay import bracketed, replay
 from symattn.runner.collect.library import bundled
 from tests.finding.goals import multi_head
 

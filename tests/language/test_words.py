@@ -23,7 +23,7 @@ def test_a_new_word_is_told_what_it_lacks() -> None:
 
     told = missing(Unknown)
     assert len(told) == sum(place.needed for place in PLACES)
-    assert "Unknown has no meaning: symattn/kernel/reading/meaning.py" in told
+    assert "Unknown has no meaning: symattn/reading/meaning.py" in told
 
 
 def test_the_reference_lists_the_words() -> None:

@@ -11,10 +11,10 @@ from sympy import preorder_traversal
 
 from symattn.concrete.code.writing import code_of
 from symattn.evidence import evaluate
-from symattn.kernel.reading.meaning import entry_of
 from symattn.language.expressions import Expression
 from symattn.notation import as_text
 from symattn.notation.writing import written
+from symattn.reading.meaning import entry_of
 from symattn.reasons import definitions
 from tests import helpers
 from tests.language.cases import ABSTRACT, EXPRESSIONS, classes_below
@@ -54,7 +54,7 @@ def _in_ieee_only(cls: type) -> bool:
 
 PLACES = (
     Place("class and shape", "symattn/language/", lambda cls: cls.shape is not Expression.shape),
-    Place("meaning", "symattn/kernel/reading/meaning.py", _has_case(entry_of)),
+    Place("meaning", "symattn/reading/meaning.py", _has_case(entry_of)),
     Place("notation", "symattn/notation/expressions.py", _has_case(written)),
     Place("NumPy", "symattn/evidence/evaluate.py", _has_case(evaluate.value_of)),
     Place("array code", "symattn/concrete/code/writing.py", _has_case(code_of)),

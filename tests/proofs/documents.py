@@ -7,7 +7,7 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-from symattn.kernel import Verdict
+from symattn.deciding import Verdict
 from symattn.language.claims import Claim, collecting
 from symattn.runner.decide.one import Decided, attempt
 

@@ -9,8 +9,8 @@ import pytest
 from sympy import Basic, Tuple
 
 from symattn.api import decide
+from symattn.deciding import Status
 from symattn.errors import InputError
-from symattn.kernel import Status
 from symattn.language.claims import Claim, Question
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import Derivation, Equation, taken_apart

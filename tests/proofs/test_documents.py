@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.language.claims import Claim
 from tests.marks import every
 from tests.proofs.documents import document_claims, verdict_of

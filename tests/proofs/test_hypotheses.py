@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sympy import Tuple, false
 
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.language.matrices import NumPyCode
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.statements import Induction

@@ -14,12 +14,12 @@ import pytest
 from sympy import preorder_traversal
 
 from symattn.api import decide
-from symattn.kernel import Status
-from symattn.kernel.problem import DEEP_LIMITS, DEFAULT_LIMITS, Problem
+from symattn.deciding import Status
 from symattn.language import statements as stm
 from symattn.language.claims import Claim, question
 from symattn.language.matrices import NumPyCode
 from symattn.language.sizes import Size
+from symattn.reading.problem import DEEP_LIMITS, DEFAULT_LIMITS, Problem
 from tests.helpers import NoSuchPlace, mp, random_data, sides_gap, value
 from tests.marks import every
 from tests.proofs.documents import document_claims

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from symattn import Eq, le, matrix, nonnegative, normalise, softmax, tokens
-from symattn.kernel.checker import Checker
+from symattn.kernel import Checker
 from symattn.language.claims import Question
 from symattn.prover.claims import Missing, Shown, shown
 from symattn.prover.files import as_claim, as_file

@@ -8,9 +8,11 @@ from fractions import Fraction
 
 import pytest
 
-from symattn.kernel.arithmetic.base import Arithmetic, Variable
-from symattn.kernel.core.bits import Bit, Less, Not, Relation
-from symattn.kernel.core.context import (
+from symattn.arithmetic.base import Arithmetic, Variable
+from symattn.language.known_functions import KnownFunction
+from symattn.prover.conversion import Conversion
+from symattn.terms.bits import Bit, Less, Not, Relation
+from symattn.terms.context import (
     AtLeast,
     Context,
     First,
@@ -21,14 +23,12 @@ from symattn.kernel.core.context import (
     Nonzero,
     Somewhere,
 )
-from symattn.kernel.core.part import Sort, Var
-from symattn.kernel.core.places import Permutation
-from symattn.kernel.core.terms import Atom, Datum
-from symattn.kernel.core.values import World
-from symattn.language.known_functions import KnownFunction
-from symattn.prover.conversion import Conversion
-from tests.kernel.core.random_terms import NAMED, SORTS, D, S, Terms, made
+from symattn.terms.part import Sort, Var
+from symattn.terms.places import Permutation
+from symattn.terms.terms import Atom, Datum
+from symattn.terms.values import World
 from tests.prover.plain_values import PlainValues, drawn, seen
+from tests.terms.random_terms import NAMED, SORTS, D, S, Terms, made
 
 
 class Floats(Arithmetic):

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from symattn import Eq, concat, family, features, head_sum, heads, identity, inverse, matrix, position
-from symattn.kernel.core.context import Inverse
-from symattn.kernel.core.requirements import NotNatural
-from symattn.kernel.lifting.as_terms import as_terms
-from symattn.kernel.lifting.tie import Untied, tie
-from symattn.kernel.lifting.trials import trials
-from symattn.kernel.problem import Problem
 from symattn.language.claims import Question
+from symattn.lifting.as_terms import as_terms
+from symattn.lifting.tie import Untied, tie
+from symattn.lifting.trials import trials
 from symattn.prover.claims import Missing, Shown, shown
+from symattn.reading.problem import Problem
+from symattn.terms.context import Inverse
+from symattn.terms.requirements import NotNatural
 
 n, m, H = *features("n m"), heads("H")
 h, g = position("h", H), position("g", H)

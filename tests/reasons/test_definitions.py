@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from symattn.api import decide
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.language import masked, matrix, sees_something
 from symattn.language.matrices import FreeMatrix
 from symattn.language.statements import Statement

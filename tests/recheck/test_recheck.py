@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel import Invalid, Proof
 from symattn.recheck.command import recheck
 from symattn.recheck.files import claims_of, to_file
 
-PROOFS = sorted((Path(__file__).parents[1] / "kernel" / "checker" / "proofs").glob("*.json"))
+PROOFS = sorted((Path(__file__).parents[1] / "kernel" / "proofs").glob("*.json"))
 (ROWS,) = (path for path in PROOFS if path.stem == "permutation.rows")
 
 

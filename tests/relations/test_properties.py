@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from symattn.evidence import properties as evidence
-from symattn.kernel.core.denials import Denials
 from symattn.relations import PROPERTIES, denied, on_one_axis
+from symattn.terms.denials import Denials
 from tests.soundness.properties import HAS, has
 
 

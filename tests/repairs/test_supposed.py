@@ -34,7 +34,7 @@ from symattn import (
     zeros,
 )
 from symattn.api import conditions
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.language.claims import question
 from symattn.language.statements import Equation
 from symattn.language.symbols import symbols_of

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from sympy import preorder_traversal
 
-from symattn.kernel import Counterexample, Verdict
+from symattn.deciding import Counterexample, Verdict
 from symattn.language import attention, matrices
 from symattn.language.abbreviations import spelled_out
 from symattn.language.matrices import FreeMatrix

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from symattn.api import decide
-from symattn.kernel import Verdict
+from symattn.deciding import Verdict
 from symattn.language import symbols_of
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from symattn.accounts import Account, Declared
 from symattn.accounts.derived import Derived
 from symattn.asked import declared
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.language.claims import Claim
 from symattn.language.symbols import symbols_of
 from symattn.pictures import picture_of

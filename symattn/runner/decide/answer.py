@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from symattn import kernel
+from symattn import deciding
 from symattn.counterexamples import propose
-from symattn.kernel import Verdict
-from symattn.kernel.sweeps import Sharing, unshared
+from symattn.deciding import Verdict
+from symattn.deciding.sweeps import Sharing, unshared
 from symattn.language.claims import Claim, Question
 from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
@@ -59,9 +59,9 @@ def answer(
     if wrong is not None:
         return Unfounded(wrong)
 
-    def derived(asked: Question, /, *, briefly: bool = False) -> kernel.Proposal | None:
+    def derived(asked: Question, /, *, briefly: bool = False) -> deciding.Proposal | None:
         return finder_for(question, look_up, more=beside).deriver(id)(asked, briefly=briefly)
 
-    found = kernel.settled(question, propose, derived if derive else None, sharing)
+    found = deciding.settled(question, propose, derived if derive else None, sharing)
     MADE.keep(id, question, found.theorems, beside)
     return found.verdict

@@ -13,9 +13,9 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from typing import NamedTuple
 
+from symattn.deciding import watching
+from symattn.deciding.sweeps import unshared
 from symattn.errors import ScriptError
-from symattn.kernel import watching
-from symattn.kernel.sweeps import unshared
 from symattn.language.claims import Claim
 from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
 from symattn.runner.collect.collection import Entry

@@ -12,13 +12,13 @@ from types import MappingProxyType
 
 from sympy import Basic
 
-from symattn.kernel import Phase, Status
-from symattn.kernel.problem import Problem
+from symattn.deciding import Phase, Status
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question
 from symattn.language.sizes import Size
 from symattn.language.statements import Conjunction, Derivation, Induction, Statement
 from symattn.notation import TEXT, write
+from symattn.reading.problem import Problem
 from symattn.runner.collect.citations import LookUp
 from symattn.runner.decide import signs
 from symattn.runner.decide.one import Decided, Outcome, attempt

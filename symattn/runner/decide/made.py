@@ -10,8 +10,8 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
-from symattn.kernel.lifting.all_sizes import Shown
 from symattn.language.claims import Claim, Question
+from symattn.lifting.all_sizes import Shown
 
 MOST = 1000
 """Of how many claims theorems are kept: of those that were decided last."""

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 
-from symattn.kernel import give_up
+from symattn.deciding import give_up
 from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
 from symattn.runner.decide.desk import Desk, Job

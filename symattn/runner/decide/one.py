@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from symattn.deciding import Status, Verdict
+from symattn.deciding.sweeps import Sharing, unshared
 from symattn.errors import InputError
 from symattn.evidence import Evidence, cross_check, none_because
 from symattn.evidence.cost import BRIEF
-from symattn.kernel import Status, Verdict
-from symattn.kernel.sweeps import Sharing, unshared
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
 from symattn.language.symbols import unknown_arrays

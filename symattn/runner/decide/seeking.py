@@ -8,15 +8,13 @@ from dataclasses import dataclass, replace
 from sympy import Basic, Tuple
 
 import symattn
-from symattn import kernel
+from symattn import deciding
 from symattn.counterexamples import propose
 from symattn.errors import InputError
 from symattn.finding.finder import Finder
 from symattn.finding.lines import derivation_of
 from symattn.finding.order import by_reasons
 from symattn.finding.search import Outcome
-from symattn.kernel.lifting.all_sizes import BrokenChain, derived
-from symattn.kernel.problem import Problem
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import (
@@ -29,7 +27,9 @@ from symattn.language.statements import (
     Under,
     taken_apart,
 )
+from symattn.lifting.all_sizes import BrokenChain, derived
 from symattn.notation.source import source_of
+from symattn.reading.problem import Problem
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
 from symattn.runner.not_found import LINES, NotFound
@@ -172,6 +172,6 @@ class _Seeker:
         try:
             if wrong_step(asked, self._look_up, self._claim.id) is not None:
                 return False
-            return kernel.decide(asked, propose).status.holds
+            return deciding.decide(asked, propose).status.holds
         except InputError:
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from symattn.kernel.sweeps import Place
+from symattn.deciding.sweeps import Place
 
 Clean = Mapping[str, frozenset[Place]]
 """The entries that are clean, by the digest of the sweep to which they belong."""

@@ -15,14 +15,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from symattn.kernel.listed_sizes import ListedSizes
-from symattn.kernel.problem import Problem
-from symattn.kernel.reading.instances import instances
-from symattn.kernel.sweeps import Place, Record, unshared
+from symattn.deciding.listed_sizes import ListedSizes
+from symattn.deciding.sweeps import Place, Record, unshared
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.sizes import Size
 from symattn.language.statements import taken_apart
+from symattn.reading.instances import instances
+from symattn.reading.problem import Problem
 from symattn.runner.decide.shares import Clean, GivenBack, Share, Swept
 from symattn.runner.decide.wire import fingerprint
 

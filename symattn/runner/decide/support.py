@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.results import Result

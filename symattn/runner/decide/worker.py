@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 
-from symattn.kernel import Phase, give_up
+from symattn.deciding import Phase, give_up
 from symattn.language.claims import Claim
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown

@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from symattn.api import decide
-from symattn.kernel import Example, Grounds, Method, NumberSystem, Scope, Status, Theorem, Verdict
-from symattn.kernel.verdicts import seal
+from symattn.deciding import Example, Grounds, Method, NumberSystem, Scope, Status, Theorem, Verdict
+from symattn.deciding.verdicts import seal
 from symattn.language import Eq, chain, define, matrix, position, question, remark, row, tokens, unknown
 from symattn.language.attention import Mask
 from symattn.language.claims import Claim

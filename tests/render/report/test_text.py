@@ -29,9 +29,9 @@ from symattn import (
     where,
 )
 from symattn.api import decide
+from symattn.deciding import Condition, Method, Requirement, Scope, Status, give_up
+from symattn.deciding.verdicts import seal
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Condition, Method, Requirement, Scope, Status, give_up
-from symattn.kernel.verdicts import seal
 from symattn.language.claims import Claim, question
 from symattn.render.layout import Detail, Layout
 from symattn.render.report import text

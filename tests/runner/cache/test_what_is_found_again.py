@@ -8,7 +8,7 @@ import shutil
 import pytest
 
 from symattn.cli import main
-from symattn.kernel import Status, give_up
+from symattn.deciding import Status, give_up
 from symattn.results import Result
 from symattn.runner.cache import memory, watching
 from symattn.runner.cache.claims import is_final

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from symattn.deciding import Status
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Status
 from symattn.results import Report, Result, as_json
 from symattn.runner.collect.collection import collect
 from symattn.runner.decide import one, worker

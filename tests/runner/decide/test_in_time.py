@@ -20,7 +20,7 @@ from symattn import (
     tokens,
     where,
 )
-from symattn.kernel import Phase, Requirement, Status, watching
+from symattn.deciding import Phase, Requirement, Status, watching
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import collecting
 from symattn.language.statements import taken_apart

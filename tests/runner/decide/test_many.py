@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.kernel import Status
+from symattn.deciding import Status
 from symattn.runner.collect.collection import collect
 from symattn.runner.collect.failures import Failure
 from symattn.runner.decide.many import decide_all, default_jobs

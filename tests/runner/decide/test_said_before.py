@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from symattn import features
+from symattn.deciding import Status, Theorem, theorems
 from symattn.errors import SoundnessError
 from symattn.finding import laws as finding_laws
-from symattn.kernel import Status, Theorem, theorems
-from symattn.kernel.lifting.all_sizes import Shown
 from symattn.language.claims import Question
 from symattn.language.statements import Statement
+from symattn.lifting.all_sizes import Shown
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.cache.memory import open_memory
 from symattn.runner.collect.collection import Collection, collect

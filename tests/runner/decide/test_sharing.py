@@ -15,9 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Ne
 
-from symattn import kernel
-from symattn.kernel import Status
-from symattn.kernel.sweeps import unshared
+from symattn import deciding
+from symattn.deciding import Status
+from symattn.deciding.sweeps import unshared
 from symattn.language import (
     Eq,
     Mask,
@@ -206,7 +206,7 @@ def test_sweeps_that_differ_in_anything_go_by_different_names():
 def test_what_is_not_a_part_is_not_shared(eager):
     """What the kernel asks beside the parts, such as the ends of a chain, it decides alone."""
     sweeps = Sweeps(question(Eq(A, A)), "source", {}, lambda: True)
-    assert kernel.decide(question(Eq(B, B)), lambda hunt: (), None, sweeps).status is Status.PROVED
+    assert deciding.decide(question(Eq(B, B)), lambda hunt: (), None, sweeps).status is Status.PROVED
 
 
 @pytest.mark.slow
@@ -223,7 +223,7 @@ def test_the_parts_are_those_that_the_kernel_comes_to():
                 missed.append(problem.statement)
             return unshared(problem, vectors)
 
-        kernel.decide(claim.question, lambda hunt: (), None, sharing)
+        deciding.decide(claim.question, lambda hunt: (), None, sharing)
     assert len(set(asked)) == 2
     assert not missed
 

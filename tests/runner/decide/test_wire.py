@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from symattn.counterexamples import propose
-from symattn.kernel import decide
+from symattn.deciding import decide
 from symattn.runner.collect.collection import collect
 from symattn.runner.collect.failures import Failure
 from symattn.runner.decide.one import Decided

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from symattn.api import decide
+from symattn.deciding import Status, give_up
 from symattn.evidence import Check, Evidence
-from symattn.kernel import Status, give_up
 from symattn.language import Eq, inverse, matrix, tokens
 from symattn.language.claims import VERDICTS, Claim, question
 from symattn.render.layout import Detail, Layout

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.kernel.lifting.test_random_lifting import a_claim
+from tests.lifting.test_random_lifting import a_claim
 from tests.soundness.near_misses.miss import Miss, as_miss
 
 

@@ -1,7 +1,7 @@
 """Claims that were once shown for all sizes and are false, and claims that fail beyond a cut-off."""
 
-from tests.kernel.lifting.test_lifting import LATE, LATE_FEATURES, SHARP, TRUE_FOR_ALL
-from tests.kernel.lifting.test_random_lifting import FALSE, H, Q, S, T, d
+from tests.lifting.test_lifting import LATE, LATE_FEATURES, SHARP, TRUE_FOR_ALL
+from tests.lifting.test_random_lifting import FALSE, H, Q, S, T, d
 from tests.soundness.cases import false, true
 
 AT = {

@@ -1,0 +1,35 @@
+"""How much may be computed: a number of operations, not of seconds, so that a run can be repeated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from symattn.arithmetic.base import Unsettled
+
+
+@dataclass
+class Allowance:
+    """How many operations there were, and how many there may be: parts evaluated, terms multiplied.
+
+    Attributes
+    ----------
+    most : int or None
+        How many there may be; None if that does not matter.
+    spent : int
+        How many there were.
+    """
+
+    most: int | None = None
+    spent: int = 0
+
+    def spend(self, operations: int) -> None:
+        """Count operations that are about to be done.
+
+        Raises
+        ------
+        Unsettled
+            If they are more than there may be.
+        """
+        self.spent += operations
+        if self.most is not None and self.spent > self.most:
+            raise Unsettled(f"it takes more than {self.most:_} operations")

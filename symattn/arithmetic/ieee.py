@@ -1,0 +1,63 @@
+"""IEEE binary64 arithmetic, with NaN as a value: what NumPy code computes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from symattn.arithmetic.base import Arithmetic, Point, Variable
+from symattn.language.known_functions import KnownFunction
+
+
+class IEEE(Arithmetic):
+    """NumPy's float64 at a point; nothing is undefined, because NaN and ±inf are values."""
+
+    def __init__(self, point: Point) -> None:
+        self._point = point
+
+    def number(self, value: Fraction | int) -> Any:
+        return np.float64(value)
+
+    def infinity(self, sign: int) -> Any:
+        return np.float64(sign * math.inf)
+
+    def root(self, radicand: int) -> Any:
+        with np.errstate(all="ignore"):
+            return np.sqrt(np.float64(radicand))
+
+    def variable(self, variable: Variable) -> Any:
+        return np.float64(self._point[variable])
+
+    def add(self, a: Any, b: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return a + b
+
+    def multiply(self, a: Any, b: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return a * b
+
+    def divide(self, a: Any, b: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return a / b
+
+    def known(self, function: KnownFunction, a: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return getattr(np, function.name)(a)
+
+    def greatest(self, values: Sequence[Any]) -> Any:
+        return np.max(values)
+
+    def square_root(self, a: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return np.sqrt(a)
+
+    def sign(self, a: Any) -> int | None:
+        return None if math.isnan(a) else int(np.sign(a))
+
+    def same(self, a: Any, b: Any) -> bool:
+        """Tell whether two values are the same, NaN being the same as NaN."""
+        return bool(a == b or (math.isnan(a) and math.isnan(b)))

@@ -1,0 +1,272 @@
+r"""Arithmetic in a tower of prime fields: a fast filter that can only say "different".
+
+A formal value of exponential depth k has an image in the field F_{p_k}. Variables are mapped to
+random residues, separately in each field, and
+
+    e^a in F_{p_k}  :=  w_k ^ (image of a in F_{p_{k-1}}),     w_k of order p_{k-1} in F_{p_k}^*,
+
+which is well defined because p_k ≡ 1 modulo p_{k-1}. Every rule of the formal arithmetic is kept
+(e^(a+b) = e^a·e^b, because exponents add modulo p_{k-1}), so the map is a homomorphism: *a nonzero
+image shows a nonzero formal value*. A zero image shows nothing. i and √2, √3, … have images too:
+the primes are chosen so that −1 and the small primes are squares.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from hashlib import blake2b
+from operator import mul
+
+from sympy import isprime, sqrt_mod
+
+from symattn.arithmetic.base import (
+    AtRandomPoint,
+    DivisorVanishes,
+    Unsettled,
+    Variable,
+    square_free,
+)
+from symattn.errors import SoundnessError
+from symattn.language.known_functions import KnownFunction
+
+RADICANDS = (2, 3, 5, 7, 11, 13)
+"""Primes whose square roots every field of a tower contains."""
+
+LARGEST = 10**6
+"""The largest number of which a residue is recognised, so that its root is known."""
+
+WIDTH = 20
+"""How many random bytes a residue is drawn from."""
+
+Residue = tuple[int, ...]
+"""An image in each field, from the highest down to the first that is as high as the value is deep."""
+
+
+class Level:
+    """One field of a tower: its prime, the image of i, of √2, √3, …, and of e."""
+
+    __slots__ = ("base", "imaginary", "prime", "roots")
+
+    def __init__(self, prime: int, below: int | None, chooser: random.Random) -> None:
+        self.prime = prime
+        self.imaginary = int(sqrt_mod(prime - 1, prime))
+        self.roots = {p: int(sqrt_mod(p, prime)) for p in RADICANDS}
+        self.base = 1
+        while below is not None and self.base == 1:
+            self.base = pow(chooser.randrange(2, prime), (prime - 1) // below, prime)
+
+
+def _suits(candidate: int) -> bool:
+    return (
+        candidate % 4 == 1
+        and all(pow(p, (candidate - 1) // 2, candidate) == 1 for p in RADICANDS)
+        and bool(isprime(candidate))
+    )
+
+
+@lru_cache(maxsize=64)
+def levels(height: int, seed: int) -> tuple[Level, ...]:
+    """Return `height` + 1 fields, each prime ≡ 1 modulo the one below."""
+    chooser = random.Random(seed)  # noqa: S311 - not cryptography: any primes serve
+    tower: list[Level] = []
+    below: int | None = None
+    for _ in range(height + 1):
+        while True:
+            if below is None:
+                candidate = chooser.randrange(2**60, 2**61) * 4 + 1
+            else:
+                candidate = below * 4 * chooser.randrange(2**6, 2**16) + 1
+            if _suits(candidate):
+                break
+        tower.append(Level(candidate, below, chooser))
+        below = candidate
+    return tuple(tower)
+
+
+class PrimeTower(AtRandomPoint):
+    """Residues in each field of a tower, at one random point."""
+
+    def __init__(self, height: int, seed: int, point: int | str = 0) -> None:
+        self.levels = levels(height, seed)
+        self._salt = f"{seed}/{point}"
+        # Conjugates, so that i and √2 are not multiples of 1 at every point at once.
+        self._conjugate = {p: self._random(f"conjugate {p}", 2) == 1 for p in (-1, *RADICANDS)}
+        # e is transcendental: its image may be any element of the right order, another at each point.
+        self.bases = [
+            pow(level.base, 1 + self._random(f"base {k}", below.prime - 1), level.prime)
+            for k, (level, below) in enumerate(zip(self.levels[1:], self.levels, strict=False))
+        ]
+        self._primes = tuple(level.prime for level in reversed(self.levels))
+        self._steps = tuple(zip(reversed(self.bases), self._primes, strict=False))
+        self._zero: Residue = (0,) * len(self._primes)
+        self._one: Residue = (1,) * len(self._primes)
+        self._variables: dict[Variable, Residue] = {}
+        self._inverses: dict[Residue, Residue] = {}
+        self._powers: dict[Residue, Residue] = {self._zero: self._one}
+
+    def _random(self, what: str, prime: int) -> int:
+        digest = blake2b(f"{self._salt}/{what}".encode(), digest_size=24).digest()
+        return int.from_bytes(digest, "big") % prime
+
+    def image(self, variable: Variable, level: int) -> int:
+        """Return the residue of a variable in one field."""
+        return self.variable(variable)[-1 - level]
+
+    def number(self, value: Fraction | int) -> Residue:
+        if value == 0:
+            return self._zero
+        n, d = value.numerator, value.denominator
+        if d == 1:
+            return self._one if n == 1 else tuple([n % p for p in self._primes])
+        return tuple([n * pow(d, -1, p) % p for p in self._primes])
+
+    def root(self, radicand: int) -> Residue:
+        if radicand == 0:
+            return self._zero
+        k, b = square_free(radicand)
+        result = self.number(k)
+        for p in RADICANDS:
+            if b % p == 0:
+                b //= p
+                result = self.multiply(result, self._square_roots(p))
+        if b != 1:
+            raise Unsettled(f"√{radicand} has no image in the tower of prime fields")
+        return result
+
+    def imaginary_unit(self) -> Residue:
+        """Return i."""
+        return self._square_roots(-1)
+
+    def _square_roots(self, square: int) -> Residue:
+        return tuple([self.image_of_root(square, k) for k in reversed(range(len(self.levels)))])
+
+    def image_of_root(self, square: int, level: int) -> int:
+        """Return the image of √`square` in one field, for −1 and the small primes."""
+        field = self.levels[level]
+        root = field.imaginary if square == -1 else field.roots[square]
+        return field.prime - root if self._conjugate[square] else root
+
+    def variable(self, variable: Variable) -> Residue:
+        residue = self._variables.get(variable)
+        if residue is None:
+            residue = self._variables[variable] = self._images(f"{self._salt}/{tuple(variable)}")
+        return residue
+
+    def _images(self, what: str) -> Residue:
+        """Return a random number in each field; one digest serves several."""
+        blocks = -(-len(self._primes) * WIDTH // blake2b.MAX_DIGEST_SIZE)
+        drawn = b"".join(blake2b(f"{block}/{what}".encode()).digest() for block in range(blocks))
+        return tuple(
+            [
+                int.from_bytes(drawn[k * WIDTH : (k + 1) * WIDTH], "big") % p
+                for k, p in enumerate(self._primes)
+            ]
+        )
+
+    def apply(self, name: str, member: int, arguments: Sequence[Residue]) -> Residue:
+        shared = min((len(argument) for argument in arguments), default=len(self._primes))
+        return tuple(
+            [
+                self._random(f"{name}/{member}/{k}/{[argument[k] for argument in arguments]}", prime)
+                for k, prime in enumerate(self._primes[:shared])
+            ]
+        )
+
+    def add(self, a: Residue, b: Residue) -> Residue:
+        return tuple([(x + y) % p for x, y, p in zip(a, b, self._primes, strict=False)])
+
+    def total(self, values: Iterable[Residue]) -> Residue:
+        columns = zip(*values, strict=False)
+        return (
+            tuple([sum(images) % p for images, p in zip(columns, self._primes, strict=False)])
+            or self._zero
+        )
+
+    def dot(self, row: Sequence[Residue], column: Sequence[Residue]) -> Residue:
+        fields = zip(zip(*row, strict=False), zip(*column, strict=False), self._primes, strict=False)
+        return tuple([sum(map(mul, xs, ys)) % p for xs, ys, p in fields]) or self._zero
+
+    def negate(self, a: Residue) -> Residue:
+        return tuple([-x % p for x, p in zip(a, self._primes, strict=False)])
+
+    def subtract(self, a: Residue, b: Residue) -> Residue:
+        return tuple([(x - y) % p for x, y, p in zip(a, b, self._primes, strict=False)])
+
+    def multiply(self, a: Residue, b: Residue) -> Residue:
+        return tuple([x * y % p for x, y, p in zip(a, b, self._primes, strict=False)])
+
+    def divide(self, a: Residue, b: Residue) -> Residue:
+        inverse = self._inverses.get(b)
+        if inverse is None:
+            if 0 in b:
+                raise DivisorVanishes("a denominator vanishes in a prime field")
+            inverse = tuple([pow(y, -1, p) for y, p in zip(b, self._primes, strict=False)])
+            self._inverses[b] = inverse
+        return self.multiply(a, inverse)
+
+    def known(self, function: KnownFunction, a: Residue) -> Residue:
+        match function.name:
+            case "exp":
+                return self._exp(a)
+            case "sin":
+                forward, backward = self._euler(a)
+                twice = self.multiply(self.number(2), self.imaginary_unit())
+                return self.divide(self.subtract(forward, backward), twice)
+            case "cos":
+                forward, backward = self._euler(a)
+                return self.divide(self.add(forward, backward), self.number(2))
+            case "absolute":
+                return self._absolute(a)
+        raise Unsettled(f"{function.name} has no image in a prime field")
+
+    def _absolute(self, a: Residue) -> Residue:
+        # Residues have no order. One of a and −a is taken, the same for both: its square is that of a. A
+        # difference of positions has the residue of a small number, or of one below 0.
+        for known in (a, self.negate(a)):
+            if known[0] <= LARGEST and known == self.number(known[0])[: len(known)]:
+                return known
+        first, second = sorted((a, self.negate(a)), key=lambda residue: residue[0])
+        return first if self._random(f"sign {first[0]}", 2) else second
+
+    def greatest(self, values: Sequence[Residue]) -> Residue:
+        # One of them, whatever their order, and the same of them if all are shifted.
+        def behind(a: Residue) -> str:
+            return str(sorted((b[0] - a[0]) % self._primes[0] for b in values))
+
+        return min(values, key=lambda a: self._random(f"greatest {behind(a)}", self._primes[0]))
+
+    def square_root(self, a: Residue) -> Residue:
+        # A size has a residue that is a small number; roots of data have no image that keeps products.
+        number = a[0]
+        if number > LARGEST or a != self.number(number)[: len(a)]:
+            raise Unsettled("a root of data has no image in the tower of prime fields")
+        return self.root(number)[: len(a)]
+
+    def _exp(self, a: Residue) -> Residue:
+        # A number that is 0 in every field is 0 before it is anything else: e^0 = 1 everywhere.
+        power = self._powers.get(a)
+        if power is None:
+            if len(a) == 1:
+                raise SoundnessError("exponentials are nested deeper than the tower is high")
+            steps = zip(a[1:], self._steps, strict=False)
+            power = self._powers[a] = tuple([pow(base, x, p) for x, (base, p) in steps])
+        return power
+
+    def _euler(self, a: Residue) -> tuple[Residue, Residue]:
+        turned = self.multiply(self.imaginary_unit(), a)
+        return self._exp(turned), self._exp(self.negate(turned))
+
+    def sign(self, a: Residue) -> int | None:
+        # What has the residue of 1 almost surely is 1: a filter may be wrong; it only asks for a search.
+        return next((k for k in (-1, 0, 1) if a == self.number(k)[: len(a)]), None)
+
+    def differ(self, a: Residue, b: Residue) -> bool:
+        """Tell whether two residues show that the formal values differ."""
+        return any(x != y for x, y in zip(a, b, strict=False))
+
+    def shows_nonzero(self, a: Residue) -> bool:
+        """Tell whether the residues show that the formal value is not 0."""
+        return any(a)

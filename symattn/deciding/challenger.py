@@ -1,0 +1,408 @@
+"""The challenge of a claim, before and after something is proved: what speaks against it at trials.
+
+A trial is no proof. Where one is found at which the sides differ or an entry has no value, a small
+counterexample is looked for there, and the verdict is REFUTED, ILL-DEFINED or UNDECIDED.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import chain, islice, product, takewhile
+
+from symattn.arithmetic.allowance import Allowance
+from symattn.arithmetic.base import Point
+from symattn.deciding.beyond_lengths import against_beyond_lengths
+from symattn.deciding.grounds import Method
+from symattn.deciding.listed_sizes import ListedSizes
+from symattn.deciding.refute import FORMALLY, Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
+from symattn.deciding.verdicts import Status, Verdict
+from symattn.language import statements as stm
+from symattn.language.functions import Entrywise
+from symattn.language.hypotheses import SeesSo
+from symattn.language.known_functions import ABSOLUTE
+from symattn.language.order import RowMaximum
+from symattn.language.sizes import Size
+from symattn.lifting.comparison import differing, not_told, without_value
+from symattn.lifting.lift import Unchecked
+from symattn.lifting.rare_sizes import rare_sizes
+from symattn.lifting.trials import (
+    LARGEST,
+    ORDERED,
+    Chosen,
+    Trial,
+    drawn,
+    every_instance,
+    granted,
+    heeds_signs,
+    largest,
+    literals,
+    offsets,
+    trial,
+    trials,
+)
+from symattn.reading.instances import Instance, size_vectors
+from symattn.reading.problem import Problem
+from symattn.terms.check import Tally, Witness
+from symattn.terms.part import Sort
+
+FAILURES = 4
+"""At how many vectors of sizes a counterexample is looked for where the sides differ."""
+
+HARD = 40
+"""How many instances are tried at one vector of sizes before a claim is called CHECKED."""
+
+ROOTED = 3
+"""At how many points an instance is tried where roots of data occur: |x| is x at half of them."""
+
+VECTORS = 64
+"""At how many vectors of sizes besides."""
+
+MEASURED = 4 * VECTORS
+"""At how many if lengths are symbols: each stands below, at and above the length of an axis."""
+
+FARTHEST = 16
+"""How far a claim is tried before it is called CHECKED, if its cut-off or its lengths lie beyond 6."""
+
+OPERATIONS = 30_000
+"""How many entries may be evaluated, of all parts, before a second opinion on a theorem ends."""
+
+POINTS = 6
+"""At how many instances signs and definedness are tried, before anything is proved."""
+
+AFTERWARDS = 12
+"""At how many, others, once something is proved of signs."""
+
+TERMS = 200_000
+"""How many operations it may take to look for sizes up to 6 at which a term is not 0."""
+
+NO_VALUE = "an entry has no value formally, but no point was found that shows it"
+
+
+class Challenger:
+    """The challenge of one claim.
+
+    Parameters
+    ----------
+    problem : Problem
+    propose : callable
+        Proposes points, as :mod:`symattn.counterexamples` does.
+    """
+
+    def __init__(self, problem: Problem, propose: Proposer) -> None:
+        self._problem, self._propose = problem, propose
+        self._tried: dict[object, list[Trial]] = {}
+
+    def trials(self, problem: Problem) -> list[Trial]:
+        """Return the trials of a claim, which are drawn once."""
+        key = (problem.statement, problem.given)
+        if key not in self._tried:
+            self._tried[key] = list(trials(problem))
+        return self._tried[key]
+
+    # -- before anything is proved ----------------------------------------------------------------
+
+    def first(self) -> Verdict | None:
+        """Return what the challenge leads to, or None if it finds nothing."""
+        problem = self._problem
+        if isinstance(problem.statement, stm.Equation):
+            return self._against(differing(problem.statement, self.trials(problem)))
+        found = self._without_residues(self.trials(problem), POINTS)
+        if found is None:
+            return None
+        listed = ListedSizes(problem, self._propose, self.vectors()).verdict()
+        return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
+
+    def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
+        """Return what signs and definedness come to at some instances: at random, at rest, near it."""
+        chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves
+        chosen = chooser.sample(tried, min(points, len(tried)))
+        for known in sorted(chosen, key=lambda t: sum(t.sizes.values())):
+            found = self._at_points([known], chooser)
+            if found is not None:
+                tries = (islice(self.at(sizes), FAILURES) for sizes in self._smaller(known))
+                told = (self._at_points(t, chooser) for t in tries)
+                return next((verdict for verdict in told if verdict is not None), found)
+        return None
+
+    def _at_points(self, tried: Iterable[Trial], chooser: random.Random) -> Verdict | None:
+        """Return REFUTED if an instance fails at random, far away, at rest or near it, or None."""
+        problem = self._problem
+        instances = [_decided(problem, t.instance) for t in tried]
+        at = [
+            (i, draw(problem, i.sizes, chooser))
+            for i in instances
+            for draw in (_at_random, _far, _at_rest, _near_rest)
+        ]
+        return refute_at(problem, instances, lambda hunt: at)
+
+    def _smaller(self, known: Trial) -> Iterator[dict[Size, int]]:
+        """Yield the vectors of sizes that are smaller in all than a trial's, the smallest first."""
+        upto = dict.fromkeys(known.sizes, max(known.sizes.values(), default=1))
+        vectors = size_vectors(self._problem.symbols.sizes, upto)
+        most = sum(known.sizes.values())
+        return takewhile(lambda sizes: sum(sizes.values()) < most, vectors)
+
+    # -- where the sides differ -------------------------------------------------------------------
+
+    def _against(self, differing_at: Iterator[Trial]) -> Verdict | None:
+        """Return what comes of the first trials at which the sides differ; None if nothing does.
+
+        A point at which a value has not the sign that a hypothesis gives it asks for a search alone.
+        """
+        searched = False
+        for tried in differing_at:
+            heeds = heeds_signs(self._problem, tried)
+            if heeds or not searched:
+                verdict = self.refuted(tried)
+                if heeds or verdict.status is not Status.UNDECIDED:
+                    return verdict
+                searched = True
+        return None
+
+    def refuted(self, trial: Trial) -> Verdict:
+        """Return REFUTED with a small counterexample, or else ILL-DEFINED, or UNDECIDED.
+
+        Where the sides differ formally and no point shows it, something may have no value at any.
+        """
+        problem = self._problem
+        without_value: Verdict | None = None
+        for trials_at in islice(self._failing(trial), FAILURES):
+            sizes = trials_at[0].sizes
+            if all(n <= problem.limits()[s] for s, n in sizes.items()):
+                verdict = ListedSizes(problem, self._propose, [sizes]).verdict()
+                if verdict.status is Status.REFUTED:
+                    return verdict
+                if verdict.status is Status.ILL_DEFINED and without_value is None:
+                    without_value = verdict
+            at = [_decided(problem, t.instance) for t in trials_at]
+            found = refute_at(problem, at, self._propose)
+            if found is not None:
+                return found
+        if without_value is not None:
+            return without_value
+        shown = {str(size): (n,) for size, n in trial.sizes.items()}
+        grounds = grounds_of(problem, Method.ZERO_TEST)
+        return verdict_on(problem.question, Status.UNDECIDED, FORMALLY, shown, grounds)
+
+    def _failing(self, known: Trial) -> Iterator[list[Trial]]:
+        """Yield the trials at which the sides differ, for each vector of sizes, the smallest first."""
+        statement = self._problem.statement
+        if not isinstance(statement, stm.Equation):
+            raise TypeError("only the sides of an equation differ")
+        for sizes in self._smaller(known):
+            found = list(islice(differing(statement, self.at(sizes), thorough=True), 3))
+            if found:
+                yield found
+        yield [known]
+
+    def at(self, sizes: Mapping[Size, int]) -> Iterator[Trial]:
+        """Yield many instances at sizes: all positions and permutations if they are few."""
+        problem = self._problem
+        points = range(ROOTED if problem.forecast.rooted else 1)
+        for found, point in product(every_instance(problem, sizes, HARD), points):
+            if granted(problem, made := trial(problem, found, point)):
+                yield made
+
+    # -- before a claim is called CHECKED ---------------------------------------------------------
+
+    def second_opinion(self, equation: stm.Equation) -> Verdict | None:
+        """Return what more instances say of an equation that is shown, as far as they are affordable.
+
+        The verdict rests on the theorem; that what is tried has an end must not depend on the claim.
+        """
+        problem, spent = self._problem, 0
+        for tried in chain(trials(problem, rounds=16, seed=29), self._everywhere()):
+            against = self._against(differing(equation, [tried], thorough=True))
+            if against is not None:
+                return against
+            if next(without_value(problem, [tried]), None) is not None:
+                return self._ill_defined(tried)
+            spent += tried.author.operations
+            if spent > OPERATIONS:
+                break
+        return None
+
+    def opinion_on_signs(self) -> Verdict | None:
+        """Return what numbers say against a claim that is shown and is about signs, or reads an order.
+
+        The verdict rests on the theorem. What residues show of an equation, numbers have to show here.
+        """
+        problem = self._problem
+        if isinstance(problem.statement, stm.Equation) and not has_order(problem):
+            return None
+        return self._without_residues(list(trials(problem, rounds=16, seed=31)), AFTERWARDS)
+
+    def last(self, unchecked: Sequence[Unchecked]) -> Verdict | None:
+        """Return what a last, longer challenge comes to: all entries, and more instances.
+
+        `unchecked` are the terms that were not checked up to their cut-offs.
+        """
+        problem = self._problem
+        rare = [*self._where_terms_are_not_0(unchecked), *self._at_rare_sizes()]
+        more = [*rare, *trials(problem, rounds=16, seed=29), *self._everywhere()]
+        if isinstance(problem.statement, stm.Equation):
+            against = self._against(differing(problem.statement, more, thorough=True))
+            if against is None:
+                against = self._against(differing(problem.statement, self._farther(unchecked)))
+            if against is None:
+                against = against_beyond_lengths(problem, self._propose)
+            if against is None:
+                against = self._without_residues(list(not_told(problem.statement, more)), len(more))
+            if against is not None:
+                return against
+        else:
+            more = [*more, *self._farther(unchecked)]
+            against = self._without_residues(more, len(more))
+            if against is None:
+                against = against_beyond_lengths(problem, self._propose)
+            if against is not None:
+                return against
+        empty = next(without_value(problem, [*self.trials(problem), *more]), None)
+        return None if empty is None else self._ill_defined(empty)
+
+    def _at_rare_sizes(self) -> Iterator[Trial]:
+        """Yield instances at each kind of vector at which what reads nothing but sizes is 0 or not."""
+        for vectors in rare_sizes(self._problem):
+            found = filter(None, (list(islice(self.at(sizes), FAILURES)) for sizes in vectors))
+            yield from next(found, [])
+
+    def _where_terms_are_not_0(self, unchecked: Sequence[Unchecked]) -> Iterator[Trial]:
+        """Yield instances at sizes up to 6, and with masks, at which terms are not 0.
+
+        These may say more than the author does: the trial compares what the author says.
+        """
+        problem = self._problem
+        chooser = random.Random(13)  # noqa: S311 - any reproducible choice serves
+        tally = Tally(allowance=Allowance(TERMS))
+        for one in unchecked:
+            boxes = product(range(1, LARGEST + 1), repeat=len(one.sorts))
+            for found in islice(one.witnesses(sorted(boxes, key=sum), tally), FAILURES):
+                sizes = {s: max(1, found.sizes.get(sort_of(s), 1)) for s in problem.symbols.sizes}
+                chosen = _chosen(problem, found)
+                for flavour in range(FAILURES):
+                    instance = drawn(problem, sizes, chooser, flavour, chosen)
+                    if instance is not None and granted(problem, made := trial(problem, instance)):
+                        yield made
+
+    def _everywhere(self) -> Iterator[Trial]:
+        """Yield an instance at every vector of sizes if they are few, and many with many tokens."""
+        problem = self._problem
+        limits = {size: largest(problem, size) for size in problem.symbols.sizes}
+        vectors = size_vectors(problem.symbols.sizes, limits)
+        chooser = random.Random(5)  # noqa: S311 - any reproducible choice serves
+        most = MEASURED if _is_measured(problem) else VECTORS
+        chosen = vectors if len(vectors) <= most else chooser.sample(vectors, most)
+        for point, sizes in enumerate(chosen):
+            found = drawn(problem, sizes, chooser, flavour=6)
+            if found is not None and granted(problem, made := trial(problem, found, point)):
+                yield made
+        if problem.symbols.positions:
+            yield from self.at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
+
+    def _farther(self, unchecked: Sequence[Unchecked]) -> Iterator[Trial]:
+        """Yield instances beyond lengths and offsets, and up to a cut-off that is not checked."""
+        problem = self._problem
+        beyond = sum(n for n in (*literals(problem), *offsets(problem)) if n < FARTHEST)
+        long = min(beyond + 2, FARTHEST)
+        chooser = random.Random(7)  # noqa: S311 - any reproducible choice serves
+        measured = _is_measured(problem)
+        for size in problem.symbols.sizes:
+            # Sizes of a claim start at 1, and a cut-off counts from 0.
+            least = max((one.least for one in unchecked if one.sorts[0] == sort_of(size)), default=0)
+            farthest = min(least + 1, FARTHEST)
+            if size.kind == "tokens":
+                farthest = max(farthest, long)
+            for n in range(LARGEST + 1, farthest + 1):
+                for flavour in range(ORDERED):
+                    kind = size.kind if measured and flavour % 4 == 0 else None
+                    sizes = {
+                        s: n if s == size or s.kind == kind else 2 + flavour % 2
+                        for s in problem.symbols.sizes
+                    }
+                    found = drawn(problem, sizes, chooser, flavour)
+                    if found is not None and granted(problem, made := trial(problem, found, flavour)):
+                        yield made
+
+    def _ill_defined(self, trial: Trial) -> Verdict:
+        """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""
+        problem = self._problem
+        hunt = Hunt(problem, (_decided(problem, trial.instance),), undefined=True)
+        found = next(findings(hunt, self._propose), None)
+        if found is not None:
+            return found
+        shown_at = {str(size): (n,) for size, n in trial.sizes.items()}
+        grounds = grounds_of(problem, Method.ZERO_TEST)
+        return verdict_on(problem.question, Status.UNDECIDED, NO_VALUE, shown_at, grounds)
+
+    def vectors(self) -> list[dict[Size, int]]:
+        """Return the sizes at which a claim is decided that is not lifted."""
+        limits = self._problem.limits()
+        if has_order(self._problem):  # formal values have none: there is little to be found
+            limits = {size: min(n, 2) for size, n in limits.items()}
+        return size_vectors(self._problem.symbols.sizes, limits)
+
+
+def _chosen(problem: Problem, found: Witness) -> Chosen:
+    """Return what a witness says of the author's positions and unknown relations."""
+    positions = {p: found.at[v] for v in found.at for p in problem.symbols.positions if v.key == p}
+    names = {("relation", name): name for name in problem.symbols.relations}
+    bits = {(names[r.key], i, j): bit for (r, i, j), bit in found.bits.items() if r.key in names}
+    return Chosen(positions, bits)
+
+
+def _decided(problem: Problem, instance: Instance) -> Instance:
+    """Return an instance in which every bit is decided that the claim can read."""
+    return replace(instance, bits={bit: instance.bits[bit] for bit in problem.relation_bits(instance)})
+
+
+def has_order(problem: Problem) -> bool:
+    """Tell whether a claim reads the order of numbers."""
+    statement = problem.statement
+    absolute = any(e.function == ABSOLUTE.name for e in statement.atoms(Entrywise))
+    return absolute or statement.has(RowMaximum)
+
+
+def _at_random(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+    """Return small random rational values of the data."""
+    return {
+        v: Fraction(
+            chooser.randint(1, 3) if v.positive else chooser.randint(-2, 2), chooser.randint(1, 2)
+        )
+        for v in problem.point_variables(sizes)
+    }
+
+
+def _far(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+    """Return larger random values of the data, whole numbers."""
+    return {
+        v: Fraction(chooser.randint(1, 12) if v.positive else chooser.randint(-9, 9))
+        for v in problem.point_variables(sizes)
+    }
+
+
+def _at_rest(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+    """Return data that are nothing: 0, or 1 where what is not positive may not stand."""
+    return {v: Fraction(int(v.positive)) for v in problem.point_variables(sizes)}
+
+
+def _near_rest(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:
+    """Return such data, but for one half, of either sign, as the first entry of each matrix."""
+    at_rest = _at_rest(problem, sizes, chooser)
+    firsts = [v for v in at_rest if v.row <= 1 and v.column <= 1]
+    return {
+        **at_rest,
+        **{v: Fraction(1 if v.positive else chooser.choice((-1, 1)), 2) for v in firsts},
+    }
+
+
+def _is_measured(problem: Problem) -> bool:
+    """Tell whether lengths that are symbols stand beside those of axes."""
+    return any(isinstance(h, SeesSo) for h in problem.given)
+
+
+def sort_of(size: Size) -> Sort:
+    """Return the axis that a size is the length of."""
+    return Sort(size.name, size.kind)

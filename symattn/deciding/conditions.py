@@ -1,0 +1,55 @@
+"""A condition of a theorem as a verdict reports it: whether it is met, why, and what to do if not.
+
+Code that finds one unmet raises ``NotNatural`` where the theorem is made: in ``lifting/theorems.py`` and
+``lifting/all_sizes.py``; for what cannot be read, in ``lifting/as_terms.py``; for what has no
+cut-off, in ``core/cut_off.py`` and ``lifting/lift.py``. The words of each requirement are in
+``core/requirements.py``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from symattn.terms.requirements import Requirement
+
+ACCEPT = 'say expect="checked" (in prove: at_listed_sizes=True)'
+"""What can always be done about a claim that is checked at listed sizes only."""
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A requirement, whether a claim satisfies it, and what to do if it does not.
+
+    Attributes
+    ----------
+    requirement : Requirement
+    holds : bool
+    why : str
+        What in the claim makes it hold, or fail.
+    about : str
+        The size that it is about, where that is one.
+    advice : str
+        What the author of the claim can do where it fails, if more is known than the requirement says.
+    """
+
+    requirement: Requirement
+    holds: bool
+    why: str
+    about: str = ""
+    advice: str = ""
+
+    @property
+    def name(self) -> str:
+        """The requirement as a sentence."""
+        return f"{self.requirement.value} for {self.about}" if self.about else self.requirement.value
+
+    @property
+    def remedy(self) -> str:
+        """What to do about it; empty where it holds."""
+        if self.holds:
+            return ""
+        advice = self.advice or self.requirement.remedy
+        return f"{advice}; or {ACCEPT}" if advice else ACCEPT
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.why})"

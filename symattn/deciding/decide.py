@@ -1,0 +1,321 @@
+"""Deciding a question: what its parts say together, at which sizes, and whether for all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sympy import Basic
+
+from symattn.deciding.by_derivation import Deriver
+from symattn.deciding.cautions import Caution, VerdictWarning
+from symattn.deciding.counterexample import Example
+from symattn.deciding.equations import as_signs, by_difference, by_solution
+from symattn.deciding.for_all_sizes import Settled
+from symattn.deciding.grounds import Grounds, Method, Theorem
+from symattn.deciding.lines import line_without_value, without_instance
+from symattn.deciding.refute import Proposer, verdict_on
+from symattn.deciding.scope import Scope
+from symattn.deciding.settle import settle
+from symattn.deciding.sweeps import Sharing, unshared
+from symattn.deciding.verdicts import (
+    GRAVITY,
+    Status,
+    Verdict,
+    restated,
+    resting_on,
+    seal,
+    without_warning,
+)
+from symattn.deciding.witnesses import witnessed
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import Question
+from symattn.language.layers import Layers
+from symattn.language.solutions import equations_of
+from symattn.language.statements import (
+    Conjunction,
+    Derivation,
+    IllFormed,
+    Induction,
+    Under,
+    is_equivalence,
+    taken_apart,
+)
+from symattn.lifting.all_sizes import (
+    BrokenChain,
+    Shown,
+    any_number_of_layers,
+    induction,
+    recurrence,
+    transitivity,
+)
+from symattn.notation import TEXT, write
+from symattn.reading.problem import Problem
+from symattn.terms.requirements import NotNatural
+
+
+def decide(
+    question: Question, propose: Proposer, derive: Deriver | None = None, sharing: Sharing = unshared
+) -> Verdict:
+    """Return the verdict on a question; arguments as in `settled`."""
+    return settled(question, propose, derive, sharing).verdict
+
+
+def settled(
+    question: Question, propose: Proposer, derive: Deriver | None = None, sharing: Sharing = unshared
+) -> Settled:
+    """Return the verdict on a question, with the theorems behind it.
+
+    Parameters
+    ----------
+    question : Question
+    propose : callable
+        Where counterexamples are looked for; every proposal is checked here.
+    derive : callable, optional
+        Looks for derivations of what is not lifted; every step is checked here.
+    sharing : callable, optional
+        Returns what others have found out in sweeps over listed sizes.
+    """
+    return _settled(question, propose, derive, sharing)
+
+
+def theorems(question: Question, propose: Proposer, derive: Deriver | None = None) -> tuple[Shown, ...]:
+    """Return what the parts of a question come to that hold for all sizes; arguments as in `settled`.
+
+    No theorem rests on listed sizes, so none are listed.
+    """
+    parts = taken_apart(question.statement, question.given, whole=(Derivation, Induction))
+    asked = (replace(question, statement=part, given=given) for part, given in parts)
+    return tuple(theorem for one in asked for theorem in _settled(one, propose, derive, None).theorems)
+
+
+def _settled(
+    question: Question,
+    propose: Proposer,
+    derive: Deriver | None,
+    sharing: Sharing | None = unshared,
+    *,
+    solving: bool = True,
+) -> Settled:
+    """Return the verdict on a question, with the theorem behind it if it is for all sizes."""
+    statement = question.statement
+    if isinstance(statement, IllFormed):
+        grounds = Grounds((Method.SHAPES,))
+        return Settled(verdict_on(question, Status.ILL_DEFINED, statement.reason, {}, grounds))
+    if isinstance(statement, Under):
+        given = question.given + statement.conditions
+        asked = replace(question, statement=statement.statement, given=given)
+        inner = _settled(asked, propose, derive, sharing)
+        return replace(inner, verdict=restated(inner.verdict, statement, question.given))
+    if solving and type(statement) is not Conjunction and equations_of(question.given)[0]:
+        return _where_equations_hold(question, propose, derive, sharing)
+    if isinstance(statement, Conjunction):
+        is_side = question.is_side or is_equivalence(statement)
+        every = (replace(question, statement=part, is_side=is_side) for part in statement.parts)
+        parts = [_settled(asked, propose, derive, sharing) for asked in every]
+        if isinstance(statement, Induction):
+            parts = [_asked_by_author(part, statement, question.given) for part in parts]
+        together = _together(question, [part.verdict for part in parts])
+        if together.status.holds and question.given and together.witness is None:
+            together = witnessed(together, question, propose)
+        if isinstance(statement, Derivation) and together.status.holds:
+            return _chained(question, statement, parts, together, propose)
+        if isinstance(statement, Induction) and together.status.holds:
+            return _induced(question, statement, parts, together)
+        if isinstance(statement, Layers) and together.status.holds:
+            together = _stacked(question, statement, together)
+        if isinstance(statement, (Derivation, Induction)):
+            return Settled(together)
+        return Settled(together, of_parts=tuple(one for part in parts for one in part.theorems))
+    meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    if meant != (statement, question.given):
+        plain = replace(question, statement=meant[0], given=meant[1])
+        inner = _settled(plain, propose, derive, sharing)
+        return replace(inner, verdict=restated(inner.verdict, statement, question.given))
+    return settle(Problem(question), propose, derive, sharing)
+
+
+def _where_equations_hold(
+    question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+) -> Settled:
+    """Return what is decided where equations hold: by solving them, or as two inequalities each."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    plain = replace(question, statement=spelled_out(question.statement), given=given)
+
+    def settling(asked: Question) -> Settled:
+        return _settled(asked, propose, derive, sharing)
+
+    inner = by_solution(plain, settling, propose) or by_difference(plain, settling, propose)
+    if inner is None:
+        inner = _settled(as_signs(plain), propose, derive, sharing, solving=False)
+    # What is shown of signs says so of another statement.
+    verdict = restated(inner.verdict, question.statement, question.given)
+    return replace(inner, verdict=verdict, of_parts=())
+
+
+def _chained(
+    question: Question, chain: Derivation, parts: list[Settled], together: Verdict, propose: Proposer
+) -> Settled:
+    """Return what a chain of links that hold shows, if every line has a value wherever the ends have."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    ends = Problem(replace(question, statement=spelled_out(chain.ends), given=given))
+    theorem, broken = None, line_without_value(chain, ends)
+    links = [part.theorem for part in parts if part.theorem is not None]
+    if len(links) < len(parts) and together.scope.all_sizes:
+        broken = broken or "a line without sizes is about a position that need not exist"
+    if broken is None and together.status is Status.PROVED and len(links) == len(parts):
+        try:
+            theorem = transitivity(links, ends)
+        except (BrokenChain, NotNatural) as error:
+            broken = str(error)
+    if broken is None:
+        return Settled(together, theorem)
+    whole = _settled(replace(question, statement=chain.ends), propose, None, None).verdict
+    if whole.status in (Status.REFUTED, Status.ILL_DEFINED):
+        return Settled(_with_status(together, whole.status, whole.reason, whole))
+    reason = f"the chain does not show its ends: {broken}"
+    return Settled(_with_status(together, Status.UNDECIDED, reason))
+
+
+def _induced(
+    question: Question, statement: Induction, parts: list[Settled], together: Verdict
+) -> Settled:
+    """Return what a base and a step show, if nothing is known of the position."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    plain: Induction = spelled_out(statement)
+    base, step = (part.theorem for part in parts)
+    try:
+        if base is not None and step is not None:
+            theorem = induction(base, step, plain, given)
+            return Settled(resting_on(together, (Theorem.INDUCTION,)), theorem)
+        first, there = recurrence(plain, given)
+        problems = [Problem(replace(question, statement=first, given=given))]
+        problems.append(Problem(replace(question, statement=there, given=(*given, plain.has_next))))
+        nowhere = next(filter(None, map(without_instance, problems)), None)
+        if together.status is Status.PROVED or nowhere is not None:
+            raise BrokenChain(nowhere or "base and step must say something wherever i has a next")
+    except BrokenChain as error:
+        reason = f"the induction does not show its closed form: {error}"
+        return Settled(_with_status(together, Status.UNDECIDED, reason))
+    return Settled(together)
+
+
+def _stacked(question: Question, statement: Layers, together: Verdict) -> Verdict:
+    """Return what the step shows for any number of layers, if layers do what they do to any stream."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    try:
+        any_number_of_layers(spelled_out(statement), given)
+    except BrokenChain as error:
+        reason = f"the step does not show it for any number of layers: {error}"
+        return _with_status(together, Status.UNDECIDED, reason)
+    return resting_on(together, (Theorem.LAYERS,)) if together.status is Status.PROVED else together
+
+
+def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ...]) -> Settled:
+    """Return a part without the warning that i < S, which the rule asks for, is not needed."""
+    if statement.has_next in given:
+        return part
+    about = write(statement.has_next, TEXT)
+    return replace(
+        part, verdict=without_warning(part.verdict, VerdictWarning(Caution.NOT_NEEDED, about))
+    )
+
+
+def _with_status(
+    verdict: Verdict, status: Status, reason: str | None, example: Verdict | None = None
+) -> Verdict:
+    """Return a verdict on parts that together say less than they seem to."""
+    return seal(
+        status=status,
+        statement=verdict.statement,
+        given=verdict.given,
+        reason=reason,
+        scope=replace(verdict.scope, all_sizes=False),
+        grounds=verdict.grounds if example is None else example.grounds,
+        counterexample=None if example is None else example.counterexample,
+        parts=verdict.parts if example is None else (*verdict.parts, example),
+        warnings=verdict.warnings,
+    )
+
+
+def give_up(question: Question, reason: str) -> Verdict:
+    """Return UNDECIDED for a question whose decision was broken off from outside."""
+    return verdict_on(question, Status.UNDECIDED, reason, {}, Grounds())
+
+
+def _together(question: Question, parts: list[Verdict]) -> Verdict:
+    worst = min(parts, key=lambda part: GRAVITY.index(part.status))
+    sizes: dict[str, tuple[int, ...]] = {}
+    for name in dict.fromkeys(name for part in parts for name in part.scope.sizes):
+        about = [part.scope for part in parts if part.scope.sizes.get(name)]
+        # What holds for all sizes bounds none.
+        listed = [s.sizes[name] for s in [s for s in about if not s.all_sizes] or about]
+        largest = min((values[-1] for values in listed), default=0)
+        sizes[name] = tuple(sorted({n for values in listed for n in values if n <= largest}))
+    scopes = [part.scope for part in parts]
+    grounds = [part.grounds for part in parts]
+    return seal(
+        status=worst.status,
+        statement=question.statement,
+        given=question.given,
+        reason=worst.reason,
+        scope=Scope(
+            sizes,
+            bool(sizes) and all(scope.all_sizes or not scope.sizes for scope in scopes),
+            _common_box(scopes),
+            tuple(dict.fromkeys(c for scope in scopes for c in scope.conditions)),
+            sum(scope.cases for scope in scopes),
+            sum(scope.seconds for scope in scopes),
+            max((scope.memory for scope in scopes if scope.memory is not None), default=None),
+        ),
+        grounds=Grounds(
+            tuple(dict.fromkeys(method for g in grounds for method in g.methods)),
+            tuple(dict.fromkeys(system for g in grounds for system in g.systems)),
+            tuple(dict.fromkeys(theorem for g in grounds for theorem in g.theorems)),
+            tuple(dict.fromkeys(law for g in grounds for law in g.laws)),
+        ),
+        counterexample=worst.counterexample,
+        parts=tuple(parts),
+        warnings=_common_warnings(question, parts),
+        witness=_common_witness(question, worst, parts),
+    )
+
+
+def _common_witness(question: Question, worst: Verdict, parts: list[Verdict]) -> Example | None:
+    """Return where the hypotheses of all parts hold: where those of one do that may have more."""
+    if not (worst.status.holds and question.given):
+        return None
+    return next((part.witness for part in parts if part.witness is not None), None)
+
+
+def _common_warnings(question: Question, parts: list[Verdict]) -> tuple[VerdictWarning, ...]:
+    """Return the warnings of all parts, each with its part.
+
+    That a step only spells out is none, nor that one part does not need what another does, nor that
+    a recurrence goes on where its hypothesis ends.
+    """
+    statement = question.statement
+    given = {write(spelled_out(hypothesis), TEXT) for hypothesis in question.given}
+    found: dict[VerdictWarning, None] = {}
+    for part in parts:
+        for warning in part.warnings:
+            if warning.caution is Caution.SAME_OBJECT:
+                counts = type(statement) is Conjunction
+            elif warning.caution is Caution.NOT_NEEDED and warning.about in given:
+                counts = all(warning in other.warnings for other in parts)
+            else:
+                counts = warning.caution is not Caution.NOT_NEEDED or not isinstance(
+                    statement, Induction
+                )
+            if counts:
+                found[replace(warning, about=warning.about or str(part.statement))] = None
+    if isinstance(statement, Derivation):
+        left, right = map(spelled_out, statement.ends.args)
+        if left == right:
+            found[VerdictWarning(Caution.SAME_OBJECT)] = None
+    return tuple(found)
+
+
+def _common_box(scopes: list[Scope]) -> dict[str, int] | None:
+    boxes = [scope.box for scope in scopes if scope.box]
+    names = dict.fromkeys(name for box in boxes for name in box)
+    return {name: max(box.get(name, 0) for box in boxes) for name in names} or None

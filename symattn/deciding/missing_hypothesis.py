@@ -1,0 +1,86 @@
+"""The hypothesis that a claim lacks where it is not seen that what it divides by is nonzero.
+
+It says that what the claim divides by is nonzero, in words of the language, and is named only if it
+shows that the division has a value. No verdict rests on it: it is what a message advises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from sympy import Basic
+
+from symattn.errors import InputError
+from symattn.language.algebra import Divided
+from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
+from symattn.language.binding import in_scope
+from symattn.language.expressions import Expression
+from symattn.language.hypotheses import Nonzero, SeesSomething, nonzero, sees_something
+from symattn.language.matrices import ones
+from symattn.language.norms import vanishing_with
+from symattn.language.positions import Position
+from symattn.language.statements import Definedness
+from symattn.lifting.as_terms import as_terms
+from symattn.lifting.theorems import defined
+from symattn.notation.source import written_as_source
+from symattn.reading.problem import Problem
+from symattn.terms.requirements import NotNatural, Requirement
+
+
+def lacking(problem: Problem) -> str:
+    """Return the hypothesis that shows that the first division in doubt has a value, as Python source.
+
+    Empty if no such hypothesis is found, or it is not written so.
+    """
+    for node in reversed(list(_divisions(problem))):
+        if not _has_value(node, problem):
+            wanted = next((h for h in _hypotheses(node) if _has_value(node, problem, h)), None)
+            return "" if wanted is None else _source(wanted)
+    return ""
+
+
+def _divisions(problem: Problem) -> Iterator[Expression]:
+    """Yield what a statement divides by, outermost first, where no position is bound."""
+    for node, bound in in_scope(problem.statement):
+        if isinstance(node, (Divided, Normalised, Masking, Softmax)) and not bound & node.atoms(
+            Position
+        ):
+            yield node
+
+
+def _hypotheses(node: Expression) -> Iterator[Basic]:
+    """Yield hypotheses that may keep what is divided by from 0."""
+    rows, columns = node.shape
+    for mask in (node, *node.atoms(Bias, Hidden)):
+        if isinstance(mask, (Bias, Hidden, Masking)) and mask.relation.unknowns():
+            yield sees_something(mask.relation, rows, columns)
+    if isinstance(node, Divided):
+        yield nonzero(vanishing_with(node.divisor))
+    if isinstance(node, Normalised):
+        yield nonzero(node.body @ ones(columns, 1))
+
+
+def _has_value(node: Expression, problem: Problem, *more: Basic) -> bool:
+    """Tell whether an expression is seen to have a value, if some more is given."""
+    given = (*problem.given, *more)
+    asked = Problem(replace(problem.question, statement=Definedness(node), given=given))
+    try:
+        for terms in as_terms(asked):
+            for demand in terms.record.demands:
+                defined(terms.context.with_variables(demand.places_of_free), demand)
+    except NotNatural as failure:
+        return failure.requirement is not Requirement.DENOMINATORS
+    return True
+
+
+def _source(hypothesis: Basic) -> str:
+    try:
+        if isinstance(hypothesis, Nonzero):
+            return f"nonzero({written_as_source(hypothesis.body)})"
+        if isinstance(hypothesis, SeesSomething):
+            relation, rows, columns = hypothesis.args[:3]
+            return f"sees_something({', '.join(map(written_as_source, (relation, rows, columns)))})"
+    except InputError:
+        pass
+    return ""

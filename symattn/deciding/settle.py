@@ -1,0 +1,276 @@
+"""Settling a problem: a claim without parts.
+
+Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a
+counterexample is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise it is lifted to
+all sizes; of what cannot be lifted a derivation is looked for; and what has none is decided at listed
+sizes. Both are challenged once more before they are called PROVED, and CHECKED.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from symattn.deciding.by_derivation import Deriver, by_derivation
+from symattn.deciding.by_masks import by_masks
+from symattn.deciding.by_parameters import Ways, for_all_parameters, parameters_of
+from symattn.deciding.cautions import Caution, VerdictWarning
+from symattn.deciding.challenger import Challenger, has_order
+from symattn.deciding.conditions import Condition
+from symattn.deciding.for_all_sizes import ForAllSizes, Settled
+from symattn.deciding.grounds import Method
+from symattn.deciding.listed_sizes import ListedSizes
+from symattn.deciding.phases import Phase, begin
+from symattn.deciding.refute import Proposer, grounds_of, verdict_on
+from symattn.deciding.smallest import smallest
+from symattn.deciding.sweeps import Sharing, unshared
+from symattn.deciding.verdicts import (
+    Status,
+    Verdict,
+    advised,
+    at_all_sizes,
+    obstructed,
+    with_warnings,
+)
+from symattn.deciding.witnesses import instance_of, witnessed
+from symattn.language import statements as stm
+from symattn.language.hypotheses import Inequality, Nonzero
+from symattn.lifting.all_sizes import at_every_instance
+from symattn.lifting.trials import largest
+from symattn.notation import TEXT, write
+from symattn.reading.instances import are_all_sizes, size_vectors
+from symattn.reading.problem import Problem
+from symattn.terms.requirements import Requirement
+
+
+def settle(
+    problem: Problem,
+    propose: Proposer,
+    derive: Deriver | None = None,
+    sharing: Sharing | None = unshared,
+) -> Settled:
+    """Return the verdict on a problem, and the theorem behind it; arguments as in `decide`.
+
+    Without `sharing`, there are no sweeps over listed sizes, and no last challenge, since a theorem is
+    asked for, which does not rest on them: then what is not shown for all sizes is UNDECIDED.
+    """
+    if _is_about_numbers(problem) and not problem.question.is_side:
+        of_nothing = _of_nothing(problem, propose)
+        if of_nothing is not None and VerdictWarning(Caution.NO_INSTANCE) in of_nothing.warnings:
+            return Settled(of_nothing)
+    found = _settled(problem, propose, derive, sharing)
+    is_told = VerdictWarning(Caution.NO_INSTANCE) in found.verdict.warnings
+    if found.verdict.status is Status.UNDECIDED and _is_about_numbers(problem) and not is_told:
+        of_nothing = _of_nothing(problem, propose)
+        return found if of_nothing is None else Settled(of_nothing)
+    return found
+
+
+def _settled(
+    problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+) -> Settled:
+    settling = _Settling(problem, propose, derive, sharing)
+    parameters = parameters_of(problem)
+    if parameters:
+        return for_all_parameters(problem, parameters, settling.ways())
+    if not problem.symbols.sizes:
+        lifted = settling.lifted() if has_order(problem) else None
+        if lifted is not None:
+            return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
+        begin(Phase.LISTED, problem.statement)
+        listed = ListedSizes(problem, propose, [{}], sharing or unshared)
+        verdict = listed.verdict()
+        if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
+            lifted = settling.lifted()
+            if lifted is not None:  # signs, and what they divide, that no expansion shows
+                return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
+        whole = verdict.status is Status.PROVED and not listed.is_partial
+        theorem = at_every_instance(problem) if whole else None
+        return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
+    if problem.arithmetic == "ieee":
+        return Settled(_ieee(problem, propose))
+    settled = settling.settled()
+    return replace(settled, verdict=settling.smallest(settled.verdict))
+
+
+def _is_about_numbers(problem: Problem) -> bool:
+    """Tell whether values are given signs, or not to be 0."""
+    return any(isinstance(h, (Inequality, Nonzero)) for h in problem.given)
+
+
+def _of_nothing(problem: Problem, propose: Proposer) -> Verdict | None:
+    """Return UNDECIDED where no instance of the hypotheses is known; None if there is one."""
+    found = instance_of(problem.question, propose)
+    if not found.is_lacking:
+        return None
+    grounds = grounds_of(problem, Method.TERMS)
+    verdict = verdict_on(problem.question, Status.UNDECIDED, found.reason, {}, grounds)
+    return _with_cautions(problem, with_warnings(verdict, found.warnings))
+
+
+def _ieee(problem: Problem, propose: Proposer) -> Verdict:
+    """Return the verdict in IEEE arithmetic: evaluated at all sizes that a challenge would try."""
+    limits = {size: largest(problem, size) for size in problem.symbols.sizes}
+    vectors = size_vectors(problem.symbols.sizes, limits)
+    verdict = ListedSizes(problem, propose, vectors).verdict()
+    verdict = witnessed(verdict, problem.question, propose)
+    if verdict.status is not Status.CHECKED:
+        return verdict
+    return obstructed(verdict, Condition(Requirement.REAL, False, "it is IEEE's"))
+
+
+def _with_cautions(problem: Problem, verdict: Verdict, *, has_instance: bool = True) -> Verdict:
+    """Return a verdict with what may be wrong with its question."""
+    statement, cautions = problem.statement, []
+    if not has_instance:
+        cautions.append(Caution.NO_INSTANCE)
+    if isinstance(statement, stm.Equation) and statement.left == statement.right:
+        cautions.append(Caution.SAME_OBJECT)
+    return with_warnings(verdict, tuple(map(VerdictWarning, cautions)))
+
+
+class _Settling:
+    """The decision about one problem with symbolic sizes."""
+
+    def __init__(
+        self, problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+    ) -> None:
+        self._problem, self._propose, self._derive, self._sharing = problem, propose, derive, sharing
+        self._challenger = Challenger(problem, propose)
+        self._all_sizes = ForAllSizes(problem, propose, self._challenger)
+
+    def settled(self) -> Settled:
+        """Challenge, lift, derive, or list sizes."""
+        found = self._by_theorems()
+        if isinstance(found, Settled):
+            return found
+        masked = by_masks(self._problem, self._theorem_of, self._propose)
+        if masked is not None:
+            return replace(masked, verdict=_with_cautions(self._problem, masked.verdict))
+        return Settled(self._listed(found))
+
+    def ways(self) -> Ways:
+        """Return how a claim about masks with parameters is settled."""
+
+        def challenged(at: Problem, longer: bool) -> Verdict | None:
+            challenger = Challenger(at, self._propose)
+            return challenger.last(()) if longer else challenger.first()
+
+        return Ways(self._theorem_of, challenged, self._propose)
+
+    def _theorem_of(self, asked: Problem) -> Settled | None:
+        """Return what theorems show of another claim, without sweeps over listed sizes."""
+        found = _Settling(asked, self._propose, self._derive, None)._by_theorems()
+        return found if isinstance(found, Settled) else None
+
+    def _by_theorems(self) -> Settled | Condition:
+        """Challenge, lift or derive; return the condition that fails if the claim is left undecided."""
+        problem = self._problem
+        begin(Phase.CHALLENGED, problem.statement)
+        if not has_order(problem):
+            against = self._challenger.first()
+            if against is not None:
+                return Settled(_with_cautions(problem, against))
+        # In several layers, what is equal by its parts or by few laws is seen sooner so than by terms.
+        is_deep = problem.depth > 1 and not has_order(problem)
+        found = self._shown(is_deep=is_deep)
+        if isinstance(found, Settled):
+            return replace(found, verdict=_with_cautions(problem, found.verdict))
+        if isinstance(found, Verdict):
+            return Settled(_with_cautions(problem, found))
+        if has_order(problem):  # residues have none: what they show may be so of no real numbers
+            against = self._challenger.first()
+            if against is not None:
+                return Settled(_with_cautions(problem, against))
+        left_out = is_deep or are_all_sizes(self._challenger.vectors(), problem.given)
+        left_out = left_out or bool(begin(Phase.DERIVED, problem.statement))
+        derived = None if left_out else self._derived()
+        if derived is not None:
+            return replace(derived, verdict=_with_cautions(problem, derived.verdict))
+        return found
+
+    def smallest(self, verdict: Verdict) -> Verdict:
+        """Return REFUTED with a smaller counterexample, if there is one; others as they are."""
+        problem = self._problem
+        at, ordered = self._challenger.at, has_order(problem)
+        return smallest(problem, verdict, at, self._propose, ordered=ordered)
+
+    def lifted(self) -> Settled | None:
+        """Return a proof by theorems about terms, if there is one."""
+        return self._all_sizes.by_terms() or self._all_sizes.by_parts()
+
+    def _shown(self, *, is_deep: bool) -> Settled | Verdict | Condition:
+        """Return a proof by the first theorem there is, or what its failure comes to."""
+        by_parts = self._all_sizes.by_parts
+        ways: list[tuple[Phase, Callable[[], Settled | Verdict | None]]]
+        if is_deep:
+            ways = [
+                (Phase.LIFTED, by_parts), (Phase.DERIVED, partial(self._derived, briefly=True)),
+                (Phase.LIFTED, self._by_terms), (Phase.DERIVED, self._derived),
+            ]  # fmt: skip
+        else:
+            ways = [(Phase.LIFTED, self._by_terms), (Phase.LIFTED, by_parts)]
+        left_out: dict[Phase, str] = {}
+        at = None
+        for phase, way in ways:
+            if phase is not at:
+                at, left_out[phase] = phase, begin(phase, self._problem.statement)
+            found = None if left_out[phase] else way()
+            if found is not None:
+                return found
+        why = left_out[Phase.LIFTED]
+        return Condition(Requirement.TIME, False, why) if why else self._all_sizes.failing()
+
+    def _by_terms(self) -> Settled | None:
+        """Return a proof by theorems about terms, with the hypotheses that are not needed."""
+        found = self._all_sizes.by_terms()
+        if found is None:
+            return None
+        against = self._challenger.opinion_on_signs() if self._sharing is not None else None
+        if against is not None:
+            return Settled(against)
+        left_out = begin(Phase.UNNEEDED, self._problem.statement)
+        unneeded = tuple(
+            VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT))
+            for h in (() if left_out else self._all_sizes.not_needed())
+        )
+        return replace(found, verdict=with_warnings(found.verdict, unneeded))
+
+    def _derived(self, *, briefly: bool = False) -> Settled | None:
+        """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
+        if self._derive is None or not self._challenger.trials(self._problem):
+            return None
+        found = by_derivation(self._problem, self._propose, self._derive, briefly=briefly)
+        statement = self._problem.statement
+        if found is None or self._sharing is None or not isinstance(statement, stm.Equation):
+            return found
+        against = self._challenger.second_opinion(statement)
+        return found if against is None else Settled(against)
+
+    def _listed(self, failing: Condition) -> Verdict:
+        """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
+        problem = self._problem
+        if self._sharing is None:
+            return verdict_on(
+                problem.question, Status.UNDECIDED, str(failing), {}, grounds_of(problem, Method.TERMS)
+            )
+        begin(Phase.LISTED, problem.statement)
+        vectors = self._challenger.vectors()
+        listed = ListedSizes(problem, self._propose, vectors, self._sharing)
+        verdict = listed.verdict()
+        if verdict.status is Status.CHECKED:
+            begin(Phase.CHALLENGED_AGAIN, problem.statement)
+            against = self._challenger.last(self._all_sizes.unchecked)
+            if against is None:
+                against = witnessed(verdict, problem.question, self._propose)
+            verdict = against
+            if verdict.status is not Status.CHECKED:
+                pass
+            elif are_all_sizes(vectors, problem.given):
+                verdict = at_all_sizes(verdict)
+            else:
+                verdict = obstructed(verdict, failing)
+        elif verdict.status is Status.UNDECIDED and failing.advice:
+            verdict = advised(verdict, failing.advice)
+        return _with_cautions(problem, verdict, has_instance=listed.has_instance)

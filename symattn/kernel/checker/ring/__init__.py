@@ -1,6 +1,0 @@
-"""RING: one normal form of terms. Equal normal forms mean equal values."""
-
-from symattn.kernel.checker.ring.table import CONSTANT, Refused
-from symattn.kernel.checker.ring.terms import AtNumbers, Ring
-
-__all__ = ["CONSTANT", "AtNumbers", "Refused", "Ring"]

@@ -1,0 +1,574 @@
+"""Theorems about the author's claims, for all sizes (``Shown``), and the rules that make them.
+
+A claim is shown when theorems about its terms settle every entry in every form, everything that is
+divided by is nonzero, and the terms are tied to what the author wrote. Equations that are shown give
+others: an instance, the same in a larger expression, the ends of a chain, a recurrence's closed form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import InitVar, dataclass
+from enum import Enum
+from itertools import islice, pairwise
+from typing import Any
+
+from sympy import Basic, Integer
+
+from symattn.certainties.analytic import divides_by, is_analytic
+from symattn.certainties.definedness import without_certain_value
+from symattn.certainties.entailment import context_of
+from symattn.certainties.signs import is_real
+from symattn.errors import SoundnessError
+from symattn.language import statements as stm
+from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
+from symattn.language.attention import RelationTerm
+from symattn.language.binding import bound_positions, free_positions
+from symattn.language.expressions import Expression, same_shape
+from symattn.language.functions import EntryDerivative
+from symattn.language.layers import Layers
+from symattn.language.matrices import (
+    FreeMatrix,
+    InvertibleMatrix,
+    OrthogonalMatrix,
+    PositiveMatrix,
+    UnitMatrix,
+)
+from symattn.language.positions import Position
+from symattn.language.selection import Row, Splice
+from symattn.language.sizes import FeatureCount, same_length
+from symattn.language.symbols import symbols_of
+from symattn.lifting.as_terms import Entry, Terms, as_terms, numbered
+from symattn.lifting.law import ALONE, NotReplayed
+from symattn.lifting.masks import is_one_mask, is_so
+from symattn.lifting.replay import Application, need_values, replay
+from symattn.lifting.short_lengths import renamed, twin_of
+from symattn.lifting.side_by_side import Pair
+from symattn.lifting.theorems import Reduction, Says, Theorem, defined
+from symattn.lifting.tie import tie, watch
+from symattn.lifting.trials import Trial, literals
+from symattn.reading.problem import Problem
+from symattn.relations import Relation
+from symattn.terms.bits import Less, negated
+from symattn.terms.context import Next
+from symattn.terms.distances import LITERAL
+from symattn.terms.part import Part, Var
+from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.terms import When, when
+
+_RULE = object()
+
+MOST, FEWEST = 64, 6
+"""At how many instances a claim is tied, over all cases and in each."""
+
+
+class How(Enum):
+    """How a claim is shown for all sizes."""
+
+    TIED = "its entries are settled as terms, and the terms are tied to it"
+    INSTANCE = "it is an instance of a claim about a free matrix"
+    CONGRUENCE = "its sides differ in equal parts"
+    EXTENSIONALITY = "its sides have the same rows"
+    CONTINUATION = "it holds for positive numbers, of which both sides are analytic functions"
+    TRANSITIVITY = "it is a chain of equations"
+    INDUCTION = "it is an induction over positions"
+    DERIVATION = "instances of such equations lead from one side to the other"
+    MASKS = "it is an instance of a claim about relations that have properties of its masks"
+    KIND = "it says what a kind of matrix is"
+    INSTANCES = "it has no sizes, and was decided at each of its instances"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A statement holds at every size, wherever its hypotheses do and the neighbours it names exist.
+
+    `domain` lists the neighbours: next(i, i + 1) leaves out the last i.
+    """
+
+    statement: stm.Statement
+    given: tuple[Basic, ...]
+    domain: frozenset[Part]
+    how: How
+    unused: tuple[Any, ...] = ()
+    """Hypotheses that were not used."""
+    seal: InitVar[Any] = None
+
+    def __post_init__(self, seal: Any) -> None:
+        if seal is not _RULE:
+            raise SoundnessError("theorems are made by the rules of symattn.lifting.all_sizes alone")
+
+    def __reduce__(self) -> Any:
+        # What comes from a file or from another process has been made by nobody knows whom.
+        raise SoundnessError("a theorem is not written down: it holds where it was made")
+
+
+class BrokenChain(Exception):
+    """A rule does not apply to the theorems that it was given: the message says why."""
+
+
+Prove = Callable[[Terms, Entry], tuple[Sequence[Theorem], Sequence[Reduction]]]
+"""Returns theorems that settle an entry, and the steps to them; what they settle is checked here."""
+
+Tried = Callable[[Problem], Iterable[Trial]]
+"""Returns instances of a problem at which it is tied."""
+
+
+def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
+    """Show a claim whose entries are settled in every form, which is defined, and which is tied.
+
+    Raises
+    ------
+    NotNatural
+        If something does not hold.
+    """
+    domain: frozenset[Part] = frozenset()
+    unused: dict[Any, None] = {}
+    cases = list(numbered(problem))
+    if not cases:
+        raise NotNatural(Requirement.TIED, "the claim has no instance")
+    for case in cases:
+        instances = list(islice(tried(case), max(FEWEST, MOST // len(cases))))
+        for terms in as_terms(case):
+            for demand in terms.record.demands:
+                defined(terms.context.with_variables(demand.places_of_free), demand)
+            for entry in terms.entries:
+                context = terms.context.with_variables(entry.variables)
+                for side in entry.sides:
+                    defined(context, when(side.bit, side.body))
+                theorems, steps = prove(terms, entry)
+                _settled(terms, entry, theorems)
+                watch(terms, steps, instances)
+            tie(terms, instances)
+            domain |= terms.domain
+            unused |= dict.fromkeys(terms.left_out)
+        _tie_through_twin(case, tried)
+    return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), _RULE)
+
+
+def _tie_through_twin(case: Problem, tried: Tried) -> None:
+    """Tie a claim with long lengths through the same claim with short ones.
+
+    Raises
+    ------
+    NotNatural
+        If the two are not the same but for the lengths, or the twin is not tied.
+    """
+    if max(literals(case), default=0) <= LITERAL:
+        return
+    found = twin_of(case)
+    if found is None:
+        raise NotNatural(Requirement.TIED, "there are too many long lengths")
+    twin, called = found
+    for terms, short in zip(as_terms(case), as_terms(twin), strict=True):
+        for entry, other in zip(terms.entries, short.entries, strict=True):
+            if [renamed(s.body, called) for s in entry.sides] != [s.body for s in other.sides] or [
+                renamed(s.bit, called) for s in entry.sides
+            ] != [s.bit for s in other.sides]:
+                raise NotNatural(Requirement.TIED, "short lengths make another claim")
+        tie(short, islice(tried(twin), MOST))
+
+
+def at_every_instance(problem: Problem) -> Shown:
+    """Without sizes, a claim holds that was decided at its instances and has a value at each of them."""
+    if problem.symbols.sizes:
+        raise BrokenChain("the claim is about sizes")
+    return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, (), _RULE)
+
+
+def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
+    """Raise SoundnessError unless theorems settle an entry for all sizes."""
+    statement = terms.problem.statement
+    says, wanted = Says.VANISHES, entry.differences if isinstance(statement, stm.Equation) else ()
+    if isinstance(statement, stm.Positivity):
+        says, wanted = Says.POSITIVE if statement.strict else Says.NONNEGATIVE, (entry.value,)
+    elif isinstance(statement, stm.ZeroPattern):
+        node = entry.value
+        if not (isinstance(node, When) and node.bit == negated(entry.sides[1].bit)):
+            raise SoundnessError("an entry that is 0 exactly where a relation sees has its bit outside")
+        says, wanted = Says.POSITIVE, (node.body,)
+    elif isinstance(statement, stm.Finiteness):
+        entry.value  # noqa: B018 - raises if it is −∞ somewhere; every denominator is nonzero besides
+    elif not isinstance(statement, (stm.Equation, stm.Definedness)):
+        raise SoundnessError(f"{type(statement).__name__} is shown by no theorem about terms")
+    known = set(terms.context.facts)
+    variables = {*terms.context.variables, *entry.variables}
+    for term in wanted:
+        if not any(
+            (theorem.says, theorem.term, theorem.sizes) == (says, term, frozenset())
+            and set(theorem.context.facts) <= known
+            and set(theorem.context.variables) <= variables
+            for theorem in theorems
+        ):
+            raise SoundnessError("no theorem settles an entry")
+
+
+# -- rules for equations --------------------------------------------------------------------------
+
+
+def instance(
+    general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem, tried: Tried
+) -> Shown:
+    """From e[Y] = e′[Y] where h[Y], for a free matrix Y: e[X] = e′[X] where h[X], and that has a value.
+
+    Nothing of X is bound around Y, and Y is not derived by. If X is certain to have a value and to be
+    real, the sides have one because they have one for every Y of which h holds.
+    """
+    if type(matrix) is not FreeMatrix or matrix.member or not same_shape(matrix.shape, value.shape):
+        raise BrokenChain("only a free matrix may be replaced, by something of its shape")
+    about = (general.statement, *general.given)
+    if not isinstance(general.statement, stm.Equation) or any(e.has(EntryDerivative) for e in about):
+        raise BrokenChain("only in an equation without derivatives")
+    if value.atoms(Position) & bound_positions(*about):
+        raise BrokenChain(f"an index of {value} is bound around {matrix}")
+    put, *given = (e.xreplace({matrix: value}) for e in about)
+    if put != whole.statement:
+        raise BrokenChain(f"the instance at {value} is another statement")
+    known = Shown(put, tuple(given), general.domain, How.INSTANCE, (), _RULE)
+    if is_real(value) and (_has_values(whole) or _is_valued(value, general, whole)):
+        return _without_terms(whole, [known], How.INSTANCE)
+    return _within(whole, [known], How.INSTANCE, tried)
+
+
+def _is_valued(value: Expression, general: Shown, whole: Problem) -> bool:
+    """Tell whether what is put for a matrix has a value, and nothing in the theorem reads its form."""
+    if general.domain or general.statement.has(*ALONE) or whole.arithmetic != "real":
+        return False
+    return not value.has(*ALONE) and without_certain_value(value, context_of(whole.given)) is None
+
+
+def congruence(
+    parts: Sequence[Shown], whole: Problem, tried: Tried, valued: Shown | None = None
+) -> Shown:
+    """From A = B, A′ = B′, …: C[A, A′, …] = C[B, B′, …], where that has a value.
+
+    What is given of A = B is given where it stands. Under Σ that is what is given of no index, and what
+    the sum says; there, A = B needs no neighbour. If an equation of which C[A, …] or C[B, …] is a side
+    is shown, that side has a value, and so has the other, whose parts have the same values.
+    """
+    if not isinstance(whole.statement, stm.Equation):
+        raise BrokenChain("only equations")
+    outside: dict[int, Shown] = {}
+    waiting = [Pair(*whole.statement.args)]
+    while waiting:
+        pair = waiting.pop()
+        settling = [one for one in parts if _settles(one, pair, whole.given)]
+        if not settling:
+            inner = pair.parts()
+            if not inner and pair.left != pair.right:
+                raise BrokenChain(
+                    f"{pair.left} and {pair.right} are not known to be equal where they stand"
+                )
+            waiting += inner
+        elif not pair.depends(settling[0].given):
+            outside[id(settling[0])] = settling[0]
+    known = list(outside.values())
+    if valued is not None:
+        if not (isinstance(valued.statement, stm.Equation) and whole.arithmetic == "real"):
+            raise BrokenChain("only an equation between real numbers says that a side has a value")
+        if not set(valued.statement.args) & set(whole.statement.args):
+            raise BrokenChain(f"{valued.statement} says nothing of either side")
+        return _without_terms(whole, [*known, valued], How.CONGRUENCE)
+    if _has_values(whole):
+        return _without_terms(whole, known, How.CONGRUENCE)
+    return _within(whole, known, How.CONGRUENCE, tried)
+
+
+def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
+    """Tell whether a theorem says that a pair is equal where it stands."""
+    if not isinstance(known.statement, stm.Equation):
+        return False
+    if known.domain and pair.depends(known.given):
+        return False
+    return pair.is_settled_by(known.statement, known.given, around)
+
+
+def extensionality(known: Shown, row: Position, whole: Problem) -> Shown:
+    """From A[k, :] = B[k, :] where k ≤ i: A = B up to row i, and A after it, where A and B have values.
+
+    Nothing else is known of k, and it occurs neither in A nor in B.
+    """
+    said, statement = known.statement, whole.statement
+    if not (isinstance(statement, stm.Equation) and isinstance(statement.right, Splice)):
+        raise BrokenChain("only of rows that are spliced")
+    (a, splice) = statement.args
+    if splice.beyond != a or said != stm.Equation(Row(a, row), Row(splice.upto, row)):
+        raise BrokenChain(f"{said} says something else of rows")
+    if any(e.has(row) for e in (statement, *whole.given)) or not same_length(row.axis, a.shape[0]):
+        raise BrokenChain(f"{row} is not any row")
+    if not set(known.given) <= {*whole.given, row <= splice.after}:
+        raise BrokenChain(f"something else is known of {row}")
+    if not _has_values(whole):
+        raise BrokenChain(f"a part of {statement} is not certain to have a value")
+    without = Shown(statement, whole.given, known.domain, How.EXTENSIONALITY, (), _RULE)
+    return _without_terms(whole, [without], How.EXTENSIONALITY)
+
+
+def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -> Shown:
+    """From e = e′ for positive matrices: e = e′ for any, if both sides are analytic functions of these.
+
+    What is known for positive ones rests on no hypothesis that speaks of them, and nothing is infinite.
+    By the identity theorem, at given sizes and with all else given, two functions that are analytic
+    where no divisor is 0 are equal there if they are wherever these numbers are positive. That no
+    divisor is 0 is certain for the whole, where one depends on them.
+    """
+    need_analytic(matrices, whole)
+    if (known.statement, known.given) != positive_case(whole, matrices):
+        raise BrokenChain("another statement holds for positive matrices")
+    if any(divides_by(side, matrices) for side in whole.statement.args):
+        return _without_terms(whole, [known], How.CONTINUATION)
+    return Shown(whole.statement, whole.given, known.domain, How.CONTINUATION, known.unused, _RULE)
+
+
+def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
+    """Raise BrokenChain unless both sides are analytic functions of some matrices, whatever they are."""
+    if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
+        raise BrokenChain("only equations between real numbers")
+    if whole.has_infinity:
+        raise BrokenChain("0 times −∞ has no value")
+    if any(type(m) is not FreeMatrix or m.member for m in matrices):
+        raise BrokenChain("only free matrices")
+    sides = (whole.statement.left, whole.statement.right)
+    if not all(is_analytic(side, matrices) for side in sides):
+        raise BrokenChain("a side is no analytic function of what is continued")
+    if any(divides_by(side, matrices) for side in sides) and not _has_values(whole):
+        raise BrokenChain("what is divided by may be 0")
+
+
+def positive_case(
+    whole: Problem, matrices: Sequence[FreeMatrix]
+) -> tuple[stm.Statement, tuple[Basic, ...]]:
+    """Return a statement in which some matrices are positive, and the hypotheses on other things."""
+    given = tuple(h for h in whole.given if not h.has(*matrices))
+    return _with_positive(whole.statement, matrices), given
+
+
+def _with_positive(statement: stm.Statement, matrices: Sequence[FreeMatrix]) -> stm.Statement:
+    """Return a statement in which some of its matrices are positive; each bears its name alone."""
+    names = [m.name for m in statement.atoms(FreeMatrix) if m not in matrices]
+    if any(m.name in names for m in matrices):
+        raise BrokenChain("another matrix bears the name")
+    return statement.xreplace({m: PositiveMatrix(m.name, *m.shape) for m in matrices})
+
+
+def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem) -> Shown:
+    """From laws: what a replay of their instances leads to. Each line is certain to have a value."""
+    if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
+        raise BrokenChain("only equations between real numbers")
+    known = {(law.statement, frozenset(law.given)) for law in laws if not law.domain}
+    for step in steps:
+        if (step.law, frozenset(step.given)) not in known:
+            raise BrokenChain(f"{step.law} is not known to hold for all sizes")
+    try:
+        replay(whole.statement, whole.given, steps)
+    except NotReplayed as error:
+        raise BrokenChain(str(error)) from error
+    return Shown(whole.statement, whole.given, frozenset(), How.DERIVATION, (), _RULE)
+
+
+def of_kinds() -> Iterator[Shown]:
+    """Yield what invertible and orthogonal matrices are: G⁻¹G = GG⁻¹ = I, and OᵀO = OOᵀ = I."""
+    n = FeatureCount("n")
+    invertible, orthogonal = InvertibleMatrix("G", n, n), OrthogonalMatrix("O", n, n)
+    for matrix, other in (
+        (invertible, InverseMatrix(invertible)),
+        (orthogonal, Transposed(orthogonal)),
+    ):
+        for left, right in ((other, matrix), (matrix, other)):
+            equation = stm.Equation(MatrixProduct(left, right), UnitMatrix(n))
+            yield Shown(equation, (), frozenset(), How.KIND, (), _RULE)
+
+
+def of_masks(
+    general: Shown,
+    written: Mapping[RelationTerm, RelationTerm],
+    meant: Mapping[str, Relation],
+    whole: Problem,
+) -> Shown:
+    """From a claim about unknown relations X: the same of masks, which have the properties of X.
+
+    A mask may be written as another one that sees the same pairs. Of X nothing is known but what is
+    shown of the mask that it stands for, and what the author takes for granted of that mask.
+    """
+    put = {term: written.get(term, term) for e in (whole.statement, *whole.given)
+           for term in e.atoms(RelationTerm)}  # fmt: skip
+    for term, by in put.items():
+        if not is_one_mask(by.relation.replacing(meant), term.relation):
+            raise BrokenChain(f"{term} is not shown to see the same pairs as {by} does")
+    if whole.statement.xreplace(put) != general.statement:
+        raise BrokenChain("another statement holds for all relations")
+    given = {hypothesis.xreplace(put) for hypothesis in whole.given}
+    for hypothesis in general.given:
+        if hypothesis not in given and not is_so(hypothesis, meant):
+            raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
+    return Shown(whole.statement, whole.given, general.domain, How.MASKS, (), _RULE)
+
+
+def _has_values(whole: Problem) -> bool:
+    """Tell whether both sides are certain to have a value, and to be read as they stand."""
+    try:
+        need_values(whole.statement, whole.given)
+    except NotReplayed:
+        return False
+    return whole.arithmetic == "real"
+
+
+def _without_terms(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
+    """Return the theorem about a problem whose sides are certain to have a value, at every place."""
+    _need_no_more(known, whole.given, ())
+    if any(one.domain for one in known):
+        raise BrokenChain("a part says something only where a neighbour exists")
+    return Shown(whole.statement, whole.given, frozenset(), how, (), _RULE)
+
+
+def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
+    """Return the theorem about a problem, if what it follows from asks for no more than it does.
+
+    That the problem has a value is shown by itself, by the signs of denominators; its terms are tied.
+    """
+    cases = []
+    for case in numbered(whole):
+        instances = list(islice(tried(case), MOST))
+        for terms in as_terms(case):
+            for demand in terms.record.demands:
+                defined(terms.context.with_variables(demand.places_of_free), demand)
+            tie(terms, instances)
+            cases.append(terms)
+    _need_no_more(known, whole.given, cases)
+    return Shown(whole.statement, whole.given, _domain(cases), how, (), _RULE)
+
+
+def _cases(problem: Problem) -> Iterator[Terms]:
+    for case in numbered(problem):
+        yield from as_terms(case)
+
+
+def _domain(cases: Iterable[Terms]) -> frozenset[Part]:
+    return frozenset().union(*(terms.domain for terms in cases))
+
+
+def _need_no_more(known: Sequence[Shown], given: tuple[Basic, ...], cases: Sequence[Terms]) -> None:
+    for one in known:
+        if not set(one.given) <= set(given):
+            raise BrokenChain(f"{one.statement} has hypotheses of its own")
+        asked = [f for f in one.domain if not all(_exists(f, terms) for terms in cases)]
+        if asked:
+            missing = ", ".join(sorted(map(_neighbour, asked)))
+            raise BrokenChain(f"{one.statement} says something only where {missing} exists")
+
+
+def _exists(fact: Part, terms: Terms) -> bool:
+    """Tell whether a neighbour exists wherever a claim says something: it is named, or there is room."""
+    if fact in terms.domain or not isinstance(fact, Next):
+        return fact in terms.domain
+    after = isinstance(fact.v.key, tuple) and fact.v.key[0] == "next"
+    place = fact.u if after else fact.v
+    return place in terms.context.variables and any(
+        w.sort == place.sort and terms.context.implies(Less(place, w) if after else Less(w, place))
+        for w in terms.context.variables
+    )
+
+
+def _neighbour(fact: Part) -> str:
+    """Return what exists by a fact of a domain."""
+    v = fact.v if isinstance(fact, Next) else None
+    u = fact.u if isinstance(fact, Next) else None
+    kind = v.key[0] if isinstance(v, Var) and isinstance(v.key, tuple) else ""
+    of = u if kind == "next" else v
+    key = of.key if isinstance(of, Var) else of
+    if isinstance(key, tuple):
+        key = {"First": 1, "Last": key[1]}.get(getattr(key[0], "__name__", str(key[0])), key[1])
+    if kind == "next":
+        return str(key + 1) if isinstance(key, int) else f"{key} + 1"
+    return f"{key} - 1"
+
+
+def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
+    """From e₀ = e₁, …, eₙ₋₁ = eₙ: e₀ = eₙ.
+
+    Each line has a value wherever the ends have: no link assumes a hypothesis, or needs a neighbour,
+    that the ends, read alone, do not.
+    """
+    equations = [link.statement for link in links if isinstance(link.statement, stm.Equation)]
+    if len(equations) != len(links) or not isinstance(ends.statement, stm.Equation):
+        raise BrokenChain("only equations")
+    for a, b in pairwise(equations):
+        if a.right != b.left:
+            raise BrokenChain(f"{a.right} is not {b.left}")
+    if (equations[0].left, equations[-1].right) != (ends.statement.left, ends.statement.right):
+        raise BrokenChain("the ends are others")
+    cases = list(_cases(ends)) if any(link.domain for link in links) else []
+    _need_no_more(links, ends.given, cases)
+    return Shown(ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, (), _RULE)
+
+
+def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
+    """From c(1) = a, and c(i + 1) = s(c(i), i) where i has a next: c is the recurrence's closed form."""
+    equations = recurrence(statement, given)
+    if (base.statement, step.statement) != equations:
+        raise BrokenChain("the base or the step is another equation")
+    if not (set(base.given) | set(step.given) - {statement.has_next}) <= set(given):
+        raise BrokenChain("base or step has hypotheses of its own")
+    if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
+        raise BrokenChain("base and step must say something at every size, and wherever i has a next")
+    return Shown(statement, given, frozenset(), How.INDUCTION, (), _RULE)
+
+
+def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.Equation, stm.Equation]:
+    """Return base and step, if they show the closed form wherever they hold.
+
+    c is one expression in i; nothing is known of i, neither by a hypothesis nor in a symbol.
+    """
+    at, closed, start = statement.at, statement.closed, statement.start
+    base, step = (_ends(part) for part in statement.parts)
+    if closed.xreplace({at: Integer(1)}) != base.left:
+        raise BrokenChain(f"the base does not begin with the closed form at 1: {base}")
+    if closed.xreplace({at: at + 1}) != step.left:
+        raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step}")
+    if base.right != start or start.has(at):
+        raise BrokenChain(f"the start depends on {at}")
+    symbols = symbols_of(*statement.parts, *given)
+    if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
+        raise BrokenChain(f"something is known of {at}, so that the step is not shown for every one")
+    return base, step
+
+
+def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> None:
+    """Raise BrokenChain unless the step shows v_L = ρ(u_L) for every L.
+
+    The step is about any real stream u and any layer l; layers and ρ are one expression in u each; what
+    a layer returns is certain to be real.
+    """
+    u, at = statement.stream, statement.at
+    step = _ends(statement.step)
+    if type(u) is not FreeMatrix or u.member:
+        raise BrokenChain(f"{u} is not any matrix")
+    if step.left != statement.left.xreplace({u: statement.related}):
+        raise BrokenChain("the left side is not a layer of ρ(u)")
+    if step.right != statement.related.xreplace({u: statement.right}):
+        raise BrokenChain("the right side is not ρ of a layer")
+    everything = (statement.left, statement.right, statement.related)
+    if free_positions(*everything) & bound_positions(*everything):
+        raise BrokenChain("a position is bound in one place and free in another")
+    if statement.related.has(at):
+        raise BrokenChain(f"ρ depends on {at}")
+    known = symbols_of(*everything, *given)
+    if any(h.has(u) or h.has(at) for h in (*given, *known.permutations)):
+        raise BrokenChain(f"something is known of {u} or of {at}")
+    if any(node.has(EntryDerivative) for node in everything):
+        raise BrokenChain("layers are not derived by what is in them")
+    lacking = without_certain_value(statement.right, context_of(given))
+    if lacking is not None or not is_real(statement.right):
+        raise BrokenChain(f"{lacking or statement.right} is not certain to be real")
+
+
+def _ends(part: stm.Statement) -> stm.Equation:
+    """Return the equation that a base or a step comes to."""
+    part = part.bare
+    part = part.ends if isinstance(part, stm.Derivation) else part
+    if not isinstance(part, stm.Equation):
+        raise BrokenChain(f"{part} is no equation")
+    return part
+
+
+def _is(place: Part, position: Position) -> bool:
+    return isinstance(place, Var) and place.key == position

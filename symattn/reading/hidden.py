@@ -1,0 +1,28 @@
+"""Values that are −∞ where a bit does not hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from symattn.terms.bits import YES
+from symattn.terms.part import Part
+from symattn.terms.requirements import NotNatural, Requirement
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """A term where a bit holds, −∞ elsewhere; exp makes it [c] exp e, and nothing else takes it."""
+
+    bit: Part
+    body: Part
+
+
+def real(value: Any) -> Part:
+    """Return a value that is a term."""
+    if isinstance(value, Hidden) and value.bit == YES:
+        return value.body
+    if isinstance(value, Hidden):
+        raise NotNatural(Requirement.INFINITY, "it is a factor, a term or an entry elsewhere")
+    found: Part = value
+    return found

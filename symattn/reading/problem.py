@@ -1,0 +1,113 @@
+"""A question about one statement, no conjunction, chain or induction, and what is read off it once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from sympy import Basic
+
+from symattn.arithmetic.base import Variable
+from symattn.language.attention import Bias, Hidden
+from symattn.language.claims import Question
+from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix
+from symattn.language.sizes import Size
+from symattn.language.statements import Statement
+from symattn.language.symbols import Symbols, asked_relations, symbols_of
+from symattn.reading.forecasts import Forecast, forecast_of
+from symattn.reading.instances import Bit, Instance, value_of
+from symattn.reading.variables import data_variables, function_variables
+
+DEFAULT_LIMITS = {"tokens": 4, "features": 2, "heads": 2}
+"""Largest sizes that are checked unless a claim asks for others."""
+
+DEEP_LIMITS = {"tokens": 3, "features": 2, "heads": 2}
+"""The same for claims in which exponentials stand inside exponentials."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A statement without parts under its hypotheses."""
+
+    question: Question
+
+    @property
+    def statement(self) -> Statement:
+        """What is to be decided."""
+        return self.question.statement
+
+    def put(self, values: Mapping[Basic, Basic]) -> Problem:
+        """Return the problem with other parts in its statement and its hypotheses."""
+        given = tuple(hypothesis.xreplace(values) for hypothesis in self.given)
+        return Problem(replace(self.question, statement=self.statement.xreplace(values), given=given))
+
+    @property
+    def given(self) -> tuple[Basic, ...]:
+        """The hypotheses."""
+        return self.question.given
+
+    @property
+    def arithmetic(self) -> str:
+        """How values outside the real numbers are treated."""
+        return self.question.arithmetic
+
+    @cached_property
+    def symbols(self) -> Symbols:
+        """What the statement and its hypotheses are about."""
+        return symbols_of(self.statement, *self.given)
+
+    @cached_property
+    def forecast(self) -> Forecast:
+        """What reading the statement and its hypotheses will need."""
+        return forecast_of(self.statement, *self.given)
+
+    @property
+    def depth(self) -> int:
+        """How deep exponentials are nested."""
+        return self.forecast.depth
+
+    @cached_property
+    def has_infinity(self) -> bool:
+        """Whether −∞ or +∞ occurs."""
+        return self.statement.has(Bias, Hidden) or any(
+            value.is_infinite
+            for leaf in self.statement.atoms(ConstantMatrix, NumericMatrix, SizeMatrix)
+            for value in leaf.atoms()
+            if hasattr(value, "is_infinite")
+        )
+
+    def limits(self) -> dict[Size, int]:
+        """Return the largest value of each size that is to be checked."""
+        defaults = DEEP_LIMITS if self.depth > 1 else DEFAULT_LIMITS
+        together = {s for pi in self.symbols.permutations if not isinstance(pi.length, Size)
+                    for s in pi.length.free_symbols}  # fmt: skip
+        return {
+            size: self.question.sizes.get(size, 2 if size in together else defaults[size.kind])
+            for size in self.symbols.sizes
+        }
+
+    def data(self, sizes: Mapping[Size, int]) -> list[Variable]:
+        """Return the free data at given sizes, without unknown functions."""
+        return data_variables(self.symbols, sizes)
+
+    def point_variables(self, sizes: Mapping[Size, int]) -> list[Variable]:
+        """Return everything that needs a value at a point."""
+        return [*self.data(sizes), *function_variables(self.symbols, sizes)]
+
+    def relation_bits(self, instance: Instance) -> list[Bit]:
+        """Return every bit of an unknown relation that the claim can read, row by row."""
+        shapes: dict[str, tuple[int, int]] = {}
+        for relation, *axes in asked_relations(self.statement, *self.given):
+            rows, columns = (
+                value_of(n, instance.sizes, instance.positions, instance.permutations) for n in axes
+            )
+            for name in relation.unknowns():
+                known = shapes.get(name, (0, 0))
+                shapes[name] = max(known[0], rows), max(known[1], columns)
+        return [
+            (name, i, j)
+            for name, (rows, columns) in shapes.items()
+            for i in range(1, rows + 1)
+            for j in range(1, columns + 1)
+        ]

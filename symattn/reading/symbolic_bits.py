@@ -1,0 +1,163 @@
+"""Bits at symbols: what conditions on positions and relations say, as bits of the core."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import And, Expr, Ge, Gt, Le, Lt, Ne, Or
+from sympy import Eq as SymPyEq
+from sympy import Not as SymPyNot
+
+from symattn.language.positions import Position
+from symattn.reading.symbolic_places import SymbolicPlaces
+from symattn.relations import (
+    Both,
+    Causal,
+    Either,
+    Everything,
+    Isolated,
+    Negated,
+    Prefix,
+    Relation,
+    Unknown,
+    Window,
+)
+from symattn.terms.bits import NO, YES, bit, every, less, negated, same, some
+from symattn.terms.bits import Relation as Related
+from symattn.terms.distances import LITERAL
+from symattn.terms.part import Part, Sort, Var
+from symattn.terms.places import Literal, axis_of
+from symattn.terms.requirements import NotNatural, Requirement
+
+
+class SymbolicBits(SymbolicPlaces):
+    """Reads conditions and relations as bits; what they name is asked for, not read."""
+
+    def same(self, i: Part, j: Part) -> Part:
+        return same(i, j)
+
+    def upto(self, i: Part, last: Expr, axis: Expr) -> Part:
+        with self.record.under(YES):
+            return self._compared(Le, (i, 0), _shifted(last), axis)
+
+    def condition(self, c: Any) -> Part:
+        """Return a condition on positions as a bit; what it names is asked for, not read."""
+        with self.record.under(YES):
+            return self._condition(c)
+
+    def _condition(self, c: Any) -> Part:
+        if c.is_Boolean and not c.args:
+            return YES if c == True else NO  # noqa: E712 - SymPy's true
+        if isinstance(c, (And, Or)):
+            return (every if isinstance(c, And) else some)(*(self._condition(x) for x in c.args))
+        if isinstance(c, SymPyNot):
+            return negated(self._condition(c.args[0]))
+        kind = next((k for k in (Le, Lt, Ge, Gt, SymPyEq, Ne) if isinstance(c, k)), None)
+        axes = {p.axis for p in c.atoms(Position)}
+        if kind is None or len(axes) != 1:
+            raise NotNatural(Requirement.CONDITIONS, f"{c} compares positions of {len(axes)} axes")
+        return self._compared(kind, _shifted(c.args[0]), _shifted(c.args[1]), *axes)
+
+    def _compared(self, relation: Any, left: Any, right: Any, axis: Any) -> Part:
+        """Compare a + m with b + n."""
+        if relation in (Ge, Gt):
+            return self._compared(Le if relation is Ge else Lt, right, left, axis)
+        (a, m), (b, n) = left, right
+        shift = n - m - (relation is Lt)  # a ≤ b + shift, or a = b + shift
+        for term, by, answer in ((b, shift, NO), (a, -shift, YES)):
+            if term == 0 and relation in (Le, Lt) and by <= 0:
+                return answer
+        if self.record.by_distance:
+            return self._at_distance(relation, left, right, axis)
+        p, q = (x if isinstance(x, Part) else self._place_of(x, axis) for x in (a, b))
+        if relation in (SymPyEq, Ne):
+            if shift:
+                p, q = self._moved(a, p, b, q, shift)
+            return same(p, q) if relation is SymPyEq else negated(same(p, q))
+        if shift == -1:
+            return less(p, q)
+        if shift < -1:
+            return less(*self._moved(a, p, b, q, shift + 1))
+        if shift:
+            p, q = self._moved(a, p, b, q, shift)
+        return negated(less(q, p))
+
+    def _at_distance(self, relation: Any, left: Any, right: Any, axis: Any) -> Part:
+        """Compare a + m with b + n by the distance between a and b, whether or not a + m exists."""
+        (p, m), (q, n) = self._counted(left, axis), self._counted(right, axis)
+        shift = n - m - (relation is Lt)
+        if relation in (Le, Lt):
+            return self._within(p, q, shift)
+        equal = every(self._within(p, q, shift), self._within(q, p, -shift))
+        return equal if relation is SymPyEq else negated(equal)
+
+    def _counted(self, position: tuple[Any, int], axis: Any) -> tuple[Part, int]:
+        """Return a position as a place that exists, and how far it is from there."""
+        term, shift = position
+        if isinstance(term, Part):
+            return term, shift
+        if term.is_Integer:
+            return self._end(self.axis(axis), last=False), int(term) - 1 + shift
+        return self.index(term, axis), shift
+
+    def _within(self, p: Part, q: Part, shift: int) -> Part:
+        """Return whether p ≤ q + shift."""
+        if shift == 0:
+            return negated(less(q, p))
+        if shift < 0:
+            return less(p, q) if shift == -1 else negated(self.seen(Window(-shift - 1, None), q, p))
+        return self.seen(Window(None, shift), q, p)
+
+    def _place_of(self, term: Any, axis: Any) -> Part:
+        if term == 0:
+            raise NotNatural(Requirement.NEIGHBOURS, "a position is compared with a number below 1")
+        return self.index(term, axis)
+
+    def _moved(self, a: Any, p: Part, b: Any, q: Part, shift: int) -> tuple[Part, Part]:
+        """Write p ≤ q + shift with a neighbour of a named place."""
+        for of_b, term, place, by in ((True, b, q, shift), (False, a, p, -shift)):
+            if (
+                isinstance(place, Var)
+                and place in self.record.named.values()
+                and not isinstance(term, Part)
+            ):
+                moved: Part = place
+                for _ in range(abs(by)):
+                    if not isinstance(moved, Var):
+                        break
+                    moved = self.next_to(moved, 1 if by > 0 else -1)
+                return (p, moved) if of_b else (moved, q)
+        raise NotNatural(Requirement.NEIGHBOURS, "a distance between positions that run")
+
+    def seen(self, relation: Relation, i: Part, j: Part) -> Part:
+        match relation:
+            case Everything():
+                return YES
+            case Both(first, second):
+                return every(self.seen(first, i, j), self.seen(second, i, j))
+            case Either(first, second):
+                return some(self.seen(first, i, j), self.seen(second, i, j))
+            case Negated(inner):
+                return negated(self.seen(inner, i, j))
+            case Unknown(name):
+                made = Related(("relation", name), axis_of(i), axis_of(j))
+                return bit(self.record.declared(("relation", name), made), i, j)
+        if isinstance(i, Literal) and isinstance(j, Literal):
+            return YES if relation.sees(i.k, j.k) else NO
+        if axis_of(i) == axis_of(j) and isinstance(relation, Causal):
+            return negated(less(i, j))
+        if axis_of(i) == axis_of(j) and isinstance(relation, Isolated):
+            return same(i, j)
+        if isinstance(relation, Prefix) and relation.length <= LITERAL and isinstance(axis_of(j), Sort):
+            return self._within(j, self._end(axis_of(j), last=False), relation.length - 1)
+        given = Related(relation, axis_of(i), axis_of(j))
+        self.record.relations[given] = relation
+        return bit(given, i, j)
+
+
+def _shifted(term: Any) -> tuple[Any, int]:
+    """Return a term as a + m, m a whole number."""
+    shift, rest = term.as_coeff_Add()
+    if rest == 0 and shift >= 1:
+        return term, 0
+    return (rest, int(shift)) if shift.is_Integer else (term, 0)

@@ -1,0 +1,232 @@
+"""Places at symbols: those of the core, which stand for every place on an axis at once."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any, Self
+
+from sympy import Expr
+
+from symattn.language.permutations import Image as ImageTerm
+from symattn.language.permutations import InversePermuting, KnownPermuting, Permuting
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.reading.operations import Reading
+from symattn.reading.record import Record
+from symattn.terms.context import First, Last, Next
+from symattn.terms.part import Part, Sort, Var
+from symattn.terms.places import (
+    In,
+    Literal,
+    Numbered,
+    Permutation,
+    ProductAxis,
+    SumAxis,
+    Tuple,
+    axis_of,
+    image,
+    in_part,
+    parted,
+    parts_of,
+    product_axis,
+    shifted,
+    sum_axis,
+    tuple_of,
+)
+from symattn.terms.requirements import NotNatural, Requirement
+
+FARTHEST = 64
+"""A position is read from a named one step by step, each a place that is named; not over more steps."""
+
+
+class SymbolicPlaces(Reading):
+    """Reads positions, permutations and the parts of axes as places of the core."""
+
+    first = Literal(1, 1)
+
+    def __init__(
+        self, record: Record, bound: dict[Position, Part] | None = None, sizes: tuple[Size, ...] = ()
+    ) -> None:
+        self.record, self._bound, self.sizes = record, bound or {}, sizes
+
+    def bind(self, index: Position, place: Part) -> Self:
+        return type(self)(self.record, {**self._bound, index: place}, self.sizes)
+
+    def axis(self, length: Expr) -> Part:
+        """Return the axis that a length stands for."""
+        if isinstance(length, Size):
+            return Sort(length.name, length.kind)
+        if length.is_Integer:
+            return Numbered(int(length))
+        if length not in self.record.axes:
+            raise NotNatural(Requirement.AXES, f"an axis of length {length} is not put together")
+        return self.record.axes[length]
+
+    def fresh(self, sort: Sort) -> Var:
+        """Return a variable that no author can write."""
+        self.record.made += 1
+        return Var(("read", self.record.made), sort)
+
+    def forms(self, axis: Part) -> list[tuple[Part, tuple[Var, ...]]]:
+        """Return the forms of a place on an axis, each with its variables."""
+        match axis:
+            case Sort():
+                v = self.fresh(axis)
+                return [(v, (v,))]
+            case Numbered(n):
+                return [(Literal(k, n), ()) for k in range(1, n + 1)]
+            case SumAxis(axes):
+                return [(In(k, axis, p), vs) for k, a in enumerate(axes) for p, vs in self.forms(a)]
+            case ProductAxis(axes):
+                chosen = product(*(self.forms(a) for a in axes))
+                return [
+                    (tuple_of(tuple(p for p, _ in c)), tuple(v for _, vs in c for v in vs))
+                    for c in chosen
+                ]
+        raise TypeError(f"{axis} is no axis")
+
+    def place(self, term: Expr, axis: Expr) -> Part:
+        wanted = self.axis(axis)
+        if isinstance(wanted, (SumAxis, ProductAxis)) and (term == axis or term == 1):
+            return self._end(wanted, last=term == axis)
+        found = self.index(term, axis)
+        if axis_of(found) == wanted:
+            return found
+        beyond = isinstance(found, Var) and isinstance(found.key, tuple) and found.key[0] == "next"
+        if isinstance(wanted, SumAxis) and axis_of(found) == wanted.axes[0] and not beyond:
+            return in_part(0, wanted, found)
+        raise NotNatural(Requirement.AXES, f"{term} indexes two axes")
+
+    def _end(self, axis: Part, *, last: bool) -> Part:
+        """Return the first or last place of an axis."""
+        match axis:
+            case Numbered(n):
+                return Literal(n if last else 1, n)
+            case SumAxis(axes):
+                k = len(axes) - 1 if last else 0
+                return In(k, axis, self._end(axes[k], last=last))
+            case ProductAxis(axes):
+                return tuple_of(tuple(self._end(a, last=last) for a in axes))
+            case Sort():
+                fact = Last if last else First
+                v = Var((fact, axis), axis)
+                self.record.named[fact, axis] = v
+                self.record.facts[fact(v)] = None
+                return v
+        raise TypeError(f"{axis} is no axis")
+
+    def index(self, term: Any, axis: Any) -> Part:
+        """Return a position term as a place on the axis of its own positions."""
+        record = self.record
+        if isinstance(term, Position):
+            if term in self._bound:
+                return self._bound[term]
+            if term not in record.named:
+                raise NotNatural(Requirement.AXES, f"{term} is a position on an axis put together")
+            return record.named[term]
+        if isinstance(term, ImageTerm):
+            return self.image(term.permutation, self.index(term.position, axis))
+        if axis.is_Integer and term.is_Integer and 1 <= term <= axis:
+            return Literal(int(term), int(axis))
+        if not isinstance(axis, Size):
+            raise NotNatural(Requirement.NEIGHBOURS, f"{term} on an axis of length {axis}")
+        if term == axis or term == 1:
+            return self._end(self.axis(axis), last=term == axis)
+        shift, rest = term.as_coeff_Add()
+        if shift.is_Integer and abs(shift) > FARTHEST:
+            raise NotNatural(Requirement.NEIGHBOURS, f"{term} is far from every named position")
+        if shift.is_Integer and shift and (rest != 0 or shift > 1):
+            step = 1 if shift > 0 else -1
+            before = self.index(term - step, axis)
+            if isinstance(before, Var) and before in record.named.values():
+                return self.next_to(before, step)
+        raise NotNatural(Requirement.NEIGHBOURS, f"{term} is not next to a named position")
+
+    def next_to(self, before: Var, step: int) -> Part:
+        """Return the place after or before a named one, and name it."""
+        key = ("next" if step > 0 else "previous", before)
+        v = self.record.named.setdefault(key, Var(key, before.sort))
+        if not isinstance(v, Var):
+            raise TypeError("a neighbour is a variable")
+        self.record.facts[Next(before, v) if step > 0 else Next(v, before)] = None
+        self.record.neighbour(v)
+        return v
+
+    def permutation(self, pi: Permuting) -> tuple[Permutation, bool]:
+        """Return an unknown permutation, and whether it is inverted."""
+        inverse = isinstance(pi, InversePermuting)
+        base = pi.inverse if inverse else pi
+        axis = self.axis(base.length)
+        if not isinstance(axis, Sort):
+            raise NotNatural(Requirement.AXES, f"{base} permutes an axis of length {base.length}")
+        return Permutation(base, axis), inverse
+
+    def image(self, order: Permuting, place: Part) -> Part:
+        base = order.inverse if isinstance(order, InversePermuting) else order
+        if isinstance(base, KnownPermuting):
+            if not isinstance(place, Literal):
+                raise NotNatural(Requirement.AXES, f"{base} permutes numbers")
+            images = base.images
+            inverse = isinstance(order, InversePermuting)
+            return Literal(images.index(place.k) + 1 if inverse else images[place.k - 1], place.n)
+        return image(*self.permutation(order), place)
+
+    def whole(self, place: Part) -> int:
+        if not isinstance(place, Literal):
+            raise NotNatural(Requirement.NUMBERS, "an entry is read at a number")
+        return place.k
+
+    def part(self, place: Part, *lengths: Expr) -> tuple[int, Part]:
+        axes = [self.axis(length) for length in lengths]
+        if isinstance(place, Literal) and all(isinstance(a, Numbered) for a in axes):
+            before = 0
+            for k, a in enumerate(axes):
+                if isinstance(a, Numbered) and place.k <= before + a.count:
+                    return k, Literal(place.k - before, a.count)
+                before += a.count if isinstance(a, Numbered) else 0
+        whole = sum_axis(tuple(axes))
+        if not isinstance(place, In) or place.axis != whole:
+            together = " + ".join(map(str, lengths))
+            raise NotNatural(Requirement.AXES, f"an axis of length {together} is put together otherwise")
+        before = 0
+        for k, a in enumerate(axes):
+            inside = len(parts_of(a))
+            if place.k < before + inside:
+                return k, in_part(place.k - before, a, place.place)
+            before += inside
+        raise TypeError("a place lies in one part of its axis")
+
+    def put(self, side: int, place: Part, axis: Expr, *lengths: Expr) -> Part:
+        axes = [self.axis(length) for length in lengths]
+        if isinstance(place, Literal) and all(isinstance(a, Numbered) for a in axes):
+            counts = [a.count for a in axes if isinstance(a, Numbered)]
+            return Literal(sum(counts[:side]) + place.k, sum(counts))
+        whole = sum_axis(tuple(axes))
+        return shifted(sum(len(parts_of(a)) for a in axes[:side]), whole, place)
+
+    def split(self, place: Part, major: Expr, minor: Expr) -> tuple[Part, Part]:
+        outer, inner = self.axis(major), self.axis(minor)
+        if axis_of(place) != product_axis((outer, inner)):
+            raise NotNatural(
+                Requirement.AXES, f"an axis of length {major}·{minor} is put together otherwise"
+            )
+        return parted(place, outer, inner)
+
+    def join(self, slow: Part, fast: Part, axis: Expr, minor: Expr) -> Part:
+        return tuple_of((slow, fast))
+
+    def pair(self, place: Part) -> tuple[Part, int]:
+        if isinstance(place, Literal):
+            return Literal((place.k + 1) // 2, place.n // 2), 2 - place.k % 2
+        if (
+            isinstance(place, Tuple)
+            and isinstance(place.places[-1], Literal)
+            and place.places[-1].n == 2
+        ):
+            return tuple_of(place.places[:-1]), place.places[-1].k
+        raise NotNatural(Requirement.AXES, "features do not come in pairs")
+
+    def feature(self, pair: Part, parity: int) -> Part:
+        if isinstance(pair, Literal):
+            return Literal(2 * pair.k - 2 + parity, 2 * pair.n)
+        return tuple_of((pair, Literal(parity, 2)))

@@ -1,0 +1,350 @@
+"""The reading at symbols: entries as terms of the core.
+
+Places are those of the core, values are its terms, or `Hidden`: a term where a bit holds, −∞ elsewhere.
+What the core has no constructor for, a number that depends on a size or on a position, is read as a free
+datum, and it is noted what the author means by it: the author's claim is an instance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from sympy import Expr
+from sympy.core.symbol import Str
+
+from symattn.arithmetic.base import Element
+from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
+from symattn.language.expressions import Expression
+from symattn.language.known_functions import EXP, LOG, KnownFunction
+from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, SymmetricMatrix
+from symattn.language.positions import Position
+from symattn.language.rotations import Frequencies, PositionNumbers
+from symattn.language.sizes import Size
+from symattn.reading.axes import axes_of
+from symattn.reading.hidden import Hidden, real
+from symattn.reading.meaning import entry_of, scalar
+from symattn.reading.record import Meant
+from symattn.reading.symbolic_bits import SymbolicBits
+from symattn.terms.bits import NO, YES, every, less, negated, same
+from symattn.terms.context import Context, Identity, Inverse
+from symattn.terms.part import Part, Sort
+from symattn.terms.places import Literal, ProductAxis, SumAxis, axis_of
+from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.roots import root
+from symattn.terms.signs import positive
+from symattn.terms.slopes import slope
+from symattn.terms.terms import (
+    GREATEST,
+    ONE,
+    ORTHOGONAL,
+    ZERO,
+    Apply,
+    Atom,
+    Datum,
+    Div,
+    Family,
+    Fun,
+    Num,
+    Root,
+    When,
+    add,
+    atom,
+    div,
+    every_when,
+    known,
+    mul,
+    negative,
+    number,
+    total,
+    when,
+)
+
+
+class Symbols(SymbolicBits):
+    """Reads expressions as terms."""
+
+    def entry(self, e: Expression, i: Part, j: Part) -> Any:
+        return entry_of(e, self, i, j)
+
+    # -- numbers and data -------------------------------------------------------------------------
+
+    def number(self, value: Any) -> Part:
+        return number(value)
+
+    def infinity(self, sign: int) -> Hidden:
+        if sign > 0:
+            raise NotNatural(Requirement.INFINITY, "+∞ occurs")
+        return Hidden(NO, ZERO)
+
+    def _meant(self, key: Hashable, places: tuple[Part, ...], value: Meant, kind: str = "") -> Part:
+        """Return a free datum that stands for numbers which the core has no constructor for."""
+        made = Datum(("meant", key), tuple(axis_of(p) for p in places), kind)
+        self.record.meant[made] = value
+        return atom(made, places)
+
+    def _number_of(self, place: Part) -> Part:
+        """Return the number of a place: how many places do not come after it."""
+        terms = []
+        for other, variables in self.forms(axis_of(place)):
+            value = when(negated(less(place, other)), ONE)
+            for v in reversed(variables):
+                value = total(v, value)
+            terms.append(value)
+        return add(*terms)
+
+    def count(self, term: Expr) -> Part:
+        if isinstance(term, Size):
+            return self.total(term, lambda k: ONE)
+        (axis,) = {p.axis for p in term.atoms(Position)}
+        return self._number_of(self.place(term, axis))
+
+    def position_number(self, e: PositionNumbers, i: Part) -> Part:
+        return self._number_of(i)
+
+    def frequency(self, e: Frequencies, j: Part) -> Part:
+        return self._meant(("frequency", e), (j,), lambda at, n: at.frequency(e, n))
+
+    def scale(self, name: str) -> Part:
+        return atom(self.record.declared(("datum", name), Datum(("scale", name), (), "positive")), ())
+
+    def root(self, radicand: Expr) -> Part:
+        if not radicand.is_nonnegative or radicand.atoms(Position):
+            raise NotNatural(Requirement.NUMBERS, f"√({radicand}), which may not exist")
+        return self.square_root(scalar(radicand, self))
+
+    def variable(self, e: FreeMatrix, i: Part, j: Part, *, positive: bool = False) -> Part:
+        if e.hypothesis == "orthogonal" or (e.hypothesis == "invertible" and not self.record.inverses):
+            raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
+        for h in e.member:
+            if not h.atoms(Position):
+                raise NotNatural(Requirement.MEMBERS, f"{e.name} at {h}")
+        members = tuple(self.place(h, home) for h, home in zip(e.member, _homes(e), strict=True))
+        kind = "symmetric" if isinstance(e, SymmetricMatrix) else "positive" if positive else ""
+        places = (*members, i, j)
+        made = Datum(("matrix", e.name), tuple(axis_of(p) for p in places), kind)
+        return atom(self.record.declared(("datum", e.name), made), places)
+
+    def in_order(self, i: Part, j: Part) -> tuple[Part, Part]:
+        return i, j  # the kind of the datum says that the order does not matter
+
+    def orthogonal(self, e: FreeMatrix, i: Part, j: Part) -> Part:
+        axes = axis_of(i), axis_of(j)
+        if e.member or not all(isinstance(axis, Sort) for axis in axes):
+            raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
+        self.record.declared(("datum", e.name), Datum(("matrix", e.name), axes, ORTHOGONAL))
+        return self._meant((e.name, e), (i, j), lambda at, m, n: at.orthogonal(e, m, n), ORTHOGONAL)
+
+    def inverse(self, body: Expression, i: Part, j: Part) -> Part:
+        """Return an entry of the matrix whose products with an invertible one are I."""
+        if not self.record.inverses or not _is_invertible(body):
+            raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
+        of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None
+        places = of.places if isinstance(of, Atom) else (i, j)
+        general, positions = _any_member(body) if isinstance(body, InvertibleMatrix) else (body, ())
+
+        def meant(at: Any, *numbers: int) -> Element:
+            *member, m, n = numbers
+            for position, k in zip(positions, member, strict=True):
+                at = at.bind(position, k)
+            value: Element = at.inverse(general, m, n)
+            return value
+
+        made = Datum(("meant", ("inverse", general)), tuple(map(axis_of, places)))
+        if made not in self.record.meant:
+            self.record.meant[made] = meant
+            facts = [Inverse(of.of, made)] if isinstance(of, Atom) else self._products(body, made)
+            self.record.facts |= dict.fromkeys(facts)
+        return atom(made, places)
+
+    def _products(self, body: Expression, inverse: Datum) -> list[Part]:
+        """Return that the products of a matrix and its inverse are I; so are those of its factors."""
+        axis, _ = inverse.axes
+        if not isinstance(axis, Sort):
+            raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
+        i, k, j = (self.fresh(axis) for _ in range(3))
+        for factor in body.atoms(InvertibleMatrix):
+            self.inverse(factor, i, j)
+        unit = when(same(i, j), ONE)
+        before = mul(atom(inverse, (i, k)), real(self.entry(body, k, j)))
+        behind = mul(real(self.entry(body, i, k)), atom(inverse, (k, j)))
+        return [Identity((i, j), total(k, product), unit) for product in (before, behind)]
+
+    def evaluated(self, e: NumPyCode, i: int, j: int) -> Part:
+        raise NotNatural(Requirement.REAL, f"{e} is NumPy code")
+
+    # -- operations -------------------------------------------------------------------------------
+
+    def add(self, a: Any, b: Any) -> Any:
+        hidden = [v.bit for v in (a, b) if isinstance(v, Hidden)]
+        body = add(*(v.body if isinstance(v, Hidden) else v for v in (a, b)))
+        return Hidden(every(*hidden), body) if hidden else body
+
+    def negate(self, a: Any) -> Part:
+        return negative(real(a))
+
+    def subtract(self, a: Any, b: Any) -> Any:
+        return self.add(a, self.negate(b))
+
+    def multiply(self, a: Any, b: Any) -> Any:
+        if isinstance(a, Hidden) and a.bit == NO and self.record.lenient:
+            # −∞ times a bit, with 0 · ∞ = 0
+            if b in (ZERO, ONE):
+                return Hidden(NO, ZERO) if b == ONE else ZERO
+            if isinstance(b, When) and b.body == ONE:
+                return Hidden(negated(b.bit), ZERO)
+        for factor, value in ((a, b), (b, a)):
+            if isinstance(value, Hidden) and _is_positive(factor):
+                return Hidden(value.bit, mul(factor, value.body))
+        return mul(real(a), real(b))
+
+    def divide(self, a: Any, b: Any) -> Any:
+        below = real(b)
+        self.record.demands[every_when(tuple(self.record.guards), div(ONE, below))] = None
+        if isinstance(a, Hidden) and _is_positive(below):
+            return Hidden(a.bit, div(a.body, below))
+        return div(real(a), below)
+
+    def known(self, function: KnownFunction, a: Any) -> Part:
+        if function.of_positive:
+            demand = Fun(function.name, real(a))
+            self.record.demands[every_when(tuple(self.record.guards), demand)] = None
+        if isinstance(a, Hidden) and function.vanishes_at_minus_infinity:
+            return when(a.bit, known(function, a.body))
+        return known(function, real(a))
+
+    def square_root(self, a: Any) -> Part:
+        value = root(real(a))
+        self.record.demands[every_when(tuple(self.record.guards), value)] = None
+        return value
+
+    def apply(self, name: str, member: Part, length: Expr, argument: Callable[[Part], Any]) -> Part:
+        families = [
+            Family(variables, real(argument(place)))
+            for place, variables in self.forms(self.axis(length))
+        ]
+        return Apply(name, member, tuple(families))
+
+    def greatest(self, length: Expr, value: Callable[[Part], Any]) -> Part:
+        families, there = [], []
+        for place, variables in self.forms(self.axis(length)):
+            found = value(place)
+            counts = when(found.bit, ONE) if isinstance(found, Hidden) else ONE
+            body = when(found.bit, found.body) if isinstance(found, Hidden) else found
+            families += [Family(variables, body), Family(variables, counts)]
+            for v in reversed(variables):
+                counts = total(v, counts)
+            there.append(counts)
+        # Where nothing counts there is none, as there is no 1/0.
+        self.record.demands[every_when(tuple(self.record.guards), div(ONE, add(*there)))] = None
+        return Apply(GREATEST, Literal(1, 1), tuple(families))
+
+    def slope(self, of: Expression, body: FreeMatrix, i: Part, j: Part) -> Part:
+        by = self.variable(body, i, j)
+        value = real(self.entry(of, self.first, self.first))
+        if not isinstance(by, Atom):
+            raise NotNatural(Requirement.DERIVATIVES, f"by {body}")
+        return slope(value, by)
+
+    # -- what a bit decides -----------------------------------------------------------------------
+
+    def when(self, bit: Part, value: Callable[[], Any]) -> Part:
+        if bit == NO:
+            return ZERO
+        if bit == YES:
+            return real(value())
+        with self.record.under(bit):
+            return when(bit, real(value()))
+
+    def choose(self, bit: Part, value: Callable[[], Any], other: Callable[[], Any]) -> Part:
+        return add(self.when(bit, value), self.when(negated(bit), other))
+
+    def unless_hidden(self, bit: Part, value: Callable[[], Any]) -> Hidden:
+        if bit == NO:
+            return Hidden(NO, ZERO)
+        with self.record.under(*(() if bit == YES else (bit,))):
+            return Hidden(bit, real(value()))
+
+    # -- sums -------------------------------------------------------------------------------------
+
+    def total(self, length: Expr, term: Callable[[Part], Any]) -> Part:
+        axis = self.axis(length)
+        if self.record.each_sum and isinstance(axis, (SumAxis, ProductAxis)):
+            # A sum over the whole of an axis is the same in any order of its places.
+            axes = dict.fromkeys((axis, *axes_of(length)))
+            return self.record.first_that_fits(axes, lambda way: self._total(way, term))
+        return self._total(axis, term)
+
+    def _total(self, axis: Part, term: Callable[[Part], Any]) -> Part:
+        terms = []
+        for place, variables in self.forms(axis):
+            value = real(term(place))
+            for v in reversed(variables):
+                value = total(v, value)
+            terms.append(value)
+        return add(*terms)
+
+    def term(self, left: Expression, right: Expression, i: Part, k: Part, j: Part) -> Part:
+        # At numbers, a place that a 0 of Π or I multiplies need not exist; so it is asked for, not read.
+        # What is divided by there must be nonzero all the same: 0 times what has no value has none.
+        first = real(self.entry(left, i, k))
+        with self.record.under(*((YES,) if isinstance(first, When) else ())):
+            second = real(self.entry(right, k, j))
+        return mul(first, second)
+
+    def share(self, e: Expression, i: Part, j: Part, value: Callable[[Part], Any]) -> Any:
+        return self.divide(real(value(j)), self.total(e.shape[1], lambda k: real(value(k))))
+
+    def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Any]) -> Part:
+        def one(place: Part) -> Part:
+            inner = self.bind(index, place)
+            return self.when(inner.condition(condition), lambda: term(inner))
+
+        return self.total(index.axis, one)
+
+    def product_over(self, index: Position, condition: Any, factor: Callable[[Any], Any]) -> Part:
+        if not index.axis.is_Integer:
+            # Of positive factors, which the demand of the logarithm asks for.
+            return known(EXP, self.sum_over(index, condition, lambda at: self.known(LOG, factor(at))))
+        value: Part = ONE
+        for place, _ in self.forms(self.axis(index.axis)):
+            inner = self.bind(index, place)
+            value = mul(
+                value,
+                self.choose(inner.condition(condition), lambda at=inner: factor(at), lambda: ONE),  # type: ignore[misc]
+            )
+        return value
+
+
+def _homes(e: FreeMatrix) -> list[Expr]:
+    """Return the axes on which members of a family are chosen."""
+    return [next(iter(h.atoms(Position))).axis for h in e.member]
+
+
+def _any_member(e: InvertibleMatrix) -> tuple[InvertibleMatrix, list[Position]]:
+    """Return a member of a family at positions that no author can write, and these."""
+    positions = [Position(Str(f"\0{n}"), home) for n, home in enumerate(_homes(e))]
+    return InvertibleMatrix(*e.args[:3], *positions), positions
+
+
+def _is_invertible(e: Expression) -> bool:
+    """Tell whether a matrix is declared to be invertible, or is made of such single ones."""
+    match e:
+        case InvertibleMatrix():
+            return True
+        case Transposed(body=inner) | InverseMatrix(body=inner):
+            factors = [inner]
+        case MatrixProduct(left=left, right=right):
+            factors = [left, right]
+        case _:
+            return False
+    return all(_is_invertible(one) and not one.atoms(Position) for one in factors)
+
+
+def _is_positive(value: Any) -> bool:
+    """Tell whether a factor of −∞ is a positive number or datum, or the root of one."""
+    if isinstance(value, Div):
+        return _is_positive(value.above) and _is_positive(value.below)
+    return (isinstance(value, Num) and value.value > 0) or (
+        isinstance(value, (Atom, Root)) and positive(value, Context(()))
+    )

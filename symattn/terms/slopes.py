@@ -1,0 +1,82 @@
+"""The partial derivative of a term by a datum at places."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from symattn.language.known_functions import KNOWN, KnownFunction
+from symattn.terms.bits import every, same
+from symattn.terms.part import Part
+from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.terms import (
+    MINUS,
+    ONE,
+    ZERO,
+    Add,
+    Atom,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+    add,
+    div,
+    known,
+    mul,
+    total,
+    when,
+)
+
+
+class _Terms:
+    """Core terms, as values that derivatives are written in."""
+
+    def number(self, value: Fraction | int) -> Part:
+        return Num(Fraction(value))
+
+    def negate(self, a: Part) -> Part:
+        return mul(MINUS, a)
+
+    def add(self, a: Part, b: Part) -> Part:
+        return add(a, b)
+
+    def multiply(self, a: Part, b: Part) -> Part:
+        return mul(a, b)
+
+    def divide(self, a: Part, b: Part) -> Part:
+        # What stands below has a value, and is not 0: log and the like are read there.
+        return div(mul(a, b.below), b.above) if isinstance(b, Div) else div(a, b)
+
+    def known(self, function: KnownFunction, a: Part) -> Part:
+        return known(function, a)
+
+
+def slope(node: Part, by: Atom) -> Part:
+    """Return ∂ node / ∂ by; data of another name do not depend on it."""
+    match node:
+        case Num():
+            return ZERO
+        case Atom(of, places):
+            if of != by.of:
+                return ZERO
+            if of.kind:
+                raise NotNatural(Requirement.DERIVATIVES, f"a matrix is {of.kind}")
+            return when(every(*(same(a, b) for a, b in zip(places, by.places, strict=True))), ONE)
+        case Add(of):
+            return add(*(slope(t, by) for t in of))
+        case Mul(of):
+            return add(*(mul(*of[:k], slope(t, by), *of[k + 1 :]) for k, t in enumerate(of)))
+        case Div(above, below):
+            falling = div(div(mul(above, slope(below, by)), below), below)
+            return add(div(slope(above, by), below), mul(MINUS, falling))
+        case Fun(name, of):
+            return mul(KNOWN[name].derivative(_Terms(), of), slope(of, by))
+        case Root(of):
+            return div(slope(of, by), mul(Num(Fraction(2)), node))
+        case When(bit, body):
+            return when(bit, slope(body, by))
+        case Sum(v, body):
+            return total(v, slope(body, by))
+    raise NotNatural(Requirement.DERIVATIVES, "that of an unknown function is not known")

@@ -1,0 +1,47 @@
+"""What is false of norms and orthogonal matrices is shown by no rule, without challenge and tie."""
+
+from __future__ import annotations
+
+import pytest
+
+from symattn import cos, defined, features, hadamard, matrix, nonzero, row_norms, sin, tokens, unit_rows
+from symattn.language.abbreviations import spelled_out
+from symattn.language.claims import question
+from symattn.lifting import all_sizes
+from symattn.lifting.lift import Prover
+from symattn.reading.problem import Problem
+from symattn.terms.part import Sort
+from symattn.terms.requirements import NotNatural
+from tests.soundness.cases import Case, Kind, false
+from tests.soundness.tables import definedness, norms, orthogonal
+
+FALSE: dict[str, Case] = {
+    f"{theme.__name__.rpartition('.')[2]}: {name}": case
+    for theme in (definedness, norms, orthogonal)
+    for name, case in theme.TABLE.items()
+    if case.kind is Kind.FALSE
+}
+
+
+S, d = tokens("S"), features("d")
+x, y = matrix("x", S, d), matrix("y", S, d)
+cosines, sines = hadamard(x, cos(y)), hadamard(x, sin(y))
+FALSE |= {  # at numbers that are not rational, so that no point refutes them
+    "cosines alone": false(defined(unit_rows(cosines)), nonzero(row_norms(x))),
+    "cosines, of a sum": false(
+        defined(unit_rows(cosines)), nonzero(row_norms(cosines) + row_norms(sines))
+    ),
+    "cosines less sines": false(defined(unit_rows(cosines - sines)), nonzero(row_norms(x))),
+}
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_no_rule_shows_what_is_false(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(all_sizes, "tie", lambda *asked: 0)
+    monkeypatch.setattr(all_sizes, "watch", lambda *asked: None)
+    case = FALSE[name]
+    given = [spelled_out(hypothesis) for hypothesis in case.given]
+    problem = Problem(question(spelled_out(case.statement), given))
+    prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
+    with pytest.raises(NotNatural):
+        all_sizes.shown(problem, prover.of_entry, lambda asked: [])

@@ -1,0 +1,360 @@
+"""The rules for the author's equations: what each accepts, and what it refuses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sympy import Ne
+
+from symattn.errors import SoundnessError
+from symattn.language import (
+    Eq,
+    absolute,
+    bias,
+    by_induction,
+    cos,
+    derivative,
+    entry,
+    entrywise,
+    exp,
+    hadamard,
+    identity,
+    indicator,
+    log,
+    matrix,
+    nonzero,
+    number,
+    ones,
+    position,
+    product_over,
+    real_valued,
+    relu,
+    softmax,
+    splice,
+    sqrt,
+    sum_over,
+    tokens,
+    zeros,
+)
+from symattn.language.claims import question
+from symattn.lifting.all_sizes import (
+    BrokenChain,
+    How,
+    Shown,
+    congruence,
+    continuation,
+    extensionality,
+    induction,
+    instance,
+    positive_case,
+    shown,
+    transitivity,
+)
+from symattn.lifting.lift import Prover
+from symattn.lifting.trials import trials
+from symattn.reading.problem import Problem
+from symattn.relations import causal, unknown
+from symattn.terms.part import Sort
+from symattn.terms.requirements import NotNatural
+
+S, T = tokens("S T")
+i, j, k = (position(name, S) for name in "ijk")
+x, y, X = matrix("x", 1, S), matrix("y", 1, S), matrix("X", 1, S)
+Y, L, P = matrix("Y", 1, 1), matrix("L", S, S), matrix("P", S, S)
+one = number(1)
+
+
+def problem(statement: Any, given: Any = ()) -> Problem:
+    return Problem(question(statement, given))
+
+
+def theorem(statement: Any, given: Any = ()) -> Shown:
+    asked = problem(statement, given)
+    prover = Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes])
+    return shown(asked, prover.of_entry, trials)
+
+
+def test_only_rules_make_theorems() -> None:
+    with pytest.raises(SoundnessError, match="made by the rules"):
+        Shown(Eq(one, number(2)), (), frozenset(), How.TIED)
+
+
+def test_an_instance() -> None:
+    general = theorem(Eq(softmax(X) - softmax(X), zeros(1, S)))
+    value = x + y
+    found = instance(
+        general, X, value, problem(Eq(softmax(value) - softmax(value), zeros(1, S))), trials
+    )
+    assert found.how is How.INSTANCE
+
+
+OVER = Eq(X / entry(X, 1, 1) * entry(X, 1, 1), X)
+KEPT = nonzero(entry(X, 1, 1))
+
+
+@pytest.mark.parametrize("value", [x + y, softmax(x) - softmax(y), exp(x)])
+def test_an_instance_where_its_hypothesis_holds(value: Any) -> None:
+    general = theorem(OVER, [KEPT])
+    put = problem(OVER.xreplace({X: value}), [KEPT.xreplace({X: value})])
+    assert instance(general, X, value, put, trials).given == put.given
+
+
+@pytest.mark.parametrize(
+    ("value", "given"),
+    [
+        (x + y, ()),
+        (x + y, [nonzero(entry(x, 1, 1))]),
+        (x / entry(y, 1, 1), [nonzero(entry(x / entry(y, 1, 1), 1, 2))]),
+        (bias(unknown("R"), 1, S), [nonzero(entry(bias(unknown("R"), 1, S), 1, 1))]),
+    ],
+    ids=["without it", "of another matrix", "of another entry", "of what is infinite"],
+)
+def test_no_instance_where_it_does_not(value: Any, given: Any) -> None:
+    general = theorem(OVER, [KEPT])
+    with pytest.raises((BrokenChain, NotNatural)):
+        instance(general, X, value, problem(OVER.xreplace({X: value}), given), trials)
+
+
+def test_what_is_put_for_a_matrix_has_a_value_itself() -> None:
+    """X − X = 0 has a value at every X, and none at x/0: that of X counts, and not its form."""
+    general = theorem(Eq(X - X, zeros(1, S)))
+    value = x / entry(y - y, 1, 1)
+    with pytest.raises((BrokenChain, NotNatural)):
+        instance(general, X, value, problem(Eq(value - value, zeros(1, S))), trials)
+
+
+def test_congruence() -> None:
+    inner = theorem(Eq((L @ P).T, P.T @ L.T))
+    whole = problem(Eq(softmax((L @ P).T), softmax(P.T @ L.T)))
+    assert congruence([inner], whole, trials).how is How.CONGRUENCE
+
+
+REFUSED_INSTANCES = {
+    "an index that is bound around it": (
+        Eq(sum_over(entry(Y, 1, 1), i), number(S) * entry(Y, 1, 1)),
+        Y,
+        entry(y, 1, i),
+        BrokenChain,
+    ),
+    "a matrix that is derived by": (
+        Eq(derivative(entry(X, 1, j) * entry(x, 1, i), by=entry(x, 1, i)), entry(X, 1, j)),
+        X,
+        x,
+        BrokenChain,
+    ),
+    "−∞ − (−∞)": (Eq(X - X, zeros(1, S)), X, bias(unknown("R"), 1, S), NotNatural),
+    "what may be divided by 0": (Eq(X - X, zeros(1, S)), X, x / entry(x, 1, i), NotNatural),
+    "another shape": (Eq(X - X, zeros(1, S)), X, L, BrokenChain),
+}
+
+
+@pytest.mark.parametrize(
+    ("statement", "general", "value", "error"), REFUSED_INSTANCES.values(), ids=REFUSED_INSTANCES
+)
+def test_no_instance(statement: Any, general: Any, value: Any, error: type[Exception]) -> None:
+    known = theorem(statement)
+    put = statement
+    if general.shape == value.shape and not statement.has(
+        type(derivative(entry(X, 1, 1), by=entry(X, 1, 1)))
+    ):
+        put = statement.xreplace({general: value})
+    with pytest.raises(error):
+        instance(known, general, value, problem(put), trials)
+
+
+M, N, W = matrix("M", S, S), matrix("N", S, S), matrix("W", S, S)
+FIRST = splice(M, N, after=i)
+"""The rows of M up to row i."""
+
+
+def rows_of(a: Any, b: Any, place: Any = k, given: Any = None) -> Shown:
+    return theorem(Eq(a[place, :], b[place, :]), [place <= i] if given is None else given)
+
+
+def joined(a: Any, b: Any, given: Any = ()) -> Problem:
+    return problem(Eq(a, splice(b, a, after=i)), given)
+
+
+def test_matrices_are_equal_when_their_rows_are() -> None:
+    known = rows_of(FIRST, M)
+    assert extensionality(known, k, joined(FIRST, M)).how is How.EXTENSIONALITY
+    assert not extensionality(known, k, joined(FIRST, M)).domain
+
+
+over = M / (entry(N, i, 1) * entry(N, i, 1) + exp(entry(N, i, 1)))
+NOT_EXTENDED = {
+    "rows of which something else is known": (rows_of(FIRST, M, given=[k < i]), k, joined(FIRST, M)),
+    "one row": (rows_of(FIRST, M, i, ()), i, joined(FIRST, M)),
+    "another row": (rows_of(FIRST, M), j, joined(FIRST, M)),
+    "a row that is spoken of": (rows_of(FIRST, M), k, joined(FIRST, M, [k <= j])),
+    "other matrices": (rows_of(FIRST, M), k, joined(FIRST, N)),
+    "other rows after them":
+        (rows_of(FIRST, M), k, problem(Eq(FIRST, splice(M, W, after=i)))),
+    "up to another row": (rows_of(FIRST, M), k, problem(Eq(FIRST, splice(M, FIRST, after=j)))),
+    "rows of a matrix that names the row":
+        (theorem(Eq((M + entry(N, k, 1) * W)[k, :], (M + entry(N, k, 1) * W)[k, :]), [k <= i]), k,
+         joined(M + entry(N, k, 1) * W, M + entry(N, k, 1) * W)),
+    "what is not certain to have a value after them":
+        (theorem(Eq(splice(M, over, after=i)[k, :], M[k, :]), [k <= i]), k,
+         joined(splice(M, over, after=i), M)),
+    "an axis of another length":
+        (theorem(Eq(ones(T, S)[position("k", T), :], ones(T, S)[position("k", T), :])), k,
+         joined(ones(S, S), ones(S, S))),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("known", "row", "whole"), NOT_EXTENDED.values(), ids=NOT_EXTENDED)
+def test_no_extensionality(known: Shown, row: Any, whole: Problem) -> None:
+    with pytest.raises(BrokenChain):
+        extensionality(known, row, whole)
+
+
+def product_of(a: Any, condition: Any = None) -> Any:
+    return product_over(entry(a, 1, k), k, condition)
+
+
+Z = matrix("Z", 1, S)
+SQUARES = Eq(product_of(hadamard(Z, Z)), product_of(Z) * product_of(Z))
+CONTINUED = {
+    "squares": SQUARES,
+    "functions of products": Eq(
+        exp(product_of(Z) + cos(entry(y, 1, i))), exp(product_of(Z)) * exp(cos(entry(y, 1, i)))
+    ),
+    "over what does not depend on it": Eq(
+        product_of(2 * Z) / (exp(entry(y, 1, i))),
+        product_of(2 * ones(1, S)) * product_of(Z) / exp(entry(y, 1, i)),
+    ),
+}
+
+
+@pytest.mark.parametrize("statement", CONTINUED.values(), ids=CONTINUED)
+def test_what_holds_for_positive_numbers_holds_for_all(statement: Any) -> None:
+    found = continuation(theorem(positive_case(problem(statement), [Z])[0]), [Z], problem(statement))
+    assert (found.statement, found.how) == (statement, How.CONTINUATION)
+
+
+QUOTIENTS = {
+    "a product over itself": (Eq(product_of(Z) / product_of(Z), one), nonzero(Z)),
+    "a product over part of it": (
+        Eq(
+            product_of(Z) / product_over(entry(Z, 1, k), k, k <= i),
+            product_over(entry(Z, 1, k), k, k > i),
+        ),
+        nonzero(Z),
+    ),
+    "known by the product": (Eq(product_of(Z) / product_of(Z), one), nonzero(product_of(Z))),
+    "inside an exponential": (
+        Eq(exp(one / product_of(Z)) * exp(one / product_of(Z)), exp(2 * (one / product_of(Z)))),
+        nonzero(Z),
+    ),
+}
+
+
+@pytest.mark.parametrize(("statement", "given"), QUOTIENTS.values(), ids=QUOTIENTS)
+def test_quotients_are_continued_where_they_have_values(statement: Any, given: Any) -> None:
+    whole = problem(statement, [given])
+    known = theorem(*positive_case(whole, [Z]))
+    assert continuation(known, [Z], whole).given == whole.given
+    for less in ([], [nonzero(y)], [nonzero(entry(Z, 1, 1))]):
+        with pytest.raises(BrokenChain, match="may be 0"):
+            continuation(
+                theorem(*positive_case(problem(statement, less), [Z])), [Z], problem(statement, less)
+            )
+
+
+ONE_SIGN = {
+    "an absolute value": Eq(absolute(product_of(Z)), product_of(Z)),
+    "a root": Eq(sqrt(product_of(hadamard(Z, Z))), product_of(Z)),
+    "the larger": Eq(relu(product_of(Z)), product_of(Z)),
+    "a quotient": Eq(product_of(Z) / product_of(Z), one),
+    "a logarithm": Eq(exp(log(product_of(Z))), product_of(Z)),
+    "a softmax": Eq(softmax(product_of(Z) * y), softmax(product_of(Z) * y)),
+    "an unknown function": Eq(entrywise("f", product_of(Z)), entrywise("f", product_of(Z))),
+    "−∞": Eq(exp(entry(Z, 1, 1) * bias(causal, S, S)), indicator(causal, S, S)),
+}
+
+
+@pytest.mark.parametrize("statement", ONE_SIGN.values(), ids=ONE_SIGN)
+def test_what_holds_for_positive_numbers_alone_is_not_continued(statement: Any) -> None:
+    known = theorem(positive_case(problem(statement), [Z])[0])
+    with pytest.raises(BrokenChain, match=r"analytic|may be 0|has no value"):
+        continuation(known, [Z], problem(statement))
+
+
+def test_nothing_is_continued_from_another_claim() -> None:
+    known = theorem(positive_case(problem(SQUARES), [Z])[0])
+    for matrices, asked, why in (
+        ([x], problem(SQUARES), "another statement"),
+        ([Z], problem(Eq(product_of(Z), product_of(Z))), "another statement"),
+        ([Z], problem(SQUARES, [i <= j]), "another statement"),
+        ([matrix("Z", 1, S, positive=True)], problem(SQUARES), "only free matrices"),
+        ([Z], problem(real_valued(product_of(Z))), "only equations"),
+    ):
+        with pytest.raises(BrokenChain, match=why):
+            continuation(known, matrices, asked)
+
+
+def test_a_positive_matrix_bears_its_name_alone() -> None:
+    whole = problem(Eq(product_of(Z), product_of(Z)))
+    with pytest.raises(BrokenChain, match="bears the name"):
+        positive_case(whole, [matrix("Z", S, 1)])
+
+
+def test_no_congruence_under_a_binder() -> None:
+    inner = theorem(Eq(entry(y, 1, k), entry(y, 1, 1)), [k <= 1])
+    whole = problem(Eq(sum_over(entry(y, 1, k), k), sum_over(entry(y, 1, 1), k)), [])
+    with pytest.raises(BrokenChain, match="where they stand"):
+        congruence([inner], whole, trials)
+
+
+def test_no_congruence_where_sides_differ_elsewhere() -> None:
+    inner = theorem(Eq((L @ P).T, P.T @ L.T))
+    whole = problem(Eq(softmax((L @ P).T) @ L, softmax(P.T @ L.T) @ P))
+    with pytest.raises(BrokenChain, match="where they stand"):
+        congruence([inner], whole, trials)
+
+
+def below(place: Any) -> Any:
+    return sum_over(one, k, k <= place)
+
+
+nothing = entry(y, 1, i + 1) - entry(y, 1, i + 1)
+
+
+def test_transitivity_keeps_to_the_domain_of_the_ends() -> None:
+    links = [
+        theorem(Eq(below(i + 1), below(i + 1) + nothing)),
+        theorem(Eq(below(i + 1) + nothing, below(i) + one + nothing)),
+        theorem(Eq(below(i) + one + nothing, below(i) + one)),
+    ]
+    with pytest.raises((BrokenChain, NotNatural)):
+        transitivity(links, problem(Eq(below(i + 1), below(i) + one)))
+    inner = transitivity(links[1:2], problem(links[1].statement))
+    assert inner.how is How.TRANSITIVITY
+
+
+def test_transitivity_keeps_to_the_hypotheses_of_the_ends() -> None:
+    given = [Ne(i, j)]
+    link = theorem(Eq(entry(identity(S), i, j), zeros(1, 1)), given)
+    with pytest.raises(BrokenChain, match="hypotheses"):
+        transitivity([link], problem(link.statement))
+
+
+def test_transitivity_is_of_equations() -> None:
+    link = theorem(real_valued(identity(S)))
+    with pytest.raises(BrokenChain, match="only equations"):
+        transitivity([link], problem(link.statement))
+
+
+def test_induction_needs_its_own_base_and_step() -> None:
+    statement = by_induction(below, at=i, start=one, step=lambda u, n: u + one)
+    base, step = statement.parts
+    first = theorem(base)
+    there = theorem(step.statement, [statement.has_next])
+    assert induction(first, there, statement, ()).how is How.INDUCTION
+    other = theorem(Eq(below(1), one + one - one))
+    with pytest.raises(BrokenChain):
+        induction(other, there, statement, ())
+    with pytest.raises(BrokenChain):
+        induction(first, there, statement, (Ne(i, 1),))
