@@ -20,11 +20,12 @@ from symattn.deciding.scope import Scope
 from symattn.deciding.verdicts import Status, Verdict
 from symattn.deciding.witnesses import proved
 from symattn.language import statements as stm
-from symattn.lifting.all_sizes import How, Shown, shown
+from symattn.lifting.all_sizes import How, Shown, Tried, by_proofs, shown
 from symattn.lifting.comparison import differing
 from symattn.lifting.lift import Prover, Unchecked
 from symattn.lifting.theorems import Differs
 from symattn.lifting.trials import trials
+from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.terms.part import Sort
 from symattn.terms.requirements import NotNatural, Requirement
@@ -70,7 +71,7 @@ class ForAllSizes:
     def by_terms(self) -> Settled | None:
         """Return a proof by theorems about the claim's terms, if there is one."""
         try:
-            theorem = shown(self._problem, self._prover.of_entry, self._challenger.trials)
+            theorem = theorem_of(self._problem, self._prover, self._challenger.trials)
         except NotNatural as failure:
             self._failure = failure
             return None
@@ -109,15 +110,16 @@ class ForAllSizes:
             memory=_peak_memory() - self._memory,
         )
         theorems = {
+            How.PROOFS: (Theorem.RULES,),
             How.TIED: (Theorem.CUT_OFF,) if prover.box else (Theorem.SIGNS,),
             How.CONGRUENCE: (Theorem.CUT_OFF, Theorem.CONGRUENCE),
             How.INSTANCE: (Theorem.CUT_OFF, Theorem.INSTANCE),
             How.CONTINUATION: (Theorem.CUT_OFF, Theorem.CONTINUATION),
             How.TRANSITIVITY: (Theorem.CUT_OFF, Theorem.INSTANCE, Theorem.CONGRUENCE),
         }[theorem.how]
-        base = grounds_of(problem, Method.TERMS)
+        base = grounds_of(problem, Method.PROOFS if theorem.how is How.PROOFS else Method.TERMS)
         grounds = Grounds(base.methods, base.systems, (*base.theorems, *theorems))
-        verdict = proved(problem, self._propose, scope, grounds)
+        verdict = proved(problem, self._propose, scope, grounds, theorem.proofs)
         return Settled(verdict, theorem if verdict.status is Status.PROVED else None)
 
     def _advice(self, failure: NotNatural) -> str:
@@ -161,11 +163,25 @@ class ForAllSizes:
             ):
                 continue
             try:
-                shown(without, self._another_prover().of_entry, trials)
+                theorem_of(without, self._another_prover(), trials)
             except NotNatural:
                 continue
             needed = given
             yield hypothesis
+
+
+def theorem_of(problem: Problem, prover: Prover, tried: Tried) -> Shown:
+    """Return the theorem that a claim holds for all sizes: by proofs as data, or by rules about terms.
+
+    Raises
+    ------
+    NotNatural
+        If none is found.
+    """
+    try:
+        return by_proofs(problem, proofs, tried)
+    except NotNatural:
+        return shown(problem, prover.of_entry, tried)
 
 
 def _conditions(prover: Prover) -> Iterator[Condition]:

@@ -13,6 +13,7 @@ class Method(Enum):
     """How a verdict was found."""
 
     SHAPES = "shapes"
+    PROOFS = "proofs that the checker of symattn/kernel accepts"
     TERMS = "zero test of natural terms up to their cut-offs"
     ZERO_TEST = "zero test and signs of exponential sums at each listed size"
     EVERY_SIZE = "evaluation at each listed size"
@@ -35,6 +36,7 @@ class Theorem(Enum):
     """A theorem that a verdict uses."""
 
     CAYLEY = "a matrix is orthogonal iff it is Cayley's form with some columns negated"
+    RULES = "the rules of proof of docs/explanation/proofs.md"
     CUT_OFF = "the cut-off theorem of docs/explanation/lifting.md"
     SIGNS = "the sign rules of docs/explanation/lifting.md"
     CONGRUENCE = "equal parts may be put for each other"
@@ -50,6 +52,7 @@ class Theorem(Enum):
 
 
 FOR_ALL_SIZES = (
+    Theorem.RULES,
     Theorem.CUT_OFF,
     Theorem.SIGNS,
     Theorem.CONGRUENCE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import InitVar, dataclass, replace
+from dataclasses import InitVar, dataclass, field, replace
 from enum import Enum
 from typing import Any
 
@@ -15,6 +15,7 @@ from symattn.deciding.grounds import Grounds, Theorem
 from symattn.deciding.scope import Scope
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
+from symattn.kernel import Proof, from_json, to_json
 from symattn.language.statements import Statement
 from symattn.notation import TEXT, write
 
@@ -68,6 +69,8 @@ class Verdict(Displayed):
         What may be wrong with the question.
     witness : Example or None
         Of a claim that holds, an instance and data at which all of its hypotheses do.
+    proofs : tuple of Proof
+        Of the sequents that a claim without parts needs for all sizes, in their order.
     """
 
     status: Status
@@ -80,6 +83,7 @@ class Verdict(Displayed):
     parts: tuple[Verdict, ...] = ()
     warnings: tuple[VerdictWarning, ...] = ()
     witness: Example | None = None
+    proofs: tuple[Proof, ...] = field(default=(), repr=False)
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
@@ -99,7 +103,8 @@ class Verdict(Displayed):
         )
 
     def __reduce__(self) -> Any:
-        return _unsealed, (dict(vars(self)),)
+        # Proofs are nested deeper than pickle goes.
+        return _unsealed, ({**vars(self), "proofs": to_json(self.proofs)},)
 
     def __repr__(self) -> str:
         return "\n".join(_lines(self))
@@ -140,7 +145,7 @@ def _lines(verdict: Verdict, above: Verdict | None = None) -> list[str]:
 
 def _unsealed(fields: dict[str, Any]) -> Verdict:
     """Bring back a verdict from another process of the same run."""
-    return seal(**fields)
+    return seal(**{**fields, "proofs": tuple(from_json(fields["proofs"]))})
 
 
 def failing_part(verdict: Verdict) -> Verdict:

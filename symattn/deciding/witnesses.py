@@ -24,6 +24,7 @@ from symattn.deciding.grounds import Grounds
 from symattn.deciding.refute import Hunt, Proposer, findings, verdict_on
 from symattn.deciding.scope import Scope
 from symattn.deciding.verdicts import Status, Verdict, restated, seal, with_warnings, with_witness
+from symattn.kernel import Proof
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import GivenEquation
@@ -96,8 +97,14 @@ class Found:
         return bool(self.reason)
 
 
-def proved(problem: Problem, propose: Proposer, scope: Scope, grounds: Grounds) -> Verdict:
-    """Return PROVED with an instance at which the hypotheses hold, or UNDECIDED; for the kernel only."""
+def proved(
+    problem: Problem,
+    propose: Proposer,
+    scope: Scope,
+    grounds: Grounds,
+    proofs: tuple[Proof, ...] = (),
+) -> Verdict:
+    """Return PROVED with an instance at which the hypotheses hold, or UNDECIDED."""
     found, question = instance_of(problem.question, propose), problem.question
     if found.is_lacking and not question.is_side:
         return _of_nothing(question, found, grounds)
@@ -110,6 +117,7 @@ def proved(problem: Problem, propose: Proposer, scope: Scope, grounds: Grounds) 
         grounds=grounds,
         warnings=found.warnings,
         witness=found.example,
+        proofs=proofs,
     )
 
 

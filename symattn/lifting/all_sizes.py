@@ -7,7 +7,9 @@ others: an instance, the same in a larger expression, the ends of a chain, a rec
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import InitVar, dataclass
 from enum import Enum
 from itertools import islice, pairwise
@@ -20,6 +22,7 @@ from symattn.certainties.definedness import without_certain_value
 from symattn.certainties.entailment import context_of
 from symattn.certainties.signs import is_real
 from symattn.errors import SoundnessError
+from symattn.kernel import Checker, Proof
 from symattn.language import statements as stm
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.attention import RelationTerm
@@ -39,9 +42,11 @@ from symattn.language.selection import Row, Splice
 from symattn.language.sizes import FeatureCount, same_length
 from symattn.language.symbols import symbols_of
 from symattn.lifting.as_terms import Entry, Terms, as_terms, numbered
+from symattn.lifting.conversion import Conversion
 from symattn.lifting.law import ALONE, NotReplayed
 from symattn.lifting.masks import is_one_mask, is_so
 from symattn.lifting.replay import Application, need_values, replay
+from symattn.lifting.sequents import Wanted, settles, wanted
 from symattn.lifting.short_lengths import renamed, twin_of
 from symattn.lifting.side_by_side import Pair
 from symattn.lifting.theorems import Reduction, Says, Theorem, defined
@@ -65,6 +70,7 @@ MOST, FEWEST = 64, 6
 class How(Enum):
     """How a claim is shown for all sizes."""
 
+    PROOFS = "its sequents have proofs that the checker accepts, and its terms are tied to it"
     TIED = "its entries are settled as terms, and the terms are tied to it"
     INSTANCE = "it is an instance of a claim about a free matrix"
     CONGRUENCE = "its sides differ in equal parts"
@@ -91,6 +97,8 @@ class Shown:
     how: How
     unused: tuple[Any, ...] = ()
     """Hypotheses that were not used."""
+    proofs: tuple[Proof, ...] = ()
+    """Of the sequents that it needs, in their order, where it has some of its own."""
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
@@ -111,6 +119,70 @@ Prove = Callable[[Terms, Entry], tuple[Sequence[Theorem], Sequence[Reduction]]]
 
 Tried = Callable[[Problem], Iterable[Trial]]
 """Returns instances of a problem at which it is tied."""
+
+
+Search = Callable[[Conversion, Checker, Sequence[Wanted]], Sequence[Proof]]
+"""Returns proofs of sequents, in their order; what they prove is checked here."""
+
+FRAMES = 20_000
+"""How deep the interpreter may recurse over terms, which are nested."""
+
+
+@contextmanager
+def nested() -> Iterator[None]:
+    """Let the interpreter recurse as deep as terms are nested."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, FRAMES))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
+    """Show a claim whose sequents have proofs that the checker accepts, and which is tied.
+
+    Raises
+    ------
+    NotNatural
+        If it is not read as terms, has no proof, or is not tied.
+    SoundnessError
+        If a proof is of another sequent.
+    Invalid
+        If the checker refuses a proof.
+    """
+    if problem.arithmetic == "ieee":
+        raise NotNatural(Requirement.REAL, "it is IEEE's")
+    read = [(case, as_terms(case, inverses=True)) for case in numbered(problem)]
+    forms = [terms for _, those in read for terms in those]
+    if not forms:
+        raise NotNatural(Requirement.TIED, "the claim has no instance")
+    with nested():
+        proofs = _accepted(wanted(forms), search)
+        for case, those in read:
+            instances = list(islice(tried(case), max(FEWEST, MOST // len(read))))
+            for terms in those:
+                tie(terms, instances)
+            _tie_through_twin(case, tried)
+    unused = dict.fromkeys(h for terms in forms for h in terms.left_out)
+    domain = _domain(forms)
+    return Shown(problem.statement, problem.given, domain, How.PROOFS, tuple(unused), proofs, seal=_RULE)
+
+
+def _accepted(needed: Sequence[Wanted], search: Search) -> tuple[Proof, ...]:
+    """Return proofs of what a claim needs that a checker has accepted.
+
+    What is needed is converted first, so that its names are the same in every process.
+    """
+    to, checker = Conversion(), Checker()
+    sequents = [one.sequent(to) for one in needed]
+    proofs = tuple(search(to, checker, needed))
+    if len(proofs) != len(sequents):
+        raise SoundnessError(f"{len(sequents)} sequents need a proof each, and {len(proofs)} are given")
+    for proof, sequent in zip(proofs, sequents, strict=True):
+        if not settles(checker.check(proof), sequent):
+            raise SoundnessError("a proof is of another sequent")
+    return proofs
 
 
 def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
@@ -142,7 +214,7 @@ def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
             domain |= terms.domain
             unused |= dict.fromkeys(terms.left_out)
         _tie_through_twin(case, tried)
-    return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), _RULE)
+    return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), seal=_RULE)
 
 
 def _tie_through_twin(case: Problem, tried: Tried) -> None:
@@ -172,7 +244,7 @@ def at_every_instance(problem: Problem) -> Shown:
     """Without sizes, a claim holds that was decided at its instances and has a value at each of them."""
     if problem.symbols.sizes:
         raise BrokenChain("the claim is about sizes")
-    return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, (), _RULE)
+    return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, seal=_RULE)
 
 
 def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
@@ -223,7 +295,7 @@ def instance(
     put, *given = (e.xreplace({matrix: value}) for e in about)
     if put != whole.statement:
         raise BrokenChain(f"the instance at {value} is another statement")
-    known = Shown(put, tuple(given), general.domain, How.INSTANCE, (), _RULE)
+    known = Shown(put, tuple(given), general.domain, How.INSTANCE, seal=_RULE)
     if is_real(value) and (_has_values(whole) or _is_valued(value, general, whole)):
         return _without_terms(whole, [known], How.INSTANCE)
     return _within(whole, [known], How.INSTANCE, tried)
@@ -299,7 +371,7 @@ def extensionality(known: Shown, row: Position, whole: Problem) -> Shown:
         raise BrokenChain(f"something else is known of {row}")
     if not _has_values(whole):
         raise BrokenChain(f"a part of {statement} is not certain to have a value")
-    without = Shown(statement, whole.given, known.domain, How.EXTENSIONALITY, (), _RULE)
+    without = Shown(statement, whole.given, known.domain, How.EXTENSIONALITY, seal=_RULE)
     return _without_terms(whole, [without], How.EXTENSIONALITY)
 
 
@@ -316,7 +388,7 @@ def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -
         raise BrokenChain("another statement holds for positive matrices")
     if any(divides_by(side, matrices) for side in whole.statement.args):
         return _without_terms(whole, [known], How.CONTINUATION)
-    return Shown(whole.statement, whole.given, known.domain, How.CONTINUATION, known.unused, _RULE)
+    return Shown(whole.statement, whole.given, known.domain, How.CONTINUATION, known.unused, seal=_RULE)
 
 
 def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
@@ -362,7 +434,7 @@ def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem)
         replay(whole.statement, whole.given, steps)
     except NotReplayed as error:
         raise BrokenChain(str(error)) from error
-    return Shown(whole.statement, whole.given, frozenset(), How.DERIVATION, (), _RULE)
+    return Shown(whole.statement, whole.given, frozenset(), How.DERIVATION, seal=_RULE)
 
 
 def of_kinds() -> Iterator[Shown]:
@@ -375,7 +447,7 @@ def of_kinds() -> Iterator[Shown]:
     ):
         for left, right in ((other, matrix), (matrix, other)):
             equation = stm.Equation(MatrixProduct(left, right), UnitMatrix(n))
-            yield Shown(equation, (), frozenset(), How.KIND, (), _RULE)
+            yield Shown(equation, (), frozenset(), How.KIND, seal=_RULE)
 
 
 def of_masks(
@@ -400,7 +472,7 @@ def of_masks(
     for hypothesis in general.given:
         if hypothesis not in given and not is_so(hypothesis, meant):
             raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
-    return Shown(whole.statement, whole.given, general.domain, How.MASKS, (), _RULE)
+    return Shown(whole.statement, whole.given, general.domain, How.MASKS, seal=_RULE)
 
 
 def _has_values(whole: Problem) -> bool:
@@ -417,7 +489,7 @@ def _without_terms(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
     _need_no_more(known, whole.given, ())
     if any(one.domain for one in known):
         raise BrokenChain("a part says something only where a neighbour exists")
-    return Shown(whole.statement, whole.given, frozenset(), how, (), _RULE)
+    return Shown(whole.statement, whole.given, frozenset(), how, seal=_RULE)
 
 
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
@@ -434,7 +506,7 @@ def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> S
             tie(terms, instances)
             cases.append(terms)
     _need_no_more(known, whole.given, cases)
-    return Shown(whole.statement, whole.given, _domain(cases), how, (), _RULE)
+    return Shown(whole.statement, whole.given, _domain(cases), how, seal=_RULE)
 
 
 def _cases(problem: Problem) -> Iterator[Terms]:
@@ -498,7 +570,7 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
         raise BrokenChain("the ends are others")
     cases = list(_cases(ends)) if any(link.domain for link in links) else []
     _need_no_more(links, ends.given, cases)
-    return Shown(ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, (), _RULE)
+    return Shown(ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, seal=_RULE)
 
 
 def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
@@ -510,7 +582,7 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
         raise BrokenChain("base or step has hypotheses of its own")
     if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
         raise BrokenChain("base and step must say something at every size, and wherever i has a next")
-    return Shown(statement, given, frozenset(), How.INDUCTION, (), _RULE)
+    return Shown(statement, given, frozenset(), How.INDUCTION, seal=_RULE)
 
 
 def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.Equation, stm.Equation]:

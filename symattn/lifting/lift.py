@@ -23,6 +23,7 @@ from symattn.language.matrices import FreeMatrix
 from symattn.language.occurrences import distinct, extent, has_position
 from symattn.language.remembered import remembered
 from symattn.lifting.as_terms import Entry, Terms
+from symattn.lifting.sequents import nearby
 from symattn.lifting.theorems import (
     Reduction,
     Says,
@@ -243,17 +244,6 @@ class Prover:
             raise NotNatural(Requirement.CUT_OFF, f"{sort.name} = {least}")
         self.box[sort] = max(self.box.get(sort, 0), least)
         return least
-
-
-def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
-    """Return the context of the elements that a term names, and of those that facts tie to them."""
-    reach, before = set(term.free), -1
-    while len(reach) > before:
-        before = len(reach)
-        for f in context.facts:
-            reach |= f.free if f.free & reach else set()
-    variables = tuple(v for v in dict.fromkeys((*context.variables, *labels)) if v in reach)
-    return Context(variables, tuple(f for f in context.facts if f.free <= reach))
 
 
 def layers(statement: stm.Equation) -> list[tuple[FreeMatrix, Expression]]:

@@ -12,7 +12,7 @@ from itertools import combinations, islice, product
 from symattn.kernel import Proof
 from symattn.kernel.orders import decided
 from symattn.kernel.syntax import conjuncts, opened_bit
-from symattn.prover.conversion import Plain, named_in
+from symattn.lifting.conversion import Plain, named_in
 from symattn.prover.steps import Steps
 
 MOST_INSTANCES = 200

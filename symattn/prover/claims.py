@@ -2,27 +2,46 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from symattn.kernel import Invalid, Proof
+from symattn.kernel import Checker, Invalid, Proof
 from symattn.language.claims import Question
+from symattn.lifting.all_sizes import nested
+from symattn.lifting.conversion import Conversion
+from symattn.lifting.sequents import Says, Wanted
 from symattn.prover import analysis, largest
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
-from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
 from symattn.prover.inverses import by_inverses
-from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed
-from symattn.prover.signs import Signs
-from symattn.prover.steps import OutOfTime, Steps
+from symattn.prover.sequents import Needed, Rule, Unread, needed
+from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.steps import Steps, TooLong
+from symattn.terms.part import Part
+from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.written import written
 
-SECONDS = 30.0
-"""How long, as CPU time, proofs of one claim are looked for."""
+MOST_STEPS = 4_000
+"""How many steps are tried for the proofs of one claim."""
 
-FRAMES = 20_000
-"""How deep the interpreter may recurse meanwhile: terms are nested."""
+
+def proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[Proof, ...]:
+    """Return a proof of each sequent that a claim needs.
+
+    Parameters
+    ----------
+    to : Conversion
+    checker : Checker
+    wanted : sequence of Wanted
+
+    Raises
+    ------
+    NotNatural
+        If one has none that is found; it says which.
+    """
+    claim = _Claim(to, checker)
+    return tuple(claim.proof(one) for one in wanted)
 
 
 @dataclass(frozen=True)
@@ -71,25 +90,20 @@ class Missing:
         return f"{self.why} ({self.about})" if self.about else self.why
 
 
-def shown(question: Question, seconds: float = SECONDS) -> Shown | Missing:
+def shown(question: Question) -> Shown | Missing:
     """Return proofs of all that a question needs for all sizes, or what is missing.
 
     Parameters
     ----------
     question : Question
-    seconds : float
-        How long proofs are looked for, as CPU time.
     """
-    limit = sys.getrecursionlimit()
-    sys.setrecursionlimit(max(limit, FRAMES))
-    try:
-        return _Claim(seconds).shown(needed(question))
-    except Unread as error:
-        return Missing(str(error))
-    except _Lacking as error:
-        return error.missing
-    finally:
-        sys.setrecursionlimit(limit)
+    with nested():
+        try:
+            return _Claim(Conversion(), Checker()).shown(needed(question))
+        except Unread as error:
+            return Missing(str(error))
+        except _Lacking as error:
+            return error.missing
 
 
 class _Lacking(Exception):
@@ -103,8 +117,9 @@ class _Lacking(Exception):
 class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
-    def __init__(self, seconds: float) -> None:
-        self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS, sign_by_coincidence))
+    def __init__(self, to: Conversion, checker: Checker) -> None:
+        steps = Steps(to, checker, MOST_STEPS)
+        self._signs = Signs(steps, (*largest.WAYS, *analysis.WAYS, sign_by_coincidence))
         self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence))
 
     def shown(self, needed: Needed) -> Shown:
@@ -124,17 +139,39 @@ class _Claim:
             known = [link.proofs[number] for link in links if number < len(link.proofs)]
             if len(known) < len(links) or any(proof.sequent.says != "eq" for proof in known):
                 known = []
-            about = f"{wanted.about}, {needed.statement}"
             try:
-                proof = self._proof(wanted, known)
-            except (Unsigned, Unconverted, Invalid) as error:
-                raise _Lacking(Missing(f"{wanted.says.value}: {error}"[:200], about)) from error
-            except OutOfTime:
-                raise _Lacking(Missing("time", about)) from None
-            if proof is None:
-                raise _Lacking(Missing(wanted.says.value, about))
-            proofs.append(proof)
+                proofs.append(self.proof(wanted, known))
+            except NotNatural as error:
+                missing = Missing(str(error), f"{wanted.about}, {needed.statement}")
+                raise _Lacking(missing) from error
         return Shown(needed, tuple(proofs), parts)
+
+    def proof(self, wanted: Wanted, known: Sequence[Proof] = ()) -> Proof:
+        """Return the proof of a sequent, for which equations may be used that are proved.
+
+        Raises
+        ------
+        NotNatural
+            If none is found.
+        """
+        try:
+            found = self._proof(wanted, known)
+        except Unsigned as error:
+            raise _not_shown(error.says, error.term) from error
+        except TooLong:
+            why = f"no proof is found in {MOST_STEPS:,} steps"
+            raise NotNatural(Requirement.TIME, why) from None
+        except Invalid as error:
+            raise NotNatural(Requirement.VANISHES, str(error)) from error
+        if found is None:
+            if wanted.says is Says.EQUAL:
+                why = f"no proof is found that the sides are equal at {wanted.about}"
+                raise NotNatural(Requirement.VANISHES, why)
+            raise NotNatural(
+                Requirement.SIGNS,
+                f"it is not seen that {written(wanted.terms[0])} {SAID[wanted.says.value]}",
+            )
+        return found
 
     def _proof(self, wanted: Wanted, known: Sequence[Proof]) -> Proof | None:
         """Return the proof of a sequent, or None."""
@@ -144,3 +181,19 @@ class _Claim:
             left, right = wanted.terms
             return self._equations.equal(left, right, wanted.context, known)
         return self._signs.sign(wanted.says.value, wanted.terms[0], wanted.context)
+
+
+SAID = {POSITIVE: "is greater than 0", NONNEGATIVE: "is not less than 0", NONZERO: "is nonzero"}
+
+DEPENDS = {
+    POSITIVE: Requirement.LOGARITHMS,
+    NONNEGATIVE: Requirement.SIGNS,
+    NONZERO: Requirement.DENOMINATORS,
+}
+"""What a claim does not satisfy if a sign is not proved that a value depends on."""
+
+
+def _not_shown(says: str, term: Part) -> NotNatural:
+    if says == NONZERO:
+        return NotNatural(Requirement.DENOMINATORS, f"{written(term)} is not seen to be nonzero")
+    return NotNatural(DEPENDS[says], f"it is not seen that {written(term)} {SAID[says]}")

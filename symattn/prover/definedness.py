@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symattn.kernel import Proof
 from symattn.kernel.syntax import Substitution
-from symattn.prover.conversion import Plain
+from symattn.lifting.conversion import Plain
 from symattn.prover.readings import LEAVES
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.terms.bits import listed

@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
+from symattn.lifting.conversion import Unconverted
 from symattn.prover.analysis import absolute_values, seen_without
-from symattn.prover.conversion import Unconverted
 from symattn.prover.rewriting import Rewriting
 from symattn.prover.signs import Signs
 from symattn.terms.bits import Bit, Less, Same, negated

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from symattn.kernel import Proof
+from symattn.lifting.sequents import Says
 from symattn.prover.claims import Shown
-from symattn.prover.sequents import Needed, Rule, Says
+from symattn.prover.sequents import Needed, Rule
 from symattn.recheck.files import Claim, Entry, to_file
 
 KINDS = {

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import Substitution, opened
-from symattn.prover.conversion import Plain
+from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.steps import ONE, Steps

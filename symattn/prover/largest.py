@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import opened
-from symattn.prover.conversion import Plain
+from symattn.lifting.conversion import Plain
 from symattn.prover.definedness import how_many
 from symattn.prover.equations import Equations
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs

@@ -13,8 +13,8 @@ from typing import Any
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import TERMS, conjuncts, opened
+from symattn.lifting.conversion import Plain, named_in
 from symattn.prover.bits import FALSE, USED, bit_holds, negation
-from symattn.prover.conversion import Plain, named_in
 from symattn.prover.steps import ONE, Steps, minus
 from symattn.terms.context import Context
 

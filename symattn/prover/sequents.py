@@ -1,10 +1,8 @@
-"""From a claim to the sequents that it needs: the step that no proof checks.
+"""What a claim follows from: sequents of its own, and claims below it.
 
-A claim without parts needs, at every entry in every form of its row and column: that each side has a
-value, wherever the hypotheses hold; and that the two are equal, or what else the statement says of one.
-The terms are those that the kernel reads and ties to the author's claim. A claim with parts needs what
-its parts need; of a chain, also what its ends need; an induction and a stack of layers rest on a rule
-about claims, whose conditions the kernel checks.
+A claim without parts needs the sequents of its entries. A claim with parts needs what its parts need; of
+a chain, also what its ends need; an induction and a stack of layers rest on a rule about claims, whose
+conditions are checked where verdicts are made.
 """
 
 from __future__ import annotations
@@ -25,25 +23,12 @@ from symattn.lifting.all_sizes import (
     positive_case,
     recurrence,
 )
-from symattn.lifting.as_terms import Entry, Terms, as_terms, numbered
-from symattn.lifting.lift import multiplied, nearby
+from symattn.lifting.as_terms import as_terms, numbered
+from symattn.lifting.lift import multiplied
+from symattn.lifting.sequents import Wanted, wanted
 from symattn.notation import TEXT, write
 from symattn.reading.problem import Problem
-from symattn.terms.bits import YES, listed, negated
-from symattn.terms.context import Context
-from symattn.terms.part import Part, Var
-from symattn.terms.places import In, Literal, Tuple
 from symattn.terms.requirements import NotNatural
-from symattn.terms.terms import ONE, When, add, when
-
-
-class Says(Enum):
-    """What a sequent says of its terms; the values are the checker's words."""
-
-    EQUAL = "eq"
-    POSITIVE = "pos"
-    NONNEGATIVE = "nonneg"
-    DEFINED = "defined"
 
 
 class Rule(Enum):
@@ -60,35 +45,6 @@ class Rule(Enum):
 
 class Unread(Exception):
     """No sequents are known that a claim follows from; the message says why."""
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """A sequent that a claim needs, as terms of the core.
-
-    Attributes
-    ----------
-    says : Says
-    context : Context
-        The named elements, and what is known of them.
-    terms : tuple of Part
-        Two, if they are to be equal; else one.
-    entry : str
-        Which entry it is about.
-    what : str
-        What of it.
-    """
-
-    says: Says
-    context: Context
-    terms: tuple[Part, ...]
-    entry: str
-    what: str = ""
-
-    @property
-    def about(self) -> str:
-        """Which entry, and what of it."""
-        return f"{self.entry}: {self.what}" if self.what else self.entry
 
 
 @dataclass(frozen=True)
@@ -202,67 +158,6 @@ def _continued(problem: Problem) -> Needed | None:
 def _of_entries(problem: Problem) -> Needed:
     if problem.arithmetic == "ieee":
         raise Unread("the arithmetic is IEEE's")
-    wanted: dict[Wanted, None] = {}
-    for case in numbered(problem):
-        for terms in as_terms(case, inverses=True):
-            wanted |= dict.fromkeys(_of_terms(terms))
+    cases = [terms for case in numbered(problem) for terms in as_terms(case, inverses=True)]
     given = tuple(write(hypothesis, TEXT) for hypothesis in problem.given)
-    return Needed(str(problem.statement), given, Rule.ENTRIES, tuple(wanted))
-
-
-def _of_terms(terms: Terms) -> Iterator[Wanted]:
-    for number, entry in enumerate(terms.entries):
-        about = f"entry ({_called(entry.row)}, {_called(entry.column)})"
-        for demand in terms.record.demands if number == 0 else ():
-            context = terms.context.with_variables(demand.places_of_free)
-            yield Wanted(Says.DEFINED, context, (demand,), about, "what is read has a value")
-        yield from _of_entry(terms, entry, about)
-
-
-def _of_entry(terms: Terms, entry: Entry, about: str) -> Iterator[Wanted]:
-    statement = terms.problem.statement
-    wide = terms.context.with_variables(entry.variables)
-    sides = [when(side.bit, side.body) for side in entry.sides]
-    seen = [when(side.bit, ONE) for side in entry.sides]
-    context = nearby(terms.context, entry.variables, add(*sides, *seen))
-    if not isinstance(statement, stm.Equation):
-        context = wide
-    names = ("the left side", "the right side") if isinstance(statement, stm.Equation) else ("it",)
-    for side, name in zip(sides, names, strict=False):
-        yield Wanted(Says.DEFINED, context, (side,), about, f"{name} has a value")
-    match statement:
-        case stm.Equation():
-            yield Wanted(Says.EQUAL, context, tuple(sides), about)
-            if not entry.sides[0].bit == entry.sides[1].bit == YES:
-                yield Wanted(Says.EQUAL, context, tuple(seen), about, "where it is −∞")
-        case stm.Positivity():
-            says = Says.POSITIVE if statement.strict else Says.NONNEGATIVE
-            yield Wanted(says, context, (entry.value,), about)
-        case stm.ZeroPattern():
-            node, zero = entry.value, entry.sides[1].bit
-            if not (isinstance(node, When) and node.bit == negated(zero)):
-                raise Unread("that it is 0 where the relation sees is not read off its form")
-            there = context.with_facts(listed(node.bit))
-            yield Wanted(Says.POSITIVE, there, (node.body,), about, "where it is not 0")
-        case stm.Finiteness():
-            entry.value  # noqa: B018 - raises if it is −∞ somewhere; every denominator is nonzero besides
-        case stm.Definedness():
-            return
-        case _:
-            raise Unread(f"{type(statement).__name__} is said of no terms")
-
-
-def _called(place: Part) -> str:
-    """Return how a place is called in what is said of an entry."""
-    match place:
-        case Var(key=tuple(key)):
-            return "·" if isinstance(key[0], str) else str(key[0])
-        case Var(key=key):
-            return str(key)
-        case Literal(k, _):
-            return str(k)
-        case In(k, _, inside):
-            return f"{_called(inside)} in part {k + 1}"
-        case Tuple(places):
-            return f"({', '.join(map(_called, places))})"
-    return str(place)
+    return Needed(str(problem.statement), given, Rule.ENTRIES, wanted(cases))

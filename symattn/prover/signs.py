@@ -14,8 +14,8 @@ from typing import Any
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import opened
 from symattn.language.known_functions import ABSOLUTE, EXP
+from symattn.lifting.conversion import Plain, Unconverted, named_in
 from symattn.prover.bits import bit_holds
-from symattn.prover.conversion import Plain, Unconverted, named_in
 from symattn.prover.readings import read_below
 from symattn.prover.steps import ZERO, Steps, negated
 from symattn.terms import signs as seen_signs
@@ -77,7 +77,7 @@ class Signs:
 
     def sign(self, says: str, node: Part, context: Context, depth: int = DEPTH) -> Proof | None:
         """Return a proof that a term has a sign in a context, or None."""
-        self.steps.need_time()
+        self.steps.need_room()
         e = self.steps.to.term(node)
         variables, facts = map(set, self.steps.to.context(context))
         for proof in self._proved.get((says, e), ()):

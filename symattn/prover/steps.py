@@ -7,21 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from time import process_time
 from typing import Any
 
 from symattn.kernel import Checker, Invalid, Proof, Sequent
 from symattn.kernel.ring import Refused
 from symattn.kernel.rules.application import Application
 from symattn.kernel.signature import Signature
-from symattn.prover.conversion import Conversion, Plain
+from symattn.lifting.conversion import Conversion, Plain
 from symattn.terms.context import Context
 
 ZERO, ONE, MINUS = ("num", 0, 1), ("num", 1, 1), ("num", -1, 1)
 
 
-class OutOfTime(Exception):
-    """The seconds that a claim may take are over."""
+class TooLong(Exception):
+    """As many steps were tried as a claim may take."""
 
 
 def negated(e: Plain) -> Plain:
@@ -55,21 +54,23 @@ class Steps:
 
     Parameters
     ----------
-    seconds : float
-        How long may be spent on all of them, as CPU time.
+    to : Conversion
+        Of what the claim is about.
+    checker : Checker
+        Which checks them.
+    most : int
+        How many steps may be tried.
     """
 
-    def __init__(self, seconds: float) -> None:
-        self.to = Conversion()
-        self._until = process_time() + seconds
-        self._checker = Checker()
+    def __init__(self, to: Conversion, checker: Checker, most: int) -> None:
+        self.to, self._checker, self._left = to, checker, most
         self._made: dict[tuple[Any, ...], Proof] = {}
         self._refused: set[tuple[Any, ...]] = set()
 
-    def need_time(self) -> None:
-        """Raise OutOfTime if the time is over."""
-        if process_time() > self._until:
-            raise OutOfTime
+    def need_room(self) -> None:
+        """Raise TooLong if as many steps were tried as there may be."""
+        if self._left <= 0:
+            raise TooLong
 
     def make(
         self,
@@ -86,8 +87,8 @@ class Steps:
         ------
         Invalid
             If the checker refuses it.
-        OutOfTime
-            If the time is over.
+        TooLong
+            If too many steps were tried.
         """
         variables, facts = self.to.context(context)
         return self.made(rule, variables, facts, says, args, premises, data)
@@ -103,11 +104,12 @@ class Steps:
         data: Sequence[Any] = (),
     ) -> Proof:
         """Return a step among elements and facts; as `make`."""
-        self.need_time()
+        self.need_room()
         sequent = Sequent(tuple(variables), tuple(facts), (), says, tuple(args))
         proof = Proof(rule, sequent, tuple(premises), tuple(data))
         key = (rule, sequent, tuple(map(id, proof.premises)), proof.data)
         if key not in self._made:
+            self._left -= 1
             self._checker.check(proof)
             self._made[key] = proof
         return self._made[key]

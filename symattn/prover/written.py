@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from symattn.kernel import Proof, Sequent
-from symattn.prover.conversion import Plain
+from symattn.lifting.conversion import Plain
 from symattn.recheck.files import Claim
 
 BOUND = "klmnopqrstuvwxyz"

@@ -34,7 +34,7 @@ from symattn.language.statements import Equation
 from symattn.lifting.all_sizes import of_kinds
 from symattn.lifting.law import NotReplayed
 from symattn.lifting.replay import replay
-from tests.deciding import replaying
+from tests.lifting import replaying
 from tests.lifting.replaying import SIZES, TRANSPOSE, ZERO, A, B, H, S, h, i, j, m, n, p
 
 g = position("g", H)

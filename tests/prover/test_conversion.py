@@ -10,7 +10,7 @@ import pytest
 
 from symattn.arithmetic.base import Arithmetic, Variable
 from symattn.language.known_functions import KnownFunction
-from symattn.prover.conversion import Conversion
+from symattn.lifting.conversion import Conversion
 from symattn.terms.bits import Bit, Less, Not, Relation
 from symattn.terms.context import (
     AtLeast,

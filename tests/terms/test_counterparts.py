@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from symattn.deciding import core
+from symattn import terms
 from symattn.language.known_functions import KNOWN
 from symattn.terms import clearing
 from symattn.terms.context import OF_ORDER
@@ -24,7 +24,7 @@ def below(cls: type[Part]) -> set[type[Part]]:
 
 
 def constructors() -> set[type[Part]]:
-    for module in pkgutil.iter_modules(core.__path__, f"{core.__name__}."):
+    for module in pkgutil.iter_modules(terms.__path__, f"{terms.__name__}."):
         importlib.import_module(module.name)
     return {c for c in below(Part) if c.__module__.startswith("symattn.")} - {Part, Name}
 

@@ -21,6 +21,7 @@ from symattn.terms import places as p
 from symattn.terms import terms as t
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.pieces import Piece
+from symattn.terms.requirements import NotNatural, Requirement
 
 Plain = tuple[Any, ...]
 """A place, a bit, a term or a fact of the checker."""
@@ -30,8 +31,11 @@ LETTERS = "pqrtuvw"
 """Names of elements that the author does not name."""
 
 
-class Unconverted(Exception):
-    """The checker has no term for something; the message says for what."""
+class Unconverted(NotNatural):
+    """The checker has no term for something."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(Requirement.TIED, f"no term of proofs is {what}")
 
 
 @lru_cache(1 << 16)
