@@ -68,10 +68,18 @@ class ForAllSizes:
         """The terms that were not checked up to their cut-offs, of a claim that is not lifted."""
         return self._prover.unchecked
 
+    def by_proofs(self) -> Settled | None:
+        """Return what proofs as data show, if there are any."""
+        try:
+            theorem = by_proofs(self._problem, proofs, self._challenger.trials)
+        except NotNatural:
+            return None
+        return self._settled(theorem, self._prover)
+
     def by_terms(self) -> Settled | None:
         """Return a proof by theorems about the claim's terms, if there is one."""
         try:
-            theorem = theorem_of(self._problem, self._prover, self._challenger.trials)
+            theorem = shown(self._problem, self._prover.of_entry, self._challenger.trials)
         except NotNatural as failure:
             self._failure = failure
             return None
@@ -109,17 +117,22 @@ class ForAllSizes:
             seconds=prover.tally.seconds,
             memory=_peak_memory() - self._memory,
         )
+        every = tuple(proof for leaf in theorem.leaves for proof in leaf.proofs)
+        by_proofs = all(leaf.how is How.PROOFS for leaf in theorem.leaves)
+        first = Theorem.RULES if by_proofs else Theorem.CUT_OFF
         theorems = {
-            How.PROOFS: (Theorem.RULES,),
-            How.TIED: (Theorem.CUT_OFF,) if prover.box else (Theorem.SIGNS,),
-            How.CONGRUENCE: (Theorem.CUT_OFF, Theorem.CONGRUENCE),
-            How.INSTANCE: (Theorem.CUT_OFF, Theorem.INSTANCE),
-            How.CONTINUATION: (Theorem.CUT_OFF, Theorem.CONTINUATION),
-            How.TRANSITIVITY: (Theorem.CUT_OFF, Theorem.INSTANCE, Theorem.CONGRUENCE),
+            How.PROOFS: (),
+            How.TIED: (),
+            How.CONGRUENCE: (Theorem.CONGRUENCE,),
+            How.INSTANCE: (Theorem.INSTANCE,),
+            How.CONTINUATION: (Theorem.CONTINUATION,),
+            How.TRANSITIVITY: (Theorem.INSTANCE, Theorem.CONGRUENCE),
         }[theorem.how]
-        base = grounds_of(problem, Method.PROOFS if theorem.how is How.PROOFS else Method.TERMS)
-        grounds = Grounds(base.methods, base.systems, (*base.theorems, *theorems))
-        verdict = proved(problem, self._propose, scope, grounds, theorem.proofs)
+        if theorem.how is How.TIED and not prover.box:
+            first = Theorem.SIGNS
+        base = grounds_of(problem, Method.PROOFS if by_proofs else Method.TERMS)
+        grounds = Grounds(base.methods, base.systems, (*base.theorems, first, *theorems))
+        verdict = proved(problem, self._propose, scope, grounds, every)
         return Settled(verdict, theorem if verdict.status is Status.PROVED else None)
 
     def _advice(self, failure: NotNatural) -> str:

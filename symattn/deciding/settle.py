@@ -198,19 +198,23 @@ class _Settling:
 
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""
-        return self._all_sizes.by_terms() or self._all_sizes.by_parts()
+        every = self._all_sizes
+        return every.by_proofs() or every.by_terms() or every.by_parts()
 
     def _shown(self, *, is_deep: bool) -> Settled | Verdict | Condition:
         """Return a proof by the first theorem there is, or what its failure comes to."""
+        by_proofs = partial(self._in_full, self._all_sizes.by_proofs)
+        by_terms = partial(self._in_full, self._all_sizes.by_terms)
         by_parts = self._all_sizes.by_parts
         ways: list[tuple[Phase, Callable[[], Settled | Verdict | None]]]
         if is_deep:
             ways = [
-                (Phase.LIFTED, by_parts), (Phase.DERIVED, partial(self._derived, briefly=True)),
-                (Phase.LIFTED, self._by_terms), (Phase.DERIVED, self._derived),
+                (Phase.LIFTED, by_proofs), (Phase.LIFTED, by_parts),
+                (Phase.DERIVED, partial(self._derived, briefly=True)),
+                (Phase.LIFTED, by_terms), (Phase.DERIVED, self._derived),
             ]  # fmt: skip
         else:
-            ways = [(Phase.LIFTED, self._by_terms), (Phase.LIFTED, by_parts)]
+            ways = [(Phase.LIFTED, way) for way in (by_proofs, by_terms, by_parts)]
         left_out: dict[Phase, str] = {}
         at = None
         for phase, way in ways:
@@ -222,9 +226,9 @@ class _Settling:
         why = left_out[Phase.LIFTED]
         return Condition(Requirement.TIME, False, why) if why else self._all_sizes.failing()
 
-    def _by_terms(self) -> Settled | None:
-        """Return a proof by theorems about terms, with the hypotheses that are not needed."""
-        found = self._all_sizes.by_terms()
+    def _in_full(self, way: Callable[[], Settled | None]) -> Settled | None:
+        """Return what one way shows, with the hypotheses that are not needed."""
+        found = way()
         if found is None:
             return None
         against = self._challenger.opinion_on_signs() if self._sharing is not None else None

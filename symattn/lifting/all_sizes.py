@@ -98,12 +98,21 @@ class Shown:
     unused: tuple[Any, ...] = ()
     """Hypotheses that were not used."""
     proofs: tuple[Proof, ...] = ()
-    """Of the sequents that it needs, in their order, where it has some of its own."""
+    """Of the sequents that it needs, in their order, if it is shown by proofs."""
+    premises: tuple[Shown, ...] = ()
+    """What it follows from, if it is shown by a rule about claims."""
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
         if seal is not _RULE:
             raise SoundnessError("theorems are made by the rules of symattn.lifting.all_sizes alone")
+
+    @property
+    def leaves(self) -> tuple[Shown, ...]:
+        """What it rests on that follows from no other claim."""
+        if not self.premises:
+            return (self,)
+        return tuple(leaf for one in self.premises for leaf in one.leaves)
 
     def __reduce__(self) -> Any:
         # What comes from a file or from another process has been made by nobody knows whom.
@@ -295,7 +304,7 @@ def instance(
     put, *given = (e.xreplace({matrix: value}) for e in about)
     if put != whole.statement:
         raise BrokenChain(f"the instance at {value} is another statement")
-    known = Shown(put, tuple(given), general.domain, How.INSTANCE, seal=_RULE)
+    known = Shown(put, tuple(given), general.domain, How.INSTANCE, premises=(general,), seal=_RULE)
     if is_real(value) and (_has_values(whole) or _is_valued(value, general, whole)):
         return _without_terms(whole, [known], How.INSTANCE)
     return _within(whole, [known], How.INSTANCE, tried)
@@ -371,7 +380,9 @@ def extensionality(known: Shown, row: Position, whole: Problem) -> Shown:
         raise BrokenChain(f"something else is known of {row}")
     if not _has_values(whole):
         raise BrokenChain(f"a part of {statement} is not certain to have a value")
-    without = Shown(statement, whole.given, known.domain, How.EXTENSIONALITY, seal=_RULE)
+    without = Shown(
+        statement, whole.given, known.domain, How.EXTENSIONALITY, premises=(known,), seal=_RULE
+    )
     return _without_terms(whole, [without], How.EXTENSIONALITY)
 
 
@@ -388,7 +399,15 @@ def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -
         raise BrokenChain("another statement holds for positive matrices")
     if any(divides_by(side, matrices) for side in whole.statement.args):
         return _without_terms(whole, [known], How.CONTINUATION)
-    return Shown(whole.statement, whole.given, known.domain, How.CONTINUATION, known.unused, seal=_RULE)
+    return Shown(
+        whole.statement,
+        whole.given,
+        known.domain,
+        How.CONTINUATION,
+        known.unused,
+        premises=(known,),
+        seal=_RULE,
+    )
 
 
 def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
@@ -434,7 +453,9 @@ def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem)
         replay(whole.statement, whole.given, steps)
     except NotReplayed as error:
         raise BrokenChain(str(error)) from error
-    return Shown(whole.statement, whole.given, frozenset(), How.DERIVATION, seal=_RULE)
+    return Shown(
+        whole.statement, whole.given, frozenset(), How.DERIVATION, premises=tuple(laws), seal=_RULE
+    )
 
 
 def of_kinds() -> Iterator[Shown]:
@@ -472,7 +493,9 @@ def of_masks(
     for hypothesis in general.given:
         if hypothesis not in given and not is_so(hypothesis, meant):
             raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
-    return Shown(whole.statement, whole.given, general.domain, How.MASKS, seal=_RULE)
+    return Shown(
+        whole.statement, whole.given, general.domain, How.MASKS, premises=(general,), seal=_RULE
+    )
 
 
 def _has_values(whole: Problem) -> bool:
@@ -489,7 +512,7 @@ def _without_terms(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
     _need_no_more(known, whole.given, ())
     if any(one.domain for one in known):
         raise BrokenChain("a part says something only where a neighbour exists")
-    return Shown(whole.statement, whole.given, frozenset(), how, seal=_RULE)
+    return Shown(whole.statement, whole.given, frozenset(), how, premises=tuple(known), seal=_RULE)
 
 
 def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
@@ -506,7 +529,7 @@ def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> S
             tie(terms, instances)
             cases.append(terms)
     _need_no_more(known, whole.given, cases)
-    return Shown(whole.statement, whole.given, _domain(cases), how, seal=_RULE)
+    return Shown(whole.statement, whole.given, _domain(cases), how, premises=tuple(known), seal=_RULE)
 
 
 def _cases(problem: Problem) -> Iterator[Terms]:
@@ -570,7 +593,9 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
         raise BrokenChain("the ends are others")
     cases = list(_cases(ends)) if any(link.domain for link in links) else []
     _need_no_more(links, ends.given, cases)
-    return Shown(ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, seal=_RULE)
+    return Shown(
+        ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, premises=tuple(links), seal=_RULE
+    )
 
 
 def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[Basic, ...]) -> Shown:
@@ -582,7 +607,7 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
         raise BrokenChain("base or step has hypotheses of its own")
     if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
         raise BrokenChain("base and step must say something at every size, and wherever i has a next")
-    return Shown(statement, given, frozenset(), How.INDUCTION, seal=_RULE)
+    return Shown(statement, given, frozenset(), How.INDUCTION, premises=(base, step), seal=_RULE)
 
 
 def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.Equation, stm.Equation]:
