@@ -123,8 +123,8 @@ def test_a_proved_claim_has_no_reason_and_no_counterexample():
     assert (made["source"], made["title"], made["evidence"]) == (None, "", [])
     scope = made["scope"]
     assert scope["all_sizes"] is True
-    assert scope["sizes"] == {"S": [1], "d": [1]}
-    assert scope["cutoff"] == {"S": 1, "d": 1}
+    assert scope["sizes"] == {"S": [], "d": []}
+    assert scope["cutoff"] is None
     assert {condition["holds"] for condition in scope["conditions"]} == {True}
     assert [set(condition) for condition in scope["conditions"]] == [
         {"name", "holds", "why", "remedy"}
@@ -190,7 +190,7 @@ def test_the_summary_counts():
         "lost": 0,
     }  # fmt: skip
     timings = document["timings"]
-    assert set(timings.pop("boxes")) == {"a"}  # the one that is proved
+    assert not timings.pop("boxes")  # what is proved has a proof, and no sizes at which it was checked
     assert timings == {
         "total": 1.235, "claims": dict.fromkeys("abcd", 0.123), "evidence": {},
     }  # fmt: skip

@@ -105,9 +105,11 @@ class ForAllSizes:
 
     def _settled(self, theorem: Shown, prover: Prover) -> Settled:
         problem = self._problem
+        every = tuple(proof for leaf in theorem.leaves for proof in leaf.proofs)
+        by_proofs = all(leaf.how is How.PROOFS for leaf in theorem.leaves)
         scope = Scope(
             {
-                str(s): tuple(range(1, max(1, prover.box.get(sort_of(s), 0)) + 1))
+                str(s): () if by_proofs else tuple(range(1, max(1, prover.box.get(sort_of(s), 0)) + 1))
                 for s in problem.symbols.sizes
             },
             all_sizes=bool(problem.symbols.sizes),
@@ -117,8 +119,6 @@ class ForAllSizes:
             seconds=prover.tally.seconds,
             memory=_peak_memory() - self._memory,
         )
-        every = tuple(proof for leaf in theorem.leaves for proof in leaf.proofs)
-        by_proofs = all(leaf.how is How.PROOFS for leaf in theorem.leaves)
         first = Theorem.RULES if by_proofs else Theorem.CUT_OFF
         theorems = {
             How.PROOFS: (),

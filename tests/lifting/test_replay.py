@@ -335,8 +335,9 @@ def test_what_is_refuted_stays_refuted() -> None:
         kernel_decide(question(equation), propose, derive)
     assert not asked
     G = matrix("G", n, n, invertible=True)
-    verdict = kernel_decide(question(where(S >= 1, Eq(G @ inverse(G), identity(n))), sizes={n: 1}),
-                            propose, derive)  # fmt: skip
+    verdict = kernel_decide(
+        question(where(S >= 1, Eq(2 * G @ inverse(2 * G), identity(n))), sizes={n: 1}), propose, derive
+    )
     assert len(asked) == 1
     assert verdict.status is Status.CHECKED
 

@@ -54,7 +54,7 @@ def growing(claim, phase=Phase.LIFTED):
     return [unpack(m, parts_of(claim.question)) for m in so_far], phases, outcome
 
 
-OPEN = Eq(softmax(inverse(G)), softmax(inverse(G) @ G @ inverse(G)))
+OPEN = Eq(softmax(inverse(2 * G)), softmax(inverse(2 * G) @ (2 * G) @ inverse(2 * G)))
 TRUE = {
     "an equation": Eq(Mask(softmax(L)), Mask(softmax(L))),
     "an abbreviation": Eq(Mask(softmax(L)) @ L, Mask(softmax(L)) @ (L + L - L)),

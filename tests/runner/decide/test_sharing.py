@@ -76,15 +76,15 @@ CASES = {
     "signs, refuted": (positive(A @ A.T + identity(3)), (), Status.REFUTED),
     "a denominator": (Eq(inverse(B) @ B, identity(2)), (), Status.ILL_DEFINED),
     "a sign that is open": (positive(exp(exp(x)) - exp(x) - x), (), Status.UNDECIDED),
-    "sizes": (Eq(G @ inverse(G) @ W, W), (), Status.CHECKED),
+    "sizes": (Eq(2 * G @ inverse(2 * G) @ W, W), (), Status.CHECKED),
     "sizes, masks, positions": (
         where([sees(R, j, k), Ne(j, k)],
-              Eq(entry(weights, j, j) * (G @ inverse(G)), entry(weights, j, j) * identity(d))),
+              Eq(entry(weights, j, j) * (2 * G @ inverse(2 * G)), entry(weights, j, j) * identity(d))),
         (sees_something(R, T, T),), Status.CHECKED,
     ),
-    "parts": (all_of(Eq(C.T.T, C), Eq(G @ inverse(G) @ W, W), where(i >= 2, Eq(pi.matrix @ A, A))), (),
+    "parts": (all_of(Eq(C.T.T, C), Eq(2 * G @ inverse(2 * G) @ W, W), where(i >= 2, Eq(pi.matrix @ A, A))), (),
               Status.REFUTED),
-    "a chain": (chain(G @ inverse(G) @ W, (W, remark("so")), (identity(d) @ W, remark("so"))), (),
+    "a chain": (chain(2 * G @ inverse(2 * G) @ W, (W, remark("so")), (identity(d) @ W, remark("so"))), (),
                 Status.CHECKED),
 }  # fmt: skip
 
@@ -258,7 +258,7 @@ CLAIMS = [
     'claim("s.permutations", Eq(pi.matrix @ pi.matrix.T @ B, B))',
     'claim("s.refuted", Eq(entry(B, pi(i), 1), entry(pi.matrix @ B, i, 1)), expect="refuted")',
     'claim("s.ill", Eq(softmax(Mask(B, R)), softmax(Mask(B, R)) * 1), expect="ill-defined")',
-    'claim("s.sizes", Eq(G @ inverse(G) @ x.T, x.T), expect="checked")',
+    'claim("s.sizes", Eq(2 * G @ inverse(2 * G) @ x.T, x.T), expect="checked")',
 ]
 
 

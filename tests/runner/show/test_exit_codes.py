@@ -22,7 +22,7 @@ A = matrix("A", S, S)
 G = matrix("G", S, S, invertible=True)
 VERDICT = {
     "proved": decide(Eq(A.T.T, A)),
-    "checked": decide(Eq(G @ inverse(G) @ A, A)),
+    "checked": decide(Eq(2 * G @ inverse(2 * G) @ A, A)),
     "refuted": decide(Eq(A.T, A)),
     "ill-defined": decide(lambda: Eq(A @ matrix("b", 2, 1), A)),
     "undecided": give_up(question(Eq(A.T, A)), "no verdict within 1 s"),
@@ -104,7 +104,7 @@ SCRIPT = """\
 from symattn import Eq, claim, inverse, matrix, tokens
 S = tokens("S")
 A, G = matrix("A", S, S), matrix("G", S, S, invertible=True)
-claim("listed", Eq(inverse(G.T) @ A, inverse(G).T @ A){LISTED})
+claim("listed", Eq(inverse(-G) @ A, -(inverse(G) @ A)){LISTED})
 claim("transposed", Eq(A.T.T, A){TRANSPOSED})
 """
 
