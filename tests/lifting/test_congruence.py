@@ -55,7 +55,7 @@ from symattn.lifting.lift import Prover
 from symattn.lifting.trials import trials
 from symattn.reading.problem import Problem
 from symattn.terms.part import Sort
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import NotNatural, Requirement
 from tests.marks import all_but
 
 S, T = tokens("S T")
@@ -210,21 +210,21 @@ PROVED = {
 }  # fmt: skip
 
 
-BY_TERMS = {"exp of a sum up to the next", "under a sum that says so", "two parts"}
-"""What is shown as a whole, too, and first."""
+@pytest.mark.parametrize("name", PROVED)
+def test_parts_are_decided_by_themselves(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ForAllSizes, "by_proofs", lambda self: None)
+    monkeypatch.setattr(ForAllSizes, "by_terms", lambda self: None)
+    verdict = decide(PROVED[name])
+    assert verdict.status is Status.PROVED
+    assert Theorem.CONGRUENCE in verdict.grounds.theorems
 
 
 @pytest.mark.parametrize("name", PROVED)
-def test_parts_are_decided_by_themselves(name: str) -> None:
+def test_the_whole_has_a_proof(name: str) -> None:
     verdict = decide(PROVED[name])
     assert verdict.status is Status.PROVED
-    assert (Theorem.CONGRUENCE in verdict.grounds.theorems) == (name not in BY_TERMS)
-
-
-@pytest.mark.parametrize("name", sorted(BY_TERMS))
-def test_they_are_as_well_where_the_whole_is(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ForAllSizes, "by_terms", lambda self: None)
-    assert Theorem.CONGRUENCE in decide(PROVED[name]).grounds.theorems
+    assert verdict.grounds.theorems == (Theorem.RULES,)
+    assert verdict.proofs
 
 
 def _by_zero(place: Any) -> Any:
@@ -349,6 +349,11 @@ def test_several_causal_layers_without_a_chain(name: str) -> None:
 def test_the_lift_of_a_part_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = problem(PROVED["RoPE's attention, all positions shifted"])
     sorts = [Sort(s.name, s.kind) for s in asked.symbols.sizes]
+
+    def none(*asked: Any) -> Any:
+        raise NotNatural(Requirement.TIME, "proofs are not looked for")
+
+    monkeypatch.setattr(parts, "proofs", none)
     assert Parts(asked, Prover(sorts), _few).theorem() is not None
     monkeypatch.setattr(parts, "OPERATIONS", 10)
     assert Parts(asked, Prover(sorts), _few).theorem() is None
