@@ -10,6 +10,12 @@ from symattn.deciding import FOR_ALL_SIZES, Theorem, Verdict
 _m, _r, _reach = (Formula(shown, (shown,)) for shown in ("m", "r", "r + m"))
 
 _SAYS: dict[Theorem, Words] = {
+    Theorem.RULES: (
+        "both sides are read as terms, with a size for every axis, and that they are equal, or have the "
+        "sign that is claimed, at every size is proved by few rules: one normal form of sums, products, "
+        "quotients and exponentials, in which nothing is divided by that is not proved to be nonzero; "
+        "signs by form; cases. The proof is data, and a checker of its own has derived every step anew.",
+    ),
     Theorem.CUT_OFF: (
         "both sides are read as terms that ask of a token nothing but its data, its order among the "
         "tokens that are named, and which of these see each other. If the difference of two such terms, "
