@@ -17,7 +17,7 @@ from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import In, Literal, Tuple
 from symattn.terms.terms import Add, Atom, Div, Fun, Mul, Num, Sum, When
 
-FOLDER = Path(__file__).parents[3] / "proofs" / "rocq"
+FOLDER = Path(__file__).parents[2] / "proofs" / "rocq"
 FILES = ("Differences", "Core", "Classes", "Polynomials", "Check", "Quotients")
 
 
