@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations, islice
 
-from symattn.deciding.by_masks import by_masks, masks_of, with_masks
+from symattn.deciding.by_masks import by_masks
 from symattn.deciding.cautions import Caution, VerdictWarning
 from symattn.deciding.counterexample import Counterexample, TableName
 from symattn.deciding.for_all_sizes import Settled
@@ -24,6 +24,7 @@ from symattn.errors import InputError
 from symattn.integers import Point, TooHard, decided
 from symattn.language.attention import RelationTerm
 from symattn.language.symbols import asked_relations, unknown_arrays
+from symattn.lifting.abstraction import masks_of, with_masks
 from symattn.lifting.trials import LARGEST
 from symattn.reading.problem import Problem
 from symattn.relations import Formula, Relation

@@ -6,21 +6,25 @@ Each is a way of `Signs`; the heuristics are those of ``core/squared.py``, ``cor
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
-from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
+from symattn.language.known_functions import COS, EXP, SIN
+from symattn.lifting.conversion import Plain
+from symattn.prover.roots import simpler
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO, minus
 from symattn.prover.steps import negated as minus_plain
+from symattn.prover.subterms import replaced_by, written_anew
 from symattn.terms import signs as seen_signs
 from symattn.terms.bits import negated, same
-from symattn.terms.context import AtLeast, Context
+from symattn.terms.context import Context
 from symattn.terms.logarithms import holds_log, products
 from symattn.terms.means import Mean, means
-from symattn.terms.part import Part, Sort, Var, replaced
+from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import axis_of
 from symattn.terms.requirements import NotNatural
 from symattn.terms.roots import squares_put_in
@@ -161,11 +165,24 @@ def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
     with suppress(Invalid):
         return steps.equal(found, steps.to.term(node), context, read)
     n = _scale(node)
-    whole = steps.equal(found, steps.to.term(mul(number(n), node)), context, read)
+    whole = _as_a_product(signs, found, steps.to.term(mul(number(n), node)), context, read)
     q = signs.by_form(says, ("num", 1, n), context, (), "number")
     product = ("mul", ("num", 1, n), whole.sequent.args[0])
     scaled = signs.by_form(says, product, context, (q, whole), "product")
     return steps.equal(scaled, steps.to.term(node), context)
+
+
+def _as_a_product(
+    signs: Signs, found: Proof, e: Plain, context: Context, read: Sequence[Proof]
+) -> Proof:
+    """Return the sign of a term whose exponential is that of one with the sign."""
+    steps = signs.steps
+    (f,) = found.sequent.args
+    with suppress(Invalid):
+        return steps.equal(found, e, context, read)
+    images = steps.ring(context, ("fun", "exp", e), ("fun", "exp", f), read)
+    equation = steps.make("injective", context, "eq", (e, f), (images,), ("exp",))
+    return steps.make("sign", context, found.sequent.says, (e,), (equation, found), ("equal",))
 
 
 def known_log(node: Part) -> Part:
@@ -235,51 +252,22 @@ def _by_mean(
     return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 
-def by_absolute_values(
-    signs: Signs, says: str, node: Part, context: Context, depth: int
-) -> Proof | None:
-    """Return the sign of a term that holds |u| by the cases u ≥ 0 and −u ≥ 0."""
-    if depth < 2:
+def by_known_signs(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term by that of one without a |u|, or a root, of which the sign is known."""
+    if depth < 2 or not {Root, Fun} & node.kinds:
         return None
-    for u in absolute_values(node, context):
-        found = []
-        for side in (u, Mul((number(-1), u))):
-            there = context.with_facts((AtLeast((), side, strict=False),))
-            without = seen_without(node, u, side)
-            proof = signs.sign(says, without, there, depth - 1)
-            if proof is None:
-                break
-            read = signs.read([node], there)
-            found.append(signs.steps.equal(proof, signs.steps.to.term(node), there, read))
-        if len(found) == 2:
-            to = signs.steps.to
-            return signs.steps.make("split", context, says, (to.term(node),), found, (to.term(u),))
-    return None
+
+    def lemma(term: Part, at: Context) -> tuple[Part, Proof] | None:
+        return simpler(signs, term, at)
+
+    steps = signs.steps
+    other, equations = replaced_by(steps, node, context, lemma)
+    found = signs.sign(says, written_anew(other), context, depth) if equations else None
+    if found is None:
+        return None
+    e, f = steps.to.term(node), found.sequent.args[0]
+    equation = steps.ring(context, e, f, equations, [PLAIN_ONE] * len(equations))
+    return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 
-def absolute_values(node: Part, context: Context) -> list[Part]:
-    """Return the u of which a term holds |u|, or √(u u), at named elements, the innermost first."""
-    found: dict[Part, None] = {}
-    for p in node.everything():
-        u = None
-        if isinstance(p, Fun) and p.name == ABSOLUTE.name:
-            u = p.of
-        elif isinstance(p, Root) and isinstance(p.of, Mul) and len(p.of.of) == 2:
-            u = p.of.of[0] if p.of.of[0] == p.of.of[1] else None
-        if u is not None and u.free <= set(context.variables):
-            found[u] = None
-    return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
-
-
-def seen_without(node: Part, u: Part, side: Part) -> Part:
-    """Return a term with ±u for |u|, as the case says."""
-    down = negative(u)
-    value = u if side == u else down
-    for p in (Fun(ABSOLUTE.name, u), Fun(ABSOLUTE.name, down), Root(mul(u, u))):
-        node = replaced(node, p, value)
-    return node
-
-
-WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_absolute_values)
-
-__all__ = ["WAYS", "Sum", "absolute_values", "seen_without"]
+WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_known_signs)

@@ -7,17 +7,23 @@ from dataclasses import dataclass
 
 from symattn.kernel import Checker, Invalid, Proof
 from symattn.language.claims import Question
+from symattn.lifting.abstraction import about_relations
 from symattn.lifting.all_sizes import nested
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
-from symattn.prover import analysis, largest
+from symattn.prover import analysis, largest, linear, piecewise, promises
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
+from symattn.prover.exchange import by_exchange
 from symattn.prover.inverses import by_inverses
-from symattn.prover.sequents import Needed, Rule, Unread, needed
+from symattn.prover.proportional import by_multiples
+from symattn.prover.rows import by_rows
+from symattn.prover.sequents import Needed, Rule, Unread, needed, of_masks
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
+from symattn.prover.term_by_term import term_by_term
+from symattn.reading.problem import Problem
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.written import written
@@ -98,12 +104,26 @@ def shown(question: Question) -> Shown | Missing:
     question : Question
     """
     with nested():
-        try:
-            return _Claim(Conversion(), Checker()).shown(needed(question))
-        except Unread as error:
-            return Missing(str(error))
-        except _Lacking as error:
-            return error.missing
+        found = _shown(question)
+        return _by_masks(question) or found if isinstance(found, Missing) else found
+
+
+def _shown(question: Question) -> Shown | Missing:
+    try:
+        return _Claim(Conversion(), Checker()).shown(needed(question))
+    except Unread as error:
+        return Missing(str(error))
+    except _Lacking as error:
+        return error.missing
+
+
+def _by_masks(question: Question) -> Shown | None:
+    """Return proofs of a claim about relations of which one about masks is an instance, or None."""
+    for asked in about_relations(Problem(question)):
+        part = _shown(asked.question)
+        if isinstance(part, Shown):
+            return Shown(of_masks(question, part.needed), (), (part,))
+    return None
 
 
 class _Lacking(Exception):
@@ -119,8 +139,27 @@ class _Claim:
 
     def __init__(self, to: Conversion, checker: Checker) -> None:
         steps = Steps(to, checker, MOST_STEPS)
-        self._signs = Signs(steps, (*largest.WAYS, *analysis.WAYS, sign_by_coincidence))
-        self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence))
+        signs = (
+            *promises.WAYS,
+            *largest.WAYS,
+            *analysis.WAYS,
+            piecewise.sign_by_cases,
+            linear.by_not_zero,
+            sign_by_coincidence,
+        )
+        self._signs = Signs(steps, signs)
+        ways = (
+            piecewise.equal_by_cases,
+            largest.by_order,
+            by_inverses,
+            term_by_term,
+            equal_by_coincidence,
+            largest.by_value,
+            by_rows,
+            by_multiples,
+            by_exchange,
+        )
+        self._equations = Equations(self._signs, ways)
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

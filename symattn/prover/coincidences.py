@@ -11,8 +11,8 @@ from symattn.kernel.orders import decided
 from symattn.prover.equations import Equations
 from symattn.prover.signs import Signs
 from symattn.prover.steps import ONE, Steps
-from symattn.terms.bits import Not, Same, negated, same
-from symattn.terms.context import DERIVED, Context, First, Last
+from symattn.terms.bits import Less, Not, Same, negated, same
+from symattn.terms.context import DERIVED, Context, First, Last, Next
 from symattn.terms.part import Part, Var
 from symattn.terms.terms import add, substituted
 
@@ -30,9 +30,10 @@ def coinciding(steps: Steps, node: Part, context: Context) -> Iterator[tuple[Var
 
 
 def meeting(steps: Steps, node: Part, context: Context) -> Iterator[Part]:
-    """Yield u = v for places with u ≤ v that may be one or not."""
+    """Yield u = v for places with v ≤ u that may be one or not, or, where u is next after t, t < v."""
+    before = {f.v: f.u for f in context.of(Next) if isinstance(f, Next)}
     found = dict.fromkeys(
-        same(u, v)
+        Less(before[u], v) if u in before else same(u, v)
         for u, v in _pairs(node, context)
         if _known(steps, same(u, v), context) is None and _ordered(steps, u, v, context)
     )

@@ -12,18 +12,22 @@ from dataclasses import replace
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.lifting.conversion import Unconverted
-from symattn.prover.analysis import absolute_values, seen_without
 from symattn.prover.rewriting import Rewriting
+from symattn.prover.roots import simpler
 from symattn.prover.signs import Signs
+from symattn.prover.steps import MINUS as MINUS_ONE
+from symattn.prover.steps import ONE
+from symattn.prover.subterms import replaced_by
 from symattn.terms.bits import Bit, Less, Same, negated
-from symattn.terms.context import AtLeast, Context
+from symattn.terms.context import Context
 from symattn.terms.expansion import TooLarge, expanded
-from symattn.terms.logarithms import holds_log
+from symattn.terms.logarithms import holds_log, products
 from symattn.terms.part import Part
 from symattn.terms.places import Image
 from symattn.terms.requirements import NotNatural
 from symattn.terms.signs import nonzero
-from symattn.terms.terms import MINUS, Fun, Mul, When, add
+from symattn.terms.terms import ONE as NUMBER_ONE
+from symattn.terms.terms import Fun, Root, When, add, div
 
 MOST_CASES = 4
 """How many bits of named elements are tried, at each depth."""
@@ -58,19 +62,26 @@ class Equations:
             Equations, each of which is added once.
         """
         found = self.ring(left, right, context, known)
-        for way in () if found else (*_WAYS, *self._ways):
+        return found or self._by(_WAYS, left, right, context) or self.otherwise(left, right, context)
+
+    def otherwise(self, left: Part, right: Part, context: Context) -> Proof | None:
+        """Return a proof by the ways that were given, or None."""
+        return self._by(self._ways, left, right, context)
+
+    def _by(self, ways: Sequence[Way], left: Part, right: Part, context: Context) -> Proof | None:
+        for way in ways:
             with suppress(Invalid, NotNatural, Unconverted):
                 found = way(self, left, right, context)
                 if found is not None:
                     return found
-        return found
+        return None
 
     def ring(
         self, left: Part, right: Part, context: Context, known: Sequence[Proof] = ()
     ) -> Proof | None:
         """Return a proof by the normal form, with what is known of the signs of what is read."""
         e, f = map(self.steps.to.term, (left, right))
-        multipliers = (("num", 1, 1),) * len(known)
+        multipliers = (ONE,) * len(known)
         if known:
             with suppress(Invalid):
                 return self.steps.ring(context, e, f, known, multipliers)
@@ -78,6 +89,24 @@ class Equations:
             premises = self.signs.read([left, right], context)
             return self.steps.ring(context, e, f, (*known, *premises), multipliers)
         return None
+
+    def joined(
+        self,
+        to_left: Sequence[Proof],
+        between: Proof,
+        to_right: Sequence[Proof],
+        context: Context,
+    ) -> Proof:
+        """Return e = f from e = ··· = e′, e′ = f′ and f = ··· = f′."""
+        ends = [
+            chain[0].sequent.args[0] if chain else end
+            for chain, end in zip((to_left, to_right), between.sequent.args, strict=True)
+        ]
+        links = (*to_left, between, *reversed(to_right))
+        with suppress(Invalid):
+            return self.steps.make("trans", context, "eq", ends, links)
+        multipliers = (*(ONE for _ in (*to_left, between)), *(MINUS_ONE for _ in to_right))
+        return self.steps.ring(context, ends[0], ends[1], (*to_left, between, *to_right), multipliers)
 
 
 def _by_cases(
@@ -124,32 +153,30 @@ def _by_bits(equations: Equations, left: Part, right: Part, context: Context) ->
     found = _with_bits(equations, left, right, context)
     if found is not None:
         return found
-    whole = [_multiplied_out(equations, side, context) for side in (left, right)]
+    whole = [multiplied_out(equations.signs, side, context) for side in (left, right)]
     apart = [equations.ring(*sides, context) for sides in zip((left, right), whole, strict=True)]
     between = _with_bits(equations, whole[0], whole[1], context) if all(apart) else None
     if between is None:
         return None
     e, f = map(equations.steps.to.term, (left, right))
     premises = [p for p in (*apart, between) if p]
-    multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
-    return equations.steps.ring(context, e, f, premises, multipliers)
+    return equations.steps.ring(context, e, f, premises, (ONE, MINUS_ONE, ONE))
 
 
 def _with_bits(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     steps = equations.steps
     e, f = map(steps.to.term, (left, right))
     rewriting = Rewriting(steps, context)
-    to_e, to_f = (rewriting.rewritten(side)[1] for side in (e, f))
+    (one, to_e), (other, to_f) = (rewriting.rewritten(side) for side in (e, f))
     if not to_e and not to_f:
         return None
-    premises = (*to_e, *to_f, *equations.signs.read([left, right], context))
-    multipliers = (*(("num", 1, 1) for _ in to_e), *(("num", -1, 1) for _ in to_f))
     with suppress(Invalid):
-        return steps.ring(context, e, f, premises, multipliers)
+        between = steps.ring(context, one, other, equations.signs.read([left, right], context))
+        return equations.joined(to_e, between, to_f, context)
     return None
 
 
-def _multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
+def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
     """Return a term as a sum of monomials, or as it stands if that is too much."""
 
     def divides(divisor: Part, at: Context) -> bool:
@@ -161,49 +188,22 @@ def _multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
     return node
 
 
-def _by_absolute_values(
-    equations: Equations, left: Part, right: Part, context: Context, depth: int = 3
-) -> Proof | None:
-    """Return a proof by the cases u ≥ 0 and −u ≥ 0 of a |u| of named elements."""
-    steps = equations.steps
-    for u in absolute_values(add(left, right), context)[:1] if depth else ():
-        found = []
-        for side in (u, Mul((MINUS, u))):
-            there = context.with_facts((AtLeast((), side, strict=False),))
-            sides = (seen_without(left, u, side), seen_without(right, u, side))
-            proof = _within_case(equations, (left, right), sides, there, depth)
-            if proof is None:
-                break
-            found.append(proof)
-        if len(found) == 2:
-            args = tuple(map(steps.to.term, (left, right)))
-            return steps.make("split", context, "eq", args, found, (steps.to.term(u),))
-    return None
-
-
-def _within_case(
-    equations: Equations,
-    whole: tuple[Part, Part],
-    without: tuple[Part, Part],
-    context: Context,
-    depth: int,
-) -> Proof | None:
-    """Return that two terms are equal in a case: they are what they are without an absolute value."""
-    found = equations.ring(*whole, context)
-    if found is not None:
-        return found
-    between = equations.ring(*without, context) or _by_absolute_values(
-        equations, *without, context, depth - 1
-    )
-    apart = [equations.ring(*sides, context) for sides in zip(whole, without, strict=True)]
-    if between is None or not all(apart):
+def _by_known_signs(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return a proof by roots and absolute values whose sign is known."""
+    signs, steps = equations.signs, equations.steps
+    if not {Root, Fun} & (left.kinds | right.kinds):
         return None
-    steps = equations.steps
-    e, f = map(steps.to.term, whole)
-    multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
-    with suppress(Invalid):
-        return steps.ring(context, e, f, [p for p in (*apart, between) if p], multipliers)
-    return None
+
+    def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
+        return simpler(signs, node, at)
+
+    (one, to_one), (other, to_other) = (
+        replaced_by(steps, side, context, lemma) for side in (left, right)
+    )
+    if not (to_one or to_other):
+        return None
+    between = equations.ring(one, other, context) or equations.otherwise(one, other, context)
+    return equations.joined(to_one, between, to_other, context) if between else None
 
 
 def _by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -211,7 +211,7 @@ def _by_exponentials(equations: Equations, left: Part, right: Part, context: Con
     if not holds_log(add(left, right)):
         return None
     images = (Fun(EXP.name, left), Fun(EXP.name, right))
-    found = equations.ring(*images, context)
+    found = equations.ring(*images, context) or _by_products(equations, left, right, context)
     if found is None:
         return None
     steps = equations.steps
@@ -219,4 +219,21 @@ def _by_exponentials(equations: Equations, left: Part, right: Part, context: Con
     return steps.make("injective", context, "eq", args, (found,), (EXP.name,))
 
 
-_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_absolute_values, _by_exponentials)
+def _by_products(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return exp(e) = exp(f), as the products are equal of which e and f are the logarithms."""
+    apart, quotients = [], []
+    for side in (left, right):
+        above, below = products(side)
+        whole = above if below == NUMBER_ONE else div(above, below)
+        if holds_log(whole):
+            return None
+        image = equations.ring(Fun(EXP.name, side), whole, context)
+        if image is None:
+            return None
+        apart.append(image)
+        quotients.append(whole)
+    between = equations.equal(quotients[0], quotients[1], context)
+    return equations.joined(apart[:1], between, apart[1:], context) if between else None
+
+
+_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_known_signs, _by_exponentials)

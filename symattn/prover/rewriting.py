@@ -18,7 +18,7 @@ from symattn.prover.bits import FALSE, USED, bit_holds, negation
 from symattn.prover.steps import ONE, Steps, minus
 from symattn.terms.context import Context
 
-MOST_REPLACED = 24
+MOST_REPLACED = 120
 """How many bits of one term are replaced at most."""
 
 TRUE = ("all",)
