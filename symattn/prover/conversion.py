@@ -205,6 +205,8 @@ class Conversion:
             case c.Somewhere(rows, (column,), (bit,)):
                 inside = self.bit(bit, (*rows, column))
                 return ("somewhere", self._sorts(rows), self.sort(column.sort), inside)
+            case c.Somewhere(rows, columns, bits):
+                return ("nonzero", self._sorts(rows), self._counted(rows, columns, bits))
             case c.AtLeast(index, term, strict):
                 return ("atleast", self._sorts(index), self.term(term, index), strict)
             case c.Nonzero(index, term):
@@ -219,9 +221,17 @@ class Conversion:
                 return ("inverse", self.datum(of)[0], self.datum(inverse)[0])
             case c.Identity(index, left, right):
                 return ("ident", self._sorts(index), self.term(left, index), self.term(right, index))
-            case c.FixedFrom() | c.Somewhere():
+            case c.FixedFrom():
                 return None
         return self.bit(fact)
+
+    def _counted(self, rows: Sequence[Var], columns: Sequence[Var], bits: Sequence[Part]) -> Plain:
+        """Return how many columns of the parts of an axis satisfy the bits of these."""
+        counts = []
+        for column, bit in zip(columns, bits, strict=True):
+            seen = ("when", self.bit(bit, (*rows, column)), ("num", 1, 1))
+            counts.append(("sum", self.sort(column.sort), seen))
+        return ("add", *counts)
 
     def _sorts(self, index: Sequence[Var]) -> tuple[str, ...]:
         return tuple(self.sort(v.sort) for v in index)
