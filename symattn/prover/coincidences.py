@@ -8,8 +8,8 @@ from itertools import islice, permutations
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.checker.orders import decided
-from symattn.kernel.core.bits import Not, Same, negated, same
-from symattn.kernel.core.context import DERIVED, Context, First, Last
+from symattn.kernel.core.bits import Less, Not, Same, negated, same
+from symattn.kernel.core.context import DERIVED, Context, First, Last, Next
 from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.terms import add, substituted
 from symattn.prover.equations import Equations
@@ -30,9 +30,10 @@ def coinciding(steps: Steps, node: Part, context: Context) -> Iterator[tuple[Var
 
 
 def meeting(steps: Steps, node: Part, context: Context) -> Iterator[Part]:
-    """Yield u = v for places with u ≤ v that may be one or not."""
+    """Yield u = v for places with v ≤ u that may be one or not, or, where u is next after t, t < v."""
+    before = {f.v: f.u for f in context.of(Next) if isinstance(f, Next)}
     found = dict.fromkeys(
-        same(u, v)
+        Less(before[u], v) if u in before else same(u, v)
         for u, v in _pairs(node, context)
         if _known(steps, same(u, v), context) is None and _ordered(steps, u, v, context)
     )

@@ -58,12 +58,19 @@ class Equations:
             Equations, each of which is added once.
         """
         found = self.ring(left, right, context, known)
-        for way in () if found else (*_WAYS, *self._ways):
+        return found or self._by(_WAYS, left, right, context) or self.otherwise(left, right, context)
+
+    def otherwise(self, left: Part, right: Part, context: Context) -> Proof | None:
+        """Return a proof by the ways that were given, or None."""
+        return self._by(self._ways, left, right, context)
+
+    def _by(self, ways: Sequence[Way], left: Part, right: Part, context: Context) -> Proof | None:
+        for way in ways:
             with suppress(Invalid, NotNatural, Unconverted):
                 found = way(self, left, right, context)
                 if found is not None:
                     return found
-        return found
+        return None
 
     def ring(
         self, left: Part, right: Part, context: Context, known: Sequence[Proof] = ()
@@ -124,7 +131,7 @@ def _by_bits(equations: Equations, left: Part, right: Part, context: Context) ->
     found = _with_bits(equations, left, right, context)
     if found is not None:
         return found
-    whole = [_multiplied_out(equations, side, context) for side in (left, right)]
+    whole = [multiplied_out(equations, side, context) for side in (left, right)]
     apart = [equations.ring(*sides, context) for sides in zip((left, right), whole, strict=True)]
     between = _with_bits(equations, whole[0], whole[1], context) if all(apart) else None
     if between is None:
@@ -149,7 +156,7 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
     return None
 
 
-def _multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
+def multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
     """Return a term as a sum of monomials, or as it stands if that is too much."""
 
     def divides(divisor: Part, at: Context) -> bool:
@@ -192,9 +199,11 @@ def _within_case(
     found = equations.ring(*whole, context)
     if found is not None:
         return found
-    between = equations.ring(*without, context) or _by_absolute_values(
-        equations, *without, context, depth - 1
-    )
+    between = equations.ring(*without, context)
+    if between is None and absolute_values(add(*without), context):
+        between = _by_absolute_values(equations, *without, context, depth - 1)
+    elif between is None:
+        between = equations.otherwise(*without, context)
     apart = [equations.ring(*sides, context) for sides in zip(whole, without, strict=True)]
     if between is None or not all(apart):
         return None

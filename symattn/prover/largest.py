@@ -9,6 +9,7 @@ from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.checker.syntax import opened
 from symattn.kernel.core.bits import listed
 from symattn.kernel.core.context import Context
+from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.part import Part, Var, replaced
 from symattn.kernel.core.supposed import choices
 from symattn.kernel.core.terms import (
@@ -27,8 +28,8 @@ from symattn.kernel.core.terms import (
 )
 from symattn.prover.conversion import Plain
 from symattn.prover.definedness import how_many
-from symattn.prover.equations import Equations
-from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
+from symattn.prover.equations import Equations, multiplied_out
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import minus
 
 MOST_PLACES = 24
@@ -104,12 +105,20 @@ def by_each(signs: Signs, says: str, node: Part, context: Context, depth: int) -
             proof = signs.sign(says, replaced(node, largest, x), inner, depth - 1)
             if proof is None:
                 break
-            found.append(proof)
-            new.append(names)
+            with suppress(Invalid):
+                found.append(_said(signs, node, largest, x, proof, inner))
+                new.append(names)
         else:
             with suppress(Invalid):
                 return _one_of(signs, says, (node,), largest, context, found, new)
     return None
+
+
+def _said(signs: Signs, node: Part, largest: Apply, x: Part, proof: Proof, inner: Context) -> Proof:
+    """Return what is proved of a number, as it stands where the number is put for the largest."""
+    to = signs.steps.to
+    e = _put(to.term(node), to.term(largest), to.term(x))
+    return signs.steps.equal(proof, e, inner, signs.read([node], inner))
 
 
 def each(
@@ -170,7 +179,8 @@ def by_order(equations: Equations, left: Part, right: Part, context: Context) ->
     e, f = map(steps.to.term, (left, right))
     found = []
     for one, other, whole in ((left, right, minus(e, f)), (right, left, minus(f, e))):
-        proof = signs.sign(NONNEGATIVE, add(one, negative(other)), context)
+        node = collected(multiplied_out(equations, add(one, negative(other)), context))
+        proof = signs.sign(NONNEGATIVE, node, context, DEPTH + 1)
         if proof is None:
             return None
         found.append(steps.equal(proof, whole, context))

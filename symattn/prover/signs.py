@@ -528,7 +528,9 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
         return seen_signs._has_sign(term, at, strict=strict, depth=depth - 1)
 
     whole = expanded(node, context, divides, split=False)
-    largest = [p for p in node.everything() if isinstance(p, Apply) and p.name == GREATEST]
+    supposed = (f.term for f in context.of(AtLeast) if isinstance(f, AtLeast) and not f.index)
+    inside = (p for one in (node, *supposed) for p in one.everything())
+    largest = [p for p in dict.fromkeys(inside) if isinstance(p, Apply) and p.name == GREATEST]
 
     def known(m: Any) -> Any:
         return seen_signs._known(m, largest, context, divides)
