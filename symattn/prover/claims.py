@@ -105,7 +105,7 @@ class _Claim:
 
     def __init__(self, seconds: float) -> None:
         self._signs = Signs(Steps(seconds), (*promises.WAYS, *largest.WAYS, *analysis.WAYS, sign_by_coincidence))
-        self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence))
+        self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence, largest.by_value))
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

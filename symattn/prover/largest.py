@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import islice, product
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.checker.syntax import opened
 from symattn.kernel.core.bits import listed
-from symattn.kernel.core.context import Context
+from symattn.kernel.core.context import Context, Next
 from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.part import Part, Var, replaced
 from symattn.kernel.core.supposed import choices
@@ -29,7 +30,9 @@ from symattn.kernel.core.terms import (
 from symattn.prover.conversion import Plain
 from symattn.prover.definedness import how_many
 from symattn.prover.equations import Equations, multiplied_out
+from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
+from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
 
 MOST_PLACES = 24
@@ -64,8 +67,9 @@ def above_each(signs: Signs, says: str, node: Part, context: Context, depth: int
     return None
 
 
-def _pairs(largest: Apply) -> Iterator[tuple[int, Family, Family]]:
-    for k, (numbers, counts) in enumerate(zip(largest.of[::2], largest.of[1::2], strict=True)):
+def _pairs(largest: Part) -> Iterator[tuple[int, Family, Family]]:
+    families = largest.of if isinstance(largest, Apply) else ()
+    for k, (numbers, counts) in enumerate(zip(families[::2], families[1::2], strict=True)):
         if isinstance(numbers, Family) and isinstance(counts, Family):
             yield k, numbers, counts
 
@@ -177,16 +181,70 @@ def by_order(equations: Equations, left: Part, right: Part, context: Context) ->
         return None
     signs, steps = equations.signs, equations.steps
     e, f = map(steps.to.term, (left, right))
+    depth = DEPTH + max(1, len(context.of(Next)))
     found = []
     for one, other, whole in ((left, right, minus(e, f)), (right, left, minus(f, e))):
         node = collected(multiplied_out(equations, add(one, negative(other)), context))
-        proof = signs.sign(NONNEGATIVE, node, context, DEPTH + 1)
+        proof = signs.sign(NONNEGATIVE, node, context, depth)
         if proof is None:
             return None
         found.append(steps.equal(proof, whole, context))
     return steps.make("antisym", context, "eq", (e, f), found)
 
 
+def by_value(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two terms are equal, with one of its numbers, or another largest, for a largest."""
+    to = equations.steps.to
+    named = {to.term(p): p for p in named_largest(add(left, right), context)}
+    for e, largest in named.items():
+        others = (other for f, other in named.items() if f != e)
+        for value in (*_values(largest, context), *others):
+            equation = by_order(equations, largest, value, context)
+            if equation is not None:
+                sides = left, right
+                for p in named_largest(add(left, right), context):
+                    if to.term(p) == e:
+                        sides = replaced(sides[0], p, value), replaced(sides[1], p, value)
+                between = equations.equal(sides[0], sides[1], context)
+                return between and _put_together(equations, (left, right), equation, between, context)
+    return None
+
+
+def _values(largest: Part, context: Context) -> Iterator[Part]:
+    """Yield the numbers at named places of which a term is the largest."""
+    for _, numbers, counts in _pairs(largest):
+        places = [[v for v in context.variables if v.sort == u.sort] for u in numbers.index]
+        for chosen in islice(product(*places), MOST_PLACES):
+            counted = substituted(counts.of, dict(zip(counts.index, chosen, strict=True)))
+            if not isinstance(counted, When) or context.implies(counted.bit):
+                x = substituted(numbers.of, dict(zip(numbers.index, chosen, strict=True)))
+                yield x.body if isinstance(x, When) and context.implies(x.bit) else x
+
+
+def _put_together(
+    equations: Equations,
+    sides: tuple[Part, Part],
+    equation: Proof,
+    between: Proof,
+    context: Context,
+) -> Proof:
+    """Return that two terms are equal, as they are with one side of an equation for the other."""
+    steps = equations.steps
+    e, f = map(steps.to.term, sides)
+    premises, multipliers = [between], [PLAIN_ONE]
+    variables, facts = steps.to.context(context)
+    for term, sign in ((e, 1), (f, -1)):
+        for _ in range(MOST_PLACES):
+            every = spots(term, variables, facts)
+            spot = next((s for s in every if s.term == equation.sequent.args[0]), None)
+            if spot is None:
+                break
+            premises.append(put_in(steps, term, spot, equation, context))
+            multipliers.append(("num", sign, 1))
+            term = premises[-1].sequent.args[1]
+    return steps.ring(context, e, f, premises, multipliers)
+
+
 WAYS = (above_each, by_each)
 
-__all__ = ["MINUS", "ONE", "WAYS", "Mul", "by_order", "simpler"]
+__all__ = ["MINUS", "ONE", "WAYS", "Mul", "by_order", "by_value", "simpler"]
