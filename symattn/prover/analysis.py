@@ -12,10 +12,10 @@ from itertools import islice
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.core import signs as seen_signs
 from symattn.kernel.core.bits import negated, same
-from symattn.kernel.core.context import AtLeast, Context
+from symattn.kernel.core.context import Context
 from symattn.kernel.core.logarithms import holds_log, products
 from symattn.kernel.core.means import Mean, means
-from symattn.kernel.core.part import Part, Sort, Var, replaced
+from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import axis_of
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.roots import squares_put_in
@@ -37,7 +37,7 @@ from symattn.kernel.core.terms import (
     number,
     total,
 )
-from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
+from symattn.language.known_functions import COS, EXP, SIN
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO, minus
@@ -235,51 +235,4 @@ def _by_mean(
     return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 
-def by_absolute_values(
-    signs: Signs, says: str, node: Part, context: Context, depth: int
-) -> Proof | None:
-    """Return the sign of a term that holds |u| by the cases u ≥ 0 and −u ≥ 0."""
-    if depth < 2:
-        return None
-    for u in absolute_values(node, context):
-        found = []
-        for side in (u, Mul((number(-1), u))):
-            there = context.with_facts((AtLeast((), side, strict=False),))
-            without = seen_without(node, u, side)
-            proof = signs.sign(says, without, there, depth - 1)
-            if proof is None:
-                break
-            read = signs.read([node], there)
-            found.append(signs.steps.equal(proof, signs.steps.to.term(node), there, read))
-        if len(found) == 2:
-            to = signs.steps.to
-            return signs.steps.make("split", context, says, (to.term(node),), found, (to.term(u),))
-    return None
-
-
-def absolute_values(node: Part, context: Context) -> list[Part]:
-    """Return the u of which a term holds |u|, or √(u u), at named elements, the innermost first."""
-    found: dict[Part, None] = {}
-    for p in node.everything():
-        u = None
-        if isinstance(p, Fun) and p.name == ABSOLUTE.name:
-            u = p.of
-        elif isinstance(p, Root) and isinstance(p.of, Mul) and len(p.of.of) == 2:
-            u = p.of.of[0] if p.of.of[0] == p.of.of[1] else None
-        if u is not None and u.free <= set(context.variables):
-            found[u] = None
-    return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
-
-
-def seen_without(node: Part, u: Part, side: Part) -> Part:
-    """Return a term with ±u for |u|, as the case says."""
-    down = negative(u)
-    value = u if side == u else down
-    for p in (Fun(ABSOLUTE.name, u), Fun(ABSOLUTE.name, down), Root(mul(u, u))):
-        node = replaced(node, p, value)
-    return node
-
-
-WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_absolute_values)
-
-__all__ = ["WAYS", "Sum", "absolute_values", "seen_without"]
+WAYS = (within_one, above_one, by_squares, by_logarithms, by_means)

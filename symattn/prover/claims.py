@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.language.claims import Question
-from symattn.prover import analysis, largest, promises
+from symattn.prover import analysis, largest, piecewise, promises
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
@@ -104,8 +104,22 @@ class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
     def __init__(self, seconds: float) -> None:
-        self._signs = Signs(Steps(seconds), (*promises.WAYS, *largest.WAYS, *analysis.WAYS, sign_by_coincidence))
-        self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence, largest.by_value))
+        signs = (
+            *promises.WAYS,
+            *largest.WAYS,
+            *analysis.WAYS,
+            piecewise.sign_by_cases,
+            sign_by_coincidence,
+        )
+        self._signs = Signs(Steps(seconds), signs)
+        ways = (
+            piecewise.equal_by_cases,
+            largest.by_order,
+            by_inverses,
+            equal_by_coincidence,
+            largest.by_value,
+        )
+        self._equations = Equations(self._signs, ways)
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

@@ -11,16 +11,15 @@ from dataclasses import replace
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.core.bits import Bit, Less, Same, negated
-from symattn.kernel.core.context import AtLeast, Context
+from symattn.kernel.core.context import Context
 from symattn.kernel.core.expansion import TooLarge, expanded
 from symattn.kernel.core.logarithms import holds_log
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.signs import nonzero
-from symattn.kernel.core.terms import MINUS, Fun, Mul, When, add
+from symattn.kernel.core.terms import Fun, When, add
 from symattn.language.known_functions import EXP
-from symattn.prover.analysis import absolute_values, seen_without
 from symattn.prover.conversion import Unconverted
 from symattn.prover.rewriting import Rewriting
 from symattn.prover.signs import Signs
@@ -131,7 +130,7 @@ def _by_bits(equations: Equations, left: Part, right: Part, context: Context) ->
     found = _with_bits(equations, left, right, context)
     if found is not None:
         return found
-    whole = [multiplied_out(equations, side, context) for side in (left, right)]
+    whole = [multiplied_out(equations.signs, side, context) for side in (left, right)]
     apart = [equations.ring(*sides, context) for sides in zip((left, right), whole, strict=True)]
     between = _with_bits(equations, whole[0], whole[1], context) if all(apart) else None
     if between is None:
@@ -156,7 +155,7 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
     return None
 
 
-def multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
+def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
     """Return a term as a sum of monomials, or as it stands if that is too much."""
 
     def divides(divisor: Part, at: Context) -> bool:
@@ -166,53 +165,6 @@ def multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
         found = expanded(node, context, divides, split=False)
         return add(*(replace(m, q=q).term() for m, q in found.items()))
     return node
-
-
-def _by_absolute_values(
-    equations: Equations, left: Part, right: Part, context: Context, depth: int = 3
-) -> Proof | None:
-    """Return a proof by the cases u ≥ 0 and −u ≥ 0 of a |u| of named elements."""
-    steps = equations.steps
-    for u in absolute_values(add(left, right), context)[:1] if depth else ():
-        found = []
-        for side in (u, Mul((MINUS, u))):
-            there = context.with_facts((AtLeast((), side, strict=False),))
-            sides = (seen_without(left, u, side), seen_without(right, u, side))
-            proof = _within_case(equations, (left, right), sides, there, depth)
-            if proof is None:
-                break
-            found.append(proof)
-        if len(found) == 2:
-            args = tuple(map(steps.to.term, (left, right)))
-            return steps.make("split", context, "eq", args, found, (steps.to.term(u),))
-    return None
-
-
-def _within_case(
-    equations: Equations,
-    whole: tuple[Part, Part],
-    without: tuple[Part, Part],
-    context: Context,
-    depth: int,
-) -> Proof | None:
-    """Return that two terms are equal in a case: they are what they are without an absolute value."""
-    found = equations.ring(*whole, context)
-    if found is not None:
-        return found
-    between = equations.ring(*without, context)
-    if between is None and absolute_values(add(*without), context):
-        between = _by_absolute_values(equations, *without, context, depth - 1)
-    elif between is None:
-        between = equations.otherwise(*without, context)
-    apart = [equations.ring(*sides, context) for sides in zip(whole, without, strict=True)]
-    if between is None or not all(apart):
-        return None
-    steps = equations.steps
-    e, f = map(steps.to.term, whole)
-    multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
-    with suppress(Invalid):
-        return steps.ring(context, e, f, [p for p in (*apart, between) if p], multipliers)
-    return None
 
 
 def _by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -228,4 +180,4 @@ def _by_exponentials(equations: Equations, left: Part, right: Part, context: Con
     return steps.make("injective", context, "eq", args, (found,), (EXP.name,))
 
 
-_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_absolute_values, _by_exponentials)
+_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_exponentials)

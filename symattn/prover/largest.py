@@ -184,7 +184,7 @@ def by_order(equations: Equations, left: Part, right: Part, context: Context) ->
     depth = DEPTH + max(1, len(context.of(Next)))
     found = []
     for one, other, whole in ((left, right, minus(e, f)), (right, left, minus(f, e))):
-        node = collected(multiplied_out(equations, add(one, negative(other)), context))
+        node = collected(multiplied_out(signs, add(one, negative(other)), context))
         proof = signs.sign(NONNEGATIVE, node, context, depth)
         if proof is None:
             return None

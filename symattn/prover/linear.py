@@ -1,0 +1,175 @@
+"""Signs of what is linear: a term as a sum of hypotheses and a number, with weights ≥ 0.
+
+What is linear is so in the monomials of normal forms, whatever these are. The weights are found exactly,
+by the first phase of the simplex method.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import islice
+
+from symattn.kernel.checker import Invalid, Proof, Sequent
+from symattn.kernel.checker.ring import Refused
+from symattn.kernel.checker.rules.application import Application
+from symattn.kernel.checker.signature import Signature
+from symattn.kernel.checker.syntax import opened
+from symattn.kernel.core.context import AtLeast, Context
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.supposed import choices
+from symattn.prover.conversion import Plain
+from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, POSITIVE, Signs
+from symattn.prover.steps import ZERO
+
+Vector = dict[object, Fraction]
+"""A term: the number at each of its monomials."""
+
+NUMBERS: Vector = {(): Fraction(1)}
+"""The number 1."""
+
+MOST_PIVOTS = 60
+
+
+def by_hypotheses(
+    signs: Signs, says: str, node: Part, context: Context, read: Sequence[Proof] = ()
+) -> Proof | None:
+    """Return the sign of a term as of a sum of hypotheses, each times a number, and of a number.
+
+    Where the hypotheses contradict each other, it has any sign.
+    """
+    e, known = signs.steps.to.term(node), list(supposed(signs, node, context))
+    found = _vectors(signs, [e, *(proof.sequent.args[0] for proof in known)], context)
+    if found is None:
+        return None
+    target, *columns = found
+    summed = _as_a_sum(signs, says, target, known, columns, context)
+    if summed is not None:
+        return signs.steps.equal(summed, e, context, read)
+    wrong = contradiction(signs, node, context) if known else None
+    return wrong and signs.steps.make("absurd", context, says, (e,), (wrong,))
+
+
+def contradiction(signs: Signs, node: Part, context: Context) -> Proof | None:
+    """Return that −1 ≥ 0, if hypotheses contradict each other."""
+    known = list(supposed(signs, node, context))
+    columns = _vectors(signs, [proof.sequent.args[0] for proof in known], context)
+    if not columns:
+        return None
+    minus = ("num", -1, 1)
+    summed = _as_a_sum(signs, NONNEGATIVE, {(): Fraction(-1)}, known, columns, context)
+    return summed and signs.steps.equal(summed, minus, context)
+
+
+def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
+    """Yield what hypotheses say at named places."""
+    known, to = set(context.variables), signs.steps.to
+    for fact in context.of(AtLeast):
+        said = to.fact(fact)
+        if not isinstance(fact, AtLeast) or said is None:
+            continue
+        says = POSITIVE if fact.strict else NONNEGATIVE
+        for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
+            if all(place.free <= known for place in chosen):
+                places = tuple(map(to.place, chosen))
+                term = opened(said[2], places)
+                yield signs.by_form(says, term, context, (), "hypothesis", said, places)
+
+
+def _vectors(signs: Signs, terms: Sequence[Plain], context: Context) -> list[Vector] | None:
+    """Return terms by their monomials, or None if a normal form is too large."""
+    variables, facts = signs.steps.to.context(context)
+    goal = Sequent(variables, facts, (), "eq", (ZERO, ZERO))
+    try:
+        ring = Application(goal, (), (), Signature(), {}).ring()
+        found = [ring.value(e) for e in terms]
+    except (Refused, Invalid, RecursionError):
+        return None
+    return [{m: Fraction(q) for m, q in p.items()} for p in found]
+
+
+def _as_a_sum(
+    signs: Signs,
+    says: str,
+    target: Vector,
+    known: Sequence[Proof],
+    columns: Sequence[Vector],
+    context: Context,
+) -> Proof | None:
+    """Return the sign of a sum of hypotheses and a number that has the value of a vector."""
+    weights = None
+    if says == NONNEGATIVE:
+        weights = weighted([*columns, NUMBERS], target)
+    strict = [c for p, c in zip(known, columns, strict=True) if p.sequent.says == POSITIVE]
+    for one in (NUMBERS, *strict) if says == POSITIVE else ():
+        scaled = weighted([*columns, NUMBERS, _negative(target)], _negative(one))
+        if scaled is not None and scaled[-1]:
+            weights = [w / scaled[-1] for w in scaled[:-1]]
+            k = len(columns) if one is NUMBERS else next(k for k, c in enumerate(columns) if c is one)
+            weights[k] += 1 / scaled[-1]
+            break
+    if weights is None:
+        return None
+    parts = []
+    for proof, weight in zip(known, weights, strict=False):
+        if weight:
+            of = proof.sequent.says
+            q = signs.by_form(of, _number(weight), context, (), "number")
+            whole = ("mul", _number(weight), proof.sequent.args[0])
+            parts.append(signs.by_form(of, whole, context, (q, proof), "product"))
+    if weights[-1] or not parts:
+        of = POSITIVE if weights[-1] else NONNEGATIVE
+        parts.append(signs.by_form(of, _number(weights[-1]), context, (), "number"))
+    total = ("add", *(part.sequent.args[0] for part in parts))
+    return signs.by_form(says, total, context, parts, "sum")
+
+
+def _number(q: Fraction) -> Plain:
+    return ("num", q.numerator, q.denominator)
+
+
+def _negative(vector: Vector) -> Vector:
+    return {m: -q for m, q in vector.items()}
+
+
+def weighted(columns: Sequence[Vector], target: Vector) -> list[Fraction] | None:
+    """Return weights ≥ 0 with which vectors add up to a vector, or None if there are none.
+
+    Examples
+    --------
+    >>> half, one = Fraction(1, 2), Fraction(1)
+    >>> weighted([{"x": one}, {"x": one, "y": 2 * one}], {"x": one, "y": one})
+    [Fraction(1, 2), Fraction(1, 2)]
+    >>> weighted([{"x": one}], {"x": -one}) is None
+    True
+    """
+    monomials = sorted({m for v in (*columns, target) for m in v}, key=repr)
+    zero, n = Fraction(0), len(columns)
+    rows = []
+    for k, m in enumerate(monomials):
+        sign = -1 if target.get(m, zero) < 0 else 1
+        own = [Fraction(int(j == k)) for j in range(len(monomials))]
+        rows.append([sign * c.get(m, zero) for c in columns] + own + [sign * target.get(m, zero)])
+    basis = [n + k for k in range(len(rows))]
+    for _ in range(MOST_PIVOTS):
+        # How much less is left of the target with one more of a column.
+        gain = [sum(row[j] for row, b in zip(rows, basis, strict=True) if b >= n) for j in range(n)]
+        enters = next((j for j in range(n) if gain[j] > 0 and j not in basis), None)
+        if enters is None:
+            break
+        ratios = [(row[-1] / row[enters], basis[k], k) for k, row in enumerate(rows) if row[enters] > 0]
+        leaves = min(ratios)[2]
+        pivot = rows[leaves][enters]
+        rows[leaves] = [x / pivot for x in rows[leaves]]
+        for k, row in enumerate(rows):
+            if k != leaves and row[enters]:
+                factor = row[enters]
+                rows[k] = [x - factor * y for x, y in zip(row, rows[leaves], strict=True)]
+        basis[leaves] = enters
+    if any(row[-1] for row, b in zip(rows, basis, strict=True) if b >= n):
+        return None
+    found = [zero] * n
+    for row, b in zip(rows, basis, strict=True):
+        if b < n:
+            found[b] = row[-1]
+    return found

@@ -1,0 +1,179 @@
+"""Absolute values by cases: |u| is u where u ≥ 0, and −u where −u ≥ 0.
+
+What the hypotheses imply of u is no case. Where no absolute value is left, signs are those of linear
+terms, or found otherwise.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.core.context import AtLeast, Context
+from symattn.kernel.core.monomials import collected
+from symattn.kernel.core.part import Part, replaced
+from symattn.kernel.core.terms import MINUS, Fun, Mul, Root, add, mul, negative
+from symattn.language.known_functions import ABSOLUTE
+from symattn.prover.equations import Equations, multiplied_out
+from symattn.prover.linear import by_hypotheses
+from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
+from symattn.prover.steps import minus
+
+MOST_SPLIT = 6
+"""How many absolute values are taken apart at most, one within the cases of another."""
+
+
+def absolute_values(node: Part, context: Context) -> list[Part]:
+    """Return the u of which a term holds |u|, or √(u u), at named elements, the innermost first."""
+    found: dict[Part, None] = {}
+    for p in node.everything():
+        u = None
+        if isinstance(p, Fun) and p.name == ABSOLUTE.name:
+            u = p.of
+        elif isinstance(p, Root) and isinstance(p.of, Mul) and len(p.of.of) == 2:
+            u = p.of.of[0] if p.of.of[0] == p.of.of[1] else None
+        if u is not None and u.free <= set(context.variables):
+            found[u] = None
+    return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
+
+
+def _without(node: Part, u: Part, value: Part) -> Part:
+    """Return a term with ±u for |u|."""
+    for p in (Fun(ABSOLUTE.name, u), Fun(ABSOLUTE.name, negative(u)), Root(mul(u, u))):
+        node = replaced(node, p, value)
+    return node
+
+
+class _Cases:
+    """Settles something about terms in every case of their absolute values.
+
+    Parameters
+    ----------
+    signs : Signs
+    says : str
+    nodes : tuple of Part
+        What it is about: one term, or the two sides of an equation.
+    """
+
+    def __init__(self, signs: Signs, says: str, nodes: tuple[Part, ...]) -> None:
+        self.signs, self.says, self.nodes = signs, says, nodes
+
+    def shown(
+        self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...] = ()
+    ) -> Proof | None:
+        """Return it in a context, where `left` is what the terms are with what is known of signs."""
+        inside = absolute_values(add(*left), context)
+        if not inside:
+            return self.settled(left, context, known)
+        u = inside[0]
+        s = collected(multiplied_out(self.signs, u, context))
+        for side, value in ((s, u), (Mul((MINUS, s)), negative(u))):
+            proof = by_hypotheses(self.signs, NONNEGATIVE, side, context) or self.signs.sign(
+                NONNEGATIVE, side, context, 1
+            )
+            if proof is not None:
+                return self.shown(tuple(_without(p, u, value) for p in left), context, (*known, proof))
+        return self._split(left, (u, s), context, known)
+
+    def _split(
+        self, left: tuple[Part, ...], of: tuple[Part, Part], context: Context, known: tuple[Proof, ...]
+    ) -> Proof | None:
+        steps, (u, s), found = self.signs.steps, of, []
+        if len(known) >= MOST_SPLIT:
+            return None
+        for side, value in ((s, u), (Mul((MINUS, s)), negative(u))):
+            fact = AtLeast((), side, strict=False)
+            there = context.with_facts((fact,))
+            said = steps.to.fact(fact)
+            given = self.signs.by_form(
+                NONNEGATIVE, steps.to.term(side), there, (), "hypothesis", said, ()
+            )
+            proof = self.shown(tuple(_without(p, u, value) for p in left), there, (*known, given))
+            if proof is None:
+                return None
+            found.append(proof)
+        args = tuple(map(steps.to.term, self.nodes))
+        return steps.make("split", context, self.says, args, found, (steps.to.term(s),))
+
+    def settled(
+        self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...]
+    ) -> Proof | None:
+        """Return it where no absolute value is left."""
+        raise NotImplementedError
+
+
+class _Sign(_Cases):
+    """A sign of a term."""
+
+    def __init__(self, signs: Signs, says: str, node: Part, depth: int) -> None:
+        super().__init__(signs, says, (node,))
+        self._depth = depth
+
+    def settled(
+        self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...]
+    ) -> Proof | None:
+        signs, steps = self.signs, self.signs.steps
+        (node,) = left
+        found = None
+        if self.says != NONZERO:
+            found = by_hypotheses(signs, self.says, node, context)
+        found = found or signs.sign(self.says, node, context, self._depth)
+        if found is None:
+            return None
+        read = (*known, *signs.read([node], context))
+        return steps.equal(found, steps.to.term(self.nodes[0]), context, read)
+
+
+class _Equation(_Cases):
+    """An equation."""
+
+    def __init__(self, equations: Equations, left: Part, right: Part) -> None:
+        super().__init__(equations.signs, "eq", (left, right))
+        self._equations = equations
+
+    def settled(
+        self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...]
+    ) -> Proof | None:
+        signs, steps = self.signs, self.signs.steps
+        e, f = map(steps.to.term, self.nodes)
+        read = (*known, *signs.read(left, context))
+        with suppress(Invalid):
+            return steps.ring(context, e, f, read)
+        between = self._by_bounds(left, context) or self._equations.otherwise(*left, context)
+        if between is None:
+            return None
+        apart = [
+            steps.ring(context, steps.to.term(whole), steps.to.term(without), read)
+            for whole, without in zip(self.nodes, left, strict=True)
+        ]
+        multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
+        return steps.ring(context, e, f, (*apart, between), multipliers)
+
+    def _by_bounds(self, left: tuple[Part, ...], context: Context) -> Proof | None:
+        """Return that two terms are equal, as by the hypotheses neither is larger."""
+        steps, (one, other) = self.signs.steps, left
+        e, f = map(steps.to.term, left)
+        found = []
+        for node, whole in (
+            (add(one, negative(other)), minus(e, f)),
+            (add(other, negative(one)), minus(f, e)),
+        ):
+            proof = by_hypotheses(self.signs, NONNEGATIVE, node, context)
+            if proof is None:
+                return None
+            found.append(steps.equal(proof, whole, context))
+        return steps.make("antisym", context, "eq", (e, f), found)
+
+
+def sign_by_cases(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term that holds absolute values at named elements."""
+    if depth < 1 or not absolute_values(node, context):
+        return None
+    return _Sign(signs, says, node, depth - 1).shown((node,), context)
+
+
+def equal_by_cases(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two terms are equal that hold absolute values at named elements."""
+    if not absolute_values(add(left, right), context):
+        return None
+    return _Equation(equations, left, right).shown((left, right), context)
