@@ -15,7 +15,7 @@ from symattn.kernel.core.bits import negated, same
 from symattn.kernel.core.context import AtLeast, Context
 from symattn.kernel.core.logarithms import holds_log, products
 from symattn.kernel.core.means import Mean, means
-from symattn.kernel.core.part import Part, Sort, Var, replaced
+from symattn.kernel.core.part import Part, Sort, Var
 from symattn.kernel.core.places import axis_of
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.roots import squares_put_in
@@ -38,10 +38,12 @@ from symattn.kernel.core.terms import (
     total,
 )
 from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
+from symattn.prover.roots import simpler
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO, minus
 from symattn.prover.steps import negated as minus_plain
+from symattn.prover.subterms import replaced_by, written_anew
 
 MOST_MEANS = 4
 
@@ -238,22 +240,32 @@ def _by_mean(
 def by_absolute_values(
     signs: Signs, says: str, node: Part, context: Context, depth: int
 ) -> Proof | None:
-    """Return the sign of a term that holds |u| by the cases u ≥ 0 and −u ≥ 0."""
-    if depth < 2:
+    """Return the sign of a term by that of one without a |u|, or by the cases of u."""
+    if depth < 2 or not {Root, Fun} & node.kinds:
         return None
-    for u in absolute_values(node, context):
-        found = []
+
+    def lemma(term: Part, at: Context) -> tuple[Part, Proof] | None:
+        return simpler(signs, term, at)
+
+    steps = signs.steps
+    other, equations = replaced_by(steps, node, context, lemma)
+    if equations:
+        found = signs.sign(says, written_anew(other), context, depth)
+        if found is None:
+            return None
+        e, f = steps.to.term(node), found.sequent.args[0]
+        equation = steps.ring(context, e, f, equations, [PLAIN_ONE] * len(equations))
+        return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
+    for u in absolute_values(node, context)[:1]:
+        cases = []
         for side in (u, Mul((number(-1), u))):
             there = context.with_facts((AtLeast((), side, strict=False),))
-            without = seen_without(node, u, side)
-            proof = signs.sign(says, without, there, depth - 1)
+            proof = signs.sign(says, node, there, depth)
             if proof is None:
                 break
-            read = signs.read([node], there)
-            found.append(signs.steps.equal(proof, signs.steps.to.term(node), there, read))
-        if len(found) == 2:
-            to = signs.steps.to
-            return signs.steps.make("split", context, says, (to.term(node),), found, (to.term(u),))
+            cases.append(proof)
+        if len(cases) == 2:
+            return steps.make("split", context, says, (steps.to.term(node),), cases, (steps.to.term(u),))
     return None
 
 
@@ -271,15 +283,6 @@ def absolute_values(node: Part, context: Context) -> list[Part]:
     return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
 
 
-def seen_without(node: Part, u: Part, side: Part) -> Part:
-    """Return a term with ±u for |u|, as the case says."""
-    down = negative(u)
-    value = u if side == u else down
-    for p in (Fun(ABSOLUTE.name, u), Fun(ABSOLUTE.name, down), Root(mul(u, u))):
-        node = replaced(node, p, value)
-    return node
-
-
 WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_absolute_values)
 
-__all__ = ["WAYS", "Sum", "absolute_values", "seen_without"]
+__all__ = ["WAYS", "absolute_values"]

@@ -17,6 +17,7 @@ from symattn.prover.inverses import by_inverses
 from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed
 from symattn.prover.signs import Signs
 from symattn.prover.steps import OutOfTime, Steps
+from symattn.prover.term_by_term import term_by_term
 
 SECONDS = 30.0
 """How long, as CPU time, proofs of one claim are looked for."""
@@ -105,7 +106,9 @@ class _Claim:
 
     def __init__(self, seconds: float) -> None:
         self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS, sign_by_coincidence))
-        self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence))
+        self._equations = Equations(
+            self._signs, (largest.by_order, by_inverses, term_by_term, equal_by_coincidence)
+        )
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

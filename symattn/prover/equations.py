@@ -18,12 +18,16 @@ from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.signs import nonzero
-from symattn.kernel.core.terms import MINUS, Fun, Mul, When, add
+from symattn.kernel.core.terms import MINUS, Fun, Mul, Root, When, add
 from symattn.language.known_functions import EXP
-from symattn.prover.analysis import absolute_values, seen_without
+from symattn.prover.analysis import absolute_values
 from symattn.prover.conversion import Unconverted
 from symattn.prover.rewriting import Rewriting
+from symattn.prover.roots import simpler
 from symattn.prover.signs import Signs
+from symattn.prover.steps import MINUS as MINUS_ONE
+from symattn.prover.steps import ONE
+from symattn.prover.subterms import replaced_by
 
 MOST_CASES = 4
 """How many bits of named elements are tried, at each depth."""
@@ -70,7 +74,7 @@ class Equations:
     ) -> Proof | None:
         """Return a proof by the normal form, with what is known of the signs of what is read."""
         e, f = map(self.steps.to.term, (left, right))
-        multipliers = (("num", 1, 1),) * len(known)
+        multipliers = (ONE,) * len(known)
         if known:
             with suppress(Invalid):
                 return self.steps.ring(context, e, f, known, multipliers)
@@ -78,6 +82,22 @@ class Equations:
             premises = self.signs.read([left, right], context)
             return self.steps.ring(context, e, f, (*known, *premises), multipliers)
         return None
+
+    def joined(
+        self,
+        to_left: Sequence[Proof],
+        between: Proof,
+        to_right: Sequence[Proof],
+        context: Context,
+    ) -> Proof:
+        """Return e = f from e = ··· = e′, e′ = f′ and f = ··· = f′."""
+        e, f = (
+            chain[0].sequent.args[0] if chain else end
+            for chain, end in zip((to_left, to_right), between.sequent.args, strict=True)
+        )
+        premises = (*to_left, between, *to_right)
+        multipliers = (*(ONE for _ in (*to_left, between)), *(MINUS_ONE for _ in to_right))
+        return self.steps.ring(context, e, f, premises, multipliers)
 
 
 def _by_cases(
@@ -131,8 +151,7 @@ def _by_bits(equations: Equations, left: Part, right: Part, context: Context) ->
         return None
     e, f = map(equations.steps.to.term, (left, right))
     premises = [p for p in (*apart, between) if p]
-    multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
-    return equations.steps.ring(context, e, f, premises, multipliers)
+    return equations.steps.ring(context, e, f, premises, (ONE, MINUS_ONE, ONE))
 
 
 def _with_bits(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -143,7 +162,7 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
     if not to_e and not to_f:
         return None
     premises = (*to_e, *to_f, *equations.signs.read([left, right], context))
-    multipliers = (*(("num", 1, 1) for _ in to_e), *(("num", -1, 1) for _ in to_f))
+    multipliers = (*(ONE for _ in to_e), *(MINUS_ONE for _ in to_f))
     with suppress(Invalid):
         return steps.ring(context, e, f, premises, multipliers)
     return None
@@ -164,45 +183,41 @@ def _multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
 def _by_absolute_values(
     equations: Equations, left: Part, right: Part, context: Context, depth: int = 3
 ) -> Proof | None:
+    """Return a proof by roots and absolute values whose sign is known, and by the cases of one."""
+    signs, steps = equations.signs, equations.steps
+    if not {Root, Fun} & (left.kinds | right.kinds):
+        return None
+
+    def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
+        return simpler(signs, node, at)
+
+    (one, to_one), (other, to_other) = (
+        replaced_by(steps, side, context, lemma) for side in (left, right)
+    )
+    if to_one or to_other:
+        between = equations.ring(one, other, context) or _by_sign(equations, one, other, context, depth)
+        return equations.joined(to_one, between, to_other, context) if between else None
+    return _by_sign(equations, left, right, context, depth)
+
+
+def _by_sign(
+    equations: Equations, left: Part, right: Part, context: Context, depth: int
+) -> Proof | None:
     """Return a proof by the cases u ≥ 0 and −u ≥ 0 of a |u| of named elements."""
     steps = equations.steps
     for u in absolute_values(add(left, right), context)[:1] if depth else ():
         found = []
         for side in (u, Mul((MINUS, u))):
             there = context.with_facts((AtLeast((), side, strict=False),))
-            sides = (seen_without(left, u, side), seen_without(right, u, side))
-            proof = _within_case(equations, (left, right), sides, there, depth)
+            proof = equations.ring(left, right, there) or _by_absolute_values(
+                equations, left, right, there, depth - 1
+            )
             if proof is None:
                 break
             found.append(proof)
         if len(found) == 2:
             args = tuple(map(steps.to.term, (left, right)))
             return steps.make("split", context, "eq", args, found, (steps.to.term(u),))
-    return None
-
-
-def _within_case(
-    equations: Equations,
-    whole: tuple[Part, Part],
-    without: tuple[Part, Part],
-    context: Context,
-    depth: int,
-) -> Proof | None:
-    """Return that two terms are equal in a case: they are what they are without an absolute value."""
-    found = equations.ring(*whole, context)
-    if found is not None:
-        return found
-    between = equations.ring(*without, context) or _by_absolute_values(
-        equations, *without, context, depth - 1
-    )
-    apart = [equations.ring(*sides, context) for sides in zip(whole, without, strict=True)]
-    if between is None or not all(apart):
-        return None
-    steps = equations.steps
-    e, f = map(steps.to.term, whole)
-    multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
-    with suppress(Invalid):
-        return steps.ring(context, e, f, [p for p in (*apart, between) if p], multipliers)
     return None
 
 

@@ -78,7 +78,7 @@ def read_below(
                         if isinstance(part, (Sum, Add, Atom, Root, Fun)) and part.free <= of.free:
                             below[part, there] = None
     general: dict[tuple[tuple[str, ...], Part, Context], None] = {}
-    for (of, there), asked in _asked(rooted, below, logged=bool(logged)):
+    for (of, there), asked in _asked(rooted, below, logged):
         facts = tuple(f for f in there.facts if f in context.facts)
         variables = tuple(dict.fromkeys((*context.variables, *of.places_of_free)))
         general[asked, of, Context(variables, facts)] = None
@@ -96,8 +96,10 @@ def _at_named_places(of: Part, context: Context) -> Iterator[Part]:
             yield substituted(of, dict(zip(loose, chosen, strict=True)))
 
 
-def _asked(rooted: Any, below: Any, *, logged: bool) -> Iterator[tuple[Any, tuple[str, ...]]]:
+def _asked(rooted: Any, below: Any, logged: Any) -> Iterator[tuple[Any, tuple[str, ...]]]:
     for one in rooted:
         yield one, ("pos", "nonneg")
+    for one in logged:
+        yield one, ("pos",)
     for one in below:
         yield one, ("pos", "nonzero") if logged else ("nonzero",)
