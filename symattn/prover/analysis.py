@@ -6,6 +6,7 @@ Each is a way of `Signs`; the heuristics are those of ``core/squared.py``, ``cor
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 
@@ -38,6 +39,7 @@ from symattn.kernel.core.terms import (
     total,
 )
 from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
+from symattn.prover.conversion import Plain
 from symattn.prover.roots import simpler
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
@@ -163,11 +165,24 @@ def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
     with suppress(Invalid):
         return steps.equal(found, steps.to.term(node), context, read)
     n = _scale(node)
-    whole = steps.equal(found, steps.to.term(mul(number(n), node)), context, read)
+    whole = _as_a_product(signs, found, steps.to.term(mul(number(n), node)), context, read)
     q = signs.by_form(says, ("num", 1, n), context, (), "number")
     product = ("mul", ("num", 1, n), whole.sequent.args[0])
     scaled = signs.by_form(says, product, context, (q, whole), "product")
     return steps.equal(scaled, steps.to.term(node), context)
+
+
+def _as_a_product(
+    signs: Signs, found: Proof, e: Plain, context: Context, read: Sequence[Proof]
+) -> Proof:
+    """Return the sign of a term whose exponential is that of one with the sign."""
+    steps = signs.steps
+    (f,) = found.sequent.args
+    with suppress(Invalid):
+        return steps.equal(found, e, context, read)
+    images = steps.ring(context, ("fun", "exp", e), ("fun", "exp", f), read)
+    equation = steps.make("injective", context, "eq", (e, f), (images,), ("exp",))
+    return steps.make("sign", context, found.sequent.says, (e,), (equation, found), ("equal",))
 
 
 def known_log(node: Part) -> Part:

@@ -16,6 +16,7 @@ from symattn.kernel.core.terms import (
     Div,
     Family,
     Fun,
+    Mul,
     Num,
     Root,
     Sum,
@@ -60,6 +61,7 @@ def read_below(
     below: dict[tuple[Part, Context], None] = {}
     rooted: dict[tuple[Part, Context], None] = {}
     logged: dict[tuple[Part, Context], None] = {}
+    has_log = False
     for whole in nodes:
         for node, there in walked(whole, context):
             match node:
@@ -71,14 +73,16 @@ def read_below(
                     rooted[of, there] = None
                     rooted[negative(of), there] = None
                 case Fun("log", of):
-                    logged[of, there] = None
+                    if isinstance(of, Mul):  # multiplied out, its factors are not seen
+                        logged[of, there] = None
+                    has_log = True
                     for part in of.everything():
                         if isinstance(part, Div):
                             below[part.below, there] = None
                         if isinstance(part, (Sum, Add, Atom, Root, Fun)) and part.free <= of.free:
                             below[part, there] = None
     general: dict[tuple[tuple[str, ...], Part, Context], None] = {}
-    for (of, there), asked in _asked(rooted, below, logged):
+    for (of, there), asked in _asked(rooted, below, logged, has_log=has_log):
         facts = tuple(f for f in there.facts if f in context.facts)
         variables = tuple(dict.fromkeys((*context.variables, *of.places_of_free)))
         general[asked, of, Context(variables, facts)] = None
@@ -96,10 +100,12 @@ def _at_named_places(of: Part, context: Context) -> Iterator[Part]:
             yield substituted(of, dict(zip(loose, chosen, strict=True)))
 
 
-def _asked(rooted: Any, below: Any, logged: Any) -> Iterator[tuple[Any, tuple[str, ...]]]:
+def _asked(
+    rooted: Any, below: Any, logged: Any, *, has_log: bool
+) -> Iterator[tuple[Any, tuple[str, ...]]]:
     for one in rooted:
         yield one, ("pos", "nonneg")
     for one in logged:
         yield one, ("pos",)
     for one in below:
-        yield one, ("pos", "nonzero") if logged else ("nonzero",)
+        yield one, ("pos", "nonzero") if has_log else ("nonzero",)
