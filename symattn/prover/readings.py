@@ -21,6 +21,7 @@ from symattn.kernel.core.terms import (
     Root,
     Sum,
     When,
+    mul,
     negative,
     substituted,
 )
@@ -81,6 +82,7 @@ def read_below(
                             below[part.below, there] = None
                         if isinstance(part, (Sum, Add, Atom, Root, Fun)) and part.free <= of.free:
                             below[part, there] = None
+                            below[_without_constants(part), there] = None
     general: dict[tuple[tuple[str, ...], Part, Context], None] = {}
     for (of, there), asked in _asked(rooted, below, logged, has_log=has_log):
         facts = tuple(f for f in there.facts if f in context.facts)
@@ -89,6 +91,17 @@ def read_below(
         for one in _at_named_places(of, context):
             general[asked, one, context] = None
     yield from general
+
+
+def _without_constants(node: Part) -> Part:
+    """Return a sum over elements without the factors and denominators that are the same for all."""
+    if not isinstance(node, Sum):
+        return node
+    v, body = node.index, node.body
+    while isinstance(body, Div) and v not in body.below.free:
+        body = body.above
+    factors = body.of if isinstance(body, Mul) else (body,)
+    return Sum(v, mul(*(f for f in factors if v in f.free))) if v in body.free else node
 
 
 def _at_named_places(of: Part, context: Context) -> Iterator[Part]:
