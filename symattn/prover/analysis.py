@@ -6,6 +6,7 @@ Each is a way of `Signs`; the heuristics are those of ``core/squared.py``, ``cor
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 
@@ -38,10 +39,13 @@ from symattn.kernel.core.terms import (
     total,
 )
 from symattn.language.known_functions import COS, EXP, SIN
+from symattn.prover.conversion import Plain
+from symattn.prover.roots import simpler
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO, minus
 from symattn.prover.steps import negated as minus_plain
+from symattn.prover.subterms import replaced_by, written_anew
 
 MOST_MEANS = 4
 
@@ -161,11 +165,24 @@ def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
     with suppress(Invalid):
         return steps.equal(found, steps.to.term(node), context, read)
     n = _scale(node)
-    whole = steps.equal(found, steps.to.term(mul(number(n), node)), context, read)
+    whole = _as_a_product(signs, found, steps.to.term(mul(number(n), node)), context, read)
     q = signs.by_form(says, ("num", 1, n), context, (), "number")
     product = ("mul", ("num", 1, n), whole.sequent.args[0])
     scaled = signs.by_form(says, product, context, (q, whole), "product")
     return steps.equal(scaled, steps.to.term(node), context)
+
+
+def _as_a_product(
+    signs: Signs, found: Proof, e: Plain, context: Context, read: Sequence[Proof]
+) -> Proof:
+    """Return the sign of a term whose exponential is that of one with the sign."""
+    steps = signs.steps
+    (f,) = found.sequent.args
+    with suppress(Invalid):
+        return steps.equal(found, e, context, read)
+    images = steps.ring(context, ("fun", "exp", e), ("fun", "exp", f), read)
+    equation = steps.make("injective", context, "eq", (e, f), (images,), ("exp",))
+    return steps.make("sign", context, found.sequent.says, (e,), (equation, found), ("equal",))
 
 
 def known_log(node: Part) -> Part:
@@ -235,4 +252,22 @@ def _by_mean(
     return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 
-WAYS = (within_one, above_one, by_squares, by_logarithms, by_means)
+def by_known_signs(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term by that of one without a |u|, or a root, of which the sign is known."""
+    if depth < 2 or not {Root, Fun} & node.kinds:
+        return None
+
+    def lemma(term: Part, at: Context) -> tuple[Part, Proof] | None:
+        return simpler(signs, term, at)
+
+    steps = signs.steps
+    other, equations = replaced_by(steps, node, context, lemma)
+    found = signs.sign(says, written_anew(other), context, depth) if equations else None
+    if found is None:
+        return None
+    e, f = steps.to.term(node), found.sequent.args[0]
+    equation = steps.ring(context, e, f, equations, [PLAIN_ONE] * len(equations))
+    return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
+
+
+WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_known_signs)

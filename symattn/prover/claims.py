@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.language.claims import Question
-from symattn.prover import analysis, largest, piecewise, promises
+from symattn.prover import analysis, largest, linear, piecewise, promises
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
@@ -17,6 +17,7 @@ from symattn.prover.inverses import by_inverses
 from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed
 from symattn.prover.signs import Signs
 from symattn.prover.steps import OutOfTime, Steps
+from symattn.prover.term_by_term import term_by_term
 
 SECONDS = 30.0
 """How long, as CPU time, proofs of one claim are looked for."""
@@ -109,6 +110,7 @@ class _Claim:
             *largest.WAYS,
             *analysis.WAYS,
             piecewise.sign_by_cases,
+            linear.by_not_zero,
             sign_by_coincidence,
         )
         self._signs = Signs(Steps(seconds), signs)
@@ -116,6 +118,7 @@ class _Claim:
             piecewise.equal_by_cases,
             largest.by_order,
             by_inverses,
+            term_by_term,
             equal_by_coincidence,
             largest.by_value,
         )

@@ -13,16 +13,21 @@ from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.core.bits import Bit, Less, Same, negated
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.expansion import TooLarge, expanded
-from symattn.kernel.core.logarithms import holds_log
+from symattn.kernel.core.logarithms import holds_log, products
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.places import Image
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.signs import nonzero
-from symattn.kernel.core.terms import Fun, When, add
+from symattn.kernel.core.terms import ONE as NUMBER_ONE
+from symattn.kernel.core.terms import Fun, Root, When, add, div
 from symattn.language.known_functions import EXP
 from symattn.prover.conversion import Unconverted
 from symattn.prover.rewriting import Rewriting
+from symattn.prover.roots import simpler
 from symattn.prover.signs import Signs
+from symattn.prover.steps import MINUS as MINUS_ONE
+from symattn.prover.steps import ONE
+from symattn.prover.subterms import replaced_by
 
 MOST_CASES = 4
 """How many bits of named elements are tried, at each depth."""
@@ -76,7 +81,7 @@ class Equations:
     ) -> Proof | None:
         """Return a proof by the normal form, with what is known of the signs of what is read."""
         e, f = map(self.steps.to.term, (left, right))
-        multipliers = (("num", 1, 1),) * len(known)
+        multipliers = (ONE,) * len(known)
         if known:
             with suppress(Invalid):
                 return self.steps.ring(context, e, f, known, multipliers)
@@ -84,6 +89,22 @@ class Equations:
             premises = self.signs.read([left, right], context)
             return self.steps.ring(context, e, f, (*known, *premises), multipliers)
         return None
+
+    def joined(
+        self,
+        to_left: Sequence[Proof],
+        between: Proof,
+        to_right: Sequence[Proof],
+        context: Context,
+    ) -> Proof:
+        """Return e = f from e = ··· = e′, e′ = f′ and f = ··· = f′."""
+        e, f = (
+            chain[0].sequent.args[0] if chain else end
+            for chain, end in zip((to_left, to_right), between.sequent.args, strict=True)
+        )
+        premises = (*to_left, between, *to_right)
+        multipliers = (*(ONE for _ in (*to_left, between)), *(MINUS_ONE for _ in to_right))
+        return self.steps.ring(context, e, f, premises, multipliers)
 
 
 def _by_cases(
@@ -137,8 +158,7 @@ def _by_bits(equations: Equations, left: Part, right: Part, context: Context) ->
         return None
     e, f = map(equations.steps.to.term, (left, right))
     premises = [p for p in (*apart, between) if p]
-    multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
-    return equations.steps.ring(context, e, f, premises, multipliers)
+    return equations.steps.ring(context, e, f, premises, (ONE, MINUS_ONE, ONE))
 
 
 def _with_bits(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -149,7 +169,7 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
     if not to_e and not to_f:
         return None
     premises = (*to_e, *to_f, *equations.signs.read([left, right], context))
-    multipliers = (*(("num", 1, 1) for _ in to_e), *(("num", -1, 1) for _ in to_f))
+    multipliers = (*(ONE for _ in to_e), *(MINUS_ONE for _ in to_f))
     with suppress(Invalid):
         return steps.ring(context, e, f, premises, multipliers)
     return None
@@ -167,12 +187,30 @@ def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
     return node
 
 
+def _by_known_signs(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return a proof by roots and absolute values whose sign is known."""
+    signs, steps = equations.signs, equations.steps
+    if not {Root, Fun} & (left.kinds | right.kinds):
+        return None
+
+    def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
+        return simpler(signs, node, at)
+
+    (one, to_one), (other, to_other) = (
+        replaced_by(steps, side, context, lemma) for side in (left, right)
+    )
+    if not (to_one or to_other):
+        return None
+    between = equations.ring(one, other, context) or equations.otherwise(one, other, context)
+    return equations.joined(to_one, between, to_other, context) if between else None
+
+
 def _by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return e = f from exp(e) = exp(f): logarithms become products."""
     if not holds_log(add(left, right)):
         return None
     images = (Fun(EXP.name, left), Fun(EXP.name, right))
-    found = equations.ring(*images, context)
+    found = equations.ring(*images, context) or _by_products(equations, left, right, context)
     if found is None:
         return None
     steps = equations.steps
@@ -180,4 +218,21 @@ def _by_exponentials(equations: Equations, left: Part, right: Part, context: Con
     return steps.make("injective", context, "eq", args, (found,), (EXP.name,))
 
 
-_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_exponentials)
+def _by_products(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return exp(e) = exp(f), as the products are equal of which e and f are the logarithms."""
+    steps, apart, quotients = equations.steps, [], []
+    for side in (left, right):
+        above, below = products(side)
+        whole = above if below == NUMBER_ONE else div(above, below)
+        if holds_log(whole):
+            return None
+        image = equations.ring(Fun(EXP.name, side), whole, context)
+        if image is None:
+            return None
+        apart.append(image)
+        quotients.append(whole)
+    between = equations.equal(quotients[0], quotients[1], context)
+    return equations.joined(apart[:1], between, apart[1:], context) if between else None
+
+
+_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_known_signs, _by_exponentials)

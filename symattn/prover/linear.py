@@ -15,11 +15,11 @@ from symattn.kernel.checker.ring import Refused
 from symattn.kernel.checker.rules.application import Application
 from symattn.kernel.checker.signature import Signature
 from symattn.kernel.checker.syntax import opened
-from symattn.kernel.core.context import AtLeast, Context
+from symattn.kernel.core.context import AtLeast, Context, Nonzero
 from symattn.kernel.core.part import Part
 from symattn.kernel.core.supposed import choices
 from symattn.prover.conversion import Plain
-from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, POSITIVE, Signs
+from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ZERO
 
 Vector = dict[object, Fraction]
@@ -48,6 +48,15 @@ def by_hypotheses(
         return signs.steps.equal(summed, e, context, read)
     wrong = contradiction(signs, node, context) if known else None
     return wrong and signs.steps.make("absurd", context, says, (e,), (wrong,))
+
+
+def by_not_zero(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return that a term is positive that hypotheses make ≥ 0, and that is not 0."""
+    if says != POSITIVE or not context.of(AtLeast, Nonzero):
+        return None
+    whole = by_hypotheses(signs, NONNEGATIVE, node, context)
+    found = signs.sign(NONZERO, node, context, depth - 1) if whole else None
+    return signs.shown(says, node, context, (whole, found), "from") if whole and found else None
 
 
 def contradiction(signs: Signs, node: Part, context: Context) -> Proof | None:

@@ -16,10 +16,12 @@ from symattn.kernel.core.terms import (
     Div,
     Family,
     Fun,
+    Mul,
     Num,
     Root,
     Sum,
     When,
+    mul,
     negative,
     substituted,
 )
@@ -60,6 +62,7 @@ def read_below(
     below: dict[tuple[Part, Context], None] = {}
     rooted: dict[tuple[Part, Context], None] = {}
     logged: dict[tuple[Part, Context], None] = {}
+    has_log = False
     for whole in nodes:
         for node, there in walked(whole, context):
             match node:
@@ -71,20 +74,34 @@ def read_below(
                     rooted[of, there] = None
                     rooted[negative(of), there] = None
                 case Fun("log", of):
-                    logged[of, there] = None
+                    if isinstance(of, Mul):  # multiplied out, its factors are not seen
+                        logged[of, there] = None
+                    has_log = True
                     for part in of.everything():
                         if isinstance(part, Div):
                             below[part.below, there] = None
                         if isinstance(part, (Sum, Add, Atom, Root, Fun)) and part.free <= of.free:
                             below[part, there] = None
+                            below[_without_constants(part), there] = None
     general: dict[tuple[tuple[str, ...], Part, Context], None] = {}
-    for (of, there), asked in _asked(rooted, below, logged=bool(logged)):
+    for (of, there), asked in _asked(rooted, below, logged, has_log=has_log):
         facts = tuple(f for f in there.facts if f in context.facts)
         variables = tuple(dict.fromkeys((*context.variables, *of.places_of_free)))
         general[asked, of, Context(variables, facts)] = None
         for one in _at_named_places(of, context):
             general[asked, one, context] = None
     yield from general
+
+
+def _without_constants(node: Part) -> Part:
+    """Return a sum over elements without the factors and denominators that are the same for all."""
+    if not isinstance(node, Sum):
+        return node
+    v, body = node.index, node.body
+    while isinstance(body, Div) and v not in body.below.free:
+        body = body.above
+    factors = body.of if isinstance(body, Mul) else (body,)
+    return Sum(v, mul(*(f for f in factors if v in f.free))) if v in body.free else node
 
 
 def _at_named_places(of: Part, context: Context) -> Iterator[Part]:
@@ -96,8 +113,12 @@ def _at_named_places(of: Part, context: Context) -> Iterator[Part]:
             yield substituted(of, dict(zip(loose, chosen, strict=True)))
 
 
-def _asked(rooted: Any, below: Any, *, logged: bool) -> Iterator[tuple[Any, tuple[str, ...]]]:
+def _asked(
+    rooted: Any, below: Any, logged: Any, *, has_log: bool
+) -> Iterator[tuple[Any, tuple[str, ...]]]:
     for one in rooted:
         yield one, ("pos", "nonneg")
+    for one in logged:
+        yield one, ("pos",)
     for one in below:
-        yield one, ("pos", "nonzero") if logged else ("nonzero",)
+        yield one, ("pos", "nonzero") if has_log else ("nonzero",)

@@ -186,7 +186,12 @@ class Signs:
             case Fun(ABSOLUTE.name, _) | Root() if says == NONNEGATIVE:
                 return self.shown(says, node, context, (), "abs")
             case Root(of):
-                return self._of_one(says, node, of, POSITIVE, context, depth, "root")
+                inner = self.sign(POSITIVE, of, context, depth)
+                if inner:
+                    return self.shown(says, node, context, (inner,), "root")
+                return self._not_zero(says, node, context, depth)
+            case Fun(ABSOLUTE.name, _):
+                return self._not_zero(says, node, context, depth)
             case Mul(of):
                 return self._product(says, node, of, context, depth)
             case Div(above, below):
@@ -206,11 +211,13 @@ class Signs:
                 return self._total(says, node, context, depth)
         return None
 
-    def _of_one(
-        self, says: str, node: Part, of: Part, asked: str, context: Context, depth: int, form: str
-    ) -> Proof | None:
-        inner = self.sign(asked, of, context, depth)
-        return self.shown(says, node, context, (inner,), form) if inner else None
+    def _not_zero(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+        """Return that a root or an absolute value is positive, as it is known not to be 0."""
+        found = self._by_hypothesis(NONZERO, node, context)
+        if found is None:
+            return None
+        whole = self.shown(NONNEGATIVE, node, context, (), "abs")
+        return self.shown(says, node, context, (whole, found), "from")
 
     def _where_it_holds(
         self, says: str, node: Part, bit: Part, body: Part, context: Context, depth: int
@@ -525,6 +532,8 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
         return seen_signs.nonzero(divisor, at, depth - 1)
 
     def seen(term: Part, at: Context, strict: bool = False) -> bool:
+        if term == node:  # what is asked is no reason
+            return False
         return seen_signs._has_sign(term, at, strict=strict, depth=depth - 1)
 
     whole = expanded(node, context, divides, split=False)
@@ -560,6 +569,36 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
     return None
 
 
-_WAYS: tuple[Way, ...] = (_over_one_denominator, _as_a_sum)
+def _by_cleared_hypothesis(
+    signs: Signs, says: str, node: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of q u D for a hypothesis on u, whose denominators D have signs."""
+    steps = signs.steps
+    e = steps.to.term(node)
+    for fact in context.of(AtLeast, Nonzero):
+        if not isinstance(fact, (AtLeast, Nonzero)) or Div not in fact.term.kinds:
+            continue
+        for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
+            term = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+            if not term.free <= set(context.variables):
+                continue
+            above, below = cleared(term)
+            number = steps.multiple(e, steps.to.term(above), context)
+            given = signs.sign(says, term, context, 0) if number else None
+            if number is None or given is None or (says != NONZERO and number < 0):
+                continue
+            asked = NONZERO if says == NONZERO else POSITIVE
+            divisors = [signs.sign(asked, d, context, depth - 1) for d, n in below for _ in range(n)]
+            if all(divisors):
+                q = ("num", number.numerator, number.denominator)
+                scale = signs.by_form(says, q, context, (), "number")
+                factors = [scale, given, *(d for d in divisors if d)]
+                whole = ("mul", *(proof.sequent.args[0] for proof in factors))
+                product = signs.by_form(says, whole, context, factors, "product")
+                return steps.equal(product, e, context, [*signs.read([term], context), *factors[2:]])
+    return None
+
+
+_WAYS: tuple[Way, ...] = (_by_cleared_hypothesis, _over_one_denominator, _as_a_sum)
 
 __all__ = ["DEPTH", "NONNEGATIVE", "NONZERO", "POSITIVE", "Signs", "Way", "mul"]

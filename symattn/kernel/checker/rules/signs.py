@@ -138,9 +138,10 @@ def _hypothesis(a: Application, e: Term, says: str, fact: Any, places: Any) -> N
 
 
 def _from(a: Application, e: Term, says: str) -> None:
-    """U ≥ 0 and u ≠ 0 from u > 0; u ≠ 0 from −u > 0."""
+    """U ≥ 0 and u ≠ 0 from u > 0; u ≠ 0 from −u > 0; u > 0 from u ≥ 0 and u ≠ 0."""
     below = says == "nonzero" and a.shown("pos", negative(e))
-    need(below or a.shown(says, e), "a stronger sign")
+    strict = says == "pos" and a.shown("nonneg", e) and a.shown("nonzero", e)
+    need(below or strict or a.shown(says, e), "a stronger sign")
 
 
 def _equal(a: Application, e: Term, says: str) -> None:

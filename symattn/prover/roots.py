@@ -1,0 +1,103 @@
+"""Roots: √e is u if u is not negative and u² = e; so roots of squares, and e to half a logarithm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from fractions import Fraction
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.roots import root
+from symattn.kernel.core.terms import Add, Fun, Mul, Num, Root, add, div, known, mul, negative
+from symattn.language.known_functions import ABSOLUTE, EXP, LOG
+from symattn.prover.signs import NONNEGATIVE, Signs
+from symattn.prover.steps import ZERO, minus, negated
+
+MOST_POWERS = 4
+"""Up to which power e to a multiple of a logarithm is written by roots."""
+
+
+def equal_squares(signs: Signs, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two terms are equal, as neither is negative and they have one square."""
+    steps = signs.steps
+    proofs = [signs.sign(NONNEGATIVE, side, context) for side in (left, right)]
+    if not all(proofs):
+        return None
+    e, f = map(steps.to.term, (left, right))
+    read = signs.read([left, right], context)
+    orders = []
+    for u, w, proof in ((e, f, proofs[0]), (f, e, proofs[1])):
+        # (−w)² is w², so that u − w has the sign of u² − w² = 0.
+        squares = minus(("mul", u, u), ("mul", negated(w), negated(w)))
+        nothing = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
+        order = steps.equal(nothing, squares, context, read)
+        orders.append(signs.by_form(NONNEGATIVE, minus(u, w), context, _found(proof, order), "power"))
+    return steps.make("antisym", context, "eq", (e, f), orders)
+
+
+def _found(*proofs: Proof | None) -> Sequence[Proof]:
+    return [proof for proof in proofs if proof is not None]
+
+
+def simpler(signs: Signs, node: Part, context: Context) -> tuple[Part, Proof] | None:
+    """Return u or −u for √(u u) or |u| whose sign is proved, and e^(k/2 ln a) by the root of a."""
+    other = None
+    if isinstance(node, (Root, Fun)):
+        u = _of_square(node)
+        if u is not None:
+            other = _with_sign(signs, u, context)
+        elif isinstance(node, Fun) and node.name == EXP.name:
+            other = _by_roots(node)
+    if other is None:
+        return None
+    with suppress(Invalid):
+        equation = equal_squares(signs, node, other, context)
+        return (other, equation) if equation else None
+    return None
+
+
+def _of_square(node: Part) -> Part | None:
+    """Return u of |u|, or of √(u u)."""
+    if isinstance(node, Fun) and node.name == ABSOLUTE.name:
+        return node.of
+    if isinstance(node, Root) and isinstance(node.of, Mul) and len(node.of.of) == 2:
+        u, other = node.of.of
+        return u if u == other else None
+    return None
+
+
+def _with_sign(signs: Signs, u: Part, context: Context) -> Part | None:
+    """Return u or −u, whichever is proved not to be negative."""
+    sides = (u, negative(u))
+    return next((side for side in sides if signs.sign(NONNEGATIVE, side, context)), None)
+
+
+def _by_roots(node: Fun) -> Part | None:
+    """Return ∏ √a^k · e^b for e^(Σ k/2 ln a + b), of which some k is odd."""
+    rest: list[Part] = []
+    above: list[Part] = []
+    below: list[Part] = []
+    for k, term in _terms(node.of):
+        is_log = isinstance(term, Fun) and term.name == LOG.name
+        if isinstance(term, Fun) and is_log and k.denominator == 2 and abs(k) <= MOST_POWERS:
+            (above if k > 0 else below).extend([root(term.of)] * int(abs(2 * k)))
+        else:
+            rest.append(mul(Num(k), term))
+    if not above and not below:
+        return None
+    value = mul(*above, known(EXP, add(*rest)))
+    return div(value, mul(*below)) if below else value
+
+
+def _terms(node: Part, k: Fraction = Fraction(1)) -> Iterator[tuple[Fraction, Part]]:
+    """Yield the terms of a sum, each with its rational factor."""
+    match node:
+        case Add(of):
+            for term in of:
+                yield from _terms(term, k)
+        case Mul((Num(value), *of)):
+            yield from _terms(mul(*of), k * value)
+        case _:
+            yield k, node
