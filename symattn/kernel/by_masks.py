@@ -23,7 +23,7 @@ from symattn.kernel.cautions import Caution
 from symattn.kernel.core.distances import LITERAL
 from symattn.kernel.for_all_sizes import Settled
 from symattn.kernel.grounds import Theorem
-from symattn.kernel.lifting.all_sizes import BrokenChain, of_masks
+from symattn.kernel.lifting.all_sizes import BrokenChain, need_masks, of_masks
 from symattn.kernel.lifting.masks import has, lies_in, sees_some
 from symattn.kernel.problem import Problem
 from symattn.kernel.refute import Proposer
@@ -86,16 +86,7 @@ def by_masks(
     instances : sequence of Question, optional
         The question at some of the parameters that it is about, of which one has to have an instance.
     """
-    masks = masks_of(problem) if problem.arithmetic != "ieee" else {}
-    if not any(_is_hard(mask) for mask in masks):
-        return None
-    tried = [problem]
-    for named, nested in ((True, False), (False, False), (False, True)):
-        abstraction = _Abstraction(problem, masks, named=named, nested=nested)
-        asked = abstraction.problem()
-        if asked in tried:
-            continue
-        tried.append(asked)
+    for abstraction, asked in _abstractions(problem):
         found = settling(asked)
         if found is not None and found.theorem is not None:
             with suppress(BrokenChain):
@@ -103,6 +94,27 @@ def by_masks(
                 told = _told(found.verdict, problem, propose, instances or (problem.question,))
                 return Settled(told, theorem if told.status is Status.PROVED else None)
     return None
+
+
+def about_relations(problem: Problem) -> Iterator[Problem]:
+    """Yield claims about unknown relations of which a claim about masks is an instance."""
+    for abstraction, asked in _abstractions(problem):
+        with suppress(BrokenChain):
+            need_masks(asked.statement, asked.given, abstraction.written, abstraction.meant, problem)
+            yield asked
+
+
+def _abstractions(problem: Problem) -> Iterator[tuple[_Abstraction, Problem]]:
+    masks = masks_of(problem) if problem.arithmetic != "ieee" else {}
+    if not any(_is_hard(mask) for mask in masks):
+        return
+    tried = [problem]
+    for named, nested in ((True, False), (False, False), (False, True)):
+        abstraction = _Abstraction(problem, masks, named=named, nested=nested)
+        asked = abstraction.problem()
+        if asked not in tried:
+            tried.append(asked)
+            yield abstraction, asked
 
 
 def _told(

@@ -6,7 +6,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from symattn.kernel.by_masks import about_relations
 from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.problem import Problem
 from symattn.language.claims import Question
 from symattn.prover import analysis, largest, linear, piecewise, promises
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
@@ -14,7 +16,7 @@ from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
 from symattn.prover.inverses import by_inverses
-from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed
+from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed, of_masks
 from symattn.prover.signs import Signs
 from symattn.prover.steps import OutOfTime, Steps
 from symattn.prover.term_by_term import term_by_term
@@ -84,13 +86,28 @@ def shown(question: Question, seconds: float = SECONDS) -> Shown | Missing:
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, FRAMES))
     try:
+        found = _shown(question, seconds)
+        return _by_masks(question, seconds) or found if isinstance(found, Missing) else found
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+def _shown(question: Question, seconds: float) -> Shown | Missing:
+    try:
         return _Claim(seconds).shown(needed(question))
     except Unread as error:
         return Missing(str(error))
     except _Lacking as error:
         return error.missing
-    finally:
-        sys.setrecursionlimit(limit)
+
+
+def _by_masks(question: Question, seconds: float) -> Shown | None:
+    """Return proofs of a claim about relations of which one about masks is an instance, or None."""
+    for asked in about_relations(Problem(question)):
+        part = _shown(asked.question, seconds)
+        if isinstance(part, Shown):
+            return Shown(of_masks(question, part.needed), (), (part,))
+    return None
 
 
 class _Lacking(Exception):

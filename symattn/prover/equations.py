@@ -220,7 +220,7 @@ def _by_exponentials(equations: Equations, left: Part, right: Part, context: Con
 
 def _by_products(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return exp(e) = exp(f), as the products are equal of which e and f are the logarithms."""
-    steps, apart, quotients = equations.steps, [], []
+    apart, quotients = [], []
     for side in (left, right):
         above, below = products(side)
         whole = above if below == NUMBER_ONE else div(above, below)

@@ -55,6 +55,7 @@ class Rule(Enum):
     INDUCTION = "base and step hold, and give the closed form of the recurrence"
     LAYERS = "the step holds of any stream, and so any number of layers does"
     CONTINUATION = "it holds for positive numbers, of which both sides are analytic functions"
+    MASKS = "it holds of all relations that have the properties of its masks"
     SOLUTION = "it holds of what solves the equations that are given"
 
 
@@ -180,6 +181,11 @@ def _where_equations_hold(question: Question) -> Needed:
         raise Unread("the equations that are given are not solved")
     asked = replace(question, statement=found.statement, given=found.given, sizes={})
     return _told(question, Rule.SOLUTION, [_needed(asked)])
+
+
+def of_masks(question: Question, general: Needed) -> Needed:
+    """Return that a claim about masks needs one about relations of which it is an instance."""
+    return _told(question, Rule.MASKS, [general])
 
 
 def _continued(problem: Problem) -> Needed | None:

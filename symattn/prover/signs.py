@@ -318,8 +318,9 @@ class Signs:
             if found:
                 at = self.steps.to.place(place)
                 wanted = opened(self.steps.to.term(body, (v,)), (at,))
-                there = self.steps.equal(found, wanted, context)
-                return self.shown(says, node, context, (every, there), "witness", name, at)
+                with suppress(Invalid):
+                    there = self.steps.equal(found, wanted, context)
+                    return self.shown(says, node, context, (every, there), "witness", name, at)
         return self._somewhere(node, every, context, depth)
 
     def _moved(self, node: Sum) -> Part | None:

@@ -389,18 +389,35 @@ def of_masks(
     A mask may be written as another one that sees the same pairs. Of X nothing is known but what is
     shown of the mask that it stands for, and what the author takes for granted of that mask.
     """
+    need_masks(general.statement, general.given, written, meant, whole)
+    return Shown(whole.statement, whole.given, general.domain, How.MASKS, (), _RULE)
+
+
+def need_masks(
+    statement: stm.Statement,
+    given: Sequence[Basic],
+    written: Mapping[RelationTerm, RelationTerm],
+    meant: Mapping[str, Relation],
+    whole: Problem,
+) -> None:
+    """Check that a claim about masks is an instance of one about unknown relations; see `of_masks`.
+
+    Raises
+    ------
+    BrokenChain
+        If it is not shown to be one.
+    """
     put = {term: written.get(term, term) for e in (whole.statement, *whole.given)
            for term in e.atoms(RelationTerm)}  # fmt: skip
     for term, by in put.items():
         if not is_one_mask(by.relation.replacing(meant), term.relation):
             raise BrokenChain(f"{term} is not shown to see the same pairs as {by} does")
-    if whole.statement.xreplace(put) != general.statement:
+    if whole.statement.xreplace(put) != statement:
         raise BrokenChain("another statement holds for all relations")
-    given = {hypothesis.xreplace(put) for hypothesis in whole.given}
-    for hypothesis in general.given:
-        if hypothesis not in given and not is_so(hypothesis, meant):
+    own = {hypothesis.xreplace(put) for hypothesis in whole.given}
+    for hypothesis in given:
+        if hypothesis not in own and not is_so(hypothesis, meant):
             raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
-    return Shown(whole.statement, whole.given, general.domain, How.MASKS, (), _RULE)
 
 
 def _has_values(whole: Problem) -> bool:
