@@ -16,10 +16,12 @@ from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
 from symattn.prover.inverses import by_inverses
+from symattn.prover.rows import by_rows
 from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed, of_masks
 from symattn.prover.signs import Signs
 from symattn.prover.steps import OutOfTime, Steps
 from symattn.prover.term_by_term import term_by_term
+from symattn.prover.exchange import by_exchange
 
 SECONDS = 30.0
 """How long, as CPU time, proofs of one claim are looked for."""
@@ -138,6 +140,8 @@ class _Claim:
             term_by_term,
             equal_by_coincidence,
             largest.by_value,
+            by_rows,
+            by_exchange,
         )
         self._equations = Equations(self._signs, ways)
 

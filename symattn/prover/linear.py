@@ -39,7 +39,7 @@ def by_hypotheses(
     Where the hypotheses contradict each other, it has any sign.
     """
     e, known = signs.steps.to.term(node), list(supposed(signs, node, context))
-    found = _vectors(signs, [e, *(proof.sequent.args[0] for proof in known)], context)
+    found = vectors(signs, [e, *(proof.sequent.args[0] for proof in known)], context)
     if found is None:
         return None
     target, *columns = found
@@ -62,7 +62,7 @@ def by_not_zero(signs: Signs, says: str, node: Part, context: Context, depth: in
 def contradiction(signs: Signs, node: Part, context: Context) -> Proof | None:
     """Return that −1 ≥ 0, if hypotheses contradict each other."""
     known = list(supposed(signs, node, context))
-    columns = _vectors(signs, [proof.sequent.args[0] for proof in known], context)
+    columns = vectors(signs, [proof.sequent.args[0] for proof in known], context)
     if not columns:
         return None
     minus = ("num", -1, 1)
@@ -85,7 +85,7 @@ def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
                 yield signs.by_form(says, term, context, (), "hypothesis", said, places)
 
 
-def _vectors(signs: Signs, terms: Sequence[Plain], context: Context) -> list[Vector] | None:
+def vectors(signs: Signs, terms: Sequence[Plain], context: Context) -> list[Vector] | None:
     """Return terms by their monomials, or None if a normal form is too large."""
     variables, facts = signs.steps.to.context(context)
     goal = Sequent(variables, facts, (), "eq", (ZERO, ZERO))

@@ -1,0 +1,60 @@
+"""Whole rows inside sums: Σ_v N(v) / Σ_v N(v) = 1, with what is known where the row is read.
+
+Under a sum over rows, a normal form takes a row apart into what is summed together; before, each row is
+one number.
+"""
+
+from __future__ import annotations
+
+from symattn.kernel.checker import Proof
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.part import Part, Var, rebuilt
+from symattn.kernel.core.terms import ONE, Add, Div, Mul, Sum, add, mul
+from symattn.prover.equations import Equations
+from symattn.prover.subterms import replaced_by
+
+
+def by_rows(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two terms are equal, with 1 for each whole row inside a sum."""
+
+    def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
+        if not isinstance(node, Sum) or Div not in node.kinds or node.index in at.variables:
+            return None
+        other = _by_rows(equations, node.index, node.body, at)
+        found = None if other is None else equations.ring(node, other, at)
+        return (other, found) if other is not None and found is not None else None
+
+    if Div not in left.kinds | right.kinds:
+        return None
+    for sides in ((left, right), (_exchanged(left), _exchanged(right))):
+        (one, to_one), (other, to_other) = (
+            replaced_by(equations.steps, side, context, lemma) for side in sides
+        )
+        between = equations.ring(one, other, context) if to_one or to_other else None
+        if between is not None:
+            found = equations.joined(to_one, between, to_other, context)
+            apart = [equations.ring(*pair, context) for pair in zip((left, right), sides, strict=True)]
+            first, second = ([p] if p else [] for p in apart)
+            return equations.joined(first, found, second, context) if all(apart) else None
+    return None
+
+
+def _exchanged(node: Part) -> Part:
+    """Return a term with each sum of a sum in the other order."""
+    if isinstance(node, Sum) and isinstance(node.body, Sum):
+        inner = node.body
+        return Sum(inner.index, Sum(node.index, inner.body))
+    return rebuilt(node, _exchanged) if node.parts and Sum in node.kinds else node
+
+
+def _by_rows(equations: Equations, v: Var, body: Part, context: Context) -> Part | None:
+    """Return Σ_v of a body with 1 for whole rows, or None if there is none."""
+    factors = body.of if isinstance(body, Mul) else (body,)
+    outside = [f for f in factors if v not in f.free]
+    inside = [f for f in factors if v in f.free]
+    terms = inside[0].of if len(inside) == 1 and isinstance(inside[0], Add) else (mul(*inside),)
+    rows = [Sum(v, term) for term in terms]
+    whole = [row for row in rows if Div in row.kinds and equations.ring(row, ONE, context)]
+    if not whole:
+        return None
+    return mul(*outside, add(*(ONE if row in whole else row for row in rows)))
