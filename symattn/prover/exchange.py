@@ -59,7 +59,7 @@ def _exchanged(steps: Steps, e: Plain, context: Context) -> Iterator[Proof]:
         for inner, sort in _inside(opened(spot.term[2], (t,)), u):
             at = ("v", "inner", sort)
             with suppress(Invalid):
-                yield _any_sums(steps, inner, (t, at), context)
+                yield any_sums(steps, inner, (t, at), context)
 
 
 def _inside(e: Plain, u: Plain) -> Iterator[tuple[Plain, str]]:
@@ -74,7 +74,7 @@ def _inside(e: Plain, u: Plain) -> Iterator[tuple[Plain, str]]:
                 yield (*e[:k], body, *e[k + 1 :]), sort
 
 
-def _any_sums(steps: Steps, e: Plain, names: tuple[Plain, Plain], context: Context) -> Proof:
+def any_sums(steps: Steps, e: Plain, names: tuple[Plain, Plain], context: Context) -> Proof:
     """Return Σ_t Σ_u e = Σ_u Σ_t e, which is so for any e."""
     t, u = names
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from symattn.kernel.checker import Proof
 from symattn.kernel.core.context import Context
-from symattn.kernel.core.part import Part, Var, rebuilt
+from symattn.kernel.core.part import Part, Var
 from symattn.kernel.core.terms import ONE, Add, Div, Mul, Sum, add, mul
 from symattn.prover.equations import Equations
+from symattn.prover.exchange import any_sums
 from symattn.prover.subterms import replaced_by
 
 
@@ -33,18 +34,28 @@ def by_rows(equations: Equations, left: Part, right: Part, context: Context) -> 
         between = equations.ring(one, other, context) if to_one or to_other else None
         if between is not None:
             found = equations.joined(to_one, between, to_other, context)
-            apart = [equations.ring(*pair, context) for pair in zip((left, right), sides, strict=True)]
+            pairs = zip((left, right), sides, strict=True)
+            apart = [_exchange(equations, *pair, context) for pair in pairs]
             first, second = ([p] if p else [] for p in apart)
             return equations.joined(first, found, second, context) if all(apart) else None
     return None
 
 
 def _exchanged(node: Part) -> Part:
-    """Return a term with each sum of a sum in the other order."""
+    """Return a sum of sums in the other order."""
     if isinstance(node, Sum) and isinstance(node.body, Sum):
-        inner = node.body
-        return Sum(inner.index, Sum(node.index, inner.body))
-    return rebuilt(node, _exchanged) if node.parts and Sum in node.kinds else node
+        return Sum(node.body.index, Sum(node.index, node.body.body))
+    return node
+
+
+def _exchange(equations: Equations, node: Part, other: Part, context: Context) -> Proof | None:
+    """Return that a sum of sums is that in the other order."""
+    found = equations.ring(node, other, context)
+    if found is None and isinstance(node, Sum) and isinstance(node.body, Sum):
+        steps = equations.steps
+        t, u = (steps.to.variable(v) for v in (node.index, node.body.index))
+        return any_sums(steps, steps.to.term(node.body.body), (t, u), context)
+    return found
 
 
 def _by_rows(equations: Equations, v: Var, body: Part, context: Context) -> Part | None:
