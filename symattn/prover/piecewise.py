@@ -69,7 +69,7 @@ class _Cases:
         s = collected(multiplied_out(self.signs, u, context))
         for side, value in ((s, u), (Mul((MINUS, s)), negative(u))):
             proof = by_hypotheses(self.signs, NONNEGATIVE, side, context) or self.signs.sign(
-                NONNEGATIVE, side, context, 1
+                NONNEGATIVE, side, context, 2
             )
             if proof is not None:
                 return self.shown(tuple(_without(p, u, value) for p in left), context, (*known, proof))
