@@ -16,6 +16,7 @@ from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
 from symattn.prover.inverses import by_inverses
+from symattn.prover.proportional import by_multiples
 from symattn.prover.rows import by_rows
 from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed, of_masks
 from symattn.prover.signs import Signs
@@ -141,6 +142,7 @@ class _Claim:
             equal_by_coincidence,
             largest.by_value,
             by_rows,
+            by_multiples,
             by_exchange,
         )
         self._equations = Equations(self._signs, ways)

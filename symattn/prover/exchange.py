@@ -31,7 +31,9 @@ def by_exchange(equations: Equations, left: Part, right: Part, context: Context)
         return None
     steps = equations.steps
     e, f = map(steps.to.term, (left, right))
-    known = list(islice((p for side in (e, f) for p in _exchanged(steps, side, context)), MOST_EXCHANGED))
+    known = list(
+        islice((p for side in (e, f) for p in _exchanged(steps, side, context)), MOST_EXCHANGED)
+    )
     differences = [minus(*proof.sequent.args) for proof in known]
     found = vectors(equations.signs, [minus(e, f), *differences], context) if known else None
     if found is None:
