@@ -15,6 +15,7 @@ from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidenc
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
+from symattn.prover.exchange import by_exchange
 from symattn.prover.inverses import by_inverses
 from symattn.prover.proportional import by_multiples
 from symattn.prover.rows import by_rows
@@ -22,7 +23,6 @@ from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed, 
 from symattn.prover.signs import Signs
 from symattn.prover.steps import OutOfTime, Steps
 from symattn.prover.term_by_term import term_by_term
-from symattn.prover.exchange import by_exchange
 
 SECONDS = 30.0
 """How long, as CPU time, proofs of one claim are looked for."""

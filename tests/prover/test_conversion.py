@@ -97,7 +97,7 @@ def test_alpha_equal_terms_are_one() -> None:
     found = set()
     for name in "tu":
         v = Var(name, S)
-        somewhere = Somewhere((), v, Bit(Relation("R", S, S), NAMED[0], v))
+        somewhere = Somewhere((), (v,), (Bit(Relation("R", S, S), NAMED[0], v),))
         at_least = AtLeast((v,), Atom(x, (v,)), strict=True)
         found.add((to.fact(somewhere), to.fact(at_least)))
     assert len(found) == 1
