@@ -74,7 +74,9 @@ def slope(node: Part, by: Atom) -> Part:
         case Fun(name, of):
             return mul(KNOWN[name].derivative(_Terms(), of), slope(of, by))
         case Root(of):
-            return div(slope(of, by), mul(Num(Fraction(2)), node))
+            # At 0 a root has no slope but that of what does not depend on anything: 0.
+            inner = slope(of, by)
+            return ZERO if inner == ZERO else div(inner, mul(Num(Fraction(2)), node))
         case When(bit, body):
             return when(bit, slope(body, by))
         case Sum(v, body):
