@@ -15,11 +15,15 @@ from symattn.kernel.checker.syntax import opened
 from symattn.kernel.core.bits import Less
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part
+from symattn.kernel.core.terms import add
 from symattn.prover.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.linear import vectors, weighted
 from symattn.prover.rewriting import spots
 from symattn.prover.steps import Steps, minus
+
+LARGEST = 400
+"""How many parts terms may have, each as often as it occurs, whose sums are exchanged."""
 
 MOST_EXCHANGED = 8
 """How many sums are exchanged at most."""
@@ -27,7 +31,7 @@ MOST_EXCHANGED = 8
 
 def by_exchange(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return that two terms are equal, by multiples of equations between exchanged sums."""
-    if Less not in left.kinds | right.kinds:
+    if Less not in left.kinds | right.kinds or len(list(add(left, right).everything())) > LARGEST:
         return None
     steps = equations.steps
     e, f = map(steps.to.term, (left, right))

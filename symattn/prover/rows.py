@@ -9,7 +9,7 @@ from __future__ import annotations
 from symattn.kernel.checker import Proof
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Var
-from symattn.kernel.core.terms import ONE, Add, Div, Mul, Sum, add, mul
+from symattn.kernel.core.terms import ONE, Add, Div, Mul, Sum, When, add, mul
 from symattn.prover.equations import Equations
 from symattn.prover.exchange import any_sums
 from symattn.prover.subterms import replaced_by
@@ -65,7 +65,12 @@ def _by_rows(equations: Equations, v: Var, body: Part, context: Context) -> Part
     inside = [f for f in factors if v in f.free]
     terms = inside[0].of if len(inside) == 1 and isinstance(inside[0], Add) else (mul(*inside),)
     rows = [Sum(v, term) for term in terms]
-    whole = [row for row in rows if Div in row.kinds and equations.ring(row, ONE, context)]
+    whole = [row for row in rows if _is_share(row.body) and equations.ring(row, ONE, context)]
     if not whole:
         return None
     return mul(*outside, add(*(ONE if row in whole else row for row in rows)))
+
+
+def _is_share(node: Part) -> bool:
+    """Tell whether a term is a quotient, where a bit holds."""
+    return isinstance(node.body if isinstance(node, When) else node, Div)
