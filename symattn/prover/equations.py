@@ -98,13 +98,15 @@ class Equations:
         context: Context,
     ) -> Proof:
         """Return e = f from e = ··· = e′, e′ = f′ and f = ··· = f′."""
-        e, f = (
+        ends = [
             chain[0].sequent.args[0] if chain else end
             for chain, end in zip((to_left, to_right), between.sequent.args, strict=True)
-        )
-        premises = (*to_left, between, *to_right)
+        ]
+        links = (*to_left, between, *reversed(to_right))
+        with suppress(Invalid):
+            return self.steps.make("trans", context, "eq", ends, links)
         multipliers = (*(ONE for _ in (*to_left, between)), *(MINUS_ONE for _ in to_right))
-        return self.steps.ring(context, e, f, premises, multipliers)
+        return self.steps.ring(context, *ends, (*to_left, between, *to_right), multipliers)
 
 
 def _by_cases(
@@ -165,13 +167,12 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
     steps = equations.steps
     e, f = map(steps.to.term, (left, right))
     rewriting = Rewriting(steps, context)
-    to_e, to_f = (rewriting.rewritten(side)[1] for side in (e, f))
+    (one, to_e), (other, to_f) = (rewriting.rewritten(side) for side in (e, f))
     if not to_e and not to_f:
         return None
-    premises = (*to_e, *to_f, *equations.signs.read([left, right], context))
-    multipliers = (*(ONE for _ in to_e), *(MINUS_ONE for _ in to_f))
     with suppress(Invalid):
-        return steps.ring(context, e, f, premises, multipliers)
+        between = steps.ring(context, one, other, equations.signs.read([left, right], context))
+        return equations.joined(to_e, between, to_f, context)
     return None
 
 

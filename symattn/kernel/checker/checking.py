@@ -16,7 +16,7 @@ from symattn.kernel.checker.syntax import Invalid, need
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
         "ring": equations.ring,
-        "times": equations.times,
+        "trans": equations.transitive,
         "antisym": equations.antisymmetry,
         "injective": equations.injective,
         "given": equations.given,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from symattn.kernel.checker.rules.application import Application
-from symattn.kernel.checker.syntax import ZERO, Bit, conjuncts, difference, need, negative, opened
+from symattn.kernel.checker.syntax import Bit, conjuncts, difference, need, negative, opened
 
 
 def ring(a: Application) -> None:
@@ -28,12 +28,14 @@ def ring(a: Application) -> None:
     need(not normal.equated(value), "the normal form is 0")
 
 
-def times(a: Application) -> None:
-    """TIMES: e = 0 from e d = 0 and d ≠ 0."""
-    need(a.goal.says == "eq" and a.goal.args[1] == ZERO, "an equation with 0")
-    (d,) = a.data
-    need(a.shown("eq", ("mul", a.goal.args[0], d), ZERO), "the product is 0")
-    need(a.shown("nonzero", d), "the other factor is not 0")
+def transitive(a: Application) -> None:
+    """TRANS: e₀ = eₙ from e₀ = e₁, e₁ = e₂, …, each in either direction."""
+    e, last = a.goal.args
+    for p in a.premises:
+        need(p.says == "eq" and a.knows(p), "a link that is known here")
+        need(e in p.args, "a link begins where the one before ends")
+        e = p.args[0] if p.args[1] == e else p.args[1]
+    need(e == last, "the last link ends at the other end")
 
 
 def antisymmetry(a: Application) -> None:

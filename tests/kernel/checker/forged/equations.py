@@ -15,6 +15,7 @@ from tests.kernel.checker.build import (
     T,
     X,
     Y,
+    Z,
     add,
     assumed,
     both,
@@ -210,20 +211,22 @@ FORGED = {
         "a wrong multiplier": ring(X, Y, eq(X, Y), data=(TWO,)),
         "an equation used the wrong way round": ring(X, neg(Y), eq(X, Y), data=(ONE,)),
     },
-    "an equation with 0": {
-        "x = 1 by a product that is 0": equation("times", X, ONE, eq(mul(X, Y), ZERO), assumed("nonzero", Y), data=(Y,)),
-        "x = y by a product that is 0": equation("times", X, Y, eq(mul(X, Y), ZERO), assumed("nonzero", Y), data=(Y,)),
+    "a link that is known here": {
+        "x = y elsewhere": equation("trans", X, Y, eq(X, Y, vars=(I, J), facts=(lt(I, J),)), vars=(I, J)),
+        "x = y where i = j": equation("trans", X, Y, eq(X, Y, vars=(I, J), facts=(same(I, J),)), vars=(I, J)),
+        "x = y at one size": equation("trans", X, Y, eq(X, Y, sizes=(("T", 1),))),
+        "x = z, and z = y elsewhere": equation("trans", X, Y, eq(X, Z), eq(Z, Y, vars=(I, J), facts=(lt(I, J),)), vars=(I, J)),
     },
-    "the product is 0": {
-        "nothing is known of the product": equation("times", X, ZERO, assumed("nonzero", Y), data=(Y,)),
-        "another product is 0": equation("times", X, ZERO, eq(mul(Y, Y), ZERO), assumed("nonzero", Y), data=(Y,)),
-        "the sum is 0": equation("times", X, ZERO, eq(add(X, Y), ZERO), assumed("nonzero", Y), data=(Y,)),
-        "the product is 0 elsewhere": equation("times", X, ZERO, eq(mul(X, Y), ZERO, vars=(I, J), facts=(lt(I, J),)), assumed("nonzero", Y), data=(Y,), vars=(I, J)),
+    "a link begins where the one before ends": {
+        "x = y from w = y": equation("trans", X, Y, eq(dat("w"), Y)),
+        "x = y from x = z and w = y": equation("trans", X, Y, eq(X, Z), eq(dat("w"), Y)),
+        "x_i = y_i from x_j = y_i": equation("trans", x(I), y(I), eq(x(J), y(I), vars=(I, J)), vars=(I, J)),
     },
-    "the other factor is not 0": {
-        "the other factor may be 0": equation("times", X, ZERO, eq(mul(X, Y), ZERO), data=(Y,)),
-        "the other factor is >= 0": equation("times", X, ZERO, eq(mul(X, Y), ZERO), assumed("nonneg", Y), data=(Y,)),
-        "the other factor is not 0 elsewhere": equation("times", X, ZERO, eq(mul(X, Y), ZERO), assumed("nonzero", Y, vars=(I, J), facts=(lt(I, J),)), data=(Y,), vars=(I, J)),
+    "the last link ends at the other end": {
+        "x = y from nothing": equation("trans", X, Y),
+        "x = y from x = z": equation("trans", X, Y, eq(X, Z)),
+        "x = -y from x = y": equation("trans", X, neg(Y), eq(X, Y)),
+        "x = y from x = z and z = x": equation("trans", X, Y, eq(X, Z), eq(Z, X)),
     },
     "e is at least f": {
         "y >= x alone": equation("antisym", X, Y, assumed("nonneg", less(Y, X))),
