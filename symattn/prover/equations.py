@@ -171,6 +171,8 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
     if not to_e and not to_f:
         return None
     with suppress(Invalid):
+        if one == other:
+            return steps.make("trans", context, "eq", (e, f), (*to_e, *reversed(to_f)))
         between = steps.ring(context, one, other, equations.signs.read([left, right], context))
         return equations.joined(to_e, between, to_f, context)
     return None

@@ -16,7 +16,7 @@ from symattn.kernel.checker.syntax import TERMS, conjuncts, opened
 from symattn.kernel.core.context import Context
 from symattn.prover.bits import FALSE, USED, bit_holds, negation
 from symattn.prover.conversion import Plain, named_in
-from symattn.prover.steps import ONE, Steps, minus
+from symattn.prover.steps import ONE, ZERO, Steps, minus
 
 MOST_REPLACED = 120
 """How many bits of one term are replaced at most."""
@@ -116,8 +116,10 @@ class Rewriting:
         """Return an equation between a term and one in which a bit is replaced, or None."""
         for spot in spots(e, self._variables, self._facts):
             replaced = None
-            if spot.term[0] in ("sum", "when"):
-                replaced = self._bounded(spot) if spot.term[0] == "sum" else self._replaced(spot)
+            if spot.term[0] in ("sum", "when", "add"):
+                replaced = {"sum": self._bounded, "when": self._replaced, "add": self._with_zeros}[
+                    spot.term[0]
+                ](spot)
             if replaced is not None:
                 with suppress(Invalid):
                     return put_in(self._steps, e, spot, replaced, self._context)
@@ -127,7 +129,8 @@ class Rewriting:
         """Return [c] e = [d] e with a bit d that is chosen for c, or None if it stays."""
         _, c, body = spot.term
         if c in (TRUE, FALSE):
-            return None
+            args = spot.term, body if c == TRUE else ZERO
+            return self._steps.tried("ring", spot.variables, spot.facts, "eq", args)
         for d in self._candidates(c, spot):
             found = self._agreeing(c, d, body, spot) if d != c else None
             if found is not None or d == c:
@@ -135,6 +138,14 @@ class Rewriting:
         if c not in self._chosen:
             self._chosen.append(c)
         return None
+
+    def _with_zeros(self, spot: Spot) -> Proof | None:
+        """Return e + 0 = e, or None if no term of a sum is 0."""
+        left = [e for e in spot.term[1:] if e != ZERO]
+        if len(left) == len(spot.term) - 1:
+            return None
+        args = spot.term, left[0] if len(left) == 1 else ("add", *left) if left else ZERO
+        return self._steps.tried("ring", spot.variables, spot.facts, "eq", args)
 
     def _bounded(self, spot: Spot) -> Proof | None:
         """Return Σ [s < v and v ≤ t] e = Σ [s < v] e − Σ [s < v and t < v] e, where s ≤ t is known.
