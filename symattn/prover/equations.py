@@ -163,6 +163,19 @@ def _by_bits(equations: Equations, left: Part, right: Part, context: Context) ->
     return equations.steps.ring(context, e, f, premises, (ONE, MINUS_ONE, ONE))
 
 
+def _by_one_form(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return a proof by the one term that both are with their bits written in one way."""
+    if When not in left.kinds | right.kinds:
+        return None
+    steps = equations.steps
+    e, f = map(steps.to.term, (left, right))
+    rewriting = Rewriting(steps, context)
+    (one, to_e), (other, to_f) = (rewriting.rewritten(side) for side in (e, f))
+    if one != other:
+        return None
+    return steps.make("trans", context, "eq", (e, f), (*to_e, *reversed(to_f)))
+
+
 def _with_bits(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     steps = equations.steps
     e, f = map(steps.to.term, (left, right))
@@ -171,8 +184,6 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
     if not to_e and not to_f:
         return None
     with suppress(Invalid):
-        if one == other:
-            return steps.make("trans", context, "eq", (e, f), (*to_e, *reversed(to_f)))
         between = steps.ring(context, one, other, equations.signs.read([left, right], context))
         return equations.joined(to_e, between, to_f, context)
     return None
@@ -238,4 +249,4 @@ def _by_products(equations: Equations, left: Part, right: Part, context: Context
     return equations.joined(apart[:1], between, apart[1:], context) if between else None
 
 
-_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_known_signs, _by_exponentials)
+_WAYS: tuple[Way, ...] = (_by_one_form, _by_cases, _by_bits, _by_known_signs, _by_exponentials)

@@ -18,7 +18,7 @@ from symattn.prover.bits import FALSE, USED, bit_holds, negation
 from symattn.prover.conversion import Plain, named_in
 from symattn.prover.steps import ONE, ZERO, Steps, minus
 
-MOST_REPLACED = 120
+MOST_REPLACED = 240
 """How many bits of one term are replaced at most."""
 
 TRUE = ("all",)

@@ -2,7 +2,6 @@
 
 MISSING: dict[str, tuple[str, ...]] = {
     "an equation": (
-        "layers: two layers, row i sees the past alone",
         "logarithms: log of a sum squared",
         "quotients: Σ|u / p| = Σ|u| / p",
         "quotients: Σ q min(1, p/q) = Σ min(p, q)",
@@ -23,7 +22,6 @@ MISSING: dict[str, tuple[str, ...]] = {
         "relations: symmetric, seen by one alone",
         "relations: as many are seen",
         "hypotheses: a prefix that is a window",
-        "hypotheses: two layers of what is spliced",
     ),
     "a sign": (
         "signs: squares keep order from 0 on",
@@ -37,7 +35,6 @@ MISSING: dict[str, tuple[str, ...]] = {
         "means: the mean of logarithms",
     ),
     "a sign of what is divided by, or under a root or logarithm": (
-        "order: the slope of a root that does not depend on it",
         "signs: reciprocals",
         "quotients: ae + bc where a/b + c/e is not 0",
     ),
