@@ -7,17 +7,22 @@ from dataclasses import dataclass
 
 from symattn.kernel import Checker, Invalid, Proof
 from symattn.language.claims import Question
+from symattn.language.hypotheses import GivenEquation
+from symattn.language.solutions import equations_of
 from symattn.lifting.abstraction import about_relations
 from symattn.lifting.all_sizes import nested
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
 from symattn.prover import analysis, largest, linear, piecewise, promises
+from symattn.prover.cofactors import by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
 from symattn.prover.exchange import by_exchange
+from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inverses import by_inverses
 from symattn.prover.proportional import by_multiples
+from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
 from symattn.prover.sequents import Needed, Rule, Unread, needed, of_masks
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
@@ -104,13 +109,16 @@ def shown(question: Question) -> Shown | Missing:
     question : Question
     """
     with nested():
-        found = _shown(question)
+        found = _shown(question, solve=True)
+        if isinstance(found, Missing) and _has_equations(question):
+            other = _shown(question, solve=False)
+            found = other if isinstance(other, Shown) or not found.about else found
         return _by_masks(question) or found if isinstance(found, Missing) else found
 
 
-def _shown(question: Question) -> Shown | Missing:
+def _shown(question: Question, *, solve: bool) -> Shown | Missing:
     try:
-        return _Claim(Conversion(), Checker()).shown(needed(question))
+        return _Claim(Conversion(), Checker()).shown(needed(question, solve=solve))
     except Unread as error:
         return Missing(str(error))
     except _Lacking as error:
@@ -120,10 +128,15 @@ def _shown(question: Question) -> Shown | Missing:
 def _by_masks(question: Question) -> Shown | None:
     """Return proofs of a claim about relations of which one about masks is an instance, or None."""
     for asked in about_relations(Problem(question)):
-        part = _shown(asked.question)
+        part = _shown(asked.question, solve=True)
         if isinstance(part, Shown):
             return Shown(of_masks(question, part.needed), (), (part,))
     return None
+
+
+def _has_equations(question: Question) -> bool:
+    """Tell whether equations are given, for all of a claim or for a part of it."""
+    return bool(equations_of(question.given)[0]) or question.statement.has(GivenEquation)
 
 
 class _Lacking(Exception):
@@ -148,10 +161,13 @@ class _Claim:
             sign_by_coincidence,
         )
         self._signs = Signs(steps, signs)
-        ways = (
+        equations = (
             piecewise.equal_by_cases,
             largest.by_order,
             by_inverses,
+            by_given_equations,
+            by_images,
+            by_inner_rows,
             term_by_term,
             equal_by_coincidence,
             largest.by_value,
@@ -159,7 +175,7 @@ class _Claim:
             by_multiples,
             by_exchange,
         )
-        self._equations = Equations(self._signs, ways)
+        self._equations = Equations(self._signs, equations)
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

@@ -17,7 +17,7 @@ from symattn.prover.roots import simpler
 from symattn.prover.signs import Signs
 from symattn.prover.steps import MINUS as MINUS_ONE
 from symattn.prover.steps import ONE
-from symattn.prover.subterms import replaced_by
+from symattn.prover.subterms import Lemma, replaced_by
 from symattn.terms.bits import Bit, Less, Same, negated
 from symattn.terms.context import Context
 from symattn.terms.expansion import TooLarge, expanded
@@ -89,6 +89,32 @@ class Equations:
             premises = self.signs.read([left, right], context)
             return self.steps.ring(context, e, f, (*known, *premises), multipliers)
         return None
+
+    def by_lemma(
+        self,
+        lemma: Lemma,
+        left: Part,
+        right: Part,
+        context: Context,
+        settle: Callable[[Part, Part], Proof | None] | None = None,
+    ) -> Proof | None:
+        """Return that two terms are equal, as they are after a lemma is applied to their subterms.
+
+        Parameters
+        ----------
+        lemma : Lemma
+        left, right : Part
+        context : Context
+        settle : callable, optional
+            Proves that what they become is equal; else it is the normal form.
+        """
+        (one, to_one), (other, to_other) = (
+            replaced_by(self.steps, side, context, lemma) for side in (left, right)
+        )
+        if not to_one and not to_other:
+            return None
+        between = settle(one, other) if settle else self.ring(one, other, context)
+        return self.joined(to_one, between, to_other, context) if between else None
 
     def joined(
         self,
@@ -163,6 +189,19 @@ def _by_bits(equations: Equations, left: Part, right: Part, context: Context) ->
     return equations.steps.ring(context, e, f, premises, (ONE, MINUS_ONE, ONE))
 
 
+def _by_one_form(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return a proof by the one term that both are with their bits written in one way."""
+    if When not in left.kinds | right.kinds:
+        return None
+    steps = equations.steps
+    e, f = map(steps.to.term, (left, right))
+    rewriting = Rewriting(steps, context)
+    (one, to_e), (other, to_f) = (rewriting.rewritten(side) for side in (e, f))
+    if one != other:
+        return None
+    return steps.make("trans", context, "eq", (e, f), (*to_e, *reversed(to_f)))
+
+
 def _with_bits(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     steps = equations.steps
     e, f = map(steps.to.term, (left, right))
@@ -190,20 +229,17 @@ def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
 
 def _by_known_signs(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return a proof by roots and absolute values whose sign is known."""
-    signs, steps = equations.signs, equations.steps
+    signs = equations.signs
     if not {Root, Fun} & (left.kinds | right.kinds):
         return None
 
     def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
         return simpler(signs, node, at)
 
-    (one, to_one), (other, to_other) = (
-        replaced_by(steps, side, context, lemma) for side in (left, right)
-    )
-    if not (to_one or to_other):
-        return None
-    between = equations.ring(one, other, context) or equations.otherwise(one, other, context)
-    return equations.joined(to_one, between, to_other, context) if between else None
+    def settle(one: Part, other: Part) -> Proof | None:
+        return equations.ring(one, other, context) or equations.otherwise(one, other, context)
+
+    return equations.by_lemma(lemma, left, right, context, settle)
 
 
 def _by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -236,4 +272,4 @@ def _by_products(equations: Equations, left: Part, right: Part, context: Context
     return equations.joined(apart[:1], between, apart[1:], context) if between else None
 
 
-_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_known_signs, _by_exponentials)
+_WAYS: tuple[Way, ...] = (_by_one_form, _by_cases, _by_bits, _by_known_signs, _by_exponentials)

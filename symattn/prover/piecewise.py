@@ -12,12 +12,14 @@ from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.equations import Equations, multiplied_out
 from symattn.prover.linear import by_hypotheses
+from symattn.prover.roots import simpler
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import minus
+from symattn.prover.subterms import replaced_by
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.monomials import collected
 from symattn.terms.part import Part, replaced
-from symattn.terms.terms import MINUS, Fun, Mul, Root, add, mul, negative
+from symattn.terms.terms import MINUS, Div, Fun, Mul, Root, add, mul, negative
 
 MOST_SPLIT = 6
 """How many absolute values are taken apart at most, one within the cases of another."""
@@ -66,7 +68,7 @@ class _Cases:
         if not inside:
             return self.settled(left, context, known)
         u = inside[0]
-        s = collected(multiplied_out(self.signs, u, context))
+        s = u if Div in u.kinds else collected(multiplied_out(self.signs, u, context))
         for side, value in ((s, u), (Mul((MINUS, s)), negative(u))):
             proof = by_hypotheses(self.signs, NONNEGATIVE, side, context) or self.signs.sign(
                 NONNEGATIVE, side, context, 2
@@ -101,6 +103,26 @@ class _Cases:
         """Return it where no absolute value is left."""
         raise NotImplementedError
 
+    def apart(self, node: Part, without: Part, context: Context, read: tuple[Proof, ...]) -> Proof:
+        """Return that a term is what it is without absolute values, and roots of squares.
+
+        Raises
+        ------
+        Invalid
+            If that is not seen.
+        """
+        steps = self.signs.steps
+        e, f = steps.to.term(node), steps.to.term(without)
+        with suppress(Invalid):
+            return steps.ring(context, e, f, read)
+
+        def lemma(term: Part, at: Context) -> tuple[Part, Proof] | None:
+            return simpler(self.signs, term, at)
+
+        other, links = replaced_by(steps, node, context, lemma)
+        last = steps.ring(context, steps.to.term(other), f, read)
+        return steps.make("trans", context, "eq", (e, f), (*links, last))
+
 
 class _Sign(_Cases):
     """A sign of a term."""
@@ -121,7 +143,9 @@ class _Sign(_Cases):
         if found is None:
             return None
         read = (*known, *signs.read([node], context))
-        return steps.equal(found, steps.to.term(self.nodes[0]), context, read)
+        equation = self.apart(self.nodes[0], node, context, read)
+        args = equation.sequent.args[:1]
+        return steps.make("sign", context, self.says, args, (equation, found), ("equal",))
 
 
 class _Equation(_Cases):
@@ -139,15 +163,17 @@ class _Equation(_Cases):
         read = (*known, *signs.read(left, context))
         with suppress(Invalid):
             return steps.ring(context, e, f, read)
-        between = self._by_bounds(left, context) or self._equations.otherwise(left[0], left[1], context)
+        one, other = left
+        between = (
+            self._equations.ring(one, other, context)
+            or self._by_bounds(left, context)
+            or self._equations.otherwise(one, other, context)
+        )
         if between is None:
             return None
-        apart = [
-            steps.ring(context, steps.to.term(whole), steps.to.term(without), read)
-            for whole, without in zip(self.nodes, left, strict=True)
-        ]
-        multipliers = (("num", 1, 1), ("num", -1, 1), ("num", 1, 1))
-        return steps.ring(context, e, f, (*apart, between), multipliers)
+        pairs = zip(self.nodes, left, strict=True)
+        to_left, to_right = ([self.apart(*pair, context, read)] for pair in pairs)
+        return self._equations.joined(to_left, between, to_right, context)
 
     def _by_bounds(self, left: tuple[Part, ...], context: Context) -> Proof | None:
         """Return that two terms are equal, as by the hypotheses neither is larger."""
@@ -169,7 +195,7 @@ def sign_by_cases(signs: Signs, says: str, node: Part, context: Context, depth: 
     """Return the sign of a term that holds absolute values at named elements."""
     if depth < 1 or not absolute_values(node, context):
         return None
-    return _Sign(signs, says, node, depth - 1).shown((node,), context)
+    return _Sign(signs, says, node, depth).shown((node,), context)
 
 
 def equal_by_cases(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

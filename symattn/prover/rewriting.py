@@ -15,10 +15,10 @@ from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import TERMS, conjuncts, opened
 from symattn.lifting.conversion import Plain, named_in
 from symattn.prover.bits import FALSE, USED, bit_holds, negation
-from symattn.prover.steps import ONE, Steps, minus
+from symattn.prover.steps import ONE, ZERO, Steps, minus
 from symattn.terms.context import Context
 
-MOST_REPLACED = 120
+MOST_REPLACED = 240
 """How many bits of one term are replaced at most."""
 
 TRUE = ("all",)
@@ -116,8 +116,10 @@ class Rewriting:
         """Return an equation between a term and one in which a bit is replaced, or None."""
         for spot in spots(e, self._variables, self._facts):
             replaced = None
-            if spot.term[0] in ("sum", "when"):
-                replaced = self._bounded(spot) if spot.term[0] == "sum" else self._replaced(spot)
+            if spot.term[0] in ("sum", "when", "add"):
+                replaced = {"sum": self._bounded, "when": self._replaced, "add": self._with_zeros}[
+                    spot.term[0]
+                ](spot)
             if replaced is not None:
                 with suppress(Invalid):
                     return put_in(self._steps, e, spot, replaced, self._context)
@@ -127,7 +129,8 @@ class Rewriting:
         """Return [c] e = [d] e with a bit d that is chosen for c, or None if it stays."""
         _, c, body = spot.term
         if c in (TRUE, FALSE):
-            return None
+            args = spot.term, body if c == TRUE else ZERO
+            return self._steps.tried("ring", spot.variables, spot.facts, "eq", args)
         for d in self._candidates(c, spot):
             found = self._agreeing(c, d, body, spot) if d != c else None
             if found is not None or d == c:
@@ -135,6 +138,14 @@ class Rewriting:
         if c not in self._chosen:
             self._chosen.append(c)
         return None
+
+    def _with_zeros(self, spot: Spot) -> Proof | None:
+        """Return e + 0 = e, or None if no term of a sum is 0."""
+        left = [e for e in spot.term[1:] if e != ZERO]
+        if len(left) == len(spot.term) - 1:
+            return None
+        args = spot.term, left[0] if len(left) == 1 else ("add", *left) if left else ZERO
+        return self._steps.tried("ring", spot.variables, spot.facts, "eq", args)
 
     def _bounded(self, spot: Spot) -> Proof | None:
         """Return Σ [s < v and v ≤ t] e = Σ [s < v] e − Σ [s < v and t < v] e, where s ≤ t is known.
@@ -164,6 +175,10 @@ class Rewriting:
         for k in range(len(bits) if len(bits) > 1 else 0):
             rest = (*bits[:k], *bits[k + 1 :])
             yield rest[0] if len(rest) == 1 else ("all", *rest)
+        denied = c[1][1:] if c[0] == "not" and c[1][0] == "all" else ()
+        for k in range(len(denied) if len(denied) > 1 else 0):
+            rest = (*denied[:k], *denied[k + 1 :])
+            yield ("not", rest[0] if len(rest) == 1 else ("all", *rest))
         known = set(spot.variables)
         yield from [d for d in self._chosen if named_in(d) <= known]
 

@@ -40,10 +40,6 @@ DAILY = (
 MISSING = {
     "literature.heads.grouped_repeated": "congruence: an axis is put together in two ways",
     "literature.heads.grouped_tiled.repaired": "congruence: an axis is put together in two ways",
-    "literature.heads.identifiability": "the difference of the sides as a multiple of what is given",
-    "literature.masks.composition": "the whole row of a sum inside a sum, under two bits",
-    "literature.masks.prefix_causal.repaired": "windows in bits of two factors",
-    "literature.norms.query_key_bounded": "the square of a quotient of roots",
 }
 """Bundled claims that are PROVED for all sizes, and have no proof as data; what is missing."""
 
