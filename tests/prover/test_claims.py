@@ -43,7 +43,6 @@ MISSING = {
     "literature.heads.identifiability": "the difference of the sides as a multiple of what is given",
     "literature.masks.composition": "the whole row of a sum inside a sum, under two bits",
     "literature.masks.prefix_causal.repaired": "windows in bits of two factors",
-    "literature.norms.query_key_bounded": "the square of a quotient of roots",
 }
 """Bundled claims that are PROVED for all sizes, and have no proof as data; what is missing."""
 
