@@ -8,7 +8,10 @@ from dataclasses import dataclass
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.language.claims import Question
+from symattn.language.hypotheses import GivenEquation
+from symattn.language.solutions import equations_of
 from symattn.prover import analysis, largest
+from symattn.prover.cofactors import by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
@@ -84,13 +87,27 @@ def shown(question: Question, seconds: float = SECONDS) -> Shown | Missing:
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, FRAMES))
     try:
-        return _Claim(seconds).shown(needed(question))
+        found = _shown(question, seconds, solve=True)
+        if isinstance(found, Missing) and _has_equations(question):
+            other = _shown(question, seconds, solve=False)
+            return other if isinstance(other, Shown) or not found.about else found
+        return found
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+def _shown(question: Question, seconds: float, *, solve: bool) -> Shown | Missing:
+    try:
+        return _Claim(seconds).shown(needed(question, solve=solve))
     except Unread as error:
         return Missing(str(error))
     except _Lacking as error:
         return error.missing
-    finally:
-        sys.setrecursionlimit(limit)
+
+
+def _has_equations(question: Question) -> bool:
+    """Tell whether equations are given, for all of a claim or for a part of it."""
+    return bool(equations_of(question.given)[0]) or question.statement.has(GivenEquation)
 
 
 class _Lacking(Exception):
@@ -106,9 +123,14 @@ class _Claim:
 
     def __init__(self, seconds: float) -> None:
         self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS, sign_by_coincidence))
-        self._equations = Equations(
-            self._signs, (largest.by_order, by_inverses, term_by_term, equal_by_coincidence)
+        equations = (
+            largest.by_order,
+            by_inverses,
+            by_given_equations,
+            term_by_term,
+            equal_by_coincidence,
         )
+        self._equations = Equations(self._signs, equations)
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from sympy import Basic
+
 from symattn.kernel.core.bits import YES, listed, negated
 from symattn.kernel.core.context import Context
 from symattn.kernel.core.part import Part, Var
@@ -32,8 +34,9 @@ from symattn.kernel.problem import Problem
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
+from symattn.language.hypotheses import GivenEquation
 from symattn.language.layers import Layers
-from symattn.language.solutions import equations_of, solved
+from symattn.language.solutions import as_inequalities, equations_of, solved
 from symattn.notation import TEXT, write
 
 
@@ -118,8 +121,14 @@ class Needed:
         yield self
 
 
-def needed(question: Question) -> Needed:
+def needed(question: Question, *, solve: bool = True) -> Needed:
     """Return what a question, if it is to be answered for all sizes, follows from.
+
+    Parameters
+    ----------
+    question : Question
+    solve : bool
+        Whether what solves equations between data is put in; else they are facts, a ≤ b and b ≤ a.
 
     Raises
     ------
@@ -127,26 +136,34 @@ def needed(question: Question) -> Needed:
         If the claim is not read as terms, or a rule about claims does not apply to it.
     """
     try:
-        return _needed(question)
+        return _needed(question if solve else as_signs(question), solve)
     except (NotNatural, BrokenChain) as error:
         raise Unread(str(error)) from error
 
 
-def _needed(question: Question) -> Needed:
+def _needed(question: Question, solve: bool) -> Needed:
     statement, given = question.statement, question.given
     if isinstance(statement, stm.Under):
         inner = replace(question, statement=statement.statement, given=(*given, *statement.conditions))
-        return _needed(inner)
-    if type(statement) is not stm.Conjunction and equations_of(given)[0]:
+        return _needed(inner if solve else as_signs(inner), solve)
+    if solve and type(statement) is not stm.Conjunction and equations_of(given)[0]:
         return _where_equations_hold(question)
     if isinstance(statement, stm.Conjunction):
-        return _of_parts(question, statement)
+        return _of_parts(question, statement, solve)
     plain = replace(
         question, statement=spelled_out(statement), given=tuple(spelled_out(h) for h in given)
     )
     if isinstance(plain.statement, (stm.Conjunction, stm.Under)):
-        return _needed(plain)
+        return _needed(plain, solve)
     return _continued(Problem(plain)) or _of_entries(Problem(plain))
+
+
+def as_signs(question: Question) -> Question:
+    """Return a question in which each equation that is given is said by two inequalities."""
+    given: list[Basic] = []
+    for hypothesis in question.given:
+        given += as_inequalities(hypothesis) if isinstance(hypothesis, GivenEquation) else [hypothesis]
+    return replace(question, given=tuple(given))
 
 
 def _told(question: Question, rule: Rule, parts: list[Needed]) -> Needed:
@@ -154,13 +171,13 @@ def _told(question: Question, rule: Rule, parts: list[Needed]) -> Needed:
     return Needed(str(question.statement), given, rule, (), tuple(parts))
 
 
-def _of_parts(question: Question, statement: stm.Conjunction) -> Needed:
+def _of_parts(question: Question, statement: stm.Conjunction, solve: bool) -> Needed:
     """Return what a conjunction, a chain, an induction or a stack of layers needs."""
-    parts = [_needed(replace(question, statement=part)) for part in statement.parts]
+    parts = [_needed(replace(question, statement=part), solve) for part in statement.parts]
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
     rule = Rule.PARTS
     if isinstance(statement, stm.Derivation):
-        parts.append(_needed(replace(question, statement=spelled_out(statement.ends))))
+        parts.append(_needed(replace(question, statement=spelled_out(statement.ends)), solve))
         rule = Rule.CHAIN
     elif isinstance(statement, stm.Induction):
         recurrence(spelled_out(statement), given)
@@ -179,7 +196,7 @@ def _where_equations_hold(question: Question) -> Needed:
     if found is None:
         raise Unread("the equations that are given are not solved")
     asked = replace(question, statement=found.statement, given=found.given, sizes={})
-    return _told(question, Rule.SOLUTION, [_needed(asked)])
+    return _told(question, Rule.SOLUTION, [_needed(asked, True)])
 
 
 def _continued(problem: Problem) -> Needed | None:

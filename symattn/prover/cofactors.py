@@ -1,0 +1,266 @@
+"""Equations from given ones: e − f is a sum of multiples of what is given to be 0.
+
+The multiples are found by division: a monomial of what is left is a cofactor, which may be summed,
+times a monomial of a given term. Which of them are needed, and how often, is a system of linear
+equations for the coefficients of all monomials.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.core.bits import every
+from symattn.kernel.core.canonical import canonical
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.expansion import Expansion, at_places
+from symattn.kernel.core.monomials import Monomial
+from symattn.kernel.core.part import Part, Var
+from symattn.kernel.core.supposed import choices
+from symattn.kernel.core.terms import ONE, Fun, Mul, Num, Root, Sum, When, add, mul, negative
+from symattn.prover.conversion import Plain
+from symattn.prover.equations import Equations
+from symattn.prover.given_equations import Given, expansion, given_equations, vanishes
+from symattn.prover.signs import Signs
+from symattn.prover.subterms import replaced_by
+
+MOST_ROUNDS, MOST_MULTIPLES, MOST_CHOICES = 3, 40, 600
+
+
+@dataclass(frozen=True)
+class Multiple:
+    """Σ_bound [bits] cofactor · given(places), which is 0.
+
+    Attributes
+    ----------
+    given : Given
+    places : tuple of Part
+    bound : tuple of Var
+        What is summed around it.
+    bits : tuple of Part
+    cofactor : Part
+    """
+
+    given: Given
+    places: tuple[Part, ...]
+    bound: tuple[Var, ...]
+    bits: tuple[Part, ...]
+    cofactor: Part
+
+    def term(self) -> Part:
+        """Return it as a term."""
+        node: Part = Mul((self.cofactor, self.given.at(self.places)))
+        if self.bits:
+            node = When(every(*self.bits), node)
+        for v in reversed(self.bound):
+            node = Sum(v, node)
+        return node
+
+    def proof(self, signs: Signs, context: Context) -> Proof:
+        """Return that it is 0: a given term is, wherever it stands."""
+        steps = signs.steps
+        inner = context.with_variables(self.bound)
+        nothing = vanishes(signs, self.given, self.places, inner)
+        path, names = [], []
+        cofactor = steps.to.term(self.cofactor)
+        sides: list[Plain] = [("mul", cofactor, side) for side in nothing.sequent.args]
+        if self.bits:
+            bit = steps.to.bit(every(*self.bits))
+            sides = [("when", bit, side) for side in sides]
+        for v in reversed(self.bound):
+            name = steps.to.variable(v)
+            sides = [("sum", name[2], steps.bound(side, name)) for side in sides]
+        for v in self.bound:
+            path.append(2)
+            names.append(steps.to.variable(v)[1])
+        path += [2] * bool(self.bits) + [2]
+        data = (tuple(path), tuple(names))
+        return steps.make("congruence", context, "eq", sides, (nothing,), data)
+
+
+def by_given_equations(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two terms are equal, as their difference is a combination of what is given to be 0.
+
+    First as they stand, then with simpler arguments of functions and roots.
+    """
+    signs, steps = equations.signs, equations.steps
+    known = given_equations(signs, context)
+    if not known:
+        return None
+    found = _combined(signs, known, left, right, context)
+    if found is not None:
+        return found
+
+    def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
+        return _with_simpler_argument(signs, known, node, at)
+
+    (one, to_one), (other, to_other) = (
+        replaced_by(steps, side, context, lemma) for side in (left, right)
+    )
+    if not to_one and not to_other:
+        return None
+    between = equations.ring(one, other, context) or _combined(signs, known, one, other, context)
+    return equations.joined(to_one, between, to_other, context) if between else None
+
+
+def _combined(
+    signs: Signs, known: Sequence[Given], left: Part, right: Part, context: Context
+) -> Proof | None:
+    steps = signs.steps
+    goal = expansion(signs, add(left, negative(right)), context)
+    if goal is None:
+        return None
+    with suppress(Invalid):
+        for multiples in _rounds(signs, known, goal, context):
+            chosen = solved([one for _, one in multiples], goal)
+            if chosen is None:
+                continue
+            used = [(multiples[k][0], q) for k, q in enumerate(chosen) if q]
+            premises = [multiple.proof(signs, context) for multiple, _ in used]
+            multipliers = [("num", q.numerator, q.denominator) for _, q in used]
+            e, f = map(steps.to.term, (left, right))
+            with suppress(Invalid):
+                return steps.ring(context, e, f, premises, multipliers)
+            nodes = [left, right, *(multiple.term() for multiple, _ in used)]
+            read = signs.read(nodes, context)
+            return steps.ring(context, e, f, (*premises, *read), multipliers)
+    return None
+
+
+def _rounds(
+    signs: Signs, known: Sequence[Given], goal: Expansion, context: Context
+) -> Iterator[list[tuple[Multiple, Expansion]]]:
+    """Yield more and more multiples: of monomials of the goal, then of those that these bring."""
+    found: dict[Multiple, Expansion] = {}
+    monomials, seen = list(goal), set(goal)
+    for _ in range(MOST_ROUNDS):
+        new: list[Monomial] = []
+        for m in monomials:
+            for multiple in multiples_of(signs, known, m, context):
+                if multiple in found or len(found) >= MOST_MULTIPLES:
+                    continue
+                terms = expansion(signs, multiple.term(), context)
+                if terms:
+                    found[multiple] = terms
+                    new += [n for n in terms if n not in seen]
+                    seen |= terms.keys()
+        if found:
+            yield list(found.items())
+        monomials = new
+        if not monomials:
+            return
+
+
+def multiples_of(
+    signs: Signs, known: Sequence[Given], m: Monomial, context: Context
+) -> Iterator[Multiple]:
+    """Yield multiples of given terms one of whose monomials divides a monomial."""
+    inner = context.with_variables(m.bound)
+    for given in known:
+        terms = expansion(signs, given.term, context.with_variables(given.index))
+        for g in terms or ():
+            if not g.factors or g.bits:
+                continue
+            variables = (*given.index, *g.bound)
+            for chosen in islice(choices(variables, mul(*m.factors)), MOST_CHOICES):
+                multiple = _multiple(given, g, m, chosen)
+                if multiple is not None and all(p.free <= set(inner.variables) for p in multiple.places):
+                    yield multiple
+
+
+def _multiple(given: Given, g: Monomial, m: Monomial, chosen: tuple[Part, ...]) -> Multiple | None:
+    """Return the multiple of a given term whose monomial g, at some places, is m."""
+    places, summed = chosen[: len(given.index)], chosen[len(given.index) :]
+    if len(set(summed)) < len(summed) or not set(summed) <= set(m.bound) or set(summed) & set(places):
+        return None
+    put: dict[Var, Part] = dict(zip((*given.index, *g.bound), chosen, strict=True))
+    moved = at_places(Monomial(Fraction(1), (), (), g.factors), put)
+    if len(moved) != 1 or moved[0].q != 1:
+        return None
+    whole, part = (Counter(map(canonical, n.factors)) for n in (m, moved[0]))
+    if part - whole:
+        return None
+    rest = list((whole - part).elements())
+    bound = tuple(v for v in m.bound if v not in summed)
+    if any(p.free & set(summed) for p in (*rest, *m.bits)):
+        return None
+    return Multiple(given, places, bound, m.bits, mul(*rest) if rest else ONE)
+
+
+def solved(columns: Sequence[Expansion], goal: Expansion) -> list[Fraction] | None:
+    """Return numbers q with Σ q column = goal, or None if there are none."""
+    rows = list(dict.fromkeys(m for one in (*columns, goal) for m in one))
+    table = [[*(c.get(m, Fraction(0)) for c in columns), goal.get(m, Fraction(0))] for m in rows]
+    pivots: list[tuple[int, int]] = []
+    row = 0
+    for column in range(len(columns)):
+        chosen = next((r for r in range(row, len(table)) if table[r][column]), None)
+        if chosen is None:
+            continue
+        table[row], table[chosen] = table[chosen], table[row]
+        pivot = table[row]
+        for r, other in enumerate(table):
+            if r != row and other[column]:
+                scale = other[column] / pivot[column]
+                table[r] = [x - scale * y for x, y in zip(other, pivot, strict=True)]
+        pivots.append((row, column))
+        row += 1
+    if any(line[-1] for line in table[row:]):
+        return None
+    found = [Fraction(0)] * len(columns)
+    for r, column in pivots:
+        found[column] = table[r][-1] / table[r][column]
+    return found
+
+
+def _with_simpler_argument(
+    signs: Signs, known: Sequence[Given], node: Part, context: Context
+) -> tuple[Part, Proof] | None:
+    """Return a function or a root of a term with fewer monomials, by what is given."""
+    if not isinstance(node, (Fun, Root)):
+        return None
+    argument = node.of
+    other = simpler_by(signs, known, argument, context)
+    if other is None:
+        return None
+    equation = _combined(signs, known, argument, other, context)
+    if equation is None:
+        return None
+    new = Fun(node.name, other) if isinstance(node, Fun) else Root(other)
+    steps = signs.steps
+    sides = tuple(map(steps.to.term, (node, new)))
+    data = ((2 if isinstance(node, Fun) else 1,), ())
+    return new, steps.make("congruence", context, "eq", sides, (equation,), data)
+
+
+def simpler_by(signs: Signs, known: Sequence[Given], node: Part, context: Context) -> Part | None:
+    """Return a term with fewer monomials that what is given makes equal, or None."""
+    rest = expansion(signs, node, context)
+    start = len(rest or ())
+    while rest:
+        fewer = next(_with_fewer(signs, known, rest, context), None)
+        if fewer is None:
+            break
+        rest = fewer
+    if rest is None or len(rest) >= start:
+        return None
+    return add(*(mul(Num(q), m.term()) for m, q in rest.items()))
+
+
+def _with_fewer(
+    signs: Signs, known: Sequence[Given], rest: Expansion, context: Context
+) -> Iterator[Expansion]:
+    for m, q in rest.items():
+        for multiple in multiples_of(signs, known, m, context):
+            terms = expansion(signs, multiple.term(), context)
+            if terms and m in terms:
+                scale = q / terms[m]
+                after = {n: rest.get(n, Fraction(0)) - scale * terms.get(n, 0) for n in {*rest, *terms}}
+                after = {n: k for n, k in after.items() if k}
+                if len(after) < len(rest):
+                    yield after
