@@ -16,6 +16,7 @@ from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidenc
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
+from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inverses import by_inverses
 from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed
 from symattn.prover.signs import Signs
@@ -127,6 +128,7 @@ class _Claim:
             largest.by_order,
             by_inverses,
             by_given_equations,
+            by_inner_rows,
             term_by_term,
             equal_by_coincidence,
         )
