@@ -21,7 +21,7 @@ MOST_INSTANCES = 200
 MOST_PLACES = 4
 """Among how many places."""
 
-USED = ("same", "less", "not", "all", "rel", "first", "last", "next")
+USED = ("same", "less", "not", "all", "rel", "first", "last", "next", "only")
 """Facts of which models are listed."""
 
 FALSE = ("not", ("all",))

@@ -18,6 +18,7 @@ from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inverses import by_inverses
+from symattn.prover.reindexing import by_images
 from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed
 from symattn.prover.signs import Signs
 from symattn.prover.steps import OutOfTime, Steps
@@ -128,6 +129,7 @@ class _Claim:
             largest.by_order,
             by_inverses,
             by_given_equations,
+            by_images,
             by_inner_rows,
             term_by_term,
             equal_by_coincidence,

@@ -27,7 +27,6 @@ from symattn.prover.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.given_equations import Given, expansion, given_equations, vanishes
 from symattn.prover.signs import Signs
-from symattn.prover.subterms import replaced_by
 
 MOST_ROUNDS, MOST_MULTIPLES, MOST_CHOICES = 3, 40, 600
 
@@ -88,7 +87,7 @@ def by_given_equations(equations: Equations, left: Part, right: Part, context: C
 
     First as they stand, then with simpler arguments of functions and roots.
     """
-    signs, steps = equations.signs, equations.steps
+    signs = equations.signs
     known = given_equations(signs, context)
     if not known:
         return None
@@ -99,13 +98,11 @@ def by_given_equations(equations: Equations, left: Part, right: Part, context: C
     def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
         return _with_simpler_argument(signs, known, node, at)
 
-    (one, to_one), (other, to_other) = (
-        replaced_by(steps, side, context, lemma) for side in (left, right)
-    )
-    if not to_one and not to_other:
-        return None
-    between = equations.ring(one, other, context) or _combined(signs, known, one, other, context)
-    return equations.joined(to_one, between, to_other, context) if between else None
+    def settle(one: Part, other: Part) -> Proof | None:
+        found = equations.ring(one, other, context)
+        return found or _combined(signs, known, one, other, context)
+
+    return equations.by_lemma(lemma, left, right, context, settle)
 
 
 def _combined(

@@ -27,7 +27,7 @@ from symattn.prover.roots import simpler
 from symattn.prover.signs import Signs
 from symattn.prover.steps import MINUS as MINUS_ONE
 from symattn.prover.steps import ONE
-from symattn.prover.subterms import replaced_by
+from symattn.prover.subterms import Lemma, replaced_by
 
 MOST_CASES = 4
 """How many bits of named elements are tried, at each depth."""
@@ -82,6 +82,32 @@ class Equations:
             premises = self.signs.read([left, right], context)
             return self.steps.ring(context, e, f, (*known, *premises), multipliers)
         return None
+
+    def by_lemma(
+        self,
+        lemma: Lemma,
+        left: Part,
+        right: Part,
+        context: Context,
+        settle: Callable[[Part, Part], Proof | None] | None = None,
+    ) -> Proof | None:
+        """Return that two terms are equal, as they are after a lemma is applied to their subterms.
+
+        Parameters
+        ----------
+        lemma : Lemma
+        left, right : Part
+        context : Context
+        settle : callable, optional
+            Proves that what they become is equal; else it is the normal form.
+        """
+        (one, to_one), (other, to_other) = (
+            replaced_by(self.steps, side, context, lemma) for side in (left, right)
+        )
+        if not to_one and not to_other:
+            return None
+        between = settle(one, other) if settle else self.ring(one, other, context)
+        return self.joined(to_one, between, to_other, context) if between else None
 
     def joined(
         self,
@@ -184,20 +210,19 @@ def _by_absolute_values(
     equations: Equations, left: Part, right: Part, context: Context, depth: int = 3
 ) -> Proof | None:
     """Return a proof by roots and absolute values whose sign is known, and by the cases of one."""
-    signs, steps = equations.signs, equations.steps
+    signs = equations.signs
     if not {Root, Fun} & (left.kinds | right.kinds):
         return None
 
     def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
         return simpler(signs, node, at)
 
-    (one, to_one), (other, to_other) = (
-        replaced_by(steps, side, context, lemma) for side in (left, right)
-    )
-    if to_one or to_other:
-        between = equations.ring(one, other, context) or _by_sign(equations, one, other, context, depth)
-        return equations.joined(to_one, between, to_other, context) if between else None
-    return _by_sign(equations, left, right, context, depth)
+    def settle(one: Part, other: Part) -> Proof | None:
+        found = equations.ring(one, other, context)
+        return found or _by_sign(equations, one, other, context, depth)
+
+    found = equations.by_lemma(lemma, left, right, context, settle)
+    return found or _by_sign(equations, left, right, context, depth)
 
 
 def _by_sign(

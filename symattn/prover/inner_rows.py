@@ -14,7 +14,6 @@ from symattn.kernel.core.terms import ONE, Atom, Datum, Div, Mul, Sum, When, mul
 from symattn.prover.equations import Equations
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import Steps
-from symattn.prover.subterms import replaced_by
 
 
 def by_inner_rows(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -28,15 +27,7 @@ def by_inner_rows(equations: Equations, left: Part, right: Part, context: Contex
                 return ONE, whole
         return exchanged(steps, node, at)
 
-    (one, to_one), (other, to_other) = (
-        replaced_by(steps, side, context, lemma) for side in (left, right)
-    )
-    if not to_one and not to_other:
-        return None
-    between = equations.ring(one, other, context)
-    with suppress(Invalid):
-        return equations.joined(to_one, between, to_other, context) if between else None
-    return None
+    return equations.by_lemma(lemma, left, right, context)
 
 
 def exchanged(steps: Steps, node: Part, context: Context) -> tuple[Part, Proof] | None:

@@ -164,6 +164,10 @@ class Rewriting:
         for k in range(len(bits) if len(bits) > 1 else 0):
             rest = (*bits[:k], *bits[k + 1 :])
             yield rest[0] if len(rest) == 1 else ("all", *rest)
+        denied = c[1][1:] if c[0] == "not" and c[1][0] == "all" else ()
+        for k in range(len(denied) if len(denied) > 1 else 0):
+            rest = (*denied[:k], *denied[k + 1 :])
+            yield ("not", rest[0] if len(rest) == 1 else ("all", *rest))
         known = set(spot.variables)
         yield from [d for d in self._chosen if named_in(d) <= known]
 

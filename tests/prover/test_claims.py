@@ -37,14 +37,9 @@ DAILY = (
 
 MISSING = {
     "literature.caching.speculative_output.repaired": "cases of |u| at an index that is summed",
-    "literature.caching.speculative_rate": "cases of |u| at an index that is summed",
     "literature.caching.speculative_resampled.repaired": "cases of |u| at an index that is summed",
     "literature.heads.grouped_repeated": "congruence: an axis is put together in two ways",
     "literature.heads.grouped_tiled.repaired": "congruence: an axis is put together in two ways",
-    "literature.heads.identifiability": "the difference of the sides as a multiple of what is given",
-    "literature.masks.composition": "the whole row of a sum inside a sum, under two bits",
-    "literature.masks.prefix_causal.repaired": "windows in bits of two factors",
-    "literature.norms.query_key_bounded": "the square of a quotient of roots",
     "literature.online.running_maximum": "the largest up to a place by the largest before it",
 }
 """Bundled claims that are PROVED for all sizes, and have no proof as data; what is missing."""
