@@ -1,4 +1,7 @@
-"""Roots: √e is u if u is not negative and u² = e; so roots of squares, and e to half a logarithm."""
+"""Roots and absolute values: √e is u if u is not negative and u² = e.
+
+So roots of squares, and e to half a logarithm. Positive denominators are taken out of absolute values.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,27 @@ from contextlib import suppress
 from fractions import Fraction
 
 from symattn.kernel.checker import Invalid, Proof
-from symattn.kernel.core.context import Context
+from symattn.kernel.core.clearing import cleared
+from symattn.kernel.core.context import AtLeast, Context
 from symattn.kernel.core.part import Part
+from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.roots import root
-from symattn.kernel.core.terms import Add, Fun, Mul, Num, Root, add, div, known, mul, negative
+from symattn.kernel.core.terms import (
+    MINUS,
+    Add,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    add,
+    div,
+    known,
+    mul,
+    negative,
+)
 from symattn.language.known_functions import ABSOLUTE, EXP, LOG
-from symattn.prover.signs import NONNEGATIVE, Signs
+from symattn.prover.signs import NONNEGATIVE, POSITIVE, Signs
 from symattn.prover.steps import ZERO, minus, negated
 
 MOST_POWERS = 4
@@ -42,7 +60,7 @@ def _found(*proofs: Proof | None) -> Sequence[Proof]:
 
 
 def simpler(signs: Signs, node: Part, context: Context) -> tuple[Part, Proof] | None:
-    """Return u or −u for √(u u) or |u| whose sign is proved, and e^(k/2 ln a) by the root of a."""
+    """Return ±u for √(u u) or |u| of known sign, |Φ| / D for |Φ / D|, and roots for e^(k/2 ln a)."""
     other = None
     if isinstance(node, (Root, Fun)):
         u = _of_square(node)
@@ -51,7 +69,7 @@ def simpler(signs: Signs, node: Part, context: Context) -> tuple[Part, Proof] | 
         elif isinstance(node, Fun) and node.name == EXP.name:
             other = _by_roots(node)
     if other is None:
-        return None
+        return _over_one_denominator(signs, node, context)
     with suppress(Invalid):
         equation = equal_squares(signs, node, other, context)
         return (other, equation) if equation else None
@@ -72,6 +90,30 @@ def _with_sign(signs: Signs, u: Part, context: Context) -> Part | None:
     """Return u or −u, whichever is proved not to be negative."""
     sides = (u, negative(u))
     return next((side for side in sides if signs.sign(NONNEGATIVE, side, context)), None)
+
+
+def _over_one_denominator(signs: Signs, node: Part, context: Context) -> tuple[Part, Proof] | None:
+    """Return |Φ| / D for |Φ / D|, if D is positive: by the cases of Φ / D."""
+    if not (isinstance(node, Fun) and node.name == ABSOLUTE.name and Div in node.of.kinds):
+        return None
+    with suppress(Invalid, NotNatural):
+        above, below = cleared(node.of)
+        divisors = [d for d, n in below for _ in range(n)]
+        if not divisors or not all(signs.sign(POSITIVE, d, context) for d in divisors):
+            return None
+        other = Div(Fun(ABSOLUTE.name, above), mul(*divisors))
+        steps, found = signs.steps, []
+        e, f = map(steps.to.term, (node, other))
+        for k in (1, -1):
+            side, numerator = (t if k > 0 else Mul((MINUS, t)) for t in (node.of, above))
+            there = context.with_facts((AtLeast((), side, strict=False),))
+            proofs = [signs.sign(NONNEGATIVE, t, there) for t in (side, numerator)]
+            if not all(proofs):
+                return None
+            read = [*_found(*proofs), *signs.read([node, other], there)]
+            found.append(steps.ring(there, e, f, read))
+        return other, steps.make("split", context, "eq", (e, f), found, (steps.to.term(node.of),))
+    return None
 
 
 def _by_roots(node: Fun) -> Part | None:

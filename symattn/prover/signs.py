@@ -96,6 +96,8 @@ class Signs:
 
     def _sign(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
         found = self._by_hypothesis(says, node, context)
+        if found is None and says == POSITIVE:
+            found = self._by_two_hypotheses(node, context)
         if found is not None:
             return found
         by_form = self._nonzero if says == NONZERO else self._by_form
@@ -214,6 +216,8 @@ class Signs:
     def _not_zero(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
         """Return that a root or an absolute value is positive, as it is known not to be 0."""
         found = self._by_hypothesis(NONZERO, node, context)
+        if found is None and isinstance(node, Fun) and self.sign(NONZERO, node.of, context, depth):
+            found = self.sign(NONZERO, node, context, depth)
         if found is None:
             return None
         whole = self.shown(NONNEGATIVE, node, context, (), "abs")
@@ -393,6 +397,14 @@ class Signs:
                     if found is not None:
                         return found
         return None
+
+    def _by_two_hypotheses(self, node: Part, context: Context) -> Proof | None:
+        """Return that a term is positive that is neither negative nor 0."""
+        weak = self._by_hypothesis(NONNEGATIVE, node, context) if context.of(Nonzero) else None
+        other = self._by_hypothesis(NONZERO, node, context) if weak else None
+        if weak is None or other is None:
+            return None
+        return self.shown(POSITIVE, node, context, (weak, other), "from")
 
     def _instance(
         self, says: str, e: Plain, fact: AtLeast | Nonzero, chosen: Sequence[Part], context: Context
