@@ -11,7 +11,7 @@ from symattn.language.claims import Question
 from symattn.language.hypotheses import GivenEquation
 from symattn.language.solutions import equations_of
 from symattn.prover import analysis, largest
-from symattn.prover.cofactors import by_given_equations
+from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
@@ -124,7 +124,8 @@ class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
     def __init__(self, seconds: float) -> None:
-        self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS, sign_by_coincidence))
+        signs = (*largest.WAYS, *analysis.WAYS, sign_by_coincidence)
+        self._signs = Signs(Steps(seconds), signs, first=(sign_by_given_equations,))
         equations = (
             largest.by_order,
             by_inverses,

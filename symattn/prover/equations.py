@@ -206,7 +206,7 @@ def _multiplied_out(equations: Equations, node: Part, context: Context) -> Part:
     return node
 
 
-def _by_absolute_values(
+def by_absolute_values(
     equations: Equations, left: Part, right: Part, context: Context, depth: int = 3
 ) -> Proof | None:
     """Return a proof by roots and absolute values whose sign is known, and by the cases of one."""
@@ -234,7 +234,7 @@ def _by_sign(
         found = []
         for side in (u, Mul((MINUS, u))):
             there = context.with_facts((AtLeast((), side, strict=False),))
-            proof = equations.ring(left, right, there) or _by_absolute_values(
+            proof = equations.ring(left, right, there) or by_absolute_values(
                 equations, left, right, there, depth - 1
             )
             if proof is None:
@@ -259,4 +259,4 @@ def _by_exponentials(equations: Equations, left: Part, right: Part, context: Con
     return steps.make("injective", context, "eq", args, (found,), (EXP.name,))
 
 
-_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_absolute_values, _by_exponentials)
+_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, by_absolute_values, _by_exponentials)

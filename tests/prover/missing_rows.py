@@ -29,9 +29,7 @@ MISSING: dict[str, tuple[str, ...]] = {
         "hypotheses: two layers of what is spliced",
         "hypotheses: the largest so far",
     ),
-    "a sign": (
-        "largest: max of what the past has",
-    ),
+    "a sign": ("largest: max of what the past has",),
     "a sign of what is divided by, or under a root or logarithm": (
         "order: the slope of a root that does not depend on it",
         "order: log |ab|",
