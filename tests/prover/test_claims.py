@@ -36,8 +36,6 @@ DAILY = (
 )
 
 MISSING = {
-    "literature.caching.speculative_output.repaired": "cases of |u| at an index that is summed",
-    "literature.caching.speculative_resampled.repaired": "cases of |u| at an index that is summed",
     "literature.heads.grouped_repeated": "congruence: an axis is put together in two ways",
     "literature.heads.grouped_tiled.repaired": "congruence: an axis is put together in two ways",
     "literature.online.running_maximum": "the largest up to a place by the largest before it",

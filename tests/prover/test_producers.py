@@ -53,7 +53,7 @@ TRUE = {
     "roots of rows that are not 0": (le(absolute(cosine(x, K)), ones(S, T)), (rows, keys)),
     "absolute values in sums": (Eq(absolute(u / w) @ one, (absolute(u) / w) @ one), ()),
     "a quotient inside an absolute value": (
-        Eq(hadamard(w, absolute(1 - u / w)) @ one, absolute(w - u) @ one),
+        Eq(hadamard(w, absolute(ones(1, S) - u / w)) @ one, absolute(w - u) @ one),
         (),
     ),
     "a sign by two hypotheses": (positive(c), (le(b, c), positive(b))),
@@ -95,7 +95,7 @@ FALSE = {
     "rows of other weights": (Eq(P @ B @ one, one), ()),
     "rows are no columns": (Eq(A.T @ one, one), (Eq(A @ one, one),)),
     "columns are no rows": (Eq(U @ U.T, identity(S)), (Eq(U.T @ U, identity(d)),)),
-    "a root of the other sign": (Eq(sqrt(1 - a * a), c), (circle,)),
+    "an equation with another sign": (Eq(sqrt(a * a + c * c), -number(1)), (circle,)),
     "an equation with another number": (Eq(sqrt(a * a + c * c), number(2)), (circle,)),
     "numbers whose sum is 0": (Eq(x, zeros(S, d)), (Eq(x @ ones(d, 1), nil),)),
     "one square that is 0": (Eq(b, number(0)), (Eq(a * a, number(0)),)),
