@@ -18,11 +18,16 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "numpydoc",
+    "sphinx_copybutton",
     "formulas",
     "generated_pages",
     "accessible",
 ]
-exclude_patterns = ["_site", "documents/*"]  # notes that are verified, each in the dress of its kind
+exclude_patterns = [
+    "_site",
+    "documents/*",  # notes that are verified, each in the dress of its kind
+    "skills/*",  # for agents
+]
 source_suffix = {".md": "markdown"}
 autosummary_generate = False  # numpydoc asks for it
 
@@ -35,6 +40,9 @@ numpydoc_class_members_toctree = False
 autodoc_typehints = "none"
 autodoc_default_options = {"show-inheritance": False}
 add_module_names = False
+
+copybutton_prompt_text = r">>> |\.\.\. "
+copybutton_prompt_is_regexp = True  # what is copied is what one types, without what comes out
 
 html_theme = "furo"
 html_title = f"symattn {__version__}"

@@ -17,9 +17,11 @@ from symattn.cli.check import check
 from symattn.cli.commands import certify, derive, list_claims, report, show, verify
 from symattn.cli.explain import explain
 from symattn.cli.implements import implements
+from symattn.cli.mcp import mcp
 from symattn.cli.new import new
 from symattn.cli.same import same
 from symattn.cli.settings import defaults
+from symattn.cli.skill import skill
 from symattn.errors import InputError, MissingToolError, ScriptError
 from symattn.runner.interrupts import Interrupt, heeded, ignored
 from symattn.runner.show.exit_codes import ExitCode
@@ -35,7 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """
     try:
         with heeded():
-            code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
+            given = list(sys.argv[1:] if arguments is None else arguments)
+            code = cli.main(given, prog_name="symattn", standalone_mode=False, obj=given)
     except click.ClickException as error:
         _complain(error)
         code = ExitCode.USAGE
@@ -102,6 +105,8 @@ for _command in (
     check,
     implements,
     same,
+    mcp,
+    skill,
     new,
 ):
     cli.add_command(_command)
