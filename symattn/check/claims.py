@@ -60,7 +60,7 @@ def asked_in(text: str, names: Mapping[str, Any], given: Sequence[str] = ()) -> 
         With what is wrong, the text, and a caret under the place.
     """
     source = Source.of(text)
-    hypotheses = [h for one in given for h in _hypotheses(Source.of(one, "--given"), names)]
+    hypotheses = hypotheses_in(given, names)
     statement = Reader(source, names).read()
     if not isinstance(statement, Statement):
         raise source.fault(0, len(source.text), _no_statement(statement))
@@ -68,6 +68,17 @@ def asked_in(text: str, names: Mapping[str, Any], given: Sequence[str] = ()) -> 
         return question(statement, hypotheses)
     except InputError as error:
         raise source.fault(0, len(source.text), str(error)) from None
+
+
+def hypotheses_in(given: Sequence[str], names: Mapping[str, Any]) -> list[Any]:
+    """Return the hypotheses that texts state, with names that have been declared.
+
+    Raises
+    ------
+    Fault
+        With what is wrong, the text, and a caret under the place.
+    """
+    return [h for one in given for h in _hypotheses(Source.of(one, "--given"), names)]
 
 
 def declare(text: str, let: Sequence[str], given: Sequence[str]) -> None:

@@ -17,6 +17,7 @@ from symattn.cli.check import check
 from symattn.cli.commands import certify, derive, list_claims, report, show, verify
 from symattn.cli.explain import explain
 from symattn.cli.implements import implements
+from symattn.cli.mcp import mcp
 from symattn.cli.new import new
 from symattn.cli.same import same
 from symattn.cli.settings import defaults
@@ -102,6 +103,7 @@ for _command in (
     check,
     implements,
     same,
+    mcp,
     new,
 ):
     cli.add_command(_command)

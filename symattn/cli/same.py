@@ -69,10 +69,10 @@ def same(
       3  symattn itself failed
       4  CHECKED, or UNDECIDED
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.sameness.elsewhere import asked
+    from symattn.sameness.elsewhere import asked, axes_in
 
     question: dict[str, Any] = {
-        "functions": [first, second], "arguments": _declared(let), "sizes": _fixed(sizes),
+        "functions": [first, second], "arguments": axes_in(let), "sizes": _fixed(sizes),
         "large_negative": large_negative,
     }  # fmt: skip
     found = asked(question, timeout or SECONDS, memory)
@@ -80,19 +80,6 @@ def same(
         json.dumps(found, ensure_ascii=False, indent=2) if format_name == "json" else found["text"]
     )
     return _CODES[found["status"]]
-
-
-def _declared(let: tuple[str, ...]) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for piece in (piece for text in let for piece in text.split(";") if piece.strip()):
-        names, colon, axes = piece.partition(":")
-        if not colon:
-            raise InputError(f"--let {piece.strip()!r}: a colon is missing; write 'q, k: B H S d'")
-        for name in names.replace(",", " ").split():
-            if not name.isidentifier() or name in found:
-                raise InputError(f"--let {piece.strip()!r}: {name!r} is no name, or declared twice")
-            found[name] = axes.strip()
-    return found
 
 
 def _fixed(sizes: tuple[str, ...]) -> dict[str, int]:

@@ -7,7 +7,7 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -36,6 +36,26 @@ def imported(where: str) -> Any:
             found = getattr(found, part)
     except Exception as error:
         raise InputError(f"{where}: {type(error).__name__}: {error}") from None
+    return found
+
+
+def axes_in(texts: Sequence[str]) -> dict[str, str]:
+    """Return the axes of arguments by their names, from texts such as ``q, k: B H S d; v: B H S e``.
+
+    Raises
+    ------
+    InputError
+        If a text declares nothing, or a name twice.
+    """
+    found: dict[str, str] = {}
+    for piece in (piece for text in texts for piece in text.split(";") if piece.strip()):
+        names, colon, axes = piece.partition(":")
+        if not colon:
+            raise InputError(f"{piece.strip()!r}: a colon is missing; write 'q, k: B H S d'")
+        for name in names.replace(",", " ").split():
+            if not name.isidentifier() or name in found:
+                raise InputError(f"{piece.strip()!r}: {name!r} is no name, or declared twice")
+            found[name] = axes.strip()
     return found
 
 

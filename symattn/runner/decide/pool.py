@@ -73,13 +73,21 @@ class Pool:
             raise ScriptError(failure.message)
         return here_only(lambda: load(script))
 
-    def decide(self, entry: Entry) -> Outcome:
-        """Return what comes of one claim."""
+    def decide(self, entry: Entry, watch: Callable[[], None] = lambda: None) -> Outcome:
+        """Return what comes of one claim.
+
+        Parameters
+        ----------
+        entry : Entry
+        watch : callable
+            Called several times a second; if it raises, the process is ended.
+        """
         worker = self.take()
         outcome: Outcome | None = None
         try:
             worker.give(Job(0, entry))
             while outcome is None:
+                watch()
                 await_some([worker])
                 found = worker.look()
                 outcome = found if isinstance(found, Decided | Failure) else None

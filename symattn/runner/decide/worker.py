@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -304,15 +305,19 @@ class Worker:
         return Failure(f"the process that was deciding {id} ended: {how}", internal=True)
 
 
+_starting = threading.Lock()
+
+
 @contextmanager
 def _main_hidden() -> Iterator[None]:
     """Keep a new process from importing the main module again, which may be a user's script."""
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
+    with _starting:  # Of two threads at once, the second would bring back what the first has hidden by.
+        main = sys.modules["__main__"]
+        sys.modules["__main__"] = ModuleType("__main__")
+        try:
+            yield
+        finally:
+            sys.modules["__main__"] = main
 
 
 @contextmanager

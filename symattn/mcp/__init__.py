@@ -1,0 +1,1 @@
+"""``symattn mcp``: what agents ask of symattn, by the Model Context Protocol."""

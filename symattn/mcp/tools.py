@@ -1,0 +1,205 @@
+"""The tools: what each is for, what it is given, and what it answers, as JSON Schema."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from symattn.errors import InputError
+
+VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
+OUTCOMES = ("conforms", "differs", "nothing compared", "undecided")
+
+
+class Tool(NamedTuple):
+    """A tool, as clients list it."""
+
+    name: str
+    title: str
+    description: str
+    arguments: dict[str, dict[str, Any]]
+    required: tuple[str, ...]
+    answers: dict[str, dict[str, Any]]
+    runs_code: bool = False
+
+    @property
+    def input_schema(self) -> dict[str, Any]:
+        """What it is given."""
+        return _object(self.arguments, self.required)
+
+    @property
+    def output_schema(self) -> dict[str, Any]:
+        """What it answers."""
+        return _object(self.answers, tuple(self.answers))
+
+
+def _object(properties: dict[str, Any], required: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "type": "object", "properties": properties, "required": list(required),
+        "additionalProperties": False,
+    }  # fmt: skip
+
+
+def _text(description: str, **more: Any) -> dict[str, Any]:
+    return {"type": "string", "description": description, **more}
+
+
+def _texts(description: str) -> dict[str, Any]:
+    return {"type": "array", "items": {"type": "string"}, "description": description}
+
+
+def _map(description: str, kind: str = "string") -> dict[str, Any]:
+    return {
+        "type": "object", "additionalProperties": {"type": kind}, "description": description,
+    }  # fmt: skip
+
+
+_MEANS = _text("What may be concluded, and nothing more.")
+_NEXT = _text("What to do next.")
+_NOTES = _texts("Warnings, and what was taken for granted.")
+_STATEMENT = _text("The question as it was read.")
+
+_VERDICT = {
+    "verdict": _text("proved is for all sizes; checked is not.", enum=list(VERDICTS)),
+    "means": _MEANS,
+    "scope": _text("The sizes that the verdict is about."),
+    "statement": _STATEMENT,
+    "reason": {"type": ["string", "null"], "description": "Why it is not proved."},
+    "counterexample": {
+        "type": ["object", "null"], "description": "Numbers at which it fails; they are exact.",
+    },
+    "notes": _NOTES,
+    "next": _NEXT,
+}  # fmt: skip
+
+_LET = (
+    "Names, a colon, a kind; apart by ';'. Sizes: 'S, T: tokens; d: features; H: heads'. Matrices by "
+    "rows and columns: 'L: S T; G: d d invertible'. Others: 'i: position S; pi: permutation S; "
+    "R: relation; c: scalar; tau: scale; W: family d d; f: function d'."
+)
+
+CHECK = Tool(
+    "check",
+    "Decide an identity",
+    "Decide whether an identity about attention holds for every size, or give the smallest "
+    "counterexample. Runs no code. Example: statement 'softmax(L + c @ ones(1, S)) == softmax(L)', let "
+    "'S: tokens; L: S S; c: S 1'. Ask words what to write for masks, heads, norms, rotations.",
+    {
+        "statement": _text(
+            "An equation A == B, or le(A, B), positive(A), defined(A), all_of(…). @ is the matrix "
+            "product, .T the transpose; positions count from 1."
+        ),
+        "let": _text(_LET),
+        "given": _texts("Hypotheses: 'i < j', 'nonzero(c)', 'sees_something(R, S, S)'."),
+    },
+    ("statement", "let"),
+    _VERDICT,
+)
+
+_AXES = (
+    "The axes of each argument: 'q, k: B H S d; v: B H S e; mask: bool S T; n: size S'. H*d: H blocks "
+    "of d; P+S: one after the other."
+)
+_WHERE = "file.py:function, the file from the folder of --run."
+
+SAME = Tool(
+    "same",
+    "Are two functions the same?",
+    "Decide whether two PyTorch functions return the same array, for all sizes and all real numbers, "
+    "or give arrays on which they differ. Rounding is left out. Runs the functions.",
+    {
+        "first": _text(_WHERE),
+        "second": _text(_WHERE),
+        "let": _text(_AXES),
+        "sizes": _map("Sizes that are fixed; then it is checked at most.", "integer"),
+        "large_negative": _text("How −10⁹ and below is read.", enum=["finite", "-oo"]),
+    },
+    ("first", "second", "let"),
+    _VERDICT,
+    runs_code=True,
+)
+
+IMPLEMENTS = Tool(
+    "implements",
+    "Is a function this formula?",
+    "Call a function on arrays in the cases in which kernels break, and compare it with a formula, "
+    "within a proved bound on rounding. Finds faults; proves nothing. Runs the function.",
+    {
+        "function": _text(_WHERE),
+        "formula": _text("As in check: 'softmax(masked(Q @ K.T / sqrt(d), R)) @ V'."),
+        "let": _text(_LET),
+        "given": _texts("Hypotheses on the data."),
+        "arguments": _map("What a parameter is, if not the symbol of its name: {'query': 'Q'}."),
+        "arrays": _text("Whose arrays it takes.", enum=["numpy", "torch", "jax"]),
+        "batched": {"type": "boolean", "description": "Two axes in front: batch and heads."},
+        "fully_masked": _text("Demanded of rows that see nothing.", enum=["zero", "nan"]),
+    },
+    ("function", "formula", "let"),
+    {
+        "outcome": _text("conforms is no proof.", enum=list(OUTCOMES)),
+        "means": _MEANS,
+        "statement": _STATEMENT,
+        "tried": _text("In how many cases, and at which sizes."),
+        "finding": {"type": ["string", "null"], "description": "What is wrong, at the smallest case."},
+        "notes": _NOTES,
+        "next": _NEXT,
+    },
+    runs_code=True,
+)
+
+WORDS = Tool(
+    "words",
+    "What to write",
+    "What to write for softmax with a mask, heads, norms, rotary positions, hypotheses, … in check.",
+    {"topic": _text("A topic, or a word to look for, such as rotary; without it, the topics.")},
+    (),
+    {
+        "topic": _text("What the rows are about."),
+        "topics": _texts("All topics."),
+        "rows": {
+            "type": "array",
+            "items": _object(
+                {
+                    "to": _text("What one wants."),
+                    "write": _texts("What to write."),
+                    "in_check": {
+                        "type": "boolean",
+                        "description": "Whether check reads it; else it is for Python scripts.",
+                    },
+                },
+                ("to", "write", "in_check"),
+            ),
+        },
+    },
+)
+
+TOOLS = (CHECK, SAME, IMPLEMENTS, WORDS)
+
+INSTRUCTIONS = (
+    "symattn decides identities about attention exactly. Say what a verdict means and nothing more: "
+    "only 'proved' is for all sizes; 'checked' is for the sizes named; 'undecided' says nothing; "
+    "'conforms' is no proof. Show counterexamples as they are."
+)
+
+
+def tools(*, may_run: bool) -> tuple[Tool, ...]:
+    """Return the tools that there are: those that run code only where that is permitted."""
+    return tuple(tool for tool in TOOLS if may_run or not tool.runs_code)
+
+
+def tool_named(name: str, *, may_run: bool) -> Tool:
+    """Return the tool of a name.
+
+    Raises
+    ------
+    InputError
+        If there is none, or it runs code and may not.
+    """
+    for tool in TOOLS:
+        if tool.name == name:
+            if tool.runs_code and not may_run:
+                raise InputError(
+                    f"{name} runs code, which this server may not; start it as symattn mcp --run FOLDER"
+                )
+            return tool
+    known = ", ".join(tool.name for tool in tools(may_run=may_run))
+    raise InputError(f"there is no tool {name!r}; there are {known}")
