@@ -22,7 +22,11 @@ extensions = [
     "generated_pages",
     "accessible",
 ]
-exclude_patterns = ["_site", "documents/*"]  # notes that are verified, each in the dress of its kind
+exclude_patterns = [
+    "_site",
+    "documents/*",  # notes that are verified, each in the dress of its kind
+    "skills/*",  # for agents
+]
 source_suffix = {".md": "markdown"}
 autosummary_generate = False  # numpydoc asks for it
 

@@ -21,6 +21,7 @@ from symattn.cli.mcp import mcp
 from symattn.cli.new import new
 from symattn.cli.same import same
 from symattn.cli.settings import defaults
+from symattn.cli.skill import skill
 from symattn.errors import InputError, MissingToolError, ScriptError
 from symattn.runner.interrupts import Interrupt, heeded, ignored
 from symattn.runner.show.exit_codes import ExitCode
@@ -104,6 +105,7 @@ for _command in (
     implements,
     same,
     mcp,
+    skill,
     new,
 ):
     cli.add_command(_command)

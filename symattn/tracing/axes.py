@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 import sympy
-from sympy import Expr, Integer, expand
+from sympy import Dummy, Expr, Integer, expand
 
 from symattn.errors import InputError
 from symattn.language.positions import Position
@@ -150,7 +150,11 @@ def _divided(number: Expr, divisor: Expr) -> tuple[Expr, Expr] | None:
     quotient, rest = ZERO, ZERO
     if divisor.is_Add:
         names = sorted(divisor.free_symbols, key=str)
-        quotient, rest = sympy.div(number, divisor, *names)
+        # A position has the sizes of its axis in it, which are no part of its value.
+        plain = {position: Dummy() for position in number.atoms(Position)}
+        back = {dummy: position for position, dummy in plain.items()}
+        parts = sympy.div(number.xreplace(plain), divisor, *names)
+        quotient, rest = (part.xreplace(back) for part in parts)
         if any(not c.is_Integer for c in _coefficients(quotient)):
             return None
     else:

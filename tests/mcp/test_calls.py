@@ -6,6 +6,7 @@ import pytest
 
 from symattn import Eq, decide, matrix, softmax, tokens
 from symattn.check.claims import claim_of
+from symattn.cli import main
 from symattn.errors import InputError, SoundnessError
 from symattn.mcp.answers import MEANS, NEXT, in_text, of_result
 from symattn.mcp.calls import arguments_of
@@ -66,6 +67,14 @@ def test_what_a_server_may_not_run_is_neither_listed_nor_called() -> None:
     for name in ("same", "implements"):
         with pytest.raises(InputError, match="symattn mcp --run FOLDER"):
             tool_named(name, may_run=False)
+
+
+def test_without_its_package_the_command_says_what_to_install(monkeypatch, capsys) -> None:
+    monkeypatch.setattr("symattn.cli.mcp.find_spec", lambda name: None)
+    with pytest.raises(SystemExit) as end:
+        main(["mcp"])
+    assert end.value.code == 2
+    assert "pip install 'symattn[mcp]'" in capsys.readouterr().err
 
 
 def test_the_list_of_tools_is_short() -> None:

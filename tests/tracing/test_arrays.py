@@ -8,10 +8,11 @@ from itertools import product
 import numpy as np
 import pytest
 
+from symattn import heads, position, tokens
 from symattn.tracing import arrays as a
 from symattn.tracing import terms
 from symattn.tracing.arrays import at_place
-from symattn.tracing.axes import Unread, places
+from symattn.tracing.axes import Unread, divided, places
 from symattn.tracing.declared import declarations
 from symattn.tracing.reading import Reading, fresh, reading
 from symattn.tracing.valued import value_of
@@ -136,3 +137,9 @@ def test_a_place_that_may_lie_outside_is_refused():
         a.selected(x, 0, 1)
     with pytest.raises(Unread, match="not seen"):
         a.sliced(x, 0, 2)
+
+
+def test_a_place_on_an_axis_of_two_parts_is_divided_by_their_number() -> None:
+    P, S, H = tokens("P"), tokens("S"), heads("H")
+    i, h = position("i", P + S), position("h", H)
+    assert divided((h - 1) * (P + S) + i - 1, P + S) == (h - 1, i - 1)
