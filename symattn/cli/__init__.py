@@ -37,7 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """
     try:
         with heeded():
-            code = cli.main(arguments, prog_name="symattn", standalone_mode=False)
+            given = list(sys.argv[1:] if arguments is None else arguments)
+            code = cli.main(given, prog_name="symattn", standalone_mode=False, obj=given)
     except click.ClickException as error:
         _complain(error)
         code = ExitCode.USAGE

@@ -20,7 +20,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.paths
 @options.expression
 @options.deciding
-@options.report_format
+@options.verify_format
 @options.output
 @options.evidence
 @options.stop_early
@@ -34,6 +34,7 @@ from symattn.runner.show.exit_codes import ExitCode, exit_code
 @options.in_place
 @options.run_code
 @options.proofs_folder
+@options.watch
 def verify(
     paths: tuple[str, ...],
     expression: str | None,
@@ -46,6 +47,7 @@ def verify(
     in_place: bool,
     run_code: bool,
     proofs: str | None,
+    watch: bool,
     **how: Any,
 ) -> int:
     """Decide the claims of scripts and documents, or of folders of them.
@@ -59,6 +61,7 @@ def verify(
       symattn verify notes.md paper.tex
       symattn verify notes.md --run
       symattn verify -k "permutation and not layers" -s S=5
+      symattn verify notes.md --watch --format lines
       symattn verify proofs --format json -o report.json
       symattn verify proofs --format junit -o junit.xml
 
@@ -80,13 +83,21 @@ def verify(
         raise click.UsageError("--annotate runs no code of a document, and --run does; give one")
     if how["last_failed"] and not how["cache"]:
         raise click.UsageError("--last-failed reads what --no-cache keeps from being read; give one")
+    if watch:
+        if annotate:
+            raise click.UsageError("--watch would see what --annotate writes; give one")
+        from symattn.runner.watching import watch as watched
+
+        return watched(paths, [word for word in click.get_current_context().obj if word != "--watch"])
     from symattn.render.layout import Detail
     from symattn.render.report import json, junit, text
+    from symattn.render.report.lines import github, lines
     from symattn.runner.collect.scripts import unmarked_too
     from symattn.runner.verifying import verified
 
     detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
-    format = {"text": text, "json": json, "junit": junit}[format_name]
+    formats = {"text": text, "json": json, "junit": junit, "lines": lines, "github": github}
+    format: Any = formats[format_name]
     with unmarked_too(unmarked):
         done = verified(paths, expression, format, detail, output, same=_same(run_code), **how)
     if annotate and done.stopped_by is None:

@@ -197,6 +197,14 @@ report_format = click.option(
     "--format", "format_name", type=click.Choice(["text", "json", "junit"]), default="text",
     show_default=True, help="How the report is written.",
 )  # fmt: skip
+verify_format = click.option(
+    "--format", "format_name", type=click.Choice(["text", "json", "junit", "lines", "github"]),
+    default="text", show_default=True,
+    help="How the report is written; lines as compilers do, file:line: error: …; github: annotations.",
+)  # fmt: skip
+watch = click.option(
+    "--watch", "watch", is_flag=True, help="Do it again whenever a file changes, until interrupted."
+)
 proof = click.option(
     "--proof", "proof", is_flag=True,
     help="Write its proof, too, as numbered steps that are checked one by one.",

@@ -91,6 +91,15 @@ class Book:
         ------
         Refusal
         """
+        let, spellings, vectors = list(self.let), dict(self.spellings), dict(self.vectors)
+        try:
+            self._declare(text, start)
+        except Refusal:
+            # Nothing of a comment that is refused is declared: a name without a meaning would be known.
+            self.let, self.spellings, self.vectors = let, spellings, vectors
+            raise
+
+    def _declare(self, text: str, start: int) -> None:
         aliases: list[tuple[str, str, int]] = []
         begun = start
         for said, place in _statements(text, start):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from textwrap import wrap
@@ -51,6 +52,8 @@ class Layout:
         Whether lines of derivations have numbers to refer to, in LaTeX and Markdown.
     room : float or None
         How wide formulas of LaTeX and Markdown may be, in em; None is as wide as a page of the format.
+    place : callable
+        Returns where a file is that reports call by its name in its folder.
     """
 
     detail: Detail = Detail.NORMAL
@@ -62,6 +65,7 @@ class Layout:
     lemmas: bool = False
     numbered: bool = False
     room: float | None = None
+    place: Callable[[str], str] = str
 
     def paint(self, text: str, *styles: str) -> str:
         """Return a text in colour, if there is colour and a text."""

@@ -11,10 +11,12 @@ from typing import Any
 
 from symattn.render.layout import Detail
 from symattn.render.report import text
+from symattn.render.report.lines import Lines
 from symattn.render.report.text import account
 from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
 from symattn.runner.collect.choosing import chosen_notes, matching
+from symattn.runner.collect.scripts import places
 from symattn.runner.decide.ended import Told
 from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
 from symattn.runner.replay import replayed
@@ -102,7 +104,8 @@ def _remembered(
     done = replace(known.ended, report=replace(known.ended.report, notes=notes))
     accounts = done.report.results
     outlet.asked = len(accounts)
-    layout = outlet.layout(detail, ids=max(len(account.id) for account in accounts))
+    ids = max(len(account.id) for account in accounts)
+    layout = outlet.layout(detail, ids=ids, **_places(format, paths))
     with Display(None if outlet.target else format, layout, total=0) as display:
         for said in accounts:
             display.show(said)
@@ -126,15 +129,21 @@ def _found_out(
     from symattn.runner.session import Session
 
     session = Session(output, past=past, **how)
-    with_rows = format.line is text.line and session.target is None and not how["stop_early"]
+    has_rows = format.line is text.line or isinstance(format, Lines)
+    with_rows = has_rows and session.target is None and not how["stop_early"]
     entries = session.select(paths, expression, among, with_rows=with_rows)
     ids = [*(entry.claim.id for entry in entries), *(account.id for account in session.unmade)]
-    layout = session.layout(detail, ids=max(map(len, ids), default=0))
+    layout = session.layout(detail, ids=max(map(len, ids), default=0), **_places(format, paths))
     done = session.decide(entries, layout, format)
     if session.target is not None:
         done = session.write(format.whole, done, layout)
     session.conclude(done)
     return done
+
+
+def _places(format: Format, paths: Sequence[str]) -> dict[str, Any]:
+    """Return where files are, to a format that says so."""
+    return {"place": places(paths)} if isinstance(format, Lines) else {}
 
 
 def shown(

@@ -179,6 +179,13 @@ def test_mistakes_are_said_with_their_place(text: str, said: str) -> None:
     assert shown.strip() or caret.strip() == "^"
 
 
+def test_nothing_of_a_comment_that_is_refused_is_declared() -> None:
+    found = of("<!-- symattn\nnames: S: tokens; M: S S\n-->\n" + CLAIM + "$$M = M$$")
+    assert [mistake.line for mistake in found.mistakes] == [2, 5]
+    assert "M is not declared" in found.mistakes[1].message
+    assert not found.claims
+
+
 def test_the_caret_is_below_what_is_not_read() -> None:
     (mistake,) = of(f"{HEAD}{CLAIM}$$A = A + \\text{{softmax}}(Y)$$").mistakes
     shown, caret = mistake.shown.split("\n")

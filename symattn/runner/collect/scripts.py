@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -114,6 +114,20 @@ def find(paths: Sequence[str | Path]) -> Found:
             errors.append(error)
     rest = tuple(path for path in left_out if path not in scripts)
     return Found(tuple(scripts.values()), rest, tuple(errors))
+
+
+def places(paths: Sequence[str | Path]) -> Callable[[str], str]:
+    """Return what tells, from the working directory, where a file is that reports call by a label."""
+    scripts = find(paths).scripts
+    known = {script.label(str(script.path)): script.path for script in scripts}
+
+    def place(label: str) -> str:
+        root, _, rest = label.partition("/")
+        beside = (script.folder / rest for script in scripts if script.root == root)
+        path = known.get(label) or next((path for path in beside if path.is_file()), None)
+        return label if path is None else shown(path)
+
+    return place
 
 
 def is_document(path: Path) -> bool:
