@@ -197,6 +197,7 @@ def derive(
     Returns
     -------
     str, or bytes of a PDF
+        A text that shows itself without quotes, and in a notebook as mathematics.
 
     Raises
     ------
@@ -224,6 +225,7 @@ def derive(
     \end{aligned}
     """
     # What only derivations need is loaded with the first of them.
+    from symattn.accounts.derived import WrittenDerivation
     from symattn.render.derivation.formats import derivation_format, is_document, require_tools
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
@@ -267,7 +269,11 @@ def derive(
     ]
     stands_alone = is_document(format) if with_lemmas is None else with_lemmas
     rows = tuple(with_cited(result, claim_named) for result in results)
-    return format.whole(Report(rows, engine(), 0.0), Layout(math=math, lemmas=stands_alone))
+    report = Report(rows, engine(), 0.0)
+    written = format.whole(report, Layout(math=math, lemmas=stands_alone))
+    if isinstance(written, bytes):
+        return written
+    return WrittenDerivation.of(written, report, is_source=to in ("latex", "tex"))
 
 
 def _before(claim: Claim) -> list[Claim]:

@@ -128,7 +128,7 @@ def _compactly(example: Example) -> str:
 
 def _grounds(verdict: Verdict) -> Iterator[Fact]:
     grounds, scope = verdict.grounds, verdict.scope
-    yield _lines("scope", [str(scope)], "full")
+    yield _lines("scope", [str(scope)], "held")
     yield _texts("exact check", [scope.check], "full")
     conditions = (f"{c.name}: {'holds' if c.holds else 'fails'}; {c.why}" for c in scope.conditions)
     yield _texts("conditions", conditions, "full")

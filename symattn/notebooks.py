@@ -11,7 +11,7 @@ from functools import singledispatch
 from html import escape
 
 from symattn import derivations
-from symattn.accounts.derived import section
+from symattn.accounts.derived import WrittenDerivation, section
 from symattn.accounts.document import (
     HYPOTHESES,
     Block,
@@ -74,7 +74,7 @@ def mimebundle(value: object) -> Bundle:
     Parameters
     ----------
     value : Expression, Statement, Claim, Verdict, Counterexample, Result, Report, Document, Evidence,
-        Conformity or Relation
+        Conformity, Relation or a derivation as :func:`symattn.derive` writes it
 
     Returns
     -------
@@ -143,6 +143,12 @@ def _(report: Report) -> Bundle:
 @mimebundle.register
 def _(document: Document) -> Bundle:
     return _of_blocks(document.blocks, "", derivation_text.body(document.blocks), headings=True)
+
+
+@mimebundle.register
+def _(written: WrittenDerivation) -> Bundle:
+    shown = {} if written.document is None else mimebundle(written.document)
+    return {**shown, "text/plain": repr(written)}
 
 
 @mimebundle.register

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from symattn.accounts.derived import compose
-from symattn.api import decide
+from symattn.api import decide, derive
 from symattn.displayed import Displayed
 from symattn.errors import InputError
 from symattn.evidence import cross_check
@@ -69,6 +69,7 @@ VALUES = {
     "derivation": compose(Report((PROVED, REFUTED), {}, 0.2)),
     "relation": causal,
     "unknown relation": R,
+    "written derivation": derive(Eq(softmax(L).T.T, softmax(L))),
     "conformity": implements(lambda L: L, softmax(L), precisions=("float64",)),
 }
 
@@ -93,6 +94,7 @@ def test_every_value_is_shown_as_text_and_html(value):
         "counterexample",
         "result",
         "derivation",
+        "written derivation",
         "equation",
         "chain",
         "conformity",
@@ -105,6 +107,14 @@ def test_mathematics_is_there_in_every_format(kind):
     assert bundle["text/latex"].startswith("$$\n")
     assert bundle["text/latex"].endswith("\n$$")
     assert "$$" in bundle["text/markdown"]
+
+
+def test_a_derivation_shows_itself_without_quotes_and_its_source_as_text():
+    written = VALUES["written derivation"]
+    assert isinstance(written, str)
+    assert repr(written) == written.rstrip("\n")
+    assert set(derive(Eq(L.T.T, L), to="latex")._repr_mimebundle_()) == {"text/plain"}
+    assert "<math" in derive(Eq(L.T.T, L), to="markdown")._repr_html_()
 
 
 def test_a_claim_shows_its_statement_hypotheses_and_source():

@@ -25,8 +25,9 @@ class Fact:
         Lines stay as they are, texts are broken; a part has a depth, a verdict and a text, and is told
         when; a table has a name and rows.
     items : tuple
-    when : {"always", "brief", "full", "contradicted"}
-        In which accounts it is told; the last in full ones, too.
+    when : {"always", "brief", "full", "held", "contradicted"}
+        In which accounts it is told; of a claim that holds, and of one that floats contradict, in full
+        ones, too.
     """
 
     label: str

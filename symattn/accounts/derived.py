@@ -22,6 +22,7 @@ from symattn.accounts.lost import LostAccount
 from symattn.accounts.standing import Standing
 from symattn.accounts.summary import Summary, Told
 from symattn.accounts.titles import sentence, typeset
+from symattn.displayed import Displayed
 
 if TYPE_CHECKING:
     from symattn.accounts.picture import Picture
@@ -169,3 +170,25 @@ def _section(
 
 def _standing(row: Derivable) -> str:
     return "Theorem" if row.word == "proved" else "Claim"
+
+
+class WrittenDerivation(str, Displayed):
+    """A derivation as it was written: a text, which notebooks show as mathematics.
+
+    Attributes
+    ----------
+    document : Document or None
+        What notebooks show; None if the text itself is what was asked for, as LaTeX to be copied.
+    """
+
+    document: Document | None
+
+    @classmethod
+    def of(cls, text: str, report: Summary[Any, Any], *, is_source: bool) -> WrittenDerivation:
+        """Return the text of the derivations of a report."""
+        written = cls(text)
+        written.document = None if is_source else compose(report)
+        return written
+
+    def __repr__(self) -> str:
+        return str(self).rstrip("\n")

@@ -27,12 +27,14 @@ SECONDS = 60.0
 @options.timeout
 @options.report_format
 @options.evidence
+@options.everything_said
 def check(
     text: str,
     let: tuple[str, ...],
     given: tuple[str, ...],
     timeout: float | None,
     format_name: str,
+    verbose: bool,
     **how: Any,
 ) -> int:
     """Decide one claim, given as text; it is expected to hold, for all sizes.
@@ -67,5 +69,5 @@ def check(
         session.deliver((json if format_name == "json" else junit).whole(done.report, layout))
     else:
         for result in done.report.results:
-            session.deliver(account(result, layout, full=True))
+            session.deliver(account(result, layout, full=verbose))
     return exit_code(done)

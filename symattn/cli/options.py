@@ -278,4 +278,5 @@ in_place = click.option(
     "--in-place", "in_place", is_flag=True, help="With --annotate, write the documents themselves."
 )
 verbose = click.option("-v", "verbose", is_flag=True, help="Say everything about every claim.")
+everything_said = click.option("-v", "verbose", is_flag=True, help="Say what the verdict rests on, too.")
 quiet = click.option("-q", "quiet", is_flag=True, help="Say only what is not as expected, and totals.")

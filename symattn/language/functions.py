@@ -14,7 +14,7 @@ from symattn.language.binding import Binding
 from symattn.language.expressions import Expression, as_expression, need_entry
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.language.selection import Entry
+from symattn.language.selection import Entry, entry
 from symattn.language.sizes import as_length, check_name
 
 
@@ -105,7 +105,7 @@ class EntryDerivative(Expression):
         if not (isinstance(by, Entry) and type(by.body) is FreeMatrix):
             raise InputError(
                 f"derivative: by={by} is not an entry of a free matrix; "
-                "give by=entry(x, i, j) with x a plain matrix(…)"
+                "give by=entry(x, i, j) with x a plain matrix(…), or a scalar(…)"
             )
         return Expression.__new__(cls, body, by)
 
@@ -402,7 +402,7 @@ def derivative(of: Expression, *, by: Expression) -> Expression:
     ----------
     of : Expression, shape (1, 1)
     by : Expression
-        ``entry(x, i, j)`` of a ``matrix(…)`` or of a ``family(…)``.
+        ``entry(x, i, j)`` of a ``matrix(…)`` or of a ``family(…)``; a ``scalar(…)``.
 
     Raises
     ------
@@ -419,4 +419,7 @@ def derivative(of: Expression, *, by: Expression) -> Expression:
     >>> derivative(entry(x @ x, 1, 1), by=entry(x, 1, 2)).shape
     (1, 1)
     """
-    return EntryDerivative(as_expression(of, "derivative"), as_expression(by, "derivative"))
+    by = as_expression(by, "derivative")
+    if type(by) is FreeMatrix and by.shape == (1, 1):
+        by = entry(by, 1, 1)
+    return EntryDerivative(as_expression(of, "derivative"), by)

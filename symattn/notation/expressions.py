@@ -417,7 +417,8 @@ def _(e: functions.AlongRows, style: Style) -> Written:
 
 @written.register
 def _(e: functions.EntryDerivative, style: Style) -> Written:
-    of, by = (within(part, style, ATOM) for part in (e.body, e.by))
+    number = e.by.body if e.by.body.shape == (1, 1) else e.by
+    of, by = (within(part, style, ATOM) for part in (e.body, number))
     if style.latex:
         return rf"\frac{{\partial\, {of}}}{{\partial\, {by}}}", PRODUCT
     return f"∂ {of} / ∂ {by}", QUOTIENT

@@ -27,9 +27,16 @@ def run(capfd):
 def test_what_holds(run):
     code, out, err = run("softmax(L + c @ ones(1, S)) == softmax(L)", *NAMES)
     assert (code, err) == (0, "")
-    assert out.startswith("PROVED  check\n")
-    assert "for all sizes" in out
-    assert "floats" in out
+    assert (
+        out
+        == "PROVED  check\n  statement   softmax(L + c 1) = softmax(L)\n  scope       for all sizes\n"
+    )
+
+
+def test_what_a_verdict_rests_on_is_said_on_request(run):
+    _, out, _ = run("softmax(L + c @ ones(1, S)) == softmax(L)", *NAMES, "-v")
+    for label in ("in LaTeX", "exact check", "rests on", "floats"):
+        assert f"\n  {label} " in out
 
 
 def test_what_does_not(run):
@@ -44,6 +51,7 @@ def test_what_is_checked_only(run):
     code, out, _ = run("inverse(G.T) @ L == inverse(G).T @ L", *NAMES, "-s", "S=2", "--no-evidence")
     assert code == 4
     assert out.startswith("CHECKED")
+    assert "scope       for S = 1…2" in out
 
 
 def test_what_takes_too_long(run):

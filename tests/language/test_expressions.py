@@ -335,3 +335,13 @@ def test_a_root_is_never_rewritten() -> None:
     for root in (sqrt(d), sqrt(8), sqrt(d / 2), sqrt(d * d)):
         assert pickle.loads(pickle.dumps(root)) == root  # noqa: S301
     assert str(x / sqrt(d)) == "x / sqrt(d)"
+
+
+@pytest.mark.parametrize(("side", "status"), [("2 * w", "PROVED"), ("w", "REFUTED")])
+def test_a_derivative_may_be_by_a_number(side: str, status: str) -> None:
+    w = symattn.scalar("w")
+    square = symattn.derivative(symattn.hadamard(w, w), by=w)
+    assert square == symattn.derivative(symattn.hadamard(w, w), by=entry(w, 1, 1))
+    assert str(square) == "∂ (w ∘ w) / ∂ w"
+    wanted = {"2 * w": 2 * w, "w": w}[side]
+    assert str(symattn.decide(symattn.Eq(square, wanted)).status) == status

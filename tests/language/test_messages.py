@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 import numpy as np
 import pytest
@@ -25,6 +26,7 @@ from symattn import (
     unknown,
 )
 from symattn.errors import InputError, ShapeError
+from symattn.language.foreign import WRITTEN
 from symattn.language.hypotheses import GivenEquation, RelationIs
 
 S, d, H = tokens("S"), features("d"), heads("H")
@@ -216,7 +218,8 @@ def test_what_is_wrong_is_named_and_what_to_write(written):
 
 ATTRIBUTES = {
     "sum": "sum_over", "mean": "ones(n, 1) / n", "exp": "exp(A)", "inv": "inverse(A)", "dot": "A @ B",
-    "H": "A.T", "trace": "A[i, i]", "diagonal": "A[i, i]",
+    "H": "A.T", "trace": "A[i, i]", "diagonal": "A[i, i]", "masked_fill": "masked(A, R)", "mT": "A.T",
+    "view": "split(A, h)", "unsqueeze": "c @ ones(1, n)", "matmul": "A @ B", "t": "A.T",
 }  # fmt: skip
 
 
@@ -226,6 +229,11 @@ def test_an_attribute_of_an_array_is_said_in_our_words(name):
         getattr(L, name)
     assert ATTRIBUTES[name] in str(caught.value)
     assert not hasattr(L, "reshape")
+
+
+def test_what_is_said_of_attributes_names_what_there_is():
+    named = {name for text in WRITTEN.values() for name in re.findall(r"\b(\w+)\(", text)}
+    assert named <= set(symattn.__all__)
 
 
 def test_numbers_that_are_whole_are_taken_whoever_made_them():

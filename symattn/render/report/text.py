@@ -153,7 +153,9 @@ def _facts(said: Account, *, full: bool) -> Iterator[Fact]:
     declared = said.declared
     for fact in said.found.facts:
         told = fact.when == "always" or fact.when == ("full" if full else "brief")
-        if told or (fact.when == "contradicted" and (full or said.is_contradicted)):
+        is_held = fact.when == "held" and said.word not in _FAILED
+        is_contradicted = fact.when == "contradicted" and said.is_contradicted
+        if told or is_held or is_contradicted or (full and fact.when in ("held", "contradicted")):
             yield fact
     yield Fact("source", "lines", (declared.source or "",))
     if full:
