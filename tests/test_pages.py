@@ -89,6 +89,7 @@ def test_every_block_of_python_runs_somewhere(page: str) -> None:
         "CONTRIBUTING.md",
         "docs/how-to/documents.md",
         "docs/how-to/implements.md",
+        "docs/how-to/messages.md",
         "docs/how-to/pytest.md",
         "docs/words.md",
     }
