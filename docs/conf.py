@@ -18,6 +18,7 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "numpydoc",
+    "sphinx_copybutton",
     "formulas",
     "generated_pages",
     "accessible",
@@ -39,6 +40,9 @@ numpydoc_class_members_toctree = False
 autodoc_typehints = "none"
 autodoc_default_options = {"show-inheritance": False}
 add_module_names = False
+
+copybutton_prompt_text = r">>> |\.\.\. "
+copybutton_prompt_is_regexp = True  # what is copied is what one types, without what comes out
 
 html_theme = "furo"
 html_title = f"symattn {__version__}"

@@ -40,6 +40,7 @@ class Page(HTMLParser):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
     pytest.importorskip("sphinx", reason="the site needs Sphinx: pip install -e '.[docs]'")
+    pytest.importorskip("sphinx_copybutton", reason="the site needs sphinx-copybutton: '.[docs]'")
     folder = tmp_path_factory.mktemp("site")
     build = [sys.executable, "-m", "sphinx", "-W", "-q", "-E", "-d", folder / "trees"]
     run = subprocess.run([*build, DOCS, folder / "html"], capture_output=True, text=True, check=False)
@@ -80,3 +81,10 @@ def test_no_formula_is_left_as_latex(site: dict[Path, Page]) -> None:
     for name in site:
         text = name.read_text(encoding="utf-8")
         assert not re.search(r'class="formula"[^>]*>(<table><tr><td[^>]*>)?<code>', text), name
+
+
+def test_what_is_copied_of_a_block_has_no_prompts(site: dict[Path, Page]) -> None:
+    (tutorial,) = [name for name in site if name.name == "tutorial.html"]
+    assert "copybutton.js" in tutorial.read_text(encoding="utf-8")
+    script = (tutorial.parent / "_static" / "copybutton.js").read_text(encoding="utf-8")
+    assert r"'>>> |\\.\\.\\. ', true, true" in script
