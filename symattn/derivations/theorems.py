@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from symattn.accounts.document import Formula, Paragraph, Words
+from symattn.accounts.document import Paragraph, Words
 from symattn.kernel import FOR_ALL_SIZES, Theorem, Verdict
-
-_m, _r, _reach = (Formula(shown, (shown,)) for shown in ("m", "r", "r + m"))
 
 _SAYS: dict[Theorem, Words] = {
     Theorem.CUT_OFF: (
         "both sides are read as terms that ask of a token nothing but its data, its order among the "
-        "tokens that are named, and which of these see each other. If the difference of two such terms, "
-        "of degree ", _m, " in a size, is 0 at every size up to ", _reach, ", where ", _r,
-        " elements are named, it is 0 at every size. These finitely many sizes were checked exactly.",
+        "tokens that are named, and which of these see each other. If the difference of two such terms "
+        "is 0 at every size up to its degree in that size and the number of elements that are named, "
+        "taken together, it is 0 at every size. These finitely many sizes were checked exactly.",
     ),
     Theorem.SIGNS: (
         "a sum, product or quotient whose terms have a sign by their form, as exponentials and squares "

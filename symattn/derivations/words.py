@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextvars import ContextVar
 from functools import singledispatch
 
 from sympy import Basic, Integer, preorder_traversal
@@ -46,6 +47,11 @@ _COLUMN, _ROW = FreeMatrix("θ", Integer(2), Integer(1)), FreeMatrix("θ", Integ
 _R = RelationTerm(unknown("R"))
 _UNSEEN = (" where a query does not see a key under ", Formula("R", ("R",)))
 
+_LETTERS = ("A", "B", "M", "N", "X", "Y")
+"""What a matrix is called of which an operation is said, the first that a claim does not have."""
+
+_called: ContextVar[Mapping[Basic, Basic]] = ContextVar("_called", default={})  # noqa: B039 - not changed
+
 _KEYS: dict[type[Relation], str] = {
     Causal: "the keys up to its own place",
     Isolated: "the key at its own place alone",
@@ -65,6 +71,17 @@ def notation(*roots: Basic) -> Iterator[Words]:
     ----------
     *roots : statement or hypothesis
     """
+    taken = {str(getattr(node, "name", "")) for root in roots for node in preorder_traversal(root)}
+    free = [letter for letter in _LETTERS if letter not in taken] or list(_LETTERS)
+    others = [FreeMatrix(letter, Integer(2), Integer(2)) for letter in (*free, *_LETTERS)[:2]]
+    token = _called.set(dict(zip((_A, _B), others, strict=True)))
+    try:
+        yield from tuple(_sentences(roots))
+    finally:
+        _called.reset(token)
+
+
+def _sentences(roots: tuple[Basic, ...]) -> Iterator[Words]:
     said: dict[Words, None] = {}
     relations: dict[Relation, None] = {}
     for root in roots:
@@ -181,7 +198,8 @@ def _relation(relation: Relation) -> Formula:
 
 
 def _formula(e: Expression) -> Formula:
-    return _in_both(lambda style: write(e, style))
+    shown = e.xreplace(_called.get())
+    return _in_both(lambda style: write(shown, style))
 
 
 def _in_both(shown: Callable[[Style], str]) -> Formula:

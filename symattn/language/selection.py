@@ -289,7 +289,7 @@ def beside(left: Expression, right: Expression) -> Expression:
 def below(upper: Expression, lower: Expression) -> Expression:
     """Return one matrix on top of another: shapes (m, n) and (p, n) give (m + p, n).
 
-    It is built as [Aᵀ | Bᵀ]ᵀ, and prints so.
+    It is built as [Aᵀ | Bᵀ]ᵀ, and prints as [A; B].
 
     Parameters
     ----------

@@ -133,15 +133,32 @@ def _(e: algebra.Difference, style: Style) -> Written:
 
 @written.register
 def _(e: algebra.Transposed, style: Style) -> Written:
+    blocks = _stacked(e)
+    if blocks is not None:
+        upper, lower = (write(block, style) for block in blocks)
+        if style.latex:
+            return rf"\begin{{bmatrix}} {upper} \\ {lower} \end{{bmatrix}}", ATOM
+        return f"[{upper}; {lower}]", ATOM
     if style.latex and isinstance(e.body, algebra.InverseMatrix):
         return style.power(within(e.body.body, style, ATOM), "-T")
     return style.power(_base(e.body, style), "T")
+
+
+def _stacked(e: algebra.Transposed) -> tuple[Expression, Expression] | None:
+    """Return A and B of [Aᵀ | Bᵀ]ᵀ, which stands for A above B."""
+    if not isinstance(e.body, selection.Beside):
+        return None
+    left, right = e.body.left, e.body.right
+    if not (isinstance(left, algebra.Transposed) and isinstance(right, algebra.Transposed)):
+        return None
+    return left.body, right.body
 
 
 def _base(e: Expression, style: Style) -> str:
     """Write what gets an exponent: in LaTeX, one exponent does not stand upon another."""
     inner = within(e, style, ATOM)
     raised = isinstance(e, (algebra.Transposed, algebra.InverseMatrix))
+    raised = raised and not (isinstance(e, algebra.Transposed) and _stacked(e))
     return style.bracketed(inner) if style.latex and raised else inner
 
 

@@ -130,6 +130,12 @@ def test_what_operations_are(expression: Any, said: set[str]) -> None:
     assert {plain(words) for words in notation(Eq(expression, expression))} == said
 
 
+def test_an_operation_is_said_of_a_matrix_that_the_claim_does_not_have() -> None:
+    taken = Eq(softmax(matrix("A", S, S)), softmax(matrix("B", S, S)))
+    said = {plain(words) for words in notation(taken)}
+    assert said == {"softmax(M) is exp(M) with each row divided by its sum."}
+
+
 KNOWN = {"sin", "cos", "diag", "tanh", "log", "exp", "concat", "stack", "sigmoid", "softplus"}
 """What every textbook writes so."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+
 import pytest
 
 from symattn import Eq, decide, matrix, softmax, tokens
@@ -70,7 +72,9 @@ def test_what_a_server_may_not_run_is_neither_listed_nor_called() -> None:
 
 
 def test_without_its_package_the_command_says_what_to_install(monkeypatch, capsys) -> None:
-    monkeypatch.setattr("symattn.cli.mcp.find_spec", lambda name: None)
+    # A name in the package symattn.cli is the command, not its module.
+    module = importlib.import_module("symattn.cli.mcp")
+    monkeypatch.setattr(module, "find_spec", lambda name: None)
     with pytest.raises(SystemExit) as end:
         main(["mcp"])
     assert end.value.code == 2

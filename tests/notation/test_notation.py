@@ -9,6 +9,7 @@ import pytest
 import sympy
 from sympy import Rational, latex
 
+import symattn
 from symattn.language import (
     Mask,
     along_rows,
@@ -147,3 +148,21 @@ def test_the_unknown_in_a_relation_is_a_symbol() -> None:
     from symattn.language import indicator
 
     assert write(indicator(~unknown("R"), S, S), LATEX) == r"\mathbf{1}_{\text{not }R}"
+
+
+@pytest.mark.parametrize(
+    ("shown", "text", "latex"),
+    [
+        ("below(x, y)", "[x; y]", r"\begin{bmatrix} x \\ y \end{bmatrix}"),
+        ("below(below(x, y), x)", "[[x; y]; x]", None),
+        ("below(x, y).T", "[x; y]ᵀ", r"\begin{bmatrix} x \\ y \end{bmatrix}^{\mathsf{T}}"),
+        ("beside(x.T, y.T)", "[xᵀ | yᵀ]", None),
+        ("beside(x.T, x.T @ x).T", "[xᵀ | xᵀ x]ᵀ", None),
+    ],
+)
+def test_one_matrix_above_another(shown, text, latex):
+    S, d = symattn.tokens("S"), symattn.features("d")
+    x, y = symattn.matrix("x", S, d), symattn.matrix("y", d, d)
+    made = eval(shown, {"x": x, "y": y, "below": symattn.below, "beside": symattn.beside})  # noqa: S307
+    assert str(made) == text
+    assert latex is None or sympy.latex(made) == latex
