@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from symattn.language.matrices import FreeMatrix
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, STOPS
@@ -291,12 +292,14 @@ class Parser(Tables):
         return self._make("{0:p} / {1:a}", PRODUCT, token.start, above, below)
 
     def _derivative(self, above: Tokens, below: Tokens, token: Token) -> Node:
-        """Return the derivative of a number by an entry: ∂f/∂x_j, or ∂/∂x_j of the product behind it."""
+        """Return the derivative of a number by an entry or scalar; ∂/∂x_j, of what is behind it."""
         body = self._whole(above, token.start) if above else self._product()[0]
         by = self._whole(below, token.start)
-        if body.shape is None or not body.is_scalar or by.entry is None:
+        is_number = type(by.value) is FreeMatrix and by.value.shape == (1, 1)
+        if body.shape is None or not body.is_scalar or not (by.entry or is_number):
             raise Refusal("derivative", token.start)
-        return self._make(f"derivative({{0}}, by={by.entry.text})", ATOM, token.start, body, entry=None)
+        text = by.entry.text if by.entry else by.text
+        return self._make(f"derivative({{0}}, by={text})", ATOM, token.start, body, entry=None)
 
     def _root(self, token: Token) -> Node:
         if self._text == "[":

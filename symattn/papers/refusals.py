@@ -168,8 +168,8 @@ REFUSALS = {
     "scripts twice": "two scripts {sign} stand on one sign; write brackets or braces",
     # what the language does not have
     "derivative": (
-        "a derivative is read of a number by an entry, as in \\frac{{\\partial f}}{{\\partial "
-        "x_j}}; write it so"
+        "a derivative is read of a number by an entry or a scalar, as in \\frac{{\\partial f}}"
+        "{{\\partial x_j}}; write it so"
     ),
     "sizes alone": (
         "this speaks of sizes and numbers alone; a condition goes into the mark: 'claim; given …'"
