@@ -12,8 +12,6 @@ from pathlib import Path
 from subprocess import PIPE
 from typing import Any
 
-import anyio
-
 from symattn.errors import InputError, SoundnessError
 
 MOST = 2**22
@@ -64,6 +62,8 @@ async def ran(
     SoundnessError
         If symattn contradicts itself.
     """
+    import anyio
+
     told = json.dumps({**question, "memory": memory, "seconds": seconds}).encode() + b"\n"
     process = await anyio.open_process(
         [sys.executable, "-P", "-m", "symattn.mcp.far_side"],

@@ -1,4 +1,7 @@
-"""The server: what comes over standard input is answered on standard output, many calls at once."""
+"""The server: what comes over standard input is answered on standard output, many calls at once.
+
+The package mcp, and anyio with it, is imported when a server begins.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,7 @@ import threading
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
-
-import anyio
-import anyio.to_thread
-from mcp import types
-from mcp.server.lowlevel import Server
-from mcp.server.stdio import stdio_server
+from typing import TYPE_CHECKING, Any
 
 from symattn import __version__
 from symattn.errors import InputError, MissingToolError, SoundnessError
@@ -25,6 +22,10 @@ from symattn.mcp.words import about
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory import share
 from symattn.sameness.elsewhere import axes_in
+
+if TYPE_CHECKING:
+    from mcp import types
+    from mcp.server.lowlevel import Server
 
 
 class Answering:
@@ -41,10 +42,12 @@ class Answering:
     """
 
     def __init__(self, folder: Path | None, seconds: float, memory: int | None) -> None:
+        from anyio import CapacityLimiter
+
         self._folder, self._seconds = folder, seconds
         self._memory = memory or share(processors())
         self._deciding = Deciding(seconds, self._memory)
-        self._at_once = anyio.CapacityLimiter(processors())
+        self._at_once = CapacityLimiter(processors())
 
     @property
     def may_run(self) -> bool:
@@ -71,12 +74,12 @@ class Answering:
         return await self._check(arguments)
 
     async def _check(self, arguments: Mapping[str, Any]) -> Answer:
+        from anyio.to_thread import run_sync
+
         abandoned = threading.Event()
         work = partial(self._deciding.check, arguments, abandoned.is_set)
         try:
-            answer: Answer = await anyio.to_thread.run_sync(
-                work, abandon_on_cancel=True, limiter=self._at_once
-            )
+            answer: Answer = await run_sync(work, abandon_on_cancel=True, limiter=self._at_once)
         finally:
             abandoned.set()
         return answer
@@ -96,7 +99,9 @@ class Answering:
 
     async def warm(self) -> None:
         """Begin a process before anybody asks."""
-        await anyio.to_thread.run_sync(self._deciding.warm, abandon_on_cancel=True)
+        from anyio.to_thread import run_sync
+
+        await run_sync(self._deciding.warm, abandon_on_cancel=True)
 
     def stop(self) -> None:
         """End all processes."""
@@ -157,6 +162,8 @@ def _of_implements(statement: str, found: Mapping[str, Any]) -> Answer:
 
 
 def _listed(tool: Tool) -> types.Tool:
+    from mcp import types
+
     return types.Tool(
         name=tool.name,
         title=tool.title,
@@ -170,6 +177,9 @@ def _listed(tool: Tool) -> types.Tool:
 
 
 def _server(answering: Answering) -> Server[Any]:
+    from mcp import types
+    from mcp.server.lowlevel import Server
+
     async def list_tools(_context: Any, _params: Any) -> types.ListToolsResult:
         return types.ListToolsResult(tools=[_listed(tool) for tool in tools(may_run=answering.may_run)])
 
@@ -192,11 +202,15 @@ def _server(answering: Answering) -> Server[Any]:
 
 
 def _refused(message: str) -> types.CallToolResult:
+    from mcp import types
+
     return types.CallToolResult(content=[types.TextContent(type="text", text=message)], is_error=True)
 
 
 def serve(folder: Path | None, seconds: float, memory: int | None) -> None:
     """Answer until the client goes away."""
+    import anyio
+    from mcp.server.stdio import stdio_server
 
     async def until_the_end() -> None:
         answering = Answering(folder, seconds, memory)
