@@ -17,6 +17,8 @@ _WRAPPERS = frozenset(_WRAPPERS_WORDS.split())
 _FOR_ALL = re.compile(r"(?:for|for all|for any|for every|for each|all|any|every|each|and|forall|with)")
 IF = re.compile(r"(?:if|when|whenever|where|for)")
 OTHERWISE = ("otherwise", "else", "elsewhere")
+_LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*!?]+|\\(?:star|ast|dagger)")
+"""What may stand over a sign, and says nothing but why it holds."""
 _STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
 
 
@@ -77,10 +79,20 @@ def columns_of(row: Tokens) -> list[Tokens]:
     cells += [()] * (len(cells) % 2)
     pairs = zip(cells[::2], cells[1::2], strict=True)
     lines = [line for left, right in pairs if (line := trimmed((*left, *right)))]
+    if len(lines) == 2 and _is_reason(lines[1]):
+        lines = lines[:1]
     for line in lines[1:]:
         if line[0].text in STOPS | {"+", "-"}:
             raise Refusal("line of its own", line[0].start, sign=line[0].text)
     return lines
+
+
+def _is_reason(line: Tokens) -> bool:
+    r"""Tell whether a column says why a line holds: \text{by …}, \text{definition of } A."""
+    if line[0].text != "\\text" or any(token.text in STOPS for token in line):
+        return False
+    said = words(group(line, 1, line[0].start)[0])
+    return said.startswith(("by ", "definition of"))
 
 
 def text_of(inner: Tokens) -> tuple[str, Tokens]:
@@ -92,7 +104,7 @@ def text_of(inner: Tokens) -> tuple[str, Tokens]:
 
 
 def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
-    """Return the parts of a line, each with the word before it that makes it a condition."""
+    """Return the parts of a line, each with the word before it: it makes a condition of it, or joins."""
     cut: list[tuple[Tokens, str]] = []
     said, begun, place = "", 0, 0
     while place < len(line):
@@ -110,7 +122,7 @@ def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
             spoken, maths = text_of(inner)
             if _FOR_ALL.fullmatch(spoken) or IF.fullmatch(spoken):
                 cut.append((line[begun:place], said))
-                said = "" if spoken == "and" else spoken
+                said = spoken
                 line = (*line[:end], *maths, *line[end:])
                 begun = place = end
                 continue
@@ -138,7 +150,10 @@ def chain_of(part: Tokens) -> Chain:
         if token.text == "\\stackrel":
             label, below = group(part, place + 1, token.start)
             relation, place = group(part, below, token.start)
-            is_definition = script_of(label) in ("def", "\\triangle", "\\Delta", ":")
+            said = script_of(label)
+            is_definition = said in ("def", "\\triangle", "\\Delta", ":")
+            if not (is_definition or _LABEL.fullmatch(said)):
+                raise Refusal("label", token.start)
             found += [Token("\\coloneqq", token.start)] if is_definition else relation
         elif token.text == ":" and place + 1 < len(part) and part[place + 1].text == "=":
             found.append(Token("\\coloneqq", token.start))
