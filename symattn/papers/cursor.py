@@ -21,19 +21,29 @@ class Convention:
 
     Attributes
     ----------
-    vectors : {"rows", "columns"}
+    assumed : {"rows", "columns"}
+        What vectors with one index are.
     softmax : {"rows", "columns"} or None
         None where the document does not say.
     matters : bool
         Whether a vector has been multiplied or transposed, or stands beside something.
+    is_asked : bool
+        Whether anything that was read depends on what vectors are.
     leans : list of (str, str, int)
         Indices of sums, the positions that conditions hold them against, and where: Σ_{i < j}.
     """
 
-    vectors: str
+    assumed: str
     softmax: str | None
     matters: bool = False
+    is_asked: bool = False
     leans: list[tuple[str, str, int]] = field(default_factory=list)
+
+    @property
+    def vectors(self) -> str:
+        """What vectors with one index are; that it was asked for is noted."""
+        self.is_asked = True
+        return self.assumed
 
 
 class Cursor(ABC):

@@ -68,7 +68,7 @@ class Reading:
 def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = False) -> Reading:
     """Return what an equation says, and note in the book what it defines.
 
-    Where the document does not say whether vectors are rows or columns, both are tried.
+    Where the document does not say whether vectors are rows or columns, and it is asked, both are tried.
 
     Parameters
     ----------
@@ -88,7 +88,8 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
     said = book.conventions.get("vectors")
     found: list[tuple[Reading, Book, bool]] = []
     refusals: list[Refusal] = []
-    for vectors in [said] if said else ["rows", "columns"]:
+    tried = [said] if said else ["rows", "columns"]
+    for vectors in tried:
         convention = Convention(vectors, book.conventions.get("softmax"))
         page = book.copied()
         try:
@@ -98,8 +99,11 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
         else:
             found.append((reading, page, convention.matters))
             refusals += [unread.refusal for unread in reading.unread[:1]]
+        if not convention.is_asked:
+            tried = tried[:1]
+            break
     whole = [one for one in found if not one[0].unread]
-    if whole or not (partly and _is_settled([reading for reading, _, _ in found], said)):
+    if whole or not (partly and _are_alike([reading for reading, _, _ in found], len(tried))):
         found = whole
     if not found:
         raise max(refusals, key=lambda refusal: refusal.start)
@@ -112,12 +116,10 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
     return reading
 
 
-def _is_settled(readings: Sequence[Reading], said: str | None) -> bool:
+def _are_alike(readings: Sequence[Reading], count: int) -> bool:
     """Tell whether chains that are read in part are read so whatever vectors with one index are."""
-    if said:
-        return True
     parts = [(one.texts, [unread.start for unread in one.unread]) for one in readings]
-    return len(parts) == 2 and parts[0] == parts[1]
+    return len(parts) == count and all(part == parts[0] for part in parts)
 
 
 class _Statements(Definitions):

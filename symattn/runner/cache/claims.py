@@ -70,7 +70,7 @@ class Recollection:
         for question in (self._alone(entry, self._read), whole):
             found = self._memory.found(question)
             if found is not None:
-                if whole is not None and question != whole:
+                if whole is not None and question != whole and self._memory.found(whole) is None:
                     self._memory.keep(whole, found)
                 return Account(_declared(entry), found, cached=True)
         return None

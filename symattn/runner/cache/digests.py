@@ -37,7 +37,7 @@ def digest_of_file(path: str | Path) -> str | None:
 def engine_digest() -> str:
     """Return a digest of all that decides, whatever the question: this package, and what it uses."""
     source = hashlib.sha256()
-    for path in _sources():
+    for path in map(Path, _sources()):
         data = path.read_bytes()
         source.update(f"{path.relative_to(PACKAGE.parent).as_posix()} {len(data)}\n".encode())
         source.update(data)
@@ -73,13 +73,14 @@ def importable(folder: str) -> list[str]:
     return sorted(found)
 
 
-def _sources() -> Iterator[Path]:
+def _sources() -> Iterator[str]:
     for parent, folders, files in os.walk(PACKAGE):
         folders[:] = sorted(name for name in folders if name not in ("__pycache__", "_proofs"))
-        yield from (Path(parent, name) for name in sorted(files) if name.endswith((".py", ".pyi")))
+        names = sorted(name for name in files if name.endswith((".py", ".pyi")))
+        yield from (os.path.join(parent, name) for name in names)
     for folder in (PACKAGE / "_proofs" / "rocq", PACKAGE.parent / "proofs" / "rocq"):
         # What is certified depends on the theorems, and on the record of those that coqc accepted.
-        yield from sorted([*folder.glob("*.v"), *folder.glob("certificates/*")])
+        yield from map(str, sorted([*folder.glob("*.v"), *folder.glob("certificates/*")]))
 
 
 def _version(distribution: str) -> str | None:
