@@ -10,8 +10,12 @@ import sys
 import pytest
 
 from symattn.cli import main
+from symattn.papers import statements
+from symattn.papers.cursor import Convention
+from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, find
+from symattn.runner.decide.pool import Pool
 
 NOTE = r"""# A note
 <!-- symattn
@@ -151,3 +155,25 @@ def test_pytest_takes_the_claims_of_documents_for_tests(path, tmp_path) -> None:
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert "2 passed" in done.stdout
+
+
+def test_an_edited_document_is_read_once_and_nothing_is_kept_again(run, monkeypatch, tmp_path) -> None:
+    read: list[str] = []
+
+    monkeypatch.setenv("SYMATTN_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+    def counted(*said: str) -> Convention:
+        read.append(said[0])
+        return Convention(*said)
+
+    assert run("verify", "note.md", "--no-evidence")[0] == 0
+    monkeypatch.setenv("SYMATTN_JOBS", "1")
+    monkeypatch.setattr(statements, "Convention", counted)
+    monkeypatch.setattr(Pool, "take", lambda pool: pytest.fail("a process reads the document"))
+    (tmp_path / "note.md").write_text(f"{NOTE}\nMore.\n")
+    monkeypatch.setattr(Memory, "keep", lambda *_: pytest.fail("kept again"))
+    code, out, _ = run("verify", "note.md", "--no-evidence")
+    assert code == 0
+    assert "2 cached" in out
+    assert len(read) == 4  # none of its formulas depends on what vectors are
