@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from symattn.check.declarations import names_of
@@ -16,7 +16,7 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.papers.nodes import ATOM, Node, made
 from symattn.papers.refusals import Refusal
-from symattn.papers.symbols import UPRIGHT, Spelling, spelling_of
+from symattn.papers.symbols import Spelling, spelling_of
 from symattn.papers.tokens import Tokens
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
@@ -30,6 +30,13 @@ _FUNCTIONS_WORDS = (
 )
 FUNCTIONS = frozenset(_FUNCTIONS_WORDS.split())
 """Words of the language that take matrices, and may be given another name."""
+
+
+_FONTS = {
+    "": "italic", "mathit": "italic", "textit": "italic", "mathsf": "sans", "textsf": "sans",
+    "mathtt": "typewriter", "texttt": "typewriter",
+}  # fmt: skip
+"""Fonts that look alike; others of a plain letter are upright."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +68,8 @@ class Book:
         What each name is called; no two are called the same.
     meanings : dict from str to str
         What abbreviations are short for.
+    fonts : dict from Spelling to str
+        In which upright font, or in none, letters are written that were declared without one.
     pattern : str
         What a matrix with dots is in the equation that is read.
     """
@@ -75,6 +84,7 @@ class Book:
     conventions: dict[str, str] = field(default_factory=dict)
     pattern: str = ""
     macros: dict[str, str | None] = field(default_factory=dict)
+    fonts: dict[Spelling, str] = field(default_factory=dict)
 
     def declare(self, text: str, start: int) -> None:
         r"""Take what a comment declares.
@@ -195,19 +205,28 @@ class Book:
 
     def found(self, spelling: Spelling) -> str | None:
         """Return what a name in a formula is called, if it is known; upright letters are the same."""
-        return self.spellings.get(_without_upright(spelling))
+        return self.spellings.get(spelling.as_declared)
+
+    def note_font(self, spelling: Spelling, start: int) -> None:
+        """Note in which font a letter is written.
+
+        Raises
+        ------
+        Refusal
+            If it was written in another one before, and both would be one name.
+        """
+        font = _FONTS.get(spelling.font, "upright")
+        is_letter = len(spelling.base) == 1 and spelling.as_declared.font == ""
+        if is_letter and self.fonts.setdefault(spelling.as_declared, font) != font:
+            raise Refusal("two fonts", start, name=spelling.base)
 
     def vector(self, spelling: Spelling) -> tuple[str, str] | None:
         """Return of which matrix a name with an index is a row or a column, if that is declared."""
-        return self.vectors.get(_without_upright(spelling))
+        return self.vectors.get(spelling.as_declared)
 
     def is_position(self, ident: str) -> bool:
         """Tell whether a name was declared as a position."""
         return isinstance(self.names.get(ident), Position)
-
-
-def _without_upright(spelling: Spelling) -> Spelling:
-    return replace(spelling, font="") if spelling.font in UPRIGHT else spelling
 
 
 def literal(text: str) -> str:

@@ -72,6 +72,7 @@ class Cursor(ABC):
         self._bound, self._depth, self._place = bound or {}, depth, 0
         self._summed: set[str] = set()
         self._factors = 0
+        self._is_argument = self._is_open = False
         if depth > DEEPEST:
             raise Refusal("too deep", self._start, most=DEEPEST)
 

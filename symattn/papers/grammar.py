@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from symattn.papers.braces import has_upper_script, says_the_same_without
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, STOPS
@@ -91,14 +93,15 @@ class Parser(Tables):
         return None
 
     def _at(self, place: int) -> str:
-        return self._tokens[place].text if place < len(self._tokens) else ""
+        return self._tokens[place].text if 0 <= place < len(self._tokens) else ""
 
     def _product(self) -> tuple[Node, list[Node]]:
         """Return a product, and the matrices in it: numbers are gathered in front of them."""
         start = self._start
         numbers: list[Node] = []
         matrices: list[Node] = []
-        self._gather(self._factor(), numbers, matrices)
+        last = self._factor()
+        self._gather(last, numbers, matrices)
         divided, count = False, 1
         while self.here is not None and (self._text not in ENDS):
             sign, at = self._text, self._start
@@ -110,11 +113,12 @@ class Parser(Tables):
                 whole = self._joined(numbers, matrices, start)
                 quotient = self._make("{0:p} / {1:a}", PRODUCT, start, whole, below)
                 numbers, matrices = ([quotient], []) if quotient.is_scalar else ([], [quotient])
-                divided = True
+                divided, count = True, count + 1
                 continue
             if sign in _MULTIPLIED:
                 self._place += 1
-            factor = self._behind(sign, at, numbers, matrices)
+            factor = self._behind(sign, at, numbers, matrices, last)
+            last = factor
             if divided:
                 raise Refusal("slash", at)
             count += 1
@@ -132,7 +136,9 @@ class Parser(Tables):
             raise Refusal("division", below.start, what=below)
         return below
 
-    def _behind(self, sign: str, at: int, numbers: list[Node], matrices: list[Node]) -> Node:
+    def _behind(
+        self, sign: str, at: int, numbers: list[Node], matrices: list[Node], before: Node
+    ) -> Node:
         """Return the factor behind others, unless it makes two readings of them."""
         is_bracket = self._text in ("(", "[")
         if self.here is None:
@@ -142,6 +148,8 @@ class Parser(Tables):
         is_name = last.shape is not None and last.text.isidentifier() and sign not in _MULTIPLIED
         if is_bracket and is_name and factor.shape is None and factor.free:
             raise Refusal("product or value", factor.start, name=last.text, what=factor.text)
+        if sign not in _MULTIPLIED and _runs_on(before, factor):
+            raise Refusal("number behind", factor.start, what=factor)
         if sign in ("\\times", "*") and matrices and not factor.is_scalar:
             raise Refusal("sign", at, sign=sign)
         return factor
@@ -223,17 +231,18 @@ class Parser(Tables):
         if token.text == "\\infty":
             self._place += 1
             return self._make("oo", ATOM, token.start)
-        if token.text in ("(", "[", "{", "\\{"):
-            is_switch = base_of(self._tokens, self._place)[0] is not None
-            if not is_switch:
-                inside = self._bracketed()
-                if (numbers := self._numbered(inside, token)) is not None:
-                    return numbers
-                inner = self._whole(inside, token.start).closed(token.start)
-                shape = self._shape_below(token) if inner.shape is None and not inner.free else None
-                if shape is None:
-                    return inner
-                return self._make("constant({0}, {1}, {2})", ATOM, token.start, inner, *shape)
+        if token.text == "{" and base_of(self._tokens, self._place)[0] is None:
+            before = "\\exp" if self._is_argument else self._at(self._place - 1)
+            return self._unprinted(self._bracketed(), before, token)
+        if token.text in ("(", "[", "\\{"):
+            inside = self._bracketed()
+            if (numbers := self._numbered(inside, token)) is not None:
+                return numbers
+            inner = self._whole(inside, token.start).closed(token.start)
+            shape = self._shape_below(token) if inner.shape is None and not inner.free else None
+            if shape is None:
+                return inner
+            return self._make("constant({0}, {1}, {2})", ATOM, token.start, inner, *shape)
         if token.text in _BARS:
             return self._bars(token)
         commands = {
@@ -247,6 +256,26 @@ class Parser(Tables):
             self._place += 1
             return commands[token.text](token)
         return self._symbol(token)
+
+    def _unprinted(self, inside: Tokens, before: str, token: Token) -> Node:
+        """Return what is in braces, if it is the same without them."""
+        if not inside:
+            raise Refusal("missing", token.start)
+        inner = self._inside(inside)
+        node = inner._sum() if inside[0].text in ("+", "-") else inner._factor()
+        is_one = inner.here is None and inside[0].text not in ("+", "-") and not inner._is_open
+        if inner.here is not None:
+            inner = self._inside(inside)
+            node = inner.whole()
+        self._summed |= inner._summed
+        self._is_open |= not is_one
+        is_below = self._text == "_" and node.is_square_matrix and has_upper_script(inside)
+        is_open = inner._is_open
+        if is_below or not (
+            is_one or says_the_same_without(inside, before, self._text, is_open=is_open)
+        ):
+            raise Refusal("braces", token.start, what=written(inside))
+        return node
 
     def _numbered(self, inside: Tokens, token: Token) -> Node | None:
         """Return (1, …, S) with a transpose behind it: the column of the numbers of positions."""
@@ -307,11 +336,11 @@ class Parser(Tables):
         return self._make("sqrt({0})", ATOM, token.start, inner)
 
     def _labelled(self, token: Token) -> Node:
-        node = self._whole(self._take(token.start), token.start)
+        before, inside = self._at(self._place - 2), self._take(token.start)
         if self._text in ("_", "^"):
             self._place += 1
             self._take(token.start)
-        return node.closed(token.start)
+        return self._unprinted(inside, before, token)
 
     def _bars(self, token: Token) -> Node:
         sign, end = _BARS[token.text], self._place + 1
@@ -343,6 +372,12 @@ class Parser(Tables):
                 raise Refusal("which norm", at, what=written(script))
             node = node if sign == "_" else self._powered(node, script, at)
         return node
+
+
+def _runs_on(before: Node, factor: Node) -> bool:
+    """Tell whether a number behind a factor may be a part of it: A1, 1 000, 2 ½."""
+    is_fraction = re.fullmatch(r"\d+ / \d+", factor.text) and re.fullmatch(r"\d+", before.text)
+    return bool(is_fraction or re.fullmatch(r"\d+(?:/\d+)?", factor.text))
 
 
 def _fits_otherwise(left: Sequence[Node], right: Sequence[Node]) -> bool:

@@ -8,6 +8,8 @@ from typing import Any
 from sympy import Basic, sympify
 
 from symattn.language.positions import Position
+from symattn.language.sizes import Size
+from symattn.language.symbols import symbols_of
 from symattn.papers.cursor import Cursor
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node, Place
 from symattn.papers.refusals import Refusal
@@ -98,6 +100,9 @@ class Indices(Cursor):
             raise Refusal("index of number", at, what=node.text)
         shape = node.shape or (1, 1)
         indices = self._indices(script, at, is_matrix=not node.is_row_or_column)
+        sized = [index for index in indices if _sizes(index)]
+        if sized and not symbols_of(node.value).matrices:  # I_n, 1_n
+            raise Refusal("size of constant", at, what=node.text, index=sized[0].text)
         if len(indices) == 2:
             return self._entry(node, indices, at)
         if len(indices) != 1:
@@ -163,6 +168,8 @@ class Indices(Cursor):
         while self.here is not None:
             token = self._tokens[self._place]
             if token.text in (":", "\\cdot", "*"):
+                if token.text == ":" and is_alone and len(self._tokens) > 1:  # X_{:t}
+                    raise Refusal("slice", token.start, what=written(self._tokens))
                 self._place += 1
                 found.append(Node(":", ATOM, slice(None), token.start))
                 continue
@@ -188,5 +195,14 @@ class Indices(Cursor):
 
 
 def _runs_over(index: Node, length: Any) -> bool:
-    """Tell whether the positions in an index run over an axis; a number does over each."""
-    return all(place.axis == length for place in sympify(index.value).atoms(Position))
+    """Tell whether the positions and sizes in an index are those of an axis; a number is of each."""
+    places = sympify(index.value).atoms(Position)
+    return all(place.axis == length for place in places) and _sizes(index) <= sympify(length).atoms(Size)
+
+
+def _sizes(index: Node) -> set[Size]:
+    """Return the sizes in an index that are not those of its positions."""
+    if not isinstance(index.value, Basic):
+        return set()
+    places = index.value.atoms(Position)
+    return index.value.atoms(Size) - {size for place in places for size in place.atoms(Size)}

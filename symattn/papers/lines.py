@@ -17,6 +17,8 @@ _WRAPPERS = frozenset(_WRAPPERS_WORDS.split())
 _FOR_ALL = re.compile(r"(?:for|for all|for any|for every|for each|all|any|every|each|and|forall|with)")
 IF = re.compile(r"(?:if|when|whenever|where|for)")
 OTHERWISE = ("otherwise", "else", "elsewhere")
+_LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*!?]+|\\(?:star|ast|dagger)")
+"""What may stand over a sign, and says nothing but why it holds."""
 _STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
 
 
@@ -138,7 +140,10 @@ def chain_of(part: Tokens) -> Chain:
         if token.text == "\\stackrel":
             label, below = group(part, place + 1, token.start)
             relation, place = group(part, below, token.start)
-            is_definition = script_of(label) in ("def", "\\triangle", "\\Delta", ":")
+            said = script_of(label)
+            is_definition = said in ("def", "\\triangle", "\\Delta", ":")
+            if not (is_definition or _LABEL.fullmatch(said)):
+                raise Refusal("label", token.start)
             found += [Token("\\coloneqq", token.start)] if is_definition else relation
         elif token.text == ":" and place + 1 < len(part) and part[place + 1].text == "=":
             found.append(Token("\\coloneqq", token.start))

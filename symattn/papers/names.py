@@ -43,6 +43,10 @@ _ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
 _COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))
 
 
+_OF_COLUMNS = re.compile(r"(?<!@ )(?<!\w)\w+\.T @ \w+\b(?!\.T)")
+"""Scores of columns, as in softmax(K^T Q)."""
+
+
 class Names(Indices):
     """Reads names, with the scripts and the arguments that belong to them."""
 
@@ -68,15 +72,19 @@ class Names(Indices):
         plain = Spelling(base.name, base.font, base.accent, primes)
         vector = self._book.vector(plain) if any(sign == "_" for sign, _, _ in scripts) else None
         name, rest = self._named(base, primes, scripts, token)
-        if vector is not None and name is not None and not self._book.is_position(name):
+        is_new = name is None or (isinstance(name, str) and self._book.is_position(name))
+        if vector is not None and not is_new:
             raise Refusal("declared twice", token.start, name=plain)
         if vector is not None:
             return self._with_scripts(*self._vector(vector, str(plain), scripts, token.start))
+        if isinstance(name, Node):
+            return self._with_scripts(name.closed(token.start), rest)
         if name is None and (vector := self._book.vector(plain)) is not None:
             raise Refusal("needs index", token.start, name=plain, other=vector[0])
         if name is None:
             return self._unnamed(base, primes, scripts, behind, token)
-        node, rest = self._meaning(name, rest, scripts, token)
+        self._book.note_font(plain, token.start)
+        node, rest = self._meaning(name, rest, token)
         return self._with_scripts(node, rest)
 
     def _filled(self, base: Base, token: Token) -> Node | None:
@@ -134,9 +142,9 @@ class Names(Indices):
 
     def _named(
         self, base: Base, primes: int, scripts: Scripts, token: Token
-    ) -> tuple[str | None, Scripts]:
-        """Return the declared name that is meant, with the scripts that belong to it, and the others."""
-        found: list[tuple[str, Scripts]] = []
+    ) -> tuple[str | Node | None, Scripts]:
+        """Return what is meant, the value of a parameter or a name, and the scripts that are left."""
+        found: list[tuple[str | Node, Scripts]] = []
         own = (
             scripts[:2] if len({sign for sign, _, _ in scripts[:2]}) == len(scripts[:2]) else scripts[:1]
         )
@@ -145,7 +153,7 @@ class Names(Indices):
             spelling = Spelling(
                 base.name, base.font, base.accent, primes, said.get("_", ""), said.get("^", "")
             )
-            name = self._bound_name(spelling) or self._book.found(spelling)
+            name = self._bound.get(spelling.as_declared) or self._book.found(spelling)
             rest = [script for script in scripts if script not in chosen]
             if name is not None and (name, rest) not in found:
                 found.append((name, rest))
@@ -156,12 +164,8 @@ class Names(Indices):
             self._refuse_entry_too(name, rest, found[-1], token)
         return name, rest
 
-    def _bound_name(self, spelling: Spelling) -> str | None:
-        plain = replace(spelling, font="")
-        return next((str(key) for key in self._bound if replace(key, font="") == plain), None)
-
     def _refuse_entry_too(
-        self, name: str, rest: Scripts, other: tuple[str, Scripts], token: Token
+        self, name: str | Node, rest: Scripts, other: tuple[str | Node, Scripts], token: Token
     ) -> None:
         """Refuse a name such as A_i, if A is a matrix and i a position."""
         taken = [script for script in other[1] if script not in rest]
@@ -170,7 +174,8 @@ class Names(Indices):
             raise Refusal("name or power", token.start, name=name, other=other[0])
         below = [script_of(script) for sign, script, _ in other[1] if sign == "_"]
         is_entry = below and all(self._book.is_position(letter) for letter in below[0].replace(",", ""))
-        if is_entry and isinstance(self._book.names.get(other[0]), (Expression, Family)):
+        whole = other[0].value if isinstance(other[0], Node) else self._book.names.get(other[0])
+        if is_entry and isinstance(whole, (Expression, Family)):
             raise Refusal("name or entry", token.start, name=name, other=other[0])
 
     def _unnamed(self, base: Base, primes: int, scripts: Scripts, behind: int, token: Token) -> Node:
@@ -201,12 +206,9 @@ class Names(Indices):
             raise Refusal("exponential of matrix", token.start)
         return self._make("exp({0})" if inner.shape else "exp(number({0}))", ATOM, token.start, inner)
 
-    def _meaning(self, name: str, rest: Scripts, scripts: Scripts, token: Token) -> tuple[Node, Scripts]:
+    def _meaning(self, name: str, rest: Scripts, token: Token) -> tuple[Node, Scripts]:
         """Return what a declared name stands for, and the scripts that are left."""
         book, start = self._book, token.start
-        for spelling, node in self._bound.items():
-            if str(spelling) == name:
-                return node.closed(start), rest
         if name in book.functions:
             return self._defined(book.functions[name], name, rest, token)
         if name in book.words:
@@ -318,7 +320,11 @@ class Names(Indices):
             if word != "softmax" or said not in _ROWS | _COLUMNS:
                 raise Refusal("index of name", at, name=name, what=written(script))
         if word in BARE and self._text not in ("(", "[", "\\{"):
-            inner = self._factor()
+            begun, self._is_argument = self._place, True
+            inner, self._is_argument, self._is_open = self._factor(), False, True
+            is_total = self._tokens[begun].text in ("\\sum", "\\prod")
+            if is_total and len(split(self._tokens[begun : self._place], frozenset("/"))) > 1:
+                raise Refusal("argument", token.start, name=name)
             if self.here is not None and self._text not in ENDS and self._text[1:] not in BARE:
                 raise Refusal("argument", self._start, name=name)
         elif word in _COUNTS:
@@ -393,7 +399,7 @@ class Names(Indices):
         if said == "columns":
             return self._make("softmax({0:a}.T).T", ATOM, start, inner)
         is_open = said is None and shape[0] != 1
-        if is_open and re.match(r"\(*\w+\.T @ \w+(?!\.T)\b", inner.text):  # softmax(K^T Q)
+        if is_open and _OF_COLUMNS.search(inner.text):
             raise Refusal("softmax", start)
         return self._make(f"{word}({{0}})", ATOM, start, inner, is_softmax=is_open)
 

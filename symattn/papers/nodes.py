@@ -94,6 +94,11 @@ class Node:
         return self.shape is not None and (self.shape[0] == 1) != (self.shape[1] == 1)
 
     @property
+    def is_square_matrix(self) -> bool:
+        """Tell whether it has as many rows as columns, and is more than a number."""
+        return self.shape is not None and self.shape[0] == self.shape[1] and not self.is_scalar
+
+    @property
     def as_matrix(self) -> str:
         """The text, where ``check`` wants a matrix."""
         return self.text if self.shape is not None else f"number({self.text})"

@@ -57,7 +57,10 @@ REFUSALS = {
     ),
     "text": "{said}",
     # tokens and brackets
-    "macro": "\\{name} takes arguments; only macros without arguments are expanded: write it out",
+    "macro": (
+        "\\{name} takes arguments, or is defined by what is not read; \\newcommand and \\def without "
+        "arguments are: write it out"
+    ),
     "too long": "this formula has more than {most} signs; define parts of it",
     "too deep": "more than {most} things stand inside one another; define parts of it",
     "bracket": "{sign} is not closed; close it",
@@ -134,6 +137,26 @@ REFUSALS = {
     "power or transpose": "^T: a power, since T is declared, or a transpose? Write ^\\top",
     "power of matrix": (
         "the power ^{what} of a matrix: a product, or of each entry? Write it as a product"
+    ),
+    "braces": (
+        "{{{what}}}: these braces are not printed, and without them this says something else; write "
+        "(…), or leave them out"
+    ),
+    "number behind": (
+        "{what} behind a factor: an index, a part of a number, or a factor? Write it first, or \\cdot"
+    ),
+    "two fonts": (
+        "{name} is written in two fonts: one name, or two? Write it in one font, or declare it with "
+        "its font, too"
+    ),
+    "size of constant": (
+        "{what} with the index {index}: its row, or how large it is? Declare it with its index, as in "
+        "'I_n = identity(n)'"
+    ),
+    "slice": "{what}: all of it, or a part of it? Write a comma, or a condition",
+    "shared": "is this condition said of {name}, too? Write one condition for each",
+    "label": (
+        "what stands over this sign may change what it says; write the sign alone, or a number over it"
     ),
     "slash": "what stands behind the slash? a/bc has two readings; write brackets or \\frac",
     "slash sum": "where does this sum behind a slash end? Write brackets or \\frac",

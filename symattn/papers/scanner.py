@@ -13,19 +13,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from symattn.papers.refusals import Refusal
+from symattn.papers.tokens import DEFINERS
 
 LATEX = (".tex", ".ltx", ".latex")
 MARKDOWN = (".md", ".markdown", ".qmd", ".rmd", ".mdx")
 
 _DISPLAYS = r"(?:equation|align|gather|multline|eqnarray|displaymath|flalign|alignat)\*?"
 _HIDDEN = r"(?:verbatim|Verbatim|lstlisting|minted|comment)\*?"
-_MACRO = r"\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|def|let)(?![A-Za-z])\*?"
 _OPENING = re.compile(
     r"(?P<escaped>\\[$%`])|(?P<comment><!--)|(?P<obsidian>%%)"
     r"|^(?P<fence>(?:[ \t>]*)(?:```+|~~~+))|(?P<ticks>`+)"
     r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)|(?P<tex>%)"
+    r"|\\(?:verb\*?|lstinline)(?P<verb>[^\sA-Za-z*{[])|(?P<skipped>\\iffalse(?![A-Za-z]))"
     r"|(?P<dollars>\$\$)|(?P<bracket>\\\\?\[)|(?P<inline>\$|\\\()"
-    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{_MACRO})",
+    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})",
     re.M,
 )
 LONGEST_INLINE = 1000
@@ -38,6 +39,7 @@ _LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>
 """What stands behind the beginning of a listing: options, and the language of minted."""
 _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 
+_GOES_ON = re.compile(r"[ \t]*\n?[ \t]*[{[]")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
@@ -195,6 +197,17 @@ class _Scanner:
     def _tex(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         return None, self._line_end(match.end()) if self._is_latex else match.end()
 
+    def _verb(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        """Pass over what LaTeX prints as it stands, up to the sign that begins it."""
+        if not self._is_latex:
+            return None, match.end()
+        end = self._text.find(match["verb"], match.end(), self._line_end(match.end()))
+        return None, match.end() if end < 0 else end + 1
+
+    def _skipped(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        end = re.compile(r"\\(?:fi|else)(?![A-Za-z])").search(self._text, match.end())
+        return None, match.end() if end is None or not self._is_latex else end.end()
+
     def _dollars(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         end = self._find("$$", match, "$$", escape=True)
         return self._made("display", match.end(), end, end + 2, match.start()), end + 2
@@ -250,7 +263,7 @@ class _Scanner:
         for place in range(match.end(), min(len(self._text), match.end() + 2000)):
             sign = self._text[place]
             depth += (sign == "{") - (sign == "}")
-            if depth == 0 and sign == "}" and self._text[place + 1 : place + 2] not in ("{", "["):
+            if depth == 0 and sign == "}" and not _GOES_ON.match(self._text, place + 1):
                 end = place + 1
                 break
         return self._made("macro", match.start(), end, end, match.start()), end
@@ -289,7 +302,8 @@ class _Scanner:
         text = self._text[start:end]
         line = self._text[self._text.rfind("\n", 0, opens) + 1 : opens]
         if not self._is_latex and line.strip() and not line.strip(" \t>"):
-            text = _QUOTED.sub(lambda sign: " " * len(sign.group()), text)
+            quoted = re.compile(rf"^(?:[ \t]*>){{1,{line.count('>')}}}", re.M)
+            text = quoted.sub(lambda sign: " " * len(sign.group()), text)
         return Piece(kind, text, start, stop, opens)
 
 

@@ -142,15 +142,21 @@ class _Statements(Definitions):
         """Read equations, and the conditions beside them."""
         equations: list[list[Link]] = []
         conditions: list[str] = []
+        named: set[str] = set()
         for part, said in self._without_ranges(parts_of(line)):
             chain = chain_of(part)
             if len(chain) == 1:
                 if self._is_quantified(part):
+                    named |= {token.text for token in part}
                     continue
                 raise Refusal("no equation", part[0].start)
             if self._membership(chain):
                 continue
             condition = self._condition_of(chain)
+            apart = sorted(named - set(re.findall(r"\w+", condition or "")))
+            if condition is not None and not said and apart:  # i, j < k
+                raise Refusal("shared", part[0].start, name=apart[0])
+            named.clear()
             if condition is not None:
                 conditions.append(condition)
             elif said:

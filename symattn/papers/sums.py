@@ -26,6 +26,7 @@ class Sums(Names):
         others = {name for condition in conditions for name in condition.free} - set(indices)
         self._convention.leans += [(one, other, token.start) for one in indices for other in others]
         body = self._summand(token)
+        self._is_open = True
         factors = self._factors
         if self._text in ("\\odot", "\\circ"):
             raise Refusal("sum entrywise", self._start)
@@ -87,10 +88,22 @@ class Sums(Names):
             for _, part in split(said[0][1], frozenset((",", "\\wedge"))):
                 conditions += self._compared(part, start)
             return [self._index_of(head[1], start)], conditions
+        bare: list[str] = []
         for _, part in split(lower, frozenset((",",))):
+            chain = split(part, STOPS)
+            if len(chain) == 1 and upper is not None:
+                bare.append(self._index_of(part, start))
+                continue
             index, more = self._limits(part, upper, start)
-            indices[index] = None
-            conditions += more
+            if more and set(indices) - {name for condition in more for name in condition.free}:
+                raise Refusal("shared", start, name=next(iter(indices)))
+            for name in bare:  # i, j = 1, with one end above
+                _, like = self._limits((Token(name, start), *part[len(chain[0][1]) :]), upper, start)
+                more = [*like, *more]
+            indices |= dict.fromkeys([*bare, index])
+            conditions, bare = [*conditions, *more], []
+        if bare:
+            raise Refusal("limits", start)
         return list(indices), conditions
 
     def _compared(self, part: Tokens, start: int) -> list[Node]:

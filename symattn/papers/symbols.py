@@ -5,7 +5,7 @@ from __future__ import annotations
 import keyword
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from symattn.papers.refusals import Refusal
 from symattn.papers.tokens import ACCENTS, FONTS, SWITCHES, Token, Tokens, closing, group, tokens_of
@@ -39,6 +39,11 @@ class Spelling:
     primes: int = 0
     lower: str = ""
     upper: str = ""
+
+    @property
+    def as_declared(self) -> Spelling:
+        """The same without an upright font, as declarations have it."""
+        return replace(self, font="") if self.font in UPRIGHT else self
 
     @property
     def identifier(self) -> str:

@@ -11,17 +11,24 @@ from symattn.papers.refusals import Refusal
 MOST_TOKENS = 4000
 
 _TOKEN = re.compile(
-    r"\\(?P<command>[A-Za-z]+\*?|.)|(?P<number>\d+(?:\.\d+)?)|(?P<comment>%[^\n]*)|(?P<space>[\s~]+)"
+    r"\\(?P<command>[A-Za-z]+\*?|.)|(?P<number>[0-9]+(?:\.[0-9]+)?)|(?P<comment>%[^\n]*)|(?P<space>[\s~]+)"
     r"|(?P<sign>.)",
     re.S,
 )
 _SPACING_WORDS = (
-    ", ; : ! > left right middle displaystyle textstyle scriptstyle limits nolimits nonumber notag "
-    "big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm mathstrut thinspace "
-    "negthinspace medspace thickspace enspace allowbreak strut mathopen mathclose mathbin mathrel "
+    "left right middle displaystyle textstyle scriptstyle limits nolimits nonumber notag "
+    "big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm mathstrut "
+    "allowbreak strut mathopen mathclose mathbin mathrel "
     "mathord boxed allowdisplaybreaks noindent"
 )
-_SPACING = frozenset(_SPACING_WORDS.split()) | {" ", "\n", "\r", "\t"}
+_WIDTHS = {
+    ",": 3, "thinspace": 3, "!": -3, "negthinspace": -3, ":": 4, ">": 4, "medspace": 4, ";": 5,
+    "thickspace": 5, " ": 6, "\n": 6, "\r": 6, "\t": 6, "enspace": 9,
+}  # fmt: skip
+"""How wide spaces are, of which 18 are \\quad."""
+_GAP = 9
+"""What is as wide as this sets apart what stands on its two sides."""
+_SPACING = frozenset(_SPACING_WORDS.split()) | _WIDTHS.keys()
 _WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color"
 _WITH_ARGUMENT = frozenset(_WITH_ARGUMENT_WORDS.split())
 _SAME = {
@@ -67,7 +74,7 @@ class Token:
     @property
     def is_number(self) -> bool:
         """Tell whether it is made of digits."""
-        return self.text[0].isdigit()
+        return self.text[0] in "0123456789"
 
     @property
     def is_letter(self) -> bool:
@@ -106,15 +113,21 @@ def _tokens(
     text: str, start: int, macros: Mapping[str, str | None], at: int | None, inside: tuple[str, ...]
 ) -> Iterator[Token]:
     """Yield tokens; those that a macro stands for are at its place."""
-    place = last = 0
+    place = last = gap = 0
     last_command: str | None = None
     while match := _TOKEN.match(text, place):
         place, here = match.end(), start + match.start() if at is None else at
         glued = last == match.start() and bool(last)
         command = match["command"]
-        if match["space"] or match["comment"]:
+        if match["space"] or match["comment"] or command in _WIDTHS:
+            gap += 6 * match.group().count("~") if match["space"] else _WIDTHS.get(command, 0)
+            last = match.end() if command else last
+            last_command = command or last_command
             continue
         last = match.end()
+        if gap >= _GAP:
+            yield Token("\\quad", here)
+        gap = 0
         if command is None:
             sign = match.group()
             if last_command and _SAME.get(last_command, last_command) == "frac" and sign.isdigit():
@@ -128,8 +141,7 @@ def _tokens(
                 raise Refusal("macro", here, name=command)
             yield from _tokens(body, start, macros, here, (*inside, command))
         elif command in _WITH_ARGUMENT:
-            argument = re.compile(r"\s*\{[^{}]*\}").match(text, place)
-            place = last = argument.end() if argument else place
+            place = last = _behind_argument(text, place)
         elif command == "\\":  # a new line, with room behind it
             room = re.compile(r"\*?[ \t]*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\*").match(text, place)
             place = last = room.end() if room else place
@@ -139,11 +151,37 @@ def _tokens(
         last_command = command
 
 
-_DEFINITION = re.compile(
-    r"\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*\\(?P<name>[A-Za-z]+)\s*\}?\s*(?P<count>\[\d\])?"
-    r"(?:\[[^\]]*\])?\s*(?=\{)|\\DeclareMathOperator\*?\s*\{?\s*\\(?P<operator>[A-Za-z]+)\s*\}?\s*(?=\{)"
-    r"|\\def\s*\\(?P<plain>[A-Za-z]+)\s*(?P<pattern>#[^{]*)?(?=\{)"
+def _behind_argument(text: str, place: int) -> int:
+    """Return where the braces end that stand at a place; the place, if none do."""
+    begun = re.compile(r"\s*\{").match(text, place)
+    return _closing_brace(text, begun.end() - 1) + 1 if begun else place
+
+
+def _closing_brace(text: str, place: int) -> int:
+    """Return where the brace at a place is closed; the place, if it is not."""
+    depth = 0
+    for sign in re.compile(r"\\.|[{}]", re.S).finditer(text, place):
+        depth += {"{": 1, "}": -1}.get(sign.group(), 0)
+        if depth == 0:
+            return sign.start()
+    return place
+
+
+DEFINERS = (
+    r"\\(?:(?:re)?newcommandx?|providecommand|DeclareMathOperator|DeclareRobustCommand|[gex]?def|let"
+    r"|(?:New|Renew|Provide|Declare)(?:Expandable)?DocumentCommand|DeclarePairedDelimiterX?)(?![A-Za-z])\*?"
 )
+"""What gives a command its meaning, whether that is read or not."""
+
+_DEFINITION = re.compile(
+    r"\\[%\\]|(?P<comment>%[^\n]*)"
+    r"|\\(?:(?:re)?newcommand|(?P<provided>providecommand)|DeclareRobustCommand)\*?\s*\{?\s*"
+    r"\\(?P<name>[A-Za-z]+)\s*\}?\s*(?P<count>\[\d\])?"
+    r"(?:\[[^\]]*\])?\s*(?=\{)|\\DeclareMathOperator\*?\s*\{?\s*\\(?P<operator>[A-Za-z]+)\s*\}?\s*(?=\{)"
+    r"|\\g?def\s*\\(?P<plain>[A-Za-z]+)\s*(?P<pattern>#[^{]*)?(?=\{)"
+    rf"|{DEFINERS}\s*\{{?\s*\\(?P<unread>[A-Za-z]+)\s*\}}?"
+)
+"""What gives a command a meaning that is read, or another one; and comments, in which nothing does."""
 
 
 def without_macros(text: str, macros: dict[str, str | None]) -> str:
@@ -157,17 +195,18 @@ def without_macros(text: str, macros: dict[str, str | None]) -> str:
     """
     place = 0
     while match := _DEFINITION.search(text, place):
-        end, depth = match.end(), 0
-        for place in range(match.end(), len(text)):
-            depth += (text[place] == "{") - (text[place] == "}")
-            if depth == 0:
-                end = place
-                break
-        body = text[match.end() + 1 : end]
+        place = match.end()
         name = match["name"] or match["operator"] or match["plain"]
+        if match["unread"]:
+            macros[match["unread"]] = None
+        if not name:
+            continue
+        end = _closing_brace(text, match.end())
+        body = text[match.end() + 1 : end]
         if match["operator"]:
             body = f"\\operatorname{{{body}}}"
-        macros[name] = None if match["count"] or match["pattern"] or "#" in body else body
+        if not (match["provided"] and name in macros):
+            macros[name] = None if match["count"] or match["pattern"] or "#" in body else body
         text = f"{text[: match.start()]}{' ' * (end + 1 - match.start())}{text[end + 1 :]}"
         place = end + 1
     return text
@@ -269,5 +308,6 @@ def words(tokens: Sequence[Token]) -> str:
     r"""Return what \text{…} says: letters with the spaces between them, in lower case."""
     said = ""
     for token in tokens:
-        said += token.text if token.is_glued else f" {token.text}"
+        if token.text != "\\quad":
+            said += token.text if token.is_glued else f" {token.text}"
     return " ".join(said.lower().split()).strip(".,;: ")
