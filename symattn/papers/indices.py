@@ -8,7 +8,7 @@ from typing import Any
 from sympy import Basic, sympify
 
 from symattn.language.positions import Position
-from symattn.language.sizes import Size
+from symattn.language.sizes import FeatureCount, Size
 from symattn.language.symbols import symbols_of
 from symattn.papers.cursor import Cursor
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node, Place
@@ -100,9 +100,10 @@ class Indices(Cursor):
             raise Refusal("index of number", at, what=node.text)
         shape = node.shape or (1, 1)
         indices = self._indices(script, at, is_matrix=not node.is_row_or_column)
-        sized = [index for index in indices if _sizes(index)]
-        if sized and not symbols_of(node.value).matrices:  # I_n, 1_n
-            raise Refusal("size of constant", at, what=node.text, index=sized[0].text)
+        is_constant = not symbols_of(node.value).matrices
+        for index in indices:  # I_n, X_{id}; x_n is the last row
+            if isinstance(index.value, FeatureCount) or (isinstance(index.value, Size) and is_constant):
+                raise Refusal("size as index", at, name=index.text)
         if len(indices) == 2:
             return self._entry(node, indices, at)
         if len(indices) != 1:
@@ -204,5 +205,5 @@ def _sizes(index: Node) -> set[Size]:
     """Return the sizes in an index that are not those of its positions."""
     if not isinstance(index.value, Basic):
         return set()
-    places = index.value.atoms(Position)
-    return index.value.atoms(Size) - {size for place in places for size in place.atoms(Size)}
+    of_places = {size for place in index.value.atoms(Position) for size in place.atoms(Size)}
+    return {size for size in index.value.atoms(Size) if size not in of_places}

@@ -149,9 +149,9 @@ REFUSALS = {
         "{name} is written in two fonts: one name, or two? Write it in one font, or declare it with "
         "its font, too"
     ),
-    "size of constant": (
-        "{what} with the index {index}: its row, or how large it is? Declare it with its index, as in "
-        "'I_n = identity(n)'"
+    "size as index": (
+        "{name} is a size; as an index, the last one, any one, or how large this is? Declare a position "
+        "in its place, or the name with its index, as in 'I_n = identity(n)'"
     ),
     "slice": "{what}: all of it, or a part of it? Write a comma, or a condition",
     "shared": "is this condition said of {name}, too? Write one condition for each",

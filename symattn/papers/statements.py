@@ -147,6 +147,8 @@ class _Statements(Definitions):
             chain = chain_of(part)
             if len(chain) == 1:
                 if self._is_quantified(part):
+                    if conditions and not said:  # j ≠ i, k
+                        raise Refusal("shared", part[0].start, name=part[0].text)
                     named |= {token.text for token in part}
                     continue
                 raise Refusal("no equation", part[0].start)

@@ -95,6 +95,8 @@ class Sums(Names):
                 bare.append(self._index_of(part, start))
                 continue
             index, more = self._limits(part, upper, start)
+            if conditions and len(chain) == 1:  # j ≠ i, k
+                raise Refusal("shared", start, name=index)
             if more and set(indices) - {name for condition in more for name in condition.free}:
                 raise Refusal("shared", start, name=next(iter(indices)))
             for name in bare:  # i, j = 1, with one end above

@@ -1,0 +1,173 @@
+"""Where a page says one thing, and its source another: read as it is printed, or refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from symattn.language.symbols import symbols_of
+from symattn.papers.document import document_of
+
+from .test_readings import reading, refusal
+
+MORE = "B, C: S S; x, y, g: scalar; l: position S"
+
+REFUSED = [
+    # braces hold together what is written, and are not printed
+    ("braces", r"{A B}^\top = L"),
+    ("braces", "{A + B} C = L"),
+    ("braces", "2{A + B} = L"),
+    ("braces", "c - {x + y} = g"),
+    ("braces", "-{x + y} = c"),
+    ("braces", r"\exp{x + y} = c"),
+    ("braces", r"\log{c x} = c"),
+    ("braces", r"\operatorname{exp}{c x} = y"),
+    ("braces", r"\sum_j{a_j + b_j} = c"),
+    ("braces", r"\underbrace{A + B}_{u} C = L"),
+    ("braces", r"c - \underbrace{x + y}_{u} = g"),
+    ("braces", r"\boxed{x + y} c = g"),
+    ("braces", r"\color{blue}{x + y} c = g"),
+    ("braces", "{{x + y}} c = g"),
+    ("braces", r"{\underbrace{x + y}_{u}} c = g"),
+    ("braces", r"{\sum_j a_j} b_j = a_i"),
+    ("braces", r"\underbrace{\sum_j a_j}_{u} b = a"),
+    ("braces", r"{\exp c} x = y"),
+    ("braces", "c/{x y} = g"),
+    ("braces", "{c/x} y = g"),
+    ("braces", r"{A B} \odot C = L"),
+    ("braces", r"A {B \odot C} = L"),
+    ("braces", "{-c}^2 = x"),
+    ("braces", "A {- L} = A"),
+    ("braces", r"{A^\top}_j = s"),
+    ("braces", "{A^2}_{ij} = 1"),
+    ("braces", "{A B}_{ij} = 1"),
+    ("braces", "3{2 A} = L"),
+    ("power of entry", "{A_{ij}}^{-1} = 1"),
+    ("outside of sum", r"{\sum_j a_j} + b_j = c"),
+    # a number behind a factor
+    ("number behind", "A1 = L"),
+    ("number behind", "A_{ij} 2 = 1"),
+    ("number behind", r"1\,000 A = L"),
+    ("number behind", r"2\frac12 A = L"),
+    ("number behind", "3{2} A = L"),
+    # digits that are none of TeX
+    ("sign", "c² = c"),
+    ("sign", "①c = c"),
+    ("sign", "c = ٢c"),
+    # conditions that may be said of more
+    ("shared", r"A_{ij} = 0, \quad i, j < k"),
+    ("shared", r"A_{ij} = L_{ij} \text{ for all } i, j < k"),
+    ("shared", r"A_{jk} = 0, \quad j \ne i, k"),
+    ("shared", r"A_{ij} = 0, \quad i, j = 1"),
+    ("shared", r"\sum_{j, k \le i} A_{jk} = a_i"),
+    ("shared", r"\sum_{j \ne i, k} A_{jk} = a_i"),
+    # signs with something over them
+    ("label", r"A \stackrel{d}{=} L"),
+    ("label", r"A \overset{\text{a.s.}}{=} L"),
+    ("label", r"A \overset{\mathcal{D}}{=} L"),
+    ("label", r"A \stackrel{\cdot}{=} L"),
+    # where something ends
+    ("product of products", r"\prod_j a_j / c = 1"),
+    ("argument", r"\log \sum_j a_j / c = x"),
+    ("slash sum", r"c / \sum_j a_j / x = 1"),
+    # parts of matrices
+    ("slice", "A_{:i} = L_{:i}"),
+    ("slice", "A_{i:} = L_{i:}"),
+    ("size as index", "I_n a = a"),
+    ("size as index", r"\mathbf{1}_S^\top a = c"),
+    ("size as index", "X_{id} = c"),
+    ("axis", "A_n = s"),
+    ("two fonts", r"\mathsf{A} = A"),
+    ("two fonts", r"\text{A} B = A B"),
+    ("softmax", r"\text{softmax}(\tfrac{1}{2} B^\top C) = L"),
+    ("softmax", r"\text{softmax}(A + B^\top C) = L"),
+]  # fmt: skip
+
+READ = [
+    (r"{\frac{x}{y}}^2 = c", ["(x / y) * (x / y) == c"]),
+    ("({x + y}) c = g", ["(x + y) * c == g"]),
+    ("{A B} C = L", ["A @ B @ C == L"]),
+    ("{x + y} - c = g", ["x + y - c == g"]),
+    ("{-A} + L = A", ["-A + L == A"]),
+    (r"{A^\top}^\top = A", ["A.T.T == A"]),
+    (r"\sum_j {a_j b_j} = c", ["sum_over(a[j, :] * b[j, :], j) == c"]),
+    (r"\underbrace{A B}_{u} C = L", ["A @ B @ C == L"]),
+    (r"{\color{red} A} B = L", ["A @ B == L"]),
+    (r"x \cdot 2 = c", ["x * 2 == c"]),
+    (r"x \frac12 = c", ["x * (1 / 2) == c"]),
+    (r"A_{ij} = 0 \ \ \ i < j", ["where(i < j, A[i, j] == 0)"]),
+    (r"A_{ij} = L_{ij} ~~ j \le i", ["where(j <= i, A[i, j] == L[i, j])"]),
+    (r"A_{ij} = L_{ij} \text{ for } i, j, \; j < i", ["where(j < i, A[i, j] == L[i, j])"]),
+    (r"A_{jk} = 0, \quad j \ne i, \; \forall k", ["where(j != i, A[j, k] == 0)"]),
+    (r"\sum_{i,j=1}^{S} A_{ij} = c", ["sum_over(A[i, j], i, j) == c"]),
+    (r"A \stackrel{(a)}{=} L", ["A == L"]),
+    (r"A = B \phantom{{L}}", ["A == B"]),
+    (r"A = B \hphantom{L^{\top}}", ["A == B"]),
+    (r"A = B \tag{{1}}", ["A == B"]),
+    (r"A_{i\cdot} = L_{i,:}", ["A[i, :] == L[i, :]"]),
+    ("A_S = L_S", ["A[S, :] == L[S, :]"]),
+]
+
+
+@pytest.mark.parametrize(("key", "formula"), REFUSED, ids=[formula for _, formula in REFUSED])
+def test_what_is_not_printed_so_is_refused(key: str, formula: str) -> None:
+    found = refusal(formula, MORE)
+    assert found.key == key, found
+    assert 0 <= found.start < len(formula)
+
+
+@pytest.mark.parametrize(("formula", "texts"), READ, ids=[formula for formula, _ in READ])
+def test_what_is_printed_so_is_read(formula: str, texts: list[str]) -> None:
+    assert reading(formula, MORE).texts == texts
+
+
+HEAD = r"<!-- symattn S: tokens; d: features; A, L: S S; z, w: 1 d; c: scalar -->"
+CLAIM = "<!-- symattn: claim -->\n"
+
+MACROS = [
+    (r"\newcommand{\Z}{A}", ["A == A"]),
+    ("\\newcommand{\\Z}{A}\n\\providecommand{\\Z}{L}", ["A == A"]),
+    ("\\newcommand{\\Z}{A}\n\\renewcommand{\\Z} {L}", ["L == A"]),
+    ("\\newcommand{\\Z}{A}\n\\gdef\\Z{L}", ["L == A"]),
+    ("\\newcommand{\\Z}{A}\n\\DeclareRobustCommand{\\Z}{L}", ["L == A"]),
+    ("\\newcommand{\\Z}{A}\n\\RenewDocumentCommand{\\Z}{}{L}", []),
+    ("\\newcommand{\\Z}{A}\n\\let\\Z\\L\n", []),
+    ("\\newcommand{\\Z}{A}\n\\renewcommand\\Z L\n", []),
+    ("\\newcommand{\\Z}{A}\n\\edef\\Z{L}", []),
+]
+
+
+@pytest.mark.parametrize(("macros", "texts"), MACROS, ids=[macros for macros, _ in MACROS])
+def test_a_macro_means_what_it_was_defined_as_last(macros: str, texts: list[str]) -> None:
+    found = document_of(f"{HEAD}\n{macros}\n\n{CLAIM}$$\\Z = A$$", "note.md")
+    assert [row.text for row in found.rows] == texts
+    assert bool(found.mistakes) == (not texts)
+
+
+def test_a_macro_in_a_comment_is_none() -> None:
+    display = "$$\\newcommand{\\Z}{A} % \\renewcommand{\\Z}{L}\n\\Z = A$$"
+    assert [row.text for row in document_of(f"{HEAD}\n{CLAIM}{display}", "note.md").rows] == ["A == A"]
+    paper = (
+        "% symattn\n% S: tokens; A, L: S S\n\\newcommand{\\Z}{A}\n{}\n% symattn: claim\n\\[\\Z = A\\]"
+    )
+    for hidden in (
+        "% \\renewcommand{\\Z}{L}",
+        "\\iffalse\\renewcommand{\\Z}{L}\\fi",
+        r"\verb|\def\Z{L} $$|",
+    ):
+        found = document_of(paper.replace("{}", hidden), "paper.tex")
+        assert [row.text for row in found.rows] == ["A == A"], hidden
+        assert not found.mistakes
+
+
+@pytest.mark.parametrize("other", [r"\mathbf{z}", r"\mathcal{z}"])
+def test_a_parameter_is_not_the_letter_in_another_font(other: str) -> None:
+    define = f"<!-- symattn {other}: 1 d -->\n<!-- symattn: define -->\n$$f(z) = z {other}^\\top$$"
+    found = document_of(f"{HEAD}\n{define}\n{CLAIM}$$f(w) = c$$", "note.md")
+    letters = {str(matrix) for matrix in symbols_of(found.claims[0].question.statement).matrices}
+    assert letters == {"w", "c", f"z_{other[1:].partition('{')[0]}"}
+
+
+def test_a_sign_behind_that_of_a_quotation_is_one_of_the_formula() -> None:
+    quoted = f"> {CLAIM}> $$\n> A = L\n> > 0\n> $$\n"
+    found = document_of(f"{HEAD}\n\n{quoted}", "note.md")
+    assert [row.text for row in found.rows] == ["A == L", "positive(L)"]
