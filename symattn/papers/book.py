@@ -8,6 +8,8 @@ from copy import copy
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from sympy import Basic
+
 from symattn.check.declarations import names_of
 from symattn.check.source import Source
 from symattn.check.words import KINDS, WORDS
@@ -18,6 +20,9 @@ from symattn.papers.nodes import ATOM, Node, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.symbols import Spelling, spelling_of
 from symattn.papers.tokens import Tokens
+
+MOST_OPERATIONS = 2000
+"""For how many a name may stand, written out: names of names may double it each time."""
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
@@ -159,6 +164,8 @@ class Book:
         about = {str(p) for m in node.value.atoms(UnknownPermuting) for p in m.atoms(Position)}
         if free := sorted(node.free - about):
             raise Refusal("alias of entry", place, name=name, free=free[0])
+        if operations_in(node.value) > MOST_OPERATIONS:
+            raise Refusal("too large", place, name=name, most=MOST_OPERATIONS)
         ident = self.named(name, place)
         self.names[ident], self.meanings[ident] = node.value, meaning
 
@@ -227,6 +234,18 @@ class Book:
     def is_position(self, ident: str) -> bool:
         """Tell whether a name was declared as a position."""
         return isinstance(self.names.get(ident), Position)
+
+
+def operations_in(value: Basic) -> int:
+    """Return how many parts an expression has, written out; what occurs twice is counted twice."""
+    known: dict[Basic, int] = {}
+
+    def counted(one: Basic) -> int:
+        if one not in known:
+            known[one] = 1 + sum(counted(part) for part in one.args)
+        return known[one]
+
+    return counted(value)
 
 
 def literal(text: str) -> str:

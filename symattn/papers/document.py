@@ -30,6 +30,7 @@ from symattn.papers.marks import CodeMark, Mark, code_mark_of, is_of_code, mark_
 from symattn.papers.nodes import ATOM, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
+from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
 
@@ -215,9 +216,8 @@ class _Reader:
         try:
             span = None if mark is None else (mark.start, mark.start + len(mark.text))
             self._read(piece, said or Mark(), span, is_asked=said is not None)
-        except InputError as error:
-            said_so = Refusal("text", piece.start, said=_first(error))
-            why = error if isinstance(error, Refusal) else said_so
+        except (InputError, RecursionError) as error:
+            why = _refusal(error, piece.start)
             is_expected = said is not None and "refused" in said.expect
             id = said.id if said else ""
             self._note_unread(why, id, is_asked=said is not None, is_expected=is_expected)
@@ -383,15 +383,22 @@ class _Reader:
 
     def _complain(self, refusal: Refusal, id: str = "") -> None:
         line, column = self._place(refusal.start)
-        begun = self._text.rfind("\n", 0, refusal.start) + 1
-        end = self._text.find("\n", begun)
-        whole = self._text[begun : end if end >= 0 else None].rstrip("\r").replace("\t", " ")
-        left = max(0, min(column - 1 - _WIDTH // 2, len(whole) - _WIDTH))
-        before = "…" * (left > 0)
-        line_shown = f"{before}{whole[left : left + _WIDTH]}{'…' * (left + _WIDTH < len(whole))}"
-        caret = " " * (len(before) + column - 1 - left) + "^"
+        begun = self._lines[line - 1]
+        end = self._lines[line] - 1 if line < len(self._lines) else len(self._text)
+        left = max(begun, min(refusal.start - _WIDTH // 2, end - _WIDTH))
+        shown = self._text[left : min(left + _WIDTH, end)].rstrip("\r").replace("\t", " ")
+        before, behind = "…" * (left > begun), "…" * (left + _WIDTH < end)
+        line_shown = f"{before}{shown}{behind}"
+        caret = " " * (len(before) + refusal.start - left) + "^"
         self._mistakes.append(Mistake(line, column, str(refusal), f"  {line_shown}\n  {caret}", id))
 
 
-def _first(error: Exception) -> str:
-    return str(error).partition("\n")[0]
+def _refusal(error: InputError | RecursionError, start: int) -> Refusal:
+    """Return why an equation is not read, with its place."""
+    if isinstance(error, RecursionError):
+        return Refusal("too deep", start, most=DEEPEST)
+    return (
+        error
+        if isinstance(error, Refusal)
+        else Refusal("text", start, said=str(error).partition("\n")[0])
+    )

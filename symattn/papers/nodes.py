@@ -9,7 +9,7 @@ from typing import Any
 from sympy import Basic
 
 from symattn.check.reading import Reader
-from symattn.check.source import Source
+from symattn.check.source import LONGEST_TEXT, Source
 from symattn.errors import InputError
 from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
@@ -153,6 +153,9 @@ def made(
         If ``check`` refuses it.
     """
     holes = {f"_{n}": part.value for n, part in enumerate(parts)}
+    text = template.format(*parts)
+    if len(text) > LONGEST_TEXT:
+        raise Refusal("too long text", start, most=LONGEST_TEXT)
     try:
         source = Source.of(template.format(*map(_Hole, holes)))
         value = Reader(source, {**names, **holes}).read()
@@ -162,4 +165,4 @@ def made(
             said = said.replace(f"_{n}", part.text)
         raise Refusal("text", start, said=said) from None
     flags.setdefault("is_vector", any(part.is_vector for part in parts))
-    return Node(template.format(*parts), strength, value, start, **flags)
+    return Node(text, strength, value, start, **flags)

@@ -62,6 +62,8 @@ REFUSALS = {
         "arguments are: write it out"
     ),
     "too long": "this formula has more than {most} signs; define parts of it",
+    "too long text": "this is longer than {most} characters, read out; define parts of it",
+    "too large": "{name} stands for more than {most} operations; let it stand for less",
     "too deep": "more than {most} things stand inside one another; define parts of it",
     "bracket": "{sign} is not closed; close it",
     "closes nothing": "{sign} closes nothing; take it away, or open a bracket",

@@ -114,6 +114,7 @@ class _Scanner:
     def __init__(self, text: str, *, is_latex: bool) -> None:
         self._text, self._is_latex = text, is_latex
         self._runs: dict[int, list[int]] = {}
+        self._place, self._line = 0, (0, 0)
         if not is_latex:
             for run in re.finditer("`+", text):
                 self._runs.setdefault(len(run.group()), []).append(run.start())
@@ -205,8 +206,10 @@ class _Scanner:
         return None, match.end() if end < 0 else end + 1
 
     def _skipped(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        if not self._is_latex:
+            return None, match.end()
         end = re.compile(r"\\(?:fi|else)(?![A-Za-z])").search(self._text, match.end())
-        return None, match.end() if end is None or not self._is_latex else end.end()
+        return None, len(self._text) if end is None else end.end()
 
     def _dollars(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         end = self._find("$$", match, "$$", escape=True)
@@ -300,11 +303,21 @@ class _Scanner:
 
     def _made(self, kind: str, start: int, end: int, stop: int, opens: int) -> Piece:
         text = self._text[start:end]
-        line = self._text[self._text.rfind("\n", 0, opens) + 1 : opens]
-        if not self._is_latex and line.strip() and not line.strip(" \t>"):
-            quoted = re.compile(rf"^(?:[ \t]*>){{1,{line.count('>')}}}", re.M)
-            text = quoted.sub(lambda sign: " " * len(sign.group()), text)
+        begun, quoted = self._quotation(opens)
+        if quoted == opens and not self._is_latex and ">" in self._text[begun:quoted]:
+            count = self._text.count(">", begun, quoted)
+            signs = re.compile(rf"^(?:[ \t]*>){{1,{count}}}", re.M)
+            text = signs.sub(lambda sign: " " * len(sign.group()), text)
         return Piece(kind, text, start, stop, opens)
+
+    def _quotation(self, place: int) -> tuple[int, int]:
+        """Return where the line of a place begins, and where the signs of quotations at its head end."""
+        newline = self._text.rfind("\n", self._place, place)
+        if newline >= 0 or not self._place:
+            found = re.compile(r"[ \t>]*").match(self._text, newline + 1)
+            self._line = newline + 1, found.end() if found else newline + 1
+        self._place = place
+        return self._line
 
 
 def follows(text: str, mark: Piece, piece: Piece) -> bool:

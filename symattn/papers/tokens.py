@@ -193,7 +193,8 @@ def without_macros(text: str, macros: dict[str, str | None]) -> str:
     macros : dict from str to str or None
         Gets what each stands for; None for those that take arguments.
     """
-    place = 0
+    kept: list[str] = []
+    begun = place = 0
     while match := _DEFINITION.search(text, place):
         place = match.end()
         name = match["name"] or match["operator"] or match["plain"]
@@ -207,9 +208,12 @@ def without_macros(text: str, macros: dict[str, str | None]) -> str:
             body = f"\\operatorname{{{body}}}"
         if not (match["provided"] and name in macros):
             macros[name] = None if match["count"] or match["pattern"] or "#" in body else body
-        text = f"{text[: match.start()]}{' ' * (end + 1 - match.start())}{text[end + 1 :]}"
+        if end == match.end():  # it is not closed
+            break
         place = end + 1
-    return text
+        kept += [text[begun : match.start()], " " * (place - match.start())]
+        begun = place
+    return "".join([*kept, text[begun:]])
 
 
 def closing(tokens: Sequence[Token], place: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from symattn.language.symbols import symbols_of
@@ -171,3 +173,39 @@ def test_a_sign_behind_that_of_a_quotation_is_one_of_the_formula() -> None:
     quoted = f"> {CLAIM}> $$\n> A = L\n> > 0\n> $$\n"
     found = document_of(f"{HEAD}\n\n{quoted}", "note.md")
     assert [row.text for row in found.rows] == ["A == L", "positive(L)"]
+
+
+def defined(head: str, before: str, first: str) -> str:
+    """Return definitions of which each has the one before it in it twice."""
+    lines = [first, *(before.replace("N", str(n)) for n in range(40))]
+    names = (head.replace("N", str(n)) for n in range(len(lines)))
+    said = (f"$${name} = {line}$$" for name, line in zip(names, lines, strict=True))
+    return "".join(f"<!-- symattn: define -->\n{one}\n" for one in said)
+
+
+LONG = {
+    "one line of displays": "$$A = L$$ " * 20_000,
+    "one line of marks": "<!-- symattn: claim --> " * 5_000,
+    "macros that are not closed": "\\newcommand{\\a}{" * 20_000,
+    "macros in a display": CLAIM + "$$" + "\\newcommand{\\a}{b}" * 20_000 + " A = L$$",
+    "fractions in fractions": CLAIM + "$$" + "\\frac{A}{" * 900 + "2" + "}" * 900 + " = L$$",
+    "a long sum": CLAIM + "$$" + "A + " * 900 + "A = L$$",
+    "powers of powers": f"{CLAIM}$$((((A^8)^8)^8)^8)^8 = L$$",
+    "names of names": defined("P_{N}", "P_{N} P_{N}", "A"),
+    "functions of functions": defined("f_{N}(A)", "f_{N}(A) f_{N}(A)", "A A"),
+}
+
+
+@pytest.mark.parametrize("text", LONG.values(), ids=LONG)
+def test_what_is_long_or_nested_is_gone_through_in_no_time(text: str) -> None:
+    begun = time.process_time()
+    document_of(f"{HEAD}\n\n{text}", "note.md")
+    assert time.process_time() - begun < 5
+
+
+def test_what_is_too_long_says_so() -> None:
+    said = [
+        mistake.message for mistake in document_of(f"{HEAD}\n{LONG['names of names']}", "n.md").mistakes
+    ]
+    assert "P_{9} stands for more than 2000 operations; let it stand for less" in said
+    assert refusal("A + " * 600 + "A = L").key == "too long text"

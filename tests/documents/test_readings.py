@@ -54,7 +54,8 @@ def test_what_has_two_readings_or_none_is_refused(key: str, formula: str) -> Non
 ELSEWHERE = {
     "encoding", "unclosed", "mark without display", "mark", "mark option", "expectation", "id",
     "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
-    "too long", "too deep", "dots differ", "stale", "name or entry", "name or product", "name or power",
+    "too long", "too long text", "too large", "too deep", "dots differ", "stale", "name or entry",
+    "name or product", "name or power",
     "power or transpose", "capture", "mark without code", "code option", "which formula", "no side",
     "no Python", "which function", "which block", "which axes",
 }  # fmt: skip
