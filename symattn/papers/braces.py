@@ -6,7 +6,7 @@ from symattn.papers.signs import BARE
 from symattn.papers.tokens import Tokens, split
 
 _SIGNS = frozenset(("+", "-"))
-_BINDING = frozenset(("/", "\\odot", "\\circ", "\\cdot", "\\times", "*", ":"))
+_BINDING = frozenset(("/", "\\odot", "\\circ", "\\oslash", "\\cdot", "\\times", "*", ":"))
 _FUNCTIONS = frozenset(f"\\{name}" for name in BARE)
 _BEHIND = _BINDING | frozenset(("^", "_", "'"))
 

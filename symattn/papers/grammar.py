@@ -56,18 +56,23 @@ class Parser(Tables):
     def _term(self) -> Node:
         start = self._start
         node, factors = self._product()
-        while self._text in ("\\odot", "\\circ"):
+        sign = ""
+        while self._text in ("\\odot", "\\circ", "\\oslash"):
+            is_divided = sign == "\\oslash"  # A ⊘ B ⊙ C
             sign, at = self._text, self._start
             self._place += 1
             if self._text in ("\\sum", "\\prod"):
                 raise Refusal("sum entrywise", at)
             shaped = self._of_relation(node) if len(factors) == 1 else None
             right, more = (shaped, [shaped]) if shaped else self._product()
-            if _fits_otherwise(factors, more):
+            if is_divided or _fits_otherwise(factors, more):
                 raise Refusal("entrywise", at, sign=sign)
             if node.shape is None or right.shape is None or not node.has_shape_of(right):
                 raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
-            node = self._make("hadamard({0}, {1})", ATOM, start, node, right)
+            if sign == "\\oslash":
+                node = self._make("{0:p} / {1:a}", PRODUCT, start, node, right)
+            else:
+                node = self._make("hadamard({0}, {1})", ATOM, start, node, right)
             factors = [node]
         return node
 
@@ -236,6 +241,9 @@ class Parser(Tables):
             return self._unprinted(self._bracketed(), before, token)
         if token.text in ("(", "[", "\\{"):
             inside = self._bracketed()
+            parts = [part for _, part in split(inside, frozenset(("\\mid",)))]
+            if token.text == "[" and len(parts) == 3:
+                return self._side_by_side(parts, token)
             if (numbers := self._numbered(inside, token)) is not None:
                 return numbers
             inner = self._whole(inside, token.start).closed(token.start)

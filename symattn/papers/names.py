@@ -29,8 +29,8 @@ WORDS = {
     "row_norms": "row_norms", "unit_rows": "unit_rows",
 }  # fmt: skip
 _COUNTS = {
-    "masked": (2,), "minimum": (2,), "maximum": (2,), "rotary": (2,), "cosine": (2,), "rmsnorm": (1, 2),
-    "layernorm": (1, 2),
+    "masked": (2,), "minimum": (2,), "maximum": (2,), "rotary": (2,), "cosine": (2,),
+    "rmsnorm": (1, 2, 3), "layernorm": (1, 2, 3, 4),
 }  # fmt: skip
 """How many arguments words take that do not take one."""
 _ALONG_ROWS_WORDS = (
@@ -367,10 +367,11 @@ class Names(Indices):
             if not relation:
                 raise Refusal("which relation", token.start, name=name, what=written(parts[1]))
             return self._make(f"masked({{0}}, {relation})", ATOM, token.start, first)
-        second = self._whole(parts[1], token.start)
+        others = [self._whole(part, token.start) for part in parts[1:]]
         if word in _ALONG_ROWS and first.shape and first.shape[1] == 1 and first.shape[0] != 1:
             raise Refusal("rows of column", token.start, name=name, what=first)
-        return self._make(f"{word}({{0}}, {{1}})", ATOM, token.start, first, second)
+        fields = ", ".join(f"{{{n}}}" for n in range(len(parts)))
+        return self._make(f"{word}({fields})", ATOM, token.start, first, *others)
 
     def _relation(self, script: Tokens) -> str:
         """Return the relation that an index names: one that is declared, or a word of the language."""

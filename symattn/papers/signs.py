@@ -18,7 +18,7 @@ RELATIONS: dict[str, str | None] = {
 STOPS = frozenset(RELATIONS)
 
 BARE = frozenset(("exp", "log", "sin", "cos", "tanh"))
-_ENDS_WORDS = "+ - , ; . & : _ ^ \\odot \\circ \\quad \\qquad \\\\"
+_ENDS_WORDS = "+ - , ; . & : _ ^ \\odot \\circ \\oslash \\quad \\qquad \\\\"
 ENDS = STOPS | CLOSING | frozenset(_ENDS_WORDS.split())
 PATTERNS = {
     "<=": "causal", "<": "causal & ~isolated", ">": "~causal", ">=": "~causal | isolated",

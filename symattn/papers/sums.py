@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 
 from symattn.language.binding import bound_positions
+from symattn.language.positions import Position
 from symattn.papers.names import Names
 from symattn.papers.nodes import ATOM, SUM, Node, all_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS, Scripts
-from symattn.papers.symbols import Spelling, base_of
+from symattn.papers.symbols import Spelling, base_of, script_of
 from symattn.papers.tokens import Token, Tokens, group, split, written
 
 
@@ -28,7 +29,7 @@ class Sums(Names):
         body = self._summand(token)
         self._is_open = True
         factors = self._factors
-        if self._text in ("\\odot", "\\circ"):
+        if self._text in ("\\odot", "\\circ", "\\oslash"):
             raise Refusal("sum entrywise", self._start)
         self._bind(indices, body, token)
         words = [*indices, *([all_of([node.text for node in conditions])] if conditions else [])]
@@ -65,6 +66,31 @@ class Sums(Names):
         body = self._argument(name, token.start)
         self._bind([index], body, token)
         return self._make(f"concat({{0}}, {index})", ATOM, token.start, body)
+
+    def _side_by_side(self, parts: Sequence[Tokens], token: Token) -> Node:
+        """Return [W^{(1)} | … | W^{(H)}] as heads side by side, if both ends are of one form."""
+        first, dots, last = parts
+        ends = [
+            n for n, (one, other) in enumerate(zip(first, last, strict=False)) if one.text != other.text
+        ]
+        names = {last[n].text for n in ends if first[n].text == "1"}
+        if script_of(dots) != "\\dots" or len(first) != len(last) or len(names) != 1 or not ends:
+            raise Refusal("dots", token.start)
+        heads = [
+            name
+            for name, place in self._book.names.items()
+            if isinstance(place, Position) and {str(place.axis)} == names and place.axis.kind == "heads"
+        ]
+        bound = {t.text for t in first}
+        spelled = [str(s) for s, name in self._book.spellings.items() if name in heads]
+        index = next((one for one in spelled if len(one) == 1 and one not in bound), None)
+        if index is None or any(first[n].text != "1" for n in ends):
+            raise Refusal("dots", token.start)
+        self._refuse_capture([index], token)
+        body = tuple(Token(index, t.start) if n in ends else t for n, t in enumerate(first))
+        node = self._whole(body, token.start)
+        self._bind([index], node, token)
+        return self._make(f"concat({{0}}, {index})", ATOM, token.start, node)
 
     def _summand(self, token: Token) -> Node:
         """Return what is summed: a product, with a sign before it or not."""

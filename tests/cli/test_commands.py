@@ -247,15 +247,18 @@ def test_why_there_is_no_such_claim_is_said_once(run, script, arguments, said):
     assert "there is no claim" not in err
 
 
+GIVE = "give a script, a note in Markdown, a paper in LaTeX, or a folder of them"
+
+
 @pytest.mark.parametrize(
     ("path", "message"),
     [
-        ("missing.py", "missing.py does not exist; give a Python file or a folder of them"),
-        ("missing", "missing does not exist; give a Python file or a folder of them"),
+        ("missing.py", f"missing.py does not exist; {GIVE}"),
+        ("missing", f"missing does not exist; {GIVE}"),
         (
             "notes.txt",
-            "notes.txt is not a .py file; give a Python file or a folder of them, or a document "
-            "(.md, .markdown, .qmd, .rmd, .mdx, .tex, .ltx, .latex)",
+            "notes.txt is neither a .py file nor a document "
+            f"(.md, .markdown, .qmd, .rmd, .mdx, .tex, .ltx, .latex); {GIVE}",
         ),
     ],
 )

@@ -86,6 +86,16 @@ READ = [
         ("concat(X @ W(h), h) == concat(X @ W(h), h)",),
     ),
     Read(
+        "heads side by side, with dots",
+        r"[X W^{(1)} \mid \cdots \mid X W^{(H)}] = \operatorname{concat}_h(X W^{(h)})",
+        ("concat(X @ W(h), h) == concat(X @ W(h), h)",),
+    ),
+    Read(
+        "norms with what belongs to them",
+        r"\operatorname{rmsnorm}(s, \tau, s) = \operatorname{layernorm}(s, \tau, s, s)",
+        ("rmsnorm(s, tau, s) == layernorm(s, tau, s, s)",),
+    ),
+    Read(
         "numbers of positions",
         r"(1, \dots, S)^\top = (1, 2, \dots, S)^\top",
         ("position_numbers(S) == position_numbers(S)",),
@@ -160,7 +170,7 @@ READ = [
         r"\sin^2 c + \cos c \sin c = c",
         ("sin(c) * sin(c) + cos(c) * sin(c) == c",),
     ),
-    Read("entrywise quotients", r"\frac{X}{X} = X", ("X / X == X",)),
+    Read("entrywise quotients", r"\frac{X}{X} = X \oslash X", ("X / X == X / X",)),
     Read(
         "several conditions",
         r"\sum_{\substack{k \le i \\ k \ne j}} a_k = c",
@@ -241,6 +251,9 @@ REFUSED = [
     ("slash sum", r"c / \sum_j a_j b_j = 1"),
     ("argument", r"\exp c c = 1"),
     ("entrywise", r"A L \odot A = A"),
+    ("entrywise", r"A \oslash L \odot A = A"),
+    ("dots", r"[X W^{(1)} \mid \cdots \mid Y W^{(H)}] = A"),
+    ("dots", r"[X W^{(1)} \mid \cdots \mid X W^{(2)}] = A"),
     ("sum entrywise", r"\sum_j A_{ij} \odot A = A"),
     ("bars twice", "|c| c |c| = 1"),
     ("dot", r"A a \cdot b = c"),

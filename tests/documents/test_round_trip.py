@@ -22,7 +22,6 @@ from symattn.runner.collect.library import everything_bundled
 
 CLAIMS = {id: claim for id, (claim, _) in everything_bundled().items()}
 
-
 EQUAL = {
     "algebra.number_times_row": "a b c for a (b c)",
     "literature.expressivity.gaussian_kernel": "a sign before a factor or the product",
@@ -110,16 +109,15 @@ NOT_READ = {
         65,
         "names that a script defines (A, SA, Attention), masks without a shape, rarer words",
     ),
-    "sign": (
-        38,
-        "rows up to i (u_{≤ i}), heads from 1 to H with bars, entrywise quotients, conditions with or",
-    ),
+    "sign": (19, "rows up to i (u_{≤ i}), conditions with or, code of NumPy"),
     "words": (18, "'is defined', 'is real', 'exactly where', 'every row of': statements in words"),
     "condition": (13, "several equations, and a condition that stands behind the last alone"),
     "bracket": (7, "lists of tokens in the name of a relation: padding(1, …, 3 of 5)"),
-    "arguments": (7, "norms with a gain and a shift"),
+    "shapes of sum": (1, "an entrywise quotient by a column"),
+    "bars of matrix": (1, "absolute values entry by entry"),
+    "root of matrix": (1, "roots entry by entry"),
     "power": (6, "frequencies, and e to what was declared as a name"),
-    "dots": (4, "heads below one another with dots"),
+    "dots": (9, "heads below one another with dots"),
     "index of number": (4, "entries of matrices of one entry"),
     "undeclared index": (4, "heads side by side over two indices"),
     "entrywise": (3, "products and quotients of entries without brackets: L R ⊙ L R"),
@@ -133,7 +131,7 @@ NOT_READ = {
     "index twice": (1, "a sum over h inside of one over h"),
     "not in sum": (1, "the sum of a constant"),
     "text": (1, "roots of scales"),
-    "condition words": (1, "hypotheses that are no conditions on positions"),
+    "condition words": (2, "hypotheses that are no conditions on positions"),
 }
 """What is written and not read, by its refusal: of how many claims at most, and what that is."""
 
@@ -141,7 +139,7 @@ NOT_READ = {
 @pytest.mark.slow
 def test_what_is_written_is_read_back_or_refused() -> None:
     found = swept(CLAIMS.values())
-    assert found["the same"] >= 312
+    assert found["the same"] >= 329
     refused = {key: number for key, number in found.items() if key not in ("the same", "other")}
     assert set(refused) <= set(NOT_READ)
     assert {key: number for key, number in refused.items() if number > NOT_READ[key][0]} == {}

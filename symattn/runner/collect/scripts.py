@@ -201,14 +201,14 @@ def _scripts_at(path: Path) -> Iterator[tuple[Script, bool]]:
         raise ScriptError(f"{shown(path)} does not exist; {hint}")
     elif path.suffix.lower() not in SUFFIXES:
         raise ScriptError(
-            f"{shown(path)} is not a .py file; {_GIVE}, or a document ({', '.join(DOCUMENTS)})"
+            f"{shown(path)} is neither a .py file nor a document ({', '.join(DOCUMENTS)}); {_GIVE}"
         )
     else:
         root = path.parent.name.removeprefix("_")
         yield Script(path, path.parent, root, _everything.get()), True
 
 
-_GIVE = "give a Python file or a folder of them"
+_GIVE = "give a script, a note in Markdown, a paper in LaTeX, or a folder of them"
 
 
 def _names_beside(path: Path) -> list[str]:
