@@ -79,10 +79,20 @@ def columns_of(row: Tokens) -> list[Tokens]:
     cells += [()] * (len(cells) % 2)
     pairs = zip(cells[::2], cells[1::2], strict=True)
     lines = [line for left, right in pairs if (line := trimmed((*left, *right)))]
+    if len(lines) == 2 and _is_reason(lines[1]):
+        lines = lines[:1]
     for line in lines[1:]:
         if line[0].text in STOPS | {"+", "-"}:
             raise Refusal("line of its own", line[0].start, sign=line[0].text)
     return lines
+
+
+def _is_reason(line: Tokens) -> bool:
+    r"""Tell whether a column says why a line holds: \text{by …}, \text{definition of } A."""
+    if line[0].text != "\\text" or any(token.text in STOPS for token in line):
+        return False
+    said = words(group(line, 1, line[0].start)[0])
+    return said.startswith(("by ", "definition of"))
 
 
 def text_of(inner: Tokens) -> tuple[str, Tokens]:

@@ -109,6 +109,11 @@ READ = [
     Read("chains", r"A = L = M", ("A == L", "L == M")),
     Read("lines", r"\begin{aligned} A &= L \\ &\le M \end{aligned}", ("A == L", "le(L, M)")),
     Read("columns of align", r"\begin{aligned} A &= L & L &= M \end{aligned}", ("A == L", "L == M")),
+    Read(
+        "reasons in a column",
+        r"\begin{aligned} A &= L && \text{by symmetry} \\ &= M && \text{definition of } M \end{aligned}",
+        ("A == L", "L == M"),
+    ),
     Read("lines that go on", r"\begin{aligned} A &= L \\ &\quad + M \end{aligned}", ("A == L + M",)),
     Read("rows of a transpose, as the axis has it", r"Q Q^\top_i = a", ("Q @ Q[i, :].T == a",)),
     Read(
@@ -297,6 +302,7 @@ REFUSED = [
     ("not equal", r"A \ne L"),
     ("side", "A ="),
     ("words", r"A = L \text{ as we have seen}"),
+    ("words", r"\begin{aligned} A &= L && \text{if it is symmetric} \end{aligned}"),
     ("condition words", r"A = L \quad \text{if } L = A"),
     ("condition", r"A_{ij} = 0, \; i < j, \quad L_{ij} = 1, \; j < i"),
     ("case", r"A_{ij} = \begin{cases} 0 \end{cases}"),

@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 
 from symattn.check.claims import asked_in
+from symattn.cli import main
 from symattn.language import statements as stm
+from symattn.language.abbreviations import spelled_out
 from symattn.language.functions import AlongRows
 from symattn.language.matrices import UnitMatrix
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
 from symattn.notation.writing import as_latex
 from symattn.papers.book import Book
+from symattn.papers.document import document_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.statements import read
 from symattn.papers.tokens import tokens_of
@@ -143,6 +146,29 @@ def test_what_is_written_is_read_back_or_refused() -> None:
     refused = {key: number for key, number in found.items() if key not in ("the same", "other")}
     assert set(refused) <= set(NOT_READ)
     assert {key: number for key, number in refused.items() if number > NOT_READ[key][0]} == {}
+
+
+MARKDOWN = [
+    "algebra.associativity", "algebra.common_factor", "permutation.orthogonal",
+    "permutation.rows", "permutation.cancel", "permutation.reordered_sum",
+]  # fmt: skip
+"""Claims whose whole page in Markdown is read, derivations and all."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", MARKDOWN)
+def test_what_is_written_in_markdown_is_read_back(id: str, tmp_path) -> None:
+    page = tmp_path / "page.md"
+    with pytest.raises(SystemExit):
+        main(["derive", id, "-o", str(page)])
+    theorem = page.read_text().partition(f"`{id}`")[2].partition("\n## ")[0].partition("*Source*")[0]
+    statement = CLAIMS[id].question.statement
+    declarations = f"<!-- symattn\n{declared(statement)}\n-->\n"
+    found = document_of(f"{declarations}{theorem}", "page.md", everything=True)
+    assert not found.mistakes
+    assert {row.kind for row in found.rows} <= {"claim", "defined"}, found.rows
+    read_back = parts([spelled_out(claim.question.statement) for claim in found.claims])
+    assert set(parts([spelled_out(statement)])) <= set(read_back)
 
 
 def test_a_few_come_back() -> None:
