@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -15,9 +14,8 @@ from typing import Any
 from symattn.check.claims import asked_in
 from symattn.errors import InputError
 from symattn.language.claims import Claim
-from symattn.language.sizes import Size
-from symattn.language.statements import Equation
-from symattn.papers.book import Book, literal
+from symattn.papers.against import formula_for, function_for
+from symattn.papers.book import Book
 from symattn.papers.code import (
     AFormula,
     AFunction,
@@ -26,8 +24,7 @@ from symattn.papers.code import (
     parameters_of,
     source_of,
 )  # fmt: skip
-from symattn.papers.marks import CodeMark, Mark, code_mark_of, is_of_code, mark_of
-from symattn.papers.nodes import ATOM, made
+from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
 from symattn.papers.signs import DEEPEST
@@ -284,57 +281,21 @@ class _Reader:
             said = code_mark_of(mark)
             function = function_in(source, said.function, piece.start)
             if said.kind == "same":
-                against: AFormula | AFunction = self._function_for(said, mark, parameters_of(function))
+                parameters = parameters_of(function)
+                against: AFormula | AFunction = function_for(
+                    said, mark.start, parameters, self._sources, self._book.names
+                )
                 text = f"{function.name} is the same as {said.of}"
             else:
-                against = self._formula_for(said, mark)
+                claims = [row.claim for row in self._rows if row.claim and row.claim.id == said.of]
+                against = formula_for(
+                    said, mark.start, claims, self._meanings.get(said.of), self._book.names
+                )
                 side = "" if said.of in self._meanings else f"the {said.side} side of "
                 text = f"{function.name} as {side}{said.of}"
             block = CodeBlock(line, source, function.name, against)
             self._add("code", piece.opens, text, block=block, id=said.of)
         self._sources.append((line, source))
-
-    def _formula_for(self, said: CodeMark, mark: Piece) -> AFormula:
-        """Return the formula that a block is to compute."""
-        names = self._book.names
-        claims = [row.claim for row in self._rows if row.claim is not None and row.claim.id == said.of]
-        meanings = [self._meanings[said.of]] if said.of in self._meanings else []
-        if len(claims) + len(meanings) != 1:
-            found = "both a claim and a definition" if claims else "neither a claim nor a definition"
-            raise Refusal("which formula", mark.start, what=said.of, found=found)
-        arguments = {
-            name: made(names, literal(what), ATOM, mark.start).value
-            for name, what in said.arguments.items()
-        }
-        asked = claims[0].question if claims else None
-        if asked is None:
-            formula = made(names, literal(meanings[0]), ATOM, mark.start).value
-        elif isinstance(asked.statement, Equation):
-            formula = asked.statement.left if said.side == "left" else asked.statement.right
-        else:
-            raise Refusal("no side", mark.start, what=said.of)
-        given, arithmetic = (asked.given, asked.arithmetic) if asked else ((), "real")
-        return AFormula(formula, given, arithmetic, arguments, said.arrays, said.precision)
-
-    def _function_for(self, said: CodeMark, mark: Piece, parameters: Mapping[str, bool]) -> AFunction:
-        """Return the function of another block that one is to be the same as, with the axes of both."""
-        places = []
-        for line, source in self._sources:
-            with suppress(Refusal):
-                function_in(source, said.of, 0)
-                places.append((line, source))
-        if len(places) != 1:
-            found = "more than one block" if places else "no block"
-            raise Refusal("which block", mark.start, what=said.of, found=found)
-        names, axes = self._book.names, dict(said.arguments)
-        for name, is_needed in parameters.items():
-            shape = getattr(names.get(name), "shape", None)
-            if name not in axes and shape is not None:
-                axes[name] = " ".join(str(length).replace(" ", "") for length in shape)
-            elif name not in axes and is_needed:
-                raise Refusal("which axes", mark.start, name=name)
-        sizes = {name: size for name, size in names.items() if isinstance(size, Size)}
-        return AFunction(*places[0], said.of, axes, sizes, said.large_negative)
 
     def _claim(self, id: str, link: Link, given: tuple[str, ...], expect: str, display: str) -> Claim:
         asked = asked_in(link.text, self._book.names, given)

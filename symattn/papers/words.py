@@ -1,0 +1,172 @@
+"""Words of the language in formulas, with what they are said of."""
+
+from __future__ import annotations
+
+import re
+
+from symattn.language.positions import Position
+from symattn.papers.indices import Indices
+from symattn.papers.nodes import ATOM, PRODUCT, Node
+from symattn.papers.refusals import Refusal
+from symattn.papers.signs import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
+from symattn.papers.symbols import Spelling, script_of
+from symattn.papers.tokens import Token, Tokens, group, split, written
+from symattn.relations import Relation
+
+WORDS = {
+    "softmax": "softmax", "mask": "Mask", "exp": "exp", "log": "log", "ln": "log", "sin": "sin",
+    "cos": "cos",
+    "tanh": "tanh", "sigmoid": "sigmoid", "relu": "relu", "silu": "silu", "swish": "silu",
+    "softplus": "softplus", "diag": "diag", "rmsnorm": "rmsnorm", "layernorm": "layernorm",
+    "logsumexp": "logsumexp", "lse": "logsumexp", "normalise": "normalise", "normalize": "normalise",
+    "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",
+    "minimum": "minimum", "maximum": "maximum", "row_max": "row_max",
+    "row_norms": "row_norms", "unit_rows": "unit_rows",
+}  # fmt: skip
+_COUNTS = {
+    "masked": (2,), "minimum": (2,), "maximum": (2,), "rotary": (2,), "cosine": (2,),
+    "rmsnorm": (1, 2, 3), "layernorm": (1, 2, 3, 4),
+}  # fmt: skip
+"""How many arguments words take that do not take one."""
+_ALONG_ROWS_WORDS = (
+    "softmax normalise rmsnorm layernorm logsumexp entropy log_softmax centred unit_rows row_norms "
+    "row_max"
+)
+_ALONG_ROWS = frozenset(_ALONG_ROWS_WORDS.split())
+_SQUARED = frozenset(("sin", "cos", "tanh"))
+_ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
+_COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))
+
+
+_OF_COLUMNS = re.compile(r"(?<!@ )(?<!\w)\w+\.T @ \w+\b(?!\.T)")
+"""Scores of columns, as in softmax(K^T Q)."""
+
+
+class Words(Indices):
+    """Reads words, with the scripts and the arguments that belong to them."""
+
+    def _arguments(self, name: str, start: int) -> list[Tokens]:
+        if self._text not in ("(", "[", "\\{"):
+            raise Refusal("needs argument", start, name=name)
+        return [part for _, part in split(self._bracketed(), frozenset((",", ";")))]
+
+    def _argument(self, name: str, start: int) -> Node:
+        parts = self._arguments(name, start)
+        if len(parts) != 1:
+            raise Refusal("arguments", start, name=name, count=1)
+        return self._whole(parts[0], start)
+
+    def _called(self, word: str, name: str, token: Token, rest: Scripts | None = None) -> Node:
+        """Return a word of the language with its argument."""
+        said = power = relation = ""
+        for sign, script, at in self._scripts() if rest is None else rest:
+            if sign == "^" and word in _SQUARED and script_of(script) in "23456789":
+                power = script_of(script)
+                continue
+            if sign == "^":
+                raise Refusal("exponent name", at, name=name)
+            said = script_of(script).lower()
+            if word == "Mask" and (known := self._relation(script)):
+                relation = known
+                continue
+            if word != "softmax" or said not in _ROWS | _COLUMNS:
+                raise Refusal("index of name", at, name=name, what=written(script))
+        if word in BARE and self._text not in ("(", "[", "\\{"):
+            begun, self._is_argument = self._place, True
+            inner, self._is_argument, self._is_open = self._factor(), False, True
+            is_total = self._tokens[begun].text in ("\\sum", "\\prod")
+            if is_total and len(split(self._tokens[begun : self._place], frozenset("/"))) > 1:
+                raise Refusal("argument", token.start, name=name)
+            if self.here is not None and self._text not in ENDS and self._text[1:] not in BARE:
+                raise Refusal("argument", self._start, name=name)
+        elif word in _COUNTS:
+            parts = self._arguments(name, token.start)
+            if len(parts) not in _COUNTS[word]:
+                counts = " or ".join(map(str, _COUNTS[word]))
+                raise Refusal("arguments", token.start, name=name, count=counts)
+            if len(parts) > 1:
+                return self._of_several(word, name, parts, token)
+            inner = self._whole(parts[0], token.start)
+        else:
+            inner = self._argument(name, token.start)
+            if word in BARE and self._text == "^" and not power and not self._is_turned(inner):
+                raise Refusal("exponent name", self._start, name=name)  # log(x)^2
+        if said in _COLUMNS:
+            return self._make("softmax({0:a}.T).T", ATOM, token.start, inner)
+        if word in _ALONG_ROWS:
+            return self._along_rows(word, inner, token, is_said=said in _ROWS)
+        if word == "diag" and inner.shape and inner.shape[0] == 1:
+            return self._make("diag({0:a}.T)", ATOM, token.start, inner)
+        if relation:
+            return self._make(f"Mask({{0}}, {relation})", ATOM, token.start, inner)
+        inside = "{0}" if inner.shape else "number({0})"
+        node = self._make(f"{word}({inside})", ATOM, token.start, inner)
+        if power and not node.is_scalar:
+            raise Refusal("power of matrix", token.start, what=power)
+        times = " * ".join(["{0:a}"] * int(power or 1))
+        return self._make(times, PRODUCT, token.start, node) if power else node
+
+    def _is_turned(self, inner: Node) -> bool:
+        """Tell whether a transpose stands here, which is the same of the argument and of the value."""
+        script, _ = group(self._tokens, self._place + 1, self._start)
+        return not inner.is_scalar and script_of(script) in ("\\top", "T")
+
+    def _of_several(self, word: str, name: str, parts: list[Tokens], token: Token) -> Node:
+        """Return a word of the language with its arguments."""
+        first = self._whole(parts[0], token.start)
+        if word == "masked":
+            relation = self._relation(parts[1])
+            if not relation:
+                raise Refusal("which relation", token.start, name=name, what=written(parts[1]))
+            return self._make(f"masked({{0}}, {relation})", ATOM, token.start, first)
+        others = [self._whole(part, token.start) for part in parts[1:]]
+        if word in _ALONG_ROWS and first.shape and first.shape[1] == 1 and first.shape[0] != 1:
+            raise Refusal("rows of column", token.start, name=name, what=first)
+        fields = ", ".join(f"{{{n}}}" for n in range(len(parts)))
+        return self._make(f"{word}({fields})", ATOM, token.start, first, *others)
+
+    def _relation(self, script: Tokens) -> str:
+        """Return the relation that an index names: one that is declared, or a word of the language."""
+        said = script_of(script)
+        name = self._book.spellings.get(Spelling(said), "")
+        if isinstance(self._book.names.get(name), Relation):
+            return name
+        known = ("causal", "isolated", "everything")
+        if said in known:
+            return said
+        other = self._book.spellings.get(Spelling(said.removeprefix("not")), said.removeprefix("not"))
+        is_known = other in known or isinstance(self._book.names.get(other), Relation)
+        return f"~{other}" if said.startswith("not") and is_known else ""
+
+    def _along_rows(self, word: str, inner: Node, token: Token, *, is_said: bool) -> Node:
+        """Return a function of rows; of columns, if that is what vectors are here."""
+        start, shape = token.start, inner.shape
+        if shape is None or shape == (1, 1):
+            raise Refusal("along an entry", start, name=word, what=inner.text)
+        if shape[1] == 1 and shape[0] != 1:
+            is_said = self._convention.softmax == "columns" and word == "softmax"
+            if not (is_said or (self._convention.vectors == "columns" and inner.is_vector)):
+                raise Refusal("rows of column", start, name=word, what=inner)
+            return self._make(f"{word}({{0:a}}.T).T", ATOM, start, inner)
+        said = "rows" if is_said or word != "softmax" else self._convention.softmax
+        if said == "columns":
+            return self._make("softmax({0:a}.T).T", ATOM, start, inner)
+        is_open = said is None and shape[0] != 1
+        if is_open and _OF_COLUMNS.search(inner.text):
+            raise Refusal("softmax", start)
+        return self._make(f"{word}({{0}})", ATOM, start, inner, is_softmax=is_open)
+
+    def _indicator(self, condition: Tokens, token: Token) -> Node:
+        """Return 1[j ≤ i] as an entry of a matrix: 1 where the positions stand so, and 0 elsewhere."""
+        chain = split(condition, STOPS)
+        sign = RELATIONS[chain[0][0].text] if len(chain) == 2 and chain[0][0] is not None else None
+        if sign not in PATTERNS:
+            raise Refusal("condition", token.start)
+        key, query = (self._whole(side, token.start) for _, side in chain)
+        if not (isinstance(key.value, Position) and isinstance(query.value, Position)):
+            raise Refusal("condition", token.start)
+        order = list(self._book.names)
+        if order.index(key.value.name) < order.index(query.value.name):
+            key, query, sign = query, key, MIRRORED.get(sign, sign)
+        pattern = f"indicator({PATTERNS[sign]}, {query.value.axis}, {key.value.axis})[{{0}}, {{1}}]"
+        return self._make(pattern, ATOM, token.start, query, key)
