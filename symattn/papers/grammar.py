@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from symattn.language.positions import Position
 from symattn.papers.braces import has_upper_script, says_the_same_without
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
 from symattn.papers.refusals import Refusal
@@ -151,7 +152,8 @@ class Parser(Tables):
         factor = self._factor()
         last = (matrices or numbers)[-1]
         is_name = last.shape is not None and last.text.isidentifier() and sign not in _MULTIPLIED
-        if is_bracket and is_name and factor.shape is None and factor.free:
+        is_place = isinstance(factor.value, Position) and last.shape is not None
+        if is_bracket and (is_place or (is_name and factor.shape is None and factor.free)):
             raise Refusal("product or value", factor.start, name=last.text, what=factor.text)
         if sign not in _MULTIPLIED and _runs_on(before, factor):
             raise Refusal("number behind", factor.start, what=factor)

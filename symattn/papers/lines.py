@@ -104,7 +104,7 @@ def text_of(inner: Tokens) -> tuple[str, Tokens]:
 
 
 def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
-    """Return the parts of a line, each with the word before it that makes it a condition."""
+    """Return the parts of a line, each with the word before it: it makes a condition of it, or joins."""
     cut: list[tuple[Tokens, str]] = []
     said, begun, place = "", 0, 0
     while place < len(line):
@@ -122,7 +122,7 @@ def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
             spoken, maths = text_of(inner)
             if _FOR_ALL.fullmatch(spoken) or IF.fullmatch(spoken):
                 cut.append((line[begun:place], said))
-                said = "" if spoken == "and" else spoken
+                said = spoken
                 line = (*line[:end], *maths, *line[end:])
                 begun = place = end
                 continue

@@ -145,6 +145,7 @@ class _Statements(Definitions):
         named: set[str] = set()
         for part, said in self._without_ranges(parts_of(line)):
             chain = chain_of(part)
+            is_joined, said = said == "and", said.removesuffix("and")
             if len(chain) == 1:
                 if self._is_quantified(part):
                     if conditions and not said:  # j ≠ i, k
@@ -158,6 +159,8 @@ class _Statements(Definitions):
             apart = sorted(named - set(re.findall(r"\w+", condition or "")))
             if condition is not None and not said and apart:  # i, j < k
                 raise Refusal("shared", part[0].start, name=apart[0])
+            if condition is not None and is_joined and not conditions:  # A = B and i < j
+                raise Refusal("condition words", part[0].start, what="and")
             named.clear()
             if condition is not None:
                 conditions.append(condition)

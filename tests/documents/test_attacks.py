@@ -62,6 +62,8 @@ REFUSED = [
     ("shared", r"A_{ij} = 0, \quad i, j = 1"),
     ("shared", r"\sum_{j, k \le i} A_{jk} = a_i"),
     ("shared", r"\sum_{j \ne i, k} A_{jk} = a_i"),
+    ("condition words", r"A_{ij} = L_{ij} \text{ and } i < j"),
+    ("product or value", "a_i(j) = c"),
     # signs with something over them
     ("label", r"A \stackrel{d}{=} L"),
     ("label", r"A \overset{\text{a.s.}}{=} L"),
@@ -100,6 +102,8 @@ READ = [
     (r"A_{ij} = L_{ij} ~~ j \le i", ["where(j <= i, A[i, j] == L[i, j])"]),
     (r"A_{ij} = L_{ij} \text{ for } i, j, \; j < i", ["where(j < i, A[i, j] == L[i, j])"]),
     (r"A_{jk} = 0, \quad j \ne i, \; \forall k", ["where(j != i, A[j, k] == 0)"]),
+    (r"A_{ij} = 1 \text{ if } i < j \text{ and } j < k", ["where((i < j) and (j < k), A[i, j] == 1)"]),
+    (r"A = L \text{ and } L = A", ["A == L", "L == A"]),
     (r"\sum_{i,j=1}^{S} A_{ij} = c", ["sum_over(A[i, j], i, j) == c"]),
     (r"A \stackrel{(a)}{=} L", ["A == L"]),
     (r"A = B \phantom{{L}}", ["A == B"]),
