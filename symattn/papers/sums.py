@@ -25,7 +25,8 @@ class Sums(Names):
         indices, conditions = self._range(scripts["_"], scripts.get("^"), token.start)
         self._refuse_capture(indices, token)
         others = {name for condition in conditions for name in condition.free} - set(indices)
-        self._convention.leans += [(one, other, token.start) for one in indices for other in others]
+        if "^" not in scripts:  # Σ_{i=1}^{k} is over i alone
+            self._convention.leans += [(one, other, token.start) for one in indices for other in others]
         body = self._summand(token)
         self._is_open = True
         factors = self._factors

@@ -106,6 +106,7 @@ READ = [
     (r"A = L \text{ and } L = A", ["A == L", "L == A"]),
     (r"\sum_{i,j=1}^{S} A_{ij} = c", ["sum_over(A[i, j], i, j) == c"]),
     (r"A \stackrel{(a)}{=} L", ["A == L"]),
+    (r"\sum_{i=1}^{k} a_i = c", ["sum_over(a[i, :], i, i <= k) == c"]),
     (r"A = B \phantom{{L}}", ["A == B"]),
     (r"A = B \hphantom{L^{\top}}", ["A == B"]),
     (r"A = B \tag{{1}}", ["A == B"]),
