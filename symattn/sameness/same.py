@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -16,12 +17,14 @@ from symattn.deciding.verdicts import GRAVITY
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
 from symattn.language.attention import Indicator
+from symattn.language.claims import Claimable
 from symattn.language.hypotheses import sees_something
+from symattn.language.occurrences import distinct
 from symattn.language.sizes import Size
-from symattn.language.statements import Eq, Statement
+from symattn.language.statements import Eq, Statement, all_of
 from symattn.language.symbols import symbols_of
 from symattn.relations import unknown
-from symattn.sameness.calling import Arrays, call, differing, drawn
+from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
 from symattn.sameness.shared import generalised
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.arrays import at_place
@@ -29,6 +32,7 @@ from symattn.tracing.axes import Unread, common, places
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.formula import Formula, read
+from symattn.tracing.libraries import LIBRARIES, libraries_of, library_of
 from symattn.tracing.reading import Reading, fresh, reading
 
 Function = Callable[..., Any]
@@ -37,6 +41,12 @@ _APART = 5_000
 """Where names of the second formula begin: a number that stands for a maximum is that of one alone."""
 
 _DIFFER = "floats differ"
+_ASKED = (
+    "where a size is 1 or two are equal, PyTorch may go another way: there, the formulas are held "
+    "against the functions by floats"
+)
+_MOST_NUMBERS = 20_000
+"""How many numbers arrays have on which functions are tried where they may do something else."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -52,12 +62,15 @@ class Difference:
         Where, counted from 0; empty if the shapes differ.
     left, right : float, or shape
         What the functions give there.
+    libraries : tuple of str
+        Whose arrays each function takes.
     """
 
     arrays: Mapping[str, Any]
     place: tuple[int, ...]
     left: Any
     right: Any
+    libraries: tuple[str, ...] = ("torch", "torch")
 
     def pasted(self) -> str:
         """Return lines of Python that make the arrays."""
@@ -66,8 +79,14 @@ class Difference:
             if isinstance(array, int):
                 lines.append(f"{name} = {array}")
                 continue
-            dtype = "torch.bool" if array.dtype == bool else "torch.float64"
-            lines.append(f"{name} = torch.tensor({_short(array.tolist())}, dtype={dtype})")
+            values, is_mask = _short(array.tolist()), array.dtype == bool
+            if "torch" in self.libraries:
+                dtype = "torch.bool" if is_mask else "torch.float64"
+                lines.append(f"{name} = torch.tensor({values}, dtype={dtype})")
+            else:
+                lines.append(f"{name} = np.array({values}, dtype={'bool' if is_mask else 'float'})")
+        if len(set(self.libraries)) > 1:
+            lines.append("# .numpy() of each is what the function of NumPy takes")
         return "\n".join(lines)
 
 
@@ -78,7 +97,7 @@ def _short(value: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class Sameness(Displayed):
+class Sameness(Displayed, Claimable):
     """What was found out about two functions.
 
     Attributes
@@ -95,6 +114,8 @@ class Sameness(Displayed):
     verdicts : tuple of Verdict
         The kernel's, one for each kind of place of the result.
     counterexample : Difference or None
+    is_partial : bool
+        Whether it says something of some sizes only, or under hypotheses on them.
     """
 
     status: Status
@@ -104,6 +125,7 @@ class Sameness(Displayed):
     formulas: tuple[Formula, ...] = field(default=(), repr=False)
     verdicts: tuple[Verdict, ...] = field(default=(), repr=False)
     counterexample: Difference | None = field(default=None, repr=False)
+    is_partial: bool = False
 
     def __bool__(self) -> bool:
         raise InputError(
@@ -129,6 +151,24 @@ class Sameness(Displayed):
 
     __repr__ = __str__
 
+    def as_claim(self) -> tuple[Statement, tuple[Any, ...], str]:
+        """Return the equations between the two formulas, their hypotheses, and a title.
+
+        Raises
+        ------
+        InputError
+            If they do not say all of what was found: nothing was decided, or only at some sizes.
+        """
+        f, g = self.names
+        told: dict[Statement, Any] = {v.statement: v.given for v in self.verdicts}
+        if not told and self.status is Status.REFUTED and len(self.formulas) == 2:
+            told = dict.fromkeys(claims(*self.formulas), ())
+        is_decided = self.status.holds or self.status is Status.REFUTED
+        if not told or not is_decided or self.is_partial:
+            raise InputError(f"{str(self).splitlines()[0]}: no claim for all sizes stands for that")
+        given = tuple(dict.fromkeys(h for hypotheses in told.values() for h in hypotheses))
+        return all_of(*told) if len(told) > 1 else next(iter(told)), given, f"{f} = {g}, as read"
+
 
 def same(
     f: Function,
@@ -148,8 +188,8 @@ def same(
     Parameters
     ----------
     f, g : callable
-        Of PyTorch tensors, ``nn.Module``, or :func:`symattn.gradient`. They are called, on tensors of
-        float64.
+        Of PyTorch tensors or NumPy arrays, ``nn.Module``, or :func:`symattn.gradient`. They are
+        called, on arrays of float64. One may be of the one library, one of the other.
     given : hypothesis or sequence of hypotheses
         What the data satisfy, as in :func:`symattn.decide`, about matrices of the arguments' names.
     sizes : mapping from name to int, optional
@@ -202,7 +242,15 @@ def same(
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
-    question = _Question(called[0], called[1], given, large_negative)
+    libraries = tuple(libraries_of(called))
+    if not any(map(library_of, called)) and "torch" in libraries:
+        # Nothing tells whose arrays these take: PyTorch's, unless only those of NumPy will do.
+        few = declarations(specs, dict(sizes or {}), counting or {})
+        libraries = next(
+            ((name, name) for name in LIBRARIES if all(_runs(f, few, name) for f in called)), libraries
+        )
+    hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
+    question = _Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
     for fixed in _fixings(specs, dict(sizes or {})):
         declared = declarations(specs, fixed, counting or {})
@@ -215,6 +263,12 @@ def same(
     if last is None:
         raise InputError("no argument is declared")
     return last
+
+
+def _runs(function: Function, declared: Sequence[Declared], library: str) -> bool:
+    at = {n: 2 for d in declared for n in d.sizes}
+    arrays = drawn(declared, at, np.random.default_rng(0))
+    return call(function, declared, arrays, library).error is None
 
 
 def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:
@@ -236,8 +290,20 @@ def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[s
 class _Question:
     f: Function
     g: Function
-    given: Any
+    given: tuple[Any, ...]
     large_negative: str
+    libraries: tuple[str, ...]
+
+    @property
+    def functions(self) -> tuple[Function, Function]:
+        return self.f, self.g
+
+    def called(self, declared: Sequence[Declared], arrays: Arrays) -> list[Returned]:
+        """Call both functions."""
+        return [
+            call(x, declared, arrays, library)
+            for x, library in zip(self.functions, self.libraries, strict=True)
+        ]
 
     @property
     def names(self) -> tuple[str, str]:
@@ -249,9 +315,14 @@ class _Question:
         if isinstance(screened, Sameness):
             return screened
         differs, notes = screened
+        differs = None if self.given else differs  # Data that are drawn satisfy no hypotheses.
         try:
-            left = read(self.f, declared, self.large_negative)
-            right = read(self.g, declared, self.large_negative, _APART)
+            left, right = (
+                read(x, declared, self.large_negative, names_from, library)
+                for x, names_from, library in zip(
+                    self.functions, (0, _APART), self.libraries, strict=True
+                )
+            )
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
@@ -267,6 +338,8 @@ class _Question:
         found = replace(found, status=status, verdicts=verdicts)
         if status is Status.REFUTED:
             return self._replayed(found)
+        if status.holds and (refuted := self._elsewhere(found)) is not None:
+            return refuted
         if differs is not None and status.holds:
             found = self._not_contradicted(found, *differs)
         return _told(found, fixed, largest)
@@ -282,7 +355,7 @@ class _Question:
         for at in _small(names, rng):
             for small in (True, False):
                 arrays = drawn(declared, at, rng, small=small)
-                one, other = (call(x, declared, arrays) for x in (self.f, self.g))
+                one, other = self.called(declared, arrays)
                 failed = [
                     (name, r.error) for name, r in zip(self.names, (one, other), strict=True) if r.error
                 ]
@@ -295,7 +368,8 @@ class _Question:
                     break
                 ran += 1
                 if one.array.shape != other.array.shape:
-                    difference = Difference(arrays, (), tuple(one.array.shape), tuple(other.array.shape))
+                    shapes = tuple(one.array.shape), tuple(other.array.shape)
+                    difference = Difference(arrays, (), *shapes, self.libraries)
                     return Sameness(
                         Status.REFUTED, self.names, "their shapes differ", counterexample=difference
                     )
@@ -316,7 +390,7 @@ class _Question:
                 tried = found[name].copy()
                 tried[place] = 0.0
                 given = {**found, name: tried}
-                one, other = (call(x, declared, given).array for x in (self.f, self.g))
+                one, other = (r.array for r in self.called(declared, given))
                 if one is not None and other is not None and differing(one, other) is not None:
                     found[name] = tried
         return found
@@ -325,7 +399,7 @@ class _Question:
         """Return REFUTED if arrays refute: each function is what its formula says, and they differ."""
         left, right = found.formulas
         declared = left.declared
-        one, other = (call(x, declared, arrays).array for x in (self.f, self.g))
+        one, other = (r.array for r in self.called(declared, arrays))
         place = None if one is None or other is None else differing(one, other)
         if place is None:
             return None
@@ -336,14 +410,35 @@ class _Question:
                 return None
             values.append(value)
         (x, e), (y, d) = values
-        again = [call(function, declared, arrays).array for function in (self.f, self.g)]
+        again = [r.array for r in self.called(declared, arrays)]
         repeats = all(
             np.array_equal(a, b, equal_nan=True) for a, b in zip(again, (one, other), strict=True)
         )
         if not repeats or agree(x, e + d, y, max(room_of(left), room_of(right))):
             return None
-        difference = Difference(arrays, place, float(one[place]), float(other[place]))
+        difference = Difference(arrays, place, float(one[place]), float(other[place]), self.libraries)
         return replace(found, status=Status.REFUTED, counterexample=difference)
+
+    def _elsewhere(self, found: Sameness) -> Sameness | None:
+        """Return REFUTED if the functions differ at sizes of which their formulas do not speak."""
+        declared = found.formulas[0].declared
+        if self.given:
+            return None
+        for at in (at for formula in found.formulas for at in formula.elsewhere):
+            if sum(math.prod(d.shape(at)) for d in declared) > _MOST_NUMBERS:
+                continue
+            arrays = drawn(declared, at, np.random.default_rng(4), small=True)
+            one, other = (r.array for r in self.called(declared, arrays))
+            if one is None or other is None or one.shape != other.shape or differing(one, other) is None:
+                continue
+            left, right = (
+                read(x, declared, self.large_negative, 0, library, at)
+                for x, library in zip(self.functions, self.libraries, strict=True)
+            )
+            counted = self._counts(replace(found, formulas=(left, right), verdicts=()), at, arrays)
+            if counted is not None:
+                return replace(counted, reason=f"they differ at {_sizes(at)}", is_partial=True)
+        return None
 
     def _replayed(self, found: Sameness) -> Sameness:
         """Return REFUTED with the kernel's arrays, if the functions differ there; else UNDECIDED."""
@@ -370,9 +465,7 @@ class _Question:
         SoundnessError
             If it does not: a function is not what its formula says.
         """
-        outs = [
-            call(function, found.formulas[0].declared, arrays).array for function in (self.f, self.g)
-        ]
+        outs = [r.array for r in self.called(found.formulas[0].declared, arrays)]
         place = differing(*outs)
         for formula, out in zip(found.formulas, outs, strict=True):
             if place is None:
@@ -397,6 +490,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
     if status.holds and largest > LARGEST:
         reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
+    is_partial = bool(reasons) or bool(fixed)
     if reasons:
         status = Status.CHECKED
     worst = next((v for v in found.verdicts if v.status is found.status), None)
@@ -404,12 +498,13 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         reasons.append(str(worst.reason or worst.scope))
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given)
     notes = (*found.notes, *(f"given {h}" for h in givens))
-    return replace(found, status=status, reason="; ".join(reasons), notes=notes)
+    if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
+        notes = (*notes, _ASKED)
+    return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
 
 
-def _decided(left: Formula, right: Formula, given: Any) -> tuple[Verdict, ...]:
+def _decided(left: Formula, right: Formula, given: tuple[Any, ...]) -> tuple[Verdict, ...]:
     """Return the kernel's verdicts on the entries of two formulas, one for each kind of place."""
-    given = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     found = []
     for statement in claims(left, right):
         verdict = _by_common_parts(statement, given)
@@ -468,7 +563,7 @@ def claims(left: Formula, right: Formula) -> list[Statement]:
 def _masks(statement: Statement) -> tuple[Any, ...]:
     """Return, of each mask of a statement, that every query sees something."""
     found = {}
-    for mask in statement.atoms(Indicator):
+    for mask in (n for n in distinct(statement) if isinstance(n, Indicator)):
         for name in mask.relation.unknowns():
             found[name] = sees_something(unknown(name), *mask.shape)
     return tuple(found[name] for name in sorted(found))

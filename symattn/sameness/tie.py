@@ -17,6 +17,7 @@ from sympy import Expr, Integer
 from symattn.language.attention import Indicator
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedTotal
+from symattn.language.occurrences import distinct
 from symattn.language.selection import Entry as EntryOf
 from symattn.language.sizes import Size
 from symattn.sameness.calling import Arrays, call, drawn
@@ -44,9 +45,10 @@ KNOWN: Mapping[str, Callable[[Any], Any]] = {
 
 def literals(e: Expression) -> set[int]:
     """Return the numbers that places and sizes are compared with, or moved by."""
-    masks = [mask.relation for mask in e.atoms(Indicator)]
+    nodes = distinct(e)
+    masks = [n.relation for n in nodes if isinstance(n, Indicator)]
     found = {n for relation in masks for n in relation.lengths().values()}
-    for part in (*e.atoms(IndexedTotal), *e.atoms(EntryOf)):
+    for part in (n for n in nodes if isinstance(n, (IndexedTotal, EntryOf))):
         is_sum = isinstance(part, IndexedTotal)
         places = (part.condition, part.index.axis) if is_sum else (part.row, part.column)
         found |= {abs(int(n)) for place in places for n in place.atoms(Integer)}
@@ -54,7 +56,7 @@ def literals(e: Expression) -> set[int]:
 
 
 def sizes_tied(sizes: Sequence[Size], beyond: int) -> list[dict[Size, int]]:
-    """Return the vectors of sizes of a tie: distinct, beyond all literals, all 1, some 1, equal."""
+    """Return the vectors of sizes of a tie: distinct, beyond literals, all 1, each 1, equal."""
     draw = Random(1)  # noqa: S311 - no cryptography
     small = [2, 3, 4, 5, 6, 7]
     distinct = (
@@ -64,6 +66,7 @@ def sizes_tied(sizes: Sequence[Size], beyond: int) -> list[dict[Size, int]]:
     found.append(dict.fromkeys(sizes, 1))
     found.append({n: draw.choice([1, 1, 2, 3]) for n in sizes})
     found.append(dict.fromkeys(sizes, 3))
+    found += [{**found[0], n: 1} for n in sizes]
     # A size at a time beyond the literals, the others small: all at once would be large arrays.
     top = min(beyond, LARGEST) + 2
     if top > 7:
@@ -88,10 +91,10 @@ def tied(formula: Formula, function: Callable[..., Any]) -> int:
     compared = 0
     for at in sizes_tied(formula.sizes, largest):
         arrays = drawn(formula.declared, at, rng)
-        returned = call(function, formula.declared, arrays)
+        returned = call(function, formula.declared, arrays, formula.library)
         if returned.error is not None:
             continue  # Shapes at which the function gives no array; that is told elsewhere.
-        again = call(function, formula.declared, arrays)
+        again = call(function, formula.declared, arrays, formula.library)
         if again.error or not np.array_equal(returned.array, again.array, equal_nan=True):
             raise Unread(
                 f"{formula.name} gives something else when it is called again on the same arrays: it is "

@@ -14,7 +14,7 @@ from sympy import Expr, Integer, expand
 from symattn.tracing import arrays as a
 from symattn.tracing import terms
 from symattn.tracing.arrays import Array, constant, entrywise
-from symattn.tracing.axes import Unread, divided, nonnegative
+from symattn.tracing.axes import Unread, common, divided, nonnegative
 from symattn.tracing.reading import note
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
@@ -57,7 +57,7 @@ class Complex:
         return a.selected(self.pairs, -1, 1)
 
 
-_OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias", "_conj_physical")
+_OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias")
 
 
 def as_array(x: Any) -> Any:
@@ -221,10 +221,6 @@ def _truths(f: Callable[..., Any]) -> Operation:
     return lambda *xs, **_: entrywise(of_terms, *map(as_array, xs))
 
 
-def _any(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
-    raise Unread("any() over an axis decides what is computed, which is not read")
-
-
 def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
     x = x if low is None else entrywise(terms.maximum, x, as_array(low))
     return x if high is None else entrywise(terms.minimum, x, as_array(high))
@@ -307,19 +303,22 @@ def _select_backward(grad: Array, sizes: Sequence[Any], dim: int, index: Any) ->
     return _select_scatter(a.filled(sizes, 0), grad, dim, index)
 
 
+def _woven(x: Array, y: Array, dim: int, first: Expr, last: Expr, step: int) -> Array:
+    """Return x with y put for every other place from the first on, over whole periods."""
+    if expand(last - x.shape[dim]) != 0 or not 0 <= first < step:
+        raise Unread("writing to every other place of an axis is read of whole periods alone")
+    parts = [a.sliced(x, dim, k, None, step) for k in range(step)]
+    if any(p.shape != parts[0].shape for p in parts):
+        raise Unread(f"an axis of {x.shape[dim]} places is not seen to be of periods of {step}")
+    parts[int(first)] = a.expanded(y, list(parts[0].shape))
+    return a.reshaped(a.stacked(parts, dim + 1), x.shape)
+
+
 def _slice_backward(
     grad: Array, sizes: Sequence[Any], dim: int, start: Any, stop: Any, step: Any
 ) -> Array:
     """Return zeros with a gradient put for a slice of them."""
-    zeros = a.filled(sizes, 0)
-    if step == 1:
-        return _slice_scatter(zeros, grad, dim, start, stop)
-    dim = a.axis_of(zeros, dim)
-    count = grad.shape[dim]
-    if expand(count * step - zeros.shape[dim]) != 0 or not 0 <= start < step:
-        raise Unread("the gradient of every other place of an axis is read of whole periods alone")
-    parts = [grad if k == start else a.filled(grad.shape, 0) for k in range(int(step))]
-    return a.reshaped(a.stacked(parts, dim + 1), zeros.shape)
+    return _slice_scatter(a.filled(sizes, 0), grad, dim, start, stop, step)
 
 
 def _norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: Any) -> Array:
@@ -417,12 +416,13 @@ def _slice_scatter(
     x: Array, y: Array, dim: int = 0, start: Any = None, stop: Any = None, step: Any = 1
 ) -> Array:
     """Return x with y put for a slice of it: parts before, inside and behind it, one after the other."""
-    if step != 1:
-        raise Unread("writing to every other place of an axis is not read; stack the parts")
     dim = a.axis_of(x, dim)
     size = x.shape[dim]
     first = a.end_of(start or 0, size)
     last = size if stop is None else a.end_of(stop, size)
+    if step != 1:
+        return _woven(x, y, dim, first, last, int(step))
+    y = a.expanded(y, [*x.shape[:dim], last - first, *x.shape[dim + 1 :]])
     parts = [a.sliced(x, dim, 0, first), y, a.sliced(x, dim, last)]
     return a.concatenated([p for p in parts if p.shape[dim] != 0], dim)
 
@@ -456,8 +456,15 @@ def _gelu(x: Array, approximate: str = "none") -> Array:
     return entrywise(terms.function("gelu" if approximate == "none" else "gelu_tanh"), x)
 
 
-def _diagonal(x: Array, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Array:
-    raise Unread("a diagonal of an array is not read; multiply by eye(S) and sum")
+def _diagonal(x: Array, offset: Any = 0, dim1: int = 0, dim2: int = 1) -> Array:
+    """Return the entries at one place of two axes of one size, as a last axis."""
+    i, j = a.axis_of(x, dim1), a.axis_of(x, dim2)
+    if offset != 0 or expand(x.shape[i] - x.shape[j]) != 0:
+        raise Unread("a diagonal is read of an array with two axes of one size, and not beside it")
+    order = [d for d in range(x.ndim) if d not in (i, j)]
+    moved = a.permuted(x, [*order, i, j])
+    axes = [*moved.axes[:-2], common(moved.axes[-2:])]
+    return Array(axes, lambda *where: moved.at(*where, where[-1]))
 
 
 def _named(names: str, f: Callable[[str], Operation]) -> dict[str, Operation]:
@@ -468,10 +475,7 @@ def _reciprocal(t: Any) -> Any:
     return terms.divide(Integer(1), t)
 
 
-_SAME = (
-    "clone contiguous alias detach detach_ lift_fresh_copy lift_fresh _unsafe_view_copy type_as "
-    "_assert_async _assert_scalar expand_copy"
-)
+_SAME = "clone alias detach lift_fresh_copy"
 
 OPERATIONS: Mapping[str, Operation] = {
     **_named(
@@ -501,12 +505,11 @@ OPERATIONS: Mapping[str, Operation] = {
     "clamp_max": lambda x, high: _clamp(x, None, high),
     **_named("le lt ge gt eq ne", lambda n: lambda x, y: a.compared(n, as_array(x), as_array(y))),
     **_named("logical_not bitwise_not", lambda _: _truths(lambda t: not t)),
-    **_named("logical_and bitwise_and __and__", lambda _: _truths(lambda t, u: t and u)),
-    **_named("logical_or bitwise_or __or__", lambda _: _truths(lambda t, u: t or u)),
-    **_named("logical_xor bitwise_xor __xor__", lambda _: _truths(lambda t, u: t != u)),
+    **_named("logical_and bitwise_and", lambda _: _truths(lambda t, u: t and u)),
+    **_named("logical_or bitwise_or", lambda _: _truths(lambda t, u: t or u)),
+    **_named("logical_xor bitwise_xor", lambda _: _truths(lambda t, u: t != u)),
     "where": lambda c, x, y: a.chosen(c, as_array(x), as_array(y)),
     "masked_fill": lambda x, c, value: a.chosen(c, as_array(value), x),
-    "any": _any,
     "sum": _sum,
     "mean": _mean,
     "var": variance,
@@ -533,18 +536,13 @@ OPERATIONS: Mapping[str, Operation] = {
     "bmm": _matmul("bik,bkj->bij"),
     "mv": _matmul("ik,k->i"),
     "dot": _matmul("k,k->"),
-    "outer": _matmul("i,j->ij"),
     "addmm": _added("ik,kj->ij"),
     "baddbmm": _added("bik,bkj->bij"),
-    "addmv": _added("ik,k->i"),
-    "einsum": lambda spec, xs, **_: a.einsum(spec, *xs),
     **_named(_SAME, lambda _: kept),
     "_to_copy": cast,
-    "to": cast,
     "copy": lambda x, y, *_: a.expanded(y, x.shape),
-    "fill": lambda x, value: a.filled(x.shape, value),
-    **_named("view _unsafe_view reshape", lambda _: lambda x, sizes: _viewed(x, sizes)),
-    "_reshape_alias": lambda x, sizes, _: a.reshaped(x, sizes),
+    "fill": lambda x, value: a.expanded(as_array(value), x.shape),
+    **_named("view _unsafe_view", lambda _: lambda x, sizes: _viewed(x, sizes)),
     "permute": a.permuted,
     "t": lambda x: a.permuted(x, list(range(x.ndim))[::-1]),
     "transpose": _transpose,
@@ -553,7 +551,6 @@ OPERATIONS: Mapping[str, Operation] = {
     "squeeze": _squeeze,
     "select": a.selected,
     "slice": lambda x, dim=0, lo=None, hi=None, step=1: a.sliced(x, dim, lo or 0, hi, step),
-    "narrow": lambda x, dim, start, length: a.sliced(x, dim, start, start + length),
     "select_scatter": _select_scatter,
     "slice_scatter": _slice_scatter,
     "split": _split,
@@ -587,7 +584,6 @@ OPERATIONS: Mapping[str, Operation] = {
     "view_as_complex": Complex,
     "view_as_real": lambda x: x.pairs,
     "_conj": conjugate,
-    "_conj_physical": conjugate,
 }
 """What each operation is; the tie holds every use of it against the operation itself."""
 

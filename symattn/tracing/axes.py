@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 import sympy
-from sympy import Dummy, Expr, Integer, expand
+from sympy import Expr, Integer, expand
 
 from symattn.errors import InputError
 from symattn.language.positions import Position
@@ -24,7 +24,17 @@ ZERO, UNIT = Integer(0), Integer(1)
 
 
 class Unread(InputError):
-    """Code that is not read: what it is, and what to do."""
+    """Code that is not read: the line of the user's, if it is known, what it is, and what to do."""
+
+    has_line = False
+
+    def on(self, line: str) -> Unread:
+        """Return it with a line, unless it has one."""
+        if self.has_line or not line:
+            return self
+        found = Unread(f"{line}{self}")
+        found.has_line = True
+        return found
 
 
 @dataclass(frozen=True)
@@ -150,10 +160,10 @@ def _divided(number: Expr, divisor: Expr) -> tuple[Expr, Expr] | None:
     quotient, rest = ZERO, ZERO
     if divisor.is_Add:
         names = sorted(divisor.free_symbols, key=str)
-        # A position has the sizes of its axis in it, which are no part of its value.
-        plain = {position: Dummy() for position in number.atoms(Position)}
-        back = {dummy: position for position, dummy in plain.items()}
-        parts = sympy.div(number.xreplace(plain), divisor, *names)
+        # A position has its axis in it, which is no number of this division.
+        plain = {p: sympy.Dummy() for p in number.atoms(Position) | divisor.atoms(Position)}
+        back = {dummy: p for p, dummy in plain.items()}
+        parts = sympy.div(number.xreplace(plain), divisor.xreplace(plain), *names)
         quotient, rest = (part.xreplace(back) for part in parts)
         if any(not c.is_Integer for c in _coefficients(quotient)):
             return None

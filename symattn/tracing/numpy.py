@@ -1,0 +1,92 @@
+"""NumPy: a function is called with arrays of symbolic sizes that answer to NumPy's functions."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+import sympy
+
+from symattn.language.sizes import Size
+from symattn.tracing.axes import Unread
+from symattn.tracing.called import named
+from symattn.tracing.declared import Declared
+from symattn.tracing.lengths import Answers, Length, answered_at, length
+from symattn.tracing.lines import user_line
+from symattn.tracing.numpy_arrays import Traced, array_of
+from symattn.tracing.numpy_entries import of_ufunc
+from symattn.tracing.numpy_functions import METHODS, called, makers
+from symattn.tracing.numpy_indexing import put, taken
+from symattn.tracing.replaced import Replacement, replaced
+from symattn.tracing.traced import Trace
+
+
+def trace(
+    function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
+) -> Trace:
+    """Return what a NumPy function does to arrays of symbolic sizes.
+
+    Raises
+    ------
+    Unread
+        If it does what is not read: the operation, and the line.
+    """
+    dtypes = {"real": np.dtype(float), "bool": np.dtype(bool)}
+    given = {
+        d.name: length(d.axes[0].size) if d.kind == "size" else Traced(d.array(), dtypes[d.kind])
+        for d in declared
+    }
+    answers = Answers(of_ufunc, called, METHODS, taken, put)
+    with (
+        answered_at(hints, answers) as asked,
+        _known_to_einops(),
+        replaced(function, _replacements()),
+    ):
+        try:
+            found = function(**given)
+            result = array_of(_single(found, function)).array
+        except Unread as error:
+            if error.has_line:
+                raise
+            raise Unread(f"{user_line(error, function)}{error}") from None
+        except Exception as error:
+            text = f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
+            raise Unread(f"{user_line(error, function)}{text}") from None
+    return Trace(result, asked.found())
+
+
+def _single(found: Any, function: Callable[..., Any]) -> Any:
+    if isinstance(found, (list, tuple)) and len(found) == 1:
+        found = found[0]
+    if isinstance(found, (list, tuple)) or found is None:
+        raise Unread(f"{named(function)} returns no single array; wrap it, as in lambda x: f(x)[0]")
+    return found
+
+
+@contextmanager
+def _known_to_einops() -> Iterator[None]:
+    """Let einops take arrays of symbolic sizes for those of NumPy."""
+    backends = sys.modules.get("einops._backends")
+    if backends is None:
+        yield
+        return
+    known = backends._type2backend
+    known[Traced] = backends.get_backend(np.zeros(1))
+    try:
+        yield
+    finally:
+        known.pop(Traced, None)
+
+
+def _replacements() -> list[Replacement]:
+    """Return roots of sizes, and what makes arrays of sizes, each for the library's own."""
+    root = math.sqrt
+
+    def symbolic_root(x: Any) -> Any:
+        return length(sympy.sqrt(x.value)) if isinstance(x, Length) else root(x)
+
+    return [(math, "sqrt", symbolic_root), *makers()]

@@ -1,0 +1,49 @@
+"""What a trace finds: the array that a function computes, and what was taken for granted of sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import sympy
+
+from symattn.language.sizes import Size
+from symattn.tracing.arrays import Array
+
+HINTS = (101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 173, 179)
+"""Sizes during a trace, unless others are asked for: nothing divides or equals another."""
+
+
+@dataclass(frozen=True)
+class Guard:
+    """What was taken for granted of the sizes.
+
+    Attributes
+    ----------
+    condition : Boolean
+    place : str
+        The line of the user's code that asked for it, as the start of a message.
+    is_librarys : bool
+        Whether a library asked on its own behalf, to lay out memory.
+    """
+
+    condition: Any
+    place: str = ""
+    is_librarys: bool = False
+
+    def holds(self, at: Mapping[Size, int]) -> bool:
+        """Tell whether it is so at sizes."""
+        return bool(self.condition.subs(at) == sympy.true)
+
+
+@dataclass(frozen=True)
+class Trace:
+    """What a function was seen to do at sizes for which guards hold."""
+
+    result: Array
+    guards: tuple[Guard, ...]
+
+    def covers(self, at: Mapping[Size, int]) -> bool:
+        """Tell whether sizes are among those for which the function's code goes this way."""
+        return all(g.holds(at) for g in self.guards if not g.is_librarys)
