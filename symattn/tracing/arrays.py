@@ -57,10 +57,17 @@ At = Callable[..., Cases]
 
 
 class Array:
-    """Axes, and a function from places to the cases of the entry there; each is computed once."""
+    """Axes, and a function from places to the cases of the entry there; each is computed once.
+
+    Attributes
+    ----------
+    line : str
+        The line of the user's code that it is from, if that is known.
+    """
 
     def __init__(self, axes: Sequence[Axis], at: At) -> None:
         self.axes = tuple(axes)
+        self.line = ""
         self._at = at
         self._known: dict[tuple[Expr, ...], Cases] = {}
 
@@ -77,7 +84,10 @@ class Array:
     def at(self, *where: Expr) -> Cases:
         """Return the cases of the entry at places, each a whole number from 0."""
         if where not in self._known:
-            self._known[where] = self._at(*where)
+            try:
+                self._known[where] = self._at(*where)
+            except Unread as error:
+                raise error.on(self.line) from None
         return self._known[where]
 
 
@@ -324,20 +334,16 @@ def place_on(size: Expr, index: Any) -> Expr:
     place = expand(index)
     place = expand(place + size) if place.is_negative or nonnegative(-place - 1) else place
     if not (nonnegative(place) and nonnegative(size - 1 - place)):
-        raise Unread(f"place {index} of an axis of {size} places is not seen to be there for all sizes")
+        raise Unread(
+            f"place {index} of an axis of {size} places, which is not seen to be there for all sizes"
+        )
     return place
 
 
 def selected(a: Array, dim: int, index: Any) -> Array:
     """Return an array at one place of an axis."""
     dim = axis_of(a, dim)
-    size = a.axes[dim].size
-    place = expand(index)
-    place = expand(place + size) if place.is_negative or nonnegative(-place - 1) else place
-    if not (nonnegative(place) and nonnegative(size - 1 - place)):
-        raise Unread(
-            f"place {index} of an axis of {size} places, which is not seen to be there for all sizes"
-        )
+    place = place_on(a.axes[dim].size, index)
     return Array(
         a.axes[:dim] + a.axes[dim + 1 :], lambda *where: a.at(*where[:dim], place, *where[dim:])
     )
@@ -392,6 +398,19 @@ def stacked(arrays: Sequence[Array], dim: int = 0) -> Array:
     return concatenated([unsqueezed(a, dim % rank) for a in arrays], dim % rank)
 
 
+def checked_place(place: Any, size: Expr) -> Expr:
+    """Return a whole number that an array of them holds as a place of an axis.
+
+    Raises
+    ------
+    Unread
+        If it is not seen to be on the axis.
+    """
+    if not is_plain(place):
+        raise Unread("an index depends on data; only numbers made of sizes and positions are read")
+    return place_on(size, place)
+
+
 def taken(a: Array, dim: int, index: Array) -> Array:
     """Return an array at the places of an axis that an array of whole numbers names."""
     dim = axis_of(a, dim)
@@ -399,11 +418,7 @@ def taken(a: Array, dim: int, index: Array) -> Array:
 
     def at(*where: Expr) -> Cases:
         def there(place: Any) -> Cases:
-            if not is_plain(place):
-                raise Unread(
-                    "an index depends on data; only numbers made of sizes and positions are read"
-                )
-            place = expand(place + size) if nonnegative(-place - 1) else place
+            place = checked_place(place, size)
             return a.at(*where[:dim], place, *where[dim + rank :])
 
         return bound_to(there, index.at(*where[dim : dim + rank]))

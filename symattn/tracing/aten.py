@@ -307,19 +307,22 @@ def _select_backward(grad: Array, sizes: Sequence[Any], dim: int, index: Any) ->
     return _select_scatter(a.filled(sizes, 0), grad, dim, index)
 
 
+def _woven(x: Array, y: Array, dim: int, first: Expr, last: Expr, step: int) -> Array:
+    """Return x with y put for every other place from the first on, over whole periods."""
+    if expand(last - x.shape[dim]) != 0 or not 0 <= first < step:
+        raise Unread("writing to every other place of an axis is read of whole periods alone")
+    parts = [a.sliced(x, dim, k, None, step) for k in range(step)]
+    if any(p.shape != parts[0].shape for p in parts):
+        raise Unread(f"an axis of {x.shape[dim]} places is not seen to be of periods of {step}")
+    parts[int(first)] = a.expanded(y, list(parts[0].shape))
+    return a.reshaped(a.stacked(parts, dim + 1), x.shape)
+
+
 def _slice_backward(
     grad: Array, sizes: Sequence[Any], dim: int, start: Any, stop: Any, step: Any
 ) -> Array:
     """Return zeros with a gradient put for a slice of them."""
-    zeros = a.filled(sizes, 0)
-    if step == 1:
-        return _slice_scatter(zeros, grad, dim, start, stop)
-    dim = a.axis_of(zeros, dim)
-    count = grad.shape[dim]
-    if expand(count * step - zeros.shape[dim]) != 0 or not 0 <= start < step:
-        raise Unread("the gradient of every other place of an axis is read of whole periods alone")
-    parts = [grad if k == start else a.filled(grad.shape, 0) for k in range(int(step))]
-    return a.reshaped(a.stacked(parts, dim + 1), zeros.shape)
+    return _slice_scatter(a.filled(sizes, 0), grad, dim, start, stop, step)
 
 
 def _norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: Any) -> Array:
@@ -417,12 +420,13 @@ def _slice_scatter(
     x: Array, y: Array, dim: int = 0, start: Any = None, stop: Any = None, step: Any = 1
 ) -> Array:
     """Return x with y put for a slice of it: parts before, inside and behind it, one after the other."""
-    if step != 1:
-        raise Unread("writing to every other place of an axis is not read; stack the parts")
     dim = a.axis_of(x, dim)
     size = x.shape[dim]
     first = a.end_of(start or 0, size)
     last = size if stop is None else a.end_of(stop, size)
+    if step != 1:
+        return _woven(x, y, dim, first, last, int(step))
+    y = a.expanded(y, [*x.shape[:dim], last - first, *x.shape[dim + 1 :]])
     parts = [a.sliced(x, dim, 0, first), y, a.sliced(x, dim, last)]
     return a.concatenated([p for p in parts if p.shape[dim] != 0], dim)
 
@@ -456,8 +460,15 @@ def _gelu(x: Array, approximate: str = "none") -> Array:
     return entrywise(terms.function("gelu" if approximate == "none" else "gelu_tanh"), x)
 
 
-def _diagonal(x: Array, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Array:
-    raise Unread("a diagonal of an array is not read; multiply by eye(S) and sum")
+def _diagonal(x: Array, offset: Any = 0, dim1: int = 0, dim2: int = 1) -> Array:
+    """Return the entries at one place of two axes of one size, as a last axis."""
+    i, j = a.axis_of(x, dim1), a.axis_of(x, dim2)
+    if offset != 0 or expand(x.shape[i] - x.shape[j]) != 0:
+        raise Unread("a diagonal is read of an array with two axes of one size, and not beside it")
+    order = [d for d in range(x.ndim) if d not in (i, j)]
+    moved = a.permuted(x, [*order, i, j])
+    axes = [*moved.axes[:-2], a.common(moved.axes[-2:])]
+    return Array(axes, lambda *where: moved.at(*where, where[-1]))
 
 
 def _named(names: str, f: Callable[[str], Operation]) -> dict[str, Operation]:

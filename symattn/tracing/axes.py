@@ -24,7 +24,17 @@ ZERO, UNIT = Integer(0), Integer(1)
 
 
 class Unread(InputError):
-    """Code that is not read: what it is, and what to do."""
+    """Code that is not read: the line of the user's, if it is known, what it is, and what to do."""
+
+    has_line = False
+
+    def on(self, line: str) -> Unread:
+        """Return it with a line, unless it has one."""
+        if self.has_line or not line:
+            return self
+        found = Unread(f"{line}{self}")
+        found.has_line = True
+        return found
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,8 @@ from symattn.tracing.axes import Axis, Unread, places
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.reading import Reading, fresh, reading
-from symattn.tracing.torch import HINTS, Trace, trace
+from symattn.tracing.torch import trace
+from symattn.tracing.traced import HINTS, Trace
 
 _SMALL = (1, 2, 3, 4, 5)
 _POINTS = 400

@@ -6,11 +6,8 @@ import contextlib
 import logging
 import math
 import sys
-import sysconfig
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,41 +18,13 @@ from symattn.language.sizes import Size
 from symattn.tracing import aten
 from symattn.tracing.arrays import Array, constant, table
 from symattn.tracing.axes import Unread
-from symattn.tracing.called import innermost, lines_of
+from symattn.tracing.called import lines_of
 from symattn.tracing.declared import Declared
+from symattn.tracing.lines import is_library, shown, user_line
 from symattn.tracing.reading import note
+from symattn.tracing.replaced import replaced
 from symattn.tracing.terms import exact
-
-HINTS = (101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 173, 179)
-"""Sizes during a trace, unless others are asked for: nothing divides or equals another."""
-
-
-_INSTALLED = ("/site-packages/", "/dist-packages/")
-_OWN = (sysconfig.get_paths()["stdlib"] + "/", str(Path(__file__).parents[1]) + "/")
-
-
-@dataclass(frozen=True)
-class Guard:
-    """What was taken for granted of the sizes, and the line of the user's code that asked, if any."""
-
-    condition: Any
-    place: str = ""
-
-    def holds(self, at: Mapping[Size, int]) -> bool:
-        """Tell whether it is so at sizes."""
-        return bool(self.condition.subs(at) == sympy.true)
-
-
-@dataclass(frozen=True)
-class Trace:
-    """What a function was seen to do at sizes for which guards hold."""
-
-    result: Array
-    guards: tuple[Guard, ...]
-
-    def covers(self, at: Mapping[Size, int], *, only_of_users: bool) -> bool:
-        """Tell whether sizes are among those that the trace speaks of."""
-        return all(g.holds(at) for g in self.guards if g.place or not only_of_users)
+from symattn.tracing.traced import HINTS, Guard, Trace
 
 
 def trace(
@@ -115,7 +84,7 @@ def _noting_lines(file: str) -> Any:
             frame = sys._getframe(1)
             while frame is not None and frame.f_code.co_filename != file:
                 frame = frame.f_back  # type: ignore[assignment]
-            line = "" if frame is None else _shown(traceback.extract_stack(frame, 1)[0])
+            line = "" if frame is None else shown(traceback.extract_stack(frame, 1)[0])
             noted.current_meta["stack_trace"] = line
             return call(*args, **(kwargs or {}))
 
@@ -173,7 +142,7 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
 
     functional: Any = torch.nn.functional
     whole: Any = torch
-    root, roots, attention = math.sqrt, np.sqrt, functional.scaled_dot_product_attention
+    root, roots = math.sqrt, np.sqrt
 
     def is_symbolic(x: Any) -> bool:
         return isinstance(x, (torch.SymInt, torch.SymFloat))
@@ -190,39 +159,12 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
     def polar(r: Any, t: Any) -> Any:
         return complex_of(r * t.cos(), r * t.sin())
 
-    put = {id(root): symbolic_root, id(roots): symbolic_roots, id(attention): scaled_dot_product}
-    kept = [
-        (names, name, value)
-        for names in _namespaces(function)
-        for name, value in names.items()
-        if id(value) in put
-    ]
-    patched: list[tuple[Any, str, Any]] = [
+    puts = [
         (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots), (torch, "complex", complex_of),
         (torch, "polar", polar), (functional, "scaled_dot_product_attention", scaled_dot_product),
     ]  # fmt: skip
-    before = [(owner, name, getattr(owner, name)) for owner, name, _ in patched]
-    for owner, name, value in patched:
-        setattr(owner, name, value)
-    for names, name, value in kept:
-        names[name] = put[id(value)]
-    try:
+    with replaced(function, puts):
         yield
-    finally:
-        for owner, name, value in before:
-            setattr(owner, name, value)
-        for names, name, value in kept:
-            names[name] = value
-
-
-def _namespaces(function: Callable[..., Any]) -> list[dict[str, Any]]:
-    """Return the global names of the user's modules, in which roots may stand by a name of their own."""
-    found = {id(own): own for own in [getattr(innermost(function), "__globals__", {})]}
-    for module in list(sys.modules.values()):
-        file = getattr(module, "__file__", None)
-        if file and file.endswith(".py") and not _is_library(file):
-            found[id(vars(module))] = vars(module)
-    return list(found.values())
 
 
 def scaled_dot_product(
@@ -264,26 +206,6 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
     return Unread(f"{line}{name}: {text}")
 
 
-def user_line(error: BaseException, function: Callable[..., Any]) -> str:
-    """Return the last line of the user's file that an error went through, as the start of a message."""
-    frames = traceback.extract_tb(error.__traceback__)
-    mine = [f for f in frames if f.filename == lines_of(function)] or [
-        f for f in frames if not _is_library(f.filename)
-    ]
-    return _shown(mine[-1]) if mine else ""
-
-
-def _is_library(file: str) -> bool:
-    torch_file = sys.modules["torch"].__file__ or "/"
-    return file.startswith((*_OWN, str(Path(torch_file).parent) + "/")) or any(
-        name in file for name in _INSTALLED
-    )
-
-
-def _shown(frame: Any) -> str:
-    return f"{frame.filename}:{frame.lineno}: `{frame.line}`: "
-
-
 def _guards(env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size]) -> tuple[Guard, ...]:
     """Return what was taken for granted of the sizes."""
     found = {_condition(guard.expr, sizes): _place(guard.sloc) for guard in env.guards}
@@ -297,7 +219,7 @@ def _place(sloc: Any) -> str:
     """Return the line of the user's code that asked for a guard, as the start of a message."""
     frame = getattr(sloc, "framework_loc", None)
     file = getattr(frame, "filename", "")
-    return "" if not file or _is_library(file) else _shown(frame)
+    return "" if not file or is_library(file) else shown(frame)
 
 
 def _condition(e: Any, sizes: Mapping[Any, Size]) -> Any:
@@ -365,9 +287,12 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
 
         def run_node(self, n: Any) -> Any:
             try:
-                return self._read(n)
+                found = self._read(n)
+                if isinstance(found, Array):
+                    found.line = found.line or n.meta.get("stack_trace") or ""
+                return found
             except Unread as error:
-                raise Unread(f"{n.meta.get('stack_trace') or ''}{error}") from None
+                raise error.on(n.meta.get("stack_trace") or "") from None
 
         def _read(self, n: Any) -> Any:
             value = n.meta.get("val")

@@ -1,0 +1,197 @@
+"""Numbers made of sizes, as NumPy code meets them in shapes; what it asks of them is noted."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import sympy
+from sympy import Expr, expand
+
+from symattn.language.sizes import Size
+from symattn.tracing import aten
+from symattn.tracing.axes import Unread, nonnegative
+from symattn.tracing.lines import calling_line
+from symattn.tracing.terms import exact, is_plain
+from symattn.tracing.traced import Guard
+
+
+@dataclass
+class Asked:
+    """At which sizes comparisons of sizes are answered, and which were."""
+
+    hints: Mapping[Size, int]
+    guards: dict[Any, str] = field(default_factory=dict)
+
+    def answer(self, condition: Any) -> bool:
+        """Return whether a condition on sizes holds, and note it if that depends on them."""
+        if condition in (sympy.true, sympy.false):
+            return bool(condition)
+        holds = bool(condition.subs(self.hints))
+        self.guards.setdefault(condition if holds else sympy.Not(condition), calling_line())
+        return holds
+
+    def found(self) -> tuple[Guard, ...]:
+        """Return what was taken for granted."""
+        return tuple(Guard(e, place) for e, place in self.guards.items())
+
+
+_UNDER_WAY: ContextVar[Asked] = ContextVar("asked")
+
+
+@contextmanager
+def answered_at(hints: Mapping[Size, int]) -> Iterator[Asked]:
+    """Let comparisons of sizes be answered at some of them."""
+    asked = Asked(hints)
+    token = _UNDER_WAY.set(asked)
+    try:
+        yield asked
+    finally:
+        _UNDER_WAY.reset(token)
+
+
+def length(value: Any) -> Any:
+    """Return a number made of sizes as code meets it: an int if it is one."""
+    value = sympy.sympify(value)
+    return int(value) if value.is_Integer else Length(value)
+
+
+def value_of(x: Any) -> Any:
+    """Return a number exactly; None if it is none."""
+    if isinstance(x, Length):
+        return x.value
+    if isinstance(x, np.generic):
+        x = x.item()
+    return exact(x) if isinstance(x, (bool, int, float, Expr)) else None
+
+
+def _arithmetic(f: Callable[[Any, Any], Any], *, turned: bool = False) -> Callable[[Any, Any], Any]:
+    def method(self: Length, other: Any) -> Any:
+        value = value_of(other)
+        if not isinstance(value, (Expr, bool)):
+            return NotImplemented
+        value = sympy.Integer(int(value)) if isinstance(value, bool) else value
+        return length(f(value, self.value) if turned else f(self.value, value))
+
+    return method
+
+
+def _floor(a: Expr, b: Expr) -> Expr:
+    return aten.floor_quotient(a, b)
+
+
+def _rest(a: Expr, b: Expr) -> Expr:
+    try:
+        return expand(a - b * aten.floor_quotient(a, b))
+    except Unread:
+        return sympy.Mod(a, b)
+
+
+def _comparison(kind: Any) -> Callable[[Any, Any], Any]:
+    def method(self: Length, other: Any) -> Any:
+        value = value_of(other)
+        if not isinstance(value, (Expr, bool)):
+            return NotImplemented
+        e = expand(self.value - value)
+        if e.is_number:
+            return bool(kind(e, 0))
+        if kind in (sympy.Ge, sympy.Lt) and nonnegative(e):
+            return kind is sympy.Ge
+        if kind in (sympy.Gt, sympy.Le) and nonnegative(-e):
+            return kind is sympy.Le
+        if e.is_integer and (nonnegative(e - 1) or nonnegative(-e - 1)):
+            return kind is sympy.Ne or (kind in (sympy.Ge, sympy.Gt) and nonnegative(e - 1)) or (
+                kind in (sympy.Le, sympy.Lt) and nonnegative(-e - 1)
+            )  # fmt: skip
+        return _UNDER_WAY.get().answer(kind(self.value, value))
+
+    return method
+
+
+class Length:
+    """A number made of sizes: a size, a sum, product or root of some."""
+
+    __slots__ = ("value",)
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, value: Expr) -> None:
+        self.value = value
+
+    def __repr__(self) -> str:
+        return str(self.value)
+
+    __add__ = __radd__ = _arithmetic(lambda a, b: expand(a + b))
+    __sub__ = _arithmetic(lambda a, b: expand(a - b))
+    __rsub__ = _arithmetic(lambda a, b: expand(a - b), turned=True)
+    __mul__ = __rmul__ = _arithmetic(lambda a, b: expand(a * b))
+    __truediv__ = _arithmetic(operator.truediv)
+    __rtruediv__ = _arithmetic(operator.truediv, turned=True)
+    __floordiv__ = _arithmetic(_floor)
+    __rfloordiv__ = _arithmetic(_floor, turned=True)
+    __mod__ = _arithmetic(_rest)
+    __rmod__ = _arithmetic(_rest, turned=True)
+    __pow__ = _arithmetic(operator.pow)
+    __rpow__ = _arithmetic(operator.pow, turned=True)
+    __lt__ = _comparison(sympy.Lt)
+    __le__ = _comparison(sympy.Le)
+    __gt__ = _comparison(sympy.Gt)
+    __ge__ = _comparison(sympy.Ge)
+    __eq__ = _comparison(sympy.Eq)
+    __ne__ = _comparison(sympy.Ne)
+
+    def __divmod__(self, other: Any) -> Any:
+        return self // other, self % other
+
+    def __neg__(self) -> Any:
+        return length(-self.value)
+
+    def __pos__(self) -> Length:
+        return self
+
+    def __bool__(self) -> bool:
+        return bool(self != 0)
+
+    def __ceil__(self) -> Any:
+        return self._whole()
+
+    def __floor__(self) -> Any:
+        return self._whole()
+
+    def __trunc__(self) -> Any:
+        return self._whole()
+
+    def _whole(self) -> Length:
+        if not self.value.is_integer:
+            raise Unread(f"{self.value} is made a whole number, which is not read")
+        return self
+
+    def _number(self) -> Any:
+        raise Unread(
+            f"the code fixes the size {self.value}, as range(), len(), int() and float() do; "
+            "sizes={…: 4} reads it for one number"
+        )
+
+    __index__ = __int__ = __float__ = __complex__ = _number
+
+    def __array__(self, *_: Any, **__: Any) -> Any:
+        return self._number()
+
+    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
+        from symattn.tracing.numpy import of_ufunc
+
+        found = of_ufunc(ufunc, method, inputs, options)
+        return number_in(found)
+
+
+def number_in(found: Any) -> Any:
+    """Return an array without axes as the number that is in it, if that is made of sizes alone."""
+    array = getattr(found, "array", None)
+    if array is None or array.ndim:
+        return found
+    (first, *others) = array.at()
+    return length(first.term) if not others and is_plain(first.term) else found

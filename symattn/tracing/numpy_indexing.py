@@ -1,0 +1,175 @@
+"""``x[…]`` and ``x[…] = y`` of arrays of symbolic sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from symattn.tracing import arrays as a
+from symattn.tracing import aten
+from symattn.tracing.arrays import Array
+from symattn.tracing.axes import Unread
+from symattn.tracing.numpy import Traced, array_of, exact_of
+
+Key = list[Any]
+
+
+def taken(x: Traced, key: Any) -> Any:
+    """Return what a key takes out of an array: what shares its memory if it is made of slices."""
+    parts = _whole(key, x.array.ndim)
+    if all(_is_basic(k) for k in parts):
+        found = _basic(x.array, parts)
+        return x.viewed(found, key)
+    return Traced(_by_arrays(x.array, parts), x.dtype)
+
+
+def put(x: Array, key: Any, value: Array) -> Array:
+    """Return an array with a value put for what a key takes out.
+
+    Raises
+    ------
+    Unread
+        If the key is one that is not read.
+    """
+    parts = _whole(key, x.ndim)
+    if not all(_is_basic(k) for k in parts):
+        return _put_where(x, parts, value)
+    places = [k for k in parts if k is not None]
+    if len(places) < len(parts):
+        raise Unread("what is written to has an axis of one place more; leave None out")
+    return _put(x, places, 0, value)
+
+
+def _whole(key: Any, rank: int) -> Key:
+    """Return a key with as many parts as there are axes, and those that it adds."""
+    given: Key = list(key) if isinstance(key, tuple) else [key]
+    given = [_read(k) for k in given]
+    used = sum(_axes_of(k) for k in given)
+    if used > rank:
+        raise Unread(f"an array of {rank} axes is looked into by {used} places")
+    full = [slice(None)] * (rank - used)
+    if Ellipsis not in [k for k in given if not isinstance(k, Traced)]:
+        return [*given, *full]
+    n = next(n for n, k in enumerate(given) if k is Ellipsis)
+    return [*given[:n], *full, *given[n + 1 :]]
+
+
+def _read(k: Any) -> Any:
+    if isinstance(k, (list, np.ndarray)) or (isinstance(k, np.generic) and k.dtype == bool):
+        return array_of(k)
+    if isinstance(k, bool):
+        raise Unread("True and False as a place are not read")
+    if isinstance(k, Traced) and not k.ndim and k.dtype != bool:
+        cases = k.array.at()
+        return cases[0].term if len(cases) == 1 else k
+    return k
+
+
+def _axes_of(k: Any) -> int:
+    if k is None or k is Ellipsis:
+        return 0
+    return k.ndim if isinstance(k, Traced) and k.dtype == bool else 1
+
+
+def _is_basic(k: Any) -> bool:
+    return not isinstance(k, Traced)
+
+
+def _is_full(k: Any) -> bool:
+    return isinstance(k, slice) and k in (slice(None), slice(None, None, 1))
+
+
+def _basic(x: Array, parts: Key) -> Array:
+    dim = 0
+    for k in parts:
+        if k is None:
+            x = a.unsqueezed(x, dim)
+        elif isinstance(k, slice):
+            x = _sliced(x, dim, k)
+        else:
+            x = a.selected(x, dim, exact_of(k))
+            continue
+        dim += 1
+    return x
+
+
+def _sliced(x: Array, dim: int, k: slice) -> Array:
+    start, stop, step = (None if n is None else exact_of(n) for n in (k.start, k.stop, k.step))
+    step = 1 if step is None else step
+    if step == -1 and start is None and stop is None:
+        return a.flipped(x, [dim])
+    if not step.is_Integer or step < 1:
+        raise Unread(f"a slice by a step of {step} is not read")
+    return a.sliced(x, dim, start or 0, stop, step)
+
+
+def _by_arrays(x: Array, parts: Key) -> Array:
+    """Return an array at places that arrays of whole numbers name, broadcast to each other."""
+    if any(isinstance(k, Traced) and k.dtype == bool for k in parts):
+        raise Unread("a mask takes out as many places as it has bits set, which is not read; use where")
+    index = [n for n, k in enumerate(parts) if not (k is None or isinstance(k, slice))]
+    if any(parts[n] is None for n in range(index[0], index[-1])):
+        raise Unread("None between arrays of places is not read")
+    is_together = index == list(range(index[0], index[-1] + 1))
+    named = [array_of(parts[n]) for n in index]
+    if any(np.dtype(k.dtype).kind != "i" for k in named):
+        raise Unread("places that are no whole numbers")
+    # What is sliced comes first, so that each array of places has an axis of its own.
+    x = _basic(x, [slice(None) if n in index else k for n, k in enumerate(parts)])
+    axes, at = a.broadcast([k.array for k in named])
+    rank, first = len(axes), index[0] if is_together else 0
+    dims = set(index)
+    rest = [axis for d, axis in enumerate(x.axes) if d not in dims]
+    sizes = [x.axes[d].size for d in index]
+
+    def entry(*where: Any) -> Any:
+        own, others = where[first : first + rank], [*where[:first], *where[first + rank :]]
+
+        def there(*places: Any) -> Any:
+            found = iter(others)
+            chosen = iter([a.checked_place(p, n) for p, n in zip(places, sizes, strict=True)])
+            return x.at(*(next(chosen) if d in dims else next(found) for d in range(x.ndim)))
+
+        return a.bound_to(there, *(one(own) for one in at))
+
+    return Array((*rest[:first], *axes, *rest[first:]), entry)
+
+
+def _put(x: Array, parts: Key, dim: int, value: Array) -> Array:
+    while dim < len(parts) and _is_full(parts[dim]):
+        dim += 1
+    if dim == len(parts):
+        return _fitted(value, x)
+    k = parts[dim]
+    if isinstance(k, slice):
+        start, stop, step = k.start, k.stop, 1 if k.step is None else exact_of(k.step)
+        inner = _put(_sliced(x, dim, k), [*parts[:dim], slice(None), *parts[dim + 1 :]], dim + 1, value)
+        ends = [None if n is None else exact_of(n) for n in (start, stop)]
+        return aten.applied("slice_scatter", [x, inner, dim, *ends, step], {})
+    place = exact_of(k)
+    inner = _put(a.selected(x, dim, place), [*parts[:dim], *parts[dim + 1 :]], dim, value)
+    return aten.applied("select_scatter", [x, inner, dim, place], {})
+
+
+def _fitted(value: Array, x: Array) -> Array:
+    """Return a value broadcast to the shape of what it is put for; axes of one place in front go."""
+    while value.ndim > x.ndim and value.shape[0] == 1:
+        value = a.selected(value, 0, 0)
+    return a.expanded(value, list(x.shape))
+
+
+def _put_where(x: Array, parts: Key, value: Array) -> Array:
+    """Return an array with a number put where a mask over some of its axes holds."""
+    masks = [k for k in parts if isinstance(k, Traced)]
+    (mask,) = masks if len(masks) == 1 else (None,)
+    others: Sequence[Any] = [k for k in parts if k is not mask]
+    if mask is None or mask.dtype != bool or not all(_is_full(k) for k in others):
+        raise Unread("what is written to is named by arrays of places, which is not read; use where")
+    if value.ndim:
+        raise Unread("an array is written to where a mask holds, entry by entry; use where")
+    condition = mask.array
+    for _ in range(len(parts) - 1 - next(n for n, k in enumerate(parts) if k is mask)):
+        condition = a.unsqueezed(condition, condition.ndim)
+    return aten.applied("where", [a.expanded(condition, list(x.shape)), value, x], {})
