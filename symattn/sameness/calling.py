@@ -22,26 +22,47 @@ class Returned:
     error: Exception | None = None
 
 
-def call(function: Callable[..., Any], declared: Sequence[Declared], arrays: Arrays) -> Returned:
+def call(
+    function: Callable[..., Any], declared: Sequence[Declared], arrays: Arrays, library: str = "torch"
+) -> Returned:
     """Call a function on arrays of its own library; what it is given is a copy."""
+    given = {
+        d.name: int(arrays[d.name]) if d.kind == "size" else np.array(arrays[d.name]) for d in declared
+    }
+    return {"torch": _of_torch, "numpy": _of_numpy}[library](function, given)
+
+
+def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
     import torch
 
-    given = {
-        d.name: int(arrays[d.name]) if d.kind == "size" else torch.tensor(np.array(arrays[d.name]))
-        for d in declared
-    }
+    tensors = {k: v if isinstance(v, int) else torch.tensor(v) for k, v in given.items()}
     try:
         with torch.no_grad():
-            found = function(**given)
+            found = _only(function(**tensors))
     except Exception as error:
         return Returned(error=error)
-    if isinstance(found, (list, tuple)) and len(found) == 1:
-        found = found[0]
     if not isinstance(found, torch.Tensor):
         return Returned(error=TypeError(f"it returns {type(found).__name__}, not a tensor"))
     if found.is_complex():
         found = torch.view_as_real(found)
     return Returned(found.detach().to(torch.float64).numpy().copy())
+
+
+def _of_numpy(function: Callable[..., Any], given: Arrays) -> Returned:
+    try:
+        with np.errstate(all="ignore"):
+            found = _only(function(**given))
+    except Exception as error:
+        return Returned(error=error)
+    if not isinstance(found, (np.ndarray, np.generic, bool, int, float)):
+        return Returned(error=TypeError(f"it returns {type(found).__name__}, not an array"))
+    if np.iscomplexobj(found):
+        return Returned(error=TypeError("it returns complex numbers"))
+    return Returned(np.array(found, dtype=float))
+
+
+def _only(found: Any) -> Any:
+    return found[0] if isinstance(found, (list, tuple)) and len(found) == 1 else found
 
 
 def drawn(

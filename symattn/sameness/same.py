@@ -21,7 +21,7 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Eq, Statement
 from symattn.language.symbols import symbols_of
 from symattn.relations import unknown
-from symattn.sameness.calling import Arrays, call, differing, drawn
+from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
 from symattn.sameness.shared import generalised
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.arrays import at_place
@@ -29,6 +29,7 @@ from symattn.tracing.axes import Unread, common, places
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.formula import Formula, read
+from symattn.tracing.libraries import libraries_of
 from symattn.tracing.reading import Reading, fresh, reading
 
 Function = Callable[..., Any]
@@ -52,12 +53,15 @@ class Difference:
         Where, counted from 0; empty if the shapes differ.
     left, right : float, or shape
         What the functions give there.
+    libraries : tuple of str
+        Whose arrays each function takes.
     """
 
     arrays: Mapping[str, Any]
     place: tuple[int, ...]
     left: Any
     right: Any
+    libraries: tuple[str, ...] = ("torch", "torch")
 
     def pasted(self) -> str:
         """Return lines of Python that make the arrays."""
@@ -66,8 +70,14 @@ class Difference:
             if isinstance(array, int):
                 lines.append(f"{name} = {array}")
                 continue
-            dtype = "torch.bool" if array.dtype == bool else "torch.float64"
-            lines.append(f"{name} = torch.tensor({_short(array.tolist())}, dtype={dtype})")
+            values, is_mask = _short(array.tolist()), array.dtype == bool
+            if "torch" in self.libraries:
+                dtype = "torch.bool" if is_mask else "torch.float64"
+                lines.append(f"{name} = torch.tensor({values}, dtype={dtype})")
+            else:
+                lines.append(f"{name} = np.array({values}, dtype={'bool' if is_mask else 'float'})")
+        if len(set(self.libraries)) > 1:
+            lines.append("# .numpy() of each is what the function of NumPy takes")
         return "\n".join(lines)
 
 
@@ -148,8 +158,8 @@ def same(
     Parameters
     ----------
     f, g : callable
-        Of PyTorch tensors, ``nn.Module``, or :func:`symattn.gradient`. They are called, on tensors of
-        float64.
+        Of PyTorch tensors or NumPy arrays, ``nn.Module``, or :func:`symattn.gradient`. They are
+        called, on arrays of float64. One may be of the one library, one of the other.
     given : hypothesis or sequence of hypotheses
         What the data satisfy, as in :func:`symattn.decide`, about matrices of the arguments' names.
     sizes : mapping from name to int, optional
@@ -202,7 +212,8 @@ def same(
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
-    question = _Question(called[0], called[1], given, large_negative)
+    libraries = tuple(libraries_of(called))
+    question = _Question(called[0], called[1], given, large_negative, libraries)
     last: Sameness | None = None
     for fixed in _fixings(specs, dict(sizes or {})):
         declared = declarations(specs, fixed, counting or {})
@@ -238,6 +249,18 @@ class _Question:
     g: Function
     given: Any
     large_negative: str
+    libraries: tuple[str, ...]
+
+    @property
+    def functions(self) -> tuple[Function, Function]:
+        return self.f, self.g
+
+    def called(self, declared: Sequence[Declared], arrays: Arrays) -> list[Returned]:
+        """Call both functions."""
+        return [
+            call(x, declared, arrays, library)
+            for x, library in zip(self.functions, self.libraries, strict=True)
+        ]
 
     @property
     def names(self) -> tuple[str, str]:
@@ -250,8 +273,12 @@ class _Question:
             return screened
         differs, notes = screened
         try:
-            left = read(self.f, declared, self.large_negative)
-            right = read(self.g, declared, self.large_negative, _APART)
+            left, right = (
+                read(x, declared, self.large_negative, names_from, library)
+                for x, names_from, library in zip(
+                    self.functions, (0, _APART), self.libraries, strict=True
+                )
+            )
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
@@ -282,7 +309,7 @@ class _Question:
         for at in _small(names, rng):
             for small in (True, False):
                 arrays = drawn(declared, at, rng, small=small)
-                one, other = (call(x, declared, arrays) for x in (self.f, self.g))
+                one, other = self.called(declared, arrays)
                 failed = [
                     (name, r.error) for name, r in zip(self.names, (one, other), strict=True) if r.error
                 ]
@@ -295,7 +322,8 @@ class _Question:
                     break
                 ran += 1
                 if one.array.shape != other.array.shape:
-                    difference = Difference(arrays, (), tuple(one.array.shape), tuple(other.array.shape))
+                    shapes = tuple(one.array.shape), tuple(other.array.shape)
+                    difference = Difference(arrays, (), *shapes, self.libraries)
                     return Sameness(
                         Status.REFUTED, self.names, "their shapes differ", counterexample=difference
                     )
@@ -316,7 +344,7 @@ class _Question:
                 tried = found[name].copy()
                 tried[place] = 0.0
                 given = {**found, name: tried}
-                one, other = (call(x, declared, given).array for x in (self.f, self.g))
+                one, other = (r.array for r in self.called(declared, given))
                 if one is not None and other is not None and differing(one, other) is not None:
                     found[name] = tried
         return found
@@ -325,7 +353,7 @@ class _Question:
         """Return REFUTED if arrays refute: each function is what its formula says, and they differ."""
         left, right = found.formulas
         declared = left.declared
-        one, other = (call(x, declared, arrays).array for x in (self.f, self.g))
+        one, other = (r.array for r in self.called(declared, arrays))
         place = None if one is None or other is None else differing(one, other)
         if place is None:
             return None
@@ -336,13 +364,13 @@ class _Question:
                 return None
             values.append(value)
         (x, e), (y, d) = values
-        again = [call(function, declared, arrays).array for function in (self.f, self.g)]
+        again = [r.array for r in self.called(declared, arrays)]
         repeats = all(
             np.array_equal(a, b, equal_nan=True) for a, b in zip(again, (one, other), strict=True)
         )
         if not repeats or agree(x, e + d, y, max(room_of(left), room_of(right))):
             return None
-        difference = Difference(arrays, place, float(one[place]), float(other[place]))
+        difference = Difference(arrays, place, float(one[place]), float(other[place]), self.libraries)
         return replace(found, status=Status.REFUTED, counterexample=difference)
 
     def _replayed(self, found: Sameness) -> Sameness:
@@ -370,9 +398,7 @@ class _Question:
         SoundnessError
             If it does not: a function is not what its formula says.
         """
-        outs = [
-            call(function, found.formulas[0].declared, arrays).array for function in (self.f, self.g)
-        ]
+        outs = [r.array for r in self.called(found.formulas[0].declared, arrays)]
         place = differing(*outs)
         for formula, out in zip(found.formulas, outs, strict=True):
             if place is None:

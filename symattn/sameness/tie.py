@@ -88,10 +88,10 @@ def tied(formula: Formula, function: Callable[..., Any]) -> int:
     compared = 0
     for at in sizes_tied(formula.sizes, largest):
         arrays = drawn(formula.declared, at, rng)
-        returned = call(function, formula.declared, arrays)
+        returned = call(function, formula.declared, arrays, formula.library)
         if returned.error is not None:
             continue  # Shapes at which the function gives no array; that is told elsewhere.
-        again = call(function, formula.declared, arrays)
+        again = call(function, formula.declared, arrays, formula.library)
         if again.error or not np.array_equal(returned.array, again.array, equal_nan=True):
             raise Unread(
                 f"{formula.name} gives something else when it is called again on the same arrays: it is "

@@ -14,7 +14,7 @@ from sympy import Expr, Integer, expand
 from symattn.tracing import arrays as a
 from symattn.tracing import terms
 from symattn.tracing.arrays import Array, constant, entrywise
-from symattn.tracing.axes import Unread, divided, nonnegative
+from symattn.tracing.axes import Unread, common, divided, nonnegative
 from symattn.tracing.reading import note
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
@@ -467,7 +467,7 @@ def _diagonal(x: Array, offset: Any = 0, dim1: int = 0, dim2: int = 1) -> Array:
         raise Unread("a diagonal is read of an array with two axes of one size, and not beside it")
     order = [d for d in range(x.ndim) if d not in (i, j)]
     moved = a.permuted(x, [*order, i, j])
-    axes = [*moved.axes[:-2], a.common(moved.axes[-2:])]
+    axes = [*moved.axes[:-2], common(moved.axes[-2:])]
     return Array(axes, lambda *where: moved.at(*where, where[-1]))
 
 

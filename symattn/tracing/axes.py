@@ -160,7 +160,11 @@ def _divided(number: Expr, divisor: Expr) -> tuple[Expr, Expr] | None:
     quotient, rest = ZERO, ZERO
     if divisor.is_Add:
         names = sorted(divisor.free_symbols, key=str)
-        quotient, rest = sympy.div(number, divisor, *names)
+        # A position has its axis in it, which is no number of this division.
+        plain = {p: sympy.Dummy() for p in number.atoms(Position) | divisor.atoms(Position)}
+        back = {dummy: p for p, dummy in plain.items()}
+        parts = sympy.div(number.xreplace(plain), divisor.xreplace(plain), *names)
+        quotient, rest = (part.xreplace(back) for part in parts)
         if any(not c.is_Integer for c in _coefficients(quotient)):
             return None
     else:

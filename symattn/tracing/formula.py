@@ -18,8 +18,8 @@ from symattn.tracing.arrays import Array, at_place
 from symattn.tracing.axes import Axis, Unread, places
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
+from symattn.tracing.libraries import libraries_of, trace
 from symattn.tracing.reading import Reading, fresh, reading
-from symattn.tracing.torch import trace
 from symattn.tracing.traced import HINTS, Trace
 
 _SMALL = (1, 2, 3, 4, 5)
@@ -54,6 +54,8 @@ class Formula:
         What was taken for granted.
     hypotheses : tuple of str
         For which sizes it was read, where that is not all of them.
+    library : {"torch", "numpy"}
+        Whose arrays it takes.
     """
 
     name: str
@@ -62,6 +64,7 @@ class Formula:
     array: Array = field(repr=False, compare=False)
     notes: tuple[str, ...] = ()
     hypotheses: tuple[str, ...] = ()
+    library: str = "torch"
 
     @property
     def shape(self) -> tuple[Expr, ...]:
@@ -118,8 +121,8 @@ def formula(
     Parameters
     ----------
     function : callable
-        Of PyTorch tensors, or an ``nn.Module``. It is called with tensors that have shapes and no
-        numbers.
+        Of PyTorch tensors or NumPy arrays, or an ``nn.Module``. It is called with arrays that have
+        shapes and no numbers.
     sizes : mapping from name to int, optional
         Sizes that are fixed.
     counting : mapping from name to size, optional
@@ -153,36 +156,23 @@ def formula(
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     (called,), specs = prepared([function], arguments, parameters, attributes)
-    return read(called, declarations(specs, sizes or {}, counting or {}), large_negative)
+    (library,) = libraries_of([called])
+    declared = declarations(specs, sizes or {}, counting or {})
+    return read(called, declared, large_negative, library=library)
 
 
 def read(
     function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
-    names_from: int = 0,
+    names_from: int = 0, library: str = "torch",
 ) -> Formula:  # fmt: skip
     """Return the array that a function computes of what is declared; new names are counted on."""
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
-    first, entries, notes = _traced(
-        function, declared, dict(zip(names, HINTS, strict=False)), large_negative, names_from
-    )
-    hypotheses = _not_discharged(function, declared, first, entries, large_negative, names_from)
-    return Formula(named(function), declared, entries, first.result, notes, hypotheses)
-
-
-def _traced(
-    function: Callable[..., Any], declared: tuple[Declared, ...], hints: Mapping[Size, int], large: str,
-    names_from: int,
-) -> tuple[Trace, tuple[Entry, ...], tuple[str, ...]]:  # fmt: skip
-    with reading(Reading(large, count=names_from)) as under_way:
-        found = trace(function, declared, hints)
-        entries = []
-        for point in product(*(places(axis, fresh) for axis in found.result.axes)):
-            where = tuple(n for n, _ in point)
-            bound = tuple(p for _, own in point for p in own)
-            entries.append(Entry(where, bound, at_place(found.result, where)))
-        return found, tuple(entries), tuple(under_way.notes)
+    asked = _Asked(function, declared, library, large_negative, names_from)
+    first, entries, notes = asked.traced(dict(zip(names, HINTS, strict=False)))
+    hypotheses = asked.not_discharged(first, entries)
+    return Formula(named(function), declared, entries, first.result, notes, hypotheses, library)
 
 
 def vectors(sizes: Sequence[Size], count: int = _POINTS) -> list[dict[Size, int]]:
@@ -193,36 +183,54 @@ def vectors(sizes: Sequence[Size], count: int = _POINTS) -> list[dict[Size, int]
     return [{n: draw.choice(_SMALL) for n in sizes} for _ in range(count)]
 
 
-def _not_discharged(
-    function: Callable[..., Any], declared: tuple[Declared, ...], first: Trace,
-    entries: tuple[Entry, ...], large: str, names_from: int,
-) -> tuple[str, ...]:  # fmt: skip
-    """Return what the reading takes for granted of the sizes, and does not hold for all of them.
+@dataclass(frozen=True)
+class _Asked:
+    """A function, and how it is to be read."""
 
-    What PyTorch asks on its own behalf, whether sizes are 1 or equal, is left to the tie, which is at
-    such sizes, too. What user's code asks is asked again: the function is traced where the answer
-    is another one, and does the same there, or the condition is a hypothesis.
-    """
-    names = sorted({n for d in declared for n in d.sizes}, key=str)
-    traces, hypotheses = [first], []
-    for at in vectors(names):
-        generic = len({*at.values()}) == len(at) and min(at.values(), default=2) > 1
-        asked = [g for g in first.guards if (g.place or generic) and not g.holds(at)]
-        if not asked or any(t.covers(at, only_of_users=not generic) for t in traces[1:]):
-            continue
-        shown = f"{asked[0].place}{asked[0].condition}"
-        if shown in hypotheses:
-            continue
-        if len(traces) > _AGAIN:
-            hypotheses.append(shown)
-            continue
-        try:
-            other, found, _ = _traced(function, declared, at, large, names_from)
-        except Unread:
-            hypotheses.append(shown)
-            continue
-        if [e.value for e in found] == [e.value for e in entries]:
-            traces.append(other)
-        else:
-            hypotheses.append(shown)
-    return tuple(hypotheses)
+    function: Callable[..., Any]
+    declared: tuple[Declared, ...]
+    library: str
+    large_negative: str
+    names_from: int
+
+    def traced(self, hints: Mapping[Size, int]) -> tuple[Trace, tuple[Entry, ...], tuple[str, ...]]:
+        """Return a trace at sizes, its entries, and what was noted."""
+        with reading(Reading(self.large_negative, count=self.names_from)) as under_way:
+            found = trace(self.library, self.function, self.declared, hints)
+            entries = []
+            for point in product(*(places(axis, fresh) for axis in found.result.axes)):
+                where = tuple(n for n, _ in point)
+                bound = tuple(p for _, own in point for p in own)
+                entries.append(Entry(where, bound, at_place(found.result, where)))
+            return found, tuple(entries), tuple(under_way.notes)
+
+    def not_discharged(self, first: Trace, entries: tuple[Entry, ...]) -> tuple[str, ...]:
+        """Return what the reading takes for granted of the sizes, and does not hold for all of them.
+
+        What PyTorch asks on its own behalf, whether sizes are 1 or equal, is left to the tie, which is
+        at such sizes, too. What user's code asks is asked again: the function is traced where the
+        answer is another one, and does the same there, or the condition is a hypothesis.
+        """
+        names = sorted({n for d in self.declared for n in d.sizes}, key=str)
+        traces, hypotheses = [first], []
+        for at in vectors(names):
+            generic = len({*at.values()}) == len(at) and min(at.values(), default=2) > 1
+            asked = [g for g in first.guards if (g.place or generic) and not g.holds(at)]
+            if not asked or any(t.covers(at, only_of_users=not generic) for t in traces[1:]):
+                continue
+            shown = f"{asked[0].place}{asked[0].condition}"
+            if shown in hypotheses:
+                continue
+            if len(traces) > _AGAIN:
+                hypotheses.append(shown)
+                continue
+            try:
+                other, found, _ = self.traced(at)
+            except Unread:
+                hypotheses.append(shown)
+                continue
+            if [e.value for e in found] == [e.value for e in entries]:
+                traces.append(other)
+            else:
+                hypotheses.append(shown)
+        return tuple(hypotheses)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import CodeType
 from typing import Any
 
-from symattn.errors import InputError
 from symattn.language.sizes import Size
 from symattn.tracing import numpy, torch
 from symattn.tracing.called import Gradient, OfModule, Taking, innermost
 from symattn.tracing.declared import Declared
+from symattn.tracing.lines import is_library
 from symattn.tracing.traced import Trace
 
 LIBRARIES = ("torch", "numpy")
@@ -34,21 +35,11 @@ def library_of(function: Callable[..., Any]) -> str | None:
 
 
 def libraries_of(functions: Sequence[Callable[..., Any]]) -> list[str]:
-    """Return the library of each of some functions; of one that names none, that of the others.
-
-    Raises
-    ------
-    InputError
-        If the library is not there.
-    """
+    """Return the library of each of some functions; of one that names none, that of the others."""
     found = [library_of(f) for f in functions]
     known = [name for name in LIBRARIES if name in found]
     default = known[0] if known else "torch" if "torch" in sys.modules else "numpy"
-    chosen = [name or default for name in found]
-    for f, name in zip(functions, chosen, strict=True):
-        if name == "jax":
-            raise InputError(f"{f!r} is a function of JAX, which is not read")
-    return chosen
+    return [name or default for name in found]
 
 
 def trace(
@@ -58,35 +49,47 @@ def trace(
     return {"torch": torch.trace, "numpy": numpy.trace}[library](function, declared, hints)
 
 
-def _libraries_named(function: Any, seen: set[int]) -> Iterator[str]:
-    """Yield the libraries of the values that code names: globals, what is enclosed, and what they call."""
-    if id(function) in seen:
+def _libraries_named(root: Any, seen: set[int], package: str | None = None) -> Iterator[str]:
+    """Yield the libraries of what code names: globals, what is enclosed, and what it calls."""
+    if id(root) in seen:
         return
-    seen.add(id(function))
-    module = str(getattr(function, "__module__", None) or "")
-    for own in (module, str(getattr(function, "__name__", "")), type(function).__module__):
+    seen.add(id(root))
+    module = str(getattr(root, "__module__", None) or "")
+    for own in (module, str(getattr(root, "__name__", "")), type(root).__module__):
         if own.split(".")[0] in LIBRARIES:
             yield own.split(".")[0]
-    if module.split(".")[0] in (*LIBRARIES, "builtins"):
+    top = module.split(".")[0]
+    if top in (*LIBRARIES, "builtins"):
         return
-    function = getattr(function, "__wrapped__", function)
-    call = getattr(function, "__func__", None) or function
+    call = _with_code(getattr(root, "__wrapped__", root))
     code = getattr(call, "__code__", None)
-    if code is None:
-        call = getattr(type(function), "__call__", None) if not isinstance(function, type) else None
-        code = getattr(call, "__code__", None)
     if not isinstance(code, CodeType):
         return
+    package = top if package is None else package
+    if top != package and is_library(code.co_filename):
+        return
     names = getattr(call, "__globals__", {})
-    values = [names[name] for name in _names(code) if name in names]
-    for cell in getattr(call, "__closure__", None) or ():
-        try:
-            values.append(cell.cell_contents)
-        except ValueError:
-            continue
-    values += getattr(call, "__defaults__", None) or ()
-    for value in values:
-        yield from _libraries_named(value, seen)
+    for name in _names(code):
+        if name in names:
+            yield from _libraries_named(names[name], seen, package)
+        elif name in LIBRARIES:
+            yield name  # An import inside of the function.
+    for value in (*_enclosed(call), *(getattr(call, "__defaults__", None) or ())):
+        yield from _libraries_named(value, seen, package)
+
+
+def _with_code(function: Any) -> Any:
+    """Return the function that runs when something is called."""
+    function = getattr(function, "__func__", function)
+    if hasattr(function, "__code__") or isinstance(function, type):
+        return function
+    return getattr(type(function), "__call__", None)  # noqa: B004 - its code is looked into
+
+
+def _enclosed(function: Any) -> Iterator[Any]:
+    for cell in getattr(function, "__closure__", None) or ():
+        with contextlib.suppress(ValueError):
+            yield cell.cell_contents
 
 
 def _names(code: CodeType) -> Iterator[str]:

@@ -16,7 +16,7 @@ from sympy import Expr, expand
 
 from symattn.language.sizes import Size
 from symattn.tracing import aten
-from symattn.tracing.arrays import Array, constant, stacked, table
+from symattn.tracing.arrays import Array, as_list, constant, stacked, table
 from symattn.tracing.axes import Unread
 from symattn.tracing.called import named
 from symattn.tracing.declared import Declared
@@ -161,12 +161,12 @@ class Traced(NDArrayOperatorsMixin):
     @property
     def T(self) -> Any:  # noqa: N802 - NumPy's name
         """The axes in reverse order."""
-        return np.transpose(self)  # type: ignore[call-overload]
+        return np.transpose(self)
 
     @property
     def mT(self) -> Any:  # noqa: N802 - NumPy's name
         """The last two axes swapped."""
-        return np.swapaxes(self, -1, -2)  # type: ignore[call-overload]
+        return np.swapaxes(self, -1, -2)
 
     @property
     def real(self) -> Traced:
@@ -287,7 +287,7 @@ def of_dtype(array: Array, dtype: Any, operation: str = "", *, is_cast: bool = F
         If it is one that is not read.
     """
     dtype = _checked(np.dtype(dtype))
-    if dtype == bool:
+    if dtype.kind == "b":
         return Traced(aten.as_truth(array), dtype)
     if dtype.kind == "i":
         if operation in _GROWING or (dtype == np.int32 and operation in ("add", "subtract")):
@@ -403,3 +403,17 @@ def exact_of(x: Any) -> Expr:
         raise Unread(f"{x!r} as a number of places is not read")
     found: Expr = value
     return found
+
+
+def none_of(options: Mapping[str, Any], name: str) -> None:
+    """Refuse options that are not read; those that say what they do anyway are none."""
+    for option, value in options.items():
+        if value is not None and value is not np._NoValue and not (option == "where" and value is True):
+            raise Unread(f"numpy.{name} with {option}= is not read")
+
+
+def axes_of(x: Traced, axis: Any) -> list[int]:
+    """Return axes as a function of NumPy's is told them: all if none are said."""
+    if axis == ():
+        raise Unread("a reduction over no axis is not read")
+    return list(range(x.ndim)) if axis is None else [int(d) for d in as_list(axis)]

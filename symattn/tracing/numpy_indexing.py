@@ -11,6 +11,7 @@ from symattn.tracing import arrays as a
 from symattn.tracing import aten
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
+from symattn.tracing.cases import bound_to
 from symattn.tracing.numpy import Traced, array_of, exact_of
 
 Key = list[Any]
@@ -96,8 +97,8 @@ def _basic(x: Array, parts: Key) -> Array:
 
 
 def _sliced(x: Array, dim: int, k: slice) -> Array:
-    start, stop, step = (None if n is None else exact_of(n) for n in (k.start, k.stop, k.step))
-    step = 1 if step is None else step
+    start, stop = (None if n is None else exact_of(n) for n in (k.start, k.stop))
+    step = exact_of(1 if k.step is None else k.step)
     if step == -1 and start is None and stop is None:
         return a.flipped(x, [dim])
     if not step.is_Integer or step < 1:
@@ -132,7 +133,7 @@ def _by_arrays(x: Array, parts: Key) -> Array:
             chosen = iter([a.checked_place(p, n) for p, n in zip(places, sizes, strict=True)])
             return x.at(*(next(chosen) if d in dims else next(found) for d in range(x.ndim)))
 
-        return a.bound_to(there, *(one(own) for one in at))
+        return bound_to(there, *(one(own) for one in at))
 
     return Array((*rest[:first], *axes, *rest[first:]), entry)
 
@@ -144,7 +145,7 @@ def _put(x: Array, parts: Key, dim: int, value: Array) -> Array:
         return _fitted(value, x)
     k = parts[dim]
     if isinstance(k, slice):
-        start, stop, step = k.start, k.stop, 1 if k.step is None else exact_of(k.step)
+        start, stop, step = k.start, k.stop, exact_of(1 if k.step is None else k.step)
         inner = _put(_sliced(x, dim, k), [*parts[:dim], slice(None), *parts[dim + 1 :]], dim + 1, value)
         ends = [None if n is None else exact_of(n) for n in (start, stop)]
         return aten.applied("slice_scatter", [x, inner, dim, *ends, step], {})
