@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -38,6 +39,12 @@ _APART = 5_000
 """Where names of the second formula begin: a number that stands for a maximum is that of one alone."""
 
 _DIFFER = "floats differ"
+_ASKED = (
+    "where a size is 1 or two are equal, PyTorch may go another way: there, the formulas are held "
+    "against the functions by floats"
+)
+_MOST_NUMBERS = 20_000
+"""How many numbers arrays have on which functions are tried where they may do something else."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -294,6 +301,8 @@ class _Question:
         found = replace(found, status=status, verdicts=verdicts)
         if status is Status.REFUTED:
             return self._replayed(found)
+        if status.holds and (refuted := self._elsewhere(found)) is not None:
+            return refuted
         if differs is not None and status.holds:
             found = self._not_contradicted(found, *differs)
         return _told(found, fixed, largest)
@@ -373,6 +382,25 @@ class _Question:
         difference = Difference(arrays, place, float(one[place]), float(other[place]), self.libraries)
         return replace(found, status=Status.REFUTED, counterexample=difference)
 
+    def _elsewhere(self, found: Sameness) -> Sameness | None:
+        """Return REFUTED if the functions differ at sizes of which their formulas do not speak."""
+        declared = found.formulas[0].declared
+        for at in (at for formula in found.formulas for at in formula.elsewhere):
+            if sum(math.prod(d.shape(at)) for d in declared) > _MOST_NUMBERS:
+                continue
+            arrays = drawn(declared, at, np.random.default_rng(4), small=True)
+            one, other = (r.array for r in self.called(declared, arrays))
+            if one is None or other is None or one.shape != other.shape or differing(one, other) is None:
+                continue
+            left, right = (
+                read(x, declared, self.large_negative, 0, library, at)
+                for x, library in zip(self.functions, self.libraries, strict=True)
+            )
+            counted = self._counts(replace(found, formulas=(left, right), verdicts=()), at, arrays)
+            if counted is not None:
+                return replace(counted, reason=f"they differ at {_sizes(at)}")
+        return None
+
     def _replayed(self, found: Sameness) -> Sameness:
         """Return REFUTED with the kernel's arrays, if the functions differ there; else UNDECIDED."""
         declared = found.formulas[0].declared
@@ -430,6 +458,8 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         reasons.append(str(worst.reason or worst.scope))
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given)
     notes = (*found.notes, *(f"given {h}" for h in givens))
+    if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
+        notes = (*notes, _ASKED)
     return replace(found, status=status, reason="; ".join(reasons), notes=notes)
 
 

@@ -54,7 +54,7 @@ def literals(e: Expression) -> set[int]:
 
 
 def sizes_tied(sizes: Sequence[Size], beyond: int) -> list[dict[Size, int]]:
-    """Return the vectors of sizes of a tie: distinct, beyond all literals, all 1, some 1, equal."""
+    """Return the vectors of sizes of a tie: distinct, beyond literals, all 1, each 1, equal."""
     draw = Random(1)  # noqa: S311 - no cryptography
     small = [2, 3, 4, 5, 6, 7]
     distinct = (
@@ -64,6 +64,7 @@ def sizes_tied(sizes: Sequence[Size], beyond: int) -> list[dict[Size, int]]:
     found.append(dict.fromkeys(sizes, 1))
     found.append({n: draw.choice([1, 1, 2, 3]) for n in sizes})
     found.append(dict.fromkeys(sizes, 3))
+    found += [{**found[0], n: 1} for n in sizes]
     # A size at a time beyond the literals, the others small: all at once would be large arrays.
     top = min(beyond, LARGEST) + 2
     if top > 7:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import product
-from random import Random
 from typing import Any
 
 from sympy import Expr
@@ -15,18 +14,13 @@ from symattn.language.expressions import Expression
 from symattn.language.positions import Position, as_position
 from symattn.language.sizes import Size
 from symattn.tracing.arrays import Array, at_place
-from symattn.tracing.axes import Axis, Unread, places
+from symattn.tracing.axes import Axis, places
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
+from symattn.tracing.discharged import hypotheses
 from symattn.tracing.libraries import libraries_of, trace
 from symattn.tracing.reading import Reading, fresh, reading
 from symattn.tracing.traced import HINTS, Trace
-
-_SMALL = (1, 2, 3, 4, 5)
-_POINTS = 400
-"""At how many vectors of sizes guards are asked."""
-_AGAIN = 4
-"""How often a function is traced again, at sizes for which it may do something else."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +50,10 @@ class Formula:
         For which sizes it was read, where that is not all of them.
     library : {"torch", "numpy"}
         Whose arrays it takes.
+    asks_of_sizes : bool
+        Whether the library asked if sizes are 1 or equal, to lay out memory.
+    elsewhere : tuple of mappings from size to int
+        Sizes at which it may compute something else.
     """
 
     name: str
@@ -65,6 +63,8 @@ class Formula:
     notes: tuple[str, ...] = ()
     hypotheses: tuple[str, ...] = ()
     library: str = "torch"
+    asks_of_sizes: bool = False
+    elsewhere: tuple[Mapping[Size, int], ...] = field(default=(), compare=False)
 
     @property
     def shape(self) -> tuple[Expr, ...]:
@@ -163,24 +163,24 @@ def formula(
 
 def read(
     function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
-    names_from: int = 0, library: str = "torch",
+    names_from: int = 0, library: str = "torch", only_at: Mapping[Size, int] | None = None,
 ) -> Formula:  # fmt: skip
-    """Return the array that a function computes of what is declared; new names are counted on."""
+    """Return the array that a function computes of what is declared; new names are counted on.
+
+    If it is read only at some sizes, it says nothing of others.
+    """
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
     asked = _Asked(function, declared, library, large_negative, names_from)
-    first, entries, notes = asked.traced(dict(zip(names, HINTS, strict=False)))
-    hypotheses = asked.not_discharged(first, entries)
-    return Formula(named(function), declared, entries, first.result, notes, hypotheses, library)
-
-
-def vectors(sizes: Sequence[Size], count: int = _POINTS) -> list[dict[Size, int]]:
-    """Return small numbers for sizes: all of them if these are few, else some."""
-    if len(_SMALL) ** len(sizes) <= count:
-        return [dict(zip(sizes, at, strict=True)) for at in product(_SMALL, repeat=len(sizes))]
-    draw = Random(0)  # noqa: S311 - no cryptography
-    return [{n: draw.choice(_SMALL) for n in sizes} for _ in range(count)]
+    hints = only_at or dict(zip(names, HINTS, strict=False))
+    first, entries, notes = asked.traced(hints)
+    supposed = {} if only_at else asked.not_discharged(first, entries, hints)
+    asks = any(guard.is_librarys for guard in first.guards)
+    return Formula(
+        named(function), declared, entries, first.result, notes, tuple(supposed), library, asks,
+        tuple(at for at in supposed.values() if at is not None),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -204,33 +204,14 @@ class _Asked:
                 entries.append(Entry(where, bound, at_place(found.result, where)))
             return found, tuple(entries), tuple(under_way.notes)
 
-    def not_discharged(self, first: Trace, entries: tuple[Entry, ...]) -> tuple[str, ...]:
-        """Return what the reading takes for granted of the sizes, and does not hold for all of them.
+    def not_discharged(
+        self, first: Trace, entries: tuple[Entry, ...], hints: Mapping[Size, int]
+    ) -> dict[str, Mapping[Size, int] | None]:
+        """Return what the reading takes for granted of the sizes, and does not hold for all of them."""
+        values = [e.value for e in entries]
 
-        What PyTorch asks on its own behalf, whether sizes are 1 or equal, is left to the tie, which is
-        at such sizes, too. What user's code asks is asked again: the function is traced where the
-        answer is another one, and does the same there, or the condition is a hypothesis.
-        """
-        names = sorted({n for d in self.declared for n in d.sizes}, key=str)
-        traces, hypotheses = [first], []
-        for at in vectors(names):
-            generic = len({*at.values()}) == len(at) and min(at.values(), default=2) > 1
-            asked = [g for g in first.guards if (g.place or generic) and not g.holds(at)]
-            if not asked or any(t.covers(at, only_of_users=not generic) for t in traces[1:]):
-                continue
-            shown = f"{asked[0].place}{asked[0].condition}"
-            if shown in hypotheses:
-                continue
-            if len(traces) > _AGAIN:
-                hypotheses.append(shown)
-                continue
-            try:
-                other, found, _ = self.traced(at)
-            except Unread:
-                hypotheses.append(shown)
-                continue
-            if [e.value for e in found] == [e.value for e in entries]:
-                traces.append(other)
-            else:
-                hypotheses.append(shown)
-        return tuple(hypotheses)
+        def again(at: Mapping[Size, int]) -> Trace | None:
+            other, found, _ = self.traced({**hints, **at})
+            return other if [e.value for e in found] == values else None
+
+        return hypotheses(first, hints, again)

@@ -311,9 +311,12 @@ FUNCTIONS: Mapping[str, Function] = {
     "size": lambda x, axis=None: x.size if axis is None else x.shape[axis],
     **MOVING, **LIKE,
 }  # fmt: skip
-"""What each function is; the tie holds every use of it against the function itself."""
+"""What each function is; the tie holds every use of it against it."""
 
-_SHARED = "sum mean var std max min cumsum dot ravel swapaxes squeeze repeat take clip copy astype diagonal trace"
+_SHARED = (
+    "sum mean var std max min cumsum dot ravel swapaxes squeeze repeat take clip copy astype diagonal "
+    "trace"
+)
 """What is a method and a function alike."""
 
 METHODS: Mapping[str, Function] = {

@@ -128,7 +128,9 @@ def multiply(a: Any, b: Any) -> Any:
         return expand(a * b)
     if _is(a, 0) or _is(b, 0):
         return Integer(0)
-    return b if _is(a, 1) else a if _is(b, 1) else entry(a) * entry(b)
+    if _is(a, 1) or _is(b, 1):
+        return b if _is(a, 1) else a
+    return entry(b) * entry(a) if is_plain(b) else entry(a) * entry(b)
 
 
 @on_numbers

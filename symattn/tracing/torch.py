@@ -8,6 +8,7 @@ import math
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,7 +21,7 @@ from symattn.tracing.arrays import Array, constant, table
 from symattn.tracing.axes import Unread
 from symattn.tracing.called import lines_of
 from symattn.tracing.declared import Declared
-from symattn.tracing.lines import is_library, shown, user_line
+from symattn.tracing.lines import shown, user_line
 from symattn.tracing.reading import note
 from symattn.tracing.replaced import replaced
 from symattn.tracing.terms import exact
@@ -208,18 +209,27 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
 
 def _guards(env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size]) -> tuple[Guard, ...]:
     """Return what was taken for granted of the sizes."""
-    found = {_condition(guard.expr, sizes): _place(guard.sloc) for guard in env.guards}
+    found: dict[Any, Guard] = {}
+    for guard in env.guards:
+        condition = _condition(guard.expr, sizes)
+        asked = _asked(condition, guard.sloc)
+        if condition not in found or found[condition].is_librarys:
+            found[condition] = asked
     for size, (symbol, _) in symbols.items():
         if symbol in env.replacements:
-            found.setdefault(sympy.Eq(size, size_expression(env.replacements[symbol], sizes)), "")
-    return tuple(Guard(e, place) for e, place in found.items() if e != sympy.true)
+            condition = sympy.Eq(size, size_expression(env.replacements[symbol], sizes))
+            found.setdefault(condition, Guard(condition))
+    return tuple(guard for e, guard in found.items() if e != sympy.true)
 
 
-def _place(sloc: Any) -> str:
-    """Return the line of the user's code that asked for a guard, as the start of a message."""
+def _asked(condition: Any, sloc: Any) -> Guard:
+    """Return a guard with the line of the code that asked for it, if that is not PyTorch's own."""
     frame = getattr(sloc, "framework_loc", None)
     file = getattr(frame, "filename", "")
-    return "" if not file or is_library(file) else shown(frame)
+    own = str(Path(sys.modules["torch"].__file__ or "/").parent) + "/"
+    if not file or file.startswith(own):
+        return Guard(condition, is_librarys=True)
+    return Guard(condition, shown(frame))
 
 
 def _condition(e: Any, sizes: Mapping[Any, Size]) -> Any:

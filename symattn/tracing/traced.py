@@ -17,10 +17,20 @@ HINTS = (101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 1
 
 @dataclass(frozen=True)
 class Guard:
-    """What was taken for granted of the sizes, and the line of the user's code that asked, if any."""
+    """What was taken for granted of the sizes.
+
+    Attributes
+    ----------
+    condition : Boolean
+    place : str
+        The line of the user's code that asked for it, as the start of a message.
+    is_librarys : bool
+        Whether a library asked on its own behalf, to lay out memory.
+    """
 
     condition: Any
     place: str = ""
+    is_librarys: bool = False
 
     def holds(self, at: Mapping[Size, int]) -> bool:
         """Tell whether it is so at sizes."""
@@ -34,6 +44,6 @@ class Trace:
     result: Array
     guards: tuple[Guard, ...]
 
-    def covers(self, at: Mapping[Size, int], *, only_of_users: bool) -> bool:
-        """Tell whether sizes are among those that the trace speaks of."""
-        return all(g.holds(at) for g in self.guards if g.place or not only_of_users)
+    def covers(self, at: Mapping[Size, int]) -> bool:
+        """Tell whether sizes are among those for which the function's code goes this way."""
+        return all(g.holds(at) for g in self.guards if not g.is_librarys)

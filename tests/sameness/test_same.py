@@ -52,7 +52,7 @@ def neighbours(x):
 def test_attention_is_what_it_says() -> None:
     found = same(fused, by_hand, **HEADS)
     assert found.status is Status.PROVED, found
-    assert str(found) == "PROVED: fused = by_hand, for all sizes"
+    assert str(found).startswith("PROVED: fused = by_hand, for all sizes\n  note: where a size is 1")
 
 
 def test_a_mask_off_by_one_is_refuted_by_arrays_to_paste() -> None:
@@ -97,6 +97,44 @@ def test_a_branch_on_a_size_is_no_proof_for_all_sizes() -> None:
     found = same(lambda x: x + x if x.shape[0] > 3 else 2 * x, lambda x: 2 * x, x="S d")
     assert found.status is Status.CHECKED
     assert "S > 3" in found.reason
+
+
+def odd(x):
+    return x if x.shape[0] == 50 else 2 * x
+
+
+def odd_of_two(x):
+    return x if x.shape[0] == x.shape[1] + 7 else 2 * x
+
+
+def odd_beyond(x):
+    return x if x.shape[0] * x.shape[1] > 3_000_000 else 2 * x
+
+
+def odd_inside(x):
+    if x.shape[0] == 50:
+        return x if x.shape[1] == 33 else 2 * x
+    return 2 * x
+
+
+def branching_to_the_same(x):
+    return x * 2 if x.shape[0] == 50 else 2 * x
+
+
+@pytest.mark.parametrize(
+    ("f", "status"),
+    [
+        (odd, Status.REFUTED),
+        (odd_of_two, Status.REFUTED),
+        (odd_inside, Status.REFUTED),
+        (odd_beyond, Status.CHECKED),
+        (branching_to_the_same, Status.PROVED),
+    ],
+)
+@pytest.mark.parametrize("library", ["torch", "numpy"])
+def test_what_is_done_at_few_sizes_is_met(f, status, library, monkeypatch) -> None:
+    monkeypatch.setattr("symattn.sameness.same.libraries_of", lambda _: [library, library])
+    assert same(f, lambda x: 2 * x, x="S d").status is status
 
 
 def test_assertions_say_what_was_found() -> None:

@@ -70,7 +70,7 @@ def test_a_view_is_a_place() -> None:
 def test_what_is_written_in_place_is_read() -> None:
     assert str(formula(doubled_behind_the_first, x="S d+1")) == (
         "doubled_behind_the_first[t_1, 1] = x[t_1, 1] + 1\n"
-        "doubled_behind_the_first[t_1, t_2 + 1] = x[t_1, t_2 + 1] · 2"
+        "doubled_behind_the_first[t_1, t_2 + 1] = 2 · x[t_1, t_2 + 1]"
     )
 
 
